@@ -20,6 +20,7 @@ const names = [
   'pdf',
   'registration',
   'restore',
+  'training',
   'turns',
 ]
 /** Benches that can be run for a moment, which tells that they run and nothing about speed. */

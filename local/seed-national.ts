@@ -1,20 +1,25 @@
 import { parseArgs } from 'node:util'
 import { installation } from './installation.ts'
-import { perGrievance, seedNational } from './national/seed.ts'
+import { perGrievance, perProgram, seedNational } from './national/seed.ts'
 
 /**
- * `npm run seed:national [-- --rows 10000] [-- --grievances 5000]`: fills what runs here with the applications of the whole country,
- * five beneficiaries for each and a grievance for each second; of no rows grievances alone.
+ * `npm run seed:national [-- --rows 10000] [-- --grievances 5000] [-- --programs 100]`: fills what runs here with the applications of the whole country,
+ * five beneficiaries for each, a grievance for each second and a training program for each hundredth; of no rows the others alone.
  */
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '2000000' }, grievances: { type: 'string' } },
+  options: {
+    rows: { type: 'string', default: '2000000' },
+    grievances: { type: 'string' },
+    programs: { type: 'string' },
+  },
 })
 const rows = Number(values.rows)
 const grievances = Number(values.grievances ?? Math.ceil(rows / perGrievance))
+const programs = Number(values.programs ?? Math.ceil(rows / perProgram))
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= 20_000_000
-if (!isCount(rows) || !isCount(grievances) || rows + grievances === 0) {
+if (![rows, grievances, programs].every(isCount) || rows + grievances + programs === 0) {
   console.error(
-    'npm run seed:national -- --rows <0 to 20,000,000> --grievances <0 to 20,000,000>; 2,000,000 without it, and one for two.',
+    'npm run seed:national -- --rows <0 to 20,000,000> --grievances <0 to 20,000,000> --programs <0 to 20,000,000>; 2,000,000 without it, one for two, and one for a hundred.',
   )
   process.exit(1)
 }
@@ -23,7 +28,7 @@ const { DATA_KEY, INDEX_KEY } = env as { DATA_KEY: string; INDEX_KEY: string }
 const target = { url: env['DATABASE_URL']!, authToken: env['DATABASE_TOKEN'], keys: { DATA_KEY, INDEX_KEY } }
 const begun = Date.now()
 try {
-  const added = await seedNational(target, rows, (line) => console.log(`  ${line}`), grievances)
+  const added = await seedNational(target, rows, (line) => console.log(`  ${line}`), grievances, programs)
   console.log(
     added.length === 0
       ? 'They stand already.'

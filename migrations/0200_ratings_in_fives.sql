@@ -12,19 +12,3 @@ insert into training_rating_told (program_id, outside_id)
     and (select count(*) from training_answer as other
       where other.program_id = one.program_id and other.kind = 'rating'
         and other.trainer_id = one.trainer_id and other.value is not null) >= 5;
-create trigger training_rating_five after insert on training_answer
-when new.kind = 'rating' and new.trainer_id is not null and new.value is not null
-  and not exists (select 1 from training_rating_told where program_id = new.program_id and outside_id = new.outside_id)
-  and (select count(*) from training_answer as one
-    where one.program_id = new.program_id and one.kind = 'rating'
-      and one.trainer_id = new.trainer_id and one.value is not null
-      and not exists (select 1 from training_rating_told as told
-        where told.program_id = one.program_id and told.outside_id = one.outside_id)) >= 5
-begin
-  insert into training_rating_told (program_id, outside_id)
-    select one.program_id, one.outside_id from training_answer as one
-    where one.program_id = new.program_id and one.kind = 'rating'
-      and one.trainer_id = new.trainer_id and one.value is not null
-      and not exists (select 1 from training_rating_told as told
-        where told.program_id = one.program_id and told.outside_id = one.outside_id);
-end;

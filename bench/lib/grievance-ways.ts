@@ -1,80 +1,16 @@
 import { counterHeader } from '#contract/applications/counter'
 import { caseHappenings } from '#contract/grievances/cases'
-import { permissions } from '#contract/permissions'
-import { sha256 } from '#worker/db/secrets'
 import { escalateGrievances, findClusters } from '#worker/grievances/index'
-import { runJobs } from '#worker/jobs/index'
-import { issueCaptcha, openCaptcha } from '#worker/captcha/token'
-import { placesOf, signedIn } from '#worker/test/staff'
-import { costOf, type Cost, type NationalWorld } from './national.ts'
+import type { NationalWorld } from './national.ts'
+import { measuring, type Measured } from './ways.ts'
 
-export type Measured = Cost & { way: string; status: number; bytes: number; times: number }
 const day = 86_400_000
 
 /** Everything that grievances ask of the database beside the lists of an officer who has none: each as it is called. */
 export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
   const { deps, clock } = world
-  const found: Measured[] = []
-  const measure = async (
-    way: string,
-    run: () => Promise<{ status: number; bytes: number; times?: number }>,
-  ) => {
-    const { result, cost } = await costOf(run)
-    found.push({ way, times: 1, ...result, ...cost })
-  }
-  const one = async (sql: string) => (await world.rows(sql))[0] ?? {}
-  const places = await placesOf(world)
-  const officers = Object.fromEntries(
-    await Promise.all(
-      (['country', 'division', 'district', 'upazila', 'union'] as const).map(
-        async (level) =>
-          [level, (await signedIn(world, { permissions, place: places[level] })).headers] as const,
-      ),
-    ),
-  )
-  const { role_id } = await signedIn(world, { permissions })
-  /** Signs in as one who was seeded. */
-  const as = async (user: number) => {
-    const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-    await world.client.batch(
-      [
-        `delete from session where user_id = ${user}`,
-        `insert or ignore into user_role (user_id, role_id) values (${user}, ${role_id})`,
-        {
-          sql: 'insert into session (token_hash, id, user_id, address, created_at, seen_at) values (?1, ?2, ?2, ?3, ?4, ?4)',
-          args: [await sha256(token), user, '127.0.0.1', clock.now.toISOString()],
-        },
-      ],
-      'write',
-    )
-    return { authorization: `Bearer ${token}` }
-  }
-  const ask = async (path: string, headers: Record<string, string>, init: RequestInit = {}) => {
-    const answer = await world.app.request(`/api/v1${path}`, {
-      ...init,
-      headers: { ...headers, ...(init.headers as Record<string, string>) },
-    })
-    const body = await answer.text()
-    return {
-      status: answer.status,
-      bytes: body.length,
-      body: body.startsWith('{') ? (JSON.parse(body) as Record<string, never>) : {},
-    }
-  }
-  const post = (path: string, headers: Record<string, string>, body: object) =>
-    ask(path, headers, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify(body),
-    })
-  const captcha = async () => {
-    const { captcha_token } = await issueCaptcha({ key: deps.captchaKey, now: clock.now, language: 'bn' })
-    return {
-      captcha_token,
-      captcha_value: (await openCaptcha(captcha_token, { key: deps.captchaKey, now: clock.now }))!.answer,
-    }
-  }
-
+  const { found, measure, one, places, officers, as, ask, post, captcha, exported, leave } =
+    await measuring(world)
   // Who has most, and whose office has.
   const most = await one(
     'select owner_id as id, count(*) as n from grievance where due_at is not null group by 1 order by 2 desc limit 1',
@@ -241,29 +177,11 @@ export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
   )
 
   // Two thousand rows a part, until all is written.
-  for (const level of ['district', 'country'] as const) {
-    const begun = await post('/admin/job/export', officers[level]!, {
+  for (const level of ['district', 'country'] as const)
+    await exported(`a file of all, ${level}`, officers[level]!, {
       operation: 'grievances.case.list',
-      label: 'All',
       query: { view: 'all', ...(level === 'country' && { from: '2026-11-01' }) },
     })
-    const before = process.memoryUsage().rss
-    await measure(`a file of all, ${level}`, async () => {
-      while ((await runJobs(deps)) > 0);
-      const [job] = await world.rows(
-        `select status, written, parts from job where id = ${Number((begun.body as { id?: number })['id'])}`,
-      )
-      console.log(
-        `  ${String(job!['written'])} rows in ${String(job!['parts'])} parts, memory + ${Math.round((process.memoryUsage().rss - before) / 1e6)} MB`,
-      )
-      return {
-        status: job!['status'] === 'done' ? 200 : 500,
-        bytes: [...world.kept.values()].reduce((sum, { length }) => sum + length, 0),
-        times: Math.max(1, Number(job!['written']) / 100),
-      }
-    })
-    world.kept.clear()
-  }
 
   await measure('the scan for late ones, nothing late', async () => {
     await escalateGrievances(deps)
@@ -299,9 +217,6 @@ export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
   clock.now = new Date(clock.now.getTime() - 3 * day)
   for (const [level, headers] of Object.entries(officers))
     await measure(`dashboard with clusters, ${level}`, () => ask('/admin/grievance/dashboard', headers))
-  await world.client.batch(
-    [`delete from session where user_id > 1000000`, `delete from user_role where role_id = ${role_id}`],
-    'write',
-  )
+  await leave()
   return found
 }

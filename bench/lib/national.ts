@@ -112,6 +112,7 @@ export async function nationalWorld(
   rows: number,
   say: (line: string) => void = () => undefined,
   grievances?: number,
+  programs?: number,
 ) {
   mkdirSync(dataDir, { recursive: true })
   await takeDataDirectory(dataDir)
@@ -121,7 +122,7 @@ export async function nationalWorld(
   const keys = secretsOf(dataDir)
   await migrate(client)
   await seedReference(client)
-  await seedNational({ url: database.url, keys }, rows, say, grievances)
+  await seedNational({ url: database.url, keys }, rows, say, grievances, programs)
   const [stood] = (
     await client.execute(
       "select (julianday(max(applied_at)) - julianday(min(applied_at))) * 86400 as seconds from migration where name like 'seed:national:%'",

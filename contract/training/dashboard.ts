@@ -11,8 +11,6 @@ const Figures = z.object({
   from: z.string(),
   to: z.string(),
   programs: count,
-  /** There are more than are counted: these begin last. */
-  more: z.boolean(),
   statuses: z.array(NamedLookup.extend({ value: count })),
   seats: count,
   accepted: count,

@@ -16,7 +16,7 @@ const days = 730
 const numberOf = (n: number) => Number(withCheckDigit(String(80_000_000_000 + n * 37)))
 const epoch = Date.UTC(2026, 0, 1)
 /** A number below `of` that looks drawn, the same at each run: of `n`, for one purpose. */
-const drawn = (salt: number, of: number, n = 'n') =>
+export const drawn = (salt: number, of: number, n = 'n') =>
   `(${n} * ${(Math.imul(salt, 0x9e3779b1) >>> 1) | 1} % 4294967291 % ${of})`
 const moment = (milliseconds: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', (${milliseconds}) / 1000.0, 'unixepoch')`

@@ -37,6 +37,7 @@ test('the country comes into a product that has its demonstration, and leaves ev
     expect(await seedNational({ url: database.url, keys }, 200, () => undefined)).toEqual([
       '1,000 of the registry',
       '100 of the grievances',
+      '2 of the training programs',
     ])
     expect(await seedNational({ url: database.url, keys }, 200, () => undefined)).toEqual([])
     await expect(seedNational({ url: database.url, keys }, 200, () => undefined, 7)).rejects.toThrow(
@@ -51,6 +52,7 @@ test('the country comes into a product that has its demonstration, and leaves ev
       ),
     ).toBe(0)
     expect(await count('grievance_left')).toBe(0)
+    expect(await count('training_attendance')).toBeGreaterThan(100)
     for (const kind of ['submitted', 'escalated', 'solved', 'rated', 'mend_started'])
       expect([kind, (await count(`grievance_event where kind = '${kind}' and id > 1000000`)) > 0]).toEqual([
         kind,

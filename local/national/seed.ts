@@ -22,6 +22,13 @@ import {
 } from './registry.ts'
 import { seedSessions } from './sessions.ts'
 import { staffStatements } from './staff.ts'
+import {
+  trainingChunk,
+  trainingGround,
+  trainingStatements,
+  trainingTables,
+  trainingTotals,
+} from './training.ts'
 
 type Target = { url: string; authToken?: string | undefined; keys: { DATA_KEY: string; INDEX_KEY: string } }
 type Say = (line: string) => void
@@ -39,8 +46,10 @@ const figure = (value: number) => value.toLocaleString('en')
 const perApplication = 5
 /** And grievances: one of each second. */
 export const perGrievance = 2
+/** And training programs, of some sixty participants each. */
+export const perProgram = 100
 type Part = {
-  name: 'registry' | 'grievances'
+  name: 'registry' | 'grievances' | 'training programs'
   total: number
   chunk: number
   /** Whose indexes and triggers are laid aside, what the rows are made of, and what is kept of them. */
@@ -128,7 +137,7 @@ async function groundOf(client: Client, rows: number, from: number, until: numbe
 }
 
 /**
- * Applications of the whole country with all that hangs on them, so many, spread over the last ten months, and grievances of two years. Set-based, in chunks that
+ * Applications of the whole country with all that hangs on them, so many, spread over the last ten months, grievances of two years, and training of five. Set-based, in chunks that
  * are each a transaction: whoever is killed goes on where it was. Answers what came in this run.
  */
 export async function seedNational(
@@ -136,6 +145,7 @@ export async function seedNational(
   rows: number,
   say: Say,
   grievances = Math.ceil(rows / perGrievance),
+  programs = Math.ceil(rows / perProgram),
 ): Promise<string[]> {
   const client = openDatabase({ url, authToken })
   try {
@@ -198,6 +208,15 @@ export async function seedNational(
               { until, persons: rows * perApplication, applications: rows },
               encrypted,
             ),
+        },
+        {
+          name: 'training programs',
+          total: programs,
+          chunk: trainingChunk,
+          tables: trainingTables,
+          ground: trainingGround(programs, until, encrypted),
+          totals: trainingTotals,
+          statements: (part) => trainingStatements(part, until, encrypted),
         },
       ],
       say,

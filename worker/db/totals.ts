@@ -4,50 +4,140 @@ import { leastIdOf } from './ids.ts'
 import { addUpLate } from './late-totals.ts'
 import type { Statement, Writer } from './writer.ts'
 
-/** A total that triggers keep: rows counted by its key columns. */
-type Kept = { table: string; key: string; counted: string }
+/** Numbers of places from one to another. */
+type Area = { from: number; to: number }
+/** Which rows of a table with places lie in an area; everywhere without one. */
+const lying = (area: Area | undefined, by = 'upazila'): string =>
+  area === undefined
+    ? 'true'
+    : by === 'upazila'
+      ? `upazila between ${Math.floor(area.from / 10_000)} and ${Math.floor(area.to / 10_000)}`
+      : `${by} between ${area.from} and ${area.to}`
+
+/** A total that triggers keep: rows counted by its key columns, or several figures of them. */
+type Kept = {
+  table: string
+  key: string
+  counts?: string
+  /** Whether its rows are of levels and areas, or have a place each; else all are counted at once. */
+  by: 'level' | 'place' | null
+  counted: (area?: Area) => string
+}
 /** A figure over time: rows of a source that never change, in the order of their ids, by day, place, program and key. */
 type Daily = { figure: string; source: string; columns: string }
 const dailyKey = 'level, area, key, day, program_id'
+
+/** Counted once by upazila; the levels above are sums of these. */
+const byLevel = (key: string, counted: string) =>
+  `select level, upazila * 10000 / size as area, ${key}, sum(count) as count from (${counted}), place_level group by level, area, ${key}`
+
+const ratings = [1, 2, 3, 4, 5]
+const figured = `seats, accepted, waiting, applied, present, examined, passed, ${ratings.map((value) => `rated_${value}`).join(', ')}`
+const accepted = (what: string) => `sum(iif(status = 'accepted', ${what}, 0))`
+/** Ratings count once they are told, five at a time (migrations/0200_ratings_in_fives.sql). */
+const told =
+  "kind = 'rating' and trainer_id is not null and value is not null and exists (select 1 from training_rating_told as told where told.program_id = training_answer.program_id and told.outside_id = training_answer.outside_id)"
+const places = (area?: Area) => `select id from training_program where ${lying(area, 'place')}`
 
 const kept: readonly Kept[] = [
   {
     table: 'application_total',
     key: 'level, area, program_id, state, identity',
-    // Counted once by upazila; the levels above are sums of these.
-    counted: `select level, upazila * 10000 / size as area, program_id, state, identity, sum(count) as count
-      from (select upazila, program_id, state, identity, count(*) as count from application group by 1, 2, 3, 4), place_level group by 1, 2, 3, 4, 5`,
+    by: 'level',
+    counted: (area) =>
+      byLevel(
+        'program_id, state, identity',
+        `select upazila, program_id, state, identity, count(*) as count from application where ${lying(area)} group by 1, 2, 3, 4`,
+      ),
   },
   {
     table: 'beneficiary_total',
     key: 'level, area, program_id, status, gender_id',
-    counted: `select level, upazila * 10000 / size as area, program_id, status, gender_id, sum(count) as count
-      from (select upazila, program_id, status, gender_id, count(*) as count from beneficiary group by 1, 2, 3, 4), place_level group by 1, 2, 3, 4, 5`,
+    by: 'level',
+    counted: (area) =>
+      byLevel(
+        'program_id, status, gender_id',
+        `select upazila, program_id, status, gender_id, count(*) as count from beneficiary where ${lying(area)} group by 1, 2, 3, 4`,
+      ),
   },
   {
     table: 'grievance_total',
     key: 'level, area, type_id, status',
-    counted: `select level, upazila * 10000 / size as area, type_id, status, sum(count) as count
-      from (select upazila, type_id, status, count(*) as count from grievance where sensitive = 0 group by 1, 2, 3), place_level group by 1, 2, 3, 4`,
+    by: 'level',
+    counted: (area) =>
+      byLevel(
+        'type_id, status',
+        `select upazila, type_id, status, count(*) as count from grievance where sensitive = 0 and ${lying(area)} group by 1, 2, 3`,
+      ),
   },
   {
     table: 'grievance_late',
     key: 'level, area, office_id',
-    counted: `select level, upazila * 10000 / size as area, office_id, sum(count) as count
-      from (select upazila, coalesce(office_id, 0) as office_id, count(*) as count from grievance
-        where due_at is not null and sensitive = 0 and due_at <= (select until from grievance_late_until) group by 1, 2), place_level group by 1, 2, 3`,
+    by: 'level',
+    counted: (area) =>
+      byLevel(
+        'office_id',
+        `select upazila, coalesce(office_id, 0) as office_id, count(*) as count from grievance
+          where due_at is not null and sensitive = 0 and due_at <= (select until from grievance_late_until) and ${lying(area)} group by 1, 2`,
+      ),
   },
   {
     table: 'grievance_late_type',
     key: 'level, area, type_id',
-    counted: `select level, upazila * 10000 / size as area, type_id, sum(count) as count
-      from (select upazila, type_id, count(*) as count from grievance
-        where due_at is not null and sensitive = 0 and due_at <= (select until from grievance_late_until) group by 1, 2), place_level group by 1, 2, 3`,
+    by: 'level',
+    counted: (area) =>
+      byLevel(
+        'type_id',
+        `select upazila, type_id, count(*) as count from grievance
+          where due_at is not null and sensitive = 0 and due_at <= (select until from grievance_late_until) and ${lying(area)} group by 1, 2`,
+      ),
   },
   {
     table: 'version_total',
     key: 'program_version_id',
-    counted: 'select program_version_id, count(*) as count from application group by 1',
+    by: null,
+    counted: () => 'select program_version_id, count(*) as count from application group by 1',
+  },
+  {
+    table: 'training_figure',
+    key: 'program_id, place, day, status_id, pass_at',
+    counts: `${figured}, held`,
+    by: 'place',
+    counted: (area) =>
+      `select p.id as program_id, p.place, p.start_date as day, p.status_id, iif(p.exam_status, p.pass_mark * 100, null) as pass_at,
+        p.seats, ${['accepted', 'waiting', 'applied', 'present', 'examined', 'passed', ...ratings.map((value) => `rated_${value}`)].map((name) => `coalesce(${name}, 0) as ${name}`).join(', ')},
+        (select count(*) from training_class where program_id = p.id and marked_at is not null) as held
+      from training_program as p left join (
+        select t.program_id, ${['accepted', 'waiting', 'applied'].map((name) => `sum(t.status = '${name}') as ${name}`).join(', ')}, ${accepted('attended')} as present,
+          ${accepted('exam_status and score is not null')} as examined, ${accepted('exam_status and coalesce(score >= pass_mark * 100, 0)')} as passed
+        from training_participant as t join training_program as of on of.id = t.program_id where of.id in (${places(area)}) group by 1
+      ) as took on took.program_id = p.id left join (
+        select program_id, ${ratings.map((value) => `sum(value = ${value}) as rated_${value}`).join(', ')} from training_answer
+        where ${told} and program_id in (${places(area)}) group by 1
+      ) as gave on gave.program_id = p.id where ${lying(area, 'p.place')}`,
+  },
+  {
+    table: 'training_total',
+    key: 'level, area, day, status_id',
+    counts: `programs, ${figured}, expected`,
+    by: 'level',
+    // Of figures that are compared themselves.
+    counted: (area) =>
+      `select level, place / size as area, day, status_id, count(*) as programs, ${figured
+        .split(', ')
+        .map((name) =>
+          name.startsWith('rated') ? `sum(${name} * (rated >= 5)) as ${name}` : `sum(${name}) as ${name}`,
+        )
+        .join(', ')}, sum(accepted * held) as expected
+      from training_figure, place_level where ${lying(area, 'place')} group by 1, 2, 3, 4`,
+  },
+  {
+    table: 'trainer_rating',
+    key: 'trainer_id',
+    counts: 'answers, total',
+    by: null,
+    counted: () =>
+      `select trainer_id, count(*) as answers, sum(value) as total from training_answer where ${told} group by 1`,
   },
 ]
 
@@ -100,10 +190,11 @@ export async function addUpTotals(client: Reader, writer: Writer, now: Date): Pr
   return added + (await addUpLate(client, writer, now))
 }
 
-/** Rows of a source counted for each level: once by upazila, the levels above are sums of these. */
 const countedByLevel = ({ columns, source }: Daily, which: string) =>
-  `select level, upazila * 10000 / size as area, key, day, program_id, sum(count) as count
-    from (select ${columns}, count(*) as count from ${source} where ${which} group by 1, 2, 3, 4), place_level group by 1, 2, 3, 4, 5`
+  byLevel(
+    'key, day, program_id',
+    `select ${columns}, count(*) as count from ${source} where ${which} group by 1, 2, 3, 4`,
+  )
 
 const doneTo = (figure: string) => `id <= (select done_to from total_progress where figure = '${figure}')`
 
@@ -135,26 +226,98 @@ function progressed(one: Daily, done_to: number, upto: number): Statement[] {
   ]
 }
 
-/** Totals that differ from what counting anew gives, each with its key; reads the sources whole. */
-export async function differingTotals(client: Client): Promise<Record<string, unknown>[]> {
+/** One comparison: what stands, and what counting anew gives; `which` of the total's rows these are. */
+type Part = { table: string; columns: string; counts: string; which: string; counted: string; label: string }
+const levelSizes = [10_000_000_000, 100_000_000, 1_000_000, 10_000]
+const divisionSize = levelSizes[1]!
+
+/** The levels that an area of this size has whole areas of. */
+const levelsIn = ({ from, to }: Area) =>
+  levelSizes.flatMap((size, level) => (size <= to - from + 1 ? [{ size, level }] : []))
+const ofLevels = (area: Area) =>
+  `(${levelsIn(area)
+    .map(
+      ({ size, level }) =>
+        `(level = ${level} and area between ${Math.floor(area.from / size)} and ${Math.floor(area.to / size)})`,
+    )
+    .join(' or ')})`
+const firstLevel = (area: Area) => levelsIn(area)[0]!.level
+const isOfArea = (name: string) => ['level', 'area'].includes(name)
+
+/** Division by division, so that no query counts the whole country; what is of the country is the sum of theirs. */
+async function partsOf(client: Client, within: Area | undefined): Promise<Part[]> {
+  const { rows } = await client.execute("select number from place where kind = 'division' order by number")
+  // Some lie in no division.
+  const each = within
+    ? [within]
+    : [0, ...rows.map(({ number }) => Number(number))].map((from) => ({ from, to: from + divisionSize - 1 }))
+  const totals = [
+    ...kept.map(({ table, key, counts = 'count', by, counted }) => ({
+      table,
+      label: table,
+      columns: key,
+      counts,
+      by,
+      which: 'true',
+      counted,
+    })),
+    ...daily.map((one) => ({
+      table: 'daily_total',
+      label: one.figure,
+      columns: `figure, ${dailyKey}`,
+      counts: 'count',
+      by: 'level' as const,
+      which: `figure = '${one.figure}'`,
+      counted: (area?: Area) =>
+        `select '${one.figure}' as figure, * from (${countedByLevel(one, `${doneTo(one.figure)} and ${lying(area, 'place')}`)})`,
+    })),
+  ]
+  return totals.flatMap(({ by, which, counted, ...total }): Part[] => {
+    const { table, columns, counts, label } = total
+    if (by === null) return within ? [] : [{ ...total, which, counted: counted() }]
+    const areas = each.map((area) => ({
+      ...total,
+      label: `${label}, ${area.from} to ${area.to}`,
+      which: `${which} and ${by === 'place' ? lying(area, 'place') : ofLevels(area)}`,
+      counted:
+        by === 'place'
+          ? counted(area)
+          : `select * from (${counted(area)}) where level >= ${firstLevel(area)}`,
+    }))
+    if (by === 'place' || within) return areas
+    const names = columns.split(', ')
+    const sums = counts.split(', ').map((one) => `sum(${one}) as ${one}`)
+    const sumOf = `select ${names.map((name) => (isOfArea(name) ? `0 as ${name}` : name)).join(', ')}, ${sums.join(', ')}
+      from ${table} where ${which} and level = 1 group by ${names.filter((name) => !isOfArea(name)).join(', ')}`
+    return [
+      ...areas,
+      { ...total, label: `${label}, the country`, which: `${which} and level = 0`, counted: sumOf },
+    ]
+  })
+}
+
+type Checking = { within?: Area | undefined; say?: (line: string) => void }
+
+/** Totals that differ from what counting anew gives, each with its key; `say` is told how far it is. */
+export async function differingTotals(
+  client: Client,
+  { within, say }: Checking = {},
+): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = []
-  const compare = async (name: string, key: string, stands: string, counted: string) => {
+  const parts = await partsOf(client, within)
+  for (const [nth, { table, columns, counts, which, counted, label }] of parts.entries()) {
+    const each = counts.split(', ')
+    const named = (side: 'kept' | 'counted', one: string) => (one === 'count' ? side : `${side}_${one}`)
+    const sum = (side: 'kept' | 'counted', one: string) => `sum(${named(side, one)})`
     const { rows } = await client.execute(
-      `select ${key}, sum(kept) as kept, sum(counted) as counted from (
-        select ${key}, count as kept, 0 as counted from (${stands}) union all select ${key}, 0, count from (${counted})
-      ) group by ${key} having sum(kept) <> sum(counted) order by ${key}`,
+      `select ${columns}, ${each.flatMap((one) => (['kept', 'counted'] as const).map((side) => `${sum(side, one)} as ${named(side, one)}`)).join(', ')} from (
+        select ${columns}, ${each.map((one) => `${one} as ${named('kept', one)}, 0 as ${named('counted', one)}`).join(', ')} from ${table} where ${which}
+        union all select ${columns}, ${each.map((one) => `0, ${one}`).join(', ')} from (${counted})
+      ) group by ${columns} having ${each.map((one) => `${sum('kept', one)} <> ${sum('counted', one)}`).join(' or ')} order by ${columns}`,
     )
-    found.push(...rows.map((row) => ({ total: name, ...row })))
+    found.push(...rows.map(({ figure, ...row }) => ({ total: figure ?? table, ...row })))
+    say?.(`${nth + 1} of ${parts.length}: ${label}${rows.length === 0 ? '' : `, ${rows.length} differ`}`)
   }
-  for (const { table, key, counted } of kept)
-    await compare(table, key, `select ${key}, count from ${table}`, counted)
-  for (const one of daily)
-    await compare(
-      one.figure,
-      dailyKey,
-      `select * from daily_total where figure = '${one.figure}'`,
-      countedByLevel(one, doneTo(one.figure)),
-    )
   return found
 }
 
@@ -162,9 +325,9 @@ export async function differingTotals(client: Client): Promise<Record<string, un
 export const recount = (table: string): string[] =>
   kept
     .filter((one) => one.table === table)
-    .flatMap(({ key, counted }) => [
+    .flatMap(({ key, counts = 'count', counted }) => [
       `delete from ${table}`,
-      `insert into ${table} (${key}, count) ${counted}`,
+      `insert into ${table} (${key}, ${counts}) select ${key}, ${counts} from (${counted()})`,
     ])
 
 /** Statements that count a figure anew, as far as it was added up. */
@@ -176,10 +339,17 @@ export const recountFigure = (figure: string): string[] =>
       `insert into daily_total (${dailyKey}, count, figure) select *, '${figure}' from (${countedByLevel(one, doneTo(figure))})`,
     ])
 
-/** Counts everything anew, all or nothing: a write in between is in both or in neither. */
-export async function mendTotals(client: Client): Promise<void> {
-  await client.batch(
-    [...kept.flatMap(({ table }) => recount(table)), ...daily.flatMap(({ figure }) => recountFigure(figure))],
-    'write',
-  )
+/** Counts anew, part by part: a write in between is in both or in neither. */
+export async function mendTotals(client: Client, { within, say }: Checking = {}): Promise<void> {
+  const parts = await partsOf(client, within)
+  for (const [nth, { table, columns, counts, which, counted, label }] of parts.entries()) {
+    await client.batch(
+      [
+        `delete from ${table} where ${which}`,
+        `insert into ${table} (${columns}, ${counts}) select ${columns}, ${counts} from (${counted})`,
+      ],
+      'write',
+    )
+    say?.(`${nth + 1} of ${parts.length}: ${label}`)
+  }
 }

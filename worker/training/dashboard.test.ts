@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TrainingFigures } from '#contract/training/dashboard'
 import { circularAt, circularProgramAt, participantIn } from '#worker/test/samples/circulars'
 import { placesOf, signedIn } from '#worker/test/staff'
+import { differingTotals } from '#worker/db/totals'
 import { openWorld, type World } from '#worker/test/world'
 
 let world: World
@@ -118,6 +119,43 @@ test('seats, attendance, results, months and places are those of the programs of
     { month: '2026-12', programs: 1, accepted: 0 },
   ])
   expect(country.areas.reduce((sum, { value }) => sum + value, 0)).toBe(2)
+})
+
+test('whatever happens to programs and who takes part, the figures that are kept are what counting gives', async () => {
+  const here = { circular_id, place: places.union.number }
+  const { id } = await circularProgramAt(world, {
+    ...here,
+    start_date: '2026-09-01',
+    seats: 10,
+    exam: true,
+    pass_mark: 60,
+  })
+  const of = { program_id: id, place: here.place }
+  for (const score of [6000, 5999, 8000]) await participantIn(world, { ...of, attended: 1, score })
+  for (const status of ['waiting', 'applied', 'refused'] as const)
+    await participantIn(world, { ...of, status })
+  await held(id, 2)
+  await rated(id, [5, 5, 4, 4, 3, 1])
+  const totals = () =>
+    world.rows('select sum(programs) as n, sum(passed) as passed from training_total where level = 0')
+  expect(await totals()).toEqual([{ n: 1, passed: 2 }])
+  const changes = [
+    `update training_program set pass_mark = 50 where id = ${id}`,
+    `update training_participant set status = 'withdrawn' where program_id = ${id} and score = 5999`,
+    `update training_participant set status = 'accepted' where program_id = ${id} and status = 'waiting'`,
+    `update training_participant set score = null, attended = 2 where program_id = ${id} and score = 8000`,
+    `update training_program set start_date = '2026-09-20', end_date = '2026-09-22', seats = 12 where id = ${id}`,
+    `update training_program set place = ${places.otherDivision.number} where id = ${id}`,
+    `update training_class set marked_at = null where program_id = ${id} and held_on = '2026-09-02'`,
+    `delete from training_answer where program_id = ${id} and outside_id < 3`,
+    `update training_program set exam_status = 0 where id = ${id}`,
+    `delete from training_participant where program_id = ${id} and status = 'applied'`,
+  ]
+  for (const change of changes) {
+    await world.client.execute(change)
+    expect([change, await differingTotals(world.client)]).toEqual([change, []])
+  }
+  expect(await totals()).toEqual([{ n: 1, passed: 0 }])
 })
 
 test('ratings of a trainer’s program come in fives, and fewer are nobody’s to see, whichever span is chosen', async () => {

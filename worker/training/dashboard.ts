@@ -1,22 +1,16 @@
-import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm'
 import { dayInDhaka, daysBetween } from '#contract/calendar'
 import { spanMaximum } from '#contract/day-span'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
 import type { TrainingFigures } from '#contract/training/dashboard'
-import type { ParticipantState } from '#contract/training/shapes'
-import { areaLevelOf, valuesByArea } from '#worker/db/areas'
+import { ratingsShownFrom } from '#contract/training/shapes'
+import { areaLevelOf, areasIn, isOfWholeUpazilas, valuesByArea } from '#worker/db/areas'
 import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
-import {
-  trainingAnswer,
-  trainingClass,
-  trainingParticipant,
-  trainingProgram,
-} from '#worker/db/schema/training'
+import { trainingFigure, trainingProgram, trainingTotal } from '#worker/db/schema/training'
 import { cellsOf, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
-import { isTold } from './told.ts'
 
 type Dashboard = Call<(typeof training)['dashboard']['get']>
 type Span = { from: string; to: string }
@@ -50,67 +44,64 @@ export function monthsOf({ from, to }: Span) {
   return months
 }
 
-/** So many programs of a span are counted, those that begin last. */
-const programsMaximum = 5_000
-
-const ofProgram = (what: SQL, also: SQL) =>
-  sql<number>`(select ${what} from ${trainingParticipant} where ${trainingParticipant.program_id} = ${trainingProgram.id} and ${also})`
-const isIn = (status: ParticipantState) => sql`${trainingParticipant.status} = ${status}`
-const count = sql`count(*)`
-const hasExam = sql`${trainingProgram.exam_status} = 1`
-const held = sql<number>`(select count(*) from ${trainingClass} where ${trainingClass.program_id} = ${trainingProgram.id} and ${trainingClass.marked_at} is not null)`
 const stars = [1, 2, 3, 4, 5] as const
-/** How many gave each, '0,1,0,2,5'. */
-const rated = sql<string | null>`(select ${sql.join(
-  stars.map((value) => sql`sum(${trainingAnswer.value} = ${value})`),
-  sql` || ',' || `,
-)} from ${trainingAnswer} where ${trainingAnswer.program_id} = ${trainingProgram.id} and ${trainingAnswer.kind} = 'rating' and ${isTold})`
+const counted = ['seats', 'accepted', 'waiting', 'applied', 'present', 'examined', 'passed'] as const
+type Counted = (typeof counted)[number]
+type Sums<Value> = Record<Counted | 'programs' | 'expected' | `rated_${(typeof stars)[number]}`, Value>
 
-/** Programs of one cell of the scope that begin within the span, each with what became of it. */
-const programsOf = (db: ReadDatabase, cell: SQL | undefined, { from, to }: Span) =>
-  db
-    .select({
-      status_id: lookup.id,
-      start_date: trainingProgram.start_date,
-      place: trainingProgram.place,
-      seats: trainingProgram.seats,
-      accepted: ofProgram(count, isIn('accepted')),
-      waiting: ofProgram(count, isIn('waiting')),
-      applied: ofProgram(count, isIn('applied')),
-      present: ofProgram(sql`coalesce(sum(${trainingParticipant.attended}), 0)`, isIn('accepted')),
-      held,
-      examined: sql<number>`case when ${hasExam} then ${ofProgram(sql`count(${trainingParticipant.score})`, isIn('accepted'))} else 0 end`,
-      passed: sql<number>`case when ${hasExam} then ${ofProgram(count, sql`${isIn('accepted')} and ${trainingParticipant.score} >= ${trainingProgram.pass_mark} * 100`)} else 0 end`,
-      rated,
-    })
-    .from(trainingProgram)
-    // Joined, so that columns are named with their tables in what is counted.
-    .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
-    .where(and(cell, between(trainingProgram.start_date, from, to)))
-    .orderBy(desc(trainingProgram.start_date), desc(trainingProgram.id))
-    .limit(programsMaximum)
-
-/** What participants gave; nobody is known by theirs, whichever spans and days are compared: each program counts in whole steps. */
-function ratingsOf(rows: readonly { rated: string | null }[]) {
-  const sums = stars.map(() => 0)
-  for (const row of rows) {
-    const own = row.rated?.split(',').map(Number) ?? []
-    for (const [at, value] of own.entries()) sums[at] = sums[at]! + value
+/** Sums of the columns of totals, or of what was kept of programs. */
+function sumsOf(
+  table: typeof trainingTotal | typeof trainingFigure,
+  { programs, expected, shown }: { programs: SQL; expected: SQL; shown: SQL },
+): Sums<SQL<number>> {
+  const sum = (what: SQL) => sql<number>`sum(${what})`
+  return {
+    programs: sum(programs),
+    expected: sum(expected),
+    ...(Object.fromEntries(counted.map((name) => [name, sum(sql`${table[name]}`)])) as Record<
+      Counted,
+      SQL<number>
+    >),
+    ...(Object.fromEntries(
+      stars.map((value) => [`rated_${value}`, sum(sql`${table[`rated_${value}`]} * ${shown}`)]),
+    ) as Record<`rated_${(typeof stars)[number]}`, SQL<number>>),
   }
-  return stars.map((rating, at) => ({ rating, value: sums[at]! })).toReversed()
 }
 
-const sizes = { district: 1_000_000, upazila: 10_000 } as const
-/** The places that the area is compared by, each with how many of these programs it has. */
-async function areasOf(
-  db: ReadDatabase,
-  scope: Scope,
-  level: keyof typeof sizes,
-  rows: readonly { place: number }[],
-) {
-  const counts = Map.groupBy(rows, ({ place }) => Math.floor(place / sizes[level]))
-  const areas = await valuesByArea(db, scope, level, ({ area }) => area)
-  return areas.map((row) => ({ ...row, value: counts.get(row.value)?.length ?? 0 }))
+/** Of totals that every write keeps; below an upazila, where they are few, of the programs themselves. */
+function rowsOf(db: ReadDatabase, scope: Scope, { from, to }: Span) {
+  if (isOfWholeUpazilas(scope)) {
+    const { day, status_id, programs, expected } = trainingTotal
+    const month = sql<string>`substr(${day}, 1, 7)`
+    const sums = sumsOf(trainingTotal, {
+      programs: sql`${programs}`,
+      expected: sql`${expected}`,
+      shown: sql`1`,
+    })
+    return [
+      db
+        .select({ status_id, month, ...sums })
+        .from(trainingTotal)
+        .where(and(areasIn(trainingTotal, scope), between(day, from, to)))
+        .groupBy(status_id, month),
+    ]
+  }
+  const month = sql<string>`substr(${trainingProgram.start_date}, 1, 7)`
+  const { accepted, held, rated } = trainingFigure
+  const sums = sumsOf(trainingFigure, {
+    programs: sql`1`,
+    expected: sql`${accepted} * ${held}`,
+    // Nobody is known by what they gave, whichever spans are compared.
+    shown: sql`(${rated} >= ${ratingsShownFrom})`,
+  })
+  return cellsOf(trainingProgram, scope).map((cell) =>
+    db
+      .select({ status_id: trainingProgram.status_id, month, ...sums })
+      .from(trainingProgram)
+      .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
+      .where(and(cell, between(trainingProgram.start_date, from, to)))
+      .groupBy(trainingProgram.status_id, month),
+  )
 }
 
 /** Programs of the area that begin within a span, and what became of them. */
@@ -119,43 +110,49 @@ export async function dashboard(call: Dashboard): Promise<{ data: TrainingFigure
   const { scope } = call.user
   const span = spanOf(query, now)
   const level = areaLevelOf(scope)
-  const cells = cellsOf(trainingProgram, scope)
-  const [statuses, ...found] = await Promise.all([
+  const [statuses, areas, ...found] = await Promise.all([
     db
       .select({ id: lookup.id, code: lookup.code, value_en: lookup.value_en, value_bn: lookup.value_bn })
       .from(lookup)
       .where(eq(lookup.type, lookupType.training_program_status))
       .orderBy(asc(lookup.sort), asc(lookup.id)),
-    ...cells.map((cell) => programsOf(db, cell, span)),
+    level
+      ? valuesByArea(
+          db,
+          scope,
+          level,
+          ({ level: depth, area }) =>
+            sql`select sum(programs) from training_total where level = ${depth} and area = ${area} and day between ${span.from} and ${span.to}`,
+        )
+      : [],
+    ...rowsOf(db, scope, span),
   ])
   const rows = found.flat()
   type Row = (typeof rows)[number]
-  const sum = (what: (row: Row) => number, which: (row: Row) => boolean = () => true) =>
-    rows.reduce((total, row) => total + (which(row) ? what(row) : 0), 0)
-  const one = () => 1
+  const sum = (what: keyof Sums<number>, which: (row: Row) => boolean = () => true) =>
+    rows.reduce((total, row) => total + (which(row) ? row[what] : 0), 0)
   return {
     data: {
       ...span,
-      programs: rows.length,
-      more: found.some(({ length }) => length === programsMaximum),
+      programs: sum('programs'),
       statuses: statuses.map((status) => ({
         ...status,
-        value: sum(one, ({ status_id }) => status_id === status.id),
+        value: sum('programs', ({ status_id }) => status_id === status.id),
       })),
-      seats: sum((row) => row.seats),
-      accepted: sum((row) => row.accepted),
-      waiting: sum((row) => row.waiting),
-      applied: sum((row) => row.applied),
-      present: sum((row) => row.present),
-      expected: sum((row) => row.accepted * row.held),
-      examined: sum((row) => row.examined),
-      passed: sum((row) => row.passed),
-      ratings: ratingsOf(rows),
+      seats: sum('seats'),
+      accepted: sum('accepted'),
+      waiting: sum('waiting'),
+      applied: sum('applied'),
+      present: sum('present'),
+      expected: sum('expected'),
+      examined: sum('examined'),
+      passed: sum('passed'),
+      ratings: stars.map((rating) => ({ rating, value: sum(`rated_${rating}`) })).toReversed(),
       months: monthsOf(span).map((month) => {
-        const isOf = ({ start_date }: Row) => monthOf(start_date) === month.month
-        return { ...month, programs: sum(one, isOf), accepted: sum((row) => row.accepted, isOf) }
+        const isOf = (row: Row) => row.month === month.month
+        return { ...month, programs: sum('programs', isOf), accepted: sum('accepted', isOf) }
       }),
-      areas: level ? await areasOf(db, scope, level, rows) : [],
+      areas,
       level,
     },
   }

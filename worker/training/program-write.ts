@@ -213,7 +213,7 @@ export async function update(call: Call<Programs['update']>) {
   work.place(commonPlace(program.place, values.place))
   work.update(trainingProgram, { ...program, version }, values)
   work.require(
-    sql`(select count(*) from training_participant where program_id = ${program.id} and status = 'accepted') <= ${values.seats}`,
+    sql`(select accepted from training_figure where program_id = ${program.id}) <= ${values.seats}`,
   )
   const moved =
     values.seats > program.seats

@@ -11,6 +11,7 @@ import {
   trainer,
   trainingCircular,
   trainingClass,
+  trainingFigure,
   trainingProgram,
   trainingProgramDay,
   trainingProgramModule,
@@ -48,9 +49,10 @@ const rows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
       seat: placePath(place, above),
       place_id: place.id,
       trainers: trainersOf(sql`${trainingProgram.id}`),
-      accepted: sql<number>`(select count(*) from training_participant where program_id = ${trainingProgram.id} and status = 'accepted')`,
+      accepted: trainingFigure.accepted,
     })
     .from(trainingProgram)
+    .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
     .leftJoin(place, eq(place.number, trainingProgram.place))

@@ -7,19 +7,15 @@ import type { ListedTrainer } from '#contract/training/trainers'
 import { maskMobile, offeredPeople } from '#worker/access/index'
 import { user } from '#worker/db/schema/access'
 import { lookup } from '#worker/db/schema/settings'
-import { trainer, trainingProgram, trainingProgramTrainer } from '#worker/db/schema/training'
+import { trainer, trainerRating, trainingProgram, trainingProgramTrainer } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
-import { isTold } from './told.ts'
 
 type Trainers = (typeof training)['trainer']
-
-const rated = (value: SQL) =>
-  sql<number>`(select ${value} from training_answer where training_answer.trainer_id = ${trainer.id} and training_answer.kind = 'rating' and training_answer.value is not null and ${isTold})`
 
 /** The one row query of trainers. */
 const rows = ({ db }: Pick<Asking, 'db'>, where: SQL | undefined) =>
@@ -28,12 +24,13 @@ const rows = ({ db }: Pick<Asking, 'db'>, where: SQL | undefined) =>
       trainer,
       designation: { id: lookup.id, value_en: lookup.value_en, value_bn: lookup.value_bn },
       account: { id: user.id, full_name: user.full_name, username: user.username },
-      answers: rated(sql`count(*)`),
-      average: rated(sql`avg(value)`),
+      answers: sql<number>`coalesce(${trainerRating.answers}, 0)`,
+      average: sql<number>`coalesce(${trainerRating.total} * 1.0 / nullif(${trainerRating.answers}, 0), 0)`,
     })
     .from(trainer)
     .innerJoin(lookup, eq(lookup.id, trainer.designation_id))
     .leftJoin(user, eq(user.id, trainer.user_id))
+    .leftJoin(trainerRating, eq(trainerRating.trainer_id, trainer.id))
     .where(where)
     .$dynamic()
 

@@ -14,7 +14,6 @@ export const trainingBoard = texts(
   {
     lead: 'Training programs of your area that begin in these days, and what became of them. What is underlined leads to its list.',
     programs: 'Programs of training',
-    more: 'There are more programs in these days: the {{count}} that begin last are counted.',
     seats_filled: 'Seats that are filled',
     waiting_seat: 'Wait for a seat',
     waiting_decision: 'Wait for a decision',
@@ -36,7 +35,6 @@ export const trainingBoard = texts(
   {
     lead: 'আপনার এলাকার যেসব প্রশিক্ষণ কর্মসূচি এই দিনগুলোতে শুরু, আর সেগুলোর ফল। নিচে দাগ দেওয়া নামে চাপলে তার তালিকা খোলে।',
     programs: 'প্রশিক্ষণ কর্মসূচি',
-    more: 'এই দিনগুলোতে আরও কর্মসূচি আছে: সবার শেষে শুরু হওয়া {{count}}টি গোনা হয়েছে।',
     seats_filled: 'পূরণ হওয়া আসন',
     waiting_seat: 'আসনের অপেক্ষায়',
     waiting_decision: 'সিদ্ধান্তের অপেক্ষায়',

@@ -6,7 +6,6 @@ import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { DaySpan } from '#frontend/ui/charts/DaySpan.tsx'
-import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { OwnClasses } from '../own/OwnClasses.tsx'
@@ -56,7 +55,6 @@ function Board({ data }: { data: Figures }) {
       <p className="font-medium tabular-nums">
         {text('span', { from: format.day(data.from), to: format.day(data.to) })}
       </p>
-      {data.more && <Notice kind="info">{text('more', { count: format.count(data.programs) })}</Notice>}
       <InShort data={data} />
       <ByPlace data={data} />
       <div className="grid items-start gap-4 lg:grid-cols-2">

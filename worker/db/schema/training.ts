@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { RichText } from '#contract/rich-text'
 import type { AnswerKind, ParticipantSource, ParticipantState, ScoreSource } from '#contract/training/shapes'
@@ -72,6 +73,43 @@ export const trainingProgram = sqliteTable('training_program', {
   made_by: integer().notNull(),
   made_at: text().notNull(),
   version: integer().notNull().default(1),
+})
+const sums = () => ({
+  seats: integer().notNull(),
+  accepted: integer().notNull(),
+  waiting: integer().notNull(),
+  applied: integer().notNull(),
+  present: integer().notNull(),
+  examined: integer().notNull(),
+  passed: integer().notNull(),
+  rated_1: integer().notNull(),
+  rated_2: integer().notNull(),
+  rated_3: integer().notNull(),
+  rated_4: integer().notNull(),
+  rated_5: integer().notNull(),
+})
+/** What became of each program, and the sums of it by area and first day: kept by triggers (migrations/0210_training_figures.sql). */
+export const trainingFigure = sqliteTable('training_figure', {
+  program_id: integer().primaryKey(),
+  ...sums(),
+  held: integer().notNull(),
+  rated: integer().generatedAlwaysAs(sql`rated_1 + rated_2 + rated_3 + rated_4 + rated_5`, {
+    mode: 'virtual',
+  }),
+})
+export const trainingTotal = sqliteTable('training_total', {
+  level: integer().notNull(),
+  area: integer().notNull(),
+  day: text().notNull(),
+  status_id: integer().notNull(),
+  programs: integer().notNull(),
+  ...sums(),
+  expected: integer().notNull(),
+})
+export const trainerRating = sqliteTable('trainer_rating', {
+  trainer_id: integer().primaryKey(),
+  answers: integer().notNull(),
+  total: integer().notNull(),
 })
 export const trainingProgramTrainer = sqliteTable(
   'training_program_trainer',

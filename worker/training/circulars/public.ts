@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
@@ -11,7 +11,7 @@ import { circularStatus } from '#contract/training/statuses'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
-import { trainingCircular, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import { trainingCircular, trainingFigure, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { circularRows, shownCircular, status } from './circulars.ts'
 
@@ -60,7 +60,6 @@ export async function get(call: Call<Table['publicCircular']['get']>): Promise<{
 const openMaximum = 200
 const seat = alias(place, 'seat')
 const above = alias(place, 'above')
-const accepted = sql<number>`(select count(*) from ${trainingParticipant} where ${trainingParticipant.program_id} = ${trainingProgram.id} and ${trainingParticipant.status} = 'accepted')`
 
 export async function open(
   call: Call<Table['publicCircular']['open']>,
@@ -86,10 +85,11 @@ export async function open(
       start_date: trainingProgram.start_date,
       end_date: trainingProgram.end_date,
       seats: trainingProgram.seats,
-      accepted,
+      accepted: trainingFigure.accepted,
       seat: placePath(seat, above),
     })
     .from(trainingProgram)
+    .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
     .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
     .leftJoin(seat, eq(seat.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, seat.parent_id))

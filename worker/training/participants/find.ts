@@ -8,7 +8,12 @@ import type { ReadDatabase } from '#worker/db/client'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
-import { trainingCircular, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import {
+  trainingCircular,
+  trainingFigure,
+  trainingParticipant,
+  trainingProgram,
+} from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import type { Secrets } from '#worker/db/secrets'
 import type { Work } from '#worker/db/work'
@@ -105,9 +110,9 @@ export async function freeSeats(
   { id, seats }: Pick<Program, 'id' | 'seats'>,
 ): Promise<number> {
   const [row] = await db
-    .select({ taken: sql<number>`count(*)` })
-    .from(trainingParticipant)
-    .where(and(eq(trainingParticipant.program_id, id), eq(trainingParticipant.status, 'accepted')))
+    .select({ taken: trainingFigure.accepted })
+    .from(trainingFigure)
+    .where(eq(trainingFigure.program_id, id))
   return Math.max(0, seats - (row?.taken ?? 0))
 }
 

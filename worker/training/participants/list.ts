@@ -13,6 +13,7 @@ import { lookup } from '#worker/db/schema/settings'
 import {
   trainingCircular,
   trainingClass,
+  trainingFigure,
   trainingParticipant,
   trainingProgram,
 } from '#worker/db/schema/training'
@@ -69,8 +70,6 @@ export async function participants(call: Call<Table['list']>) {
 
 const above = alias(place, 'above')
 const programsMaximum = 40
-const countOf = (status: 'accepted' | 'waiting') =>
-  sql<number>`(select count(*) from training_participant where program_id = ${trainingProgram.id} and status = ${status})`
 
 const programRows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
   db
@@ -83,10 +82,11 @@ const programRows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
       end_date: trainingProgram.end_date,
       place: placePath(place, above),
       seats: trainingProgram.seats,
-      accepted: countOf('accepted'),
-      waiting: countOf('waiting'),
+      accepted: trainingFigure.accepted,
+      waiting: trainingFigure.waiting,
     })
     .from(trainingProgram)
+    .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .leftJoin(place, eq(place.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, place.parent_id))
