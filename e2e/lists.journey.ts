@@ -30,6 +30,19 @@ const lists = [
   '/common/all-mfs',
   '/application-management/mobile-operator',
   '/system-audit/activity-logs',
+  '/system-audit/application-tracking',
+  '/system-audit/grievance-tracking',
+  '/application-management/application',
+  '/application-management/variable',
+  '/beneficiary-management/beneficiary-info',
+  '/beneficiary-management/beneficiary-info-waiting',
+  '/beneficiary-management/beneficiary-info-inactive',
+  '/grievance-management/grievance-list?of=all',
+  '/grievance-management/type',
+  '/training-management/trainer-information',
+  '/training-management/training-program',
+  '/training-management/training-circular',
+  '/training-management/participant',
 ]
 const shown = (page: Page) => page.locator('.list-table tbody tr').first()
 
@@ -44,7 +57,7 @@ const cutOff = (page: Page) =>
     const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
     // At a desk every column is in sight, beside the menu.
     const region = document.querySelector('.list-scroll')
-    const hidden = innerWidth >= 1280 && region && region.scrollWidth > region.clientWidth ? ['columns'] : []
+    const hidden = innerWidth >= 1024 && region && region.scrollWidth > region.clientWidth ? ['columns'] : []
     return [...out.map((act) => act.getAttribute('aria-label') ?? act.textContent), ...wide, ...hidden]
   })
 
@@ -120,6 +133,20 @@ test('what is told of a change lies over neither the row nor what stands at the 
         })
       })
     await expect.poll(covered, { message: `at ${width} px` }).toEqual([])
+    const buttonsBeneath = () =>
+      told.evaluate((toast) => {
+        scrollTo(0, 0)
+        const { left, right, top, bottom } = toast.getBoundingClientRect()
+        return [...document.querySelectorAll('.top-bar button, main :is(a, button, input, select)')].flatMap(
+          (one) => {
+            const box = one.getBoundingClientRect()
+            const isBeneath =
+              box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+            return isBeneath ? [one.outerHTML.slice(0, 80)] : []
+          },
+        )
+      })
+    await expect.poll(buttonsBeneath, { message: `at ${width} px` }).toEqual([])
   }
 })
 

@@ -30,8 +30,8 @@ async function form(browser: Browser, language: Language, url: string): Promise<
   await page.context().close()
 }
 
-/** A staff list, with the dashboard's map beside it. */
-async function staff(browser: Browser, language: Language, url: string): Promise<void> {
+/** What an officer sees, signed in. */
+async function staffPage(browser: Browser, language: Language): Promise<Page> {
   const page = await pageOf(browser, language, 1024, 760)
   await page.addInitScript(
     (kept) => {
@@ -40,20 +40,45 @@ async function staff(browser: Browser, language: Language, url: string): Promise
     },
     JSON.stringify(administrator('national')),
   )
-  await page.goto(`${url}/system-audit/application-tracking`)
+  return page
+}
+
+/** A list, once its rows are there. */
+async function listOf(page: Page, address: string): Promise<Buffer> {
+  await page.goto(address)
   await page.locator('.list-table tbody tr').first().waitFor()
-  const list = await page.screenshot()
+  return page.screenshot()
+}
+
+/** Two pictures beside each other, as one file. */
+async function pair(
+  browser: Browser,
+  name: string,
+  language: Language,
+  pictures: readonly Buffer[],
+): Promise<void> {
+  const source = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
+  const both = await pageOf(browser, language, 1600, 600)
+  const images = pictures.map((one) => `<img src="${source(one)}" height="576">`).join('')
+  await both.setContent(
+    `<body style="margin:0;padding:12px;display:flex;gap:12px;align-items:flex-start;background:#e4e9e6;width:max-content">${images}</body>`,
+  )
+  await both.locator('body').screenshot({ path: join(folder, `${name}-${language}.png`) })
+  await both.context().close()
+}
+
+/** A staff list with the dashboard's map beside it; the inbox of grievances; programs of training and one of them. */
+async function staff(browser: Browser, language: Language, url: string): Promise<void> {
+  const page = await staffPage(browser, language)
+  const list = await listOf(page, `${url}/system-audit/application-tracking`)
   await page.goto(`${url}/application-management/dashboard`)
   await page.locator('.place-map').waitFor()
   const map = await page.locator('section:has(.place-map)').screenshot()
-  const source = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
-  const both = await pageOf(browser, language, 1600, 600)
-  await both.setContent(
-    `<body style="margin:0;padding:12px;display:flex;gap:12px;align-items:flex-start;background:#e4e9e6;width:max-content">
-      <img src="${source(list)}" height="576"><img src="${source(map)}" height="576"></body>`,
-  )
-  await both.locator('body').screenshot({ path: join(folder, `staff-${language}.png`) })
-  await both.context().close()
+  await pair(browser, 'staff', language, [list, map])
+  const inbox = await listOf(page, `${url}/grievance-management/grievance-list?of=all`)
+  await pair(browser, 'grievances', language, [inbox])
+  const programs = await listOf(page, `${url}/training-management/training-program`)
+  await pair(browser, 'training', language, [programs])
   await page.context().close()
 }
 
@@ -72,7 +97,7 @@ try {
   for (const language of languages) {
     await form(browser, language, stack.url)
     await staff(browser, language, stack.url)
-    console.log(`docs/pictures: form-${language}.png, staff-${language}.png`)
+    console.log(`docs/pictures: form, staff, grievances and training in ${language}`)
   }
 } finally {
   await browser.close()

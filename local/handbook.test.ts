@@ -17,7 +17,7 @@ test('the handbook says in both languages the same, part by part, each in its ow
 test('its pictures are there, each in the language of its page', () => {
   for (const [language, page] of Object.entries({ bn, en })) {
     const files = page.blocks.flatMap((block) => (block.is === 'picture' ? [block.file] : []))
-    expect(files).toHaveLength(2)
+    expect(files).toHaveLength(4)
     for (const file of files) expect([file, existsSync(at(`docs/${file}`))]).toEqual([file, true])
     expect(files.every((file) => file.endsWith(`-${language}.png`))).toBe(true)
   }

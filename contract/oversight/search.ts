@@ -6,7 +6,18 @@ import { leastLetters } from './found.ts'
 
 /** What is found has a place of its own to be opened at. */
 const Found = z.object({
-  kind: z.enum(['user', 'office', 'program', 'application']),
+  kind: z.enum([
+    'user',
+    'office',
+    'program',
+    'application',
+    'grievance',
+    'beneficiary',
+    'committee',
+    'circular',
+    'training',
+    'trainer',
+  ]),
   name_en: z.string(),
   name_bn: z.string(),
   /** What tells it from others of its name. */
@@ -21,7 +32,8 @@ export const searchEndpoint = endpoint({
   policy: 'located',
   path: '/admin/search',
   access: 'session',
-  summary: 'People, offices, programs and tracking numbers, of what the signed-in user may look at',
+  summary:
+    'People, offices, programs, committees, training and whole numbers, of what the signed-in user may look at',
   query: z.object({ words: line(60).pipe(z.string().min(leastLetters, 'invalid')) }),
   limits: [{ by: 'user', times: 120, seconds: 60, in: 'isolate' }],
   reply: z.object({ found: z.array(Found) }),

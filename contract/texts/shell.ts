@@ -47,6 +47,8 @@ export const shell = texts(
     figure_credential_changes: 'Changes of how somebody signs in, to approve',
     figure_devices_pending: 'Devices to activate',
     figure_grievances_mine: 'Grievances that are yours to solve',
+    figure_participants_applied: 'Applications for training to decide',
+    figure_sessions_draft: 'Committee sessions to hold and hand over',
     figure_sessions_recorded: 'Committee sessions to close',
     figure_applications_appealed: 'Appeals to be heard',
 
@@ -110,6 +112,8 @@ export const shell = texts(
     figure_credential_changes: 'অনুমোদনের অপেক্ষায় লগইনের উপায়ে বদল',
     figure_devices_pending: 'চালু করার অপেক্ষায় যন্ত্র',
     figure_grievances_mine: 'আপনার কাছে থাকা অভিযোগ',
+    figure_participants_applied: 'সিদ্ধান্তের অপেক্ষায় প্রশিক্ষণের আবেদন',
+    figure_sessions_draft: 'সভা করে পেশ করা বাকি এমন কমিটির সভা',
     figure_sessions_recorded: 'চূড়ান্ত করার অপেক্ষায় কমিটির সভা',
     figure_applications_appealed: 'শোনার অপেক্ষায় আপিল',
 

@@ -57,7 +57,7 @@ function OneToast({ toast }: { toast: Toast }) {
 
 /**
  * Always on the page, so that what comes is read out: at the foot of the screen, where no heading and no error stands; staff, whose
- * lists and bars reach down there, have them over the top bar (staff.css).
+ * lists and bars reach down there, have them at its head (staff.css).
  */
 export function Toasts() {
   const text = useText(app)

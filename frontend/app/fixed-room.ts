@@ -9,16 +9,21 @@ const shareMost = 0.65
 
 function reckon(): void {
   const room = { top: 0, bottom: 0 }
+  let head = 0
   for (const part of parts) {
     const { top, bottom, height } = part.getBoundingClientRect()
     if (height === 0) continue
     if (top + bottom > innerHeight) room.bottom = Math.max(room.bottom, innerHeight - top + gap)
-    else room.top = Math.max(room.top, bottom + gap)
+    else {
+      room.top = Math.max(room.top, bottom + gap)
+      head = Math.max(head, height)
+    }
   }
   const inPixels = (length: number) => (length > 0 ? `${Math.min(length, innerHeight * shareMost)}px` : '')
   // What sticks to the foot of the screen stands above what is fixed there.
   const foot = Math.max(0, room.bottom - gap)
   document.documentElement.style.setProperty('--fixed-foot', `${foot}px`)
+  document.documentElement.style.setProperty('--fixed-head', `${head}px`)
   document.documentElement.style.scrollPaddingTop = inPixels(room.top)
   const sticking = [...stuck]
     .filter((part) => getComputedStyle(part).position === 'sticky')

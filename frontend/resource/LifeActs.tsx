@@ -63,12 +63,10 @@ type Props = {
   acts: Readonly<Record<string, AnyEndpoint>>
   row: LivingRow
   name: string
-  /** Says why there is nothing to do for who made it. */
-  explains?: boolean
 }
 
-/** What can be done to a record in its state, by who may. */
-export function LifeActs({ of, acts, row, name, explains = false }: Props) {
+/** What can be done to a record in its state, by who may; to who made it, why there is nothing. */
+export function LifeActs({ of, acts, row, name }: Props) {
   const { text } = useResource(of)
   const me = useSession()?.user.id
   const life = lifeOf(of)
@@ -77,7 +75,7 @@ export function LifeActs({ of, acts, row, name, explains = false }: Props) {
   const own = Object.keys(acts).some((action) => isOwnWork(life, row, action, me))
   return (
     <>
-      {explains && own && <Notice kind="info">{text('own_work')}</Notice>}
+      {own && <Notice kind="info">{text('own_work')}</Notice>}
       {actsOf(row, name).map(({ main: _, because: __, ...act }) => (
         <Act key={act.label} {...act} />
       ))}

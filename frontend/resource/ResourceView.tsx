@@ -81,7 +81,7 @@ export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValue
             <Detail
               actions={
                 <>
-                  <LifeActs of={of} acts={stepsOf(of, calls)} row={living} name={name} explains />
+                  <LifeActs of={of} acts={stepsOf(of, calls)} row={living} name={name} />
                   {isOpen(of, row) && may(calls.update.access) && (
                     <ButtonLink href={hrefOf(living.id)}>{common('change')}</ButtonLink>
                   )}

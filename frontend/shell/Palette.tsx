@@ -12,7 +12,7 @@ import { useServerTargets } from './useServerTargets.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Over the page: what is typed finds screens, acts, people, offices, programs and tracking numbers; Enter goes there. */
+/** Over the page: what is typed finds screens, acts, people, offices, programs, committees, training and numbers; Enter goes there. */
 export default function Palette({ open, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const text = useText(words)
@@ -38,7 +38,20 @@ export default function Palette({ open, onClose }: Props) {
   )
 }
 
-const order: readonly TargetKind[] = ['application', 'screen', 'act', 'user', 'office', 'program']
+const order: readonly TargetKind[] = [
+  'application',
+  'grievance',
+  'beneficiary',
+  'screen',
+  'act',
+  'user',
+  'office',
+  'program',
+  'committee',
+  'circular',
+  'training',
+  'trainer',
+]
 
 function Finder({ onClose }: { onClose: () => void }) {
   const text = useText(words)

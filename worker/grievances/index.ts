@@ -26,7 +26,7 @@ export { categoryOf, grievanceTypesPart } from './bundle/types.ts'
 export { findClusters } from './clusters.ts'
 export { escalateGrievances } from './escalate.ts'
 export { remindLate } from './late.ts'
-export { ownOf } from './record.ts'
+export { maySee, ownOf } from './record.ts'
 export { scanGrievances } from './scan-documents.ts'
 
 export const grievanceHandlers = handlers(grievances, {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInDhaka } from '#contract/calendar'
 import { peopleOf } from '#worker/test/people'
+import { participantOf, trainingAt } from '#worker/test/samples/training-rows'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
 
@@ -146,4 +147,22 @@ test('what waits says since when, and leads to its list', async () => {
       oldest: '2026-10-01T04:00:00.000Z',
     },
   ])
+})
+
+test('who decides on training is told of what is applied for where they are, and of no more than the list shows', async () => {
+  const { id } = await trainingAt(world, places.union.number)
+  await participantOf(world, id)
+  await participantOf(world, id, { status: 'waiting' })
+  const permissions = ['participant-edit', 'participant-view'] as const
+  const of = async (place: Place) => {
+    const { headers } = await signedIn(world, { place, permissions })
+    const { body } = await world.api.get('/admin/dashboard/waiting', { headers })
+    const { body: listed } = await world.api.get('/admin/training/participants/get?status=applied', {
+      headers,
+    })
+    const waiting = body['waiting'] as { key: string; value: number; link: string }[]
+    return [waiting.map(({ key, value }) => [key, value]), (listed['data'] as unknown[]).length]
+  }
+  expect(await of(places.upazila)).toEqual([[['participants_applied', 1]], 1])
+  expect(await of(places.otherDivision)).toEqual([[], 0])
 })

@@ -2,6 +2,9 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
 import { peopleOf } from '#worker/test/people'
+import { committeeAt } from '#worker/test/samples/committees'
+import { grievanceAt } from '#worker/test/samples/grievances'
+import { trainingAt } from '#worker/test/samples/training-rows'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
 
@@ -150,4 +153,39 @@ test('names are kept as they sound by the same steps that a word is looked for b
     }),
     { numRuns: 150 },
   )
+})
+
+test('grievances are found by their number by who may see them, committees and training by name where they lie', async () => {
+  const rights = [
+    'grievanceList-view',
+    'committee-view',
+    'trainingProgram-view',
+    'trainingCircular-view',
+    'trainerInfo-view',
+  ] as const
+  const open = await grievanceAt(world, places.union.number)
+  const hidden = await grievanceAt(world, places.union.number, { type_id: 8, sensitive: true })
+  const committee = await committeeAt(world, places.union.number)
+  const training = await trainingAt(world, places.union.number)
+  await world.client.execute(
+    "insert into trainer (id, name_en, name_bn, designation_id, organisation, subjects) select 990, 'Zerina Trainer', 'জেরিনা', id, 'NILG', 'Law' from lookup where type = (select type from lookup where id = (select designation_id from trainer union select id from lookup limit 1)) limit 1",
+  )
+  const found = async (place: Place, words: string, permissions: readonly Permission[] = rights) =>
+    (await (await finder(place, permissions))(words)).map(({ kind, link }) => `${kind} ${link}`)
+  const ofCase = (id: number) => [`grievance /grievance-management/grievance-view/${id}`]
+  expect(await found(places.district, String(open.id))).toEqual(ofCase(open.id))
+  expect(await found(places.sibling, String(open.id))).toEqual([])
+  expect(await found(places.district, String(open.id), ['user-view'])).toEqual([])
+  expect(await found(places.country, String(hidden.id))).toEqual([])
+  const ofCommittee = [`committee /beneficiary-management/committee/view/${committee.id}`]
+  expect(await found(places.upazila, committee.mark)).toEqual(ofCommittee)
+  expect(await found(places.otherDivision, committee.mark)).toEqual([])
+  const ofTraining = `training /training-management/training-program/view/${training.id}`
+  const ofCircular = `circular /training-management/training-circular/view/${training.circular_id}`
+  expect((await found(places.union, training.name)).toSorted()).toEqual([ofCircular, ofTraining])
+  expect(await found(places.otherDivision, training.name)).toEqual([ofCircular])
+  for (const words of ['zerina', 'জেরি'])
+    expect(await found(places.union, words)).toEqual([
+      'trainer /training-management/trainer-information/view/990',
+    ])
 })

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { oversight } from '#contract/oversight'
 import type { Found } from '#contract/oversight/search'
 import type { Permission } from '#contract/permissions'
 import { readTrackingNumber } from '#contract/tracking-number'
@@ -10,15 +9,11 @@ import { place } from '#worker/db/schema/geography'
 import { program, programVersion } from '#worker/db/schema/programs'
 import { inScope } from '#worker/db/scope'
 import { containing } from '#worker/db/search'
-import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import { trackingPath } from './dashboard.ts'
+import * as records from './search-records.ts'
+import { foundMaximum, type Asking } from './search-records.ts'
 import { idsOf, named, wordsOf } from '#worker/resource/search-names'
-
-type Asking = Call<(typeof oversight)['search']['find']>
-
-/** So many of a kind are answered; whoever looks for another writes more of its name. */
-const foundMaximum = 6
 
 async function people(call: Asking, words: readonly string[]): Promise<Found[]> {
   const rows = await call.db
@@ -134,9 +129,15 @@ const kinds: readonly {
   { permission: 'user-view', find: people },
   { permission: 'office-view', find: offices },
   { permission: 'allowance-view', find: programs },
+  { permission: 'grievanceList-view', find: records.grievances },
+  { permission: 'beneficiaryInfo-view', find: records.beneficiaries },
+  { permission: 'committee-view', find: records.committees },
+  { permission: 'trainingCircular-view', find: records.circulars },
+  { permission: 'trainingProgram-view', find: records.trainingPrograms },
+  { permission: 'trainerInfo-view', find: records.trainers },
 ]
 
-/** Finds by name or number what the signed-in user may look at, each by an index. */
+/** Finds by name or number what the signed-in user may look at: what grows with the country by an index, what is few by all of its names. */
 export async function search(call: Asking): Promise<{ found: Found[] }> {
   const { user: who, query } = call
   const words = wordsOf(query.words)

@@ -9,6 +9,7 @@ import { lookMaximum } from '#worker/db/keyset'
 import { application } from '#worker/db/schema/applications'
 import { grievance } from '#worker/db/schema/grievances'
 import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
+import { trainingParticipant } from '#worker/db/schema/training'
 import { cellsOf, inScope, seesADistrict } from '#worker/db/scope'
 import { ownOf } from '#worker/grievances/index'
 import type { Call } from '#worker/http/call'
@@ -110,6 +111,32 @@ const queues = (call: Asking): Queue[] => [
       grievance,
       grievance.submitted_at,
       and(or(...ownOf(call.user)), sql`${grievance.due_at} is not null`),
+    ),
+  },
+  {
+    key: 'participants_applied',
+    permission: 'participant-edit',
+    link: '/training-management/participant?status=applied',
+    counting: looked(
+      call,
+      trainingParticipant,
+      trainingParticipant.joined_at,
+      // As its index has it, word for word (migrations/0214_participants_applied.sql).
+      and(
+        sql`${trainingParticipant.status} = 'applied'`,
+        inScope(trainingParticipant.place, call.user.scope),
+      ),
+    ),
+  },
+  {
+    key: 'sessions_draft',
+    permission: 'committee-session-record',
+    link: '/beneficiary-management/committee-session?status=draft',
+    counting: looked(
+      call,
+      committeeSession,
+      committeeSession.made_at,
+      and(eq(committeeSession.status, 'draft'), or(...cellsOf(committeeSession, call.user.scope))),
     ),
   },
   {
