@@ -49,7 +49,13 @@ export async function run(): Promise<boolean> {
         ...Object.fromEntries(
           Array.from({ length: count }, (_, at) => [
             `20/bench_${at}`,
-            { value_en: `Bank ${at} of the bench`, value_bn: `মাপের ব্যাংক ${at}`, sort: at + 1, active: true },
+            {
+              value_en: `Bank ${at} of the bench`,
+              value_bn: `মাপের ব্যাংক ${at}`,
+              sort: at + 1,
+              active: true,
+              answer: 'both' as const,
+            },
           ]),
         ),
       },

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { toDigitsOf } from '#contract/digits'
 import { say } from '#contract/texts'
 import { draftTexts } from '#contract/texts/applications/draft'
@@ -10,16 +9,6 @@ import { complain, kindOf, solving } from './grievances.ts'
 import { expect, keep, minted, test } from './staff.ts'
 
 test.setTimeout(180_000)
-
-const shots = process.env['SHOTS']
-async function shoot(page: Page, name: string) {
-  if (!shots) return
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 360, height: 800 })
-}
 
 test('who is asked for a paper photographs it and sends it, over a line that breaks; the office reads it with the answer', async ({
   page,
@@ -35,7 +24,8 @@ test('who is asked for a paper photographs it and sends it, over a line that bre
   const { id } = await complain(api, kind.id, 'ভাতার টাকা আসেনি, ব্যাংকের কাগজ আছে।', {
     verification_number: who.nid,
   })
-  const headers = { authorization: `Bearer ${(await sessionOf(api, officer)).token}` }
+  const session = await sessionOf(api, officer)
+  const headers = { authorization: `Bearer ${session.token}` }
   const asked = await api.post(
     `/admin/grievance/write/${id}`,
     { version: 1, text: 'ব্যাংকের কাগজটির ছবি পাঠাবেন?' },
@@ -48,7 +38,6 @@ test('who is asked for a paper photographs it and sends it, over a line that bre
   await steps.fill('verification_number', who.nid)
   await steps.date(who.date_of_birth)
   await steps.show()
-  await shoot(page, `papers-asked-${language}`)
   await steps.button(steps.tracking('write')).click()
   await expect(page.locator('textarea')).toBeFocused()
   await steps.button(steps.tracking('write_send')).click()
@@ -62,12 +51,10 @@ test('who is asked for a paper photographs it and sends it, over a line that bre
   await expect(page.locator('#documents-error')).toBeVisible()
   await steps.attach({ name: 'bank.txt', mimeType: 'text/plain', buffer: Buffer.from('তিন মাসের হিসাব') })
   await accessible()
-  await shoot(page, `papers-form-${language}`)
 
   await page.context().setOffline(true)
   await steps.button(steps.tracking('write_send')).click()
   await expect(page.getByText(say(draftTexts, language, 'no_line'), { exact: true })).toBeVisible()
-  await shoot(page, `papers-waits-${language}`)
   await steps.button(steps.tracking('back_to_form')).click()
   await expect(page.locator('textarea')).toHaveValue('এই যে কাগজ।')
   await expect(page.getByText('bank.txt')).toBeVisible()
@@ -78,14 +65,12 @@ test('who is asked for a paper photographs it and sends it, over a line that bre
   const one = toDigitsOf(language, '1')
   await expect(talk.getByText(say(grievanceTracking, language, 'talk_papers', { count: one }))).toBeVisible()
   await expect(page.locator('textarea')).toHaveCount(0)
-  await shoot(page, `papers-sent-${language}`)
 
-  await keep(page, officer)
+  await keep(page, session)
   await page.goto(`/grievance-management/grievance-view/${id}`)
   const text = (key: keyof typeof caseTexts.en, parameters: Record<string, string | number> = {}) =>
     say(caseTexts, language, key, parameters)
   await expect(page.getByText(text('paper_nth', { number: one }))).toBeVisible()
   await expect(page.getByText(text('came_with_it', { files: one }))).toBeVisible()
   await accessible()
-  await shoot(page, `papers-case-${language}`)
 })

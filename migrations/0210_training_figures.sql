@@ -18,8 +18,7 @@ create table training_figure (
   rated_2 integer not null default 0,
   rated_3 integer not null default 0,
   rated_4 integer not null default 0,
-  rated_5 integer not null default 0,
-  rated integer generated always as (rated_1 + rated_2 + rated_3 + rated_4 + rated_5) virtual
+  rated_5 integer not null default 0
 ) strict;
 create table training_total (
   level integer not null,                    -- of place_level
@@ -35,7 +34,7 @@ create table training_total (
   expected integer not null,
   examined integer not null,
   passed integer not null,
-  rated_1 integer not null,                  -- of programs with five ratings at least (contract/training/shapes.ts)
+  rated_1 integer not null,                  -- of the ratings that are told
   rated_2 integer not null,
   rated_3 integer not null,
   rated_4 integer not null,
@@ -52,7 +51,7 @@ create table trainer_rating (
 create trigger training_figure_1 after insert on training_figure begin
   insert into training_total
     select level, new.place / size, new.day, new.status_id, 1, new.seats, new.accepted, new.waiting, new.applied, new.present, new.accepted * new.held, new.examined, new.passed,
-      new.rated_1 * (new.rated >= 5), new.rated_2 * (new.rated >= 5), new.rated_3 * (new.rated >= 5), new.rated_4 * (new.rated >= 5), new.rated_5 * (new.rated >= 5)
+      new.rated_1, new.rated_2, new.rated_3, new.rated_4, new.rated_5
     from place_level where true
     on conflict do update set programs = programs + 1, seats = seats + excluded.seats, accepted = accepted + excluded.accepted, waiting = waiting + excluded.waiting,
       applied = applied + excluded.applied, present = present + excluded.present, expected = expected + excluded.expected, examined = examined + excluded.examined,
@@ -62,8 +61,8 @@ end;
 create trigger training_figure_2 after delete on training_figure begin
   update training_total set programs = programs - 1, seats = seats - old.seats, accepted = accepted - old.accepted, waiting = waiting - old.waiting, applied = applied - old.applied,
       present = present - old.present, expected = expected - old.accepted * old.held, examined = examined - old.examined, passed = passed - old.passed,
-      rated_1 = rated_1 - old.rated_1 * (old.rated >= 5), rated_2 = rated_2 - old.rated_2 * (old.rated >= 5), rated_3 = rated_3 - old.rated_3 * (old.rated >= 5),
-      rated_4 = rated_4 - old.rated_4 * (old.rated >= 5), rated_5 = rated_5 - old.rated_5 * (old.rated >= 5)
+      rated_1 = rated_1 - old.rated_1, rated_2 = rated_2 - old.rated_2, rated_3 = rated_3 - old.rated_3,
+      rated_4 = rated_4 - old.rated_4, rated_5 = rated_5 - old.rated_5
     where day = old.day and status_id = old.status_id and (level, area) in (select level, old.place / size from place_level);
 end;
 -- What becomes of a program changes often, where and when it is and its status seldom.
@@ -72,21 +71,21 @@ when new.place = old.place and new.day = old.day and new.status_id = old.status_
   update training_total set seats = seats + new.seats - old.seats, accepted = accepted + new.accepted - old.accepted, waiting = waiting + new.waiting - old.waiting,
       applied = applied + new.applied - old.applied, present = present + new.present - old.present, expected = expected + new.accepted * new.held - old.accepted * old.held,
       examined = examined + new.examined - old.examined, passed = passed + new.passed - old.passed,
-      rated_1 = rated_1 + new.rated_1 * (new.rated >= 5) - old.rated_1 * (old.rated >= 5), rated_2 = rated_2 + new.rated_2 * (new.rated >= 5) - old.rated_2 * (old.rated >= 5),
-      rated_3 = rated_3 + new.rated_3 * (new.rated >= 5) - old.rated_3 * (old.rated >= 5), rated_4 = rated_4 + new.rated_4 * (new.rated >= 5) - old.rated_4 * (old.rated >= 5),
-      rated_5 = rated_5 + new.rated_5 * (new.rated >= 5) - old.rated_5 * (old.rated >= 5)
+      rated_1 = rated_1 + new.rated_1 - old.rated_1, rated_2 = rated_2 + new.rated_2 - old.rated_2,
+      rated_3 = rated_3 + new.rated_3 - old.rated_3, rated_4 = rated_4 + new.rated_4 - old.rated_4,
+      rated_5 = rated_5 + new.rated_5 - old.rated_5
     where day = old.day and status_id = old.status_id and (level, area) in (select level, old.place / size from place_level);
 end;
 create trigger training_figure_4 after update on training_figure
 when new.place <> old.place or new.day <> old.day or new.status_id <> old.status_id begin
   update training_total set programs = programs - 1, seats = seats - old.seats, accepted = accepted - old.accepted, waiting = waiting - old.waiting, applied = applied - old.applied,
       present = present - old.present, expected = expected - old.accepted * old.held, examined = examined - old.examined, passed = passed - old.passed,
-      rated_1 = rated_1 - old.rated_1 * (old.rated >= 5), rated_2 = rated_2 - old.rated_2 * (old.rated >= 5), rated_3 = rated_3 - old.rated_3 * (old.rated >= 5),
-      rated_4 = rated_4 - old.rated_4 * (old.rated >= 5), rated_5 = rated_5 - old.rated_5 * (old.rated >= 5)
+      rated_1 = rated_1 - old.rated_1, rated_2 = rated_2 - old.rated_2, rated_3 = rated_3 - old.rated_3,
+      rated_4 = rated_4 - old.rated_4, rated_5 = rated_5 - old.rated_5
     where day = old.day and status_id = old.status_id and (level, area) in (select level, old.place / size from place_level);
   insert into training_total
     select level, new.place / size, new.day, new.status_id, 1, new.seats, new.accepted, new.waiting, new.applied, new.present, new.accepted * new.held, new.examined, new.passed,
-      new.rated_1 * (new.rated >= 5), new.rated_2 * (new.rated >= 5), new.rated_3 * (new.rated >= 5), new.rated_4 * (new.rated >= 5), new.rated_5 * (new.rated >= 5)
+      new.rated_1, new.rated_2, new.rated_3, new.rated_4, new.rated_5
     from place_level where true
     on conflict do update set programs = programs + 1, seats = seats + excluded.seats, accepted = accepted + excluded.accepted, waiting = waiting + excluded.waiting,
       applied = applied + excluded.applied, present = present + excluded.present, expected = expected + excluded.expected, examined = examined + excluded.examined,

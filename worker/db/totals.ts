@@ -125,9 +125,7 @@ const kept: readonly Kept[] = [
     counted: (area) =>
       `select level, place / size as area, day, status_id, count(*) as programs, ${figured
         .split(', ')
-        .map((name) =>
-          name.startsWith('rated') ? `sum(${name} * (rated >= 5)) as ${name}` : `sum(${name}) as ${name}`,
-        )
+        .map((name) => `sum(${name}) as ${name}`)
         .join(', ')}, sum(accepted * held) as expected
       from training_figure, place_level where ${lying(area, 'place')} group by 1, 2, 3, 4`,
   },

@@ -32,7 +32,13 @@ const factsOf = ({ id, nid, born }: Made) => ({
 })
 const lacksOf = async (made: Made) =>
   (await track(factsOf(made))).body['data'].lacks as { proof: string; complainant_token: string }
-const send = (id: number, token: string, path: string, body: Record<string, unknown> = {}, address?: string) =>
+const send = (
+  id: number,
+  token: string,
+  path: string,
+  body: Record<string, unknown> = {},
+  address?: string,
+) =>
   world.api.post(`/global/grievance/${path}/${id}`, body, {
     headers: { 'x-complainant-token': token, ...from(address) },
     language: 'en',

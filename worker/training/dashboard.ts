@@ -4,7 +4,6 @@ import { spanMaximum } from '#contract/day-span'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
 import type { TrainingFigures } from '#contract/training/dashboard'
-import { ratingsShownFrom } from '#contract/training/shapes'
 import { areaLevelOf, areasIn, isOfWholeUpazilas, valuesByArea } from '#worker/db/areas'
 import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
@@ -52,7 +51,7 @@ type Sums<Value> = Record<Counted | 'programs' | 'expected' | `rated_${(typeof s
 /** Sums of the columns of totals, or of what was kept of programs. */
 function sumsOf(
   table: typeof trainingTotal | typeof trainingFigure,
-  { programs, expected, shown }: { programs: SQL; expected: SQL; shown: SQL },
+  { programs, expected }: { programs: SQL; expected: SQL },
 ): Sums<SQL<number>> {
   const sum = (what: SQL) => sql<number>`sum(${what})`
   return {
@@ -63,7 +62,7 @@ function sumsOf(
       SQL<number>
     >),
     ...(Object.fromEntries(
-      stars.map((value) => [`rated_${value}`, sum(sql`${table[`rated_${value}`]} * ${shown}`)]),
+      stars.map((value) => [`rated_${value}`, sum(sql`${table[`rated_${value}`]}`)]),
     ) as Record<`rated_${(typeof stars)[number]}`, SQL<number>>),
   }
 }
@@ -76,7 +75,6 @@ function rowsOf(db: ReadDatabase, scope: Scope, { from, to }: Span) {
     const sums = sumsOf(trainingTotal, {
       programs: sql`${programs}`,
       expected: sql`${expected}`,
-      shown: sql`1`,
     })
     return [
       db
@@ -87,12 +85,10 @@ function rowsOf(db: ReadDatabase, scope: Scope, { from, to }: Span) {
     ]
   }
   const month = sql<string>`substr(${trainingProgram.start_date}, 1, 7)`
-  const { accepted, held, rated } = trainingFigure
+  const { accepted, held } = trainingFigure
   const sums = sumsOf(trainingFigure, {
     programs: sql`1`,
     expected: sql`${accepted} * ${held}`,
-    // Nobody is known by what they gave, whichever spans are compared.
-    shown: sql`(${rated} >= ${ratingsShownFrom})`,
   })
   return cellsOf(trainingProgram, scope).map((cell) =>
     db

@@ -142,7 +142,7 @@ describe('a program', () => {
     const { id: waiting } = await participantOf(world, id, { status: 'waiting' })
     const answer = await update(id, {
       ...body,
-      seats: Number(body.seats) + 5,
+      seats: body.seats + 5,
       status_id: await statusOf('cancelled'),
       version: (await programOf(id))['version'] as number,
     })

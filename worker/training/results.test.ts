@@ -195,8 +195,11 @@ test('one rating more changes no figure anywhere: the next five come together, a
     const one = (own as { trainers: object[] }).trainers[0] as Record<string, unknown>
     const listed = (list as { rating: unknown }[]).map(({ rating }) => rating)
     return {
-      ...{ told: one['told'], average: one['average'], notes: (one['notes'] as string[]).length },
-      ...{ listed, view: (view as { rating: unknown }).rating },
+      told: one['told'],
+      average: one['average'],
+      notes: (one['notes'] as string[]).length,
+      listed,
+      view: (view as { rating: unknown }).rating,
       stars: (figures as { ratings: unknown }).ratings,
     }
   }
@@ -224,8 +227,11 @@ test('one rating more changes no figure anywhere: the next five come together, a
   expect(eight.trainers).toMatchObject([{ count: 8, told: 5 }])
   await give([1, 1])
   expect(await all()).toMatchObject({
-    ...{ told: 10, average: 300, notes: 9 },
-    ...{ listed: [{ average: 3, answers: 10 }], view: { average: 3, answers: 10 } },
+    told: 10,
+    average: 300,
+    notes: 9,
+    listed: [{ average: 3, answers: 10 }],
+    view: { average: 3, answers: 10 },
   })
 })
 

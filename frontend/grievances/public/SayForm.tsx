@@ -36,14 +36,18 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
   const form = useForm<Said>({ defaultValues: kept.get() })
   const [failure, setFailure] = useState<string>()
   const key = useRef(crypto.randomUUID())
-  useEffect(() => {
-    const { unsubscribe } = form.watch(() => {
-      kept.set(form.getValues())
-      setFailure(undefined)
-    })
-    return unsubscribe
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          kept.set(values)
+          setFailure(undefined)
+        },
+      }),
     // oxlint-disable-next-line exhaustive-deps -- of this form
-  }, [form])
+    [form],
+  )
 
   const sending = useSending<Said, { message: string } & Partial<Standing>>({
     send: (said, tools) =>

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { RichText } from '#contract/rich-text'
 import type { AnswerKind, ParticipantSource, ParticipantState, ScoreSource } from '#contract/training/shapes'
@@ -93,9 +92,6 @@ export const trainingFigure = sqliteTable('training_figure', {
   program_id: integer().primaryKey(),
   ...sums(),
   held: integer().notNull(),
-  rated: integer().generatedAlwaysAs(sql`rated_1 + rated_2 + rated_3 + rated_4 + rated_5`, {
-    mode: 'virtual',
-  }),
 })
 export const trainingTotal = sqliteTable('training_total', {
   level: integer().notNull(),

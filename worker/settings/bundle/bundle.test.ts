@@ -79,7 +79,13 @@ describe('the exported file', () => {
 describe('a file that is brought in', () => {
   test('says before what it changes, then makes the installation the same as the one it is from', async () => {
     const content = structuredClone(await contentOf(other))
-    content.lookups['9/newcomer'] = { value_en: 'New', value_bn: 'নতুন', sort: 5, active: true }
+    content.lookups['9/newcomer'] = {
+      value_en: 'New',
+      value_bn: 'নতুন',
+      sort: 5,
+      active: true,
+      answer: 'both',
+    }
     content.programs['old_age']!.published!.genders[0]!.age_min = 70
     content.programs['old_age']!.disabled_areas = ['upazila/9113']
     content.roles['district']!.permissions = ['office-view']
@@ -130,7 +136,7 @@ describe('a file that is brought in', () => {
   test('that names what nobody has is refused as a whole', async () => {
     const before = await contentOf(world)
     const content = structuredClone(before)
-    content.lookups['9/half'] = { value_en: 'Half', value_bn: 'অর্ধেক', sort: 5, active: true }
+    content.lookups['9/half'] = { value_en: 'Half', value_bn: 'অর্ধেক', sort: 5, active: true, answer: 'both' }
     content.programs['old_age']!.disabled_areas = ['upazila/0']
     const { body: seen } = await look(world, content)
     expect(seen['problems']).toMatchObject([{ section: 'programs', key: 'old_age' }])

@@ -37,7 +37,13 @@ const daysOf = async (id: number) =>
 
 test('a kind that is new here comes whole: its category, its subjects, and tiers of roles that come with it', async () => {
   const change = (content: Content) => {
-    content.lookups['15/brought'] = { value_en: 'Brought', value_bn: 'আনা', sort: 99, active: true }
+    content.lookups['15/brought'] = {
+      value_en: 'Brought',
+      value_bn: 'আনা',
+      sort: 99,
+      active: true,
+      answer: 'both',
+    }
     content.roles['ombudsman'] = {
       ...content.roles['district']!,
       name_en: 'Ombudsman',

@@ -31,7 +31,8 @@ describe('whoever brings a file in changes nothing with it that they may not cha
     [
       'a new lookup',
       ['lookup-create'],
-      ({ lookups }) => (lookups['9/other_one'] = { value_en: 'O', value_bn: 'ও', sort: 1, active: true }),
+      ({ lookups }) =>
+        (lookups['9/other_one'] = { value_en: 'O', value_bn: 'ও', sort: 1, active: true, answer: 'both' }),
     ],
     ['a menu item', ['menu-edit'], ({ menu }) => (Object.values(menu)[0]!.sort += 1)],
     [

@@ -59,7 +59,8 @@ describe('a file that says what no screen would take is refused, and changes not
     ],
     [
       'a lookup of no type',
-      (content) => (content.lookups['x'] = { value_en: 'X', value_bn: 'এ', sort: 1, active: true }),
+      (content) =>
+        (content.lookups['x'] = { value_en: 'X', value_bn: 'এ', sort: 1, active: true, answer: 'both' }),
     ],
     [
       'a prefix that no operator has',
