@@ -110,7 +110,6 @@ export const profile = {
       method: 'POST',
       path: '/admin/profile/signature/remove',
       summary: 'Takes the picture of one’s own signature away; what was signed with it keeps it',
-      body: z.object({}),
       reply: message,
     }),
     devices: endpoint({

@@ -21,6 +21,7 @@ export type GrievanceAction =
   | 'hand_over'
   | 'forward'
   | 'escalate'
+  | 'reassign'
   | 'solve'
   | 'reject'
   | 'reopen'
@@ -31,12 +32,13 @@ const atWork = {
   hand_over: 'assigned',
   forward: 'forwarded',
   escalate: 'assigned',
+  reassign: 'assigned',
   solve: 'solved',
   reject: 'rejected',
 } as const
 
 /**
- * Life of a grievance (decisions.md, "Training, grievances…"). `assign` and `escalate` are the system's, `reopen` and `appeal`
+ * Life of a grievance (decisions.md, "Training, grievances…"). `assign`, `escalate` (its days are over) and `reassign` (who had it left) are the system's, `reopen` and `appeal`
  * the complainant's; everything else is for whoever has it. It is assigned as it comes in: `submitted` is one for which
  * nobody was found yet. Whose answer was appealed against (`refused_by`) doesn't answer it again.
  */
@@ -46,7 +48,7 @@ export const grievanceLife = defineLife<GrievanceState, GrievanceAction, Grievan
     submitted: { assign: 'assigned' },
     assigned: { start: 'in_progress', ...atWork },
     in_progress: atWork,
-    forwarded: { accept: 'assigned', hand_over: 'assigned', escalate: 'assigned' },
+    forwarded: { accept: 'assigned', hand_over: 'assigned', escalate: 'assigned', reassign: 'assigned' },
     solved: { reopen: 'assigned', appeal: 'assigned' },
     rejected: { reopen: 'assigned', appeal: 'assigned' },
   },

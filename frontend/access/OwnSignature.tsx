@@ -50,7 +50,6 @@ export function OwnSignature({ user }: { user: User }) {
           {user.has_signature && (
             <Act
               endpoint={access.profile.removeSignature}
-              options={{ body: {} }}
               label={text('signature_remove')}
               question={text('signature_remove_question')}
             />

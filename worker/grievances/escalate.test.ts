@@ -106,6 +106,10 @@ test('who left is found by their mark, however many there are that nobody can ta
   expect(await marks()).toEqual([{ user_id: alone.user_id }, { user_id: gone.user_id }])
   expect(await escalateGrievances(world.deps)).toBe(3)
   expect(await countOf(`grievance where id in (${within(theirs)}) and owner_id = ${stays.user_id}`)).toBe(3)
+  // Its days aren't over: it went up for no lateness of theirs.
+  expect(
+    await countOf(`grievance_event where grievance_id in (${within(theirs)}) and kind = 'assigned'`),
+  ).toBe(3)
   expect(await marks()).toEqual([{ user_id: alone.user_id }])
   await solver(empty, 'district')
   expect(await escalateGrievances(world.deps)).toBe(60)

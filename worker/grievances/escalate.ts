@@ -120,7 +120,7 @@ async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Prom
   if (!to) return false
   const isFirst = record.status === 'submitted'
   await stepCase(call, found, {
-    action: isFirst ? 'assign' : 'escalate',
+    action: isFirst ? 'assign' : why === 'late' ? 'escalate' : 'reassign',
     to,
     ...(why === 'late' && { set: { escalated_at: call.now.toISOString() } }),
   })

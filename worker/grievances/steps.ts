@@ -29,6 +29,7 @@ const eventOf: Record<GrievanceAction, GrievanceEvent> = {
   hand_over: 'handed_over',
   forward: 'forwarded',
   escalate: 'escalated',
+  reassign: 'assigned',
   solve: 'solved',
   reject: 'rejected',
   reopen: 'reopened',
@@ -39,6 +40,7 @@ const beginsAnew: ReadonlySet<GrievanceAction> = new Set([
   'assign',
   'forward',
   'escalate',
+  'reassign',
   'reopen',
   'appeal',
 ])

@@ -131,7 +131,6 @@ export async function trainingPrograms({ db, user: { scope }, query: { words } }
     .from(trainingProgram)
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .where(and(containing(words, trainingProgram.program_name), inScope(trainingProgram.place, scope)))
-    .orderBy(desc(trainingProgram.start_date))
     .limit(foundMaximum)
   return rows.map(({ id, name, circular }) => ({
     kind: 'training',

@@ -480,7 +480,7 @@ export const probes: Record<LocatedName, Probe> = {
     what: 'single',
     plant: async (world, place) => {
       const { seq, mark } = await auditAt(world, place)
-      return { params: { id: seq }, mark }
+      return { params: { id: world.deps.numbers.hide('call', seq) }, mark }
     },
   },
   'oversight.activity.hands': {
