@@ -6,23 +6,26 @@ import { ownTrainingTexts } from '#contract/texts/training/own'
 import { participantTexts } from '#contract/texts/training/participants'
 import { trainingPrograms } from '#contract/texts/training/programs'
 import { administrator, sessionOf } from './administrators.ts'
-import { callsOf, expect, keep, minted, test } from './staff.ts'
+import { callsOf, expect, keep, minted, test, type Minted } from './staff.ts'
 import { mintedProgram, mintedTrainer, trainingOf } from './training.ts'
 
-test('participants come by form, spreadsheet and account; seats, waiting list and withdrawal follow, and each finds their own page', async ({
+test.describe.configure({ mode: 'serial' })
+
+const run = `${Date.now() % 10_000_000}`
+let teacher: Minted, inside: Minted
+
+test('participants come by form, spreadsheet and account; seats, waiting list and withdrawal follow', async ({
   page,
   language,
   api,
   staff,
-  another,
   accessible,
 }) => {
   const text = (key: keyof typeof participantTexts.en, parameters = {}) =>
     say(participantTexts, language, key, parameters)
   const { digits, save } = trainingOf(page, language)
-  const run = `${Date.now() % 10_000_000}`
   const admin = callsOf(api, 'admin')
-  const teacher = await minted(api, { permissions: ['participant-view', 'participant-edit'] })
+  teacher = await minted(api, { permissions: ['participant-view', 'participant-edit'] })
   const trainer = await mintedTrainer(admin, `প্রশিক্ষক ${run}`, teacher.id)
   const { id, circular } = await mintedProgram(admin, { name: `কর্মসূচি ${run}`, trainer, seats: 2 })
   const path = `/training-management/participant/${id}/${circular}`
@@ -60,10 +63,10 @@ test('participants come by form, spreadsheet and account; seats, waiting list an
   await staff.button(text('import_do', { good: digits(1) })).click()
   await page.waitForURL(/participant\?program_id=/)
 
-  const inside = await minted(api, { permissions: ['trainingProgram-view'] })
+  inside = await minted(api, { permissions: ['trainingProgram-view'] })
   await page.goto(`/training-management/participant/accounts?program=${id}`)
-  await page.getByRole('searchbox').fill(inside.username)
-  await page.getByRole('checkbox').check()
+  await page.getByRole('searchbox', { name: text('accounts_search') }).fill(inside.username)
+  await page.getByRole('checkbox', { name: new RegExp(inside.username) }).check()
   await staff.button(text('accounts_do', { count: digits(1) })).click()
   await page.waitForURL(/participant\?program_id=/)
   await page.goto(path)
@@ -80,10 +83,17 @@ test('participants come by form, spreadsheet and account; seats, waiting list an
   await staff.dialog.getByRole('button', { name: text('act_withdraw') }).click()
   await expect(stateOf('সালমা খাতুন')).toHaveText(text('status_withdrawn'))
   await expect(stateOf(inside.full_name)).toHaveText(text('status_accepted'))
+})
 
+test('who takes part and who teaches find their own page, and the trainer takes attendance', async ({
+  language,
+  api,
+  another,
+}) => {
+  const text = (key: keyof typeof participantTexts.en) => say(participantTexts, language, key)
   const participant = await another(await sessionOf(api, inside))
   await participant.page.goto('/training-management/my-training')
-  await expect(participant.page.getByRole('heading', { name: `কর্মসূচি ${run}` })).toBeVisible()
+  await expect(participant.page.getByRole('heading', { level: 2, name: `কর্মসূচি ${run}` })).toBeVisible()
   await expect(participant.page.getByText(say(ownTrainingTexts, language, 'status_accepted'))).toBeVisible()
 
   const day = await another(await sessionOf(api, teacher))

@@ -12,6 +12,9 @@ export function Camera({ found }: { found: (address: string) => void }) {
   const text = useText(words)
   const [isOn, setOn] = useState(false)
   const [problem, setProblem] = useState(false)
+  // The build draws this page where no camera can be asked for.
+  const [isThere, setThere] = useState(true)
+  useEffect(() => setThere(Boolean(navigator.mediaDevices)), [])
   const video = useRef<HTMLVideoElement>(null)
   const told = useRef(found)
   told.current = found
@@ -54,7 +57,7 @@ export function Camera({ found }: { found: (address: string) => void }) {
       stop()
     }
   }, [isOn])
-  if (!navigator.mediaDevices) return <Notice kind="info">{text('camera_none')}</Notice>
+  if (!isThere) return <Notice kind="info">{text('camera_none')}</Notice>
   if (problem) return <Notice kind="warning">{text('camera_refused')}</Notice>
   return (
     <div className="flex flex-col gap-3">
