@@ -98,7 +98,7 @@ test('who wrote one down and has it is told that somebody else decides on it', a
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.goto(`/grievance-management/grievance-view/${id}`)
   await expect(page.getByText(text('taken_in'))).toBeVisible()
-  await expect(button(text('act_hand_over')).first()).toBeVisible()
+  await expect(button(text('act_forward')).first()).toBeVisible()
   for (const act of ['act_solve', 'act_reject'] as const) await expect(button(text(act))).toHaveCount(0)
 })
 
