@@ -106,6 +106,7 @@ test('of more papers than can be attached it is said which weren’t taken', asy
   const steps = grievancesOf(page, language)
   await page.goto('/grievance-entry')
   await expect(page.getByRole('heading', { level: 1, name: steps.entry('page_title') })).toBeVisible()
+  await steps.pick('type_id', language === 'bn' ? 'আসেনি' : 'did not come')
   const papers = Array.from({ length: 7 }, (_, nth) => ({
     name: `paper-${nth + 1}.txt`,
     mimeType: 'text/plain',
