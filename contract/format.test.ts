@@ -10,6 +10,10 @@ test('a moment is shown as the day it is in Dhaka', () => {
   expect(en.day('2026-06-30T18:00:00.000Z')).toBe('01/07/2026')
   expect(en.day('2026-06-30T17:59:59.999Z')).toBe('30/06/2026')
 })
+test('each of them is right when it is taken out by itself', () => {
+  const { moment } = en
+  expect(moment('2026-06-30T18:05:00.000Z')).toBe('01/07/2026 00:05')
+})
 test('money is grouped as in South Asia, with poisha only where there are some', () => {
   expect([en.money(65_000), en.money(12_345_678_900), en.money(150_050), en.money(-500)]).toEqual([
     '৳650',

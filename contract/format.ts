@@ -9,19 +9,20 @@ const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
 const dayOf = (iso: string) => (iso.length > 10 ? dayInDhaka(iso) : iso)
 
+function shownDay(language: Language, iso: string): string {
+  const [year = '', month = '', date = ''] = dayOf(iso).split('-')
+  return toDigitsOf(language, `${date}/${month}/${year}`)
+}
+
 /** The one place where digits, dates, money, phones and names are made ready for a reader of a language. */
 export const formatFor = (language: Language) => ({
   /** Digits in the reader's script; the text is otherwise untouched. */
   digits: (text: string | number): string => toDigitsOf(language, toAsciiDigits(String(text))),
   /** DD/MM/YYYY of a calendar day, or of a moment's day in Dhaka. */
-  day(iso: string): string {
-    const [year = '', month = '', date = ''] = dayOf(iso).split('-')
-    return toDigitsOf(language, `${date}/${month}/${year}`)
-  },
+  day: (iso: string): string => shownDay(language, iso),
   /** DD/MM/YYYY HH:mm of a moment, in Dhaka. */
-  moment(iso: string): string {
-    return `${this.day(iso)} ${toDigitsOf(language, clockInDhaka(iso).slice(11, 16))}`
-  },
+  moment: (iso: string): string =>
+    `${shownDay(language, iso)} ${toDigitsOf(language, clockInDhaka(iso).slice(11, 16))}`,
   /** How many, with South Asian grouping. */
   count: (number: number): string => toDigitsOf(language, grouping.format(number)),
   /** A score or a weight: a point, three decimals at most, and a true minus. */

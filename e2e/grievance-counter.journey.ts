@@ -98,7 +98,7 @@ test('who wrote one down and has it is told that somebody else decides on it', a
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.goto(`/grievance-management/grievance-view/${id}`)
   await expect(page.getByText(text('taken_in'))).toBeVisible()
-  await expect(button(text('act_hand_over')).first()).toBeVisible()
+  await expect(button(text('act_forward')).first()).toBeVisible()
   for (const act of ['act_solve', 'act_reject'] as const) await expect(button(text(act))).toHaveCount(0)
 })
 
@@ -106,6 +106,7 @@ test('of more papers than can be attached it is said which weren’t taken', asy
   const steps = grievancesOf(page, language)
   await page.goto('/grievance-entry')
   await expect(page.getByRole('heading', { level: 1, name: steps.entry('page_title') })).toBeVisible()
+  await steps.pick('type_id', language === 'bn' ? 'আসেনি' : 'did not come')
   const papers = Array.from({ length: 7 }, (_, nth) => ({
     name: `paper-${nth + 1}.txt`,
     mimeType: 'text/plain',

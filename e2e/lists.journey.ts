@@ -5,6 +5,7 @@ import { jobs } from '#contract/texts/jobs/jobs'
 import { list } from '#contract/texts/screen-parts'
 import { users } from '#contract/texts/access/users'
 import { administrator } from './administrators.ts'
+import { appliesInFulki } from './grievances.ts'
 import { openMenu } from './rows.ts'
 import { expect, keep, test } from './staff.ts'
 
@@ -63,8 +64,11 @@ const cutOff = (page: Page) =>
 
 test('no act of any list is cut off at 1280, 1024 and 360 px, and 15 districts of 64 are in sight @bn', async ({
   page,
+  api,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
+  // Of all lists theirs alone are empty at the start.
+  await appliesInFulki(api)
   await keep(page, administrator('admin'))
   for (const path of lists) {
     await page.setViewportSize({ width: 1280, height: 900 })
