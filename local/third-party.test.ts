@@ -17,6 +17,7 @@ const free = new Set([
   'OFL-1.1',
   'MIT AND OFL-1.1',
   'MIT OR Apache-2.0',
+  '(MIT OR Apache-2.0)',
 ])
 
 test('every part that the product runs with or ships has a free licence', () => {

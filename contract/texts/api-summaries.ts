@@ -36,6 +36,7 @@ const own: Readonly<Record<string, string>> = {
   'access.profile.get': 'একজন ব্যবহারকারী: নিজে, অথবা নিজের এলাকার কেউ',
   'access.profile.photo': 'ব্যবহারকারীর ছবি: নিজের, অথবা নিজের এলাকার কারও',
   'access.profile.devices': 'নিজের যন্ত্রগুলো',
+  'access.profile.signature': 'নিজের স্বাক্ষরের ছবি',
   'access.session.list': 'নিজের খোলা সেশনগুলো',
   'access.notification.list': 'নতুন থেকে পুরোনো বিজ্ঞপ্তি, আর কয়টি পড়া হয়নি',
   'access.user.get': 'বদলানোর জন্য একজন ব্যবহারকারী',
