@@ -10,6 +10,8 @@ import { callsOf, expect, keep, minted, test, type Minted } from './staff.ts'
 import { mintedProgram, mintedTrainer, trainingOf } from './training.ts'
 
 test.describe.configure({ mode: 'serial' })
+// For a busy machine: each part takes half a minute.
+test.setTimeout(120_000)
 
 const run = `${Date.now() % 10_000_000}`
 let teacher: Minted, inside: Minted

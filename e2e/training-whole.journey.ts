@@ -18,6 +18,8 @@ import { mintedTrainer, trainingOf } from './training.ts'
 import { statementOf } from './training-rows.ts'
 
 test.describe.configure({ mode: 'serial' })
+// For a busy machine: each part takes half a minute.
+test.setTimeout(120_000)
 
 const run = `${Date.now() % 10_000_000}${process.pid % 100}`
 const hours = '10:45 - 12:15'
