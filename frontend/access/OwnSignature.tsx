@@ -50,6 +50,7 @@ export function OwnSignature({ user }: { user: User }) {
           {user.has_signature && (
             <Act
               endpoint={access.profile.removeSignature}
+              options={{}}
               label={text('signature_remove')}
               question={text('signature_remove_question')}
             />
