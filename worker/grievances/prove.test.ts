@@ -40,7 +40,7 @@ const send = (
   address?: string,
 ) =>
   world.api.post(`/global/grievance/${path}/${id}`, body, {
-    headers: { 'x-complainant-token': token, ...from(address) },
+    headers: { 'x-complainant-token': token, 'idempotency-key': crypto.randomUUID(), ...from(address) },
     language: 'en',
   })
 const acts = [
@@ -131,7 +131,7 @@ test('without a phone the code of the slip opens it; what is said with it stands
   expect([said.satisfied - before.satisfied, said.apart - before.apart]).toEqual([0, 1])
   const seen = await world.api.get(`/admin/grievance/view/${made.id}`, { headers: boss.headers })
   expect(seen.body['data']).toMatchObject({ rating: 'satisfied', rating_counts: false })
-  const list = await world.api.get('/admin/grievance/get?view=all&rating=satisfied', {
+  const list = await world.api.get('/admin/grievance/get?view=all&happened=satisfied', {
     headers: boss.headers,
   })
   expect(JSON.stringify(list.body['data'])).not.toContain(made.mark)

@@ -236,7 +236,11 @@ test('one that is opened again doesn’t go back to who took it in', async () =>
     sql: 'update grievance set entered_by = ? where id = ?',
     args: [taker.user_id, id],
   })
-  const again = await world.api.post(`/global/grievance/reopen/${id}`, { text: 'Not so' }, { headers })
+  const again = await world.api.post(
+    `/global/grievance/reopen/${id}`,
+    { text: 'Not so' },
+    { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
+  )
   expect(again.status).toBe(200)
   expect((await caseOf(id))['owner_id']).toBe(above.user_id)
 })
