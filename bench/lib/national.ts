@@ -62,7 +62,7 @@ const isDashboard = (name: string) =>
 /** Of grievances only views, places and days have an index of their own. */
 const isNarrowedInbox = ({ list, way }: Measured) =>
   /^(grievances\.case|oversight\.grievanceTracking)\./.test(list) &&
-  /\b(state|type_id|program_id|tier|rating|mend|answered_\w+|office_id|place_id)=/.test(way)
+  /\b(state|type_id|program_id|tier|happened(_\w+)?|office_id|place_id)=/.test(way)
 
 export function isOver(small: Measured, large: Measured, of: 'rows' | 'milliseconds'): boolean {
   // The steps of a sign-in, and what is confidential, are left out of the logs row by row.

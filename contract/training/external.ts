@@ -4,11 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { id, token } from '../fields.ts'
 import { participantEmail, participantName } from './participants.ts'
 
-/** It may come onto a certificate: letters of any script and what names are written with, no address, no sign of a sheet's formula. */
-const nameFromOutside = participantName.pipe(
-  z.string().regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N}\u200C\u200D .,:()\-'’]+$/u, 'training_participant'),
-)
-
 /** Whoever isn't of the staff registers for a program; the e-mail address is confirmed by its owner. */
 export const externalCalls = {
   external: {
@@ -27,7 +22,7 @@ export const externalCalls = {
         ...captchaFields,
         training_program_id: id,
         training_circular_id: id,
-        full_name: nameFromOutside,
+        full_name: participantName,
         email: participantEmail,
       }),
       reply: z.object({ message: z.string() }),

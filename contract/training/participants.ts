@@ -9,8 +9,8 @@ const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 
 /** The specification's words for what is missing (public-application, "Related public pages"). */
 export const participantName = line(120, 'training_participant').pipe(
-  // As it is printed on a certificate: letters of any script and what stands in names.
-  z.string().regex(/^(?=.*\p{L})[\p{L}\p{M}\u200C\u200D .:()\-,'’]+$/u, 'training_participant'),
+  // As it is printed on a certificate: letters of any script, and what else stands in names; namesakes of one office have a number.
+  z.string().regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N}\u200C\u200D .:()\-,'’]+$/u, 'training_participant'),
 )
 /** One mailbox however its address is written: limits count it as one. */
 export const participantEmail = emailNeeded('training_email').transform((typed) => typed.toLowerCase())

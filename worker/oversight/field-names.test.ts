@@ -27,7 +27,7 @@ const tables = Object.values({
 
 /** Totals, and marks of who left, are kept by the database, clusters are reckoned: no call writes them. */
 const isWritten = (table: SQLiteTable) =>
-  !/_total$|^reference_version$|^grievance_(cluster|news|late|left)$/.test(getTableName(table))
+  !/_total$|^reference_version$|^grievance_(cluster|news|late|late_type|left)$/.test(getTableName(table))
 /** Columns that an audit entry shows: what is neither hidden, generated nor silent. */
 const shown = (table: SQLiteTable) =>
   Object.entries(getTableColumns(table))
