@@ -78,8 +78,8 @@ const globals: Record<string, Versions> = {
 /** Lent by frontend/old-browsers/old.ts, which public/early.js asks for where one of these two is missing. */
 const lent = ['at', 'findLast', 'toSorted', 'toReversed', 'throwIfAborted', 'randomUUID', 'showModal']
 const asked = ['groupBy', 'canParse']
-/** Used only where it is there: React, app/public-read.ts, and training/scan/Camera.tsx. */
-const guarded = ['reportError', 'requestIdleCallback', 'BarcodeDetector']
+/** Used only where it is there: React, app/public-read.ts, training/scan/qr-reader.ts, and `qr`, which it fetches. */
+const guarded = ['reportError', 'requestIdleCallback', 'BarcodeDetector', 'OffscreenCanvas']
 
 const isLacking = ([chrome, safari, firefox]: Versions): boolean =>
   chrome > oldestBrowsers.chrome || safari > oldestBrowsers.safari || firefox > oldestBrowsers.firefox
