@@ -147,5 +147,5 @@ test('a list that is open offers what came since, and the menu says what waits @
   }).toPass()
   await handbook.click()
   await expect(page).toHaveURL(/\/handbook/)
-  await expect(page.locator('.handbook img')).toHaveCount(2)
+  await expect(page.locator('.handbook img')).toHaveCount(4)
 })

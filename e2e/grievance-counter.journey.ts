@@ -1,5 +1,6 @@
 import { counterHeader } from '#contract/applications/counter'
 import { toDigitsOf } from '#contract/digits'
+import { mobileTexts } from '#contract/texts/applications/mobile'
 import { caseTexts } from '#contract/texts/grievances/cases'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { Api } from '#worker/test/api'
@@ -64,7 +65,7 @@ test('one that an officer wrote down opens with a code to the phone of who compl
   await expect(page.getByText(tracking('proof_phone'))).toBeVisible()
   await expect(page.getByText(tracking('own_words'))).toHaveCount(0)
   await accessible()
-  await button(tracking('send_code')).click()
+  await button(say(mobileTexts, language, 'send')).click()
   await expect(page.locator('#otp')).toBeFocused()
   await steps.fill('otp', '000000')
   await button(tracking('proof_open')).click()

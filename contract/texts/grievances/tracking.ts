@@ -1,6 +1,5 @@
 import { shared, texts } from '../../texts.ts'
 import { formParts } from '../applications/form-parts.ts'
-import { mobileTexts } from '../applications/mobile.ts'
 import { trackingPartKeys, trackingParts } from '../applications/tracking-parts.ts'
 import { common } from '../common.ts'
 import { homeTitles } from '../home-titles.ts'
@@ -205,7 +204,6 @@ export const grievanceTracking = texts(
   shared(homeTitles, { title: 'grievance_tracking' }),
   shared(grievanceReceipt, 'number', 'nobody', 'slip', 'secret', 'answer_by', 'papers'),
   shared(common, 'cancel'),
-  shared(mobileTexts, 'code', 'code_help', { send_code: 'send' }),
   shared(formParts, 'try_again', 'back_to_form', { born: 'date_of_birth' }),
   shared(trackingParts, ...trackingPartKeys),
 )

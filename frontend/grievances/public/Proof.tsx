@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { grievances } from '#calls/grievances'
 import type { TrackedGrievance } from '#contract/grievances/public'
+import { mobileTexts } from '#contract/texts/applications/mobile'
 import { grievanceTracking } from '#contract/texts/grievances/tracking'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
@@ -47,6 +48,7 @@ export function Proof({ lacks, onOpened, onSecret }: Props) {
 
 function ByPhone({ lacks, onOpened }: Omit<Props, 'onSecret'>) {
   const text = useText(grievanceTracking)
+  const sms = useText(mobileTexts)
   const { digits } = useFormat()
   const [mobile, setMobile] = useState<string>()
   const [problem, setProblem] = useState<{ words: string; ofCode: boolean }>()
@@ -93,14 +95,14 @@ function ByPhone({ lacks, onOpened }: Omit<Props, 'onSecret'>) {
       {mobile === undefined ? (
         <div>
           <Button kind="primary" busy={ask.sending} onClick={() => void sendCode()}>
-            {text('send_code')}
+            {sms('send')}
           </Button>
         </div>
       ) : (
         <SmsCode
           words={{
-            code: text('code'),
-            help: text('code_help'),
+            code: sms('code'),
+            help: sms('code_help'),
             submit: text('proof_open'),
             again: text('code_again'),
           }}
