@@ -58,7 +58,7 @@ const cutOff = (page: Page) =>
     const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
     // At a desk every column is in sight, beside the menu.
     const region = document.querySelector('.list-scroll')
-    const hidden = innerWidth >= 1024 && region && region.scrollWidth > region.clientWidth ? ['columns'] : []
+    const hidden = innerWidth >= 1280 && region && region.scrollWidth > region.clientWidth ? ['columns'] : []
     return [...out.map((act) => act.getAttribute('aria-label') ?? act.textContent), ...wide, ...hidden]
   })
 
