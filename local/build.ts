@@ -79,7 +79,15 @@ async function buildRootFiles(): Promise<void> {
 /** Builds the site into dist/site, whatever is there. */
 export async function buildSite(): Promise<void> {
   const { build } = await import('vite')
-  await build({ configFile: at('vite.config.ts'), logLevel: 'warn' })
+  const { NODE_ENV } = process.env
+  // What is built under a test is what is deployed, too.
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await build({ configFile: at('vite.config.ts'), logLevel: 'warn' })
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
+  }
   const { prerenderSite } = await import('./prerender.ts')
   const { compressSite, writeHeaders, writeOldStyles } = await import('./site-files.ts')
   const { writeOpenApi } = await import('./openapi.ts')

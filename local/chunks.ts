@@ -77,6 +77,7 @@ const applying = [
     'drafts/useKeeper',
     'options',
     'submitting/kept-receipt',
+    'submitting/useKeptSubmission',
   ].map((name) => `frontend/app/${name}.ts`),
   ...['applications/address', 'places/asked-parts'].map((name) => `${name}.ts`),
   'contract/applications/counter.ts',

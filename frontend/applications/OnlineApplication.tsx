@@ -9,6 +9,7 @@ import { useGet } from '#frontend/app/data.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { later } from '#frontend/app/later.tsx'
 import { useLanguage } from '#frontend/app/language.ts'
+import { useKeptSubmission } from '#frontend/app/submitting/useKeptSubmission.ts'
 import { useText } from '#frontend/app/text.ts'
 import { waitOn } from '#frontend/app/visit.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
@@ -17,7 +18,6 @@ import { Counter } from './counter.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import type { Draft } from './draft/draft.ts'
 import type { FormStart } from './draft/start.ts'
-import { forgetDrafts } from '#frontend/app/drafts/store.ts'
 import { useDrafts } from '#frontend/app/drafts/useDrafts.ts'
 import { defaultVerificationType } from './reactions.ts'
 import { lastReceipt, receiptOf, sendingKeyStore } from './receipt-store.ts'
@@ -59,10 +59,21 @@ type Props = {
 export function ApplicationPage({ title, intro, offers, frame: Frame = PublicPage }: Props) {
   const text = useText(firstTexts)
   const page = useGet(applications.form.pageData, {})
-  const looking = useKeptSubmission()
+  const counter = useContext(Counter)
+  const [, navigate] = useLocation()
+  const isAtCounter = counter !== null
+  const looking = useKeptSubmission({
+    keys: sendingKeyStore,
+    receiptOf,
+    isAtCounter,
+    found(receipt) {
+      lastReceipt.set(receipt)
+      if (counter) counter.done(receipt)
+      else navigate(`/submitted-application?id=${receipt.application_id}`, { replace: true })
+    },
+  })
   const kept = useDrafts<Draft>(title, looking)
   // Nobody else's draft is gone on with at the counter.
-  const isAtCounter = useContext(Counter) !== null
   const drafts = isAtCounter ? kept && [] : kept
   const [turn, setTurn] = useState(0)
   useVisit()
@@ -142,27 +153,6 @@ function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
       />
     </>
   )
-}
-
-/** A submission whose reply was lost: its key is still kept. True while the server is asked for its receipt. */
-function useKeptSubmission(): boolean {
-  const [, navigate] = useLocation()
-  const [looking, setLooking] = useState(() => sendingKeyStore.get() !== null)
-  useEffect(() => {
-    const key = sendingKeyStore.get()
-    if (!key) return
-    receiptOf(key)
-      .then(async (receipt) => {
-        if (!receipt) return
-        await forgetDrafts((draft) => draft.sending_key === key)
-        lastReceipt.set(receipt)
-        sendingKeyStore.clear()
-        navigate(`/submitted-application?id=${receipt.application_id}`, { replace: true })
-      })
-      .catch(() => undefined)
-      .finally(() => setLooking(false))
-  }, [navigate])
-  return looking
 }
 
 /** The activity log is told that the form was opened. */

@@ -1,27 +1,40 @@
 import { useEffect } from 'react'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { useFormat } from '#frontend/app/format.ts'
+import type { SendingKeyStore } from '#frontend/app/submitting/kept-receipt.ts'
 import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { draftDays, type KeptDraft } from './kept.ts'
+import { forgetDrafts } from './store.ts'
+import { keepingOff } from './useKeeper.ts'
 
 type Props<Draft extends KeptDraft> = {
   drafts: readonly Draft[]
-  onContinue: (draft: Draft) => void
-  onSendAgain: (draft: Draft) => void
-  onStartOver: () => void
-  onForget: () => void
+  keys: SendingKeyStore
+  /** It is gone on with; or what may not have arrived goes out again at once. */
+  onBegin: (draft: Draft, again: boolean) => void
+  /** An empty form. */
+  onNew: () => void
 }
 
 /** What is kept of an earlier visit: to go on with, to start over, or to forget. */
-export function DraftOffer<Draft extends KeptDraft>({
-  drafts,
-  onContinue,
-  onSendAgain,
-  onStartOver,
-  onForget,
-}: Props<Draft>) {
+export function DraftOffer<Draft extends KeptDraft>({ drafts, keys, onBegin, onNew }: Props<Draft>) {
   const text = useText(draftTexts)
+
+  function begin(draft: Draft, again: boolean) {
+    // The key belongs to what was sent under it.
+    if (draft.sending_key) keys.set(draft.sending_key)
+    else keys.clear()
+    onBegin(draft, again)
+  }
+  async function drop(keepNothing: boolean) {
+    if (keepNothing) keepingOff.set(true)
+    keys.clear()
+    await forgetDrafts(keepNothing ? undefined : ({ form }) => form === drafts[0]?.form)
+    if (keepNothing) toast.success(text('forgotten'))
+    onNew()
+  }
   // A reload would come back to where the long form was left.
   useEffect(() => {
     scrollTo(0, 0)
@@ -36,14 +49,14 @@ export function DraftOffer<Draft extends KeptDraft>({
           key={draft.key}
           draft={draft}
           first={at === 0}
-          onContinue={() => onContinue(draft)}
-          onSendAgain={() => onSendAgain(draft)}
+          onContinue={() => begin(draft, false)}
+          onSendAgain={() => begin(draft, true)}
         />
       ))}
       <p>{text('start_over_help')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onStartOver}>{text('start_over')}</Button>
-        <Button onClick={onForget}>{text('forget')}</Button>
+        <Button onClick={() => void drop(false)}>{text('start_over')}</Button>
+        <Button onClick={() => void drop(true)}>{text('forget')}</Button>
       </div>
     </section>
   )

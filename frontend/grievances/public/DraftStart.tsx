@@ -1,9 +1,4 @@
-import { draftTexts } from '#contract/texts/applications/draft'
 import { DraftOffer } from '#frontend/app/drafts/DraftOffer.tsx'
-import { forgetDrafts } from '#frontend/app/drafts/store.ts'
-import { keepingOff } from '#frontend/app/drafts/useKeeper.ts'
-import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
 import type { GrievanceDraft, GrievanceStart } from './draft.ts'
 import { grievanceKeys } from './receipts.ts'
 import type { GrievancePage } from './useGrievanceForm.ts'
@@ -18,29 +13,18 @@ type Props = {
 
 /** Where the form begins when an earlier one is kept on the device. */
 export function DraftStart({ drafts, page, onStart }: Props) {
-  const text = useText(draftTexts)
-
-  function begin(draft: GrievanceDraft, resend: boolean) {
-    // The key belongs to what was sent under it.
-    if (draft.sending_key) grievanceKeys.set(draft.sending_key)
-    else grievanceKeys.clear()
-    const body = resend ? draft.sending_body : undefined
-    onStart({ draft, ...adapted(draft, page), ...(body && { resend: body }) })
-  }
-  async function drop(keepNothing: boolean) {
-    if (keepNothing) keepingOff.set(true)
-    grievanceKeys.clear()
-    await forgetDrafts(keepNothing ? undefined : ({ form }) => form === drafts[0]?.form)
-    if (keepNothing) toast.success(text('forgotten'))
-    onStart(null)
-  }
   return (
     <DraftOffer
       drafts={drafts}
-      onContinue={(draft) => begin(draft, false)}
-      onSendAgain={(draft) => begin(draft, true)}
-      onStartOver={() => void drop(false)}
-      onForget={() => void drop(true)}
+      keys={grievanceKeys}
+      onBegin={(draft, again) =>
+        onStart({
+          draft,
+          ...adapted(draft, page),
+          ...(again && draft.sending_body && { resend: draft.sending_body }),
+        })
+      }
+      onNew={() => onStart(null)}
     />
   )
 }

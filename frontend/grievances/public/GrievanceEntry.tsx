@@ -1,12 +1,12 @@
-import { useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useContext, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { grievances } from '#calls/grievances'
 import { grievanceFirst } from '#contract/texts/grievances/entry-first'
 import { useGet } from '#frontend/app/data.ts'
-import { forgetDrafts } from '#frontend/app/drafts/store.ts'
 import { useDrafts } from '#frontend/app/drafts/useDrafts.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { later } from '#frontend/app/later.tsx'
+import { useKeptSubmission } from '#frontend/app/submitting/useKeptSubmission.ts'
 import { useText } from '#frontend/app/text.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#frontend/ui/states.tsx'
@@ -27,8 +27,18 @@ type Props = { frame: ComponentType<{ title: string; children: ReactNode }> }
 export function EntryPage({ frame: Frame }: Props) {
   const text = useText(grievanceFirst)
   const counter = useContext(Counter)
+  const [, navigate] = useLocation()
   const page = useGet(grievances.form.pageData, {})
-  const looking = useKeptSubmission()
+  const looking = useKeptSubmission({
+    keys: grievanceKeys,
+    receiptOf: grievanceReceiptOf,
+    isAtCounter: counter !== null,
+    found(receipt) {
+      lastGrievance.set(receipt)
+      if (counter) counter.done(receipt)
+      else navigate(`/submitted-grievance?id=${receipt.grievance_id}`, { replace: true })
+    },
+  })
   const kept = useDrafts<GrievanceDraft>('grievance', looking)
   // Nobody else's draft is gone on with at the counter.
   const drafts = counter ? kept && [] : kept
@@ -72,29 +82,4 @@ export function EntryPage({ frame: Frame }: Props) {
       )}
     </Frame>
   )
-}
-
-/** A grievance whose reply was lost: its key is still kept. True while the server is asked for its receipt. */
-function useKeptSubmission(): boolean {
-  const [, navigate] = useLocation()
-  const counter = useContext(Counter)
-  const [looking, setLooking] = useState(() => grievanceKeys.get() !== null)
-  useEffect(() => {
-    const key = grievanceKeys.get()
-    if (!key) return
-    grievanceReceiptOf(key)
-      .then(async (receipt) => {
-        if (receipt) await forgetDrafts((draft) => draft.sending_key === key)
-        // At the counter the next one is another citizen's.
-        if (receipt || counter) grievanceKeys.clear()
-        if (!receipt) return
-        lastGrievance.set(receipt)
-        if (counter) counter.done(receipt)
-        else navigate(`/submitted-grievance?id=${receipt.grievance_id}`, { replace: true })
-      })
-      .catch(() => undefined)
-      .finally(() => setLooking(false))
-    // oxlint-disable-next-line exhaustive-deps -- once, as the page opens
-  }, [])
-  return looking
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { useFormat } from '#frontend/app/format.ts'
-import { entryPath } from '#frontend/app/grievances/paths.ts'
+import { entryPath } from '#frontend/app/applications/paths.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useLink } from '#frontend/app/useLink.ts'
 import { StateMark } from '#frontend/ui/StateMark.tsx'

@@ -4,7 +4,7 @@ import { circularPage } from '#contract/texts/training/circular-page'
 import type { PublicCircular as Circular } from '#contract/training/circulars'
 import type { Registration } from '#contract/training/registration'
 import { useFormat } from '#frontend/app/format.ts'
-import { screenExists, type ScreenProps } from '#frontend/app/screens.ts'
+import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { RichTextView } from '#frontend/ui/rich-text/RichTextView.tsx'
@@ -65,13 +65,9 @@ export default function PublicCircular({ params }: ScreenProps) {
               <ul className="flex flex-col gap-3">
                 {data.programs.map(({ id, program_name, start_date, end_date, registration }) => (
                   <li key={id}>
-                    {screenExists('/program-details/:id') ? (
-                      <Link href={`/program-details/${id}`} className={link}>
-                        {program_name}
-                      </Link>
-                    ) : (
-                      <span className="font-medium">{program_name}</span>
-                    )}
+                    <Link href={`/program-details/${id}`} className={link}>
+                      {program_name}
+                    </Link>
                     <span className="block tabular-nums">
                       {format.day(start_date)} – {format.day(end_date)}
                     </span>
