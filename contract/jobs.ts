@@ -48,7 +48,7 @@ export type Job = z.output<typeof Job>
 
 /** One record of a job: what came of it, in words where it was refused. */
 export const JobItem = z.object({
-  item_id: z.int(),
+  id: z.int(),
   label: z.string(),
   /** Its page, if it has one. */
   link: z.string().nullable(),

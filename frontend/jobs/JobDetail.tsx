@@ -35,9 +35,8 @@ export default function JobDetail({ params }: ScreenProps) {
               <Section title={text('results')}>
                 <List
                   endpoint={calls.job.results}
-                  params={{ id }}
+                  asked={{ params: { id } }}
                   caption={text('results')}
-                  rowKey={({ item_id }) => item_id}
                   rowHref={({ link }) => link ?? undefined}
                   empty={{ title: text('results_empty_title'), text: text('results_empty') }}
                   filters={[

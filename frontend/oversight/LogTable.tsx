@@ -31,7 +31,6 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
     <List<Log>
       endpoint={endpoint}
       caption={caption}
-      rowKey={({ id }: ActivityRow) => id}
       rowHref={({ id }: ActivityRow) => (mayOpen ? `/activity-logs/view/${id}` : undefined)}
       empty={{ title: text('empty_title'), text: text('empty') }}
       filters={filters}

@@ -33,7 +33,6 @@ export type ResourceProps<Rows extends AnyEndpoint, Values extends FieldValues> 
   nameOf: (row: RowOf<Rows>) => string
   columns: readonly Column<RowOf<Rows>>[]
   filters?: readonly Filter[]
-  sort?: { key: string; direction: 'asc' | 'desc' }
   /** What else can be done to a row. */
   acts?: (row: RowOf<Rows>) => readonly RowAct[]
   /** The form's values of a row, or of a new one. */

@@ -25,7 +25,7 @@ import { useMayOpen, useRowActs } from './useRowActs.ts'
 export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValues>(
   props: ResourceProps<Rows, Values>,
 ): ReactNode {
-  const { of, calls, nameOf, columns, filters = [], sort, acts } = props
+  const { of, calls, nameOf, columns, filters = [], acts } = props
   const steps = stepsOf(of, calls)
   const common = useText(config)
   const { text, title } = useResource(of)
@@ -76,7 +76,6 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
       <List
         endpoint={calls.list}
         caption={title}
-        {...(sort && { sort })}
         rowHref={hrefOf}
         empty={{ title, text: text('none'), action: add }}
         filters={[...(byStatus ? [byStatus] : []), ...filters]}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { jobs as words } from '#contract/texts/jobs/jobs'
 import { useFormat } from '#frontend/app/format.ts'
@@ -6,7 +6,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { BulkAct, type Fields } from './BulkAct.tsx'
 import { Button } from './Button.tsx'
-import type { Choice } from './ListCells.tsx'
+import { useChoice, type Chosen } from './useChoice.ts'
 
 /** An act that may be done to many rows of a list: its endpoint is declared as `bulk`. */
 export type BulkChoice<Row> = {
@@ -22,41 +22,13 @@ export type BulkChoice<Row> = {
   /** Whether it may be done to this row now. */
   when: (row: Row) => boolean
 }
-export type Chosen<Row> = ReadonlyMap<number, Row>
 
-/** Which rows are chosen, from page to page; and the boxes to choose them with, where an act may be done to any. */
+/** Which rows are chosen, and the boxes to choose them with where an act may be done to any. */
 export function useChosen<Row>(bulk: readonly BulkChoice<Row>[], nameOf: (row: Row) => string) {
   const may = useMay()
-  const [chosen, choose] = useState<Chosen<Row>>(new Map())
-  const last = useRef<number>(undefined)
   const permitted = bulk.filter(({ endpoint }) => may(endpoint.access))
-  const idOf = (row: Row) => (row as { id: number }).id
-  const set = (rows: readonly Row[], on: boolean) => {
-    const next = new Map(chosen)
-    for (const row of rows) {
-      if (on) next.set(idOf(row), row)
-      else next.delete(idOf(row))
-    }
-    choose(next)
-  }
-  const choice: Choice<Row> = {
-    nameOf,
-    has: (row) => chosen.has(idOf(row)),
-    toggle(row, rows, further) {
-      const at = rows.indexOf(row)
-      const from = rows.findIndex((one) => idOf(one) === last.current)
-      const span = further && from >= 0 ? rows.slice(Math.min(at, from), Math.max(at, from) + 1) : [row]
-      set(span, !chosen.has(idOf(row)))
-      last.current = idOf(row)
-    },
-    togglePage: (rows) => set(rows, !rows.every((row) => chosen.has(idOf(row)))),
-  }
-  return {
-    permitted,
-    chosen,
-    clear: () => choose(new Map()),
-    choice: permitted.length > 0 ? choice : undefined,
-  }
+  const { chosen, clear, choice } = useChoice(nameOf)
+  return { permitted, chosen, clear, choice: permitted.length > 0 ? choice : undefined }
 }
 
 type Props<Row> = {

@@ -31,15 +31,13 @@ type Props<E extends AnyEndpoint> = {
   columns: readonly Column<RowOf<E>>[]
   filters?: readonly Filter[]
   rowHref?: (row: RowOf<E>) => string | undefined
-  rowKey?: (row: RowOf<E>) => string | number
   /** What can be done to a row, where the reader may: one at hand, the others in a menu; `used`: something refers to it. */
   acts?: (row: RowOf<E>, used: boolean) => readonly RowAct[]
   /** What narrows the list besides its filters: a walk down the places, say. */
   narrows?: ReactNode
   empty?: ListWords
-  params?: Record<string, string | number>
   /** What the page itself asks by, besides what the reader filters by. */
-  query?: Record<string, string>
+  asked?: { params?: Record<string, string | number>; query?: Record<string, string> }
   perPage?: number
   sort?: { key: string; direction: 'asc' | 'desc' }
   /** Acts that may be done to many rows, chosen by hand or by the filter. */
@@ -50,8 +48,8 @@ type Props<E extends AnyEndpoint> = {
 
 /** A list over an endpoint that is paged by number or by keyset: its state is the address, its columns are data. */
 export function List<E extends AnyEndpoint>(props: Props<E>) {
-  const { endpoint, filters = [], params, perPage, sort, acts } = props
-  const asked = { endpoint, params, caption: props.caption }
+  const { endpoint, filters = [], perPage, sort, acts } = props
+  const params = props.asked?.params
   const view = useListView(endpoint.name, props.columns)
   const { state, change, ready } = useListState(
     filters.map(({ name }) => name),
@@ -61,7 +59,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
     },
     view,
   )
-  const query = { ...queryOf(state, endpoint.keyset === true), ...props.query }
+  const query = { ...queryOf(state, endpoint.keyset === true), ...props.asked?.query }
   const got = useRows<RowOf<E>>(endpoint, params, ready ? query : null)
   const reply = got.reply
   const isFirstPage = state.page === 1 && !state.cursor
@@ -95,7 +93,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
       }
       filters={filters}
       searchable={endpoint.searches === true}
-      rowKey={props.rowKey ?? idOf}
+      rowKey={keyOf}
       rowHref={props.rowHref}
       rows={reply?.data}
       loading={got.loading}
@@ -107,7 +105,12 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
       tools={
         <>
           <ListView view={view} />
-          <ListExport {...asked} query={{ ...query, page: null, cursor: null, per_page: null }} />
+          <ListExport
+            endpoint={endpoint}
+            params={params}
+            caption={props.caption}
+            query={{ ...query, page: null, cursor: null, per_page: null }}
+          />
         </>
       }
       partial={reply && 'partial' in reply && reply.partial}
@@ -133,7 +136,9 @@ function NewRows({ count, show }: { count: number; show: () => void }) {
 const totalOf = ({ total }: PageFacts | KeysetFacts): number | undefined =>
   typeof total === 'number' ? total : total?.exact ? total.count : undefined
 
-const idOf = (row: unknown): string | number => (row as { id?: number }).id ?? JSON.stringify(row)
+const idOf = (row: unknown): number | undefined => (row as { id?: number }).id
+/** Texts are known by their path before they have a row of their own; figures by what they say. */
+const keyOf = (row: unknown) => (row as { path?: string }).path ?? idOf(row) ?? JSON.stringify(row)
 
 /** The rows, and while others are on their way the ones from before. */
 function useRows<Row>(endpoint: AnyEndpoint, params: object | undefined, query: object | null) {

@@ -112,7 +112,7 @@ export async function results(call: Call<Table['job']['results']>) {
       : sql`${jobItem.item_id} > ${from}`
   const page = await call.db
     .select({
-      item_id: jobItem.item_id,
+      id: jobItem.item_id,
       label: jobItem.label,
       outcome: jobItem.outcome,
       message: jobItem.message,
@@ -124,14 +124,14 @@ export async function results(call: Call<Table['job']['results']>) {
   const view = operationOf(found.operation)?.endpoint.bulk?.page
   const data = page
     .slice(0, per_page)
-    .map((item) => ({ ...item, link: view?.replace(':id', String(item.item_id)) ?? null }))
+    .map((item) => ({ ...item, link: view?.replace(':id', String(item.id)) ?? null }))
   const hasMore = page.length > per_page
   if (isBack) data.reverse()
   const [first, last] = [data[0], data.at(-1)]
   return {
     data,
-    next: last && (isBack || hasMore) ? `n${last.item_id}` : null,
-    previous: first && (isBack ? hasMore : cursor !== undefined) ? `p${first.item_id}` : null,
+    next: last && (isBack || hasMore) ? `n${last.id}` : null,
+    previous: first && (isBack ? hasMore : cursor !== undefined) ? `p${first.id}` : null,
     partial: false,
     total: { count: countOf(found, outcome), exact: true },
   }

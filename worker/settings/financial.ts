@@ -43,6 +43,7 @@ export const financial = resource({
   },
   search: { names: [], codes: [financialYear.code] },
   sortable: { starts_on: financialYear.starts_on },
+  unsorted: { by: financialYear.starts_on, isDown: true },
   async columns({ starts_on, ends_on }: Days, { db }, id) {
     const [other] = await db
       .select({ code: financialYear.code })

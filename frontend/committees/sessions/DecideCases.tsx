@@ -8,8 +8,8 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
-import type { Choice } from '#frontend/ui/ListCells.tsx'
 import { rowAct } from '#frontend/ui/RowMenu.tsx'
+import { useChoice } from '#frontend/ui/useChoice.ts'
 import { AgendaTable } from './AgendaTable.tsx'
 import { Decision } from './Decision.tsx'
 import { Interests } from './Interests.tsx'
@@ -18,30 +18,10 @@ import { Interests } from './Interests.tsx'
 export function DecideCases({ session, items }: { session: Session; items: readonly AgendaItem[] }) {
   const text = useText(words)
   const format = useFormat()
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const [last, setLast] = useState<number>()
+  const { chosen: marked, clear, choice } = useChoice((item: AgendaItem) => format.nameOf(item))
   const [deciding, setDeciding] = useState(false)
   const common = useText(jobs)
-  const chosen = items.filter(({ id }) => ids.has(id))
-  const set = (rows: readonly AgendaItem[], on: boolean) => {
-    const next = new Set(ids)
-    for (const { id } of rows) {
-      if (on) next.add(id)
-      else next.delete(id)
-    }
-    setIds(next)
-  }
-  const choice: Choice<AgendaItem> = {
-    nameOf: (item) => format.nameOf(item),
-    has: ({ id }) => ids.has(id),
-    toggle(item, rows, further) {
-      const [at, from] = [rows.indexOf(item), rows.findIndex(({ id }) => id === last)]
-      const span = further && from >= 0 ? rows.slice(Math.min(at, from), Math.max(at, from) + 1) : [item]
-      set(span, !ids.has(item.id))
-      setLast(item.id)
-    },
-    togglePage: (rows) => set(rows, !rows.every(({ id }) => ids.has(id))),
-  }
+  const chosen = items.filter(({ id }) => marked.has(id))
   return (
     <>
       <p>{text('select_none')}</p>
@@ -69,7 +49,7 @@ export function DecideCases({ session, items }: { session: Session; items: reado
           <Button kind="primary" onClick={() => setDeciding(true)}>
             {text('decide')}
           </Button>
-          <Button onClick={() => setIds(new Set())}>{common('choose_none')}</Button>
+          <Button onClick={clear}>{common('choose_none')}</Button>
         </div>
       )}
       <Dialog open={deciding} as="side" onClose={() => setDeciding(false)} title={text('decide')}>
@@ -80,7 +60,7 @@ export function DecideCases({ session, items }: { session: Session; items: reado
             onDone={async () => {
               await readAnew()
               setDeciding(false)
-              setIds(new Set())
+              clear()
             }}
           />
           {chosen.length === 1 && <Interests session={session} item={chosen[0]!} />}

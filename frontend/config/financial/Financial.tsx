@@ -48,7 +48,6 @@ export default function Financial() {
         year ? { starts_on: year.starts_on, ends_on: year.ends_on } : usualYearAfter(data?.data[0]?.ends_on)
       }
       fields={fields}
-      sort={{ key: 'starts_on', direction: 'desc' }}
       columns={[
         { key: 'code', title: text('year'), cell: ({ code }) => format.digits(code) },
         {

@@ -47,9 +47,8 @@ export function LanguageList({ lang }: { lang: Language }) {
       <List
         key={lang}
         endpoint={settings.language.list}
-        params={{ lang }}
+        asked={{ params: { lang } }}
         caption={text(`title_${lang}`)}
-        rowKey={(row) => row.path}
         rowHref={hrefOf}
         empty={{ title: text(`title_${lang}`), text: text('none') }}
         filters={[

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import type { Choice } from './ListCells.tsx'
+
+/** Rows that are chosen, by their number. */
+export type Chosen<Row> = ReadonlyMap<number, Row>
+
+/** Which rows are chosen, from page to page, and the boxes to choose them with: one, all between two (Shift), all that stand there. */
+export function useChoice<Row>(nameOf: (row: Row) => string) {
+  const [chosen, choose] = useState<Chosen<Row>>(new Map())
+  const last = useRef<number>(undefined)
+  const idOf = (row: Row) => (row as { id: number }).id
+  const set = (rows: readonly Row[], on: boolean) => {
+    const next = new Map(chosen)
+    for (const row of rows) {
+      if (on) next.set(idOf(row), row)
+      else next.delete(idOf(row))
+    }
+    choose(next)
+  }
+  const choice: Choice<Row> = {
+    nameOf,
+    has: (row) => chosen.has(idOf(row)),
+    toggle(row, rows, further) {
+      const at = rows.indexOf(row)
+      const from = rows.findIndex((one) => idOf(one) === last.current)
+      const span = further && from >= 0 ? rows.slice(Math.min(at, from), Math.max(at, from) + 1) : [row]
+      set(span, !chosen.has(idOf(row)))
+      last.current = idOf(row)
+    },
+    togglePage: (rows) => set(rows, !rows.every((row) => chosen.has(idOf(row)))),
+  }
+  return { chosen, clear: () => choose(new Map()), choice }
+}
