@@ -343,7 +343,8 @@ export class Work {
         },
       ]),
     ]
-    record.push(...this.#changes.statements(request_id))
-    return [...first, ...this.#statements, ...record]
+    // Before what is changed along with it: the log names the first record as whom it was done to.
+    const changes = this.#changes.statements(request_id)
+    return [...first, ...changes, ...this.#statements, ...record]
   }
 }

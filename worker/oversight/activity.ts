@@ -37,10 +37,10 @@ const columns = {
 
 /** What calls write on the way; nobody asks of them. */
 const byTheWay = sql`('captcha_used', 'otp', 'session', 'outbox', 'notification', 'application_event')`
-/** The first record that a call changed: whom or what it was done to. */
+/** The first record that a call changed, and the question whether it may before none: whom or what it was done to. */
 const subject = sql<
   string | null
->`(select json_object('entity', ${auditChange.entity}, 'entity_id', ${auditChange.entity_id}) from ${auditChange} where ${auditChange.request_id} = ${audit.request_id} and ${auditChange.entity} not in ${byTheWay} order by ${auditChange.seq} limit 1)`
+>`(select json_object('entity', ${auditChange.entity}, 'entity_id', ${auditChange.entity_id}) from ${auditChange} where ${auditChange.request_id} = ${audit.request_id} and ${auditChange.entity} not in ${byTheWay} order by ${auditChange.entity} = 'credential_change', ${auditChange.seq} limit 1)`
 type Subject = { entity: string; entity_id: string }
 
 /** What is confidential stands under no place (Work.confidential): it is sealed like all, and shown to nobody. */

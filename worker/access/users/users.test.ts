@@ -253,6 +253,10 @@ describe('who may be changed', () => {
       "select place from audit where action = 'access.user.update' order by seq desc limit 1",
     )
     expect(audit!['place']).toBe(places.upazila.number)
+    const reader = callerOf(world, (await signedIn(world, { superAdmin: true })).headers)
+    const log = await reader.get('/admin/activity-log/get?action=access.user')
+    const [latest] = log.body['data'] as { subject: object }[]
+    expect(latest!.subject).toMatchObject({ entity: 'user', entity_id: String(one.user_id) })
   })
 })
 
