@@ -23,8 +23,8 @@ export const id = z
 export type Id = number
 
 /** A number a person types or a form field carries, in either script. */
-export const integer = (minimum: number, maximum: number) =>
-  id.pipe(z.int().min(minimum, 'invalid').max(maximum, 'invalid'))
+export const integer = (minimum: number, maximum: number, beyond = 'invalid') =>
+  id.pipe(z.int().min(minimum, beyond).max(maximum, beyond))
 
 export const flag = z
   .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
@@ -66,6 +66,10 @@ export const paragraph = (maximum: number, missing = 'required') =>
 /** The same where it may be empty. */
 export const note = (maximum: number) =>
   z.string().transform(foldedLines).pipe(z.string().max(maximum, 'too_long'))
+
+/** Why something is done, in words: a letter alone tells nobody anything. */
+export const reason = (maximum: number) =>
+  paragraph(maximum).refine((typed) => (typed.match(/[\p{L}\p{M}]/gu)?.length ?? 0) >= 5, 'reason_words')
 
 /** A word that a program made and gives back as it is: printable ASCII without blanks. */
 export const token = (maximum: number) =>

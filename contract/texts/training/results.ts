@@ -17,6 +17,7 @@ export const resultTexts = texts(
     attended_of: '{{count}} of {{held}}',
     passed: 'Passed',
     not_passed: 'Not passed',
+    passed_open: 'Not yet known',
     passing:
       'To pass: {{score}}% of the exam and {{attendance}}% of the classes held ({{held}} so far); a program is passed when it is over, on {{day}}.',
     by_hand: 'By hand',
@@ -79,6 +80,7 @@ export const resultTexts = texts(
     attended_of: '{{held}}টির মধ্যে {{count}}টি',
     passed: 'উত্তীর্ণ',
     not_passed: 'উত্তীর্ণ নন',
+    passed_open: 'এখনো জানা নেই',
     passing:
       'উত্তীর্ণ হতে লাগে: পরীক্ষায় {{score}}% এবং অনুষ্ঠিত ক্লাসের {{attendance}}% উপস্থিতি (এ পর্যন্ত {{held}}টি ক্লাস); ফল ঠিক হয় কর্মসূচি শেষে, {{day}} তারিখে।',
     by_hand: 'হাতে লেখা',

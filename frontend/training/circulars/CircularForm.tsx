@@ -19,6 +19,7 @@ import { RichTextField } from '#frontend/ui/rich-text/RichTextField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useLookups } from '../useLookups.ts'
 import { circularsPath } from './paths.ts'
+import { PublishQuestion } from './PublishQuestion.tsx'
 
 type Load = typeof training.circular.get
 
@@ -61,10 +62,11 @@ export default function CircularForm({ params }: ScreenProps) {
     (value: unknown) =>
       options.find((option) => option.value === String(value))?.label ?? ''
   const dayOf = (value: unknown) => (value ? format.day(String(value)) : '')
-  const publishes = (values: Values, told: string | null | undefined) =>
-    !told &&
-    statuses.codeOf(values.status_id) === circularStatus.published &&
-    text('publish_question', { name: values.circular_name })
+  const publishes = (values: Values, before: Circular | undefined) =>
+    before?.status.code !== circularStatus.published &&
+    statuses.codeOf(values.status_id) === circularStatus.published && (
+      <PublishQuestion name={values.circular_name} told={before?.published_at ?? null} />
+    )
   const common = {
     fields: {
       circular_name: { label: text('name') },
@@ -84,6 +86,7 @@ export default function CircularForm({ params }: ScreenProps) {
       status_id: { label: text('status'), show: nameIn(statuses) },
     },
     place,
+    questionLabel: text('publish'),
     keptAs: `circular ${id ?? 'new'}`,
     onSaved: (reply: { id: number }) => navigate(`${circularsPath}/view/${reply.id}`),
     cancelHref: id ? `${circularsPath}/view/${id}` : circularsPath,
@@ -139,7 +142,7 @@ export default function CircularForm({ params }: ScreenProps) {
           history={{ entity: 'training_circular' }}
           save={training.circular.update}
           valuesOf={(loaded) => valuesOf(loaded?.data)}
-          question={(values, loaded) => publishes(values, loaded?.data.published_at)}
+          question={(values, loaded) => publishes(values, loaded?.data)}
           toOptions={(values, loaded) => ({
             body: { ...bodyOf(values), id: Number(id), version: loaded?.data.version ?? 0 },
           })}
@@ -151,7 +154,7 @@ export default function CircularForm({ params }: ScreenProps) {
           {...common}
           save={training.circular.insert}
           valuesOf={() => valuesOf(undefined)}
-          question={(values) => publishes(values, null)}
+          question={(values) => publishes(values, undefined)}
           toOptions={(values) => ({ body: bodyOf(values) })}
         >
           {inputs}

@@ -127,9 +127,12 @@ function Scores({ exam: { participants, program } }: { exam: Exam }) {
           key: 'passed',
           title: text('passed'),
           show: 'always',
-          cell: ({ passed }) => (
-            <StateMark kind={passed ? 'good' : 'off'}>{text(passed ? 'passed' : 'not_passed')}</StateMark>
-          ),
+          cell: ({ passed }) =>
+            passed === null ? (
+              text('passed_open')
+            ) : (
+              <StateMark kind={passed ? 'good' : 'off'}>{text(passed ? 'passed' : 'not_passed')}</StateMark>
+            ),
         },
       ]}
     />

@@ -22,6 +22,7 @@ import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
+import { readablePrograms } from '../drafts.ts'
 import {
   emailIndex,
   findParticipant,
@@ -102,7 +103,10 @@ export async function programs(call: Call<Table['programs']>): Promise<{ data: T
     order: [trainingProgram.start_date, trainingProgram.id],
     direction: 'desc',
     through: query.id === undefined ? undefined : eq(trainingProgram.id, query.id),
-    filters: query.search === '' ? undefined : containing(query.search, trainingProgram.program_name),
+    filters: and(
+      readablePrograms(who),
+      query.search === '' ? undefined : containing(query.search, trainingProgram.program_name),
+    ),
     query: { per_page: programsMaximum },
     rows: (which: SQL) => programRows(call, which),
     keyOf: (found: ProgramFound) => [found.start_date, found.id],
