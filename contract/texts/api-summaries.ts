@@ -105,7 +105,7 @@ const own: Readonly<Record<string, string>> = {
   'training.participant.list': 'আওতার প্রশিক্ষণার্থী: কর্মসূচি, বিজ্ঞপ্তি, অবস্থা ও আসার পথ অনুযায়ী',
   'training.participant.programs': 'আওতার প্রশিক্ষণ কর্মসূচি ও আসন: সর্বশেষগুলো, নাম দিয়ে, বা একটি',
   'training.participant.designations': 'প্রশিক্ষণার্থীদের পদবি',
-  'training.participant.accounts': 'আওতার যেসব সক্রিয় অ্যাকাউন্ট এখনও কর্মসূচিতে নেই',
+  'training.participant.accounts': 'আওতার যেসব সক্রিয় অ্যাকাউন্ট এখনো কর্মসূচিতে নেই',
   'training.participant.importTemplate': 'প্রশিক্ষণার্থীদের খালি স্প্রেডশিট, উদাহরণ ও পদবিসহ',
   'training.attendance.classes': 'কর্মসূচির ক্লাস ও উপস্থিতির সংখ্যা',
   'training.attendance.people': 'একটি ক্লাসের গৃহীত প্রশিক্ষণার্থী ও তাঁদের উপস্থিতি',

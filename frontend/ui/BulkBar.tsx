@@ -55,6 +55,20 @@ export function useChosen<Row>(bulk: readonly BulkChoice<Row>[], nameOf: (row: R
     permitted,
     chosen,
     clear: () => choose(new Map()),
+    /** A page came anew: what is gone from it is chosen no more, the rest as it is now. */
+    keepTo(before: readonly Row[], now: readonly Row[]) {
+      const stands = new Map(now.map((row) => [idOf(row), row]))
+      choose((all) => {
+        if (!before.some((row) => all.has(idOf(row)))) return all
+        const next = new Map(all)
+        for (const row of before) {
+          const known = stands.get(idOf(row))
+          if (!known) next.delete(idOf(row))
+          else if (next.has(idOf(row))) next.set(idOf(row), known)
+        }
+        return next
+      })
+    },
     choice: permitted.length > 0 ? choice : undefined,
   }
 }

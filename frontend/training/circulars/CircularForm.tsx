@@ -16,6 +16,7 @@ import type { Place } from '#frontend/ui/form-issues.ts'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { RichTextField } from '#frontend/ui/rich-text/RichTextField.tsx'
+import { Skeleton } from '#frontend/ui/states.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useLookups } from '../useLookups.ts'
 import { circularsPath } from './paths.ts'
@@ -23,7 +24,7 @@ import { PublishQuestion } from './PublishQuestion.tsx'
 
 type Load = typeof training.circular.get
 
-const valuesOf = (circular: Circular | undefined) => ({
+const valuesOf = (circular: Circular | undefined, status = '') => ({
   circular_name: circular?.circular_name ?? '',
   circular_type_id: String(circular?.circular_type.id ?? ''),
   training_type_id: String(circular?.training_type.id ?? ''),
@@ -32,7 +33,7 @@ const valuesOf = (circular: Circular | undefined) => ({
   description: circular ? JSON.stringify(circular.description) : '',
   start_date: circular?.start_date ?? '',
   end_date: circular?.end_date ?? '',
-  status_id: String(circular?.status.id ?? ''),
+  status_id: String(circular?.status.id ?? status),
 })
 type Values = ReturnType<typeof valuesOf>
 
@@ -67,6 +68,9 @@ export default function CircularForm({ params }: ScreenProps) {
     statuses.codeOf(values.status_id) === circularStatus.published && (
       <PublishQuestion name={values.circular_name} told={before?.published_at ?? null} />
     )
+  /** A new one is a draft, or out at once. */
+  const isFirst = (value: string) =>
+    [circularStatus.draft, circularStatus.published].some((code) => code === statuses.codeOf(value))
   const common = {
     fields: {
       circular_name: { label: text('name') },
@@ -126,7 +130,7 @@ export default function CircularForm({ params }: ScreenProps) {
         label={text('status')}
         help={text('status_help')}
         required
-        options={statuses.options}
+        options={id ? statuses.options : statuses.options.filter(({ value }) => isFirst(value))}
       />
     </>
   )
@@ -149,11 +153,13 @@ export default function CircularForm({ params }: ScreenProps) {
         >
           {inputs}
         </Form>
+      ) : !statuses.isThere ? (
+        <Skeleton lines={6} />
       ) : (
         <Form<Values, Load, typeof training.circular.insert>
           {...common}
           save={training.circular.insert}
-          valuesOf={() => valuesOf(undefined)}
+          valuesOf={() => valuesOf(undefined, statuses.idOf(circularStatus.draft))}
           question={(values) => publishes(values, undefined)}
           toOptions={(values) => ({ body: bodyOf(values) })}
         >

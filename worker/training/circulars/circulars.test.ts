@@ -305,11 +305,10 @@ test('the form of a published circular that is sent twice, its first answer lost
   const { headers } = await signedIn(world, { permissions: ['trainingCircular-create'] })
   const body = await circularBody(world, { status: 'published' })
   const once = { ...headers, 'idempotency-key': crypto.randomUUID() }
-  const send = () => world.api.post('/admin/training/circulars/insert', body, { headers: once })
+  const send = () => callerOf(world, once).post('/admin/training/circulars/insert', body)
   const replies = await Promise.all([send(), send()])
   replies.push(await send())
   const ids = new Set(replies.filter(({ status }) => status === 200).map((reply) => reply.body['id']))
-  expect(replies.map(({ status, body }) => [status, body['message']])).toEqual([])
   expect(ids.size).toBe(1)
   const [kept] = await world.rows({
     sql: 'select count(*) as n from training_circular where circular_name = ?',

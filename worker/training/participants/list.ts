@@ -42,13 +42,16 @@ const inOrder = keysetListing({
   shown: shownParticipant,
   order: [row.joined_at, row.id],
   keyOf: ({ joined_at, id }: ParticipantFound) => [joined_at, id],
-  together: ({ program_id, circular_id, address, status, source, search }: Asked) => {
+  together: ({ program_id, circular_id, address, status, source, search, begins_from, begins_to }: Asked) => {
     const judged = and(
       status && sql`+${row.status} = ${status}`,
       source && eq(row.source, source),
       circular_id === undefined
         ? undefined
         : sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`,
+      begins_from === undefined && begins_to === undefined
+        ? undefined
+        : sql`${row.program_id} in (select id from training_program where start_date between ${begins_from ?? ''} and ${begins_to ?? '~'})`,
       address === undefined ? containing(search, row.full_name, row.organisation) : undefined,
     )
     // A program has a few thousand at the most, an address a few.
