@@ -160,6 +160,7 @@ test('grievances are found by their number by who may see them, committees and t
     'grievanceList-view',
     'committee-view',
     'trainingProgram-view',
+    'trainingProgram-edit',
     'trainingCircular-view',
     'trainerInfo-view',
   ] as const

@@ -17,11 +17,11 @@ export function PublishQuestion({ name, told }: Props) {
   const { data } = useGet(training.circular.audience, told === null ? {} : null)
   if (told !== null) return <p>{text('publish_again', { name, at: format.moment(told) })}</p>
   return (
-    <>
+    <div className="flex flex-col gap-2">
       <p>
         {data ? text('publish_tells', { name, count: data.people }) : text('publish_tells_all', { name })}
       </p>
       <p>{text('publish_opens')}</p>
-    </>
+    </div>
   )
 }

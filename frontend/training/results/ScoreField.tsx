@@ -8,7 +8,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { ClashChoice } from '#frontend/ui/ClashChoice.tsx'
+import { ClashChoice, type Side } from '#frontend/ui/ClashChoice.tsx'
 import { readAgain } from '#frontend/ui/useSaving.ts'
 
 type Known = Pick<Graded, 'version' | 'score'>
@@ -31,6 +31,7 @@ export function ScoreField({ program, row, source }: Props) {
   const [problem, setProblem] = useState('')
   const [saved, setSaved] = useState(false)
   const [theirs, setTheirs] = useState<Known>()
+  const [chosen, setChosen] = useState<Side>()
   /** What was saved or read here, till the page has it. */
   const later = useRef<Known>(row)
   /** What stood there when the typing began. */
@@ -70,7 +71,10 @@ export function ScoreField({ program, row, source }: Props) {
       if (!found) setProblem(failure.message)
       else if (found.score === before.score) await save(found, true)
       else if (typed !== undefined && found.score === read(typed)) settle(found)
-      else setTheirs(found)
+      else {
+        setChosen(undefined)
+        setTheirs(found)
+      }
     } catch (other) {
       if (!(other instanceof CallFailed)) throw other
       setProblem(failure.message)
@@ -118,8 +122,12 @@ export function ScoreField({ program, row, source }: Props) {
           label={text('score_of', { name: row.full_name })}
           mine={digits(typed?.trim() ?? '') || both('empty_value')}
           theirs={wordsOf(theirs.score)}
-          chosen={undefined}
-          choose={(side) => (side === 'mine' ? void save(theirs) : settle(theirs))}
+          chosen={chosen}
+          choose={(side) => {
+            setChosen(side)
+            if (side === 'mine') void save(theirs)
+            else settle(theirs)
+          }}
         />
       )}
     </div>
