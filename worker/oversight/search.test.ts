@@ -160,7 +160,6 @@ test('grievances are found by their number by who may see them, committees and t
     'grievanceList-view',
     'committee-view',
     'trainingProgram-view',
-    'trainingProgram-edit',
     'trainingCircular-view',
     'trainerInfo-view',
   ] as const

@@ -112,9 +112,8 @@ test('seats, attendance, results, months and places are those of the programs of
   for (const status of ['waiting', 'applied'])
     await participantIn(world, { program_id: late.id, place: here.place, status })
   const listed = async (query: string) =>
-    (
-      (await world.api.get(`/admin/training/participants/get?${query}`, { headers })).body['data'] as object[]
-    ).length
+    ((await world.api.get(`/admin/training/participants/get?${query}`, { headers })).body['data'] as object[])
+      .length
   for (const status of ['waiting', 'applied']) {
     // As many as the figure says, and all that there are without its days.
     expect([await listed(`status=${status}&${span}`), await listed(`status=${status}`)]).toEqual([1, 2])
