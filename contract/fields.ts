@@ -2,6 +2,7 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import { isDay } from './calendar.ts'
 import { toAsciiDigits, withoutCountry } from './digits.ts'
+import { saysWhy } from './reason.ts'
 import { seen } from './seen.ts'
 import { readTrackingNumber, trackingIssue } from './tracking-number.ts'
 import { isWebAddress } from './web-address.ts'
@@ -67,9 +68,8 @@ export const paragraph = (maximum: number, missing = 'required') =>
 export const note = (maximum: number) =>
   z.string().transform(foldedLines).pipe(z.string().max(maximum, 'too_long'))
 
-/** Why something is done, in words: a letter alone tells nobody anything. */
-export const reason = (maximum: number) =>
-  paragraph(maximum).refine((typed) => (typed.match(/[\p{L}\p{M}]/gu)?.length ?? 0) >= 5, 'reason_words')
+/** Why something is done, in words. */
+export const reason = (maximum: number) => paragraph(maximum).refine(saysWhy, 'reason_words')
 
 /** A word that a program made and gives back as it is: printable ASCII without blanks. */
 export const token = (maximum: number) =>

@@ -10,6 +10,9 @@ import { administrator } from './administrators.ts'
 import { callsOf, expect, keep, test } from './staff.ts'
 import { programOver, statementOf } from './training-rows.ts'
 
+// For a busy machine: it goes the whole way.
+test.setTimeout(120_000)
+
 test('an exam is pulled and written by hand, a certificate issued, scanned as genuine, then withdrawn @bn', async ({
   page,
   language,

@@ -158,8 +158,8 @@ test('ratings are shown from five on, those of the tool and of participants toge
     })),
   )
   expect((await pull(id, 'rating')).body).toMatchObject({ matched: 4 })
-  type Ratings = { trainers: { count: number; average: number | null; notes: string[] }[] }
-  const four = (await read(`rating/${id}`)) as Ratings
+  type WithNotes = { trainers: { count: number; average: number | null; notes: string[] }[] }
+  const four = (await read(`rating/${id}`)) as WithNotes
   expect(four.trainers).toMatchObject([{ count: 4, average: null, notes: [] }])
   const who = await signedIn(world)
   const own = await participantOf(world, id, { user_id: who.user_id })
@@ -173,7 +173,7 @@ test('ratings are shown from five on, those of the tool and of participants toge
   expect((await give()).status).toBe(409)
   // A pull leaves what participants gave.
   await pull(id, 'rating')
-  const five = (await read(`rating/${id}`)) as Ratings
+  const five = (await read(`rating/${id}`)) as WithNotes
   expect(five.trainers).toMatchObject([{ count: 5, average: 360 }])
   expect(five.trainers[0]!.notes).toContain('Too fast')
   const [kept] = await world.rows({
