@@ -2,6 +2,7 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import { isDay } from './calendar.ts'
 import { toAsciiDigits, withoutCountry } from './digits.ts'
+import { saysWhy } from './reason.ts'
 import { seen } from './seen.ts'
 import { readTrackingNumber, trackingIssue } from './tracking-number.ts'
 import { isWebAddress } from './web-address.ts'
@@ -23,8 +24,8 @@ export const id = z
 export type Id = number
 
 /** A number a person types or a form field carries, in either script. */
-export const integer = (minimum: number, maximum: number) =>
-  id.pipe(z.int().min(minimum, 'invalid').max(maximum, 'invalid'))
+export const integer = (minimum: number, maximum: number, beyond = 'invalid') =>
+  id.pipe(z.int().min(minimum, beyond).max(maximum, beyond))
 
 export const flag = z
   .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
@@ -66,6 +67,9 @@ export const paragraph = (maximum: number, missing = 'required') =>
 /** The same where it may be empty. */
 export const note = (maximum: number) =>
   z.string().transform(foldedLines).pipe(z.string().max(maximum, 'too_long'))
+
+/** Why something is done, in words. */
+export const reason = (maximum: number) => paragraph(maximum).refine(saysWhy, 'reason_words')
 
 /** A word that a program made and gives back as it is: printable ASCII without blanks. */
 export const token = (maximum: number) =>

@@ -84,11 +84,18 @@ test('a circular is written with headings and lists, published, and read by anyb
 
   await choose(page, 0, ['১', '12', '২০২৬'])
   await choose(page, 1, ['৩১', '12', '২০২৬'])
-  await page.getByRole('radio', { name: 'প্রকাশিত' }).check()
   await accessible()
   await page.getByRole('button', { name: say(list, 'bn', 'save'), exact: true }).click()
-  await page.locator('dialog[open] .btn-primary').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const publish = () => page.getByRole('button', { name: text('publish'), exact: true })
+  await publish().click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog).toContainText(text('publish_opens'))
+  await expect(dialog).toContainText(/[০-৯]+ জন সহকর্মীকে/)
+  // A second press in the same moment publishes nothing twice.
+  await dialog.getByRole('button', { name: text('publish'), exact: true }).dblclick()
+  await expect(dialog).toHaveCount(0)
+  await expect(publish()).toHaveCount(0)
   await accessible()
   const id = Number(/view\/(\d+)/.exec(page.url())![1])
 

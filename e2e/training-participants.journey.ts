@@ -28,7 +28,7 @@ test('participants come by form, spreadsheet and account; seats, waiting list an
   const { digits, save } = trainingOf(page, language)
   const admin = callsOf(api, 'admin')
   teacher = await minted(api, { permissions: ['participant-view', 'participant-edit'] })
-  const trainer = await mintedTrainer(admin, `প্রশিক্ষক ${run}`, teacher.id)
+  const trainer = await mintedTrainer(admin, { en: `Trainer ${run}`, bn: `প্রশিক্ষক ${run}` }, teacher.id)
   const { id, circular } = await mintedProgram(admin, { name: `কর্মসূচি ${run}`, trainer, seats: 2 })
   const path = `/training-management/participant/${id}/${circular}`
   const seats = (accepted: number, waiting: number) =>

@@ -7,14 +7,18 @@ import { resultTexts } from '#contract/texts/training/results'
 import { scanTexts } from '#contract/texts/training/scan'
 import { showTrackingNumber, withCheckDigit } from '#contract/tracking-number'
 import { administrator } from './administrators.ts'
-import { expect, keep, test } from './staff.ts'
+import { callsOf, expect, keep, test } from './staff.ts'
 import { programOver, statementOf } from './training-rows.ts'
+
+// For a busy machine: it goes the whole way.
+test.setTimeout(120_000)
 
 test('an exam is pulled and written by hand, a certificate issued, scanned as genuine, then withdrawn @bn', async ({
   page,
   language,
   accessible,
   staff,
+  api,
 }) => {
   const exam = (key: keyof typeof resultTexts.en) => say(resultTexts, language, key)
   const text = (key: keyof typeof certificateTexts.en) => say(certificateTexts, language, key)
@@ -53,6 +57,24 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await scoreOf('কামাল হোসেন').press('Enter')
   await expect(page.getByText(exam('by_hand')).or(page.getByText(exam('score_saved')))).toBeVisible()
   await accessible()
+
+  // Another officer writes one, too: both scores are there to choose from.
+  const admin = callsOf(api, 'admin')
+  const known = (await admin.get(`/admin/training/exam/${program.id}`)).body as {
+    data: { participants: { id: number; version: number }[] }
+  }
+  const kamal = known.data.participants.find(({ id }) => id === program.ids[1])!
+  await page.reload()
+  await scoreOf('কামাল হোসেন').fill('৪২')
+  await admin.post(`/admin/training/exam/score/${kamal.id}`, { version: kamal.version, score: '45' })
+  await scoreOf('কামাল হোসেন').press('Enter')
+  const stale = (side: 'stale_mine' | 'stale_theirs', value: string) =>
+    page.getByRole('radio', { name: say(list, language, side, { value }) })
+  await expect(stale('stale_mine', '৪২')).toBeVisible()
+  await accessible()
+  await stale('stale_theirs', '৪৫').click()
+  await expect(scoreOf('কামাল হোসেন')).toHaveValue('৪৫')
+  await expect(stale('stale_mine', '৪২')).toHaveCount(0)
 
   await page.goto(`/training-management/training-program/certificates?view=waiting&program_id=${program.id}`)
   await expect(page.getByText('রিনা আক্তার')).toBeVisible()

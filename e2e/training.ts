@@ -14,13 +14,17 @@ type Calls = ReturnType<typeof callsOf>
 export const today = () => dayInDhaka(new Date())
 
 /** A trainer of one journey alone, whose hours nobody else asks for. */
-export async function mintedTrainer(admin: Calls, name: string, user_id?: number): Promise<number> {
+export async function mintedTrainer(
+  admin: Calls,
+  name: Record<Language, string>,
+  user_id?: number,
+): Promise<number> {
   const { data } = (await admin.get('/admin/training/trainers/designations')).body as {
     data: { id: number }[]
   }
   const made = await admin.post('/admin/training/trainers/insert', {
-    name_en: name,
-    name_bn: name,
+    name_en: name.en,
+    name_bn: name.bn,
     designation_id: data[0]!.id,
     organisation: 'জাতীয় সমাজসেবা একাডেমি',
     subjects: 'ভাতা পরিশোধ',

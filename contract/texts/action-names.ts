@@ -60,6 +60,7 @@ export const actionNames = joined(
   committeesActs.own,
   grievancesActs.own,
   trainingProgramActs,
+  circularActs.own,
   participantActs.own,
   trainingResultActs.own,
   settingsActs.own,

@@ -6,6 +6,7 @@ import { placeLevels } from '../geography/places.ts'
  * only reads. In English each call says it itself. The build writes it into the document; no script carries it.
  */
 const own: Readonly<Record<string, string>> = {
+  'training.circular.audience': 'এখন প্রকাশ করলে কতজনকে জানানো হবে',
   'training.circular.get': 'একটি প্রশিক্ষণ বিজ্ঞপ্তি',
   'training.publicCircular.get': 'প্রকাশিত একটি প্রশিক্ষণ বিজ্ঞপ্তি',
   'training.publicCircular.open': 'প্রকাশিত বিজ্ঞপ্তি ও সেগুলোর যে কর্মসূচিতে নিবন্ধন চলছে, কতটি আসন খালি তাসহ',
@@ -105,7 +106,7 @@ const own: Readonly<Record<string, string>> = {
   'training.participant.list': 'আওতার প্রশিক্ষণার্থী: কর্মসূচি, বিজ্ঞপ্তি, অবস্থা ও আসার পথ অনুযায়ী',
   'training.participant.programs': 'আওতার প্রশিক্ষণ কর্মসূচি ও আসন: সর্বশেষগুলো, নাম দিয়ে, বা একটি',
   'training.participant.designations': 'প্রশিক্ষণার্থীদের পদবি',
-  'training.participant.accounts': 'আওতার যেসব সক্রিয় অ্যাকাউন্ট এখনও কর্মসূচিতে নেই',
+  'training.participant.accounts': 'আওতার যেসব সক্রিয় অ্যাকাউন্ট এখনো কর্মসূচিতে নেই',
   'training.participant.importTemplate': 'প্রশিক্ষণার্থীদের খালি স্প্রেডশিট, উদাহরণ ও পদবিসহ',
   'training.attendance.classes': 'কর্মসূচির ক্লাস ও উপস্থিতির সংখ্যা',
   'training.attendance.people': 'একটি ক্লাসের গৃহীত প্রশিক্ষণার্থী ও তাঁদের উপস্থিতি',

@@ -68,7 +68,7 @@ export const common = texts(
     yours: 'আপনার: {{value}}',
     post_code: 'পোস্ট কোড',
     program: 'কর্মসূচি',
-    email: 'ই-মেইল',
+    email: 'ইমেইল',
     class: 'শ্রেণি',
     gender: 'লিঙ্গ',
     address: 'ঠিকানা',

@@ -2,7 +2,7 @@ import '../zod-setup.ts'
 import * as z from 'zod'
 import { byId, saved } from '../crud.ts'
 import { endpoint, readingLimits } from '../endpoint.ts'
-import { id, optional, paragraph, token, trackingNumber } from '../fields.ts'
+import { id, optional, reason, token, trackingNumber } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import { Graded } from './results.ts'
 
@@ -101,7 +101,7 @@ export const certificateCalls = {
       access: 'trainingCertificate-delete',
       summary: 'Withdraws a certificate with the reason; whoever scans it is told from then on',
       params,
-      body: z.object({ version, reason: paragraph(500) }),
+      body: z.object({ version, reason: reason(500) }),
       reply: saved,
     }),
     own: endpoint({

@@ -52,7 +52,7 @@ export const CircularBody = z.object({
     .min(1, 'required')
     .max(40)
     .transform((ids) => [...new Set(ids)]),
-  class_duration: integer(15, 480),
+  class_duration: integer(15, 480, 'class_minutes'),
   description: RichText,
   start_date: day,
   end_date: day,
@@ -99,6 +99,7 @@ export const circularCalls = {
       access: 'trainingCircular-create',
       summary: 'Adds a training circular; one that is published is told to staff',
       body: CircularBody.superRefine(inOrder),
+      idempotent: true,
       reply: saved,
     }),
     update: endpoint({
@@ -109,6 +110,24 @@ export const circularCalls = {
       summary: 'Changes a training circular; published for the first time, it is told to staff',
       body: changed(CircularBody).superRefine(inOrder),
       reply: saved,
+    }),
+    publish: endpoint({
+      ...common,
+      method: 'POST',
+      path: '/admin/training/circulars/publish/:id',
+      access: 'trainingCircular-edit',
+      summary: 'Publishes a draft of a training circular; the first time, it is told to staff',
+      params: byId,
+      body: z.object({ version: id }),
+      reply: saved,
+    }),
+    audience: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/training/circulars/audience',
+      access: ['trainingCircular-create', 'trainingCircular-edit'],
+      summary: 'How many are told of a circular that is published now',
+      reply: z.object({ people: z.int() }),
     }),
   },
 }

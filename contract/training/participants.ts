@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byId, saved } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { emailNeeded, file, id, line, mobile, optional, orNull, word } from '../fields.ts'
+import { day, emailNeeded, file, id, line, mobile, optional, orNull, word } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import { participantSources, participantStates } from './shapes.ts'
 
@@ -32,6 +32,9 @@ export const ParticipantQuery = KeysetQuery.extend({
   program_id: optional(id),
   circular_id: optional(id),
   place_id: optional(id),
+  /** Of programs that begin in these days. */
+  begins_from: optional(day),
+  begins_to: optional(day),
   direction: optional(z.literal(['asc', 'desc'])),
 })
 export type ParticipantQuery = z.output<typeof ParticipantQuery>
@@ -58,7 +61,13 @@ const Row = z.object({
   designation: naming.nullable(),
   status: z.enum(participantStates),
   source: z.enum(participantSources),
-  program: z.object({ id: z.int(), program_name: z.string(), circular_id: z.int() }),
+  program: z.object({
+    id: z.int(),
+    program_name: z.string(),
+    circular_id: z.int(),
+    /** Seats that nobody has. */
+    free: z.int(),
+  }),
   place: naming.nullable(),
   joined_at: z.string(),
   attended: z.int(),

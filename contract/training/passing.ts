@@ -7,12 +7,17 @@ export type Passing = {
   held: number
 }
 
-/** Whether a participant has passed a program that is over: by the score, where it has an exam, and by the classes attended. */
-export const hasPassed = (
+/**
+ * Whether a participant has passed: by the classes attended and, where the program has an exam, by the score. Null: that can't be
+ * said yet, since the program goes on, or the score is missing.
+ */
+export function hasPassed(
   { end_date, exam_status, pass_mark, attendance_mark, held }: Passing,
   { score, attended }: { score: number | null; attended: number },
   today: string,
-): boolean =>
-  end_date <= today &&
-  (!exam_status || (score !== null && score >= pass_mark * 100)) &&
-  attended * 100 >= attendance_mark * held
+): boolean | null {
+  if (end_date > today) return null
+  if (attended * 100 < attendance_mark * held) return false
+  if (!exam_status) return true
+  return score === null ? null : score >= pass_mark * 100
+}

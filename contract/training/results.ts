@@ -45,7 +45,7 @@ const Pull = z.object({
   matched: z.int(),
   unmatched: z.int(),
 })
-/** An answer to the exam that belongs to nobody of the program, with what it was looked for by. */
+/** An answer that counts for nobody of the program, with what it was looked for by. */
 const Unmatched = z.object({
   outside_id: z.int(),
   matched_by: z.string(),
@@ -61,7 +61,8 @@ export const Graded = z.object({
   /** Hundredths of a percent. */
   score: z.int().nullable(),
   score_source: z.enum(scoreSources).nullable(),
-  passed: z.boolean(),
+  /** Null: that can’t be said yet. */
+  passed: z.boolean().nullable(),
 })
 export type Graded = z.output<typeof Graded>
 
@@ -148,7 +149,9 @@ export const resultCalls = {
       access: grading,
       summary: 'How the trainers of a program were rated, from five ratings on',
       params,
-      reply: z.object({ data: z.object({ ...of, trainers: z.array(TrainerRating) }) }),
+      reply: z.object({
+        data: z.object({ ...of, trainers: z.array(TrainerRating), unmatched: z.array(Unmatched) }),
+      }),
     }),
     own: endpoint({
       policy: 'own',

@@ -40,6 +40,7 @@ export type Trainer = z.output<typeof Trainer>
 
 const TrainerBody = z.object({
   ...titled,
+  name_en: titled.name_en.pipe(z.string().regex(/^[^\u0980-\u09FF]+$/, 'english')),
   designation_id: id,
   organisation: line(160),
   subjects: paragraph(500),

@@ -19,11 +19,21 @@ export function useLookups(
 ): {
   options: readonly Option[]
   codeOf: (id: string) => string | undefined
+  /** Of a code; undefined while they are on their way. */
+  idOf: (code: string) => string | undefined
+  /** Or won’t come. */
+  isThere: boolean
 } {
   const options = useOptions()
-  const rows = useGet(settings.choices.lookups, { params: { type } }).data?.data
+  const { data, failure } = useGet(settings.choices.lookups, { params: { type } })
+  const rows = data?.data
   return {
     options: options(rows && withOwn(rows, own)),
+    idOf: (code) => {
+      const id = rows?.find((row) => row.code === code)?.id
+      return id === undefined ? undefined : String(id)
+    },
+    isThere: rows !== undefined || failure !== undefined,
     codeOf: (id) => rows?.find((row) => String(row.id) === id)?.code,
   }
 }

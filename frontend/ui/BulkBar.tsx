@@ -27,8 +27,8 @@ export type BulkChoice<Row> = {
 export function useChosen<Row>(bulk: readonly BulkChoice<Row>[], nameOf: (row: Row) => string) {
   const may = useMay()
   const permitted = bulk.filter(({ endpoint }) => may(endpoint.access))
-  const { chosen, clear, choice } = useChoice(nameOf)
-  return { permitted, chosen, clear, choice: permitted.length > 0 ? choice : undefined }
+  const { choice, ...rest } = useChoice(nameOf)
+  return { permitted, ...rest, choice: permitted.length > 0 ? choice : undefined }
 }
 
 type Props<Row> = {

@@ -53,6 +53,8 @@ type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends An
   fields: { [Name in keyof Values & string]: FieldWords }
   /** What is asked before it is saved, where something in these values is grave. */
   question?: (values: Values, loaded: AnswerOf<Load> | undefined) => ReactNode
+  /** What the question and its button call it, where it is more than saving. */
+  questionLabel?: string
   onSaved: (reply: AnswerOf<Save>) => void
   submitLabel?: string
   /** Offers to save a new one and to begin the next. */
@@ -225,7 +227,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
       <Dialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={text('sure_act', { act: label })}
+        title={text('sure_act', { act: props.questionLabel ?? label })}
       >
         <div className="flex flex-col gap-4">
           {asked?.question}
@@ -237,7 +239,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
                 if (asked) void submit(asked.values)
               }}
             >
-              {label}
+              {props.questionLabel ?? label}
             </Button>
             <Button onClick={() => setAsked(undefined)}>{text('cancel')}</Button>
           </div>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { BulkBar, useChosen, type BulkChoice } from './BulkBar.tsx'
 import type { AnyEndpoint } from '#contract/endpoint'
 import type { AnswerOf, CallFailed } from '#frontend/app/client.ts'
@@ -17,7 +17,7 @@ import { ListView } from './ListView.tsx'
 import type { RowAct } from './RowMenu.tsx'
 import { useListView } from './useListView.ts'
 import { useNews } from './useNews.ts'
-import { queryOf, useListState } from './useListState.ts'
+import { allOf, queryOf, useListState } from './useListState.ts'
 
 /** The row of an endpoint that answers with a list. */
 export type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
@@ -66,7 +66,16 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
   const text = useText(list)
   const news = useNews(endpoint, ready && isFirstPage ? { params, query } : null, reply)
   const nameOf = props.nameOf ?? ((row) => String(idOf(row)))
-  const { permitted, chosen, clear, choice } = useChosen(props.bulk ?? [], nameOf)
+  const { permitted, chosen, clear, choice, keepTo } = useChosen(props.bulk ?? [], nameOf)
+  const page = JSON.stringify([params, query])
+  const shown = useRef<{ page: string; rows: readonly RowOf<E>[] }>(undefined)
+  useEffect(() => {
+    if (!got.data) return
+    const rows = (got.data as Reply<RowOf<E>>).data
+    if (shown.current?.page === page) keepTo(shown.current.rows, rows)
+    shown.current = { page, rows }
+    // oxlint-disable-next-line exhaustive-deps -- as rows come
+  }, [got.data, page])
   return (
     <ListFrame
       caption={props.caption}
@@ -88,7 +97,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
           nameOf={nameOf}
           clear={clear}
           total={reply && totalOf(reply)}
-          filter={{ ...state.filters, ...(state.search && { search: state.search }) }}
+          filter={allOf(state, props.query)}
         />
       }
       filters={filters}

@@ -41,7 +41,7 @@ export function FilterControl({ filter, set }: { filter: Filter; set: (value: st
     <select
       id={id}
       aria-label={filter.label}
-      className="input w-full sm:w-34"
+      className="input field-sizing-content w-full sm:w-auto sm:max-w-56 sm:min-w-34"
       value=""
       onChange={(event) => set(event.target.value)}
     >

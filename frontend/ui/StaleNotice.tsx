@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { list } from '#contract/texts/screen-parts'
 import { useText } from '#frontend/app/text.ts'
+import { ClashChoice, type Side } from './ClashChoice.tsx'
 import type { FieldWords } from './field-words.ts'
 import type { Merge } from './form-merge.ts'
 import { Notice } from './Notice.tsx'
@@ -18,7 +19,7 @@ type Props = {
 export function StaleNotice({ merge, fields, children }: Props) {
   const text = useText(list)
   const form = useFormContext()
-  const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})
+  const [chosen, setChosen] = useState<Record<string, Side>>({})
   const labelOf = (name: string) => fields[name]?.label ?? name
   const say = (name: string, value: unknown): string => {
     const shown = fields[name]?.show?.(value)
@@ -44,27 +45,20 @@ export function StaleNotice({ merge, fields, children }: Props) {
           )}
           {children}
           {merge.clashes.map(({ name, mine, theirs }) => (
-            <fieldset key={name} className="flex flex-col">
-              <legend className="font-semibold">{labelOf(name)}</legend>
-              {(['mine', 'theirs'] as const).map((side) => (
-                <label key={side} className="choice">
-                  <input
-                    type="radio"
-                    name={`stale-${name}`}
-                    className="radio radio-primary"
-                    checked={(chosen[name] ?? 'mine') === side}
-                    onChange={() => {
-                      setChosen((before) => ({ ...before, [name]: side }))
-                      form.setValue(name, side === 'mine' ? mine : theirs, {
-                        shouldDirty: true,
-                        shouldValidate: true,
-                      })
-                    }}
-                  />
-                  {text(`stale_${side}`, { value: say(name, side === 'mine' ? mine : theirs) })}
-                </label>
-              ))}
-            </fieldset>
+            <ClashChoice
+              key={name}
+              label={labelOf(name)}
+              mine={say(name, mine)}
+              theirs={say(name, theirs)}
+              chosen={chosen[name] ?? 'mine'}
+              choose={(side) => {
+                setChosen((before) => ({ ...before, [name]: side }))
+                form.setValue(name, side === 'mine' ? mine : theirs, {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
+              }}
+            />
           ))}
         </div>
       </Notice>

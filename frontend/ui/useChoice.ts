@@ -29,5 +29,23 @@ export function useChoice<Row>(nameOf: (row: Row) => string) {
     },
     togglePage: (rows) => set(rows, !rows.every((row) => chosen.has(idOf(row)))),
   }
-  return { chosen, clear: () => choose(new Map()), choice }
+  return {
+    chosen,
+    clear: () => choose(new Map()),
+    /** A page came anew: what is gone from it is chosen no more, the rest as it is now. */
+    keepTo(before: readonly Row[], now: readonly Row[]) {
+      const stands = new Map(now.map((row) => [idOf(row), row]))
+      choose((all) => {
+        if (!before.some((row) => all.has(idOf(row)))) return all
+        const next = new Map(all)
+        for (const row of before) {
+          const known = stands.get(idOf(row))
+          if (!known) next.delete(idOf(row))
+          else if (next.has(idOf(row))) next.set(idOf(row), known)
+        }
+        return next
+      })
+    },
+    choice,
+  }
 }

@@ -95,3 +95,9 @@ export const queryOf = (
   sort,
   direction: sort ? direction : undefined,
 })
+
+/** All that a list gives: what its reader filters by, and what its page asks by itself. */
+export const allOf = (
+  { search, filters }: Pick<ListState, 'search' | 'filters'>,
+  own: Record<string, string> = {},
+): Record<string, string> => ({ ...filters, ...(search && { search }), ...own })

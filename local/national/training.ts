@@ -191,7 +191,7 @@ export function trainingStatements(
         ${ofTrainee} where ${isOver} and rating and status = 'accepted' and ${drawn(72, 10, who)} < 4`,
     ),
     statement(
-      `insert into training_rated select -outside_id, trainer_id from training_answer
+      `insert into training_rated (participant_id, trainer_id) select -outside_id, trainer_id from training_answer
         where program_id >= ${base + from} and program_id < ${base + to} and kind = 'rating'`,
     ),
     statement(

@@ -11,6 +11,7 @@ import { trainer, trainingCircular, trainingProgram } from '#worker/db/schema/tr
 import { inScope } from '#worker/db/scope'
 import { containing } from '#worker/db/search'
 import { maySee } from '#worker/grievances/index'
+import { readableCirculars, readablePrograms } from '#worker/training/index'
 import type { Call } from '#worker/http/call'
 
 export type Asking = Call<(typeof oversight)['search']['find']>
@@ -100,7 +101,7 @@ export async function trainers({ db, query: { words } }: Asking): Promise<Found[
   }))
 }
 
-export async function circulars({ db, query: { words } }: Asking): Promise<Found[]> {
+export async function circulars({ db, user, query: { words } }: Asking): Promise<Found[]> {
   const rows = await db
     .select({
       id: trainingCircular.id,
@@ -110,7 +111,7 @@ export async function circulars({ db, query: { words } }: Asking): Promise<Found
     })
     .from(trainingCircular)
     .innerJoin(lookup, eq(lookup.id, trainingCircular.status_id))
-    .where(containing(words, trainingCircular.circular_name))
+    .where(and(containing(words, trainingCircular.circular_name), readableCirculars(user)))
     .orderBy(desc(trainingCircular.start_date))
     .limit(foundMaximum)
   return rows.map(({ id, name, ...row }) => ({
@@ -121,7 +122,7 @@ export async function circulars({ db, query: { words } }: Asking): Promise<Found
   }))
 }
 
-export async function trainingPrograms({ db, user: { scope }, query: { words } }: Asking): Promise<Found[]> {
+export async function trainingPrograms({ db, user, query: { words } }: Asking): Promise<Found[]> {
   const rows = await db
     .select({
       id: trainingProgram.id,
@@ -130,7 +131,13 @@ export async function trainingPrograms({ db, user: { scope }, query: { words } }
     })
     .from(trainingProgram)
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
-    .where(and(containing(words, trainingProgram.program_name), inScope(trainingProgram.place, scope)))
+    .where(
+      and(
+        containing(words, trainingProgram.program_name),
+        inScope(trainingProgram.place, user.scope),
+        readablePrograms(user),
+      ),
+    )
     .limit(foundMaximum)
   return rows.map(({ id, name, circular }) => ({
     kind: 'training',

@@ -20,6 +20,8 @@ export type Listing<
   table: Table
   /** Of what lies in a place: the column of its number, or who sees it otherwise. Nobody finds a row out of their scope. */
   place?: SQLiteColumn | ((scope: Scope) => SQL | undefined)
+  /** Which of them somebody sees by their rights. */
+  readable?: (who: Asking['user']) => SQL | undefined
   /** The one row query: rows as they are shown, some or all; it leaves out none by itself, or the count is another. */
   rows: (call: Asking, where: SQL | undefined) => Rows
   shown: (row: Awaited<Rows>[number], call: Asking) => Shown | Promise<Shown>
@@ -46,7 +48,10 @@ export function listing<
 >(of: Listing<Table, Rows, Shown, Sort, Some>) {
   type Query = Filtered<Some> & { search?: string | undefined }
   const within = ({ user }: Asking): SQL | undefined =>
-    typeof of.place === 'function' ? of.place(user.scope) : of.place && inScope(of.place, user.scope)
+    and(
+      typeof of.place === 'function' ? of.place(user.scope) : of.place && inScope(of.place, user.scope),
+      of.readable?.(user),
+    )
 
   /** Scope, search and filters: what counts and pickers of the same rows take. */
   const where = (call: Asking, query: Query): SQL | undefined =>

@@ -22,7 +22,7 @@ afterAll(() => world.close())
 describe('specification 5: what is wrong with a field', () => {
   test.each<[en: string, bn: string, Way]>([
     ['This field must be a number', 'এই ঘরে শুধু সংখ্যা লিখুন', field(6, 1015, 'many')],
-    ['Please enter a valid email address', 'সঠিক ই-মেইল ঠিকানা লিখুন', register(1, { email: 'nobody' })],
+    ['Please enter a valid email address', 'সঠিক ইমেইল ঠিকানা লিখুন', register(1, { email: 'nobody' })],
     [
       'Bangla characters are not allowed in this field',
       'এই ঘরে বাংলা অক্ষর লেখা যাবে না',

@@ -68,7 +68,7 @@ const bnSections: CopySection[] = [
       { label: 'পেশা', value: 'গৃহস্থালির কাজ; আগে র‍্যাব-৯ এর ক্যান্টিনে রাঁধুনি ছিলেন' },
       { label: 'ধর্ম', value: 'হিন্দু' },
       { label: 'মোবাইল নম্বর', value: '০১৭১২-৩৪৫৬৭৮' },
-      { label: 'ই-মেইল', value: '' },
+      { label: 'ইমেইল', value: '' },
     ],
   },
   {

@@ -36,7 +36,7 @@ export async function issue(call: Call<Table['issue']>) {
   if (participant.version !== body.version) throw new Failure('stale')
   refuseOwn(who, participant.user_id)
   const today = dayInDhaka(now)
-  if (participant.status !== 'accepted' || !hasPassed({ ...program, held }, participant, today))
+  if (participant.status !== 'accepted' || hasPassed({ ...program, held }, participant, today) !== true)
     throw new Failure('not_passed')
   const [valid] = await db
     .select({ id: trainingCertificate.id })

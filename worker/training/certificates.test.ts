@@ -111,6 +111,10 @@ test('a withdrawn one says so, keeps why encrypted, and another may be issued in
   const first = (await issue(one.id)).body['certificate_id']
   const statement = await statementOf(first)
   expect((await send(`withdraw/${String(first)}`, { version: 1, reason: '' })).status).toBe(422)
+  for (const reason of ['x', '. . .', '১২৩৪৫৬'])
+    expect((await send(`withdraw/${String(first)}`, { version: 1, reason })).body['errors']).toEqual({
+      reason: ['Please say why in a few words'],
+    })
   expect(
     (await send(`withdraw/${String(first)}`, { version: 1, reason: 'Of the wrong person' })).status,
   ).toBe(200)

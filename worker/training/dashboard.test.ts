@@ -106,6 +106,19 @@ test('seats, attendance, results, months and places are those of the programs of
       examined: 2,
       passed: 1,
     })
+  const { headers } = await signedIn(world, { place: places.upazila, permissions: ['participant-view'] })
+  const span = 'begins_from=2026-06-01&begins_to=2026-12-31'
+  const late = await circularProgramAt(world, { ...here, start_date: '2027-03-01' })
+  for (const status of ['waiting', 'applied'])
+    await participantIn(world, { program_id: late.id, place: here.place, status })
+  const listed = async (query: string) =>
+    ((await world.api.get(`/admin/training/participants/get?${query}`, { headers })).body['data'] as object[])
+      .length
+  for (const status of ['waiting', 'applied']) {
+    // As many as the figure says, and all that there are without its days.
+    expect([await listed(`status=${status}&${span}`), await listed(`status=${status}`)]).toEqual([1, 2])
+    expect(await listed(`status=${status}&begins_from=2027-01-01`)).toBe(1)
+  }
   const country = await seen(places.country)
   expect(country).toMatchObject({ programs: 3, seats: 18, accepted: 4, level: 'district' })
   expect(country.statuses.map(({ code, value }) => [code, value])).toEqual([

@@ -3,7 +3,9 @@ import { dayInDhaka, daysBetween } from '#contract/calendar'
 import { spanMaximum } from '#contract/day-span'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
+import { dayAfter } from '#contract/training/classes'
 import type { TrainingFigures } from '#contract/training/dashboard'
+import { monthFrom, standingSpan } from '#contract/training/standing-span'
 import { areaLevelOf, areasIn, isOfWholeUpazilas, valuesByArea } from '#worker/db/areas'
 import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
@@ -14,30 +16,21 @@ import type { Call } from '#worker/http/call'
 type Dashboard = Call<(typeof training)['dashboard']['get']>
 type Span = { from: string; to: string }
 
-const further = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 const monthOf = (day: string): string => day.slice(0, 7)
-/** The first day of a month, so many months from that of a day. */
-const monthFrom = (day: string, months: number): string =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1))
-    .toISOString()
-    .slice(0, 10)
-
-/** Without a wish a year of whole months: what was, and what is planned of the next two. */
+/** The days that are asked for, or the standing ones. */
 export function spanOf({ from, to }: Dashboard['query'], now: Date): Span {
   const today = dayInDhaka(now)
-  if (from === undefined && to === undefined)
-    return { from: monthFrom(today, -9), to: further(monthFrom(today, 3), -1) }
-  const first = from ?? further(to!, 1 - spanMaximum)
-  const last = to ?? further(first, spanMaximum - 1)
-  return { from: first, to: daysBetween(first, last) < spanMaximum ? last : further(first, spanMaximum - 1) }
+  if (from === undefined && to === undefined) return standingSpan(today)
+  const first = from ?? dayAfter(to!, 1 - spanMaximum)
+  const last = to ?? dayAfter(first, spanMaximum - 1)
+  return { from: first, to: daysBetween(first, last) < spanMaximum ? last : dayAfter(first, spanMaximum - 1) }
 }
 
 /** Months that a span touches, each with what of it lies in the span. */
 export function monthsOf({ from, to }: Span) {
   const months: { month: string; from: string; to: string }[] = []
   for (let first = monthFrom(from, 0); first <= to; first = monthFrom(first, 1)) {
-    const last = further(monthFrom(first, 1), -1)
+    const last = dayAfter(monthFrom(first, 1), -1)
     months.push({ month: monthOf(first), from: first < from ? from : first, to: last > to ? to : last })
   }
   return months

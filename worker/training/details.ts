@@ -16,7 +16,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { status } from './circulars/circulars.ts'
-import { isSeenByPublic } from './circulars/public.ts'
+import { isOut } from './drafts.ts'
 import { partsOf, shownDay } from './programs.ts'
 
 const above = alias(place, 'above')
@@ -49,7 +49,7 @@ export async function details({
     .leftJoin(place, eq(place.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, place.parent_id))
     // Of each circular that the public sees, whatever became of it: both pages say so.
-    .where(and(eq(trainingProgram.id, params.id), isSeenByPublic()))
+    .where(and(eq(trainingProgram.id, params.id), isOut))
   if (!found) throw new Failure('not_found')
   const { program } = found
   const [[modules, days], trainers] = await Promise.all([

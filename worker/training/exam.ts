@@ -1,49 +1,32 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import type { training } from '#contract/training'
 import { hasPassed } from '#contract/training/passing'
-import { trainingAnswer, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { refuseCertified, refuseOwn } from './own-hand.ts'
-import { findProgram, inReach, pullOf, shownProgram } from './program.ts'
+import { findProgram, inReach, pullOf, shownProgram, unmatchedOf } from './program.ts'
 
 type Exam = (typeof training)['exam']
-/** So many answers that belong to nobody are shown, the latest. */
-const unmatchedMaximum = 200
-
 export async function exam(call: Call<Exam['get']>) {
-  const { db, params, now, deps } = call
+  const { db, params, now } = call
   const found = await findProgram(call, params.id)
-  const [people, answers] = await db.batch([
-    db
-      .select({
-        id: trainingParticipant.id,
-        version: trainingParticipant.version,
-        full_name: trainingParticipant.full_name,
-        organisation: trainingParticipant.organisation,
-        attended: trainingParticipant.attended,
-        score: trainingParticipant.score,
-        score_source: trainingParticipant.score_source,
-      })
-      .from(trainingParticipant)
-      .where(and(eq(trainingParticipant.program_id, params.id), eq(trainingParticipant.status, 'accepted')))
-      .orderBy(asc(trainingParticipant.joined_at), asc(trainingParticipant.id)),
-    db
-      .select()
-      .from(trainingAnswer)
-      .where(
-        and(
-          eq(trainingAnswer.program_id, params.id),
-          eq(trainingAnswer.kind, 'exam'),
-          isNull(trainingAnswer.participant_id),
-        ),
-      )
-      .orderBy(desc(trainingAnswer.outside_id))
-      .limit(unmatchedMaximum),
-  ])
+  const people = await db
+    .select({
+      id: trainingParticipant.id,
+      version: trainingParticipant.version,
+      full_name: trainingParticipant.full_name,
+      organisation: trainingParticipant.organisation,
+      attended: trainingParticipant.attended,
+      score: trainingParticipant.score,
+      score_source: trainingParticipant.score_source,
+    })
+    .from(trainingParticipant)
+    .where(and(eq(trainingParticipant.program_id, params.id), eq(trainingParticipant.status, 'accepted')))
+    .orderBy(asc(trainingParticipant.joined_at), asc(trainingParticipant.id))
   const program = shownProgram(found)
   const today = dayInDhaka(now)
   return {
@@ -51,14 +34,7 @@ export async function exam(call: Call<Exam['get']>) {
       program,
       pull: await pullOf(db, params.id, 'exam'),
       participants: people.map((one) => ({ ...one, passed: hasPassed(program, one, today) })),
-      unmatched: await Promise.all(
-        answers.map(async ({ outside_id, matched_by, value, answered_at }) => ({
-          outside_id,
-          matched_by: matched_by === null ? '' : await deps.secrets.decrypt(matched_by),
-          value,
-          answered_at,
-        })),
-      ),
+      unmatched: await unmatchedOf(call, params.id, 'exam'),
     },
   }
 }

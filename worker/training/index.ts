@@ -2,7 +2,8 @@ import { training } from '#contract/training'
 import { handlers } from '#worker/http/call'
 import { circulars, get } from './circulars/circulars.ts'
 import * as publicCirculars from './circulars/public.ts'
-import { insert, update } from './circulars/write.ts'
+import { audience } from './circulars/tell.ts'
+import { insert, publish, update } from './circulars/write.ts'
 import { clashes } from './clashes.ts'
 import { dashboard } from './dashboard.ts'
 import { details } from './details.ts'
@@ -28,8 +29,10 @@ import { insertAccounts, insertParticipant, updateParticipant } from './particip
 import { pull } from './pull.ts'
 import { giveRating, ownRatings, ratings } from './ratings.ts'
 
+export { readableCirculars, readablePrograms } from './drafts.ts'
+
 export const trainingHandlers = handlers(training, {
-  circular: { list: circulars.list, get, insert, update },
+  circular: { list: circulars.list, get, insert, update, publish, audience },
   publicCircular: { get: publicCirculars.get, open: publicCirculars.open },
   timeSlot: { ...timeSlots, offered },
   trainer: {

@@ -1,11 +1,12 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { AnswerKind } from '#contract/training/shapes'
 import type { ReadDatabase } from '#worker/db/client'
 import { user } from '#worker/db/schema/access'
-import { trainingCircular, trainingProgram, trainingPull } from '#worker/db/schema/training'
+import { trainingAnswer, trainingCircular, trainingProgram, trainingPull } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
+import type { CallBase } from '#worker/http/call'
 
 /** Classes of a program whose attendance was taken. */
 export const heldOf = sql<number>`(select count(*) from training_class where training_class.program_id = ${trainingProgram.id} and training_class.marked_at is not null)`
@@ -57,4 +58,36 @@ export async function pullOf(db: ReadDatabase, programId: number, kind: AnswerKi
   if (!found) return null
   const { pulled_at, rows_read, matched, unmatched } = found.pull
   return { pulled_at, pulled_by: found.by, rows_read, matched, unmatched }
+}
+
+/** So many answers that don't count are shown, the latest. */
+const unmatchedMaximum = 200
+
+/** Answers that count for nobody, with what was looked for. */
+export async function unmatchedOf(
+  { db, deps }: Pick<CallBase, 'db' | 'deps'>,
+  programId: number,
+  kind: AnswerKind,
+) {
+  const answers = await db
+    .select()
+    .from(trainingAnswer)
+    .where(
+      and(
+        eq(trainingAnswer.program_id, programId),
+        eq(trainingAnswer.kind, kind),
+        isNull(trainingAnswer.participant_id),
+        isNull(trainingAnswer.trainer_id),
+      ),
+    )
+    .orderBy(desc(trainingAnswer.outside_id))
+    .limit(unmatchedMaximum)
+  return Promise.all(
+    answers.map(async ({ outside_id, matched_by, value, answered_at }) => ({
+      outside_id,
+      matched_by: matched_by === null ? '' : await deps.secrets.decrypt(matched_by),
+      value,
+      answered_at,
+    })),
+  )
 }

@@ -21,6 +21,7 @@ import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { liesWithin } from '#worker/resource/place-asked'
+import { readableCirculars, readablePrograms } from './drafts.ts'
 import { slotsOf } from './slots.ts'
 
 type Programs = (typeof training)['program']
@@ -94,13 +95,18 @@ export const list = keysetListing({
     begins_to: (day: string) => sql`${trainingProgram.start_date} <= ${day}`,
   },
   search: { names: [trainingProgram.program_name] },
+  together: (_: object, { user }) => ({ filters: readablePrograms(user) }),
 })
 
 /** A program within the places of who asks; any other isn't there. */
 export async function findProgram(call: Asking, id: number): Promise<Found> {
   const [found] = await rows(
     call,
-    and(eq(trainingProgram.id, id), inScope(trainingProgram.place, call.user.scope)),
+    and(
+      eq(trainingProgram.id, id),
+      inScope(trainingProgram.place, call.user.scope),
+      readablePrograms(call.user),
+    ),
   )
   if (!found) throw new Failure('not_found')
   return found
@@ -161,7 +167,7 @@ export async function get(call: Call<Programs['get']>) {
 /** Statuses of a circular under which programs are added. */
 const openCodes = ['draft', 'published']
 
-export async function choices({ db }: Call<Programs['choices']>) {
+export async function choices({ db, user }: Call<Programs['choices']>) {
   const ofType = (type: number) =>
     db
       .select(lookedUp)
@@ -177,6 +183,7 @@ export async function choices({ db }: Call<Programs['choices']>) {
       })
       .from(trainingCircular)
       .innerJoin(lookup, eq(lookup.id, trainingCircular.status_id))
+      .where(readableCirculars(user))
       .orderBy(sql`${trainingCircular.start_date} desc`, sql`${trainingCircular.id} desc`),
     db
       .select({

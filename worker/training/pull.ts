@@ -1,23 +1,26 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { resultTexts } from '#contract/texts/training/results'
 import type { training } from '#contract/training'
 import {
+  trainer,
   trainingAnswer,
   trainingParticipant,
   trainingProgram,
   trainingProgramTrainer,
   trainingPull,
+  trainingRated,
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import type { KoboRow } from '#worker/outside/index'
-import { momentOf, ratingOf, scoreOf, whoOf } from './answers.ts'
+import { momentOf, ratingOf, scoreOf } from './answers.ts'
 import { answered, tokenOf } from './kobo.ts'
+import { participantsOf } from './matching.ts'
 import { hasCertificate } from './own-hand.ts'
 import { findProgram, type FoundProgram } from './program.ts'
-import { readTypedId } from './typed-id.ts'
+import { isTold } from './ratings.ts'
 
 type Pull = Call<(typeof training)['survey']['pull']>
 type Answer = typeof trainingAnswer.$inferInsert
@@ -78,26 +81,12 @@ export async function pull(call: Pull) {
 
 /** Answers to an exam with whose they are, and their scores: of several the latest counts, and one stays that was entered by hand, or that a certificate was issued on. */
 async function examAnswers(call: Pull, { program }: FoundProgram, rows: readonly KoboRow[]) {
-  const { db, deps, work, now, user: who } = call
-  const found = await db
-    .select({
-      one: trainingParticipant,
-      certified: sql<number>`${hasCertificate(sql`${trainingParticipant.id}`)}`,
-    })
-    .from(trainingParticipant)
-    .where(and(eq(trainingParticipant.program_id, program.id), eq(trainingParticipant.status, 'accepted')))
-  const people = found.map(({ one }) => one)
-  const certified = new Set(found.flatMap((row) => (row.certified === 1 ? [row.one.id] : [])))
-  const byNumber = new Map(people.map((one) => [one.id, one]))
-  const byEmail = new Map(people.flatMap((one) => (one.email_index ? [[one.email_index, one]] : [])))
+  const { deps, work, now, user: who } = call
+  const { people, certified, matched } = await participantsOf(call, program.id)
   const answers: Answer[] = []
   const latest = new Map<number, { value: number; at: string }>()
   for (const row of rows) {
-    const typed = whoOf(row)
-    const number = readTypedId(typed)
-    const index = typed.includes('@') && (await deps.secrets.blindIndex('email', typed.toLowerCase()))
-    const one =
-      (number === undefined ? undefined : byNumber.get(number)) ?? (index ? byEmail.get(index) : undefined)
+    const { typed, one } = await matched(row)
     const [value, at] = [scoreOf(row), momentOf(row)]
     answers.push({
       program_id: program.id,
@@ -132,29 +121,82 @@ async function examAnswers(call: Pull, { program }: FoundProgram, rows: readonly
   return { answers, kept }
 }
 
-/** Ratings with whose they are; of a program of one trainer the form needn't ask. Who gave them isn't looked at. */
-async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readonly KoboRow[]) {
-  const { db, deps } = call
-  const trainers = await db
-    .select({ id: trainingProgramTrainer.trainer_id })
-    .from(trainingProgramTrainer)
-    .where(eq(trainingProgramTrainer.program_id, program.id))
-  const known = new Set(trainers.map(({ id }) => id))
+/** When it was answered; of several at one moment the one that came first. */
+const byMoment = (one: KoboRow, other: KoboRow) =>
+  momentOf(one) < momentOf(other) || (momentOf(one) === momentOf(other) && one._id < other._id) ? -1 : 1
+
+/**
+ * Ratings of trainers by who takes part and was at a class, where attendance is taken: as on their own page, each rates a trainer
+ * once, and nobody themselves. Who gave one is looked at and not kept with it. What was told already stays told: else one rating
+ * would be the difference between two readings. Of a program of one trainer the form needn't ask whom.
+ */
+async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: readonly KoboRow[]) {
+  const { db, deps, work } = call
+  const { people, matched } = await participantsOf(call, program.id)
+  const ofProgram = sql`${trainingRated.participant_id} in (select id from training_participant where program_id = ${program.id})`
+  const [trainers, given, told] = await db.batch([
+    db
+      .select({ id: trainer.id, user_id: trainer.user_id })
+      .from(trainingProgramTrainer)
+      .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
+      .where(eq(trainingProgramTrainer.program_id, program.id)),
+    db
+      .select()
+      .from(trainingRated)
+      .where(and(ofProgram, eq(trainingRated.pulled, false))),
+    db
+      .select({ outside_id: trainingAnswer.outside_id })
+      .from(trainingAnswer)
+      .where(
+        and(
+          eq(trainingAnswer.program_id, program.id),
+          eq(trainingAnswer.kind, 'rating'),
+          isNotNull(trainingAnswer.trainer_id),
+          isTold,
+        ),
+      ),
+  ])
+  const rating = new Set(people.filter(({ attended }) => attended > 0 || held === 0).map(({ id }) => id))
+  const accounts = new Map(trainers.map(({ id, user_id }) => [id, user_id]))
   const only = trainers.length === 1 ? trainers[0]!.id : undefined
+  const stands = new Set(told.map(({ outside_id }) => outside_id))
+  const rated = new Map(given.map((one) => [`${one.participant_id} ${one.trainer_id}`, one]))
   const answers: Answer[] = []
-  for (const row of rows) {
-    const { value, trainer, note } = ratingOf(row)
-    const whose = trainer ?? only
-    const isKnown = whose !== undefined && known.has(whose) && value !== null
+  const inOrder = rows.toSorted(byMoment)
+  for (const row of [
+    ...inOrder.filter(({ _id }) => stands.has(_id)),
+    ...inOrder.filter(({ _id }) => !stands.has(_id)),
+  ]) {
+    const { typed, one } = await matched(row)
+    const { value, trainer: named, note } = ratingOf(row)
+    const whose = named ?? only
+    const isRight = whose !== undefined && accounts.has(whose) && value !== null
+    const key = `${one?.id} ${whose}`
+    const isFirst =
+      one !== undefined &&
+      rating.has(one.id) &&
+      !rated.has(key) &&
+      (one.user_id === null || one.user_id !== accounts.get(whose ?? 0))
+    const counts = isRight && (isFirst || stands.has(row._id))
+    if (counts && one && !rated.has(key))
+      rated.set(key, { participant_id: one.id, trainer_id: whose, pulled: true })
     answers.push({
       program_id: program.id,
       kind: 'rating',
       outside_id: row._id,
-      trainer_id: isKnown ? whose : null,
-      value: isKnown ? value : null,
-      note: isKnown && note !== null ? await deps.secrets.encrypt(note) : null,
+      matched_by: counts ? null : await deps.secrets.encrypt(typed),
+      trainer_id: counts ? whose : null,
+      value: counts ? value : null,
+      note: counts && note !== null ? await deps.secrets.encrypt(note) : null,
       answered_at: dayInDhaka(momentOf(row)),
     })
   }
+  const owner = { table: trainingProgram, id: program.id }
+  work.replaceParts(owner, trainingRated, and(ofProgram, eq(trainingRated.pulled, true)), [])
+  work.insertMass(
+    owner,
+    trainingRated,
+    [...rated.values()].filter(({ pulled }) => pulled),
+  )
   return { answers, kept: 0 }
 }

@@ -14,11 +14,11 @@ import {
   trainingRated,
 } from '#worker/db/schema/training'
 import type { Call, CallBase } from '#worker/http/call'
-import { findProgram, heldOf, pullOf, shownProgram } from './program.ts'
+import { findProgram, heldOf, pullOf, shownProgram, unmatchedOf } from './program.ts'
 
 type Rating = (typeof training)['rating']
 /** Whether the value of a rating is told: it is one of a whole step of its trainer in its program. */
-const isTold = sql<number>`exists (select 1 from training_rating_told as told where told.program_id = training_answer.program_id and told.outside_id = training_answer.outside_id)`
+export const isTold = sql<number>`exists (select 1 from training_rating_told as told where told.program_id = training_answer.program_id and told.outside_id = training_answer.outside_id)`
 const names = { id: trainer.id, name_en: trainer.name_en, name_bn: trainer.name_bn }
 
 /** Ratings by trainer. Everybody sees them in whole steps alone: who sees this may be the trainer, or tell them. */
@@ -69,6 +69,7 @@ export async function ratings(call: Call<Rating['get']>) {
       program: shownProgram(found),
       pull: await pullOf(db, params.id, 'rating'),
       trainers: await Promise.all(shown),
+      unmatched: await unmatchedOf(call, params.id, 'rating'),
     },
   }
 }

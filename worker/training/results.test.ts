@@ -26,11 +26,13 @@ type Exam = {
     version: number
     score: number | null
     score_source: string | null
-    passed: boolean
+    passed: boolean | null
   }[]
   unmatched: { matched_by: string }[]
   pull: { rows_read: number; matched: number; unmatched: number } | null
 }
+const ratersOf = (program: number, count: number) =>
+  Promise.all(Array.from({ length: count }, () => participantOf(world, program, { attended: 1 })))
 const examOf = async (id: number): Promise<Exam> => read(`exam/${id}`)
 
 test('a token is kept only if the survey tool takes it, encrypted, and never shown again', async () => {
@@ -145,14 +147,19 @@ test('a page that leads away from the survey tool isn’t followed', async () =>
 test('ratings are shown from five on, those of the tool and of participants together, and nothing says who gave one', async () => {
   await withToken(world)
   const { id, trainer: rated } = await gradedProgram(world, place)
+  const raters = await ratersOf(id, 4)
   await answersOf(
     world,
     `rating${id}`,
-    [5, 4, 3, 4].map((rating) => ({ rating: String(rating), note: `Note ${rating}` })),
+    [5, 4, 3, 4].map((rating, nth) => ({
+      participant: String(raters[nth]!.id),
+      rating: String(rating),
+      note: `Note ${rating}`,
+    })),
   )
   expect((await pull(id, 'rating')).body).toMatchObject({ matched: 4 })
-  type Ratings = { trainers: { count: number; average: number | null; notes: string[] }[] }
-  const four = (await read(`rating/${id}`)) as Ratings
+  type WithNotes = { trainers: { count: number; average: number | null; notes: string[] }[] }
+  const four = (await read(`rating/${id}`)) as WithNotes
   expect(four.trainers).toMatchObject([{ count: 4, average: null, notes: [] }])
   const who = await signedIn(world)
   const own = await participantOf(world, id, { user_id: who.user_id })
@@ -166,7 +173,7 @@ test('ratings are shown from five on, those of the tool and of participants toge
   expect((await give()).status).toBe(409)
   // A pull leaves what participants gave.
   await pull(id, 'rating')
-  const five = (await read(`rating/${id}`)) as Ratings
+  const five = (await read(`rating/${id}`)) as WithNotes
   expect(five.trainers).toMatchObject([{ count: 5, average: 360 }])
   expect(five.trainers[0]!.notes).toContain('Too fast')
   const [kept] = await world.rows({
@@ -218,7 +225,11 @@ test('one rating more changes no figure anywhere: the next five come together, a
   const five = await all()
   expect(five).toMatchObject({ told: 5, average: 500, notes: 5, listed: [{ average: 5, answers: 5 }] })
   await give([1])
-  await answersOf(world, `rating${id}`, [{ rating: '1' }, { rating: '1', note: 'Slow' }])
+  const [sixth, seventh] = await ratersOf(id, 2)
+  await answersOf(world, `rating${id}`, [
+    { participant: String(sixth!.id), rating: '1' },
+    { participant: String(seventh!.id), rating: '1', note: 'Slow' },
+  ])
   for (const _ of [1, 2]) {
     await pull(id, 'rating')
     expect(await all()).toEqual(five)
@@ -259,4 +270,162 @@ test('who takes no part in a program, or in one that asks for no rating, rates n
   const body = { participant_id: own.id, trainer_id: rated, rating: 2, note: '' }
   const answer = await world.api.post('/training/rating/give', body, { headers: who.headers })
   expect(answer.status).toBe(404)
+})
+
+type Ratings = {
+  trainers: { count: number; told: number; average: number | null }[]
+  unmatched: { matched_by: string }[]
+}
+const ratingsOf = async (id: number): Promise<Ratings> => read(`rating/${id}`)
+
+test('pulled ratings count for who takes part and was there, once of a trainer; the others are named and count for nobody', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place, { held: 1 })
+  const [byNumber, byMail, absent, other] = [
+    await participantOf(world, id, { attended: 1 }),
+    await participantOf(world, id, { attended: 1, email: 'rater@example.org' }),
+    await participantOf(world, id, { attended: 0 }),
+    await participantOf(world, (await gradedProgram(world, place)).id, { attended: 1 }),
+  ]
+  await answersOf(world, `rating${id}`, [
+    { participant: String(byNumber.id), rating: '5', _submission_time: '2026-11-01T10:00:00' },
+    { participant: String(byNumber.id), rating: '1', _submission_time: '2026-11-02T10:00:00' },
+    { email: 'Rater@example.org', rating: '4' },
+    { participant: String(absent.id), rating: '1' },
+    { participant: String(other.id), rating: '1' },
+    ...Array.from({ length: 30 }, (_, nth) => ({ email: `crowd${nth}@example.org`, rating: '1' })),
+    { rating: '1' },
+  ])
+  for (const _ of [1, 2]) {
+    expect((await pull(id, 'rating')).body).toMatchObject({ rows_read: 36, matched: 2, unmatched: 34 })
+    const { trainers, unmatched } = await ratingsOf(id)
+    expect(trainers).toMatchObject([{ count: 2, told: 0 }])
+    expect(unmatched).toHaveLength(34)
+    const looked = unmatched.map(({ matched_by }) => matched_by)
+    for (const who of [String(byNumber.id), String(absent.id), String(other.id), 'crowd7@example.org', ''])
+      expect(looked).toContain(who)
+    expect(looked).not.toContain('Rater@example.org')
+  }
+  expect(
+    await world.rows({
+      sql: 'select value, note, participant_id from training_answer where program_id = ? and trainer_id is null and (value is not null or note is not null or participant_id is not null)',
+      args: [id],
+    }),
+  ).toEqual([])
+  expect(byMail.id).toBeGreaterThan(0)
+})
+
+test('who rated on their own page doesn’t count once more by the survey tool, nor the other way round', async () => {
+  await withToken(world)
+  const { id, trainer: rated } = await gradedProgram(world, place)
+  const [first, second] = [await signedIn(world), await signedIn(world)]
+  const own = [
+    await participantOf(world, id, { user_id: first.user_id }),
+    await participantOf(world, id, { user_id: second.user_id }),
+  ] as const
+  const give = async (who: typeof first, participant_id: number) =>
+    (
+      await world.api.post(
+        '/training/rating/give',
+        { participant_id, trainer_id: rated, rating: 5, note: '' },
+        { headers: who.headers },
+      )
+    ).status
+  expect(await give(first, own[0].id)).toBe(200)
+  await answersOf(
+    world,
+    `rating${id}`,
+    own.map((one) => ({ participant: String(one.id), rating: '1' })),
+  )
+  for (const _ of [1, 2]) expect((await pull(id, 'rating')).body).toMatchObject({ matched: 1, unmatched: 1 })
+  expect(await give(second, own[1].id)).toBe(409)
+  expect((await ratingsOf(id)).trainers).toMatchObject([{ count: 2 }])
+})
+
+test('ratings that were told stay told: whoever is taken off, or answers again, changes no figure', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place)
+  const raters = await ratersOf(id, 5)
+  const rows = raters.map((one, nth) => ({ participant: String(one.id), rating: nth === 0 ? '1' : '5' }))
+  await answersOf(world, `rating${id}`, rows)
+  await pull(id, 'rating')
+  const before = await ratingsOf(id)
+  expect(before.trainers).toMatchObject([{ count: 5, told: 5, average: 420 }])
+  await world.client.execute({
+    sql: "update training_participant set status = 'withdrawn' where id = ?",
+    args: [raters[0]!.id],
+  })
+  await answersOf(world, `rating${id}`, [...rows, { participant: String(raters[1]!.id), rating: '1' }])
+  await pull(id, 'rating')
+  expect((await ratingsOf(id)).trainers).toEqual(before.trainers)
+})
+
+test('nobody rates themselves by the survey tool', async () => {
+  await withToken(world)
+  const { id, trainer: rated } = await gradedProgram(world, place)
+  const who = await signedIn(world)
+  await world.client.execute({
+    sql: 'update trainer set user_id = ? where id = ?',
+    args: [who.user_id, rated],
+  })
+  const own = await participantOf(world, id, { user_id: who.user_id })
+  await answersOf(world, `rating${id}`, [{ participant: String(own.id), rating: '5' }])
+  expect((await pull(id, 'rating')).body).toMatchObject({ matched: 0, unmatched: 1 })
+})
+
+test('a pull after one that was cut off is whole: what stood there is replaced, nothing counts twice', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place)
+  const people = await ratersOf(id, 3)
+  const rows = people.map((one, nth) => ({ participant: String(one.id), score: String(70 + nth) }))
+  await answersOf(world, `exam${id}`, rows)
+  await pull(id)
+  const whole = await examOf(id)
+  // As if the machine had stopped half-way: one answer, one score, and no note of a pull.
+  await world.client.batch(
+    [
+      { sql: 'delete from training_pull where program_id = ?', args: [id] },
+      {
+        sql: 'delete from training_answer where program_id = ? and participant_id <> ?',
+        args: [id, people[0]!.id],
+      },
+      {
+        sql: 'update training_participant set score = null, score_source = null where program_id = ? and id <> ?',
+        args: [id, people[0]!.id],
+      },
+    ],
+    'write',
+  )
+  for (const _ of [1, 2]) {
+    expect((await pull(id)).body).toMatchObject({ rows_read: 3, matched: 3, unmatched: 0 })
+    const { participants, unmatched } = await examOf(id)
+    expect([participants.map(({ score }) => score), unmatched]).toEqual([
+      whole.participants.map(({ score }) => score),
+      [],
+    ])
+  }
+  const [kept] = await world.rows({
+    sql: 'select count(*) as n from training_answer where program_id = ?',
+    args: [id],
+  })
+  expect(kept!['n']).toBe(3)
+})
+
+test('of two pulls at one time and of one that breaks off in an answer, what is kept is one whole pull', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place)
+  const people = await ratersOf(id, 4)
+  await answersOf(
+    world,
+    `exam${id}`,
+    people.map((one) => ({ participant: String(one.id), score: '80' })),
+  )
+  await world.api.fault({ service: 'kobo', mode: 'half', times: 2 })
+  expect((await pull(id)).status).toBe(503)
+  expect((await examOf(id)).pull).toBeNull()
+  const both = await Promise.all([pull(id), pull(id)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const { participants, pull: last } = await examOf(id)
+  expect(participants.map(({ score }) => score)).toEqual([8_000, 8_000, 8_000, 8_000])
+  expect(last).toMatchObject({ rows_read: 4, matched: 4, unmatched: 0 })
 })

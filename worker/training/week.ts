@@ -8,6 +8,7 @@ import { place } from '#worker/db/schema/geography'
 import { trainer, trainingClass, trainingProgram, trainingProgramTrainer } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
+import { readablePrograms } from './drafts.ts'
 import { asNamed, trainersOf } from './programs.ts'
 
 type Week = Call<(typeof training)['program']['week']>
@@ -53,6 +54,7 @@ export async function week(call: Week) {
           Array.from({ length: 7 }, (_, at) => dayAfter(from, at)),
         ),
         inScope(trainingProgram.place, user.scope),
+        readablePrograms(user),
         query.trainer_id === undefined
           ? undefined
           : sql`exists (select 1 from training_program_trainer where program_id = ${trainingClass.program_id} and trainer_id = ${query.trainer_id})`,

@@ -176,7 +176,7 @@ export const applicationTexts = texts(
     fact_name: 'নিজের নাম',
     fact_father: 'পিতা',
     fact_mother: 'মাতা',
-    add_optional: 'ই-মেইল বা শনাক্তকরণ চিহ্ন দিন',
+    add_optional: 'ইমেইল বা শনাক্তকরণ চিহ্ন দিন',
     identification_mark: 'শনাক্তকরণ চিহ্ন',
     identification_mark_help: 'যা দেখে মানুষটিকে চেনা যায়, যেমন কাটা দাগ।',
 

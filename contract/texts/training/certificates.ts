@@ -1,4 +1,5 @@
 import { shared, texts } from '../../texts.ts'
+import { adminValidation } from '../admin-validation.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
 import { screenNames } from '../screens.ts'
@@ -16,6 +17,8 @@ export const certificateTexts = texts(
     empty: 'No certificate here yet. They stand here once they are issued.',
     waiting_lead:
       'Here stands who passed and has no certificate yet: the program is over, with the score and the attendance that it asks for.',
+    waiting_none:
+      'Whoever passed this program has a certificate; or nobody has passed it yet, or it still goes on.',
     choose_first: 'Choose a program to see who passed it.',
     score: 'Score of the exam',
     issue: 'Issue the certificate',
@@ -50,6 +53,7 @@ export const certificateTexts = texts(
     empty: 'এখানে এখনো কোনো সনদ নেই। দেওয়া হলে এখানে আসবে।',
     waiting_lead:
       'এখানে তাঁদের নাম, যাঁরা উত্তীর্ণ কিন্তু এখনো সনদ পাননি: কর্মসূচি শেষ হয়েছে, আর যত নম্বর ও উপস্থিতি লাগে তা আছে।',
+    waiting_none: 'যাঁরা উত্তীর্ণ তাঁরা সবাই সনদ পেয়েছেন; অথবা এখনো কেউ উত্তীর্ণ হননি, কিংবা কর্মসূচি চলছে।',
     choose_first: 'কারা উত্তীর্ণ তা দেখতে একটি কর্মসূচি বাছুন।',
     score: 'পরীক্ষায় প্রাপ্ত নম্বর',
     issue: 'সনদ দিন',
@@ -81,6 +85,7 @@ export const certificateTexts = texts(
     exam: 'exam_title',
     ratings: 'rating_title',
   }),
+  shared(adminValidation, { withdraw_reason_help: 'reason_words' }),
   shared(common, 'program'),
   shared(fieldNames, { issued_on: 'issued_at', withdrawn_on: 'withdrawn_at' }, 'issued_by'),
   shared(screenNames, {

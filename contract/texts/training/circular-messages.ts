@@ -6,9 +6,11 @@ export const circularMessages = texts(
   {
     notice: 'New training',
     notice_text: '“{{name}}”, from {{from}} to {{to}}',
+    published: 'Published. {{count}} {{count?person is:people are}} told.',
   },
   {
     notice: 'নতুন প্রশিক্ষণ',
     notice_text: '“{{name}}”, {{from}} থেকে {{to}} পর্যন্ত',
+    published: 'প্রকাশ করা হয়েছে। {{count}} জনকে জানানো হচ্ছে।',
   },
 )

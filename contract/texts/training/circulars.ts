@@ -2,6 +2,7 @@ import { shared, texts } from '../../texts.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
 import { jobs } from '../jobs/jobs.ts'
+import { povertyTexts } from '../poverty/poverty.ts'
 import { screenNames } from '../screens.ts'
 import { circularPage } from './circular-page.ts'
 
@@ -16,8 +17,12 @@ export const circularTexts = texts(
     description_help: 'Who it is for, what is taught, what to bring. Headings, lists and links are possible.',
     status_help:
       'Published, it is told once to everybody whom training is for, and anybody may read it. Taken back to a draft, its public page is gone.',
-    publish_question:
-      'Everybody whom training is for is told of “{{name}}” now, and its public page opens. They are told once.',
+    publish_tells:
+      '{{count}} {{count?colleague is:colleagues are}} told of “{{name}}” now. They are told once: what you change later isn’t told again.',
+    publish_tells_all: 'All colleagues whom training is for are told of “{{name}}” now, once.',
+    publish_opens: 'Its public page opens, and anybody may read it.',
+    publish_again:
+      '“{{name}}” was told on {{at}}; nobody is told again. Its public page opens, and anybody may read it.',
     told: 'Staff were told on',
     public_page: 'Public page',
     its_programs: 'Its training programs',
@@ -30,14 +35,19 @@ export const circularTexts = texts(
     description_help: 'কাদের জন্য, কী শেখানো হবে, সঙ্গে কী আনতে হবে। শিরোনাম, তালিকা ও লিংক দেওয়া যায়।',
     status_help:
       'প্রকাশ করলে যাঁদের জন্য প্রশিক্ষণ তাঁদের সবাইকে একবার জানানো হয়, আর যে কেউ পড়তে পারেন। আবার খসড়া করলে সবার পাতাটি থাকে না।',
-    publish_question:
-      'এখন “{{name}}” সম্পর্কে যাঁদের জন্য প্রশিক্ষণ তাঁদের সবাইকে জানানো হবে, আর সবার দেখার পাতা খুলবে। জানানো হয় একবারই।',
+    publish_tells:
+      '“{{name}}”-এর কথা এখন {{count}} জন সহকর্মীকে জানানো হবে। জানানো হয় একবারই: পরে কিছু বদলালে আর জানানো হয় না।',
+    publish_tells_all: '“{{name}}”-এর কথা এখন যাঁদের জন্য প্রশিক্ষণ তাঁদের সবাইকে একবার জানানো হবে।',
+    publish_opens: 'সবার দেখার পাতা খুলবে, যে কেউ পড়তে পারবেন।',
+    publish_again:
+      '“{{name}}”-এর কথা {{at}}-এ জানানো হয়েছে; আবার কাউকে জানানো হবে না। সবার দেখার পাতা খুলবে, যে কেউ পড়তে পারবেন।',
     told: 'কর্মীদের জানানো হয়েছে',
     public_page: 'সবার দেখার পাতা',
     its_programs: 'এর প্রশিক্ষণ কর্মসূচি',
   },
   shared(common, 'change'),
   shared(fieldNames, { name: 'circular_name' }),
+  shared(povertyTexts, 'publish'),
   shared(jobs, { told_never: 'outcome_open' }),
   shared(
     circularPage,

@@ -37,7 +37,7 @@ export const circularNames = {
     {
       '/training-management/dashboard': 'প্রশিক্ষণ ড্যাশবোর্ড',
       '/training-management/training-circular': 'প্রশিক্ষণের বিজ্ঞপ্তিসমূহ',
-      '/training-management/training-circular/create': 'বিজ্ঞপ্তি যোগ',
+      '/training-management/training-circular/create': 'বিজ্ঞপ্তি যোগ করুন',
       '/training-management/training-circular/edit/:id': 'বিজ্ঞপ্তির তথ্য বদল',
       '/training-management/training-circular/view/:id': 'একটি বিজ্ঞপ্তি',
     },

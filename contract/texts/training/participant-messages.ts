@@ -12,7 +12,8 @@ export const participantMessages = texts(
     confirm_text:
       'Somebody has registered this address for the training “{{program}}” of the Department of Social Services.\n\nIf it was you, please confirm within {{hours}} hours: {{link}}\n\nIf it was not you, do nothing. Then the registration is deleted.',
     title_accepted: 'You have a seat in a training',
-    text_accepted: 'You have a seat in “{{program}}”. It begins on {{day}}.',
+    text_accepted: 'You have a seat in “{{program}}”. It begins on {{day}}: {{where}}.',
+    hours_at: 'Days and hours of the classes: {{link}}',
     title_waiting: 'You are on the waiting list of a training',
     text_waiting: 'All seats of “{{program}}” are taken. You are told as soon as one is free for you.',
     title_refused: 'Your registration for a training was not accepted',
@@ -23,7 +24,7 @@ export const participantMessages = texts(
       'You do not take part in “{{program}}” any more. If that is wrong, please ask the training office.',
     title_moved_up: 'A seat is free for you',
     text_moved_up:
-      'You have moved up from the waiting list: you have a seat in “{{program}}”. It begins on {{day}}.',
+      'You have moved up from the waiting list: you have a seat in “{{program}}”. It begins on {{day}}: {{where}}.',
     added_accepted: 'Added: a seat was free',
     added_waiting: 'Added to the waiting list: all seats are taken',
     added_all: '{{accepted}} {{accepted?participant:participants}} added',
@@ -51,7 +52,8 @@ export const participantMessages = texts(
     confirm_text:
       'এই ঠিকানা দিয়ে সমাজসেবা অধিদপ্তরের “{{program}}” প্রশিক্ষণে নিবন্ধন করা হয়েছে।\n\nআপনি করে থাকলে {{hours}} ঘণ্টার মধ্যে নিশ্চিত করুন: {{link}}\n\nআপনি না করে থাকলে কিছু করতে হবে না। নিবন্ধনটি মুছে যাবে।',
     title_accepted: 'প্রশিক্ষণে আপনি আসন পেয়েছেন',
-    text_accepted: '“{{program}}” কর্মসূচিতে আপনি আসন পেয়েছেন। শুরু {{day}}।',
+    text_accepted: '“{{program}}” কর্মসূচিতে আপনি আসন পেয়েছেন। শুরু {{day}}, স্থান: {{where}}।',
+    hours_at: 'ক্লাসের দিন ও সময়: {{link}}',
     title_waiting: 'প্রশিক্ষণের অপেক্ষমাণ তালিকায় আপনার নাম আছে',
     text_waiting: '“{{program}}” কর্মসূচির সব আসন পূর্ণ। আসন খালি হলে আপনাকে জানানো হবে।',
     title_refused: 'প্রশিক্ষণের নিবন্ধন গ্রহণ করা হয়নি',
@@ -59,7 +61,7 @@ export const participantMessages = texts(
     title_withdrawn: 'প্রশিক্ষণ থেকে আপনার নাম তুলে নেওয়া হয়েছে',
     text_withdrawn: '“{{program}}” কর্মসূচিতে আপনি আর অংশ নিচ্ছেন না। ভুল হলে প্রশিক্ষণ কার্যালয়ে জানান।',
     title_moved_up: 'আপনার জন্য একটি আসন খালি হয়েছে',
-    text_moved_up: 'অপেক্ষমাণ তালিকা থেকে আপনি “{{program}}” কর্মসূচিতে আসন পেয়েছেন। শুরু {{day}}।',
+    text_moved_up: 'অপেক্ষমাণ তালিকা থেকে আপনি “{{program}}” কর্মসূচিতে আসন পেয়েছেন। শুরু {{day}}, স্থান: {{where}}।',
     added_accepted: 'যোগ হয়েছে: আসন খালি ছিল',
     added_waiting: 'অপেক্ষমাণ তালিকায় যোগ হয়েছে: সব আসন পূর্ণ',
     added_all: '{{accepted}} জন প্রশিক্ষণার্থী যোগ হয়েছেন',

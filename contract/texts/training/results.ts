@@ -17,6 +17,7 @@ export const resultTexts = texts(
     attended_of: '{{count}} of {{held}}',
     passed: 'Passed',
     not_passed: 'Not passed',
+    passed_open: 'Not yet known',
     passing:
       'To pass: {{score}}% of the exam and {{attendance}}% of the classes held ({{held}} so far); a program is passed when it is over, on {{day}}.',
     by_hand: 'By hand',
@@ -29,7 +30,7 @@ export const resultTexts = texts(
     survey_lead:
       'The form asks for the participant’s number or e-mail (question “{{who}}” or “{{mail}}”) and has the result in “{{score}}” (percent), or in “{{points}}” and “{{most}}”. What was entered by hand stays.',
     survey_rating_lead:
-      'The form asks for the trainer’s number (question “{{who}}”; not where there is only one), for “{{score}}” from 1 to 5, and may ask for a “{{note}}”.',
+      'The form asks for the participant’s number or e-mail (question “{{person}}” or “{{mail}}”), for the trainer’s number (“{{who}}”; not where there is only one), for “{{score}}” from 1 to 5, and may ask for a “{{note}}”. Each participant who was at a class counts once of a trainer, the first time. Who gave a rating is not kept with it.',
     form: 'Form',
     form_none: 'No form chosen yet',
     form_answers: '{{name}} ({{count}} {{count?answer:answers}})',
@@ -42,6 +43,10 @@ export const resultTexts = texts(
     unmatched: 'Answers that belong to nobody here',
     unmatched_lead:
       'Their number or e-mail is none of an accepted participant. Write their score by hand, or mend the answer in the survey tool and pull again.',
+    unmatched_ratings: 'Ratings that do not count',
+    unmatched_ratings_lead:
+      'What is written is the number or e-mail of nobody who was at a class of this program; or they have rated this trainer already; or trainer or rating is missing.',
+    participant_number: 'Participant’s number',
     looked_for: 'Written in the form',
     outside_number: 'Number in the tool',
 
@@ -79,6 +84,7 @@ export const resultTexts = texts(
     attended_of: '{{held}}টির মধ্যে {{count}}টি',
     passed: 'উত্তীর্ণ',
     not_passed: 'উত্তীর্ণ নন',
+    passed_open: 'এখনো জানা নেই',
     passing:
       'উত্তীর্ণ হতে লাগে: পরীক্ষায় {{score}}% এবং অনুষ্ঠিত ক্লাসের {{attendance}}% উপস্থিতি (এ পর্যন্ত {{held}}টি ক্লাস); ফল ঠিক হয় কর্মসূচি শেষে, {{day}} তারিখে।',
     by_hand: 'হাতে লেখা',
@@ -89,9 +95,9 @@ export const resultTexts = texts(
 
     survey: 'জরিপের হাতিয়ার থেকে',
     survey_lead:
-      'ফরমে প্রশিক্ষণার্থীর নম্বর বা ই-মেইল চাওয়া হয় (প্রশ্নের নাম “{{who}}” বা “{{mail}}”), আর ফল থাকে “{{score}}” ঘরে (শতকরা), অথবা “{{points}}” ও “{{most}}” ঘরে। হাতে লেখা নম্বর বদলায় না।',
+      'ফরমে প্রশিক্ষণার্থীর নম্বর বা ইমেইল চাওয়া হয় (প্রশ্নের নাম “{{who}}” বা “{{mail}}”), আর ফল থাকে “{{score}}” ঘরে (শতকরা), অথবা “{{points}}” ও “{{most}}” ঘরে। হাতে লেখা নম্বর বদলায় না।',
     survey_rating_lead:
-      'ফরমে প্রশিক্ষকের নম্বর (প্রশ্নের নাম “{{who}}”; প্রশিক্ষক একজন হলে লাগে না) ও ১ থেকে ৫-এর “{{score}}” চাওয়া হয়, “{{note}}”-ও থাকতে পারে।',
+      'ফরমে প্রশিক্ষণার্থীর নম্বর বা ইমেইল (প্রশ্নের নাম “{{person}}” বা “{{mail}}”), প্রশিক্ষকের নম্বর (“{{who}}”; প্রশিক্ষক একজন হলে লাগে না) ও ১ থেকে ৫-এর “{{score}}” চাওয়া হয়, “{{note}}”-ও থাকতে পারে। যিনি ক্লাসে ছিলেন, এক প্রশিক্ষকের জন্য তাঁর প্রথম মূল্যায়নটিই গোনা হয়। কে দিয়েছেন তা সঙ্গে রাখা হয় না।',
     form: 'ফরম',
     form_none: 'এখনো কোনো ফরম বাছা হয়নি',
     form_answers: '{{name}} ({{count}}টি উত্তর)',
@@ -103,7 +109,11 @@ export const resultTexts = texts(
       'শেষ আনা হয়েছে {{at}}, এনেছেন {{name}}: {{count}}টি উত্তর, {{matched}}টি মিলেছে, {{unmatched}}টি মেলেনি।',
     unmatched: 'যেসব উত্তর এখানকার কারও নয়',
     unmatched_lead:
-      'এগুলোর নম্বর বা ই-মেইল এই কর্মসূচির কোনো প্রশিক্ষণার্থীর নয়। নম্বর হাতে লিখুন, অথবা জরিপের হাতিয়ারে উত্তরটি ঠিক করে আবার আনুন।',
+      'এগুলোর নম্বর বা ইমেইল এই কর্মসূচির কোনো প্রশিক্ষণার্থীর নয়। নম্বর হাতে লিখুন, অথবা জরিপের হাতিয়ারে উত্তরটি ঠিক করে আবার আনুন।',
+    unmatched_ratings: 'যেসব মূল্যায়ন গোনা হয় না',
+    unmatched_ratings_lead:
+      'যা লেখা আছে তা এই কর্মসূচির ক্লাসে ছিলেন এমন কারও নম্বর বা ইমেইল নয়; অথবা তিনি এই প্রশিক্ষকের মূল্যায়ন আগেই করেছেন; অথবা প্রশিক্ষক বা মূল্যায়নের ঘর খালি।',
+    participant_number: 'প্রশিক্ষণার্থীর নম্বর',
     looked_for: 'ফরমে যা লেখা',
     outside_number: 'হাতিয়ারে যে নম্বর',
 

@@ -12,6 +12,7 @@ import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { listPath } from '../participants/paths.ts'
 import { People } from './People.tsx'
+import { readOrKept, useKeptList } from './useKeptList.ts'
 import { useMarks } from './useMarks.ts'
 
 /** Attendance at a program's classes: the one of today first, one tap a person. */
@@ -21,7 +22,10 @@ export default function Attendance({ params }: ScreenProps) {
   const [path, navigate] = useLocation()
   const marks = useMarks()
   const programId = Number(params['id'])
-  const got = useGet(training.attendance.classes, { params: { id: programId } })
+  const read = useGet(training.attendance.classes, { params: { id: programId } })
+  const { list, keep, forget } = useKeptList(programId)
+  const data = readOrKept(read, list?.classes)
+  const got = data ? { ...read, data, failure: undefined } : read
   const [today, clock] = [dayInDhaka(new Date()), clockInDhaka(new Date()).slice(11, 16)]
   const classes = got.data?.data.classes ?? []
   const asked = Number(new URLSearchParams(useSearch()).get('class')) || undefined
@@ -40,6 +44,11 @@ export default function Attendance({ params }: ScreenProps) {
       ]}
     >
       <p className="max-w-[48rem]">{text('attendance_lead')}</p>
+      {data && !read.data && list && (
+        <Notice kind="info">
+          {text('kept_list', { at: format.moment(new Date(list.at).toISOString()) })}
+        </Notice>
+      )}
       {marks.count > 0 && (
         <Notice kind="warning" live>
           {text('unsent', { count: marks.count })}
@@ -77,6 +86,9 @@ export default function Attendance({ params }: ScreenProps) {
                   held={chosen}
                   unsent={marks.unsent[chosen.id] ?? []}
                   mark={marks.mark}
+                  kept={list?.classId === chosen.id ? list.people : undefined}
+                  keep={(people) => keep({ classes: got.data!, classId: chosen.id, people })}
+                  forget={forget}
                 />
               )}
             </>

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { training } from '#calls/training'
 import type { ClassRow, Mark } from '#contract/training/attendance'
 import { hoursOf } from '#contract/training/clock'
 import { participantTexts as words } from '#contract/texts/training/participants'
+import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
@@ -9,20 +11,27 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { readOrKept } from './useKeptList.ts'
 
 type Props = {
   held: ClassRow
   /** Of this device, not sent yet. */
   unsent: readonly Mark[]
   mark: (classId: number, marks: readonly Mark[]) => void
+  /** The list as this device has it, for when there is no line; and the ways to keep and to forget it. */
+  kept: AnswerOf<typeof training.attendance.people> | undefined
+  keep: (people: AnswerOf<typeof training.attendance.people>) => void
+  forget: () => void
 }
 
 /** Who should be there: a tap says present, another one absent. */
-export function People({ held, unsent, mark }: Props) {
+export function People({ held, unsent, mark, kept, keep, forget }: Props) {
   const text = useText(words)
   const format = useFormat()
   const mayMark = useMay()(training.attendance.mark.access)
-  const got = useGet(training.attendance.people, { params: { id: held.id } })
+  const read = useGet(training.attendance.people, { params: { id: held.id } })
+  const data = readOrKept(read, kept)
+  const got = data ? { ...read, data, failure: undefined } : read
   const own = new Map(unsent.map((one) => [one.participant_id, one.present]))
   const people = (got.data?.data ?? []).map((one) => ({ ...one, present: own.get(one.id) ?? one.present }))
   const put = (ids: readonly number[], present: boolean) => {
@@ -33,6 +42,13 @@ export function People({ held, unsent, mark }: Props) {
     )
   }
   const open = people.filter((one) => one.present === null && !one.own).map(({ id }) => id)
+  const isDone = open.length === 0 && unsent.length === 0
+  useEffect(() => {
+    if (!read.data || !mayMark) return
+    if (isDone) forget()
+    else keep(read.data)
+    // oxlint-disable-next-line exhaustive-deps -- as the list comes, and as it is done
+  }, [read.data, isDone, mayMark])
   return (
     <RecordState got={got}>
       {() =>

@@ -6,16 +6,17 @@ import { List } from '#frontend/ui/List.tsx'
 import { rowAct } from '#frontend/ui/RowMenu.tsx'
 
 /** Who passed a program and has no certificate: one is issued, or many at once. */
-export function Candidates({ programs }: { programs: readonly { value: string; label: string }[] }) {
+export function Candidates({ program }: { program: number }) {
   const text = useText(words)
   const format = useFormat()
   return (
     <List
+      key={program}
       endpoint={training.certificate.candidates}
-      filters={[{ name: 'program_id', label: text('program'), options: [...programs] }]}
+      query={{ program_id: String(program) }}
       caption={text('waiting_view')}
       nameOf={({ full_name }) => full_name}
-      empty={{ title: text('waiting_view'), text: text('waiting_lead') }}
+      empty={{ title: text('waiting_view'), text: text('waiting_none') }}
       bulk={[
         {
           endpoint: training.certificate.issue,

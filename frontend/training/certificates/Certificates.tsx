@@ -54,21 +54,22 @@ export default function Certificates() {
 function Waiting({ programs }: { programs: ReturnType<typeof usePrograms> }) {
   const text = useText(words)
   const [, navigate] = useLocation()
-  if (programs.chosen)
-    return (
-      <>
-        <p className="max-w-[48rem]">{text('waiting_lead')}</p>
-        <Candidates programs={programs.options} />
-      </>
-    )
+  const { chosen } = programs
   return (
     <>
       <ProgramChoice
         programs={programs}
-        value={undefined}
+        value={chosen?.id}
         onChange={(id) => id && navigate(`${certificatesPath}?view=waiting&program_id=${id}`)}
       />
-      <EmptyState title={text('program_choose')} text={text('choose_first')} />
+      {chosen ? (
+        <>
+          <p className="max-w-[48rem]">{text('waiting_lead')}</p>
+          <Candidates program={chosen.id} />
+        </>
+      ) : (
+        <EmptyState title={text('program_choose')} text={text('choose_first')} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { training } from '#calls/training'
+import { saysWhy } from '#contract/reason'
 import { certificateStates } from '#contract/training/certificates'
 import { certificateTexts as words } from '#contract/texts/training/certificates'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
@@ -78,12 +79,17 @@ export function Issued({ programs }: { programs: readonly { value: string; label
             kind: 'danger',
             subject: row.full_name,
             when: row.state === 'valid',
-            vain: reason.trim() === '',
+            vain: !saysWhy(reason),
             onDone: () => setReason(''),
             question: (
               <div className="flex flex-col gap-4">
                 <p>{text('withdraw_ask')}</p>
-                <NoteField label={text('withdraw_reason')} value={reason} set={setReason} maxLength={500} />
+                <NoteField
+                  label={text('withdraw_reason')}
+                  help={text('withdraw_reason_help')}
+                  value={reason}
+                  set={setReason}
+                />
               </div>
             ),
           }),

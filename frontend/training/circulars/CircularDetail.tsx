@@ -1,17 +1,20 @@
 import { training } from '#calls/training'
 import { circularTexts as words } from '#contract/texts/training/circulars'
+import { circularStatus } from '#contract/training/statuses'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useLink } from '#frontend/app/useLink.ts'
+import { Act } from '#frontend/ui/Act.tsx'
 import { Detail } from '#frontend/ui/Detail.tsx'
 import { ButtonLink, Page, Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { RichTextView } from '#frontend/ui/rich-text/RichTextView.tsx'
 import { Chips } from '../Chips.tsx'
 import { isPublic } from './is-public.ts'
+import { PublishQuestion } from './PublishQuestion.tsx'
 import { CircularStatus } from './CircularStatus.tsx'
 import { circularsPath } from './paths.ts'
 
@@ -34,8 +37,20 @@ export default function CircularDetail({ params }: ScreenProps) {
           <Detail
             actions={
               <>
+                <Act
+                  endpoint={training.circular.publish}
+                  options={{ params: { id: data.id }, body: { version: data.version } }}
+                  label={text('publish')}
+                  kind="primary"
+                  when={data.status.code === circularStatus.draft}
+                  subject={data.circular_name}
+                  question={<PublishQuestion name={data.circular_name} told={data.published_at} />}
+                />
                 {may(training.circular.update.access) && (
-                  <ButtonLink primary href={`${circularsPath}/edit/${id}`}>
+                  <ButtonLink
+                    primary={data.status.code !== circularStatus.draft}
+                    href={`${circularsPath}/edit/${id}`}
+                  >
                     {text('change')}
                   </ButtonLink>
                 )}

@@ -16,13 +16,15 @@ import type { Place } from '#frontend/ui/form-issues.ts'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { RichTextField } from '#frontend/ui/rich-text/RichTextField.tsx'
+import { Skeleton } from '#frontend/ui/states.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useLookups } from '../useLookups.ts'
 import { circularsPath } from './paths.ts'
+import { PublishQuestion } from './PublishQuestion.tsx'
 
 type Load = typeof training.circular.get
 
-const valuesOf = (circular: Circular | undefined) => ({
+const valuesOf = (circular: Circular | undefined, status = '') => ({
   circular_name: circular?.circular_name ?? '',
   circular_type_id: String(circular?.circular_type.id ?? ''),
   training_type_id: String(circular?.training_type.id ?? ''),
@@ -31,7 +33,7 @@ const valuesOf = (circular: Circular | undefined) => ({
   description: circular ? JSON.stringify(circular.description) : '',
   start_date: circular?.start_date ?? '',
   end_date: circular?.end_date ?? '',
-  status_id: String(circular?.status.id ?? ''),
+  status_id: String(circular?.status.id ?? status),
 })
 type Values = ReturnType<typeof valuesOf>
 
@@ -61,10 +63,14 @@ export default function CircularForm({ params }: ScreenProps) {
     (value: unknown) =>
       options.find((option) => option.value === String(value))?.label ?? ''
   const dayOf = (value: unknown) => (value ? format.day(String(value)) : '')
-  const publishes = (values: Values, told: string | null | undefined) =>
-    !told &&
-    statuses.codeOf(values.status_id) === circularStatus.published &&
-    text('publish_question', { name: values.circular_name })
+  const publishes = (values: Values, before: Circular | undefined) =>
+    before?.status.code !== circularStatus.published &&
+    statuses.codeOf(values.status_id) === circularStatus.published && (
+      <PublishQuestion name={values.circular_name} told={before?.published_at ?? null} />
+    )
+  /** A new one is a draft, or out at once. */
+  const isFirst = (value: string) =>
+    [circularStatus.draft, circularStatus.published].some((code) => code === statuses.codeOf(value))
   const common = {
     fields: {
       circular_name: { label: text('name') },
@@ -84,6 +90,7 @@ export default function CircularForm({ params }: ScreenProps) {
       status_id: { label: text('status'), show: nameIn(statuses) },
     },
     place,
+    questionLabel: text('publish'),
     keptAs: `circular ${id ?? 'new'}`,
     onSaved: (reply: { id: number }) => navigate(`${circularsPath}/view/${reply.id}`),
     cancelHref: id ? `${circularsPath}/view/${id}` : circularsPath,
@@ -123,7 +130,7 @@ export default function CircularForm({ params }: ScreenProps) {
         label={text('status')}
         help={text('status_help')}
         required
-        options={statuses.options}
+        options={id ? statuses.options : statuses.options.filter(({ value }) => isFirst(value))}
       />
     </>
   )
@@ -139,19 +146,21 @@ export default function CircularForm({ params }: ScreenProps) {
           history={{ entity: 'training_circular' }}
           save={training.circular.update}
           valuesOf={(loaded) => valuesOf(loaded?.data)}
-          question={(values, loaded) => publishes(values, loaded?.data.published_at)}
+          question={(values, loaded) => publishes(values, loaded?.data)}
           toOptions={(values, loaded) => ({
             body: { ...bodyOf(values), id: Number(id), version: loaded?.data.version ?? 0 },
           })}
         >
           {inputs}
         </Form>
+      ) : !statuses.isThere ? (
+        <Skeleton lines={6} />
       ) : (
         <Form<Values, Load, typeof training.circular.insert>
           {...common}
           save={training.circular.insert}
-          valuesOf={() => valuesOf(undefined)}
-          question={(values) => publishes(values, null)}
+          valuesOf={() => valuesOf(undefined, statuses.idOf(circularStatus.draft))}
+          question={(values) => publishes(values, undefined)}
           toOptions={(values) => ({ body: bodyOf(values) })}
         >
           {inputs}

@@ -57,8 +57,10 @@ export function ByPlace({ data }: Props) {
   const listOf = useListOf()
   const { areas, level } = data
   if (!level || areas.length < 2) return null
+  const wider = data.programs - areas.reduce((sum, { value }) => sum + value, 0)
   return (
     <Section title={text('places_title')}>
+      {wider > 0 && <p>{text(`places_wider_${level}`, { count: wider })}</p>}
       <PlacesCompared
         isMap={level === 'district'}
         caption={text('places_title')}

@@ -31,12 +31,12 @@ export function InShort({ data }: { data: Figures }) {
       <Tile
         head={format.count(data.waiting)}
         label={text('waiting_seat')}
-        href={listOf.participants({ status: 'waiting' })}
+        href={listOf.participants({ ...within(data), status: 'waiting' })}
       />
       <Tile
         head={format.count(data.applied)}
         label={text('waiting_decision')}
-        href={listOf.participants({ status: 'applied' })}
+        href={listOf.participants({ ...within(data), status: 'applied' })}
       />
       <Tile
         head={percent(present, expected)}

@@ -2,6 +2,7 @@ import { useSearch } from 'wouter'
 import { training } from '#calls/training'
 import { dayInDhaka, isDay } from '#contract/calendar'
 import { trainingBoard as words } from '#contract/texts/training/dashboard'
+import { standingSpan } from '#contract/training/standing-span'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -14,6 +15,7 @@ import { InShort } from './InShort.tsx'
 import type { Figures } from './useListOf.ts'
 
 const lengths = [30, 90, 365] as const
+const aheadDays = 90
 const daysBefore = (days: number) => dayInDhaka(new Date(Date.now() - days * 86_400_000))
 
 /** Training of the area: programs that begin in a span of days, and what became of them. */
@@ -46,11 +48,19 @@ function Board({ data }: { data: Figures }) {
         to={data.to}
         legend={text('span_label')}
         labels={{ from: text('from'), to: text('to') }}
-        spans={lengths.map((length) => ({
-          label: text('last_days', { count: format.count(length) }),
-          from: daysBefore(length - 1),
-          to: daysBefore(0),
-        }))}
+        spans={[
+          { label: text('standing'), ...standingSpan(dayInDhaka(new Date())) },
+          ...lengths.map((length) => ({
+            label: text('last_days', { count: format.count(length) }),
+            from: daysBefore(length - 1),
+            to: daysBefore(0),
+          })),
+          {
+            label: text('next_days', { count: format.count(aheadDays) }),
+            from: daysBefore(0),
+            to: daysBefore(1 - aheadDays),
+          },
+        ]}
       />
       <p className="font-medium tabular-nums">
         {text('span', { from: format.day(data.from), to: format.day(data.to) })}

@@ -31,7 +31,8 @@ export default function ParticipantList({ params }: ScreenProps) {
   const ofPlace = usePlaceFilter(text('place'))
   const may = useMay()
   const within = withinOf(params)
-  const asked = Number(new URLSearchParams(useSearch()).get('program_id')) || undefined
+  const search = new URLSearchParams(useSearch())
+  const asked = Number(search.get('program_id')) || undefined
   const programs = usePrograms(within?.programId ?? asked)
   const { acts, allows } = useActs()
   const mayAdd = may(training.participant.insert.access)
@@ -93,6 +94,10 @@ export default function ParticipantList({ params }: ScreenProps) {
             label: text('source'),
             options: participantSources.map((one) => ({ value: one, label: text(`source_${one}`) })),
           },
+          // What the dashboard leads to: here to be seen, and taken away.
+          ...(['begins_from', 'begins_to'] as const)
+            .filter((name) => search.has(name))
+            .map((name) => ({ name, label: text(name), kind: 'day' as const })),
           ...(within ? [] : ofPlace),
         ]}
         narrows={within ? undefined : <PlaceWithin label={text('place')} />}

@@ -69,7 +69,10 @@ export default function ParticipantView({ params }: ScreenProps) {
                   <Act key={act.label} {...act} subject={data.full_name} onDone={got.retry} />
                 ))}
                 {may(training.participant.update.access) && (
-                  <ButtonLink primary={!allows(data, 'accept')} href={editPath(id, within)}>
+                  <ButtonLink
+                    primary={!allows(data, 'accept') && !allows(data, 'wait')}
+                    href={editPath(id, within)}
+                  >
                     {text('edit_title')}
                   </ButtonLink>
                 )}

@@ -7,13 +7,15 @@ import { useText } from '#frontend/app/text.ts'
 import { lifeAllows } from '#frontend/ui/Act.tsx'
 import { rowAct } from '#frontend/ui/RowMenu.tsx'
 
-type Row = Pick<ParticipantRow, 'id' | 'version' | 'status' | 'full_name'>
+type Row = Pick<ParticipantRow, 'id' | 'version' | 'status' | 'full_name' | 'program'>
 
 /** What can be done to a participant now; each is told what became of them. */
 export function useActs() {
   const text = useText(words)
   const me = useSession()?.user.id
-  const allows = (row: Row, action: OfficeAct) => lifeAllows(participantLife, row, action, me)
+  /** Nobody is given a seat that isn't there: they wait. */
+  const allows = (row: Row, action: OfficeAct) =>
+    lifeAllows(participantLife, row, action, me) && (action !== 'accept' || row.program.free > 0)
   const acts = (row: Row) =>
     officeActs.map((action) =>
       rowAct({
@@ -21,7 +23,7 @@ export function useActs() {
         options: { params: { id: row.id }, body: { version: row.version } },
         label: text(`act_${action}`),
         when: allows(row, action),
-        main: action === 'accept',
+        main: action === (row.program.free > 0 ? 'accept' : 'wait'),
         ...((action === 'refuse' || action === 'withdraw') && {
           kind: 'danger' as const,
           question: <p>{text(`ask_${action}`, { name: row.full_name })}</p>,

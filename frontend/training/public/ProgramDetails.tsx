@@ -39,7 +39,6 @@ function Program({ program }: { program: PublicProgram }) {
     <div className="flex flex-col gap-6">
       <RegistrationNotice registration={program.registration} />
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Fact label={text('program_name')}>{program.program_name}</Fact>
         <Fact label={text('circular')}>{program.circular_name}</Fact>
         <Fact label={text('training_type')}>{nameOf(program.training_type)}</Fact>
         <Fact label={text('status')}>{nameOf(program.status_name)}</Fact>

@@ -8,14 +8,14 @@ import { useText } from '#frontend/app/text.ts'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { RowTable } from '#frontend/ui/ListTable.tsx'
-import { Notice } from '#frontend/ui/Notice.tsx'
-import { Page, Section } from '#frontend/ui/Page.tsx'
+import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
 import { certificatesPath } from '../paths.ts'
 import { ScoreField } from './ScoreField.tsx'
 import { Survey } from './Survey.tsx'
+import { Unmatched } from './Unmatched.tsx'
 
 type Exam = AnswerOf<typeof training.exam.get>['data']
 
@@ -59,37 +59,7 @@ function Known({ exam }: { exam: Exam }) {
       ) : (
         <Scores exam={exam} />
       )}
-      {unmatched.length > 0 && (
-        <Section title={text('unmatched')}>
-          <Notice kind="warning">{text('unmatched_lead')}</Notice>
-          <RowTable
-            caption={text('unmatched')}
-            rows={unmatched}
-            rowKey={({ outside_id }) => outside_id}
-            columns={[
-              { key: 'who', title: text('looked_for'), cell: ({ matched_by }) => matched_by || '–' },
-              {
-                key: 'value',
-                title: text('score_short'),
-                isNumber: true,
-                show: 'always',
-                cell: ({ value }) => (value === null ? '–' : format.decimal(value / 100)),
-              },
-              {
-                key: 'at',
-                title: text('answered_at'),
-                cell: ({ answered_at }) => format.moment(answered_at),
-              },
-              {
-                key: 'number',
-                title: text('outside_number'),
-                isNumber: true,
-                cell: ({ outside_id }) => format.digits(outside_id),
-              },
-            ]}
-          />
-        </Section>
-      )}
+      <Unmatched kind="exam" rows={unmatched} />
     </>
   )
 }
@@ -106,14 +76,19 @@ function Scores({ exam: { participants, program } }: { exam: Exam }) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'name', title: text('name'), cell: ({ full_name }) => full_name },
-        { key: 'number', title: text('number'), isNumber: true, cell: ({ id }) => format.digits(id) },
+        {
+          key: 'number',
+          title: text('participant_number'),
+          isNumber: true,
+          cell: ({ id }) => format.digits(id),
+        },
         { key: 'organisation', title: text('organisation'), cell: ({ organisation }) => organisation },
         {
           key: 'score',
           title: text('score_short'),
           show: 'always',
           wraps: true,
-          cell: (row) => <ScoreField key={row.id} row={row} source={sourceOf(row)} />,
+          cell: (row) => <ScoreField key={row.id} program={program.id} row={row} source={sourceOf(row)} />,
         },
         {
           key: 'attended',
@@ -127,9 +102,12 @@ function Scores({ exam: { participants, program } }: { exam: Exam }) {
           key: 'passed',
           title: text('passed'),
           show: 'always',
-          cell: ({ passed }) => (
-            <StateMark kind={passed ? 'good' : 'off'}>{text(passed ? 'passed' : 'not_passed')}</StateMark>
-          ),
+          cell: ({ passed }) =>
+            passed === null ? (
+              text('passed_open')
+            ) : (
+              <StateMark kind={passed ? 'good' : 'off'}>{text(passed ? 'passed' : 'not_passed')}</StateMark>
+            ),
         },
       ]}
     />

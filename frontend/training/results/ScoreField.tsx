@@ -1,43 +1,86 @@
 import { useId, useRef, useState } from 'react'
 import { training } from '#calls/training'
+import { toAsciiDigits } from '#contract/digits'
 import type { Graded } from '#contract/training/results'
+import { list } from '#contract/texts/screen-parts'
 import { resultTexts as words } from '#contract/texts/training/results'
 import { CallFailed } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { ClashChoice, type Side } from '#frontend/ui/ClashChoice.tsx'
+import { readAgain } from '#frontend/ui/useSaving.ts'
 
+type Known = Pick<Graded, 'version' | 'score'>
 const shown = (score: number | null) => (score === null ? '' : String(score / 100))
+const read = (typed: string) => (typed.trim() === '' ? null : Math.round(Number(toAsciiDigits(typed)) * 100))
 
-/** A score as it is typed: saved when the field is left; what could not be saved stays as it was typed, with why. */
-export function ScoreField({ row, source }: { row: Graded; source: string }) {
+type Props = { program: number; row: Graded; source: string }
+
+/**
+ * A score as it is typed: saved when the field is left; what could not be saved stays as it was typed, with why. Where somebody else
+ * has written another meanwhile, both are there to choose from.
+ */
+export function ScoreField({ program, row, source }: Props) {
   const text = useText(words)
+  const both = useText(list)
   const { digits } = useFormat()
   const own = useId()
   const { send, sending } = useSend(training.exam.score)
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState('')
   const [saved, setSaved] = useState(false)
-  const version = useRef(row.version)
-  version.current = Math.max(version.current, row.version)
+  const [theirs, setTheirs] = useState<Known>()
+  const [chosen, setChosen] = useState<Side>()
+  /** What was saved or read here, till the page has it. */
+  const later = useRef<Known>(row)
+  /** What stood there when the typing began. */
+  const base = useRef<Known>(undefined)
+  const now = later.current.version > row.version ? later.current : row
+  const wordsOf = (score: number | null) => digits(shown(score)) || both('empty_value')
 
-  async function save() {
+  function settle(known: Known) {
+    later.current = known
+    base.current = undefined
+    setTheirs(undefined)
+    setTyped(undefined)
+    refreshReads(training.exam.get)
+  }
+
+  async function save(before: Known, isSecond = false): Promise<void> {
     if (typed === undefined) return
-    if (typed.trim() === digits(shown(row.score)) || typed.trim() === shown(row.score))
-      return setTyped(undefined)
+    const score = read(typed)
+    if (score === before.score) return settle(before)
     setProblem('')
     try {
-      await send({ params: { id: row.id }, body: { version: version.current, score: typed.trim() } })
-      version.current += 1
+      await send({ params: { id: row.id }, body: { version: before.version, score: typed.trim() } })
       setSaved(true)
-      setTyped(undefined)
-      refreshReads(training.exam.get)
+      settle({ version: before.version + 1, score })
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      setProblem(failure.errors['score']?.[0] ?? failure.message)
+      if (failure.code === 'stale' && !isSecond) await compare(before, failure)
+      else setProblem(failure.errors['score']?.[0] ?? failure.message)
     }
-    return undefined
   }
+
+  /** Whoever changed something else in the record is in nobody's way. */
+  async function compare(before: Known, failure: CallFailed): Promise<void> {
+    try {
+      const { data } = await readAgain(training.exam.get, { id: program })
+      const found = data.participants.find(({ id }) => id === row.id)
+      if (!found) setProblem(failure.message)
+      else if (found.score === before.score) await save(found, true)
+      else if (typed !== undefined && found.score === read(typed)) settle(found)
+      else {
+        setChosen(undefined)
+        setTheirs(found)
+      }
+    } catch (other) {
+      if (!(other instanceof CallFailed)) throw other
+      setProblem(failure.message)
+    }
+  }
+
   return (
     <div className="flex min-w-28 flex-col gap-1 py-1">
       <input
@@ -45,25 +88,48 @@ export function ScoreField({ row, source }: { row: Graded; source: string }) {
         inputMode="decimal"
         maxLength={6}
         aria-label={text('score_of', { name: row.full_name })}
-        aria-invalid={problem !== '' || undefined}
+        aria-invalid={problem !== '' || theirs !== undefined || undefined}
         aria-describedby={own}
-        value={typed ?? digits(shown(row.score))}
+        value={typed ?? digits(shown(now.score))}
         onChange={(event) => {
+          base.current ??= now
           setTyped(event.target.value)
           setSaved(false)
         }}
-        onBlur={() => void save()}
+        onBlur={() => {
+          if (!theirs) void save(base.current ?? now)
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void save()
+          if (event.key === 'Enter') void save(theirs ?? base.current ?? now)
         }}
       />
       <span
         id={own}
         role="status"
-        className={`text-sm ${problem ? 'font-medium text-error' : 'text-base-content/80'}`}
+        className={`text-sm ${problem || theirs ? 'font-medium text-error' : 'text-base-content/80'}`}
       >
-        {problem || (sending ? text('score_saving') : saved ? text('score_saved') : source)}
+        {problem ||
+          (theirs
+            ? both('stale_title')
+            : sending
+              ? text('score_saving')
+              : saved
+                ? text('score_saved')
+                : source)}
       </span>
+      {theirs && (
+        <ClashChoice
+          label={text('score_of', { name: row.full_name })}
+          mine={digits(typed?.trim() ?? '') || both('empty_value')}
+          theirs={wordsOf(theirs.score)}
+          chosen={chosen}
+          choose={(side) => {
+            setChosen(side)
+            if (side === 'mine') void save(theirs)
+            else settle(theirs)
+          }}
+        />
+      )}
     </div>
   )
 }

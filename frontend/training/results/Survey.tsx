@@ -17,7 +17,7 @@ type Props = { kind: AnswerKind; program: Loaded['program']; pull: Loaded['pull'
 /** Names of questions, as worker/training/answers.ts reads them. */
 const asked = {
   exam: { who: 'participant', mail: 'email', score: 'score', points: 'points', most: 'points_out_of' },
-  rating: { who: 'trainer', score: 'rating', note: 'note' },
+  rating: { person: 'participant', mail: 'email', who: 'trainer', score: 'rating', note: 'note' },
 }
 
 /** Which form of the survey tool is the program’s, and the pull of its answers. */

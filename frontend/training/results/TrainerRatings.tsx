@@ -12,6 +12,7 @@ import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
 import { certificatesPath } from '../paths.ts'
 import { Survey } from './Survey.tsx'
+import { Unmatched } from './Unmatched.tsx'
 
 /** How the trainers of a program were rated: shown in steps, so that nobody is known by theirs. */
 export default function TrainerRatings({ params }: ScreenProps) {
@@ -77,6 +78,7 @@ export default function TrainerRatings({ params }: ScreenProps) {
                   </ul>
                 </Section>
               ))}
+            <Unmatched kind="rating" rows={data.unmatched} />
           </>
         )}
       </RecordState>

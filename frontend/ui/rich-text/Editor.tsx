@@ -7,7 +7,7 @@ import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
 import { plainText, type RichText } from '#contract/rich-text'
 import { keys } from './commands.ts'
-import { documentOf, flattenedSlice, isTooDeep, listsMaximum, schema } from './schema.ts'
+import { cellsApart, documentOf, flattenedSlice, isTooDeep, listsMaximum, schema } from './schema.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 type Props = {
@@ -78,6 +78,7 @@ export default function Editor({ id, described, required, value, onChange, onBlu
         toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
         return true
       },
+      transformPastedHTML: cellsApart,
       transformPasted: (slice, { state: { selection } }) =>
         flattenedSlice(slice, Math.max(0, listsMaximum - listsAround(selection.$from))),
     })

@@ -10,7 +10,8 @@ export const schema = new Schema({
     paragraph: {
       group: 'block',
       content: 'inline*',
-      parseDOM: [{ tag: 'p' }],
+      // A row of a table that is pasted stands in a line of its own.
+      parseDOM: [{ tag: 'p' }, { tag: 'tr' }],
       toDOM: () => ['p', { class: looks.paragraph }, 0],
     },
     heading: {
@@ -127,3 +128,6 @@ export const flattenedSlice = (slice: Slice, levels: number): Slice => {
   const content = flattened(slice.content, levels)
   return content.eq(slice.content) ? slice : Slice.maxOpen(content)
 }
+
+/** Cells of a table that is pasted don't run into each other. */
+export const cellsApart = (html: string): string => html.replace(/<\/t[dh]>/gi, ' $&')

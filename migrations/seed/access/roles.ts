@@ -115,7 +115,6 @@ const training: Permission[] = [
   'trainingCircular-view',
   'timeStot-view',
   'trainingProgram-view',
-  'trainingProgram-edit',
   'participant-view',
   'participant-create',
   'participant-edit',

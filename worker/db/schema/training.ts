@@ -252,6 +252,11 @@ export const trainingCertificate = sqliteTable('training_certificate', {
 /** Who has rated whom on their own page. */
 export const trainingRated = sqliteTable(
   'training_rated',
-  { participant_id: integer().notNull(), trainer_id: integer().notNull() },
+  {
+    participant_id: integer().notNull(),
+    trainer_id: integer().notNull(),
+    /** By the survey tool, and not on their own page. */
+    pulled: integer({ mode: 'boolean' }).notNull().default(false),
+  },
   ({ participant_id, trainer_id }) => [primaryKey({ columns: [participant_id, trainer_id] })],
 )

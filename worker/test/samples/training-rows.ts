@@ -28,9 +28,17 @@ export async function trainingAt(world: World, place: number, put: PutProgram = 
   await world.client.batch(
     [
       {
-        sql: `insert into training_circular (id, circular_name, circular_type_id, training_type_id, status_id, class_duration, description, start_date, end_date, made_by, made_at)
-          values (?, ?, ${lookupOf(26, 'regular')}, ${lookupOf(27, 'classroom')}, ${lookupOf(28, circular)}, 90, '{"type":"doc","content":[]}', ?, ?, ?, ?)`,
-        args: [circular_id, `Circular of ${name}`, day(begins), day(begins + lasts), maker.user_id, now],
+        sql: `insert into training_circular (id, circular_name, circular_type_id, training_type_id, status_id, class_duration, description, start_date, end_date, published_at, made_by, made_at)
+          values (?, ?, ${lookupOf(26, 'regular')}, ${lookupOf(27, 'classroom')}, ${lookupOf(28, circular)}, 90, '{"type":"doc","content":[]}', ?, ?, ?, ?, ?)`,
+        args: [
+          circular_id,
+          `Circular of ${name}`,
+          day(begins),
+          day(begins + lasts),
+          circular === 'draft' ? null : now,
+          maker.user_id,
+          now,
+        ],
       },
       {
         sql: `insert into training_program (id, program_name, circular_id, description, start_date, end_date, question_link, trainer_ratings_link, status_id, exam_status, rating_status, place, room, seats, pass_mark, attendance_mark, made_by, made_at)

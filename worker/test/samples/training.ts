@@ -142,6 +142,11 @@ export const training: SamplesOf<typeof table> = {
   'circular.list': none,
   'circular.get': async (world) => ({ params: { id: (await anyCircularAt(world)).id } }),
   'circular.insert': async (world) => ({ body: await circularBody(world, { status: 'published' }) }),
+  'circular.publish': async (world) => ({
+    params: { id: (await anyCircularAt(world)).id },
+    body: { version: 1 },
+  }),
+  'circular.audience': none,
   'circular.update': async (world) => {
     const { id, body } = await anyCircularAt(world)
     return { body: { ...body, id, version: 1 } }

@@ -196,3 +196,123 @@ test('registration is offered for programs of published circulars that are not o
   })
   expect([of(draft.id), of(closed.id)]).toEqual([undefined, undefined])
 })
+
+test('who neither writes nor audits reads circulars that are out, and their programs, alone: lists, calls, choices, search', async () => {
+  const { country, union } = await placesOf(world)
+  const draft = await circularAt(world)
+  const open = await circularAt(world, { status: 'published' })
+  const [hidden, shown] = [
+    await circularProgramAt(world, { circular_id: draft.id, place: union.number }),
+    await circularProgramAt(world, { circular_id: open.id, place: union.number }),
+  ]
+  const views = ['trainingCircular-view', 'trainingProgram-view', 'participant-view'] as const
+  const seenBy = async (permissions: Parameters<typeof signedIn>[1] & object) => {
+    const who = await signedIn(world, { place: country, ...permissions })
+    const get = (path: string) => world.api.get(path, { headers: who.headers })
+    const within = async (path: string, ...ids: number[]) => {
+      const words = JSON.stringify((await get(path)).body)
+      return ids.map((id) => words.includes(`"id":${id},`) || words.includes(`/view/${id}"`))
+    }
+    return {
+      who,
+      all: [
+        await within('/admin/training/circulars/get?per_page=100', draft.id, open.id),
+        await within('/admin/training/programs/get?per_page=100', hidden.id, shown.id),
+        await within('/admin/training/programs/choices', draft.id, open.id),
+        await within(
+          `/admin/training/participants/programs?search=${hidden.name.slice(0, 12)}`,
+          hidden.id,
+          shown.id,
+        ),
+        await within(`/admin/search?words=${encodeURIComponent(draft.body.circular_name)}`, draft.id),
+        await within(`/admin/search?words=${encodeURIComponent(hidden.name)}`, hidden.id),
+        [
+          (await get(`/admin/training/circulars/edit/${draft.id}`)).status,
+          (await get(`/admin/training/circulars/edit/${open.id}`)).status,
+          (await get(`/admin/training/programs/view/${hidden.id}`)).status,
+          (await get(`/admin/training/programs/view/${shown.id}`)).status,
+        ],
+      ],
+    }
+  }
+  const everything = [
+    [true, true],
+    [true, true],
+    [true, true],
+    [true, true],
+    [true],
+    [true],
+    [200, 200, 200, 200],
+  ]
+  expect((await seenBy({ permissions: [...views, 'trainingCircular-edit'] })).all).toEqual(everything)
+  expect((await seenBy({ permissions: [...views, 'activityLog-view'] })).all).toEqual(everything)
+  const { who, all } = await seenBy({ permissions: [...views] })
+  expect(all).toEqual([
+    [false, true],
+    [false, true],
+    [false, true],
+    [false, true],
+    [false],
+    [false],
+    [404, 200, 404, 200],
+  ])
+  await world.client.batch(
+    [
+      {
+        sql: "insert into trainer (id, name_en, name_bn, designation_id, user_id, organisation, subjects) values (?1, 'T', 'ট', (select id from lookup where type = 24 limit 1), ?1, '', '')",
+        args: [who.user_id],
+      },
+      {
+        sql: 'insert into training_program_trainer (program_id, trainer_id) values (?, ?)',
+        args: [hidden.id, who.user_id],
+      },
+    ],
+    'write',
+  )
+  const taught = await world.api.get(`/admin/training/programs/view/${hidden.id}`, { headers: who.headers })
+  expect(taught.status).toBe(200)
+})
+
+test('a draft is published from its own page: staff are told once, and as many as was said', async () => {
+  const planner = await signedIn(world, { permissions: ['trainingProgram-view'] })
+  const { id, body } = await added()
+  const publish = (version: number) => writer.post(`/admin/training/circulars/publish/${id}`, { version })
+  const { people } = (await writer.get('/admin/training/circulars/audience')).body as { people: number }
+  const told = async () =>
+    Number(
+      (
+        await world.rows({
+          sql: 'select count(*) as n from notification where link = ?',
+          args: [`/training-management/training-circular/view/${id}`],
+        })
+      )[0]!['n'],
+    )
+  const replies = await Promise.all([publish(1), publish(1)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const said = replies.find(({ status }) => status === 200)!.body['message']
+  expect(said).toBe(`Published. ${people} people are told.`)
+  expect([await noticesOf(id, planner.user_id), await told()]).toEqual([1, people])
+  expect((await seen(id)).status).toBe(200)
+  // Taken back, and published once more: nobody is told again.
+  await changed(id, 2, body)
+  expect((await publish(3)).status).toBe(200)
+  expect((await publish(4)).status).toBe(409)
+  expect(await told()).toBe(people)
+})
+
+test('the form of a published circular that is sent twice, its first answer lost, is one circular and one telling', async () => {
+  const planner = await signedIn(world, { permissions: ['trainingProgram-view'] })
+  const { headers } = await signedIn(world, { permissions: ['trainingCircular-create'] })
+  const body = await circularBody(world, { status: 'published' })
+  const once = { ...headers, 'idempotency-key': crypto.randomUUID() }
+  const send = () => callerOf(world, once).post('/admin/training/circulars/insert', body)
+  const replies = await Promise.all([send(), send()])
+  replies.push(await send())
+  const ids = new Set(replies.filter(({ status }) => status === 200).map((reply) => reply.body['id']))
+  expect(ids.size).toBe(1)
+  const [kept] = await world.rows({
+    sql: 'select count(*) as n from training_circular where circular_name = ?',
+    args: [body.circular_name],
+  })
+  expect([kept!['n'], await noticesOf(Number([...ids][0]), planner.user_id)]).toEqual([1, 1])
+})

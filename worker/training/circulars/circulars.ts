@@ -8,6 +8,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainingCircular, trainingCircularModule } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { listing } from '#worker/resource/listing'
+import { readableCirculars } from '../drafts.ts'
 
 type Table = typeof training
 
@@ -63,6 +64,7 @@ export const shownCircular = ({
 export const circulars = listing({
   table: trainingCircular,
   rows: circularRows,
+  readable: readableCirculars,
   shown: (found) => ({
     ...shownCircular(found),
     published_at: found.own.published_at,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
@@ -13,17 +13,14 @@ import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
 import { trainingCircular, trainingFigure, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
+import { isOut } from '../drafts.ts'
 import { circularRows, shownCircular, status } from './circulars.ts'
 
 type Table = typeof training
 
-/** Whether the public sees a circular: from when it was published; closed or cancelled, it says so. */
-export const isSeenByPublic = (): SQL =>
-  and(isNotNull(trainingCircular.published_at), ne(status.code, circularStatus.draft))!
-
 export async function get(call: Call<Table['publicCircular']['get']>): Promise<{ data: PublicCircular }> {
   const { id } = call.params
-  const [found] = await circularRows(call, and(eq(trainingCircular.id, id), isSeenByPublic()))
+  const [found] = await circularRows(call, and(eq(trainingCircular.id, id), isOut))
   if (!found) throw new Failure('not_found')
   const programs = await call.db
     .select({

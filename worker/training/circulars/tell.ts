@@ -2,23 +2,22 @@ import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import type { Permission } from '#contract/permissions'
 import { say, type Language } from '#contract/texts'
+import type { training } from '#contract/training'
 import { circularMessages } from '#contract/texts/training/circular-messages'
 import { notifyAll } from '#worker/access/index'
 import type { Work } from '#worker/db/work'
 import { role, rolePermission, user, userRole } from '#worker/db/schema/access'
 import { trainingCircular } from '#worker/db/schema/training'
 import type { SignedIn } from '#worker/db/session'
-import type { CallBase } from '#worker/http/call'
+import type { Call, CallBase } from '#worker/http/call'
 
 const roleCodes = ['participant', 'trainer']
 const rights: Permission[] = ['participant-view', 'trainingProgram-view']
 
-/** Tells everybody whom training is for that a circular is published, but who published it. */
-export async function tellStaff(
-  call: CallBase & { work: Work; user: SignedIn },
-  circular: { id: number; circular_name: string; start_date: string; end_date: string },
-): Promise<void> {
-  const { db } = call
+type Asking = CallBase & { user: SignedIn }
+
+/** Everybody whom training is for, but whoever asks. */
+function audienceOf({ db, user: who }: Asking) {
   const eligible = db
     .select({ id: userRole.user_id })
     .from(userRole)
@@ -34,10 +33,23 @@ export async function tellStaff(
         ),
       ),
     )
-  const people = await db
-    .select({ id: user.id })
+  return and(eq(user.status, 'active'), ne(user.id, who.user_id), inArray(user.id, eligible))
+}
+
+export async function audience(call: Call<(typeof training)['circular']['audience']>) {
+  const [row] = await call.db
+    .select({ people: sql<number>`count(*)` })
     .from(user)
-    .where(and(eq(user.status, 'active'), ne(user.id, call.user.user_id), inArray(user.id, eligible)))
+    .where(audienceOf(call))
+  return { people: row!.people }
+}
+
+/** Tells them that a circular is published; answers how many. */
+export async function tellStaff(
+  call: Asking & { work: Work },
+  circular: { id: number; circular_name: string; start_date: string; end_date: string },
+): Promise<number> {
+  const people = await call.db.select({ id: user.id }).from(user).where(audienceOf(call))
   const said = (language: Language) => {
     const { day } = formatFor(language)
     return {
@@ -62,4 +74,5 @@ export async function tellStaff(
       link: `/training-management/training-circular/view/${circular.id}`,
     },
   )
+  return people.length
 }

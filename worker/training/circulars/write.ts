@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
+import { circularMessages } from '#contract/texts/training/circular-messages'
 import type { training } from '#contract/training'
 import { circularStatus } from '#contract/training/statuses'
 import { newId } from '#worker/db/ids'
@@ -54,22 +55,34 @@ async function valuesOf({ db, body }: Writing) {
 const modulesOf = (circular_id: number, { module_ids }: Writing['body']) =>
   module_ids.map((module_id) => ({ circular_id, module_id }))
 
-export async function insert(call: Inserting) {
-  const { values, isPublished } = await valuesOf(call)
-  const id = newId(call.now)
-  const now = call.now.toISOString()
-  const owner = { table: trainingCircular, id }
-  call.work.place(0)
-  call.work.insert(trainingCircular, {
-    id,
-    ...values,
-    published_at: isPublished ? now : null,
-    made_by: call.user.user_id,
-    made_at: now,
-  })
-  call.work.insertParts(owner, trainingCircularModule, modulesOf(id, call.body))
-  if (isPublished) await tellStaff(call, { id, ...values })
-  return { id, message: say(adminMessages, call.language, 'saved') }
+/** What was done, with how many were told. */
+const saidOf = ({ language }: Pick<Inserting, 'language'>, key: 'saved' | 'updated', told: number | null) =>
+  told === null
+    ? say(adminMessages, language, key)
+    : say(circularMessages, language, 'published', { count: told })
+
+/** The same form sent again, after an answer that was lost, is one circular and one telling. */
+export const insert = {
+  async handle(call: Inserting) {
+    const { values, isPublished } = await valuesOf(call)
+    const id = newId(call.now)
+    const now = call.now.toISOString()
+    const owner = { table: trainingCircular, id }
+    call.work.place(0)
+    call.work.insert(trainingCircular, {
+      id,
+      ...values,
+      published_at: isPublished ? now : null,
+      made_by: call.user.user_id,
+      made_at: now,
+    })
+    call.work.insertParts(owner, trainingCircularModule, modulesOf(id, call.body))
+    return { id, told: isPublished ? await tellStaff(call, { id, ...values }) : null }
+  },
+  finish: (stored: Record<string, unknown>, call: Inserting) => {
+    const { id, told } = stored as { id: number; told: number | null }
+    return Promise.resolve({ id, message: saidOf(call, 'saved', told) })
+  },
 }
 
 export async function update(call: Call<Table['circular']['update']>) {
@@ -95,6 +108,29 @@ export async function update(call: Call<Table['circular']['update']>) {
     modulesOf(id, call.body),
     { before: modules },
   )
-  if (isFirst) await tellStaff(call, { id, ...values })
-  return { id, message: say(adminMessages, call.language, 'updated') }
+  const told = isFirst ? await tellStaff(call, { id, ...values }) : null
+  return { id, message: saidOf(call, 'updated', told) }
+}
+
+/** Of two at one time one finds it published already, by its version. */
+export async function publish(call: Call<Table['circular']['publish']>) {
+  const { own: before, status: now } = await circulars.find(call, call.params.id)
+  if (now.code !== circularStatus.draft)
+    throw new Failure('not_allowed_now', { parameters: { state: now.code } })
+  const [published] = await call.db
+    .select({ id: lookup.id })
+    .from(lookup)
+    .where(
+      and(eq(lookup.type, lookupType.training_circular_status), eq(lookup.code, circularStatus.published)),
+    )
+  if (!published) throw new Failure('not_found')
+  const isFirst = before.published_at === null
+  call.work.place(0)
+  call.work.update(
+    trainingCircular,
+    { ...before, version: call.body.version },
+    { status_id: published.id, ...(isFirst && { published_at: call.now.toISOString() }) },
+  )
+  const told = isFirst ? await tellStaff(call, before) : 0
+  return { id: before.id, message: saidOf(call, 'updated', told) }
 }

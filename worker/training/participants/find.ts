@@ -36,6 +36,7 @@ export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undef
         id: trainingProgram.id,
         program_name: trainingProgram.program_name,
         circular_id: trainingProgram.circular_id,
+        free: sql<number>`max(0, ${trainingProgram.seats} - ${trainingFigure.accepted})`,
       },
       circular_name: trainingCircular.circular_name,
       designation: { name_en: lookup.value_en, name_bn: lookup.value_bn },
@@ -43,6 +44,7 @@ export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undef
     })
     .from(trainingParticipant)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
+    .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .leftJoin(lookup, eq(lookup.id, trainingParticipant.designation_id))
     .leftJoin(place, eq(place.number, trainingParticipant.place))

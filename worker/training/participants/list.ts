@@ -22,6 +22,7 @@ import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
+import { readablePrograms } from '../drafts.ts'
 import {
   emailIndex,
   findParticipant,
@@ -41,13 +42,16 @@ const inOrder = keysetListing({
   shown: shownParticipant,
   order: [row.joined_at, row.id],
   keyOf: ({ joined_at, id }: ParticipantFound) => [joined_at, id],
-  together: ({ program_id, circular_id, address, status, source, search }: Asked) => {
+  together: ({ program_id, circular_id, address, status, source, search, begins_from, begins_to }: Asked) => {
     const judged = and(
       status && sql`+${row.status} = ${status}`,
       source && eq(row.source, source),
       circular_id === undefined
         ? undefined
         : sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`,
+      begins_from === undefined && begins_to === undefined
+        ? undefined
+        : sql`${row.program_id} in (select id from training_program where start_date between ${begins_from ?? ''} and ${begins_to ?? '~'})`,
       address === undefined ? containing(search, row.full_name, row.organisation) : undefined,
     )
     // A program has a few thousand at the most, an address a few.
@@ -102,7 +106,10 @@ export async function programs(call: Call<Table['programs']>): Promise<{ data: T
     order: [trainingProgram.start_date, trainingProgram.id],
     direction: 'desc',
     through: query.id === undefined ? undefined : eq(trainingProgram.id, query.id),
-    filters: query.search === '' ? undefined : containing(query.search, trainingProgram.program_name),
+    filters: and(
+      readablePrograms(who),
+      query.search === '' ? undefined : containing(query.search, trainingProgram.program_name),
+    ),
     query: { per_page: programsMaximum },
     rows: (which: SQL) => programRows(call, which),
     keyOf: (found: ProgramFound) => [found.start_date, found.id],

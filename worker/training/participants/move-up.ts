@@ -3,10 +3,10 @@ import { takingCodes } from '#contract/training/life'
 import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant } from '#worker/db/schema/training'
 import type { Program, Writing } from './find.ts'
-import { tell } from './tell.ts'
+import { tell, type Told } from './tell.ts'
 
 const row = trainingParticipant
-type Full = Pick<Program, 'id' | 'program_name' | 'start_date' | 'status_id'>
+type Full = Told & Pick<Program, 'status_id'>
 
 /**
  * Seats have come free: as many who wait have them, in the order of joining, and are told. Of a program that is over or

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import { notify } from '#worker/access/index'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { place } from '#worker/db/schema/geography'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { queueEmails, type Email } from '#worker/outbox/index'
@@ -9,25 +13,42 @@ import type { Participant, Program } from './find.ts'
 
 type Writing = CallBase & { work: Work }
 export type News = 'accepted' | 'waiting' | 'refused' | 'withdrawn' | 'moved_up'
-export type Told = Pick<Participant, 'email' | 'user_id' | 'language'>
+export type Person = Pick<Participant, 'email' | 'user_id' | 'language'>
+export type Told = Pick<Program, 'id' | 'program_name' | 'start_date' | 'place' | 'room'>
+/** News after which somebody comes: where to, and when. */
+const hasSeat: readonly News[] = ['accepted', 'moved_up']
+const above = alias(place, 'above')
 const ownPage = '/training-management/my-training'
 
-const wordsOf = (program: Pick<Program, 'program_name' | 'start_date'>, news: News, language: Language) => ({
-  title: say(participantMessages, language, `title_${news}`),
-  text: say(participantMessages, language, `text_${news}`, {
-    program: program.program_name,
-    day: formatFor(language).day(program.start_date),
-  }),
-})
+type Where = { name_en: string; name_bn: string } | undefined
+
+function wordsOf(program: Told, at: Where, news: News, language: Language) {
+  const { day, nameOf } = formatFor(language)
+  return {
+    title: say(participantMessages, language, `title_${news}`),
+    text: say(participantMessages, language, `text_${news}`, {
+      program: program.program_name,
+      day: day(program.start_date),
+      where: [program.room, at && nameOf(at)].filter(Boolean).join(', '),
+    }),
+  }
+}
 
 /** Tells participants what became of them: who has an account by a notification, and whose address is known by e-mail. */
 export async function tell(
   call: Writing,
-  program: Pick<Program, 'program_name' | 'start_date'>,
+  program: Told,
   news: News,
-  people: readonly Told[],
+  people: readonly Person[],
 ): Promise<void> {
-  const [en, bn] = [wordsOf(program, news, 'en'), wordsOf(program, news, 'bn')]
+  if (people.length === 0) return
+  const [row] = await call.db
+    .select({ at: placePath(place, above) })
+    .from(place)
+    .leftJoin(above, eq(above.id, place.parent_id))
+    .where(eq(place.number, program.place))
+  const at = (row && namedPath(row.at)) ?? undefined
+  const [en, bn] = [wordsOf(program, at, news, 'en'), wordsOf(program, at, news, 'bn')]
   const users = people.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
   notify(call, users, {
     title_en: en.title,
@@ -40,7 +61,11 @@ export async function tell(
     people.flatMap(({ email, language }) => {
       if (email === null) return []
       const { title, text } = language === 'bn' ? bn : en
-      return [call.deps.secrets.decrypt(email).then((to): Email => ({ to, subject: title, text }))]
+      const link = `${call.deps.publicUrl}/program-details/${program.id}`
+      const whole = hasSeat.includes(news)
+        ? `${text}\n\n${say(participantMessages, language, 'hours_at', { link })}`
+        : text
+      return [call.deps.secrets.decrypt(email).then((to): Email => ({ to, subject: title, text: whole }))]
     }),
   )
   if (mails.length > 0) await queueEmails(call, mails)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { hasPassed } from './passing.ts'
+
+const program = {
+  end_date: '2026-11-20',
+  exam_status: true,
+  pass_mark: 60,
+  attendance_mark: 80,
+  held: 5,
+}
+const [before, after] = ['2026-11-19', '2026-11-20']
+
+test('whether somebody passed is said once the program is over and the score is there, not before', () => {
+  const good = { score: 6_000, attended: 4 }
+  expect(hasPassed(program, good, before)).toBeNull()
+  expect(hasPassed(program, { score: 5_999, attended: 4 }, before)).toBeNull()
+  expect(hasPassed(program, good, after)).toBe(true)
+  expect(hasPassed(program, { score: 5_999, attended: 4 }, after)).toBe(false)
+  expect(hasPassed(program, { score: null, attended: 4 }, after)).toBeNull()
+  expect(hasPassed(program, { score: null, attended: 3 }, after)).toBe(false)
+})
+
+test('where there is no exam, attendance alone says it, once the program is over', () => {
+  const without = { ...program, exam_status: false }
+  expect(hasPassed(without, { score: null, attended: 4 }, before)).toBeNull()
+  expect(hasPassed(without, { score: null, attended: 4 }, after)).toBe(true)
+  expect(hasPassed(without, { score: null, attended: 3 }, after)).toBe(false)
+})
