@@ -1,6 +1,7 @@
 import { shared, texts } from '../../texts.ts'
 import { entryTexts } from '../applications/entries.ts'
 import { screenNames } from '../screens.ts'
+import { grievanceSlip } from './slip.ts'
 
 /** A grievance that an officer writes down for a citizen who came. */
 export const grievanceCounter = texts(
@@ -18,5 +19,6 @@ export const grievanceCounter = texts(
     print: 'রসিদ ছাপান',
   },
   shared(screenNames, { title: '/grievance-management/counter-entry' }),
+  shared(grievanceSlip, 'note_mobile', 'note_both'),
   shared(entryTexts, { next: 'counter_next' }),
 )
