@@ -67,13 +67,15 @@ test('one that an officer wrote down opens with a code to the phone of who compl
   await accessible()
   await button(say(mobileTexts, language, 'send')).click()
   await expect(page.locator('#otp')).toBeFocused()
-  await steps.fill('otp', '000000')
+  await steps.fill('otp', '00000000')
   await button(tracking('proof_open')).click()
   await expect(page.locator('#otp')).toHaveAttribute('aria-invalid', 'true')
-  const code = (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])[0]
+  const code = (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])[0]
   await steps.fill('otp', code!)
   await button(tracking('proof_open')).click()
   await expect(page.getByText('কেউ উত্তর দেয় না')).toBeVisible()
+  // Who reads by ear, or goes by keys, is where the case begins.
+  await expect(page.getByRole('heading', { name: tracking('result') })).toBeFocused()
 
   const other = await takenIn(api, token, 4)
   await look(other)
@@ -98,7 +100,8 @@ test('who wrote one down and has it is told that somebody else decides on it', a
   const text = (key: keyof typeof caseTexts.en) => say(caseTexts, language, key)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.goto(`/grievance-management/grievance-view/${id}`)
-  await expect(page.getByText(text('taken_in'))).toBeVisible()
+  // Nobody else of the office has this role.
+  await expect(page.getByText(text('taken_in_forward'))).toBeVisible()
   await expect(button(text('act_forward')).first()).toBeVisible()
   for (const act of ['act_solve', 'act_reject'] as const) await expect(button(text(act))).toHaveCount(0)
 })

@@ -298,5 +298,7 @@ export const grievanceTotals = (until: number): (string | Statement)[] => [
       select upazila, min(submitted_at), count(*) from grievance where sensitive = 0 and submitted_at > ?1 group by upazila on conflict do update set news = news + excluded.news`,
     args: [new Date(until - 30 * day).toISOString()],
   },
-  ...['kind', 'seat', 'people', 'text', 'caller', 'case'].map((name) => `drop table if exists national_${name}`),
+  ...['kind', 'seat', 'people', 'text', 'caller', 'case'].map(
+    (name) => `drop table if exists national_${name}`,
+  ),
 ]

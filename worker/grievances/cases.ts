@@ -7,7 +7,13 @@ import { lookupType } from '#contract/lookups'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
-import { grievance, grievanceAct, grievanceCluster, grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
+import {
+  grievance,
+  grievanceAct,
+  grievanceCluster,
+  grievanceSubject,
+  grievanceType,
+} from '#worker/db/schema/grievances'
 import { program, programVersion } from '#worker/db/schema/programs'
 import { lookup } from '#worker/db/schema/settings'
 import { cellsOf, everywhere, inScope } from '#worker/db/scope'

@@ -267,7 +267,9 @@ test('slip and receipt of the counter say how a case is followed: by what is on 
       ),
     }
     const reply = await world.api.send(`/global/grievance/slip/${id}?language=en`, { headers })
-    return textOf(new Uint8Array(await reply.arrayBuffer())).join(' ').replace(/\s+/g, ' ')
+    return textOf(new Uint8Array(await reply.arrayBuffer()))
+      .join(' ')
+      .replace(/\s+/g, ' ')
   }
   const phone = 'the mobile that you gave here'
   const said = async (put: PutCase) => {

@@ -65,7 +65,10 @@ test('who takes a case over settles what its former owner was told of it; what t
     args: [owner.office_id, colleague.user_id],
   })
   const took = await act(colleague, 'take', made.id, { version: await versionOf(made.id) })
-  expect([took.status, await unread(owner.user_id)]).toEqual([200, ['A grievance of yours went to somebody else']])
+  expect([took.status, await unread(owner.user_id)]).toEqual([
+    200,
+    ['A grievance of yours went to somebody else'],
+  ])
 })
 
 test('what is told with the same step isn’t settled by it', async () => {

@@ -25,7 +25,8 @@ export const grievanceTracking = texts(
     proof_phone:
       'This grievance was written down at an office. So that nobody answers in your place, we send a code to the mobile that you gave there.',
     proof_sent: 'A code was sent to {{mobile}}. It is good all day. Tell it to nobody, no officer either.',
-    proof_had: 'Today’s code is in an SMS on the phone that you gave at the office. It is good all day. Type it here.',
+    proof_had:
+      'Today’s code is in an SMS on the phone that you gave at the office. It is good all day. Type it here.',
     proof_open: 'Show the grievance',
     code_have: 'I have a code',
     code_help: '8 digits, from the SMS',
