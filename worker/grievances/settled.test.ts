@@ -22,7 +22,7 @@ const unread = async (user_id: number) => {
   return rows.map(({ title_en }) => String(title_en))
 }
 type Officer = Awaited<ReturnType<typeof solver>>
-const act = (officer: Officer, name: string, id: number, body: object) =>
+const act = (officer: Officer, name: string, id: number, body: Record<string, unknown>) =>
   world.api.post(`/admin/grievance/${name}/${id}`, body, officer)
 const versionOf = async (id: number) =>
   (await world.rows({ sql: 'select version from grievance where id = ?', args: [id] }))[0]!['version']
@@ -43,7 +43,7 @@ async function begun(put: PutCase = {}) {
     ),
     'idempotency-key': crypto.randomUUID(),
   }
-  const says = (path: string, body: object) =>
+  const says = (path: string, body: Record<string, unknown>) =>
     world.api.post(`/global/grievance/${path}/${made.id}`, body, { headers })
   return { owner, made, says }
 }

@@ -8,7 +8,7 @@ export const grievanceCounter = texts(
   'grievanceCounter',
   {
     lead: 'Write down what the citizen tells you. Your name goes with it, and it must have happened in your area. Ctrl + Enter goes on, and sends.',
-    done: 'The grievance is taken. Give the citizen the printed slip.',
+    done: 'The grievance is recorded. Give the citizen the printed slip.',
     open: 'Open the grievance',
     print: 'Print the slip',
   },

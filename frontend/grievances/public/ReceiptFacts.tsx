@@ -41,8 +41,9 @@ export function ReceiptFacts({ receipt, how }: { receipt: GrievanceReceipt; how?
         <div className="print:hidden">
           <Button onClick={() => void copy()}>{text(secret === null ? 'copy' : 'secret_copy')}</Button>
         </div>
-        {secret === null && <p>{how ?? text('keep')}</p>}
-        {sms ? <p>{text('receipt_sms')}</p> : <p>{text('no_sms')}</p>}
+        {secret === null && how === undefined && <p>{text('keep')}</p>}
+        <p>{text(sms ? 'receipt_sms' : 'no_sms')}</p>
+        {secret === null && how !== undefined && <p>{how}</p>}
       </section>
       <dl className="grid gap-4 sm:grid-cols-2">
         <div>
