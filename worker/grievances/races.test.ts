@@ -27,8 +27,14 @@ const kindsOf = async ({ id }: Made) =>
     })
   ).map(({ kind }) => String(kind))
 const stateOf = async ({ id }: Made) =>
-  (await world.rows({ sql: 'select status, reopened_at, tier, rating from grievance where id = ?', args: [id] }))[0]!
-const both = async (one: Promise<number>, other: Promise<number>) => (await Promise.all([one, other])).toSorted()
+  (
+    await world.rows({
+      sql: 'select status, reopened_at, tier, rating from grievance where id = ?',
+      args: [id],
+    })
+  )[0]!
+const both = async (one: Promise<number>, other: Promise<number>) =>
+  (await Promise.all([one, other])).toSorted()
 
 test('of two reopenings at one time one counts, and none follows it', async () => {
   const made = await put()
@@ -72,7 +78,10 @@ test('an answer and a word of its complainant, at one time, are both kept; an an
       )
     ).status
   const talked = await put(owned)
-  const [solved, wrote] = await Promise.all([solve(talked), say(talked, 'write', { text: 'One more thing.' })])
+  const [solved, wrote] = await Promise.all([
+    solve(talked),
+    say(talked, 'write', { text: 'One more thing.' }),
+  ])
   expect([solved, [200, 409].includes(wrote)]).toEqual([200, true])
   const late = await put({ ...owned, due_at: new Date(world.clock.now.getTime() - 1000).toISOString() })
   const [answered] = await Promise.all([solve(late), escalateGrievances(world.deps)])
