@@ -122,7 +122,9 @@ test('at the counter each of two tabs sends its own citizen’s, also when the l
   await second.addInitScript(() => {
     const ask = fetch
     window.fetch = (address, ...more) =>
-      String(address).includes('/grievance/check') ? Promise.reject(new TypeError('offline')) : ask(address, ...more)
+      String(address).includes('/grievance/check')
+        ? Promise.reject(new TypeError('offline'))
+        : ask(address, ...more)
   })
   const sent = '**/api/v1/global/grievance/submit'
   await first.context().route(sent, (route) => route.abort())

@@ -225,11 +225,11 @@ test('an officer with several addresses uses up neither the tries nor, once a co
   const { complainant_token: token } = await lacksOf(made)
   const sent: number[] = []
   for (let address = 0; address < 5; address += 1)
-    for (let nth = 0; nth < 5; nth += 1)
+    for (let tried = 0; tried < 5; tried += 1)
       sent.push((await send(made.id, token, 'send-code', {}, `10.7.${address}.1`)).status)
   expect([sent.filter((status) => status === 200).length, sent.at(-1)]).toEqual([20, 429])
   for (let address = 0; address < 20; address += 1)
-    for (let nth = 0; nth < 10; nth += 1)
+    for (let tried = 0; tried < 10; tried += 1)
       await send(made.id, token, 'confirm-code', { otp: '00000000' }, `10.6.${address}.1`)
   const code = await codeSentTo(world, made.mobile)
   expect(code).toMatch(/^\d{8}$/)
@@ -247,7 +247,7 @@ test('at the one address of an office the tries of an officer aren’t those of 
     })
   const [officer, colleague] = [await as(), await as()]
   const tries: number[] = []
-  for (let nth = 0; nth < 11; nth += 1)
+  for (let tried = 0; tried < 11; tried += 1)
     tries.push((await at(officer, 'confirm-code', { otp: '00000000' })).status)
   expect([tries.at(9), tries.at(10)]).toEqual([422, 429])
   expect((await at(colleague, 'send-code')).status).toBe(200)
