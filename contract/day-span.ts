@@ -2,12 +2,9 @@ import './zod-setup.ts'
 import type * as z from 'zod'
 import { daysBetween } from './calendar.ts'
 import { day, optional } from './fields.ts'
+import { isOfOurs, spanMaximum } from './span-of-days.ts'
 
-/** A span of days has so many at the most. */
-export const spanMaximum = 366
-
-/** A day of our times: reckoning on from the last years that have four digits leads nowhere. */
-const dayOfOurs = day.refine((given) => given >= '1900-01-01' && given <= '2199-12-31', 'date')
+const dayOfOurs = day.refine(isOfOurs, 'date')
 
 /** The span that figures are of, as a query has it; either end may be left out. */
 export const dayOfSpan = { from: optional(dayOfOurs), to: optional(dayOfOurs) }

@@ -12,13 +12,14 @@ type PolicyFor<Who, Rule> = Who extends OpenAccess ? { policy?: never } : { poli
 /** An endpoint that remembers its policy in its type: what is located must be in the generated suite to compile. */
 type Ruled<Rule> = { policy?: Rule & Policy }
 /**
- * What a limit counts by: the caller's address; who is signed in; the application or grievance whose token calls; `everybody`
+ * What a limit counts by: the caller's address; who is signed in; `asker`, who is signed in, or without them the address; the application or grievance whose token calls; `everybody`
  * together (seconds only, so that it slows down and never locks); `origin`, how near the call is to the account that its
  * `username` names (worker/db/origin.ts); or the value of a field of the body.
  */
 export type Counted =
   | 'address'
   | 'user'
+  | 'asker'
   | 'applicant'
   | 'complainant'
   | 'everybody'

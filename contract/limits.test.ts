@@ -3,7 +3,7 @@ import { isWrite, type AnyEndpoint, isOpenCall } from './endpoint.ts'
 import { endpoints } from './index.ts'
 
 /** What says from where or from whom a call comes: who fills a count with it fills their own. */
-const own = ['address', 'user', 'origin', 'applicant', 'complainant']
+const own = ['address', 'asker', 'user', 'origin', 'applicant', 'complainant']
 /** A field of none: all callers together, for seconds. */
 const everybody = 'everybody'
 /**

@@ -2,14 +2,16 @@ import { counterHeader } from '#contract/applications/counter'
 import { toDigitsOf } from '#contract/digits'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { caseTexts } from '#contract/texts/grievances/cases'
+import { grievanceCounter } from '#contract/texts/grievances/counter'
 import { showTrackingNumber } from '#contract/tracking-number'
+import type { Page } from '@playwright/test'
 import type { Api } from '#worker/test/api'
 import { administrator, sessionOf } from './administrators.ts'
 import { complain, kindOf, solving, takenInBy } from './grievances.ts'
 import { grievancesOf } from './grievance-pages.ts'
 import { say } from './journey.ts'
 import { fulki } from './selection.ts'
-import { expect, minted, test } from './staff.ts'
+import { callsOf, expect, minted, test } from './staff.ts'
 
 test.setTimeout(120_000)
 
@@ -67,13 +69,15 @@ test('one that an officer wrote down opens with a code to the phone of who compl
   await accessible()
   await button(say(mobileTexts, language, 'send')).click()
   await expect(page.locator('#otp')).toBeFocused()
-  await steps.fill('otp', '000000')
+  await steps.fill('otp', '00000000')
   await button(tracking('proof_open')).click()
   await expect(page.locator('#otp')).toHaveAttribute('aria-invalid', 'true')
-  const code = (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])[0]
+  const code = (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])[0]
   await steps.fill('otp', code!)
   await button(tracking('proof_open')).click()
   await expect(page.getByText('কেউ উত্তর দেয় না')).toBeVisible()
+  // Who reads by ear, or goes by keys, is where the case begins.
+  await expect(page.getByRole('heading', { name: tracking('result') })).toBeFocused()
 
   const other = await takenIn(api, token, 4)
   await look(other)
@@ -98,9 +102,65 @@ test('who wrote one down and has it is told that somebody else decides on it', a
   const text = (key: keyof typeof caseTexts.en) => say(caseTexts, language, key)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.goto(`/grievance-management/grievance-view/${id}`)
-  await expect(page.getByText(text('taken_in'))).toBeVisible()
+  // Nobody else of the office has this role.
+  await expect(page.getByText(text('taken_in_forward'))).toBeVisible()
   await expect(button(text('act_forward')).first()).toBeVisible()
   for (const act of ['act_solve', 'act_reject'] as const) await expect(button(text(act))).toHaveCount(0)
+})
+
+test('at the counter each of two tabs sends its own citizen’s, also when the line broke in between; neither leaves a receipt', async ({
+  api,
+  language,
+  another,
+}) => {
+  const offices = (await callsOf(api, 'admin').get('/admin/office/get?search=fulki')).body['data']
+  const office = (offices as { id: number; code: string }[]).find(({ code }) => code === 'fulki')!
+  const officer = await minted(api, { permissions: ['grievance-case-create'], office_id: office.id })
+  const { page: first } = await another(await sessionOf(api, officer))
+  const second = await first.context().newPage()
+  // Whether the first one's has arrived can't be asked for either; a service worker's requests meet no route.
+  await second.addInitScript(() => {
+    const ask = fetch
+    window.fetch = (address, ...more) =>
+      String(address).includes('/grievance/check')
+        ? Promise.reject(new TypeError('offline'))
+        : ask(address, ...more)
+  })
+  const sent = '**/api/v1/global/grievance/submit'
+  await first.context().route(sent, (route) => route.abort())
+  const numbers: number[] = []
+  const write = async (page: Page, name: string) => {
+    const steps = grievancesOf(page, language)
+    await page.goto('/grievance-management/counter-entry')
+    await steps.pick('type_id', language === 'bn' ? 'আসেনি' : 'did not come')
+    await steps.check('about', 'payment')
+    await steps.fill('text', `টাকা পাইনি, আমি ${name}`)
+    const nid = `1950${String(Date.now()).padStart(13, '0')}`
+    await steps.who({ name, nid, date_of_birth: '1950-04-05', mobile: '' })
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('dialog', { name: steps.entry('review_title') })).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(steps.button(steps.entry('try_again'))).toBeVisible({ timeout: 30_000 })
+  }
+  await write(first, 'জমিলা বেওয়া')
+  await write(second, 'রহিমা খাতুন')
+  await first.context().unroute(sent)
+  for (const page of [first, second]) {
+    const steps = grievancesOf(page, language)
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/grievance/submit') && response.ok())
+        numbers.push(((await response.json()) as { grievance_id: number }).grievance_id)
+    })
+    const again = steps.button(steps.entry('try_again'))
+    if (await again.isVisible()) await again.click()
+    await expect(page.getByText(say(grievanceCounter, language, 'done'))).toBeVisible({ timeout: 30_000 })
+    expect(await page.evaluate(() => sessionStorage.getItem('grievance-receipt'))).toBeNull()
+  }
+  const shown = await Promise.all(
+    [first, second].map((page) => page.locator('section[aria-labelledby=number] p').first().innerText()),
+  )
+  expect(new Set(shown).size).toBe(2)
+  expect(numbers.length).toBeLessThanOrEqual(2)
 })
 
 test('of more papers than can be attached it is said which weren’t taken', async ({ page, language }) => {

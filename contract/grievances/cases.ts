@@ -37,9 +37,7 @@ export type CaseHappening = (typeof caseHappenings)[number]
 /** In the place of an office: what nobody has yet. */
 export const nobodysOffice = 0
 
-/** So many numbers are asked for at one time. */
-export const casesMaximum = 200
-/** As many, each of 12 digits. */
+/** So many numbers are asked for at one time, each of 12 digits. */
 const numbers = /^\d{12}(,\d{12}){0,199}$/
 
 export const CaseQuery = KeysetQuery.extend({
@@ -58,8 +56,10 @@ export const CaseQuery = KeysetQuery.extend({
   happened_to: optional(day),
   /** The office that has it; 0: nobody. */
   office_id: optional(id),
-  /** Numbers, as `find` gave them, or those of a cluster. */
+  /** Numbers, as `find` gave them. */
   ids: optional(z.string().regex(numbers)),
+  /** Those of a cluster of the dashboard. */
+  cluster_id: optional(id),
   direction: optional(z.literal(['asc', 'desc'])),
 })
 export type CaseQuery = z.output<typeof CaseQuery>

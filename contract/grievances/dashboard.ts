@@ -21,8 +21,6 @@ const Cluster = z.object({
   count,
   /** What most of them share, as people wrote it. */
   words: z.array(z.string()),
-  /** Their numbers, the latest `casesMaximum` of them. */
-  cases: z.array(z.int()),
   first_day: z.string(),
   last_day: z.string(),
 })

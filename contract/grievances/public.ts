@@ -73,11 +73,15 @@ export const GrievanceBody = z
   })
 export type GrievanceBody = z.output<typeof GrievanceBody>
 
+/** What only the complainant has, of one that was taken in at the counter: their mobile, or without one the code of the slip. */
+const proofs = ['mobile', 'secret'] as const
 export const GrievanceReceipt = z.object({
   grievance_id: z.int(),
   complainant_token: z.string(),
   /** Of who isn't named, or came to the counter without a mobile: with the number it opens the case. It is shown here, and never again. */
   secret: z.string().nullable(),
+  /** Taken in at the counter: what only its complainant has, and shows beside the rest. */
+  proof: z.enum(proofs).nullable(),
   submitted_at: z.string(),
   /** Day by which it is to be solved. */
   due_day: z.string(),
@@ -121,7 +125,7 @@ export const TrackedGrievance = z.object({
   /** What is still to be shown of one that was taken in at the counter: a code that the mobile is sent, or that of the slip. */
   lacks: z
     .object({
-      proof: z.enum(['mobile', 'secret']),
+      proof: z.enum(proofs),
       grievance_id: z.int(),
       /** Opens the sending of the code, and nothing else. */
       complainant_token: z.string(),
@@ -269,10 +273,10 @@ export const publicCalls = {
       ...ofComplainant,
       path: '/global/grievance/send-code/:id',
       summary: 'Sends a code to the mobile of a grievance that was taken in at the counter',
-      // By address first: who has all of one sent takes none from the others.
+      // By who asks first: who has all of theirs sent takes none from the others. After the last one the code is on the phone already.
       limits: [
         complainantLimits[0],
-        { by: ['complainant', 'address'], times: 5, seconds: 86_400 },
+        { by: ['complainant', 'asker'], times: 5, seconds: 86_400 },
         { by: 'complainant', times: 20, seconds: 86_400 },
       ],
       reply: done.extend({ mobile: z.string() }),
@@ -281,11 +285,11 @@ export const publicCalls = {
       ...ofComplainant,
       path: '/global/grievance/confirm-code/:id',
       summary: 'All of a grievance that was taken in at the counter, for the code that its mobile was sent',
-      // Of two codes that are right among a million, a hundred tries a day.
+      // Of two codes that are right among a hundred million: so many tries that nobody with some addresses keeps out who has the phone.
       limits: [
         complainantLimits[0],
-        { by: ['complainant', 'address'], times: 10, seconds: 86_400 },
-        { by: 'complainant', times: 100, seconds: 86_400 },
+        { by: ['complainant', 'asker'], times: 10, seconds: 86_400 },
+        { by: 'complainant', times: 2000, seconds: 86_400 },
       ],
       body: z.object({ otp: word(20) }),
       reads: 'person',

@@ -4,9 +4,9 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 
-const length = 6
-
 type Props = {
+  /** How many digits it has. */
+  length: number
   words: { code: string; help: string; submit: string; again: string }
   problem: string
   sending: boolean
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The field of a code that came by SMS: filled in by the phone, pasted or typed in either script. */
-export function SmsCode({ words, problem, sending, asking, onCode, onAgain, children }: Props) {
+export function SmsCode({ length, words, problem, sending, asking, onCode, onAgain, children }: Props) {
   const [typed, setTyped] = useState('')
   const send = () => (typed.length === length ? onCode(typed) : focusField('otp'))
   return (

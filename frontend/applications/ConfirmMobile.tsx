@@ -85,6 +85,7 @@ export function ConfirmMobile({ id, token }: { id: number; token: string }) {
         </div>
       ) : (
         <SmsCode
+          length={6}
           words={{
             code: text('code'),
             help: text('code_help'),

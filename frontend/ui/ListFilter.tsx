@@ -69,25 +69,24 @@ function Typed({ id, filter, set }: TypedProps) {
   const value = isDay ? dayOf(typed) : typed.trim()
   const [taken, setTaken] = useState(false)
   const wrong = taken && isDay && typed.trim() !== '' && !value
+  const words = isDay ? text('filter_day', { label: filter.label, form: text('day_form') }) : filter.label
   const take = () => {
     setTaken(true)
     if (value) set(value)
   }
   return (
-    <div className="relative w-full sm:w-44">
+    <div className="relative w-full sm:w-auto">
       <input
         id={id}
-        aria-label={
-          isDay ? text('filter_day', { label: filter.label, form: text('day_form') }) : filter.label
-        }
+        aria-label={words}
         inputMode={isDay ? 'numeric' : undefined}
-        placeholder={
-          isDay ? text('filter_day', { label: filter.label, form: text('day_form') }) : filter.label
-        }
+        placeholder={words}
+        // All of it is read, however long.
+        size={words.length}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-error` : undefined}
         maxLength={80}
-        className={`input w-full ${wrong ? 'border-error' : ''}`}
+        className={`input w-full sm:w-auto sm:min-w-44 ${wrong ? 'border-error' : ''}`}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)

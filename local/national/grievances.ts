@@ -5,6 +5,7 @@ import { recount, recountFigure } from '#worker/db/totals'
 import type { Statement } from '#worker/db/writer'
 import type { Encrypted } from './applications.ts'
 import { grievanceTexts, looseTexts, themeTexts } from './grievance-words.ts'
+import { first, last } from './registry.ts'
 import { officeBase, userBase } from './staff.ts'
 
 /** Grievances of one transaction. */
@@ -31,9 +32,14 @@ const shares = `case code when 'not_paid' then 48 when 'account_problem' then 32
 const hasOffice = (size: number) =>
   `exists (select 1 from office where id = ${officeBase} + number / ${size} * ${size})`
 
+/** Who complains, as they write themselves. */
+const callersOf = first.map(([, name], at) => `${name} ${last[at % last.length]![1]}`)
+
 /** What grievances are made of beside the wards: kinds with what is set of them, where those sit who solve, and words. */
 export async function grievanceGround({ encrypt }: Pick<Secrets, 'encrypt'>): Promise<Statement[]> {
-  const texts = await Promise.all(grievanceTexts().map((text) => encrypt(text)))
+  const [texts, callers] = await Promise.all(
+    [grievanceTexts(), callersOf].map((some) => Promise.all(some.map((text) => encrypt(text)))),
+  )
   return [
     `create table if not exists national_kind (n integer primary key, type_id integer not null, setting_id integer not null, sensitive integer not null,
       days integer not null, unnamed integer not null, mends text not null, subjects integer not null, subject_id integer)`,
@@ -55,6 +61,11 @@ export async function grievanceGround({ encrypt }: Pick<Secrets, 'encrypt'>): Pr
     {
       sql: 'insert or ignore into national_text select key, value from json_each(?)',
       args: [JSON.stringify(texts)],
+    },
+    'create table if not exists national_caller (n integer primary key, name text not null)',
+    {
+      sql: 'insert or ignore into national_caller select key, value from json_each(?)',
+      args: [JSON.stringify(callers)],
     },
     // Those of one chunk, of which its statements are made.
     `create table if not exists national_case (n integer primary key, id integer not null, place integer not null, kind integer not null, days integer not null,
@@ -206,20 +217,19 @@ export function grievanceStatements(
           refused_by, refused_at, reopened_at, solution_type_id, answer, rating)
         select id, status, type_id, setting_id, iif(subjects = 0, null, subject_id + ${drawn(12, 97)} % max(1, subjects)), iif(${drawn(13, 3)} = 0, null, (select min(id) from program) + ${drawn(14, 3)}), place,
           case when sensitive then 'person' when type_id < 4 then 'payment' else 'other' end, iif(sensitive and ${drawn(15, 3)} > 0, ${officeBase} + tier_1, null), sensitive, ${textOf},
-          iif(named, ?4, null), iif(named, 1, null), iif(named, ?5, null),
+          iif(named, (select name from national_caller where national_caller.n = ${drawn(27, callersOf.length)}), null), iif(named, 1, null), iif(named, ?4, null),
           iif(named, coalesce((select person_index from person where person.id = known), printf('G%08x', n) || substr(hex(randomblob(17)), 1, 34)), null),
           iif(named, coalesce((select date_of_birth from person where person.id = known), printf('%d-%02d-%02d', 1940 + ${drawn(16, 40)}, 1 + ${drawn(17, 12)}, 1 + ${drawn(18, 28)})), null),
-          iif(reached, ?6, null), iif(reached, printf('H%08x', n) || substr(hex(randomblob(17)), 1, 34), null), iif(${drawn(20, 30)} = 0, 'en', 'bn'), ${moment('began')},
+          iif(reached, ?5, null), iif(reached, printf('H%08x', n) || substr(hex(randomblob(17)), 1, 34), null), iif(${drawn(20, 30)} = 0, 'en', 'bn'), ${moment('began')},
           iif(${drawn(11, 3)} = 0, ${person('tier_1')}, null), tier, ${person('seat', `n % (select count from national_people where national_people.place = seat)`)}, ${officeBase} + seat,
           iif(${isAnswered}, null, ${moment(dueAt)}), iif(tier > 1 and coalesce(turn, '') <> 'appealed', ${moment(`began + (tier - 1) * days * ${day}`)}, null),
           iif(${isAnswered}, ${person('seat')}, null), iif(${isAnswered}, ${moment(answeredAt)}, null),
           iif(turn = 'appealed', ${person(seatAt('1'))}, null), iif(turn = 'appealed', ${moment(ended)}, null), iif(turn = 'reopened', ${moment(again)}, null),
-          iif(${isAnswered}, (select min(id) from lookup where type = 25) + ${drawn(21, 2)}, null), iif(${isAnswered}, ?7, null), iif(${isAnswered}, ${ratingOf}, null)
+          iif(${isAnswered}, (select min(id) from lookup where type = 25) + ${drawn(21, 2)}, null), iif(${isAnswered}, ?6, null), iif(${isAnswered}, ${ratingOf}, null)
         from (select *, ${personId} as known, ${isNamed} as named, ${isNamed} or ${drawn(19, 10)} > 3 as reached ${ofCase})`,
       from,
       numbers,
       persons,
-      sms,
       number,
       mobile,
       sms,
@@ -288,5 +298,7 @@ export const grievanceTotals = (until: number): (string | Statement)[] => [
       select upazila, min(submitted_at), count(*) from grievance where sensitive = 0 and submitted_at > ?1 group by upazila on conflict do update set news = news + excluded.news`,
     args: [new Date(until - 30 * day).toISOString()],
   },
-  ...['kind', 'seat', 'people', 'text', 'case'].map((name) => `drop table if exists national_${name}`),
+  ...['kind', 'seat', 'people', 'text', 'caller', 'case'].map(
+    (name) => `drop table if exists national_${name}`,
+  ),
 ]

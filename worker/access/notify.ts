@@ -16,17 +16,20 @@ export type Message = {
   about?: About
 }
 /** `users`: those who were added together, by who added them. */
-type About = `${'user' | 'users' | 'device' | 'credential_change' | 'alert'}:${number}`
+type About = `${'user' | 'users' | 'device' | 'credential_change' | 'alert' | 'grievance'}:${number}`
 
-/** After the commit that decides something: those who were told of it have nothing to do any more. */
+/** After the commit that decides something: those who were told of it before have nothing to do any more. */
 export async function decided(call: CallBase, about: About): Promise<void> {
   const waiting = await call.db
-    .select({ user_id: notification.user_id })
+    .select({ id: notification.id, user_id: notification.user_id })
     .from(notification)
     .where(and(eq(notification.about, about), isNull(notification.read_at)))
   if (waiting.length === 0) return
   call.afterwards(async () => {
-    await createLedger(call.deps.writer()).notificationsDecided(about, call.now.toISOString())
+    await createLedger(call.deps.writer()).notificationsDecided(
+      waiting.map(({ id }) => id),
+      call.now.toISOString(),
+    )
     await call.deps.realtime.publish(
       waiting.map(({ user_id }) => user_id),
       'notifications',

@@ -55,7 +55,7 @@ export type Ledger = {
   /** A user has seen a notification of theirs, or all (null). */
   notificationsSeen(userId: number, id: number | null, at: string): Promise<void>
   /** What notifications wait for is decided: whoever was told has nothing to do any more. */
-  notificationsDecided(about: string, at: string): Promise<void>
+  notificationsDecided(ids: readonly number[], at: string): Promise<void>
   /** What the surroundings tell of themselves. */
   gauges(values: Readonly<Record<string, number>>, at: string): Promise<void>
   /** A session was used. */
@@ -140,11 +140,11 @@ export const createLedger = (writer: Writer): Ledger => ({
         args: [at, userId, id],
       },
     ]),
-  notificationsDecided: (about, at) =>
+  notificationsDecided: (ids, at) =>
     writer.commit([
       {
-        sql: 'update notification set read_at = ? where about = ? and about is not null and read_at is null',
-        args: [at, about],
+        sql: 'update notification set read_at = ? where id in (select value from json_each(?)) and read_at is null',
+        args: [at, JSON.stringify(ids)],
       },
     ]),
   seen: (tokenHash, at) =>

@@ -19,7 +19,7 @@ import { mendsFor } from './mends.ts'
 import { findCase, isTaker, type Case } from './record.ts'
 import { colleaguesOf, nextSolver } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
-import { tellComplainant, tellStaff } from './tell.ts'
+import { settle, tellComplainant, tellStaff } from './tell.ts'
 import { actsOf } from './view.ts'
 
 type Cases = (typeof grievances)['case']
@@ -137,6 +137,7 @@ export const reject = (call: Call<Cases['reject']>) => answer(call, 'reject')
 export async function writeTo(call: Call<Cases['write']>) {
   const { record } = await caseFor(call, 'write')
   await noteMessage(call, record, { side: 'staff', text: call.body.text })
+  await settle(call, record)
   await tellComplainant(call, record, 'sms_message')
   return did(call, 'write')
 }

@@ -7,7 +7,13 @@ import { lookupType } from '#contract/lookups'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
-import { grievance, grievanceAct, grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
+import {
+  grievance,
+  grievanceAct,
+  grievanceCluster,
+  grievanceSubject,
+  grievanceType,
+} from '#worker/db/schema/grievances'
 import { program, programVersion } from '#worker/db/schema/programs'
 import { lookup } from '#worker/db/schema/settings'
 import { cellsOf, everywhere, inScope } from '#worker/db/scope'
@@ -121,6 +127,8 @@ const lastDayOf = ({ to, happened, happened_to }: CaseQuery): string | undefined
   const last = happened && happened_to
   return to !== undefined && last !== undefined && last < to ? last : (to ?? last)
 }
+const ofCluster = (id: number): SQL =>
+  sql`${grievance.id} in (select value from ${grievanceCluster}, json_each(${grievanceCluster.cases}) where ${grievanceCluster.id} = ${id})`
 const withOffice = (id: number): SQL =>
   id === nobodysOffice ? isNull(grievance.office_id) : eq(grievance.office_id, id)
 
@@ -173,11 +181,12 @@ const all = keysetListing({
   order: [grievance.submitted_at, grievance.id],
   keyOf: ({ submitted_at, id }: CaseFound) => [submitted_at, id],
   together: (query: Asked, { user: who }) => {
-    const { from, ids } = query
+    const { from, ids, cluster_id } = query
     const to = lastDayOf(query)
     return {
       ...(ids === undefined
         ? {
+            ...(cluster_id !== undefined && { through: ofCluster(cluster_id) }),
             by: isNotSensitive,
             filters: and(
               judgedOf(query),
@@ -201,10 +210,13 @@ const all = keysetListing({
 
 export async function cases(call: Call<Cases['list']>) {
   const { db, user: who, query } = call
-  const isOwn = query.ids === undefined && (query.view === 'mine' || query.view === 'office')
+  const isOwn =
+    query.ids === undefined &&
+    query.cluster_id === undefined &&
+    (query.view === 'mine' || query.view === 'office')
   // What one has, and what one's office has, is theirs wherever it lies.
   const scope = await scopeWithin(db, isOwn ? everywhere : who.scope, query.place_id)
-  const isAll = query.view === 'all' || query.ids !== undefined
+  const isAll = query.view === 'all' || query.ids !== undefined || query.cluster_id !== undefined
   // The index of who has it is the way in, and the places are judged on what it gives.
   const byOwner = isOwn || (!isAll && query.office_id !== undefined)
   const asked = {

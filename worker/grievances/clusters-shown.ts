@@ -39,7 +39,6 @@ export async function clustersIn({
       type,
       count: cluster.count,
       words: JSON.parse(await deps.secrets.decrypt(cluster.words)) as string[],
-      cases: [...cluster.cases],
       first_day: dayInDhaka(cluster.first_at),
       last_day: dayInDhaka(cluster.last_at),
     })),

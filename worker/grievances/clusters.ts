@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
-import { casesMaximum } from '#contract/grievances/cases'
 import { derived, replaceDerived } from '#worker/db/derived'
 import { newId } from '#worker/db/ids'
 import { grievance, grievanceCluster, grievanceNews } from '#worker/db/schema/grievances'
@@ -41,6 +40,22 @@ export const findClusters = (deps: Dependencies): Promise<number> =>
     each: (news) => compare(deps, news).then(() => true),
   })
 
+/**
+ * The number of the cluster that each had been before, if most of its cases are in it still: what grows stays what it is, and its list
+ * can be opened while the schedule compares anew.
+ */
+function numbered(
+  found: readonly (readonly number[])[],
+  before: readonly { id: number; cases: readonly number[] }[],
+): (number | undefined)[] {
+  const left = new Map(before.map(({ id, cases }) => [id, new Set(cases)]))
+  return found.map((cases) => {
+    const [id] = [...left].find(([, was]) => cases.filter((one) => was.has(one)).length * 2 > was.size) ?? []
+    if (id !== undefined) left.delete(id)
+    return id
+  })
+}
+
 const compare = (deps: Dependencies, { upazila, news }: News): Promise<void> =>
   systemCall(deps, 'grievances.compare', async ({ db, now }) => {
     const rows = await db
@@ -65,14 +80,22 @@ const compare = (deps: Dependencies, { upazila, news }: News): Promise<void> =>
       await Promise.all(rows.map(async (row) => ({ ...row, text: await deps.secrets.decrypt(row.text) }))),
     )
     const place = upazila * 10_000
+    const before = await db
+      .select({ id: grievanceCluster.id, cases: grievanceCluster.cases })
+      .from(grievanceCluster)
+      .where(eq(grievanceCluster.place, place))
+    const numbers = numbered(
+      found.map(({ cases }) => cases.map(({ id }) => id)),
+      before,
+    )
     const clusters = await Promise.all(
-      found.map(async ({ type_id, words, cases }) => ({
-        id: newId(now),
+      found.map(async ({ type_id, words, cases }, at) => ({
+        id: numbers[at] ?? newId(now),
         place,
         type_id,
         count: cases.length,
         words: await deps.secrets.encrypt(JSON.stringify(words)),
-        cases: cases.slice(0, casesMaximum).map(({ id }) => id),
+        cases: cases.map(({ id }) => id),
         first_at: cases.at(-1)!.at,
         last_at: cases[0]!.at,
       })),

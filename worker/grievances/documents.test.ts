@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { documentBytesMaximum } from '#contract/grievances/shapes'
 import { validation } from '#contract/texts/validation'
 import { eicar } from '#local/sandbox/scanner'
 import { captchaOf, grievanceBody, upazilaId } from '#worker/test/samples/grievances'
@@ -54,6 +55,40 @@ test('a file with macros, and a page for a browser, are refused at the very file
   })
   const words = [validation.en.letter_type]
   expect([status, body.errors]).toEqual([422, { document_2: words, document_3: words }])
+})
+
+test('what is too large by a byte, unfolds without end, or is a macro file under another name, is refused at the very file', async () => {
+  const over = new Uint8Array(documentBytesMaximum + 1).fill(0x61)
+  const bomb = docx({ 'word/media.xml': '0'.repeat(60_000_000) })
+  expect(bomb.length).toBeLessThan(documentBytesMaximum)
+  const { body, status } = await submit({
+    document_1: file(over, 'note.txt'),
+    document_2: file(bomb, 'letter.docx'),
+    document_3: file(
+      docx({
+        '[Content_Types].xml':
+          '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
+      }),
+      'letter.docx',
+    ),
+    document_4: file('MZ\u0000\u0001 program', 'photo\u202Egpj.exe'),
+  })
+  const { letter_type, document_too_big } = validation.en
+  expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([
+    422,
+    ['document_1', 'document_2', 'document_3', 'document_4'],
+  ])
+  expect(body.errors).toMatchObject({ document_1: [document_too_big], document_3: [letter_type] })
+})
+
+test('what a file is called is kept nowhere: no sign in it turns a line round', async () => {
+  const { body, status } = await submit({ document_1: file('তিন মাস টাকা পাইনি', 'a\u202Etxt.\u0007\n"x') })
+  expect(status).toBe(200)
+  const [kept] = await world.rows({
+    sql: 'select name from grievance_file where grievance_id = ?',
+    args: [Number(body['grievance_id'])],
+  })
+  expect(await world.deps.secrets.decrypt(String(kept!['name']))).toBe('document_1.txt')
 })
 
 test('what was taken while the scanner was down is scanned by the schedule; of a virus the complainant is told where they look', async () => {

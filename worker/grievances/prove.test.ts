@@ -84,7 +84,7 @@ test('the code that the phone was sent opens it, all day, and a wrong one or tha
   const sent = await send(made.id, token, 'send-code')
   expect(sent.body).toMatchObject({ mobile: `017•••••${made.mobile.slice(-3)}` })
   const code = await codeSentTo(world, made.mobile)
-  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  const wrong = String((Number(code) + 1) % 100_000_000).padStart(8, '0')
   expect((await send(made.id, token, 'confirm-code', { otp: wrong })).body.errors).toEqual({
     otp: [expect.any(String)],
   })
@@ -218,4 +218,68 @@ test('nothing tells that a number exists, nor how it came in, to who lacks one o
   const made = await takenIn()
   const two = await track({ grievance_id: String(made.id), date_of_birth: made.born })
   expect(two.body['data']).toEqual({ stage: 'solved', full: null, lacks: null })
+})
+
+test('an officer with several addresses uses up neither the tries nor, once a code was sent, the way of its owner', async () => {
+  const made = await takenIn()
+  const { complainant_token: token } = await lacksOf(made)
+  const sent: number[] = []
+  for (let address = 0; address < 5; address += 1)
+    for (let tried = 0; tried < 5; tried += 1)
+      sent.push((await send(made.id, token, 'send-code', {}, `10.7.${address}.1`)).status)
+  expect([sent.filter((status) => status === 200).length, sent.at(-1)]).toEqual([20, 429])
+  for (let address = 0; address < 20; address += 1)
+    for (let tried = 0; tried < 10; tried += 1)
+      await send(made.id, token, 'confirm-code', { otp: '00000000' }, `10.6.${address}.1`)
+  const code = await codeSentTo(world, made.mobile)
+  expect(code).toMatch(/^\d{8}$/)
+  const own = await lacksOf(made)
+  expect((await send(made.id, own.complainant_token, 'confirm-code', { otp: code })).status).toBe(200)
+})
+
+test('at the one address of an office the tries of an officer aren’t those of a colleague who helps', async () => {
+  const made = await takenIn()
+  const { complainant_token: token } = await lacksOf(made)
+  const as = async () => (await signedIn(world, { permissions: ['grievance-case-create'] })).headers
+  const at = (headers: Record<string, string>, path: string, body: Record<string, unknown> = {}) =>
+    world.api.post(`/global/grievance/${path}/${made.id}`, body, {
+      headers: { ...headers, 'x-complainant-token': token, ...from('10.5.0.1') },
+    })
+  const [officer, colleague] = [await as(), await as()]
+  const tries: number[] = []
+  for (let tried = 0; tried < 11; tried += 1)
+    tries.push((await at(officer, 'confirm-code', { otp: '00000000' })).status)
+  expect([tries.at(9), tries.at(10)]).toEqual([422, 429])
+  expect((await at(colleague, 'send-code')).status).toBe(200)
+  const code = await codeSentTo(world, made.mobile)
+  expect((await at(officer, 'confirm-code', { otp: code })).status).toBe(429)
+  expect((await at(colleague, 'confirm-code', { otp: code })).status).toBe(200)
+})
+
+test('slip and receipt of the counter say how a case is followed: by what is on them, and by the phone where there is one', async () => {
+  const slipOf = async (put: PutCase) => {
+    const { id } = await grievanceAt(world, here, { status: 'solved', ...put })
+    const headers = {
+      'x-complainant-token': await world.deps.tokens.sign(
+        'complainant',
+        { grievance_id: id, only: 'slip' },
+        world.clock.now,
+      ),
+    }
+    const reply = await world.api.send(`/global/grievance/slip/${id}?language=en`, { headers })
+    return textOf(new Uint8Array(await reply.arrayBuffer()))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+  }
+  const phone = 'the mobile that you gave here'
+  const said = async (put: PutCase) => {
+    const words = await slipOf(put)
+    return ['your birth date', 'secret code', phone].map((one) => words.toLowerCase().includes(one))
+  }
+  expect(await said({ entered_by: 1 })).toEqual([true, false, true])
+  expect(await said({ entered_by: 1, unnamed: true })).toEqual([false, true, true])
+  expect(await said({ entered_by: 1, phoneless: true })).toEqual([false, true, false])
+  expect(await said({})).toEqual([true, false, false])
+  const [withPhone, without] = [await counter({ mobile: '01755500009' }), await counter()]
+  expect([withPhone.answer.body['proof'], without.answer.body['proof']]).toEqual(['mobile', 'secret'])
 })

@@ -16,7 +16,7 @@ type Calls = (typeof grievances)['grievance']
 const dayMilliseconds = 86_400_000
 
 /**
- * Six digits of a case, phone and day, made of them under a key that is never renewed: nothing of them is kept. The same all day,
+ * Eight digits of a case, phone and day, made of them under a key that is never renewed: nothing of them is kept. The same all day,
  * so that of several messages each one is right, and whoever has more of them sent takes none from the phone's owner; so is that of
  * the day before, till midnight comes round again.
  */
@@ -25,7 +25,7 @@ function codeOf({ deps }: Pick<CallBase, 'deps'>, { record: { id, mobile_index }
     deps.digests.of('grievance', `mobile:${id}:${mobile_index}:${dayInDhaka(at)}`),
     'base64url',
   )
-  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+  return String(bytes.readUIntBE(0, 6) % 100_000_000).padStart(8, '0')
 }
 
 async function provable(call: Parameters<typeof ownCase>[0]): Promise<Case & { mobile: string }> {

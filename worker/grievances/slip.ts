@@ -15,10 +15,16 @@ import { FileReply } from '#worker/http/reply'
 import { configuration, programNames } from '#worker/programs/index'
 import { ownCase } from './complainant.ts'
 import { dueDay } from './due.ts'
-import { hasSecret, placeOf } from './record.ts'
+import { hasSecret, placeOf, proofOf } from './record.ts'
 import { secretOf } from './submit.ts'
 import { linkOf } from './tell.ts'
 import { namesOf } from './track.ts'
+
+/** How it is followed: with what stands on the slip, what its owner knows, and what only their phone gets. */
+function noteOf(isByCode: boolean, isByPhone: boolean): keyof typeof grievanceSlip.en {
+  if (isByCode) return isByPhone ? 'note_both' : 'note_code'
+  return isByPhone ? 'note_mobile' : 'note_keep'
+}
 
 /** The slip: number, what it is about, who has it and by when; of who shows nothing else the code that opens it, too. */
 export async function slip(call: Call<(typeof grievances)['grievance']['slip']>): Promise<FileReply> {
@@ -82,7 +88,7 @@ export async function slip(call: Call<(typeof grievances)['grievance']['slip']>)
     continued: say(copyTexts, language, 'continued'),
     notesHeading: say(copyTexts, language, 'notes_heading'),
     notes: [
-      words(isByCode ? 'note_code' : 'note_keep'),
+      words(noteOf(isByCode, proofOf(record) === 'mobile')),
       // Who has nobody to read the code for them writes it by hand.
       words('note_where', { link: linkOf(call) }),
       words('note_free'),

@@ -11,6 +11,7 @@ import { refuseMakers } from '#worker/http/own-work'
 import { dueAfter } from './due.ts'
 import { placeOf, type Case } from './record.ts'
 import type { Solver } from './solvers.ts'
+import { settle } from './tell.ts'
 
 /** Who acts: one of the staff; null: the complainant, or the schedule. */
 export type Acting = CallBase & { work: Work; user?: { user_id: number } | null }
@@ -47,7 +48,7 @@ const beginsAnew: ReadonlySet<GrievanceAction> = new Set([
 
 /**
  * Takes a case a step on in its life: 409 by the table, and for whose answer was appealed against. In the same Work: who has it
- * and till when, the line of the timeline. The caller has decided that they may, and tells whom it concerns.
+ * and till when, the line of the timeline; what was told of it before is settled. The caller has decided that they may, and tells whom it concerns.
  */
 export async function stepCase(call: Acting, { record, setting }: Case, step: Step): Promise<void> {
   const { action, to, set = {} } = step
@@ -61,6 +62,7 @@ export async function stepCase(call: Acting, { record, setting }: Case, step: St
     await refuseMakers({ ...call, user: call.user }, [
       { by: refused_by, at: new Date(refused_at ?? call.now) },
     ])
+  await settle(call, record)
   placeOf(call.work, record)
   call.work.update(grievance, record, {
     ...columns,

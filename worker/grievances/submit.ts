@@ -27,10 +27,11 @@ import { tellStaff, tellSubmitted } from './tell.ts'
 
 type Submitting = Call<(typeof grievances)['grievance']['submit']>
 /** What the Idempotency-Key keeps; token and code are made at each answer. */
-export type StoredReceipt = Omit<GrievanceReceipt, 'complainant_token' | 'secret'> & {
+export type StoredReceipt = Omit<GrievanceReceipt, 'complainant_token' | 'secret' | 'proof'> & {
   has_secret: boolean
   /** Taken in at the counter: the token that goes there is for the slip alone. */
   at_counter: boolean
+  has_mobile: boolean
 }
 
 const refuse = (field: string, key: string): never => {
@@ -191,18 +192,20 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
     held_by: { tier: record.tier, office: held ?? null },
     has_secret: hasSecret(record),
     at_counter: officer !== undefined,
+    has_mobile: mobile !== undefined,
   }
 }
 
 /** The receipt, the first time and at every replay. */
 export async function receiptOf(
   call: CallBase,
-  { has_secret, at_counter, ...stored }: StoredReceipt,
+  { has_secret, at_counter, has_mobile, ...stored }: StoredReceipt,
 ): Promise<GrievanceReceipt> {
   const { grievance_id } = stored
   return {
     ...stored,
     secret: has_secret ? secretOf(call, grievance_id) : null,
+    proof: at_counter ? (has_mobile ? 'mobile' : 'secret') : null,
     complainant_token: await call.deps.tokens.sign(
       'complainant',
       { grievance_id, ...(at_counter && { only: 'slip' }) },

@@ -2,7 +2,7 @@ import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import { showTrackingNumber } from '#contract/tracking-number'
-import { notify } from '#worker/access/index'
+import { decided, notify } from '#worker/access/index'
 import type { Grievance } from '#worker/db/schema/grievances'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
@@ -70,6 +70,11 @@ export async function tellLateComplainants(
   )
 }
 
+const aboutOf = ({ id }: Pick<Grievance, 'id'>) => `grievance:${id}` as const
+/** What was to be done with a case is done, or is somebody else's: those who were told of it before have nothing to do any more. */
+export const settle = (call: CallBase, record: Pick<Grievance, 'id'>): Promise<void> =>
+  decided(call, aboutOf(record))
+
 const numbersMaximum = 3
 /** Tells each of the staff of all that is late for them, in one message. */
 export function tellLateStaff(
@@ -94,6 +99,7 @@ export function tellLateStaff(
       title_bn: title('bn'),
       text_en: text('en'),
       text_bn: text('bn'),
+      ...(count === 1 && { about: aboutOf(some[0]!.record) }),
       link:
         count === 1
           ? `/grievance-management/grievance-view/${some[0]!.record.id}`
@@ -122,7 +128,9 @@ export function tellStaff(
     title_bn: bn.title,
     text_en: en.text,
     text_bn: bn.text,
-    // Whom it was taken from may not see it any more.
-    link: key === 'lost_late' ? null : `/grievance-management/grievance-view/${record.id}`,
+    // Whom it was taken from may not see it any more, and has nothing to do.
+    ...(key === 'lost_late'
+      ? { link: null }
+      : { link: `/grievance-management/grievance-view/${record.id}`, about: aboutOf(record) }),
   })
 }

@@ -37,7 +37,9 @@ const whoOf: Record<string, (call: Calling) => string | number | undefined> = {
   everybody: () => '',
 }
 const asksBody = ({ by, when, unless }: Limit): boolean =>
-  when !== undefined || unless !== undefined || [by].flat().some((name) => !(name in whoOf))
+  when !== undefined ||
+  unless !== undefined ||
+  [by].flat().some((name) => name !== 'asker' && !(name in whoOf))
 
 /** Of calls that show a captcha: what an address may send before one is looked at. It is out for a minute, and nothing is written. */
 const flood = { by: 'address', times: 6_000, seconds: 60, in: 'isolate' } as const satisfies Limit
@@ -191,6 +193,8 @@ async function counterOf(
 const origins = new WeakMap<Fields, Promise<unknown>>()
 
 async function valueOf(call: Calling, name: string, fields: Fields): Promise<unknown> {
+  // An office has one address: a colleague isn't kept out by what another officer has used up.
+  if (name === 'asker') return (await userOf(call)) ?? lineOf(call.address)
   if (name === 'person') {
     const number = fields['verification_number']
     return number === undefined ? undefined : personKeyOf(call, String(number))
@@ -203,10 +207,16 @@ async function valueOf(call: Calling, name: string, fields: Fields): Promise<unk
   return name in whoOf ? whoOf[name]!(call) : fields[name]
 }
 
-/** Whether a call of the public comes from a browser of staff: signed in, or registered and active. */
-export async function isOfStaff({ request, db, now }: CallBase): Promise<boolean> {
+type Asking = Pick<CallBase, 'request' | 'db' | 'now'>
+/** Who is signed in in the browser that a call of the public comes from. */
+async function userOf({ request, db, now }: Asking): Promise<number | undefined> {
   const bearer = bearerOf(request)
-  if (bearer && (await userOfToken(db, bearer, now))) return true
+  return bearer === undefined ? undefined : (await userOfToken(db, bearer, now))?.user_id
+}
+
+/** Whether a call of the public comes from a browser of staff: signed in, or registered and active. */
+export async function isOfStaff({ request, db, now }: Asking): Promise<boolean> {
+  if ((await userOf({ request, db, now })) !== undefined) return true
   const device = request.headers.get('x-device-token') ?? ''
   return device.length >= 16 && (await isActiveDevice(db, device))
 }

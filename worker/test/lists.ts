@@ -87,6 +87,7 @@ export function waysOf(
       ? [
           ...caseViews.flatMap((view) => [{ view }, ...narrowing.map((one) => ({ view, ...one }))]),
           { view: 'all', ids: '812345678901,812345678902' },
+          { view: 'all', cluster_id: '1' },
           { view: 'late', office_id: '0' },
           { view: 'late', happened: 'escalated' },
           ...caseHappenings.flatMap((happened) => [

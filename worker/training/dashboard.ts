@@ -1,6 +1,6 @@
 import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm'
 import { dayInDhaka, daysBetween } from '#contract/calendar'
-import { spanMaximum } from '#contract/day-span'
+import { spanMaximum } from '#contract/span-of-days'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
 import { dayAfter } from '#contract/training/classes'

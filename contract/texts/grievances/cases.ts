@@ -29,10 +29,12 @@ export const caseTexts = texts(
     late_day: 'Late: {{day}}',
     counted: '{{view}} ({{count}})',
     at_least: '{{count}} and more',
-    happened_from: 'That was, from the day',
-    happened_to: 'That was, up to the day',
+    happened_from: 'That happened from',
+    happened_to: 'That happened until',
     office_one: 'The one chosen on the dashboard',
-    find: 'A whole number',
+    cluster: 'In like words',
+    cluster_one: 'Those chosen on the dashboard',
+    find: 'The full number',
     found_none: 'No grievance that you may see has this number. Names can’t be looked for.',
     empty_title: 'No grievance here',
     empty_mine: 'Nothing waits for you. What is given to you stands here.',
@@ -51,6 +53,12 @@ export const caseTexts = texts(
     words: 'What they say',
     picture_nth: 'Picture {{number}}',
     paper_nth: 'Paper {{number}}',
+    taken_in_theirs:
+      'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. It stays with whoever has it.',
+    taken_in_forward:
+      'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Nobody else of this office may have it: forward it to the next tier.',
+    taken_in_stays:
+      'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Nobody else of this office may have it, and there is no higher tier: tell your administrator, who can add somebody.',
     unnamed_note:
       'Whoever complains gave no name. They follow it with the number and a secret code, and can be written to below.',
     mobile_none: 'None: they are told by the tracking alone',
@@ -139,6 +147,8 @@ export const caseTexts = texts(
     happened_from: 'তা হওয়ার প্রথম দিন',
     happened_to: 'তা হওয়ার শেষ দিন',
     office_one: 'ড্যাশবোর্ডে বেছে নেওয়া কার্যালয়',
+    cluster: 'একই রকম কথার',
+    cluster_one: 'ড্যাশবোর্ডে বাছাই করা',
     find: 'পুরো নম্বর',
     found_none: 'এই নম্বরের কোনো অভিযোগ নেই, যা আপনি দেখতে পারেন। নাম দিয়ে খোঁজা যায় না।',
     empty_title: 'এখানে কোনো অভিযোগ নেই',
@@ -158,6 +168,12 @@ export const caseTexts = texts(
     words: 'অভিযোগকারীর কথা',
     picture_nth: 'ছবি {{number}}',
     paper_nth: 'কাগজ {{number}}',
+    taken_in_theirs:
+      'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। যাঁর কাছে আছে, তাঁর কাছেই থাকবে।',
+    taken_in_forward:
+      'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। এই কার্যালয়ে আর কাউকে দেওয়া যায় না: পরের ধাপে পাঠান।',
+    taken_in_stays:
+      'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। এই কার্যালয়ে আর কাউকে দেওয়া যায় না, ওপরেও আর ধাপ নেই: প্রশাসককে জানান, তিনি একজনকে যোগ করতে পারেন।',
     unnamed_note: 'অভিযোগকারী নাম দেননি। তিনি নম্বর ও গোপন কোড দিয়ে খবর দেখেন; নিচে তাঁকে লেখা যায়।',
     mobile_none: 'নেই: খবর শুধু অভিযোগ অনুসরণ করেই জানবেন',
     rating_satisfied: 'সন্তুষ্ট',

@@ -1,13 +1,14 @@
 import { shared, texts } from '../../texts.ts'
 import { entryTexts } from '../applications/entries.ts'
 import { screenNames } from '../screens.ts'
+import { grievanceSlip } from './slip.ts'
 
 /** A grievance that an officer writes down for a citizen who came. */
 export const grievanceCounter = texts(
   'grievanceCounter',
   {
     lead: 'Write down what the citizen tells you. Your name goes with it, and it must have happened in your area. Ctrl + Enter goes on, and sends.',
-    done: 'The grievance is taken. Give the citizen the printed slip.',
+    done: 'The grievance is recorded. Give the citizen the printed slip.',
     open: 'Open the grievance',
     print: 'Print the slip',
   },
@@ -18,5 +19,6 @@ export const grievanceCounter = texts(
     print: 'রসিদ ছাপান',
   },
   shared(screenNames, { title: '/grievance-management/counter-entry' }),
+  shared(grievanceSlip, 'note_mobile', 'note_both'),
   shared(entryTexts, { next: 'counter_next' }),
 )

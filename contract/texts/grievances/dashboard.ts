@@ -37,7 +37,7 @@ export const grievanceBoard = texts(
     clusters_title: 'Many say the same',
     clusters_lead:
       'Grievances of one place in like words, of the last 30 days, in either script. One cause may lie behind them.',
-    clusters_none: 'Nothing that five or more of one place say alike.',
+    clusters_none: 'In the last 30 days no five grievances of one place say the same.',
     cluster_count: '{{count}} {{count?grievance:grievances}}',
     sensitive_title: 'Sensitive ones, in the whole country',
     sensitive_note: '{{count}} {{count?answer:answers}}',

@@ -25,7 +25,11 @@ export const grievanceTracking = texts(
     proof_phone:
       'This grievance was written down at an office. So that nobody answers in your place, we send a code to the mobile that you gave there.',
     proof_sent: 'A code was sent to {{mobile}}. It is good all day. Tell it to nobody, no officer either.',
+    proof_had:
+      'Today’s code is in an SMS on the phone that you gave at the office. It is good all day. Type it here.',
     proof_open: 'Show the grievance',
+    code_have: 'I have a code',
+    code_help: '8 digits, from the SMS',
     code_again: 'Send the code again',
     proof_slip:
       'This grievance was written down at an office, without a mobile. It opens with its number and the secret code, which stands on your slip.',
@@ -122,7 +126,10 @@ export const grievanceTracking = texts(
     proof_phone:
       'অভিযোগটি কার্যালয়ে লেখা হয়েছিল। আপনার হয়ে অন্য কেউ যাতে কিছু বলতে না পারে, সেখানে দেওয়া মোবাইলে একটি কোড পাঠাব।',
     proof_sent: '{{mobile}} নম্বরে কোড পাঠানো হয়েছে। আজ সারা দিন চলবে। কাউকে বলবেন না, কর্মকর্তাকেও না।',
+    proof_had: 'কার্যালয়ে যে মোবাইল নম্বর দিয়েছিলেন, সেখানে এসএমএসে আজকের কোড আছে। সারা দিন চলবে। এখানে লিখুন।',
     proof_open: 'অভিযোগটি দেখুন',
+    code_have: 'কোড আমার কাছে আছে',
+    code_help: '৮ অঙ্ক, এসএমএসে আছে',
     code_again: 'কোডটি আবার পাঠান',
     proof_slip: 'অভিযোগটি কার্যালয়ে লেখা হয়েছিল, মোবাইল নম্বর ছাড়া। এটি খোলে অভিযোগ নম্বর আর রসিদে লেখা গোপন কোড দিয়ে।',
     proof_to_slip: 'রসিদের কোড লিখুন',

@@ -7,7 +7,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 
 type Props = {
   title: string
-  /** A change of it is where the reader looks. */
+  /** A change of it, or that all is shown now, is where the reader looks. */
   stage: string
   /** What is told to whoever knows two details. */
   head: ReactNode
@@ -26,11 +26,12 @@ type Props = {
 export function ResultFrame(props: Props) {
   const { title, stage, head, notice, full, missing, onlyStage, another, onBack, onAnother } = props
   const text = useText(trackingParts)
+  const isFull = Boolean(full)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
-  }, [stage])
+  }, [stage, isFull])
   return (
     <div className="flex flex-col gap-6">
       <section

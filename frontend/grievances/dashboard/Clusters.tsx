@@ -27,7 +27,7 @@ export function Clusters({ data: { clusters } }: { data: Figures }) {
 function Cluster({ cluster }: { cluster: Figures['clusters'][number] }) {
   const text = useText(words)
   const format = useFormat()
-  const href = useListOf()('all', { ids: cluster.cases.join(',') })
+  const href = useListOf()('all', { cluster_id: cluster.id })
   const head = text('cluster_count', { count: format.count(cluster.count) })
   return (
     <div className="flex h-full flex-col gap-1 rounded-box border border-base-300 p-3">

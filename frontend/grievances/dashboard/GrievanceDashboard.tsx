@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { grievances } from '#calls/grievances'
-import { isDay } from '#contract/calendar'
 import { grievanceBoard as words } from '#contract/texts/grievances/dashboard'
+import { spanAsked } from '#contract/span-of-days'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -17,18 +17,8 @@ import { Span } from './Span.tsx'
 export default function GrievanceDashboard() {
   const text = useText(words)
   const format = useFormat()
-  const asked = new URLSearchParams(useSearch())
-  const dayOf = (name: 'from' | 'to') => {
-    const value = asked.get(name)
-    return value && isDay(value) ? { [name]: value } : {}
-  }
-  const {
-    data: answer,
-    failure,
-    retry,
-  } = useGet(grievances.dashboard.get, {
-    query: { ...dayOf('from'), ...dayOf('to') },
-  })
+  const query = spanAsked(new URLSearchParams(useSearch()))
+  const { data: answer, failure, retry } = useGet(grievances.dashboard.get, { query })
   const data = answer?.data
   return (
     <Page title={text('title')}>

@@ -72,7 +72,12 @@ function Done({ receipt, onNext }: { receipt: GrievanceReceipt; onNext: () => vo
         <Notice kind="success" live>
           <p className="font-semibold">{text('done')}</p>
         </Notice>
-        <ReceiptFacts receipt={receipt} />
+        <ReceiptFacts
+          receipt={receipt}
+          {...(receipt.proof === 'mobile' && {
+            how: text(receipt.secret === null ? 'note_mobile' : 'note_both'),
+          })}
+        />
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button ref={printing} kind="primary" onClick={() => print()}>
             {text('print')}

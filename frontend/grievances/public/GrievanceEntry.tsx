@@ -34,9 +34,9 @@ export function EntryPage({ frame: Frame }: Props) {
     receiptOf: grievanceReceiptOf,
     isAtCounter: counter !== null,
     found(receipt) {
+      if (counter) return counter.done(receipt)
       lastGrievance.set(receipt)
-      if (counter) counter.done(receipt)
-      else navigate(`/submitted-grievance?id=${receipt.grievance_id}`, { replace: true })
+      navigate(`/submitted-grievance?id=${receipt.grievance_id}`, { replace: true })
     },
   })
   const kept = useDrafts<GrievanceDraft>('grievance', looking)

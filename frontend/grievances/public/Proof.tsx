@@ -50,7 +50,8 @@ function ByPhone({ lacks, onOpened }: Omit<Props, 'onSecret'>) {
   const text = useText(grievanceTracking)
   const sms = useText(mobileTexts)
   const { digits } = useFormat()
-  const [mobile, setMobile] = useState<string>()
+  // What stands over the field of the code, once there is one.
+  const [asked, setAsked] = useState<string>()
   const [problem, setProblem] = useState<{ words: string; ofCode: boolean }>()
   const ask = useSend(grievances.grievance.sendCode)
   const confirm = useSend(grievances.grievance.confirmCode)
@@ -67,12 +68,18 @@ function ByPhone({ lacks, onOpened }: Omit<Props, 'onSecret'>) {
       const ofCode = failure.errors['otp']?.[0]
       const gone = failure.status === 404 ? text('token_gone') : undefined
       setProblem({ words: ofCode ?? gone ?? failure.message, ofCode: ofCode !== undefined })
+      // Today’s code is on the phone already, and another one would be the same.
+      if (failure.status === 429 && asked === undefined) typeCode(text('proof_had'))
     }
+  }
+  function typeCode(words: string) {
+    setAsked(words)
+    setTimeout(() => focusField('otp'))
   }
   const sendCode = () =>
     attempt(async () => {
-      setMobile((await ask.send(options)).mobile)
-      setTimeout(() => focusField('otp'))
+      const { mobile } = await ask.send(options)
+      typeCode(text('proof_sent', { mobile: digits(mobile) }))
     })
   const open = (otp: string) =>
     attempt(async () => {
@@ -82,27 +89,25 @@ function ByPhone({ lacks, onOpened }: Omit<Props, 'onSecret'>) {
     })
   return (
     <>
-      {mobile === undefined ? (
-        <p>{text('proof_phone')}</p>
-      ) : (
-        <p role="status">{text('proof_sent', { mobile: digits(mobile) })}</p>
-      )}
+      {asked === undefined ? <p>{text('proof_phone')}</p> : <p role="status">{asked}</p>}
       {problem && !problem.ofCode && (
         <Notice kind="error" live>
           {problem.words}
         </Notice>
       )}
-      {mobile === undefined ? (
-        <div>
+      {asked === undefined ? (
+        <div className="flex flex-wrap gap-3">
           <Button kind="primary" busy={ask.sending} onClick={() => void sendCode()}>
             {sms('send')}
           </Button>
+          <Button onClick={() => typeCode(text('proof_had'))}>{text('code_have')}</Button>
         </div>
       ) : (
         <SmsCode
+          length={8}
           words={{
             code: sms('code'),
-            help: sms('code_help'),
+            help: text('code_help'),
             submit: text('proof_open'),
             again: text('code_again'),
           }}

@@ -7,8 +7,8 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 
-/** Number, and code of who isn't named, in large groups; the day of the answer, and who has it. */
-export function ReceiptFacts({ receipt }: { receipt: GrievanceReceipt }) {
+/** Number, and code of who isn't named, in large groups; `how` it is followed, the day of the answer, and who has it. */
+export function ReceiptFacts({ receipt, how }: { receipt: GrievanceReceipt; how?: string }) {
   const text = useText(grievanceReceipt)
   const { digits, day, nameOf } = useFormat()
   const { grievance_id: id, secret, due_day, held_by, sms } = receipt
@@ -34,15 +34,16 @@ export function ReceiptFacts({ receipt }: { receipt: GrievanceReceipt }) {
             </p>
             <Notice kind="warning">
               <p className="font-semibold">{text('secret_warning')}</p>
-              <p>{text('secret_why')}</p>
+              <p>{how ?? text('secret_why')}</p>
             </Notice>
           </>
         )}
         <div className="print:hidden">
           <Button onClick={() => void copy()}>{text(secret === null ? 'copy' : 'secret_copy')}</Button>
         </div>
-        {secret === null && <p>{text('keep')}</p>}
-        {sms ? <p>{text('receipt_sms')}</p> : <p>{text('no_sms')}</p>}
+        {secret === null && how === undefined && <p>{text('keep')}</p>}
+        <p>{text(sms ? 'receipt_sms' : 'no_sms')}</p>
+        {secret === null && how !== undefined && <p>{how}</p>}
       </section>
       <dl className="grid gap-4 sm:grid-cols-2">
         <div>

@@ -47,9 +47,10 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
     receiptOf: grievanceReceiptOf,
     forget: keeper.forget,
     done(receipt) {
+      // What a citizen takes along isn't left at the counter.
+      if (counter) return counter.done(receipt)
       lastGrievance.set(receipt)
-      if (counter) counter.done(receipt)
-      else navigate(`/submitted-grievance?id=${receipt.grievance_id}`)
+      navigate(`/submitted-grievance?id=${receipt.grievance_id}`)
     },
     refused(failure) {
       keeper.reopen()

@@ -38,13 +38,20 @@ export default function CaseView({ params }: ScreenProps) {
         {({ data: known }) => (
           <>
             {known.sensitive && <Notice kind="warning">{text('sensitive_note')}</Notice>}
-            {known.taken_in && <Notice kind="info">{text('taken_in')}</Notice>}
+            {known.taken_in && <Notice kind="info">{text(takenIn(known))}</Notice>}
             <Known key={known.id} data={known} />
           </>
         )}
       </RecordState>
     </Page>
   )
+}
+
+/** Who decides instead of whoever took it in, by what may be done with it. */
+function takenIn({ acts, is_mine }: CaseData) {
+  if (!is_mine) return 'taken_in_theirs' as const
+  if (acts.includes('hand_over')) return 'taken_in' as const
+  return acts.includes('forward') ? ('taken_in_forward' as const) : ('taken_in_stays' as const)
 }
 
 function Known({ data }: { data: CaseData }) {

@@ -1,7 +1,8 @@
 import { useSearch } from 'wouter'
 import { training } from '#calls/training'
-import { dayInDhaka, isDay } from '#contract/calendar'
+import { dayInDhaka } from '#contract/calendar'
 import { trainingBoard as words } from '#contract/texts/training/dashboard'
+import { spanAsked } from '#contract/span-of-days'
 import { standingSpan } from '#contract/training/standing-span'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -21,12 +22,8 @@ const daysBefore = (days: number) => dayInDhaka(new Date(Date.now() - days * 86_
 /** Training of the area: programs that begin in a span of days, and what became of them. */
 export default function TrainingDashboard() {
   const text = useText(words)
-  const asked = new URLSearchParams(useSearch())
-  const dayOf = (name: 'from' | 'to') => {
-    const value = asked.get(name)
-    return value && isDay(value) ? { [name]: value } : {}
-  }
-  const got = useGet(training.dashboard.get, { query: { ...dayOf('from'), ...dayOf('to') } })
+  const query = spanAsked(new URLSearchParams(useSearch()))
+  const got = useGet(training.dashboard.get, { query })
   return (
     <Page title={text('title')}>
       <p className="max-w-[48rem]">{text('lead')}</p>

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { fittingSpan } from '#contract/span-of-days'
 import { FilterControl } from '../ListFilter.tsx'
 
 type Days = { from: string; to: string }
@@ -29,11 +30,11 @@ export function DaySpan({ from, to, legend, labels, spans }: Props) {
       ))}
       <FilterControl
         filter={{ name: 'from', label: labels.from, kind: 'day' }}
-        set={(value) => go({ from: value, to: value > to ? value : to })}
+        set={(value) => go(fittingSpan({ from: value, to }, 'from'))}
       />
       <FilterControl
         filter={{ name: 'to', label: labels.to, kind: 'day' }}
-        set={(value) => go({ from: value < from ? value : from, to: value })}
+        set={(value) => go(fittingSpan({ from, to: value }, 'to'))}
       />
     </fieldset>
   )

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grievanceAt, type PutCase } from '#worker/test/samples/grievances'
+import { signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+import { escalateGrievances } from './escalate.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const here = 300_000_000
+type Made = Awaited<ReturnType<typeof grievanceAt>>
+const put = (more: PutCase = {}) => grievanceAt(world, here, { status: 'solved', ...more })
+const say = async ({ id, headers }: Made, path: string, body: Record<string, unknown>) =>
+  (
+    await world.api.post(`/global/grievance/${path}/${id}`, body, {
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    })
+  ).status
+const kindsOf = async ({ id }: Made) =>
+  (
+    await world.rows({
+      sql: "select kind from grievance_event where grievance_id = ? and kind not in ('submitted', 'assigned') order by id",
+      args: [id],
+    })
+  ).map(({ kind }) => String(kind))
+const stateOf = async ({ id }: Made) =>
+  (
+    await world.rows({
+      sql: 'select status, reopened_at, tier, rating from grievance where id = ?',
+      args: [id],
+    })
+  )[0]!
+const both = async (one: Promise<number>, other: Promise<number>) =>
+  (await Promise.all([one, other])).toSorted()
+
+test('of two reopenings at one time one counts, and none follows it', async () => {
+  const made = await put()
+  const text = { text: 'It is not so.' }
+  expect(await both(say(made, 'reopen', text), say(made, 'reopen', text))).toEqual([200, 409])
+  expect(await kindsOf(made)).toEqual(['solved', 'reopened'])
+  await world.client.execute({
+    sql: "update grievance set status = 'solved', due_at = null, answered_at = ?, version = version + 1 where id = ?",
+    args: [world.clock.now.toISOString(), made.id],
+  })
+  expect(await say(made, 'reopen', text)).toBe(409)
+})
+
+test('of a reopening and an appeal at one time one counts', async () => {
+  const made = await put()
+  const text = { text: 'It is not so.' }
+  expect(await both(say(made, 'reopen', text), say(made, 'appeal', text))).toEqual([200, 409])
+  expect((await kindsOf(made)).length).toBe(2)
+})
+
+test('of two ratings at one time one counts, in the figures too', async () => {
+  const made = await put()
+  expect(
+    await both(say(made, 'rate', { rating: 'satisfied' }), say(made, 'rate', { rating: 'unsatisfied' })),
+  ).toEqual([200, 409])
+  expect((await kindsOf(made)).filter((kind) => kind === 'rated').length).toBe(1)
+})
+
+test('an answer and a word of its complainant, at one time, are both kept; an answer and the schedule are one or the other', async () => {
+  const solver = await signedIn(world, { permissions: ['grievanceList-view', 'grievance-case-edit'] })
+  const owned = { status: 'in_progress', owner_id: solver.user_id, office_id: solver.office_id } as const
+  const [solution] = await world.rows(
+    "select id from lookup where type = 25 and answer <> 'rejected' order by id limit 1",
+  )
+  const solve = async (made: Made) =>
+    (
+      await world.api.post(
+        `/admin/grievance/solve/${made.id}`,
+        { version: 1, solution_type_id: Number(solution!['id']), text: 'Done.' },
+        solver,
+      )
+    ).status
+  const talked = await put(owned)
+  const [solved, wrote] = await Promise.all([
+    solve(talked),
+    say(talked, 'write', { text: 'One more thing.' }),
+  ])
+  expect([solved, [200, 409].includes(wrote)]).toEqual([200, true])
+  const late = await put({ ...owned, due_at: new Date(world.clock.now.getTime() - 1000).toISOString() })
+  const [answered] = await Promise.all([solve(late), escalateGrievances(world.deps)])
+  const { status, tier } = await stateOf(late)
+  if (answered === 200) expect([status, tier]).toEqual(['solved', 1])
+  else expect([answered, status]).toEqual([409, 'assigned'])
+  expect((await kindsOf(late)).length).toBe(1)
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grievanceAt, type PutCase } from '#worker/test/samples/grievances'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let union: Awaited<ReturnType<typeof placesOf>>['union']
+beforeAll(async () => {
+  world = await openWorld()
+  union = (await placesOf(world)).union
+})
+afterAll(() => world.close())
+
+const solver = () =>
+  signedIn(world, { permissions: ['grievanceList-view', 'grievance-case-edit'], place: union })
+const unread = async (user_id: number) => {
+  await world.settled()
+  const rows = await world.rows({
+    sql: 'select title_en from notification where user_id = ? and read_at is null order by id',
+    args: [user_id],
+  })
+  return rows.map(({ title_en }) => String(title_en))
+}
+type Officer = Awaited<ReturnType<typeof solver>>
+const act = (officer: Officer, name: string, id: number, body: Record<string, unknown>) =>
+  world.api.post(`/admin/grievance/${name}/${id}`, body, officer)
+const versionOf = async (id: number) =>
+  (await world.rows({ sql: 'select version from grievance where id = ?', args: [id] }))[0]!['version']
+
+async function begun(put: PutCase = {}) {
+  const owner = await solver()
+  const made = await grievanceAt(world, union.number, {
+    status: 'in_progress',
+    owner_id: owner.user_id,
+    office_id: owner.office_id,
+    ...put,
+  })
+  const headers = {
+    'x-complainant-token': await world.deps.tokens.sign(
+      'complainant',
+      { grievance_id: made.id },
+      world.clock.now,
+    ),
+    'idempotency-key': crypto.randomUUID(),
+  }
+  const says = (path: string, body: Record<string, unknown>) =>
+    world.api.post(`/global/grievance/${path}/${made.id}`, body, { headers })
+  return { owner, made, says }
+}
+
+test('what was told of a case is done with as soon as somebody answers, whoever it is', async () => {
+  const { owner, made, says } = await begun()
+  await says('write', { text: 'Please look at it.' })
+  expect(await unread(owner.user_id)).toEqual(['A complainant has written to you'])
+  const wrote = await act(owner, 'write', made.id, { version: await versionOf(made.id), text: 'We do.' })
+  expect([wrote.status, await unread(owner.user_id)]).toEqual([200, []])
+})
+
+test('who takes a case over settles what its former owner was told of it; what tells them that it went stays', async () => {
+  const { owner, made, says } = await begun()
+  await says('write', { text: 'Please look at it.' })
+  const colleague = await solver()
+  await world.client.execute({
+    sql: 'update user set office_id = ? where id = ?',
+    args: [owner.office_id, colleague.user_id],
+  })
+  const took = await act(colleague, 'take', made.id, { version: await versionOf(made.id) })
+  expect([took.status, await unread(owner.user_id)]).toEqual([
+    200,
+    ['A grievance of yours went to somebody else'],
+  ])
+})
+
+test('what is told with the same step isn’t settled by it', async () => {
+  const { owner, made, says } = await begun({ status: 'solved' })
+  expect((await says('rate', { rating: 'unsatisfied' })).status).toBe(200)
+  expect(await unread(owner.user_id)).toEqual(['A complainant is not satisfied with an answer of yours'])
+  const again = await says('reopen', { text: 'It is not so.' })
+  expect([again.status, await unread(owner.user_id)]).toEqual([
+    200,
+    ['A grievance was reopened or appealed, and is yours'],
+  ])
+  expect(made.id).toBeGreaterThan(0)
+})
