@@ -206,7 +206,7 @@ test('participants of a circular are listed alike, few through its programs and 
     sql: `insert into training_participant (id, program_id, place, full_name, organisation, source, status, language, joined_at)
       select of.id - 1000000000 - value, program_id, place, full_name || value, organisation, source, 'refused', language, '2025-01-01T01:00:00.000Z'
       from training_participant as of, json_each(?) where of.id = ?`,
-    args: [JSON.stringify(Array.from({ length: 2_100 }, (_, nth) => nth + 1)), made[0]!],
+    args: [JSON.stringify(Array.from({ length: 2_100 }, (_, at) => at + 1)), made[0]!],
   })
   expect((await listed()).slice(0, 3)).toEqual([made[1], made[2], made[0]])
   expect(await listed('&status=applied')).toEqual([made[1], made[2], made[0]])
