@@ -1,18 +1,35 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { at } from '#local/paths'
 import { lookMaximum, looksMaximum } from '#worker/db/keyset'
 import { differingTotals } from '#worker/db/totals'
-import { bounds, floors, isOver, measureLists, nationalWorld, type Measured } from './lib/national.ts'
+import {
+  bounds,
+  floors,
+  isOver,
+  measuredLists,
+  measureLists,
+  nationalWorld,
+  type Measured,
+} from './lib/national.ts'
 import { report } from './lib/report.ts'
 
 const sizes = [10_000, Number(process.env['NATIONAL_ROWS'] ?? 2_000_000)] as const
+/** `-- --only=training`: those lists alone, of which no result is kept. */
+const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length)
+const diskUse = (directory: string) =>
+  `${spawnSync('du', ['-sm', directory]).stdout.toString().split('\t')[0]} MB`
 async function measured(rows: number): Promise<{ lists: Measured[]; note: string }> {
   const dataDir = `${process.env['NATIONAL_DIR'] ?? tmpdir()}/national-${rows}`
-  const world = await nationalWorld(dataDir, rows, (line) => console.log(`  ${line}`))
+  const begun = Date.now()
+  const say = (line: string) =>
+    console.log(`  ${line}, after ${((Date.now() - begun) / 1000).toFixed(1)} s, ${diskUse(dataDir)}`)
+  const world = await nationalWorld(dataDir, rows, say)
   try {
-    const differing = await differingTotals(world.client)
+    const lists = measuredLists.filter(({ name }) => name.startsWith(only ?? ''))
+    if (only !== undefined) return { lists: await measureLists(world, 3, lists), note: '' }
+    const differing = await differingTotals(world.client, { say })
     if (differing.length > 0) throw new Error(`${differing.length} totals are not what counting gives`)
     const [counts] = await world.rows(
       'select (select count(*) from application) as applications, (select max(seq) from audit) as calls, (select max(seq) from audit_change) as changes, (select count(*) from user) as users',
@@ -20,8 +37,10 @@ async function measured(rows: number): Promise<{ lists: Measured[]; note: string
     const { applications, calls, changes, users } = counts as Record<string, number>
     const figure = (value: number | undefined) => Number(value).toLocaleString('en')
     const note = `${figure(applications)} applications, ${figure(calls)} calls in the audit with ${figure(changes)} changes, ${figure(users)} users, seeded in ${Math.round(world.seconds)} s; every total is what counting gives.`
-    console.log(`  ${note}`)
-    return { lists: await measureLists(world, 3), note }
+    say(note)
+    const found = { lists: await measureLists(world, 3), note }
+    say('the lists are measured')
+    return found
   } finally {
     await world.close()
     if (!process.env['NATIONAL_DIR']) rmSync(dataDir, { recursive: true, force: true })
@@ -53,6 +72,11 @@ export async function run(): Promise<boolean> {
   const over = rows.filter((row) => row.over !== '')
   const grows = (name: string) => name.startsWith('oversight.')
   const shown = rows.filter((row) => grows(row.list) || row.over !== '')
+  if (only !== undefined) {
+    for (const row of rows.toSorted((one, other) => other['rows, large'] - one['rows, large']).slice(0, 100))
+      console.log(Object.values(row).join(' | '))
+    return over.length === 0
+  }
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: at('') })
     .toString()
     .trim()

@@ -30,10 +30,11 @@ export async function run(): Promise<boolean> {
   const dataDir = join(directory, 'data')
   const database = await startDatabase({ dataDir, port: await freePort() })
   try {
-    const client = openDatabase({ url: database.url })
+    const open = () => openDatabase({ url: database.url })
+    const client = open()
     await migrate(client)
     await seedReference(client)
-    await seedNational({ url: database.url, keys: secretsOf(dataDir) }, applications, say)
+    await seedNational({ open, keys: secretsOf(dataDir) }, applications, say)
     const [{ bytes }] = (
       await client.execute(
         'select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()',

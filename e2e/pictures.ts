@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { languages, type Language } from '#contract/texts'
 import { chromiumFlags, findChromium } from '#local/chromium'
+import { openDatabase } from '#worker/db/client'
 import { seedNational } from '#local/national/seed'
 import { at } from '#local/paths'
 import { startStack } from '#local/stack'
@@ -92,7 +93,11 @@ const browser = await chromium.launch({
 try {
   mkdirSync(folder, { recursive: true })
   const { DATA_KEY, INDEX_KEY } = stack.secrets
-  await seedNational({ url: stack.databaseUrl, keys: { DATA_KEY, INDEX_KEY } }, rows, () => undefined)
+  await seedNational(
+    { open: () => openDatabase({ url: stack.databaseUrl }), keys: { DATA_KEY, INDEX_KEY } },
+    rows,
+    () => undefined,
+  )
   await keepAdministrators(stack.url, stack.sandboxUrl)
   for (const language of languages) {
     await form(browser, language, stack.url)

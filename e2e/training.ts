@@ -138,12 +138,14 @@ export async function mintedProgram(
   { name, trainer, seats }: { name: string; trainer: number; seats: number },
 ): Promise<{ id: number; circular: number }> {
   const choices = (await admin.get('/admin/training/programs/choices')).body as {
-    circulars: { id: number; open: boolean }[]
     statuses: { id: number; code: string }[]
     slots: { id: number; active: boolean }[]
   }
+  const circulars = (await admin.get('/admin/training/programs/circulars?open=1')).body as {
+    data: { id: number }[]
+  }
   const divisions = (await admin.get('/global/division/get')).body as { data: { id: number }[] }
-  const circular = choices.circulars.find(({ open }) => open)!.id
+  const circular = circulars.data[0]!.id
   const made = await admin.post('/admin/training/programs/insert', {
     program_name: name,
     training_circular_id: circular,

@@ -15,7 +15,10 @@ import { at } from './paths.ts'
 import { migrate } from './migrate.ts'
 import type { Part } from './part.ts'
 import { freePort } from './ports.ts'
+import { secretsOf } from './secrets.ts'
+import { seed } from './seed.ts'
 import { statementsOf } from './statements.ts'
+import { differingTotals } from '#worker/db/totals'
 
 const directory = mkdtempSync(`${tmpdir()}/backup-`)
 const key = Buffer.alloc(32, 7).toString('base64')
@@ -121,6 +124,40 @@ describe('a backup', () => {
     expect(there).toEqual(here)
     expect(() => fileTarget(join(directory, 'two'))).toThrow('has a database already')
   })
+
+  test('brings totals back as counting gives them, and what keeps them', async () => {
+    const dataDir = join(directory, 'country')
+    const source = await started('country')
+    const full = openDatabase({ url: source.url })
+    await migrate(full)
+    await seed(full, { demo: true, secrets: secretsOf(dataDir) })
+    const shelf = folderShelf(join(directory, 'country-shelf'))
+    const now = new Date('2026-11-22T01:02:03.456Z')
+    const { id } = await makeBackup({ database: { url: source.url }, shelf, key, now, say })
+    const target = fileTarget(join(directory, 'country-two'))
+    await restoreBackup({ shelf, key, id, target, say })
+    target.close()
+    const back = openDatabase({ url: (await started('country-two')).url })
+    const counted =
+      'select (select sum(accepted) from training_total where level = 0) as accepted, (select sum(count) from grievance_total where level = 0) as cases'
+    const [before] = (await full.execute(counted)).rows
+    expect([before!['accepted'], before!['cases']].every((count) => Number(count) > 0)).toBe(true)
+    expect({ ...(await back.execute(counted)).rows[0] }).toEqual({ ...before })
+    expect(await differingTotals(back)).toEqual([])
+    await back.execute(
+      "update training_participant set status = 'withdrawn' where id in (select id from training_participant where status = 'accepted' limit 3)",
+    )
+    await back.execute(
+      "update grievance set status = 'rejected' where id in (select id from grievance where sensitive = 0 and status <> 'rejected' limit 2)",
+    )
+    expect({ ...(await back.execute(counted)).rows[0] }).toMatchObject({
+      accepted: Number(before!['accepted']) - 3,
+    })
+    expect(await differingTotals(back)).toEqual([])
+    // And it says what differs.
+    await back.execute('update training_total set accepted = accepted + 1 where level = 0')
+    expect((await differingTotals(back)).length).toBeGreaterThan(0)
+  }, 120_000)
 
   test('comes back into an empty database of a server, and into no other', async () => {
     const shelf = folderShelf(join(directory, 'shelf'))

@@ -61,6 +61,8 @@ export async function startDatabase({ dataDir, port, adminPort, signal }: Option
     port,
     dataDir,
     signal,
+    // After a hard end it reads its whole log first, which takes minutes at national size; begun anew, it would never come to the end of it.
+    readyWithinSeconds: 30 * 60,
     ready: async () => {
       await makeDurable(`http://127.0.0.1:${admin}`)
       await writeOnce(url)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { openDatabase } from '#worker/db/client'
 import { installation } from './installation.ts'
 import { perGrievance, perProgram, seedNational } from './national/seed.ts'
 
@@ -25,7 +26,8 @@ if (![rows, grievances, programs].every(isCount) || rows + grievances + programs
 }
 const env = installation()
 const { DATA_KEY, INDEX_KEY } = env as { DATA_KEY: string; INDEX_KEY: string }
-const target = { url: env['DATABASE_URL']!, authToken: env['DATABASE_TOKEN'], keys: { DATA_KEY, INDEX_KEY } }
+const open = () => openDatabase({ url: env['DATABASE_URL']!, authToken: env['DATABASE_TOKEN'] })
+const target = { open, keys: { DATA_KEY, INDEX_KEY } }
 const begun = Date.now()
 try {
   const added = await seedNational(target, rows, (line) => console.log(`  ${line}`), grievances, programs)

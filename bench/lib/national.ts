@@ -28,6 +28,7 @@ import { createOutside } from '#worker/outside/index'
 import { asksFor, isList, levels, lists, waysOf } from '#worker/test/lists'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { seedReference } from '../../migrations/seed/reference.ts'
+import { openFile } from './file-database.ts'
 import { median } from './measure.ts'
 
 const key = () => randomBytes(32).toString('base64')
@@ -116,13 +117,24 @@ export async function nationalWorld(
 ) {
   mkdirSync(dataDir, { recursive: true })
   await takeDataDirectory(dataDir)
-  const database = await startDatabase({ dataDir, port: await freePort() })
-  const open = () => openDatabase({ url: database.url })
+  const port = await freePort()
+  const empty = await startDatabase({ dataDir, port })
+  const open = () => openDatabase({ url: empty.url })
   const client = open()
   const keys = secretsOf(dataDir)
   await migrate(client)
   await seedReference(client)
-  await seedNational({ url: database.url, keys }, rows, say, grievances, programs)
+  await empty.stop()
+  const file = openFile(`${dataDir}/database/dbs/default/data`)
+  await seedNational(
+    { open: () => ({ ...file, close: () => undefined }), keys },
+    rows,
+    say,
+    grievances,
+    programs,
+  )
+  file.close()
+  const database = await startDatabase({ dataDir, port })
   const [stood] = (
     await client.execute(
       "select (julianday(max(applied_at)) - julianday(min(applied_at))) * 86400 as seconds from migration where name like 'seed:national:%'",

@@ -27,7 +27,14 @@ export async function trainingWays(world: NationalWorld): Promise<Measured[]> {
   await measure('week of a trainer', () =>
     ask(`/admin/training/programs/week?trainer_id=${trainer}`, country),
   )
-  await measure('choices for a program', () => ask('/admin/training/programs/choices', country))
+  for (const [way, path] of [
+    ['choices for a program', 'choices'],
+    ['circulars to choose from', 'circulars?open=1'],
+    ['circulars to choose from, by a name', 'circulars?search=Computer'],
+    ['trainers to choose from', 'trainers?active=1'],
+    ['trainers to choose from, by a name', 'trainers?search=Karim'],
+  ] as const)
+    await measure(way, () => ask(`/admin/training/programs/${path}`, country))
   await measure('a trainer', () => ask(`/admin/training/trainers/view/${trainer}`, country))
 
   // One that is over, with most on its list, an exam and ratings.

@@ -66,6 +66,13 @@ const several = (maximum: number) =>
     .array(id)
     .max(maximum, 'invalid')
     .transform((ids) => [...new Set(ids)])
+/** Rows that are named by their ids, as many as a program can have. */
+const someIds = optional(
+  z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,19}$/)
+    .transform((ids) => ids.split(',').map(Number)),
+)
 const webLink = orNull(webAddress)
 /** Uid of a form in the survey tool. */
 const form = orNull(
@@ -221,16 +228,37 @@ export const programCalls = {
       method: 'GET',
       path: '/admin/training/programs/choices',
       access: [looking, ...writing],
-      summary: 'Circulars, trainers, modules, statuses and hours to choose from for a program',
+      summary: 'Modules, statuses and hours to choose from for a program',
       reply: z.object({
-        circulars: z.array(circular.extend({ open: z.boolean() })),
-        trainers: z.array(named.extend({ active: z.boolean() })),
         modules: z.array(lookedUp),
         statuses: z.array(lookedUp),
         slots: z.array(
           z.object({ id: z.int(), starts: z.int(), ends: z.int(), time: z.string(), active: z.boolean() }),
         ),
       }),
+    }),
+    circulars: endpoint({
+      policy: 'global',
+      method: 'GET',
+      path: '/admin/training/programs/circulars',
+      access: [looking, ...writing],
+      summary: 'Circulars of programs: the latest, by part of a name, or some by their ids',
+      query: z.object({
+        search: word(100).default(''),
+        ids: someIds,
+        /** Those alone that programs are added to. */
+        open: optional(flag),
+      }),
+      reply: z.object({ data: z.array(circular) }),
+    }),
+    trainers: endpoint({
+      policy: 'global',
+      method: 'GET',
+      path: '/admin/training/programs/trainers',
+      access: [looking, ...writing],
+      summary: 'Trainers of programs: by part of a name, or some by their ids',
+      query: z.object({ search: word(100).default(''), ids: someIds, active: optional(flag) }),
+      reply: z.object({ data: z.array(named) }),
     }),
     week: endpoint({
       ...located,

@@ -22,12 +22,15 @@ export type Picker = {
 
 const pauseMilliseconds = 250
 
-/** Rows that were found since the screen stands, the given one first: what was chosen stays among them. */
+const none: readonly string[] = []
+
+/** Rows that were found since the screen stands, the given one first: what was chosen stays among them. Those of `ids` are asked for. */
 function useFound<Row extends { id: number }>(
   endpoint: AnyEndpoint,
   query: Record<string, string | number>,
   rowsOf: (reply: unknown) => readonly Row[],
   chosen?: Row,
+  ids = none,
 ) {
   const permitted = useMay()(endpoint.access)
   const [typed, setTyped] = useState('')
@@ -41,12 +44,21 @@ function useFound<Row extends { id: number }>(
     permitted ? ({ query: { ...query, ...(search && { search }) } } as never) : null,
   )
   const seen = useRef(new Map<number, Row>())
+  const unseen = ids.filter((id) => /^\d+$/.test(id) && !seen.current.has(Number(id))).join(',')
+  const { data: named } = useGet<AnyEndpoint>(
+    endpoint as never,
+    permitted && unseen ? ({ query: { ids: unseen } } as never) : null,
+  )
   const rows = useMemo(() => {
-    for (const row of [...(chosen ? [chosen] : []), ...(data ? rowsOf(data) : [])])
+    for (const row of [
+      ...(chosen ? [chosen] : []),
+      ...(named ? rowsOf(named) : []),
+      ...(data ? rowsOf(data) : []),
+    ])
       seen.current.set(row.id, row)
     return [...seen.current.values()]
     // oxlint-disable-next-line react/exhaustive-deps -- rowsOf is a constant of the caller
-  }, [data, chosen])
+  }, [data, named, chosen])
   return { rows, permitted, onType: setTyped, loading: permitted && !data && rows.length === 0 }
 }
 
@@ -137,5 +149,23 @@ export function useTrainerAccounts(chosen: Person | undefined): Picker {
 /** Committees in scope, by name. */
 export function useCommittees(): Picker {
   const found = useFound<Named>(committees.committee.list, first, pageOf)
+  return { ...found, options: useNamed(found) }
+}
+
+type Circular = { id: number; circular_name: string }
+
+/** Circulars that programs are of, the latest, by name; `open`: those alone that programs are added to. */
+export function useCirculars(ids: readonly string[], only: { open?: '1' } = {}): Picker {
+  const found = useFound<Circular>(training.program.circulars, only, pageOf, undefined, ids)
+  const options = useMemo(
+    () => found.rows.map(({ id, circular_name }) => ({ value: String(id), label: circular_name })),
+    [found.rows],
+  )
+  return { ...found, options }
+}
+
+/** Trainers of programs, by name. */
+export function useTrainers(ids: readonly string[], only: { active?: '1' } = {}): Picker {
+  const found = useFound<Named>(training.program.trainers, only, pageOf, undefined, ids)
   return { ...found, options: useNamed(found) }
 }

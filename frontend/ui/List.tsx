@@ -97,7 +97,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
           nameOf={nameOf}
           clear={clear}
           total={reply && totalOf(reply)}
-          filter={allOf(state, props.query)}
+          filter={allOf(state, props.asked?.query)}
         />
       }
       filters={filters}

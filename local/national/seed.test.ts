@@ -13,7 +13,8 @@ import { seedNational } from './seed.ts'
 test('the country comes into a product that has its demonstration, and leaves every index and trigger as it was', async () => {
   const dataDir = mkdtempSync(`${tmpdir()}/seed-national-`)
   const database = await startDatabase({ dataDir, port: await freePort() })
-  const client = openDatabase({ url: database.url })
+  const open = () => openDatabase({ url: database.url })
+  const client = open()
   try {
     const keys = secretsOf(dataDir)
     await migrate(client)
@@ -29,20 +30,18 @@ test('the country comes into a product that has its demonstration, and leaves ev
     const [before, had, complained] = [await laws(), await count('beneficiary'), await count('grievance')]
     expect(had).toBeGreaterThan(0)
     // Killed once all grievances stand, and before their indexes do: it goes on there.
-    const killed = seedNational({ url: database.url, keys }, 200, (line) => {
+    const killed = seedNational({ open, keys }, 200, (line) => {
       if (line.includes('of the grievances')) throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')
     expect(await laws()).not.toEqual(before)
-    expect(await seedNational({ url: database.url, keys }, 200, () => undefined)).toEqual([
+    expect(await seedNational({ open, keys }, 200, () => undefined)).toEqual([
       '1,000 of the registry',
       '100 of the grievances',
       '2 of the training programs',
     ])
-    expect(await seedNational({ url: database.url, keys }, 200, () => undefined)).toEqual([])
-    await expect(seedNational({ url: database.url, keys }, 200, () => undefined, 7)).rejects.toThrow(
-      'another number',
-    )
+    expect(await seedNational({ open, keys }, 200, () => undefined)).toEqual([])
+    await expect(seedNational({ open, keys }, 200, () => undefined, 7)).rejects.toThrow('another number')
     expect(await laws()).toEqual(before)
     expect(await count('beneficiary')).toBe(had + 1_000)
     expect(await count('grievance')).toBe(complained + 100)

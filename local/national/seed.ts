@@ -1,4 +1,4 @@
-import { openDatabase, type Client } from '#worker/db/client'
+import type { Client } from '#worker/db/client'
 import { createSecrets } from '#worker/db/secrets'
 import { addUpTotals } from '#worker/db/totals'
 import { directWriter, type Statement } from '#worker/db/writer'
@@ -30,7 +30,7 @@ import {
   trainingTotals,
 } from './training.ts'
 
-type Target = { url: string; authToken?: string | undefined; keys: { DATA_KEY: string; INDEX_KEY: string } }
+type Target = { open: () => Client; keys: { DATA_KEY: string; INDEX_KEY: string } }
 type Say = (line: string) => void
 
 /** Applications of one transaction: the database is nobody else's for about a second. */
@@ -141,13 +141,13 @@ async function groundOf(client: Client, rows: number, from: number, until: numbe
  * are each a transaction: whoever is killed goes on where it was. Answers what came in this run.
  */
 export async function seedNational(
-  { url, authToken, keys }: Target,
+  { open, keys }: Target,
   rows: number,
   say: Say,
   grievances = Math.ceil(rows / perGrievance),
   programs = Math.ceil(rows / perProgram),
 ): Promise<string[]> {
-  const client = openDatabase({ url, authToken })
+  const client = open()
   try {
     const before = await progressOf(client)
     if (before && before.rows !== rows)
@@ -228,11 +228,7 @@ export async function seedNational(
       Math.max(0, ...sat.map((name) => Number(name.split(':')[2]))),
     )
     say('committees have sat')
-    await addUpTotals(
-      client,
-      directWriter(() => openDatabase({ url, authToken })),
-      new Date(),
-    )
+    await addUpTotals(client, directWriter(open), new Date())
     return [...(rows > start ? [`${figure(rows - start)} applications`] : []), ...parts]
   } finally {
     client.close()

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
+import { koboToken } from '#local/sandbox/kobo'
+import { certificateOf, gradedProgram, participantOf, withToken } from '#worker/test/training-results'
 import { lasting, openWorld, type World } from '#worker/test/world'
 import { indexColumns, layIndexKey, renewEncrypted, sealedColumns } from './key-rotation.ts'
 import { createSecrets, isEncrypted } from './secrets.ts'
@@ -11,8 +13,37 @@ beforeAll(async () => {
   world = await openWorld()
   const { fields } = await peopleOf(world.api).oldManApplying()
   expect((await world.api.register(fields)).status).toBe(200)
+  await trainedAt(world)
 })
 afterAll(() => world.close())
+
+const address = 'karim@example.org'
+/** What training keeps sealed: a trainer’s and a participant’s contacts, the survey tool’s token, an answer, and why a certificate is withdrawn. */
+async function trainedAt(own: World): Promise<void> {
+  const { encrypt } = own.deps.secrets
+  const { id, trainer } = await gradedProgram(own, 300_000_000)
+  const participant = await participantOf(own, id, { email: address })
+  const certificate = await certificateOf(own, participant.id)
+  await withToken(own)
+  const set = (table: string, columns: Record<string, string>, of: number) =>
+    own.client.execute({
+      sql: `update ${table} set ${Object.keys(columns)
+        .map((name) => `${name} = ?`)
+        .join(', ')} where id = ?`,
+      args: [...Object.values(columns), of],
+    })
+  await set('trainer', { mobile: await encrypt('01712345678'), email: await encrypt(address) }, trainer)
+  await set('training_participant', { mobile: await encrypt('01712345679') }, participant.id)
+  await set(
+    'training_certificate',
+    { withdrawn_at: own.clock.now.toISOString(), withdrawn_because: await encrypt('Reason') },
+    certificate.id,
+  )
+  await own.client.execute({
+    sql: `insert into training_answer (program_id, kind, outside_id, answered_at, matched_by, note) values (?, 'exam', 1, ?, ?, ?)`,
+    args: [id, own.clock.now.toISOString(), await encrypt(address), await encrypt('Words')],
+  })
+}
 
 const key = () => randomBytes(32).toString('base64')
 const installation = () => ({
@@ -67,6 +98,46 @@ test('under a new data key what was kept reads as before, is renewed, and then r
     ...installation(),
     secrets: createSecrets({ ...world.keys, DATA_KEY: `${world.keys.DATA_KEY},${fresh}` }),
   })
+})
+
+test('what training keeps sealed is renewed with the rest, and an address is found under a key laid over it', async () => {
+  const own = await openWorld()
+  await trainedAt(own)
+  const alike = { openDatabase: () => lasting(own.client), writer: own.deps.writer(), now: own.clock.now }
+  const fresh = key()
+  const sealed = () =>
+    own.rows(
+      `select token, p.email, p.mobile, t.email as own_email, t.mobile as own_mobile, a.matched_by, a.note, withdrawn_because
+        from kobo_setting, training_participant as p, trainer as t, training_answer as a, training_certificate
+        where p.mobile is not null and p.full_name = 'Participant ' || p.id and t.name_en = 'Trainer ' || t.id`,
+    )
+  const opened = async (keys: { DATA_KEY: string; INDEX_KEY: string }) =>
+    Promise.all(Object.values((await sealed())[0]!).map((one) => createSecrets(keys).decrypt(String(one))))
+  const before = await opened(own.keys)
+  expect(before).toEqual([
+    koboToken,
+    address,
+    '01712345679',
+    address,
+    '01712345678',
+    address,
+    'Words',
+    'Reason',
+  ])
+  await renewEncrypted({
+    ...alike,
+    secrets: createSecrets({ ...own.keys, DATA_KEY: `${fresh},${own.keys.DATA_KEY}` }),
+  })
+  expect(await opened({ ...own.keys, DATA_KEY: fresh })).toEqual(before)
+  const secrets = createSecrets({ ...own.keys, INDEX_KEY: `${own.keys.INDEX_KEY},${key()}` })
+  await layIndexKey({ ...alike, secrets })
+  expect(
+    await own.rows({
+      sql: 'select count(*) as found from training_participant where email_index = ?',
+      args: [await secrets.blindIndex('email', address)],
+    }),
+  ).toEqual([{ found: 1 }])
+  await own.close()
 })
 
 test('a rotation that is cut off takes nobody until it was run again, and then has left nothing out', async () => {

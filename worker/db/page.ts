@@ -75,15 +75,17 @@ export async function page<Rows extends SQLiteSelect, Sort extends string>(
     const next = edge ? JSON.stringify(terms.map((_, at) => edge[`k${at}`])) : null
     return { data, total: 0, page: 1, per_page, next }
   }
-  const some = rows(where)
+  // Ids first: what the row query works out of each row is worked out of a page's alone.
+  const some = from({ id: sql`${table.id}` })
+    .where(where)
     .orderBy(...order)
     .limit(per_page)
     .offset((number - 1) * per_page)
   const all = from({ count: count() }).where(where)
-  const [data, [total]] = (await db.batch([some as never, all as never])) as unknown as [
-    Awaited<Rows>,
-    { count: number }[],
-  ]
+  const [data, [total]] = (await db.batch([
+    rows(inArray(table.id, sql`(${some})`)).orderBy(...order) as never,
+    all as never,
+  ])) as unknown as [Awaited<Rows>, { count: number }[]]
   return { data, total: total?.count ?? 0, page: number, per_page }
 }
 

@@ -69,3 +69,11 @@ export function named(call: Asking, words: readonly string[]): SQL | undefined {
     ),
   )
 }
+
+/** The same where a word of theirs begins with each word typed, or sounds so: found by the longest, without looking through the others. */
+export function begunWith(call: Asking, typed: string): SQL | undefined {
+  const [longest, ...others] = wordsOf(typed)
+  if (longest === undefined) return undefined
+  const ids = sql`${user.id} in (select * from ${idsOf(call, 'user', longest)} union select * from ${idsOf(call, 'user', heard(longest))})`
+  return and(ids, named(call, others))
+}

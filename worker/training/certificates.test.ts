@@ -178,6 +178,60 @@ test('many at once are long work, each with a number of its own', async () => {
   expect((await listed(`get?program_id=${id}`)).length).toBe(2)
 })
 
+test('more than are chosen by hand are issued by one job, of all that the program’s list gives', async () => {
+  const { id } = await gradedProgram(world, place)
+  await world.client.execute({ sql: 'update training_program set seats = 1200 where id = ?', args: [id] })
+  const one = await participantOf(world, id, { score: 8_000 })
+  await world.client.execute({
+    sql: `insert into training_participant (id, program_id, place, full_name, organisation, source, status, language, joined_at, score, score_source)
+      select of.id - 1000000000 - value, program_id, place, full_name || value, organisation, source, status, language, joined_at, score, score_source
+      from training_participant as of, json_each(?) where of.id = ?`,
+    args: [JSON.stringify(Array.from({ length: 1_100 }, (_, nth) => nth + 1)), one.id],
+  })
+  const headers = { ...office.headers, 'idempotency-key': crypto.randomUUID() }
+  const begun = await callerOf(world, headers).post('/admin/job/bulk', {
+    operation: 'training.certificate.issue',
+    label: 'Issue',
+    filter: { program_id: String(id) },
+    body: {},
+  })
+  for (let rounds = 0; rounds < 20; rounds += 1) await runJobs(world.deps)
+  const job = (
+    await world.api.get(`/admin/job/view/${Number(begun.body['id'])}`, { headers: office.headers })
+  ).body['data']
+  expect(job).toMatchObject({ done: 1_101, refused: 0 })
+  const [counted] = await world.rows({
+    sql: 'select count(*) as certificates, count(distinct participant_id) as people from training_certificate where participant_id in (select id from training_participant where program_id = ?)',
+    args: [id],
+  })
+  expect(counted).toEqual({ certificates: 1_101, people: 1_101 })
+}, 120_000)
+
+test('a certificate goes with its program to another place', async () => {
+  const { id } = await gradedProgram(world, place)
+  const one = await participantOf(world, id, { score: 8_000 })
+  const { certificate_id } = (await issue(one.id)).body
+  const other = 400_000_000
+  const there = await signedIn(world, {
+    place: { id: null, number: other, number_to: other + 99_999_999 },
+    permissions: rights,
+  })
+  const found = async () =>
+    (
+      (
+        await world.api.get(`/admin/training/certificate/get?number=${String(certificate_id)}`, {
+          headers: there.headers,
+        })
+      ).body['data'] as unknown[]
+    ).length
+  expect(await found()).toBe(0)
+  await world.client.execute({
+    sql: 'update training_program set place = ? where id = ?',
+    args: [other + 5_000_000, id],
+  })
+  expect(await found()).toBe(1)
+})
+
 test('a certificate shows the signature, the name and the office that it was issued with, whatever becomes of the account', async () => {
   const { id: program } = await gradedProgram(world, place)
   const { headers, user_id } = office

@@ -49,6 +49,8 @@ export const trainingHandlers = handlers(training, {
     list: programs.list,
     get: programs.get,
     choices: programs.choices,
+    circulars: programs.circulars,
+    trainers: programs.trainers,
     week,
     clashes,
     insert: programWrites.insert,

@@ -84,6 +84,45 @@ describe('a program', () => {
     expect(many.body['errors']?.['on_days']?.[0]).toContain('300')
   })
 
+  test('has circulars and trainers to choose from by name: few at a time, those that can be taken, or some by their ids', async () => {
+    const rows = async (path: string) =>
+      (await world.api.get(`/admin/training/programs/${path}`, { headers })).body['data'] as {
+        id: number
+        circular_name?: string
+      }[]
+    const ids = async (path: string) => (await rows(path)).map(({ id }) => id)
+    const mark = `Of ${Date.now()}`
+    const named = (code: string, nth: number) =>
+      world.client.execute({
+        sql: `update training_circular set circular_name = ?, status_id = ? where id = ?`,
+        args: [`${mark} ${nth}`, code === 'closed' ? closed : draft, circulars[nth]!],
+      })
+    const statusOfCircular = async (code: string) =>
+      Number(
+        (await world.rows({ sql: 'select id from lookup where type = 28 and code = ?', args: [code] }))[0]![
+          'id'
+        ],
+      )
+    const [draft, closed] = [await statusOfCircular('draft'), await statusOfCircular('closed')]
+    const circulars = [(await circularAt(world)).id, (await circularAt(world)).id]
+    await named('draft', 0)
+    await named('closed', 1)
+    expect(new Set(await ids(`circulars?search=${mark}`))).toEqual(new Set(circulars))
+    expect(await ids(`circulars?search=${mark}&open=1`)).toEqual([circulars[0]])
+    expect(await ids(`circulars?ids=${circulars[1]}&open=1`)).toEqual([circulars[1]])
+    const [active, gone] = [await trainerAt(world), await trainerAt(world, { active: 0 })]
+    expect(await ids(`trainers?search=${active.mark}&active=1`)).toEqual([active.id])
+    expect(await ids(`trainers?search=${gone.mark}&active=1`)).toEqual([])
+    expect(new Set(await ids(`trainers?ids=${active.id},${gone.id}`))).toEqual(new Set([active.id, gone.id]))
+    await world.client.execute(
+      `insert into trainer (id, name_en, name_bn, designation_id, organisation, subjects)
+        select 7000000 + value, 'Many ' || value, 'অনেক', designation_id, organisation, subjects from trainer, json_each('[${Array.from({ length: 60 }, (_, nth) => nth)}]') where trainer.id = ${active.id}`,
+    )
+    expect((await rows('trainers?search=Many')).length).toBe(40)
+    const choices = (await world.api.get('/admin/training/programs/choices', { headers })).body
+    expect(Object.keys(choices).toSorted()).toEqual(['modules', 'slots', 'statuses', 'success'])
+  })
+
   test('with more seats moves those up who wait longest, who are told; with fewer than are taken it is refused at its field', async () => {
     const { id, body } = await trainingProgramAt(world, here)
     const wait = (joined_at: string, email: string) =>

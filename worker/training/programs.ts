@@ -1,5 +1,5 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
@@ -17,6 +17,7 @@ import {
   trainingProgramModule,
 } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
+import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
@@ -166,41 +167,70 @@ export async function get(call: Call<Programs['get']>) {
 
 /** Statuses of a circular under which programs are added. */
 const openCodes = ['draft', 'published']
+const offeredMaximum = 40
+const idIn = (column: SQLiteColumn, ids: readonly number[]) =>
+  inArray(column, sql`(select value from json_each(${JSON.stringify(ids)}))`)
 
-export async function choices({ db, user }: Call<Programs['choices']>) {
+/** Circulars that programs are of: the latest, by part of a name; some by their ids. */
+export const circulars = async ({ db, user, query: { ids, search, open } }: Call<Programs['circulars']>) => ({
+  data: await db
+    .select({ id: trainingCircular.id, circular_name: trainingCircular.circular_name })
+    .from(trainingCircular)
+    .where(
+      and(
+        readableCirculars(user),
+        ids
+          ? idIn(trainingCircular.id, ids)
+          : and(
+              containing(search, trainingCircular.circular_name),
+              open
+                ? sql`+${trainingCircular.status_id} in (${db
+                    .select({ id: lookup.id })
+                    .from(lookup)
+                    .where(
+                      and(
+                        eq(lookup.type, lookupType.training_circular_status),
+                        inArray(lookup.code, openCodes),
+                      ),
+                    )})`
+                : undefined,
+            ),
+      ),
+    )
+    .orderBy(desc(trainingCircular.start_date), desc(trainingCircular.id))
+    .limit(offeredMaximum),
+})
+
+/** Trainers of programs, by part of a name; some by their ids. */
+export const trainers = async ({ db, query: { ids, search, active } }: Call<Programs['trainers']>) => ({
+  data: await db
+    .select({ id: trainer.id, name_en: trainer.name_en, name_bn: trainer.name_bn })
+    .from(trainer)
+    .where(
+      ids
+        ? idIn(trainer.id, ids)
+        : and(
+            containing(search, trainer.name_en, trainer.name_bn),
+            active ? eq(trainer.active, 1) : undefined,
+          ),
+    )
+    .orderBy(asc(trainer.name_en), asc(trainer.id))
+    .limit(offeredMaximum),
+})
+
+export async function choices({ db }: Call<Programs['choices']>) {
   const ofType = (type: number) =>
     db
       .select(lookedUp)
       .from(lookup)
       .where(and(eq(lookup.type, type), eq(lookup.active, 1)))
       .orderBy(asc(lookup.sort), asc(lookup.id))
-  const [circulars, trainers, modules, statuses, slots] = await db.batch([
-    db
-      .select({
-        id: trainingCircular.id,
-        circular_name: trainingCircular.circular_name,
-        code: lookup.code,
-      })
-      .from(trainingCircular)
-      .innerJoin(lookup, eq(lookup.id, trainingCircular.status_id))
-      .where(readableCirculars(user))
-      .orderBy(sql`${trainingCircular.start_date} desc`, sql`${trainingCircular.id} desc`),
-    db
-      .select({
-        id: trainer.id,
-        name_en: trainer.name_en,
-        name_bn: trainer.name_bn,
-        active: trainer.active,
-      })
-      .from(trainer)
-      .orderBy(asc(trainer.name_en), asc(trainer.id)),
+  const [modules, statuses, slots] = await db.batch([
     ofType(lookupType.training_module),
     ofType(lookupType.training_program_status),
     slotsOf(db),
   ])
   return {
-    circulars: circulars.map(({ code, ...circular }) => ({ ...circular, open: openCodes.includes(code) })),
-    trainers: trainers.map(({ active, ...one }) => ({ ...one, active: active === 1 })),
     modules,
     statuses,
     slots: slots.map(({ version: _, active, ...slot }) => ({

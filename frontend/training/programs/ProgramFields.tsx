@@ -1,5 +1,7 @@
+import { useWatch } from 'react-hook-form'
 import type { TrainingProgram } from '#contract/training/programs'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
+import { useCirculars, useTrainers } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { PlaceField } from '#frontend/resource/PlaceField.tsx'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
@@ -9,6 +11,7 @@ import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 import { Clashes } from './Clashes.tsx'
 import { DaysField } from './DaysField.tsx'
+import type { Values } from './program-values.ts'
 import { TrainersField } from './TrainersField.tsx'
 import { useChoices } from './useChoices.ts'
 
@@ -19,13 +22,12 @@ const link = { lang: 'en', maxLength: 500 } as const
 /** The inputs of a program; what its trainers have at its hours already stands below these. */
 export function ProgramFields({ program }: { program: TrainingProgram | undefined }) {
   const text = useText(words)
-  const { data, statuses, modules, slots, circulars, trainers } = useChoices(program)
-  const isOpen = (value: string) =>
-    value === String(program?.circular.id) ||
-    data?.circulars.some(({ id, open }) => open && String(id) === value)
-  const isOffered = (value: string) =>
-    program?.trainers.some(({ id }) => String(id) === value) ||
-    data?.trainers.some(({ id, active }) => active && String(id) === value)
+  const { data, statuses, modules, slots } = useChoices(program)
+  const [circular, chosen] = useWatch<Values, ['training_circular_id', 'trainers']>({
+    name: ['training_circular_id', 'trainers'],
+  })
+  const circulars = useCirculars([circular], { open: '1' })
+  const trainers = useTrainers(chosen, { active: '1' })
   return (
     <>
       <ChoiceField
@@ -33,8 +35,9 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
         label={text('circular')}
         required
         asList
-        loading={!data}
-        options={circulars.filter(({ value }) => isOpen(value))}
+        loading={circulars.loading}
+        options={circulars.options}
+        onType={circulars.onType}
       />
       <TextField name="program_name" label={text('program_name')} required maxLength={200} />
       <ChoiceField name="status_id" label={text('status')} required loading={!data} options={statuses} />
@@ -43,7 +46,7 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
       <DateField name="start_date" label={text('start_date')} {...years} />
       <DateField name="end_date" label={text('end_date')} {...years} />
       <DaysField name="on_days" slots={slots} />
-      <TrainersField name="trainers" options={trainers.filter(({ value }) => isOffered(value))} />
+      <TrainersField name="trainers" options={trainers.options} onType={trainers.onType} />
       <Clashes id={program?.id} slots={slots} />
       <PlaceField name="place_id" label={text('place')} />
       <TextField name="room" label={text('room')} required maxLength={160} />

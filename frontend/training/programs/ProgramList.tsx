@@ -5,6 +5,7 @@ import { trainingPrograms as words } from '#contract/texts/training/programs'
 import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { Within } from '#frontend/app/applications/Within.tsx'
 import { useFormat } from '#frontend/app/format.ts'
+import { useCirculars, useTrainers } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
@@ -16,9 +17,11 @@ import { useChoices } from './useChoices.ts'
 export function ProgramList({ add }: { add: ReactNode }) {
   const text = useText(words)
   const format = useFormat()
-  const { circulars, statuses, trainers } = useChoices()
+  const { statuses } = useChoices()
   const ofPlace = usePlaceFilter(text('place'))
   const asked = new URLSearchParams(useSearch())
+  const circulars = useCirculars(asked.getAll('circular_id'))
+  const trainers = useTrainers(asked.getAll('trainer_id'))
   return (
     <List
       endpoint={training.program.list}
@@ -36,8 +39,18 @@ export function ProgramList({ add }: { add: ReactNode }) {
       narrows={<Within label={text('place')} />}
       filters={[
         { name: 'status_id', label: text('status'), options: statuses },
-        { name: 'circular_id', label: text('circular'), options: circulars },
-        { name: 'trainer_id', label: text('trainers'), options: trainers },
+        {
+          name: 'circular_id',
+          label: text('circular'),
+          options: circulars.options,
+          onType: circulars.onType,
+        },
+        {
+          name: 'trainer_id',
+          label: text('trainers'),
+          options: trainers.options,
+          onType: trainers.onType,
+        },
         { name: 'from', label: text('going_from'), kind: 'day' },
         { name: 'to', label: text('going_to'), kind: 'day' },
         // What the dashboard leads to: here to be seen, and taken away.

@@ -7,8 +7,10 @@ import { Icon } from '#frontend/ui/Icon.tsx'
 import type { Option } from '#frontend/ui/options.ts'
 import { useField } from '#frontend/ui/useField.ts'
 
+type Props = { name: string; options: readonly Option[]; onType: (typed: string) => void }
+
 /** Several of a long list: chosen one after the other, each taken away again by its own button. */
-export function TrainersField({ name, options }: { name: string; options: readonly Option[] }) {
+export function TrainersField({ name, options, onType }: Props) {
   const text = useText(words)
   const { id, field, error, described } = useField({ name })
   const chosen = field.value as string[]
@@ -39,6 +41,7 @@ export function TrainersField({ name, options }: { name: string; options: readon
         onChange={(value) => value && field.onChange([...chosen, value])}
         onBlur={field.onBlur}
         inputRef={field.ref}
+        onType={onType}
         placeholder={text('trainer_add')}
         described={described}
       />

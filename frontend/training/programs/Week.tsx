@@ -7,6 +7,7 @@ import type { WeekClass } from '#contract/training/programs'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { useTrainers } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { FilterControl } from '#frontend/ui/ListFilter.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -15,7 +16,6 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { programsPath } from '../paths.ts'
 import { dayKey } from './day-key.ts'
-import { useChoices } from './useChoices.ts'
 
 const sundayOf = (day: string) => dayAfter(day, -weekdayOf(day))
 
@@ -25,11 +25,11 @@ export function Week() {
   const format = useFormat()
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch())
-  const { trainers } = useChoices()
   const today = dayInDhaka(new Date())
   const wanted = asked.get('from') ?? ''
   const from = sundayOf(isDay(wanted) ? wanted : today)
   const trainer = asked.get('trainer_id') ?? ''
+  const trainers = useTrainers(asked.getAll('trainer_id'))
   const hrefOf = (changes: { from?: string; trainer_id?: string }) => {
     const all = { view: 'week', from, trainer_id: trainer, ...changes }
     return `${programsPath}?${new URLSearchParams(Object.entries(all).filter(([, value]) => value))}`
@@ -37,7 +37,7 @@ export function Week() {
   const got = useGet(training.program.week, {
     query: { from, ...(trainer && { trainer_id: trainer }) },
   })
-  const chosen = trainers.find(({ value }) => value === trainer)
+  const chosen = trainers.options.find(({ value }) => value === trainer)
   const days = Array.from({ length: 7 }, (_, at) => dayAfter(from, at))
   return (
     <div className="flex flex-col gap-4">
@@ -49,7 +49,12 @@ export function Week() {
           <ButtonLink href={hrefOf({ trainer_id: '' })}>{`${chosen.label} ✕`}</ButtonLink>
         ) : (
           <FilterControl
-            filter={{ name: 'trainer_id', label: text('trainers'), options: trainers }}
+            filter={{
+              name: 'trainer_id',
+              label: text('trainers'),
+              options: trainers.options,
+              onType: trainers.onType,
+            }}
             set={(value) => navigate(hrefOf({ trainer_id: value }))}
           />
         )}

@@ -1,10 +1,12 @@
-import { and, asc, count, eq, exists, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, max, sql, type SQL } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
 import type { DeviceStatus } from '#contract/access/life'
 import { device, session, user, userRole } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
+import { begunWith } from '#worker/resource/search-names'
+import { inScope } from '#worker/db/scope'
 import { openSessions } from '../open-sessions.ts'
 import { personOf, personRows } from '../person.ts'
 
@@ -42,14 +44,28 @@ export const { list: users } = everybody
 
 const offeredMaximum = 50
 
-/** Users in scope to choose from, by name. */
-export const offered = (call: Asking, search: string | undefined, only?: { status: 'active' }) =>
-  call.db
-    .select({ id: user.id, full_name: user.full_name, username: user.username })
-    .from(user)
-    .where(everybody.where(call, { search, ...only }))
-    .orderBy(asc(user.full_name), asc(user.id))
-    .limit(offeredMaximum)
+/** Users in scope to choose from, by name: by the beginning of a word of it, else by any part. */
+export async function offered(
+  call: Asking,
+  search: string | undefined,
+  only?: { status: 'active' },
+  also?: SQL,
+) {
+  const found = (which: SQL | undefined) =>
+    call.db
+      .select({ id: user.id, full_name: user.full_name, username: user.username })
+      .from(user)
+      .where(and(which, also))
+      .orderBy(asc(user.full_name), asc(user.id))
+      .limit(offeredMaximum)
+  const begun = search && begunWith(call, search)
+  const byWord = begun
+    ? await found(
+        and(begun, inScope(user.place, call.user.scope), only && sql`+${user.status} = ${only.status}`),
+      )
+    : []
+  return byWord.length > 0 ? byWord : found(everybody.where(call, { search, ...only }))
+}
 
 export async function editUser(call: Call<Table['user']['get']>) {
   const found = await everybody.find(call, call.params.id)

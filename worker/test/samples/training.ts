@@ -204,6 +204,8 @@ export const training: SamplesOf<typeof table> = {
     return { params: { id }, there: mark }
   },
   'program.choices': none,
+  'program.circulars': none,
+  'program.trainers': none,
   'program.week': async (world) => {
     const { mark, body } = await trainingProgramAt(world, here)
     return { query: { from: body.start_date, trainer_id: body.trainers[0]! }, there: mark }

@@ -5,6 +5,7 @@ import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
 import type { ParticipantQuery, TakingProgram } from '#contract/training/participants'
 import { keysetPage } from '#worker/db/keyset'
+import { offeredPeople } from '#worker/access/index'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { containing } from '#worker/db/search'
 import { office, user } from '#worker/db/schema/access'
@@ -34,7 +35,7 @@ import {
 type Table = (typeof training)['participant']
 const row = trainingParticipant
 
-type Asked = ParticipantQuery & { address: string | undefined }
+type Asked = ParticipantQuery & { address: string | undefined; isFewOfCircular: boolean }
 
 const inOrder = keysetListing({
   table: row,
@@ -42,13 +43,26 @@ const inOrder = keysetListing({
   shown: shownParticipant,
   order: [row.joined_at, row.id],
   keyOf: ({ joined_at, id }: ParticipantFound) => [joined_at, id],
-  together: ({ program_id, circular_id, address, status, source, search, begins_from, begins_to }: Asked) => {
+  together: ({
+    program_id,
+    circular_id,
+    address,
+    status,
+    source,
+    search,
+    begins_from,
+    begins_to,
+    isFewOfCircular,
+  }: Asked) => {
+    const ofCircular =
+      circular_id === undefined
+        ? undefined
+        : sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`
+    const isByCircular = isFewOfCircular && program_id === undefined && address === undefined
     const judged = and(
       status && sql`+${row.status} = ${status}`,
       source && eq(row.source, source),
-      circular_id === undefined
-        ? undefined
-        : sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`,
+      isByCircular ? undefined : ofCircular,
       begins_from === undefined && begins_to === undefined
         ? undefined
         : sql`${row.program_id} in (select id from training_program where start_date between ${begins_from ?? ''} and ${begins_to ?? '~'})`,
@@ -61,15 +75,31 @@ const inOrder = keysetListing({
         filters: and(judged, program_id === undefined ? undefined : sql`+${row.program_id} = ${program_id}`),
       }
     if (program_id !== undefined) return { through: eq(row.program_id, program_id), filters: judged }
+    if (isByCircular) return { through: ofCircular, filters: judged }
     return { filters: judged }
   },
 })
+
+/** As many as one program has at the most: they are read through their programs, which more would take longer than in the list's order. */
+const fewMaximum = 2_000
+
+async function isFewOf(db: Asking['db'], circular_id: number): Promise<boolean> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(row)
+    .where(sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`)
+    .limit(fewMaximum + 1)
+    .as('some')
+  const [counted] = await db.select({ count: sql<number>`count(*)` }).from(some)
+  return counted!.count <= fewMaximum
+}
 
 export async function participants(call: Call<Table['list']>) {
   const { db, user: who, query, deps } = call
   const scope = await scopeWithin(db, who.scope, query.place_id)
   const address = query.search?.includes('@') ? await emailIndex(deps.secrets, query.search) : undefined
-  return inOrder({ ...call, user: { ...who, scope }, query: { ...query, address } })
+  const isFewOfCircular = query.circular_id !== undefined && (await isFewOf(db, query.circular_id))
+  return inOrder({ ...call, user: { ...who, scope }, query: { ...query, address, isFewOfCircular } })
 }
 
 const above = alias(place, 'above')
@@ -179,35 +209,21 @@ export async function viewParticipant(call: Call<Table['get']>) {
   }
 }
 
-const accountsShown = 50
-
 /** Active accounts in scope that aren't in the program. */
-export const accounts = async (call: Call<Table['accounts']>) => ({
-  data: await call.db
-    .select({
-      id: user.id,
-      full_name: user.full_name,
-      username: user.username,
-      office: { name_en: office.name_en, name_bn: office.name_bn },
-    })
+export async function accounts(call: Call<Table['accounts']>) {
+  const taking = call.db
+    .select({ one: sql`1` })
+    .from(row)
+    .where(and(eq(row.program_id, call.params.id), eq(row.user_id, user.id)))
+  const data = await offeredPeople(call, call.query.search, { status: 'active' }, notExists(taking))
+  const offices = await call.db
+    .select({ id: user.id, name_en: office.name_en, name_bn: office.name_bn })
     .from(user)
     .innerJoin(office, eq(office.id, user.office_id))
-    .where(
-      and(
-        eq(user.status, 'active'),
-        inScope(user.place, call.user.scope),
-        containing(call.query.search, user.full_name, user.username),
-        notExists(
-          call.db
-            .select({ one: sql`1` })
-            .from(row)
-            .where(and(eq(row.program_id, call.params.id), eq(row.user_id, user.id))),
-        ),
-      ),
-    )
-    .orderBy(asc(user.full_name), asc(user.id))
-    .limit(accountsShown),
-})
+    .where(inArray(user.id, sql`(select value from json_each(${JSON.stringify(data.map(({ id }) => id))}))`))
+  const officeOf = new Map(offices.map(({ id, ...names }) => [id, names]))
+  return { data: data.map((one) => ({ ...one, office: officeOf.get(one.id)! })) }
+}
 
 /** Accounts by their ids, in scope and active. */
 export const accountsOf = (call: Asking, ids: readonly number[]) =>

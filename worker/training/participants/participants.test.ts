@@ -161,6 +161,61 @@ describe('a program is taken once', () => {
   })
 })
 
+test('accounts are found by how a word of the name begins, in either script, else by any part of it', async () => {
+  const call = await officer()
+  const program = await trainingAt(world, places.union.number)
+  const [one, other] = [
+    await signedIn(world, { place: places.union }),
+    await signedIn(world, { place: places.union }),
+  ]
+  const named = (id: number, name: string) =>
+    world.client.execute({ sql: 'update user set full_name = ? where id = ?', args: [name, id] })
+  await named(one.user_id, 'Zulekha Qanungo')
+  await named(other.user_id, 'Mazulekha Sarkar')
+  const found = async (search: string) =>
+    (
+      (await call.get(`${root}/accounts/${program.id}?search=${encodeURIComponent(search)}`)).body[
+        'data'
+      ] as {
+        id: number
+        office: { name_en: string }
+      }[]
+    ).map(({ id, office }) => [id, typeof office.name_en])
+  expect(await found('qanungo zulekha')).toEqual([[one.user_id, 'string']])
+  expect(await found('জুলেখা')).toEqual([[one.user_id, 'string']])
+  expect(await found('azulekh')).toEqual([[other.user_id, 'string']])
+})
+
+test('participants of a circular are listed alike, few through its programs and many in the order of the list', async () => {
+  const call = await officer()
+  const program = await trainingAt(world, places.union.number)
+  const away = await trainingAt(world, places.otherDivision.number)
+  await world.client.execute({
+    sql: 'update training_program set circular_id = ? where id = ?',
+    args: [program.circular_id, away.id],
+  })
+  const hours = ['2026-01-01T01:00:00.000Z', '2026-01-03T01:00:00.000Z', '2026-01-02T01:00:00.000Z']
+  const made: number[] = []
+  for (const joined_at of hours) made.push((await participantOf(world, program.id, { joined_at })).id)
+  await participantOf(world, away.id)
+  const listed = async (more = '') =>
+    (
+      (await call.get(`${root}/get?circular_id=${program.circular_id}${more}`)).body['data'] as {
+        id: number
+      }[]
+    ).map(({ id }) => id)
+  expect(await listed()).toEqual([made[1], made[2], made[0]])
+  expect(await listed('&status=accepted')).toEqual([])
+  await world.client.execute({
+    sql: `insert into training_participant (id, program_id, place, full_name, organisation, source, status, language, joined_at)
+      select of.id - 1000000000 - value, program_id, place, full_name || value, organisation, source, 'refused', language, '2025-01-01T01:00:00.000Z'
+      from training_participant as of, json_each(?) where of.id = ?`,
+    args: [JSON.stringify(Array.from({ length: 2_100 }, (_, at) => at + 1)), made[0]!],
+  })
+  expect((await listed()).slice(0, 3)).toEqual([made[1], made[2], made[0]])
+  expect(await listed('&status=applied')).toEqual([made[1], made[2], made[0]])
+})
+
 test('the words of what is missing are those of the specification', async () => {
   const call = await officer()
   const { body } = await call.post(`${root}/insert`, {})
