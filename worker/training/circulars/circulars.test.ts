@@ -218,7 +218,7 @@ test('who neither writes nor audits reads circulars that are out, and their prog
       all: [
         await within('/admin/training/circulars/get?per_page=100', draft.id, open.id),
         await within('/admin/training/programs/get?per_page=100', hidden.id, shown.id),
-        await within('/admin/training/programs/choices', draft.id, open.id),
+        await within(`/admin/training/programs/circulars?ids=${draft.id},${open.id}`, draft.id, open.id),
         await within(
           `/admin/training/participants/programs?search=${hidden.name.slice(0, 12)}`,
           hidden.id,
