@@ -237,7 +237,7 @@ describe('long work', () => {
     const { body } = await approver.get(
       `/admin/job/results/${String(all.body['id'])}?outcome=refused&per_page=5`,
     )
-    expect(body['data']).toMatchObject([{ item_id: made[0], outcome: 'own_work' }])
+    expect(body['data']).toMatchObject([{ id: made[0], outcome: 'own_work' }])
     const states = await world.rows({
       sql: 'select status, count(*) as n from beneficiary where id in (select value from json_each(?)) group by 1 order by 1',
       args: [JSON.stringify([...made, elsewhere.id])],

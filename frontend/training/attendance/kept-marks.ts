@@ -1,13 +1,15 @@
 import type { Mark } from '#contract/training/attendance'
+import { currentSession } from '#frontend/app/session.ts'
 import { kept } from '#frontend/app/storage.ts'
 
 /** Marks that were not sent yet, by class: ids and times, nothing of the people. */
 type Unsent = Record<string, Mark[]>
-const key = 'training-marks'
+/** Whoever else signs in on this device neither sees nor sends them: they wait for who made them. */
+const keyOfMine = () => `training-marks ${currentSession()?.user.id ?? ''}`
 
 export function unsentMarks(): Unsent {
   try {
-    return JSON.parse(kept.local.get(key) ?? '{}') as Unsent
+    return JSON.parse(kept.local.get(keyOfMine()) ?? '{}') as Unsent
   } catch {
     return {}
   }
@@ -15,8 +17,8 @@ export function unsentMarks(): Unsent {
 
 function put(marks: Unsent): void {
   const left = Object.fromEntries(Object.entries(marks).filter(([, ofClass]) => ofClass.length > 0))
-  if (Object.keys(left).length === 0) kept.local.remove(key)
-  else kept.local.set(key, JSON.stringify(left))
+  if (Object.keys(left).length === 0) kept.local.remove(keyOfMine())
+  else kept.local.set(keyOfMine(), JSON.stringify(left))
 }
 
 /** Keeps marks on the device, the later of a person in the place of the one before. */
