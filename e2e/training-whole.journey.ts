@@ -121,6 +121,7 @@ test('one of the staff is added, the office accepts while there are seats, and w
   await keep(page, administrator('admin'))
   await page.goto(withinPath())
   await expect(page.getByText(outside.name)).toBeVisible()
+  await expect(page.locator('[data-row]')).toHaveCount(2)
   await page.goto(`/training-management/participant/accounts?program=${programId}`)
   await page.getByRole('searchbox', { name: text('accounts_search') }).fill(inside.username)
   await page.getByRole('checkbox', { name: new RegExp(inside.username) }).check()
