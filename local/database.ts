@@ -52,6 +52,8 @@ export async function startDatabase({ dataDir, port, adminPort, signal }: Option
     ['--max-concurrent-connections', '8'],
     ['--connection-creation-timeout-sec', '30'],
     ['--shutdown-timeout', '3'],
+    // With many bytes of answers under way it would ask for 16 connections where there are 8, and let nobody by for 30 seconds.
+    ['--disable-intelligent-throttling'],
   ]
   return startPart({
     name: 'database',

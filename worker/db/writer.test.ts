@@ -31,12 +31,10 @@ afterAll(async () => {
 
 const dead = directWriter(() => openDatabase({ url: nowhere }))
 
-writerSuite('one batch each, in memory', () => ({ client: memory, writer: directWriter(() => memory), dead }))
-writerSuite('one batch each, on a server', () => ({
-  client: server,
-  writer: directWriter(() => openDatabase({ url: database.url })),
-  dead,
-}))
+const inMemory = directWriter(() => memory)
+const onServer = directWriter(() => openDatabase({ url: database.url }))
+writerSuite('one batch each, in memory', () => ({ client: memory, writer: inMemory, dead }))
+writerSuite('one batch each, on a server', () => ({ client: server, writer: onServer, dead }))
 writerSuite('gathering, on a server', () => ({
   client: server,
   writer: gatheringWriter({ url: database.url }),

@@ -35,17 +35,28 @@ export function refusalOf(message: string): WriteRefused {
   return new WriteRefused('other', message)
 }
 
-/** Each Work as a batch of its own. */
-export const directWriter = (open: () => Client): Writer => ({
-  async commit(statements) {
-    const client = open()
-    try {
-      await patiently(() => client.batch(statements, 'write'))
-    } catch (error) {
-      const { message } = error as Error
-      throw whyAway(error) ? new WriteRefused('unavailable', message) : refusalOf(message)
-    } finally {
-      client.close()
-    }
-  },
-})
+/**
+ * Each Work as a batch of its own, one after another: where several wait to write and the disk stalls for over five seconds, sqld can
+ * leave the lock with a waiter that is gone, and never write again.
+ */
+export function directWriter(open: () => Client): Writer {
+  let turn: Promise<unknown> = Promise.resolve()
+  return {
+    commit(statements) {
+      const done = turn.then(() => commitAlone(open(), statements))
+      turn = done.catch(() => undefined)
+      return done
+    },
+  }
+}
+
+async function commitAlone(client: Client, statements: Statement[]): Promise<void> {
+  try {
+    await patiently(() => client.batch(statements, 'write'))
+  } catch (error) {
+    const { message } = error as Error
+    throw whyAway(error) ? new WriteRefused('unavailable', message) : refusalOf(message)
+  } finally {
+    client.close()
+  }
+}
