@@ -1,4 +1,5 @@
 import { settings } from '#calls/settings'
+import { factsOf } from '#contract/resources'
 import type { AdminBank } from '#contract/settings/banks'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { NameFields } from '#frontend/resource/NameFields.tsx'
@@ -48,6 +49,13 @@ export default function Banks() {
           cell: ({ branches }) => format.digits(branches),
         },
         stateColumn,
+      ]}
+      acts={({ id }) => [
+        {
+          href: `${factsOf('branch').path}?bank_id=${id}`,
+          label: text('branches'),
+          required: settings.branch.list.access,
+        },
       ]}
     >
       <NameFields />

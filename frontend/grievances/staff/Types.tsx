@@ -1,4 +1,5 @@
 import { grievances } from '#contract/grievances'
+import { factsOf } from '#contract/resources'
 import type { GrievanceType } from '#contract/grievances/settings'
 import { grievanceSettings as words } from '#contract/texts/grievances/settings'
 import { useGet } from '#frontend/app/data.ts'
@@ -21,6 +22,7 @@ const valuesOf = (type: GrievanceType | undefined) => ({
 export default function Types() {
   const { text, format, titledFields, nameColumn, stateColumn } = useResource('grievanceType')
   const own = useText(words)
+  const { title: subjects } = useResource('grievanceSubject')
   const { data } = useGet(grievances.grievanceType.categories, {})
   const categories = useOptions(data?.data)
   return (
@@ -41,6 +43,13 @@ export default function Types() {
         { key: 'category', title: text('category_id'), cell: ({ category }) => format.nameOf(category) },
         { key: 'code', title: text('code'), sort: 'code', show: 'chosen', cell: ({ code }) => code },
         stateColumn,
+      ]}
+      acts={({ id }) => [
+        {
+          href: `${factsOf('grievanceSubject').path}?type_id=${id}`,
+          label: subjects,
+          required: grievances.grievanceSubject.list.access,
+        },
       ]}
     >
       <ChoiceField name="category_id" label={text('category_id')} required options={categories} asList />
