@@ -52,12 +52,12 @@ export async function applyChangedTexts(
   apply(kept.get(call.deps)?.texts ?? none)
 }
 
-const soon = <T>(reading: Promise<T>): Promise<T> => {
+const soon = <T>(asked: Promise<T>): Promise<T> => {
   let late: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     late = setTimeout(() => reject(new Error('the texts take too long')), patienceMilliseconds)
   })
-  return Promise.race([reading, tooLate]).finally(() => clearTimeout(late))
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(late))
 }
 
 /** The department's texts of a language, at least as new as a version. */
