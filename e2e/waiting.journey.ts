@@ -1,5 +1,7 @@
 import { waitingTexts } from '#contract/texts/waiting'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { openingTexts } from '#contract/texts/applications/openings'
+import { formatFor } from '#contract/format'
 import { expect, say, test } from './journey.ts'
 
 const door = '**/activity-log/get-information*'
@@ -49,4 +51,31 @@ test('who comes with very many others sees place and time in both languages, kee
   await expect(waiting).toBeHidden()
   await expect(page.getByText(say(applicationTexts, language, 'page_intro'))).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('visit'))).not.toBe('the ticket')
+})
+
+test('where divisions open one after the other, who comes reads whose turn it is when', async ({
+  page,
+  language,
+  accessible,
+}) => {
+  type Data = { divisions: { id: number; name_en: string; name_bn: string }[]; openings: object[] }
+  const opens_at = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 4, 3)).toISOString()
+  let later: Data['divisions'] = []
+  await page.route('**/getApplicationPageData*', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: Data }
+    later = json.data.divisions.slice(1)
+    json.data.openings = later.map(({ id }) => ({ division_id: id, opens_at }))
+    await route.fulfill({ response, json })
+  })
+  await page.goto('/online-application')
+  await expect(page.getByText(say(openingTexts, language, 'title'))).toBeVisible()
+  await expect(page.getByText(say(openingTexts, language, 'help'))).toBeVisible()
+  expect(later.length).toBeGreaterThan(5)
+  const moment = formatFor(language).moment(opens_at)
+  for (const division of later)
+    await expect(
+      page.getByRole('listitem').filter({ hasText: `${division[`name_${language}`]}: ${moment}` }),
+    ).toBeVisible()
+  await accessible()
 })

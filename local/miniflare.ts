@@ -92,6 +92,7 @@ export async function startMiniflare(options: WorkerOptions): Promise<MiniflareP
     pid: process.pid,
     stop,
     kill: stop,
+    drop: () => void stop(),
     logTail: () => '',
     exited: ended.promise,
     reload: () => miniflare.setOptions(optionsOf(full)),

@@ -13,6 +13,8 @@ export type Part = {
   stop(): Promise<void>
   /** Ends it with SIGKILL, as a power cut would. */
   kill(): Promise<void>
+  /** Ends it as if it had died by itself: whoever keeps it running starts it again. */
+  drop(): void
   /** The last lines it wrote. */
   logTail(): string
   /** Settles when it has ended, whoever ended it. */
@@ -85,6 +87,7 @@ export async function startPart(options: Options): Promise<Part> {
     pid: child.pid ?? 0,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    drop: () => void child.kill('SIGKILL'),
     logTail: () => lines.join('\n'),
     exited,
   }

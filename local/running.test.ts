@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from './ports.ts'
+import { openDatabase } from '#worker/db/client'
+import { freePort, isFree } from './ports.ts'
 import { command, healthOf, notedIn, product, until, type Product } from './test/product.ts'
 
 let directory: string
@@ -64,6 +65,23 @@ describe('npm start', () => {
     await until(() => timesPrinted('is up again.') === 7)
     await healthy()
   })
+
+  test('ends a database that hangs, starts it again and tells administrators', async () => {
+    const before = world.pidOf('database')
+    const ups = timesPrinted('The database is up again.')
+    process.kill(before, 'SIGSTOP')
+    await until(async () => (await world.health()) === 503)
+    await until(() => timesPrinted('The database is there and does nothing: it is ended.') === 1, 90)
+    await until(() => timesPrinted('The database is up again.') > ups)
+    expect(world.pidOf('database')).not.toBe(before)
+    await healthy()
+    const told = async () => {
+      const { databaseUrl } = world
+      const alerts = "select count(*) as open from alert where name = 'database' and ended_at is null"
+      return Number((await openDatabase({ url: databaseUrl() }).execute(alerts)).rows[0]!['open'])
+    }
+    await until(async () => (await told()) === 1)
+  }, 150_000)
 
   test('outlives a full disk: serves what only reads, says so once, and goes on when there is room', async () => {
     fill()
@@ -138,4 +156,20 @@ test('npm start whose reader is gone runs on, and ends when told to', async () =
   process.kill(notedIn(dataDir).owner!.pid, 'SIGTERM')
   await ended
   expect(await healthNow()).toBe(0)
+})
+
+test('npm run database is the server alone: it takes writes, starts again when it dies, and ends when told to', async () => {
+  const dataDir = `${directory}/database`
+  const port = await freePort()
+  const running = command(['npm', 'run', '--silent', 'database'], { DATA_DIR: dataDir, PORT: String(port) })
+  const url = `http://127.0.0.1:${port}`
+  await until(() => running.output().includes(`The database is up on ${url}`))
+  const write = (sql: string) => openDatabase({ url }).execute(sql)
+  await write('create table kept (x)')
+  process.kill(notedIn(dataDir).parts['database']!.pid, 'SIGKILL')
+  await until(() => running.output().includes('The database is up again.'))
+  expect((await write('insert into kept values (1)')).rowsAffected).toBe(1)
+  process.kill(notedIn(dataDir).owner!.pid, 'SIGTERM')
+  expect((await running.ended).code).toBe(0)
+  expect(await isFree(port)).toBe(true)
 })

@@ -7,10 +7,10 @@ import type { Stack } from './stack.ts'
  */
 export async function session(
   dataDir: string,
-  begin: () => Promise<Stack>,
+  begin: () => Promise<Pick<Stack, 'died' | 'stop'>>,
   closing: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  let stack: Stack | undefined
+  let stack: Awaited<ReturnType<typeof begin>> | undefined
   let ending = false
   const end = async (code: number): Promise<void> => {
     if (ending) return

@@ -16,6 +16,7 @@ import { seed } from './seed.ts'
 import type { StoreAddress } from './store.ts'
 import { startStore, storeAddress } from './store.ts'
 import { keepRunning, type Kept } from './supervise.ts'
+import { takesWrites, untilHung } from './watch-database.ts'
 import { startWorkerd } from './workerd.ts'
 
 export type StackOptions = {
@@ -34,7 +35,7 @@ export type StackOptions = {
   build?: boolean
   workerDir?: string
   siteDir?: string
-  /** How often the scheduled work is called; 0, which is what it is when left out, is never. */
+  /** How often the scheduled work is called, beside which the database is watched; 0, which is what it is when left out, is never. */
   scheduleEverySeconds?: number
 }
 
@@ -78,9 +79,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { signal } = stopping
   let stopped: Promise<void> | undefined
 
-  const keep = async <Kind extends Part>(begin: () => Promise<Kind>) => {
+  const keep = async <Kind extends Part>(
+    begin: () => Promise<Kind>,
+    hangs?: (part: Kind, gone: AbortSignal) => Promise<boolean>,
+  ) => {
     const one = await keepRunning({
       begin,
+      ...(hangs && { hangs }),
       stopping: signal,
       say: console.error,
       room: diskOf(dataDir).room,
@@ -105,8 +110,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const ports = await drawPorts(dataDir, ['database', 'store'])
     const secrets = secretsOf(dataDir)
     const store = storeAddress(ports.store)
+    // A migration may take as long as it likes: until the product is up nobody looks.
+    let watchedUrl: string | undefined
     const [database, , sandbox] = await Promise.all([
-      keep(() => startDatabase({ dataDir, port: ports.database, signal })),
+      keep(
+        () => startDatabase({ dataDir, port: ports.database, signal }),
+        (part, gone) =>
+          untilHung({ look: async () => !watchedUrl || (await takesWrites(part.url, watchedUrl)), gone }),
+      ),
       keep(() => startStore({ dataDir, port: ports.store, signal })),
       keep(() => startSandbox({ dataDir, port: sandboxPort, secrets, signal })),
     ])
@@ -132,13 +143,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const { url } = worker.part()
     say('  worker is up')
 
-    const scheduled = () =>
-      fetch(`${url}/internal/scheduled?${spaceOf(dataDir)}`, {
+    const scheduled = () => {
+      const told = spaceOf(dataDir)
+      told.set('database_hung', String(database.hung()))
+      return fetch(`${url}/internal/scheduled?${told}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${secrets.CRON_KEY}` },
         signal: AbortSignal.timeout(60_000),
       })
+    }
     if (options.scheduleEverySeconds) {
+      watchedUrl = url
       // A worker that dies ends the answer anywhere, in its middle, too.
       const again = async () => (await scheduled()).text()
       schedule = setInterval(() => void again().catch(() => ''), options.scheduleEverySeconds * 1000)

@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startPart, type Part } from './part.ts'
 import { freePort } from './ports.ts'
 import { keepRunning, type Kept } from './supervise.ts'
+import { takesWrites, untilHung } from './watch-database.ts'
 
 let dataDir: string
 let port: number
@@ -12,6 +15,8 @@ let ended: { part: Part; how: string } | undefined
 let stopping: AbortController
 let room: Promise<void>
 let kept: Kept<Part>
+/** Whether the part does its work, for who looks. */
+let look: () => Promise<boolean>
 /** What the part does, from its next start on. */
 let script: string
 
@@ -35,11 +40,13 @@ beforeEach(async () => {
   stopping = new AbortController()
   room = Promise.resolve()
   script = serving
+  look = async () => true
   kept = await keepRunning({
     begin,
     stopping: stopping.signal,
     say: (line) => lines.push(line.trim()),
     room: () => room,
+    hangs: (_, gone) => untilHung({ look: () => look(), gone, everyMilliseconds: 100 }),
     gaveUp: (part, how) => (ended = { part, how }),
   })
 })
@@ -144,3 +151,63 @@ test('a part that was told to end is not started again, until it is restarted', 
   die()
   await up(1)
 })
+
+describe('a part that hangs', () => {
+  const url = () => `http://127.0.0.1:${port}`
+  const asked = (within: number) =>
+    fetch(url(), { signal: AbortSignal.timeout(within) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+
+  test('is ended and started again, and is counted', async () => {
+    const { pid } = kept.part()
+    look = () => asked(200)
+    process.kill(pid, 'SIGSTOP')
+    await up(1)
+    expect(lines[0]).toBe('The clock is there and does nothing: it is ended.')
+    expect(lines[1]).toContain('The clock has ended (SIGKILL)')
+    expect([kept.part().pid === pid, await answers(), kept.hung()]).toEqual([false, true, 1])
+  })
+
+  test('for a moment alone is left alone', async () => {
+    let looks = 0
+    look = async () => (looks += 1) % 3 === 0
+    await until(() => looks > 12)
+    expect([lines, kept.hung()]).toEqual([[], 0])
+  })
+
+  test('and is told to end ends, and is not started again', async () => {
+    look = async () => false
+    process.kill(kept.part().pid, 'SIGSTOP')
+    stopping.abort()
+    await kept.stop()
+    await new Promise((done) => setTimeout(done, 500))
+    expect([await answers(), lines, kept.hung()]).toEqual([false, [], 0])
+  })
+})
+
+test('a database takes writes while the product says so, or it answers one itself, be it by an error', async () => {
+  const seen: string[] = []
+  const reply = { health: 503, pipeline: 200, silent: false }
+  const server = createServer((request, response) => {
+    seen.push(request.url!)
+    if (reply.silent) return
+    response.statusCode = request.url === '/api/v1/health' ? reply.health : reply.pipeline
+    request.resume().on('end', () => response.end('{"results":[{"type":"error"}]}'))
+  }).listen(0)
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const takes = () => takesWrites(url, url)
+  try {
+    expect([await takes(), seen.splice(0)]).toEqual([true, ['/api/v1/health', '/v2/pipeline']])
+    reply.health = 200
+    expect([await takes(), seen.splice(0)]).toEqual([true, ['/api/v1/health']])
+    Object.assign(reply, { health: 503, pipeline: 429 })
+    expect(await takes()).toBe(false)
+    reply.silent = true
+    expect(await takes()).toBe(false)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}, 30_000)

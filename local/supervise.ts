@@ -1,9 +1,11 @@
 import type { Exit, Part } from './part.ts'
 
-/** A part that is started again when it dies. */
+/** A part that is started again when it dies or hangs. */
 export type Kept<Kind extends Part> = {
   /** The process that serves now, or the last that did. */
   part(): Kind
+  /** How often it hung within the last hour. */
+  hung(): number
   /** Starts it afresh, ended or not. */
   restart(): Promise<void>
   /** Once `stopping` is aborted. */
@@ -18,6 +20,8 @@ type Options<Kind> = {
   say: (line: string) => void
   /** Settles when the disk has room. */
   room: () => Promise<void>
+  /** Settles with true when the part, which is ready by then, hangs: it is ended, and starts again. */
+  hangs?: (part: Kind, gone: AbortSignal) => Promise<boolean>
   /** It died too often: `part` is the last that ran, `how` what became of it. */
   gaveUp: (part: Kind, how: string) => void
 }
@@ -27,15 +31,17 @@ const graceMilliseconds = 300
 const deathsMaximum = 5
 const deathsWithinMilliseconds = 60_000
 const firstPauseMilliseconds = 250
+const hour = 3_600_000
 
 const pause = (milliseconds: number) => new Promise<void>((done) => void setTimeout(done, milliseconds))
 const howOf = ({ code, signal }: Exit): string => signal ?? `code ${code}`
 
-/** Starts a part, and again whenever it ends and nobody told it to: later each time, and not a fifth time in a minute. */
+/** Starts a part, and again whenever it ends or hangs and nobody told it to: later each time, and not a fifth time in a minute. */
 export async function keepRunning<Kind extends Part>(options: Options<Kind>): Promise<Kept<Kind>> {
-  const { begin, stopping, say, room, gaveUp } = options
+  const { begin, stopping, say, room, hangs, gaveUp } = options
   const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()))
   let deaths: number[] = []
+  let hangings: number[] = []
   let reviving = Promise.resolve()
 
   async function revive(dead: Kind, end: Exit): Promise<void> {
@@ -61,8 +67,16 @@ export async function keepRunning<Kind extends Part>(options: Options<Kind>): Pr
   async function watched(): Promise<Kind> {
     const started = await begin()
     if (stopping.aborted) await started.stop()
+    const gone = new AbortController()
     void started.exited.then((end) => {
+      gone.abort()
       if (!end.wanted) reviving = revive(started, end)
+    })
+    void hangs?.(started, gone.signal).then((isHung) => {
+      if (!isHung || stopping.aborted) return
+      hangings.push(Date.now())
+      say(`\nThe ${started.name} is there and does nothing: it is ended.`)
+      started.drop()
     })
     return started
   }
@@ -70,6 +84,7 @@ export async function keepRunning<Kind extends Part>(options: Options<Kind>): Pr
 
   return {
     part: () => part,
+    hung: () => (hangings = hangings.filter((at) => Date.now() - at < hour)).length,
     async restart() {
       await part.stop()
       await reviving

@@ -9,7 +9,7 @@ import { parts } from './parts.ts'
 import { cameInPlain } from './plain-http.ts'
 import { openSocket } from './realtime-door.ts'
 import { RealtimeObject } from './realtime-object.ts'
-import { runSchedule, type Surroundings } from './scheduled.ts'
+import { runSchedule, surroundingNames, type Surroundings } from './scheduled.ts'
 import { WriterObject } from './writer-object.ts'
 
 export { JobsObject, RealtimeObject, WriterObject }
@@ -62,7 +62,7 @@ async function scheduledDoor(request: Request, env: Env, deps: Dependencies): Pr
     return bare(404)
   const { searchParams } = new URL(request.url)
   const surroundings: Surroundings = {}
-  for (const name of ['disk_free_bytes', 'disk_size_bytes'] as const) {
+  for (const name of surroundingNames) {
     const told = Number(searchParams.get(name) ?? Number.NaN)
     if (Number.isSafeInteger(told) && told >= 0) surroundings[name] = told
   }

@@ -38,8 +38,9 @@ const parts = {
       .then(() => 1),
 }
 
-/** What whoever runs the schedule tells of the machine. */
-export type Surroundings = { disk_free_bytes?: number; disk_size_bytes?: number }
+/** What whoever runs the schedule tells of the machine; `database_hung`: how often in the last hour. */
+export const surroundingNames = ['disk_free_bytes', 'disk_size_bytes', 'database_hung'] as const
+export type Surroundings = { [Name in (typeof surroundingNames)[number]]?: number }
 
 /** Everything that happens by itself, and how much of each. One part that fails is logged and leaves the others alone. */
 export async function runSchedule(

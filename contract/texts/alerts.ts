@@ -24,6 +24,9 @@ export const alertTexts = texts(
     writer_text: 'What is saved waits for {{value}} seconds. Is the database up, and has its disk room?',
     line: 'Very many people come to apply',
     line_text: '{{value}} wait in line; they are let in one after the other. Staff are not affected.',
+    database: 'The database hung',
+    database_text:
+      '{{value}} times in the last hour it took no write for half a minute and was started again. What has a receipt is kept.',
     disk: 'The disk is getting full',
     disk_text: '{{value}} % of it is left. What cannot be written is refused once it is full.',
   },
@@ -45,6 +48,9 @@ export const alertTexts = texts(
     writer_text: 'সংরক্ষণ হতে {{value}} সেকেন্ড লাগছে। ডেটাবেজ চালু আছে কি, ডিস্কে জায়গা আছে কি?',
     line: 'একসঙ্গে অনেক মানুষ আবেদন করতে এসেছেন',
     line_text: '{{value}} জন সারিতে আছেন; একে একে ঢুকছেন। কর্মীদের কাজে বাধা নেই।',
+    database: 'ডেটাবেজ আটকে গিয়েছিল',
+    database_text:
+      'গত এক ঘণ্টায় {{value}} বার আধা মিনিট ধরে কিছু রাখা যায়নি, তাই ডেটাবেজ আবার চালু করা হয়েছে। যা জমার রসিদ আছে, তা ঠিক আছে।',
     disk: 'ডিস্ক ভরে যাচ্ছে',
     disk_text: 'আর {{value}} % জায়গা আছে। ভরে গেলে নতুন কিছু রাখা যাবে না।',
   },

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at, root } from '../paths.ts'
-import { freePort } from '../ports.ts'
+import { freePort, recordedPorts } from '../ports.ts'
 
 type Ended = { code: number | null; output: string }
 export type Running = {
@@ -91,6 +91,7 @@ export async function product(dataDir = join(mkdtempSync(join(tmpdir(), 'product
     pidOf: (part: string) => noted().parts[part]!.pid,
     owner: () => noted().owner?.pid,
     health: () => healthOf(url),
+    databaseUrl: () => `http://127.0.0.1:${recordedPorts(dataDir, ['database']).database}`,
     end,
     close: async () => {
       await end()

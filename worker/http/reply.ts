@@ -100,7 +100,7 @@ export const replyFile = ({ bytes, type, disposition }: FileReply): Response =>
 /** When a call may be made again, of failures that pass by themselves. */
 function retryAfterSeconds({ code, parameters, data }: Failure): number | undefined {
   if (code === 'waiting' || code === 'full') return Number(data?.['retry_seconds'])
-  if (code === 'busy') return 5
+  if (code === 'busy' || code === 'unavailable' || code === 'files_unavailable') return 5
   return code === 'too_many' ? Number(parameters['minutes']) * 60 : undefined
 }
 

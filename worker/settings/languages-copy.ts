@@ -14,6 +14,8 @@ const keptMilliseconds = 15_000
 const quietMilliseconds = 60_000
 const readingMilliseconds = 3_000
 const againMilliseconds = 5_000
+/** A database that hangs is waited for by what the call itself asks of it. */
+const patienceMilliseconds = 2_000
 
 /** Kept per app, not per module: tests hold several worlds in one process. */
 const kept = new WeakMap<Dependencies, Copy>()
@@ -29,7 +31,7 @@ export async function applyChangedTexts(
   const known = kept.get(call.deps)
   const age = known ? Math.abs(now - known.read_at) : Infinity
   if (!known || age > quietMilliseconds || (age > keptMilliseconds && !call.afterwards)) {
-    await read(call).catch((error: unknown) => {
+    await (call.afterwards ? soon(read(call)) : read(call)).catch((error: unknown) => {
       console.error(
         JSON.stringify({
           level: 'error',
@@ -48,6 +50,14 @@ export async function applyChangedTexts(
     call.afterwards?.(() => readBehind(call))
   }
   apply(kept.get(call.deps)?.texts ?? none)
+}
+
+const soon = <T>(asked: Promise<T>): Promise<T> => {
+  let late: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('the texts take too long')), patienceMilliseconds)
+  })
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(late))
 }
 
 /** The department's texts of a language, at least as new as a version. */

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#worker/db/client'
 import { createLedger } from '#worker/db/ledger'
@@ -58,6 +60,23 @@ test('pages that read are told that the service does not answer, not that someth
   const answer = await world.api.get('/global/division/get')
   world.deps.openDatabase = open
   expect([answer.status, answer.body.error_code]).toEqual([503, 'unavailable'])
+  expect(answer.headers.get('retry-after')).toBe('5')
+})
+
+test('a database that hangs is 503 within seven seconds, after a quiet time, too', async () => {
+  const silent = createServer(() => undefined).listen(0)
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const { openDatabase: open, writer } = world.deps
+  const hanging = () => openDatabase({ url, timeLimitMilliseconds: 8_000 })
+  Object.assign(world.deps, { openDatabase: hanging, writer: () => directWriter(hanging) })
+  world.clock.now = new Date(world.clock.now.getTime() + 120_000)
+  const begun = performance.now()
+  const answer = await health()
+  Object.assign(world.deps, { openDatabase: open, writer })
+  silent.closeAllConnections()
+  silent.close()
+  expect(answer.status).toBe(503)
+  expect(performance.now() - begun).toBeLessThan(7_000)
 })
 
 test('once both are back it is 200 again', async () => expect((await health()).status).toBe(200))

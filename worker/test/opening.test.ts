@@ -39,10 +39,11 @@ describe.each(['workerd', 'miniflare'] as const)('on %s, a writer that comes beh
         tickets.push(answer.body['data'] as unknown as { visit: string; place: number })
       }
       expect(tickets.length).toBeGreaterThanOrEqual(4)
-      const places = tickets.map(({ place }) => place)
-      expect(places).toEqual(places.toSorted((a, b) => a - b))
-      const again = await comes(tickets.at(-1)!.visit)
-      expect(again.body['data']).toMatchObject({ visit: tickets.at(-1)!.visit })
+      // Who came before is let in meanwhile, so a place only gets better; in which order is held by door.test.ts.
+      const last = tickets.at(-1)!
+      expect(Math.min(...tickets.map(({ place }) => place))).toBeGreaterThanOrEqual(1)
+      const again = (await comes(last.visit)).body['data'] as unknown as typeof last
+      expect([again.visit, again.place <= last.place]).toEqual([last.visit, true])
       process.kill(pid, 'SIGCONT')
       // Who was inside is still; staff never were in it.
       await expect.poll(async () => (await comes(inside)).status, { timeout: 20_000 }).toBe(200)

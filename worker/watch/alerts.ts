@@ -34,6 +34,7 @@ export const watched: Record<Name, Watched> = {
     value: ({ flushes }) => (flushes ? flushes.line.arrived - flushes.line.admitted : 0),
     bound: 500,
   },
+  database: { value: ({ figures }) => figures.database_hung ?? 0, bound: 0 },
   disk: { value: ({ figures }) => takenOf(figures), bound: 90, shown: (taken) => Math.round(100 - taken) },
 }
 const names = Object.keys(watched) as Name[]

@@ -18,6 +18,7 @@ export type Figures = {
   jobs_failed: number
   audit_unsealed: number
   audit_unsealed_seconds: number
+  database_hung: number | null
   disk_free_bytes: number | null
   disk_size_bytes: number | null
 }
@@ -49,6 +50,7 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
       jobs_failed: sql<number>`(select count(*) from job where id >= ${leastIdOf(before(hour))} and status = 'failed')`,
       audit_unsealed: sql<number>`(select count(*) from ${unsealedRows})`,
       audit_since: sql<string | null>`(select min(at) from ${unsealedRows})`,
+      database_hung: gauge('database_hung'),
       disk_free_bytes: gauge('disk_free_bytes'),
       disk_size_bytes: gauge('disk_size_bytes'),
     })

@@ -21,6 +21,7 @@ const helps: Record<keyof Figures, string> = {
   jobs_failed: 'Long work of the last hour that failed',
   audit_unsealed: 'Rows of the audit that no seal covers, 10000 at most',
   audit_unsealed_seconds: 'Age of the oldest of them',
+  database_hung: 'How often in the last hour the database hung and was started again, where it is known',
   disk_free_bytes: 'Room on the disk of the installation, where it is known',
   disk_size_bytes: 'Size of that disk',
 }

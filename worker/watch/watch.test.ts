@@ -5,7 +5,7 @@ import { at } from '#local/paths'
 import { peopleOf } from '#worker/test/people'
 import { signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
-import { runSchedule } from '#worker/scheduled'
+import { runSchedule, type Surroundings } from '#worker/scheduled'
 import { watch, watched } from './alerts.ts'
 
 let world: World
@@ -89,7 +89,7 @@ describe('the metrics', () => {
   })
 })
 
-const runWith = async (surroundings: { disk_free_bytes?: number; disk_size_bytes?: number }) => {
+const runWith = async (surroundings: Surroundings) => {
   return runSchedule(world.deps, surroundings)
 }
 const toldTo = async (user: { user_id: number }) =>
@@ -134,6 +134,20 @@ describe('what is over its bound', () => {
     expect((await toldTo(admin))[0]!['read_at']).toEqual(expect.any(String))
     await runWith({ disk_free_bytes: 9_000, disk_size_bytes: 100_000 })
     expect(await toldTo(admin)).toHaveLength(2)
+  })
+
+  test('a database that hung is told of, and for as long as it was within the last hour', async () => {
+    const admin = await signedIn(world, { superAdmin: true })
+    await runWith({ database_hung: 0 })
+    expect(await toldTo(admin)).toEqual([])
+    await runWith({ database_hung: 2 })
+    expect((await metrics()).values.get('spmis_database_hung')).toBe(2)
+    expect(await toldTo(admin)).toMatchObject([
+      { title_en: alertTexts.en.database, text_bn: expect.stringContaining('২ বার'), read_at: null },
+    ])
+    await runWith({ database_hung: 0 })
+    expect(await toldTo(admin)).toMatchObject([{ read_at: expect.any(String) }])
+    expect((await metrics()).values.has('spmis_alert{name="database"}')).toBe(false)
   })
 
   test.each<['messages' | 'line', number, () => unknown]>([
