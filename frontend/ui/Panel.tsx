@@ -61,10 +61,10 @@ export function Panel({ id, title, state, stateText, open, onOpen, change, facts
               <Icon name={looks[state].icon} />
               {stateText}
             </span>
+            {!open && (
+              <span className="ms-auto text-base text-primary underline underline-offset-4">{change}</span>
+            )}
           </span>
-          {!open && (
-            <span className="shrink-0 text-base text-primary underline underline-offset-4">{change}</span>
-          )}
           <Icon name="down" className={`size-5 ${open ? 'rotate-180' : ''}`} />
         </button>
       </h2>
