@@ -38,7 +38,10 @@ export const formatFor = (language: Language) => ({
   phone(text: string): string {
     const ascii = toAsciiDigits(text)
     const number = withoutCountry(ascii.replace(/[\s-]/g, ''))
-    return toDigitsOf(language, /^01\d{9,10}$/.test(number) ? `${number.slice(0, 5)}-${number.slice(5)}` : ascii)
+    return toDigitsOf(
+      language,
+      /^01\d{9,10}$/.test(number) ? `${number.slice(0, 5)}-${number.slice(5)}` : ascii,
+    )
   },
   /** The row's name in the reader's language, or in the other one where that is all there is. */
   nameOf(row: NamedRow): string {

@@ -114,6 +114,10 @@ test('a program that closes while somebody fills it in says so, that nothing is 
   if ((await page.locator('#additional-1003-group').count()) > 0)
     await form.date('additional.1003', '2020-01-15')
   await form.openDialog()
+  // Where the money goes is read as it was typed: in groups, and whose it is.
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog.getByText('০১৭১২-৩৪৫৬৭৮')).toHaveCount(2)
+  await expect(dialog.getByText(form.text('account_name'))).toBeVisible()
   await form.confirm.click()
   await expect(page.getByText(draft('closed_meanwhile'))).toBeVisible()
   await expect(page.getByText(draft('closed_kept'))).toBeVisible()

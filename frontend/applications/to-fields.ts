@@ -26,6 +26,13 @@ export type FormContext = {
 
 /** Digits as typed in either script, without blanks and hyphens. */
 export const digitsOf = (typed: string): string => withoutCountry(toAsciiDigits(typed).replace(/[\s-]/g, ''))
+/** A bank's account number as it is read aloud: 1234 5678 9012 3. */
+export const inFours = (typed: string): string =>
+  (
+    toAsciiDigits(typed)
+      .replace(/[\s-]/g, '')
+      .match(/\d{1,4}/g) ?? []
+  ).join(' ')
 const present = (value: string | undefined): string | undefined => (value === '' ? undefined : value)
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.map(Number) : value ? [Number(value)] : []
