@@ -8,7 +8,7 @@ import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useOptions } from '#frontend/app/options.ts'
-import { digitsOf, operatorOf } from './to-fields.ts'
+import { mobileDigits, operatorOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 /** Mobile financial service, its number as one, and whose it is. */
@@ -23,7 +23,7 @@ export function MobileFields({ mfs }: { mfs: readonly Mfs[] }) {
   })
   const owners = lookupsOf(lookupType.mobile_ownership)
   const count = mfs.find((row) => String(row.id) === mfsId)?.account_digits ?? 11
-  const number = digitsOf(typed)
+  const number = mobileDigits(typed)
   const operator = operatorOf(number, issuesContext.operators)
   const whole = mobileAccountFits(number, count) && operator
   const isOthers = owners.some((row) => String(row.id) === owner && row.code !== 'myself')

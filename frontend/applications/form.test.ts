@@ -3,7 +3,7 @@ import { checking, form, program, reacting, verified } from './form-samples.ts'
 import { applicationIssues } from './issues.ts'
 import { reactionTo } from './reactions.ts'
 import { noStandings } from './standing.ts'
-import { fileParts, toFields } from './to-fields.ts'
+import { digitsOf, fileParts, mobileDigits, toFields } from './to-fields.ts'
 import type { ApplicationValues } from './values.ts'
 
 describe('choosing another program', () => {
@@ -139,13 +139,19 @@ describe('what is told at the field, at once', () => {
       key: 'bank_account_exact',
       parameters: { count: 13 },
     })
-    expect(issueOf({ ...bank, account_number: '1234567890123' }, 'account_number')).toBeUndefined()
+    for (const account_number of ['1234567890123', '8801 2345 6789 0'])
+      expect(issueOf({ ...bank, account_number }, 'account_number')).toBeUndefined()
+  })
+  test("only of a mobile number the country's code is left out: other numbers may begin so", () => {
+    expect([digitsOf('৮৮০১ ২৩৪-৫৬৭'), mobileDigits('+880 1712-345678')]).toEqual([
+      '8801234567',
+      '01712345678',
+    ])
   })
   test('a mobile account with a number that no operator has', () => {
     const mobile = { account_type: '2', mfs_name: '9' }
-    expect(issueOf({ ...mobile, account_mobile: '01912345678' }, 'account_mobile')?.key).toBe(
-      'mobile_operator_unknown',
-    )
+    for (const account_mobile of ['01912345678', '01212345678'])
+      expect(issueOf({ ...mobile, account_mobile }, 'account_mobile')?.key).toBe('mobile_operator_unknown')
     expect(issueOf({ ...mobile, account_mobile: '01712345678' }, 'account_mobile')).toBeUndefined()
   })
   test("whose account it is, where it is another's", () => {

@@ -3,7 +3,7 @@ import { addressOf, addressParts, placeParts } from '#contract/applications/addr
 import { isChild } from '#contract/applications/person'
 import type { LookupRow } from '#contract/applications/public-program'
 import { Registration } from '#contract/applications/registration'
-import { bankLengthIssues, mobileAccountFits, registrationIssues } from '#contract/applications/rules'
+import { bankLengthIssues, registrationIssues } from '#contract/applications/rules'
 import type { FieldIssue } from '#contract/failure'
 import type { Bank } from '#contract/settings'
 import { isAsked } from './asked-parts.ts'
@@ -13,6 +13,7 @@ import { asksOfNominee } from './standing.ts'
 import {
   isOfDead,
   digitsOf,
+  mobileDigits,
   operatorOf,
   fileParts,
   toFields,
@@ -154,10 +155,10 @@ function accountIssues(values: ApplicationValues, context: IssuesContext): Field
   // Whose it is, where it is another's.
   const names = values.account_owner === '' ? [] : needed(['account_name'])
   const field = 'account_mobile'
-  const number = digitsOf(values.account_mobile)
+  const number = mobileDigits(values.account_mobile)
   const count = context.mfs.find((row) => String(row.id) === values.mfs_name)?.account_digits ?? 11
   if (number === '') return [...names, { field, key: 'account_number_required' }]
-  if (!mobileAccountFits(number, count))
+  if (!(number.length === count && /^01\d+$/.test(number)))
     return [...names, { field, key: 'mobile_account', parameters: { count } }]
   if (!operatorOf(number, context.operators)) return [...names, { field, key: 'mobile_operator_unknown' }]
   return names
