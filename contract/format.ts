@@ -1,5 +1,5 @@
 import { clockInDhaka, dayInDhaka } from './calendar.ts'
-import { toAsciiDigits, toDigitsOf, withoutCountry } from './digits.ts'
+import { mobileDigits, toAsciiDigits, toDigitsOf } from './digits.ts'
 import type { Language } from './texts.ts'
 
 /** A row with its name in both languages, as places and programs, or as lookups have it. */
@@ -37,7 +37,7 @@ export const formatFor = (language: Language) => ({
   /** A mobile number in groups, however it was typed, an account's check digit with it: 01712-345678. */
   phone(text: string): string {
     const ascii = toAsciiDigits(text)
-    const number = withoutCountry(ascii.replace(/[\s-]/g, ''))
+    const number = mobileDigits(text)
     return toDigitsOf(
       language,
       /^01\d{9,10}$/.test(number) ? `${number.slice(0, 5)}-${number.slice(5)}` : ascii,

@@ -1,3 +1,4 @@
+import { mobileDigits } from '#contract/digits'
 import { useWatch } from 'react-hook-form'
 import { mobileAccountFits } from '#contract/applications/rules'
 import { lookupType } from '#contract/lookups'
@@ -8,7 +9,7 @@ import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useOptions } from '#frontend/app/options.ts'
-import { mobileDigits, operatorOf } from './to-fields.ts'
+import { operatorOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 /** Mobile financial service, its number as one, and whose it is. */

@@ -1,9 +1,10 @@
+import { mobileDigits } from '#contract/digits'
 import { describe, expect, test } from 'vitest'
 import { checking, form, program, reacting, verified } from './form-samples.ts'
 import { applicationIssues } from './issues.ts'
 import { reactionTo } from './reactions.ts'
 import { noStandings } from './standing.ts'
-import { digitsOf, fileParts, mobileDigits, toFields } from './to-fields.ts'
+import { digitsOf, fileParts, toFields } from './to-fields.ts'
 import type { ApplicationValues } from './values.ts'
 
 describe('choosing another program', () => {
@@ -94,7 +95,14 @@ describe('accounts', () => {
     })
   })
   test('a correction of the mobile never changes the account by itself', () => {
-    expect(reactionTo('mobile', form({ mobile: '01812345678' }), reacting(verified, true))).toEqual({})
+    expect(reactionTo('mobile', form({ mobile: '01812345678' }), reacting(verified, null))).toEqual({})
+  })
+  test('an account that was typed by hand stays as the mobile number is mended; a copy follows it', () => {
+    const mended = { mobile: '01812345678', account_mobile: '০১৭১২-৩৪৫৬৭৮' }
+    expect(reactionTo('mobile', form(mended), reacting(noStandings, '01912345678'))).toEqual({})
+    expect(reactionTo('mobile', form(mended), reacting(noStandings, '01712345678'))).toEqual({
+      account_mobile: '01812345678',
+    })
   })
   test('a mobile account is sent whole, without a bank', () => {
     const fields = toFields(

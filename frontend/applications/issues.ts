@@ -1,3 +1,4 @@
+import { mobileDigits } from '#contract/digits'
 import { lookupFieldNames, lookupFields } from '#contract/applications/lookup-fields'
 import { addressOf, addressParts, placeParts } from '#contract/applications/address'
 import { isChild } from '#contract/applications/person'
@@ -13,7 +14,6 @@ import { asksOfNominee } from './standing.ts'
 import {
   isOfDead,
   digitsOf,
-  mobileDigits,
   operatorOf,
   fileParts,
   toFields,

@@ -2,7 +2,7 @@ import { filePart, verificationType } from '#contract/applications/form'
 import { fieldShows } from '#contract/applications/rules'
 import { addressOf, placeParts, type AddressPrefix } from '#contract/applications/address'
 import type { PublicProgram, PublicVariable } from '#contract/applications/public-program'
-import { toAsciiDigits, withoutCountry } from '#contract/digits'
+import { mobileDigits, toAsciiDigits } from '#contract/digits'
 import { isChild } from '#contract/applications/person'
 import { ageOn } from '#contract/calendar'
 import { houseSizeOf, roomScores, type PovertyAnswer } from '#contract/poverty'
@@ -26,8 +26,6 @@ export type FormContext = {
 
 /** Digits as typed in either script, without blanks and hyphens. */
 export const digitsOf = (typed: string): string => toAsciiDigits(typed).replace(/[\s-]/g, '')
-/** The same of a mobile number, without the country's code; other numbers may begin as that does. */
-export const mobileDigits = (typed: string): string => withoutCountry(digitsOf(typed))
 /** A bank's account number as it is read aloud: 1234 5678 9012 3. */
 export const inFours = (typed: string): string => (digitsOf(typed).match(/\d{1,4}/g) ?? []).join(' ')
 const present = (value: string | undefined): string | undefined => (value === '' ? undefined : value)

@@ -1,3 +1,4 @@
+import { mobileDigits } from '#contract/digits'
 import { useWatch } from 'react-hook-form'
 import { edit } from '#contract/texts/applications/correction'
 import { useFormat } from '#frontend/app/format.ts'
@@ -5,7 +6,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { accountFromMobile } from '../reactions.ts'
-import { mobileDigits, toFields } from '../to-fields.ts'
+import { toFields } from '../to-fields.ts'
 import { useApplication } from '../useApplicationForm.ts'
 
 /** The account of the money was the contact mobile, which is another now: it stays unless its owner says otherwise. */
