@@ -220,6 +220,13 @@ describe('what is lacking', () => {
       ...(parameters && { parameters }),
     })
   })
+  test('of a birth registration the digits that it has are said', () => {
+    const [issue] = applicationIssues(
+      form({ verification_type: '2', verification_number: '1234567890123456' }),
+      checking({ standings: noStandings }),
+    ).filter(({ field }) => field === 'verification_number')
+    expect(issue).toMatchObject({ key: 'birth_length', parameters: { count: 16 } })
+  })
   test('before the verification: that, and nothing of the panels that are not there yet', () => {
     const issues = applicationIssues(form(), checking({ standings: noStandings }))
     expect(issues.map((issue) => issue.field)).toEqual([

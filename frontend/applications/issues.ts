@@ -8,6 +8,7 @@ import { bankLengthIssues, registrationIssues } from '#contract/applications/rul
 import type { FieldIssue } from '#contract/failure'
 import type { Bank } from '#contract/settings'
 import { isAsked } from './asked-parts.ts'
+import { verificationType } from '#contract/applications/form'
 import { verificationIssue } from '#contract/applications/verification-number'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
@@ -58,11 +59,13 @@ const inOwnWords = (issue: FieldIssue): FieldIssue => ({
   field: issue.key === 'nominee_verify_first' ? 'verify_nominee' : issue.field,
 })
 /** Of a number that was typed, what is wrong with it. */
-const asTyped = (issue: FieldIssue, values: ApplicationValues): FieldIssue =>
-  issue.key === 'verification_number' &&
-  (issue.field === 'verification_number' || issue.field === 'nominee_verification_number')
-    ? verificationIssue(issue.field, values[issue.field])
-    : issue
+const asTyped = (issue: FieldIssue, values: ApplicationValues): FieldIssue => {
+  const { field, key } = issue
+  if (key !== 'verification_number') return issue
+  if (field !== 'verification_number' && field !== 'nominee_verification_number') return issue
+  const type = values[field === 'verification_number' ? 'verification_type' : 'nominee_verification_type']
+  return verificationIssue(field, values[field], type === String(verificationType.birth))
+}
 
 /** What keeps the form from being sent, one issue a field, from the top of the page down. */
 export function applicationIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
