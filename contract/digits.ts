@@ -10,3 +10,6 @@ export const toDigitsOf = (language: 'bn' | 'en', text: string): string =>
 
 /** A mobile number without the country's code. */
 export const withoutCountry = (digits: string): string => digits.replace(/^\+?88(?=01)/, '')
+/** A mobile number as it is compared, however it was typed. */
+export const mobileDigits = (typed: string): string =>
+  withoutCountry(toAsciiDigits(typed).replace(/[\s-]/g, ''))

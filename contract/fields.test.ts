@@ -54,15 +54,13 @@ describe('digits', () => {
     'a national ID number of other than 10 or 17 digits is refused: %s',
     (typed) => expect(keyOf(nationalId, typed)).toBe('verification_number'),
   )
-  test.each([
-    '0171234567',
-    '017123456789',
-    '02712345678',
-    '01212345678',
-    '+88017123456789',
-    '+8102712345678',
-  ])('a mobile number is 11 digits and begins with 01: %s', (typed) =>
-    expect(keyOf(mobile, typed)).toBe('mobile'),
+  test.each(['0171234567', '017123456789', '02712345678', '0121234567', '+88017123456789', '+8102712345678'])(
+    'a mobile number is 11 digits and begins with 01: %s',
+    (typed) => expect(keyOf(mobile, typed)).toBe('mobile'),
+  )
+  test.each(['01012345678', '০১২১২৩৪৫৬৭৮', '+8801112345678'])(
+    'of a mobile number that no operator has it is said which digits are wrong: %s',
+    (typed) => expect(keyOf(mobile, typed)).toBe('mobile_operator_unknown'),
   )
   test.each(['+8801712345678', '8801712345678', '+৮৮০ ১৭১২-৩৪৫৬৭৮', '01712345678'])(
     "a mobile number is taken with and without the country's code: %s",

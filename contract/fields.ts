@@ -129,7 +129,12 @@ export const nationalId = z
 export const verificationNumber = nationalId
 export const postCode = digitsOnly.pipe(z.string().regex(/^\d{4}$/, 'post_code'))
 /** Mobile: 11 digits starting with 01 (specification 5.1), and by no operator's number 010 to 012; the country's code is left out. */
-export const mobile = digitsOnly.transform(withoutCountry).pipe(z.string().regex(/^01[3-9]\d{8}$/, 'mobile'))
+export const mobile = digitsOnly.transform(withoutCountry).pipe(
+  z
+    .string()
+    .regex(/^01\d{9}$/, 'mobile')
+    .refine((number) => !/^01[0-2]\d{8}$/.test(number), 'mobile_operator_unknown'),
+)
 /** A telephone number of any kind: a short one, a landline, with or without the country. */
 export const telephone = z
   .string()

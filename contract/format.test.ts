@@ -29,6 +29,7 @@ test('a mobile number is grouped; what is none stays as it is', () => {
     '০১৭১২-৩৪৫৬৭৮',
     '123',
   ])
+  expect(['+880 1712 345678', '01712 345-678'].map(en.phone)).toEqual(['01712-345678', '01712-345678'])
 })
 test('digits change script and nothing else does', () => {
   expect([bn.digits('Ward 12/ক'), en.digits('ওয়ার্ড ১২/ক')]).toEqual(['Ward ১২/ক', 'ওয়ার্ড 12/ক'])

@@ -1,5 +1,5 @@
 import { clockInDhaka, dayInDhaka } from './calendar.ts'
-import { toAsciiDigits, toDigitsOf } from './digits.ts'
+import { mobileDigits, toAsciiDigits, toDigitsOf } from './digits.ts'
 import type { Language } from './texts.ts'
 
 /** A row with its name in both languages, as places and programs, or as lookups have it. */
@@ -34,10 +34,14 @@ export const formatFor = (language: Language) => ({
     const amount = rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`
     return toDigitsOf(language, `${poisha < 0 ? '−' : ''}৳${amount}`)
   },
-  /** A mobile number in groups, an account's check digit with it: 01712-345678. */
+  /** A mobile number in groups, however it was typed, an account's check digit with it: 01712-345678. */
   phone(text: string): string {
     const ascii = toAsciiDigits(text)
-    return toDigitsOf(language, /^01\d{9,10}$/.test(ascii) ? `${ascii.slice(0, 5)}-${ascii.slice(5)}` : ascii)
+    const number = mobileDigits(text)
+    return toDigitsOf(
+      language,
+      /^01\d{9,10}$/.test(number) ? `${number.slice(0, 5)}-${number.slice(5)}` : ascii,
+    )
   },
   /** The row's name in the reader's language, or in the other one where that is all there is. */
   nameOf(row: NamedRow): string {

@@ -98,6 +98,8 @@ test('a form that is interrupted goes on with its answers and pictures, in eithe
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 
   await form.addresses('union')
+  for (const panel of ['program', 'verification', 'personal', 'pictures'])
+    await expect(page.locator(`#panel-${panel} h2 button`)).toHaveAttribute('aria-expanded', 'false')
   await form.mobileAccount('nagad')
   const id = await form.submit()
   await expect(page.getByText(toDigitsOf(language, showTrackingNumber(id)))).toBeVisible()

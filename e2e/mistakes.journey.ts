@@ -6,6 +6,7 @@ import { fittingTexts } from '#contract/texts/applications/fitting'
 import { peopleTexts } from '#contract/texts/applications/people'
 import { officeTexts } from '#contract/texts/office'
 import { validation } from '#contract/texts/validation'
+import { photo } from '#worker/test/registration'
 import { formOf } from './form.ts'
 import { expect, test } from './journey.ts'
 
@@ -46,6 +47,11 @@ test('before one begins the form says what the program takes; what is missing is
   await expect(wrong).toContainText(say(validation, language, 'file_empty'))
   await file.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
   await expect(wrong).toContainText(say(validation, language, 'document_type'))
+  // What a phone's camera makes of a paper.
+  const bytes = Buffer.concat([Buffer.from(await photo().arrayBuffer()), Buffer.alloc(3 * 1024 * 1024)])
+  await file.setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: bytes })
+  await expect(wrong).toBeEmpty()
+  await expect(page.locator('#additional-1017-file')).toContainText('paper.jpg')
   await form.document(1017)
   await expect(wrong).toBeEmpty()
   await page
@@ -108,6 +114,10 @@ test('a program that closes while somebody fills it in says so, that nothing is 
   if ((await page.locator('#additional-1003-group').count()) > 0)
     await form.date('additional.1003', '2020-01-15')
   await form.openDialog()
+  // Where the money goes is read as it was typed: in groups, and whose it is.
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog.getByText('০১৭১২-৩৪৫৬৭৮')).toHaveCount(2)
+  await expect(dialog.getByText(form.text('account_name'))).toBeVisible()
   await form.confirm.click()
   await expect(page.getByText(draft('closed_meanwhile'))).toBeVisible()
   await expect(page.getByText(draft('closed_kept'))).toBeVisible()

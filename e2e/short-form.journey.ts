@@ -3,6 +3,9 @@ import { checkTexts } from '#contract/texts/applications/check'
 import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
 
+// As on a phone: where there is touch, pictures can be taken, too.
+test.use({ hasTouch: true })
+
 const nth = { bn: 0, en: 1 } as const
 /** Of the longest program, the one with a poverty test, parts, an account and a nominee, at 360 px. */
 const highest = { start: 8_500, last: 4_500 }
@@ -82,7 +85,7 @@ test('the longest form is short: what is done folds to a line of facts, and come
   await page.keyboard.press('Escape')
 })
 
-test('what is looked at stays where it is as panels above it fold', async ({ page, api, language }) => {
+test('what is looked at stays where it is as panels above it fold @bn', async ({ page, api, language }) => {
   const form = formOf(page, api, language)
   const person = (await api.citizens('gender=female&age_min=52&age_max=70&limit=12'))[10 + nth[language]]!
   await form.choose(6)
@@ -98,7 +101,7 @@ test('what is looked at stays where it is as panels above it fold', async ({ pag
   await expect(next).toBeFocused()
 })
 
-test('who chooses a program with the arrows sees them all till the focus leaves', async ({ page }) => {
+test('who chooses a program with the arrows sees them all till the focus leaves @bn', async ({ page }) => {
   await page.goto('/online-application')
   const radios = page.locator('input[name=program_id]')
   await radios.first().focus()
@@ -111,7 +114,7 @@ test('who chooses a program with the arrows sees them all till the focus leaves'
   await expect(radios).toHaveCount(1)
 })
 
-test('Enter does what the button of its panel does, and sends nothing where there is none', async ({
+test('Enter does what the button of its panel does, and sends nothing where there is none @bn', async ({
   page,
   api,
   language,

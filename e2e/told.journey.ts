@@ -107,3 +107,34 @@ test('the programs to choose from are short, and the chosen one says the rest @b
   await expect(cards.first()).toContainText(needed)
   await accessible()
 })
+
+test('a wrong answer to the picture is said beside the next one, where the focus is', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=third&age_min=51&limit=70'))[64 + nth[language]]!
+  await page.setViewportSize({ width: 360, height: 740 })
+  await form.choose(5)
+  await form.fill('verification_number', person.nid!)
+  await form.date('date_of_birth', person.date_of_birth)
+  await page.getByRole('button', { name: say(captchaTexts, language, 'use_picture'), exact: true }).click()
+  const typed = page.locator('#captcha_value')
+  const answer = await form.captchaAnswer()
+  const picture = page.locator('[aria-busy="false"] > img[width="200"]')
+  const before = await picture.getAttribute('src')
+  await typed.fill(String((Number(answer) + 1) % 100_000).padStart(5, '0'))
+  await typed.press('Enter')
+  await expect(page.locator('#captcha_value-error')).toContainText(
+    sayIssue(language, { field: 'captcha_value', key: 'captcha', parameters: {} }),
+  )
+  await expect(picture).not.toHaveAttribute('src', before!)
+  await expect(typed).toHaveValue('')
+  await expect(typed).toBeFocused()
+  for (const part of [picture, typed, page.locator('#verify_applicant button')])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  await typed.fill(await form.captchaAnswer())
+  await typed.press('Enter')
+  await expect(page.locator('#verified-applicant')).toBeFocused()
+})

@@ -13,9 +13,9 @@ export const DisabilityCardBody = z.preprocess(
   z.object({
     dis_id: z
       .string()
-      .max(30, 'number')
+      .max(30, 'card_number')
       .transform(cardNumberOf)
-      .pipe(z.string().regex(/^\d{5,20}$/, 'number')),
+      .pipe(z.string().regex(/^\d{5,20}$/, 'card_number')),
     /** In place of dis_id, for some callers. */
     dis_no: optional(word(30)),
     date_of_birth: day,

@@ -14,7 +14,7 @@ export const captchaTexts = texts(
     work_title: 'A check without a picture',
     work_help: 'Your device checks by itself that a person is here. You need not type anything.',
     work_progress: 'The device is checking: {{percent}} %',
-    work_done: 'That a person is filling this in is settled.',
+    work_done: 'Checked: a person is filling this in.',
     work_awaited: 'The device is still checking. Once it is done, this goes on by itself.',
     work_failed: 'The check could not be done. Please check your connection and try again.',
     use_picture: 'Use the picture instead',

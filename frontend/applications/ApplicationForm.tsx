@@ -61,7 +61,7 @@ export function ApplicationForm({ page, initial, start, ...filling }: Props) {
   })
   return (
     <ApplicationProvider value={application}>
-      <PanelStates>
+      <PanelStates goesOn={start !== undefined}>
         <Filling application={application} start={start} {...filling} />
       </PanelStates>
     </ApplicationProvider>

@@ -9,7 +9,7 @@ import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { ErrorState } from '#frontend/ui/states.tsx'
 import { useOptions } from '#frontend/app/options.ts'
-import { digitsOf } from './to-fields.ts'
+import { inFours } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 /** Bank, branch by its place, name and number of the account. */
@@ -28,7 +28,7 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
     bankId && district ? { params: { id: bankId }, query: { bank_district_id: district } } : null,
   )
   const bank = banks.find((row) => String(row.id) === bankId)
-  const groups = digitsOf(typed).match(/\d{1,4}/g) ?? []
+  const inGroups = inFours(typed)
   const failed = districts.failure ? districts : branches.failure ? branches : undefined
   const numberHelp =
     bank &&
@@ -77,7 +77,7 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
           maxLength={30}
         />
         <p role="status" className="font-medium empty:hidden">
-          {groups.length > 1 && text('account_back', { number: digits(groups.join(' ')) })}
+          {inGroups.includes(' ') && text('account_back', { number: digits(inGroups) })}
         </p>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { mobileDigits } from '#contract/digits'
 import { useWatch } from 'react-hook-form'
 import { mobileAccountFits } from '#contract/applications/rules'
 import { lookupType } from '#contract/lookups'
@@ -8,7 +9,7 @@ import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useOptions } from '#frontend/app/options.ts'
-import { digitsOf, operatorOf } from './to-fields.ts'
+import { operatorOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 /** Mobile financial service, its number as one, and whose it is. */
@@ -23,7 +24,7 @@ export function MobileFields({ mfs }: { mfs: readonly Mfs[] }) {
   })
   const owners = lookupsOf(lookupType.mobile_ownership)
   const count = mfs.find((row) => String(row.id) === mfsId)?.account_digits ?? 11
-  const number = digitsOf(typed)
+  const number = mobileDigits(typed)
   const operator = operatorOf(number, issuesContext.operators)
   const whole = mobileAccountFits(number, count) && operator
   const isOthers = owners.some((row) => String(row.id) === owner && row.code !== 'myself')

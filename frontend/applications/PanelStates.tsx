@@ -47,8 +47,8 @@ function pressEnter(event: KeyboardEvent) {
   target.closest('section, dialog')?.querySelector<HTMLElement>('button[data-act]:enabled')?.click()
 }
 
-/** Reckons which panels are done and which need a look, while the person types. */
-export function PanelStates({ children }: { children: ReactNode }) {
+/** Reckons which panels are done and which need a look, while the person types. `goesOn`: with what was kept of an earlier time. */
+export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; children: ReactNode }) {
   const { form, issuesContext, program, standings, stopped } = useApplication()
   const values = useDeferredValue(useWatch({ control: form.control }) as ApplicationValues)
   const { errors } = useFormState({ control: form.control })
@@ -78,7 +78,7 @@ export function PanelStates({ children }: { children: ReactNode }) {
           : 'done',
     ]),
   )
-  const folding = useFolding(states)
+  const folding = useFolding(states, goesOn)
   return (
     <Context value={{ states, folding }}>
       <div

@@ -65,11 +65,11 @@ const operators = [
   { id: 5, prefix: '017', name_en: '', name_bn: '' },
   { id: 6, prefix: '018', name_en: '', name_bn: '' },
 ]
-export const reacting = (standings = noStandings, isCorrection = false): ReactionContext => ({
+export const reacting = (standings = noStandings, copied: string | null = ''): ReactionContext => ({
   programs: [program, other],
   ownerIsSelf: (owner) => owner === '371',
   standings,
-  isCorrection,
+  copied,
 })
 export const checking = (changes: Partial<IssuesContext> = {}): IssuesContext => ({
   program,

@@ -1,9 +1,10 @@
+import { mobileDigits } from '#contract/digits'
 import { describe, expect, test } from 'vitest'
 import { checking, form, program, reacting, verified } from './form-samples.ts'
 import { applicationIssues } from './issues.ts'
 import { reactionTo } from './reactions.ts'
 import { noStandings } from './standing.ts'
-import { fileParts, toFields } from './to-fields.ts'
+import { digitsOf, fileParts, toFields } from './to-fields.ts'
 import type { ApplicationValues } from './values.ts'
 
 describe('choosing another program', () => {
@@ -94,7 +95,14 @@ describe('accounts', () => {
     })
   })
   test('a correction of the mobile never changes the account by itself', () => {
-    expect(reactionTo('mobile', form({ mobile: '01812345678' }), reacting(verified, true))).toEqual({})
+    expect(reactionTo('mobile', form({ mobile: '01812345678' }), reacting(verified, null))).toEqual({})
+  })
+  test('an account that was typed by hand stays as the mobile number is mended; a copy follows it', () => {
+    const mended = { mobile: '01812345678', account_mobile: '০১৭১২-৩৪৫৬৭৮' }
+    expect(reactionTo('mobile', form(mended), reacting(noStandings, '01912345678'))).toEqual({})
+    expect(reactionTo('mobile', form(mended), reacting(noStandings, '01712345678'))).toEqual({
+      account_mobile: '01812345678',
+    })
   })
   test('a mobile account is sent whole, without a bank', () => {
     const fields = toFields(
@@ -139,13 +147,19 @@ describe('what is told at the field, at once', () => {
       key: 'bank_account_exact',
       parameters: { count: 13 },
     })
-    expect(issueOf({ ...bank, account_number: '1234567890123' }, 'account_number')).toBeUndefined()
+    for (const account_number of ['1234567890123', '8801 2345 6789 0'])
+      expect(issueOf({ ...bank, account_number }, 'account_number')).toBeUndefined()
+  })
+  test("only of a mobile number the country's code is left out: other numbers may begin so", () => {
+    expect([digitsOf('৮৮০১ ২৩৪-৫৬৭'), mobileDigits('+880 1712-345678')]).toEqual([
+      '8801234567',
+      '01712345678',
+    ])
   })
   test('a mobile account with a number that no operator has', () => {
     const mobile = { account_type: '2', mfs_name: '9' }
-    expect(issueOf({ ...mobile, account_mobile: '01912345678' }, 'account_mobile')?.key).toBe(
-      'mobile_operator_unknown',
-    )
+    for (const account_mobile of ['01912345678', '01212345678'])
+      expect(issueOf({ ...mobile, account_mobile }, 'account_mobile')?.key).toBe('mobile_operator_unknown')
     expect(issueOf({ ...mobile, account_mobile: '01712345678' }, 'account_mobile')).toBeUndefined()
   })
   test("whose account it is, where it is another's", () => {
@@ -205,6 +219,13 @@ describe('what is lacking', () => {
       key,
       ...(parameters && { parameters }),
     })
+  })
+  test('of a birth registration the digits that it has are said', () => {
+    const [issue] = applicationIssues(
+      form({ verification_type: '2', verification_number: '1234567890123456' }),
+      checking({ standings: noStandings }),
+    ).filter(({ field }) => field === 'verification_number')
+    expect(issue).toMatchObject({ key: 'birth_length', parameters: { count: 16 } })
   })
   test('before the verification: that, and nothing of the panels that are not there yet', () => {
     const issues = applicationIssues(form(), checking({ standings: noStandings }))

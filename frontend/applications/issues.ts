@@ -1,12 +1,14 @@
+import { mobileDigits } from '#contract/digits'
 import { lookupFieldNames, lookupFields } from '#contract/applications/lookup-fields'
 import { addressOf, addressParts, placeParts } from '#contract/applications/address'
 import { isChild } from '#contract/applications/person'
 import type { LookupRow } from '#contract/applications/public-program'
 import { Registration } from '#contract/applications/registration'
-import { bankLengthIssues, mobileAccountFits, registrationIssues } from '#contract/applications/rules'
+import { bankLengthIssues, registrationIssues } from '#contract/applications/rules'
 import type { FieldIssue } from '#contract/failure'
 import type { Bank } from '#contract/settings'
 import { isAsked } from './asked-parts.ts'
+import { verificationType } from '#contract/applications/form'
 import { verificationIssue } from '#contract/applications/verification-number'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
@@ -57,11 +59,13 @@ const inOwnWords = (issue: FieldIssue): FieldIssue => ({
   field: issue.key === 'nominee_verify_first' ? 'verify_nominee' : issue.field,
 })
 /** Of a number that was typed, what is wrong with it. */
-const asTyped = (issue: FieldIssue, values: ApplicationValues): FieldIssue =>
-  issue.key === 'verification_number' &&
-  (issue.field === 'verification_number' || issue.field === 'nominee_verification_number')
-    ? verificationIssue(issue.field, values[issue.field])
-    : issue
+const asTyped = (issue: FieldIssue, values: ApplicationValues): FieldIssue => {
+  const { field, key } = issue
+  if (key !== 'verification_number') return issue
+  if (field !== 'verification_number' && field !== 'nominee_verification_number') return issue
+  const type = values[field === 'verification_number' ? 'verification_type' : 'nominee_verification_type']
+  return verificationIssue(field, values[field], type === String(verificationType.birth))
+}
 
 /** What keeps the form from being sent, one issue a field, from the top of the page down. */
 export function applicationIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
@@ -154,10 +158,10 @@ function accountIssues(values: ApplicationValues, context: IssuesContext): Field
   // Whose it is, where it is another's.
   const names = values.account_owner === '' ? [] : needed(['account_name'])
   const field = 'account_mobile'
-  const number = digitsOf(values.account_mobile)
+  const number = mobileDigits(values.account_mobile)
   const count = context.mfs.find((row) => String(row.id) === values.mfs_name)?.account_digits ?? 11
   if (number === '') return [...names, { field, key: 'account_number_required' }]
-  if (!mobileAccountFits(number, count))
+  if (!(number.length === count && /^01\d+$/.test(number)))
     return [...names, { field, key: 'mobile_account', parameters: { count } }]
   if (!operatorOf(number, context.operators)) return [...names, { field, key: 'mobile_operator_unknown' }]
   return names

@@ -6,7 +6,7 @@ import {
 } from '#contract/applications/address'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { verificationType } from '#contract/applications/form'
-import { toAsciiDigits, withoutCountry } from '#contract/digits'
+import { mobileDigits } from '#contract/digits'
 import type { Standings } from './standing.ts'
 import { addressName, type AdditionalValue, type ApplicationValues } from './values.ts'
 
@@ -16,8 +16,11 @@ export type ReactionContext = {
   /** Whether an account's owner is the applicant. */
   ownerIsSelf: (owner: string) => boolean
   standings: Standings
-  /** What is corrected stays as it was given: an account is changed by who owns it alone. */
-  isCorrection: boolean
+  /**
+   * The mobile number that the account was filled with: one that was typed by hand stays. Null where nothing is filled in:
+   * what is corrected is changed by who owns it alone.
+   */
+  copied: string | null
 }
 
 const prefixed = (name: string): { prefix: AddressPrefix; part: AddressPart } | undefined => {
@@ -40,7 +43,9 @@ export function reactionTo(name: string, values: ApplicationValues, context: Rea
     case 'same_address':
       return samePlace(values, values.same_address)
     case 'mobile':
-      return context.isCorrection ? {} : accountFromMobile(values)
+      return ['', context.copied].includes(mobileDigits(values.account_mobile)) && context.copied !== null
+        ? accountFromMobile(values)
+        : {}
     case 'account_owner':
       return { account_name: context.ownerIsSelf(values.account_owner) ? values.name_en : '' }
     case 'bank_name':
@@ -72,7 +77,7 @@ const samePlace = (values: ApplicationValues, same: boolean): Changes =>
 
 /** The applicant's mobile as mobile account. */
 export function accountFromMobile(values: ApplicationValues): Changes {
-  const digits = withoutCountry(toAsciiDigits(values.mobile).replace(/[\s-]/g, ''))
+  const digits = mobileDigits(values.mobile)
   return /^01[3-9]\d{8}$/.test(digits) ? { account_mobile: digits } : {}
 }
 

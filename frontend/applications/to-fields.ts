@@ -2,7 +2,7 @@ import { filePart, verificationType } from '#contract/applications/form'
 import { fieldShows } from '#contract/applications/rules'
 import { addressOf, placeParts, type AddressPrefix } from '#contract/applications/address'
 import type { PublicProgram, PublicVariable } from '#contract/applications/public-program'
-import { toAsciiDigits, withoutCountry } from '#contract/digits'
+import { mobileDigits, toAsciiDigits } from '#contract/digits'
 import { isChild } from '#contract/applications/person'
 import { ageOn } from '#contract/calendar'
 import { houseSizeOf, roomScores, type PovertyAnswer } from '#contract/poverty'
@@ -25,7 +25,9 @@ export type FormContext = {
 }
 
 /** Digits as typed in either script, without blanks and hyphens. */
-export const digitsOf = (typed: string): string => withoutCountry(toAsciiDigits(typed).replace(/[\s-]/g, ''))
+export const digitsOf = (typed: string): string => toAsciiDigits(typed).replace(/[\s-]/g, '')
+/** A bank's account number as it is read aloud: 1234 5678 9012 3. */
+export const inFours = (typed: string): string => (digitsOf(typed).match(/\d{1,4}/g) ?? []).join(' ')
 const present = (value: string | undefined): string | undefined => (value === '' ? undefined : value)
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.map(Number) : value ? [Number(value)] : []
@@ -99,7 +101,7 @@ function accountFields(values: ApplicationValues, context: FormContext) {
     const { account_type, account_name, account_number, bank_name, branch_name } = values
     return { account_type, account_name, account_number, bank_name, branch_name }
   }
-  const number = digitsOf(values.account_mobile)
+  const number = mobileDigits(values.account_mobile)
   const operator = operatorOf(number, context.operators)
   const { account_type, account_owner, mfs_name, account_name } = values
   return {

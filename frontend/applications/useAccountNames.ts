@@ -5,7 +5,7 @@ import { useGet } from '#frontend/app/data.ts'
 import type { NamedRow } from '#contract/format'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toFields } from './to-fields.ts'
+import { inFours, toFields } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { ReviewRow } from './useReviewRows.ts'
 import type { ApplicationValues } from './values.ts'
@@ -14,7 +14,7 @@ import type { ApplicationValues } from './values.ts'
 export function useAccountNames(values: ApplicationValues): ReviewRow[] {
   const { lookupsOf, issuesContext } = useApplication()
   const text = useText(applicationTexts)
-  const { nameOf, digits } = useFormat()
+  const { nameOf, digits, phone } = useFormat()
   const byBank = values.account_type === '1'
   const banks = useGet(settings.choices.banks, byBank ? {} : null).data?.data
   const branches = useGet(
@@ -32,18 +32,20 @@ export function useAccountNames(values: ApplicationValues): ReviewRow[] {
     label: text('account_type'),
     value: text(byBank ? 'account_bank' : 'account_by_mobile'),
   }
-  const whole = toFields(values, issuesContext)['account_number']
+  const filled = toFields(values, issuesContext)['account_number']
+  const whole = typeof filled === 'string' ? filled : ''
   const number = {
     name: 'account_number',
     label: text('account_number'),
-    value: digits(typeof whole === 'string' ? whole : ''),
+    value: byBank ? digits(inFours(whole)) : phone(whole),
   }
+  const holder = { name: 'account_name', label: text('account_name'), value: values.account_name }
   if (byBank)
     return [
       type,
       { name: 'bank_name', label: text('bank_name'), value: named(banks, values.bank_name) },
       { name: 'branch_name', label: text('branch_name'), value: named(branches, values.branch_name) },
-      { name: 'account_name', label: text('account_name'), value: values.account_name },
+      holder,
       number,
     ]
   return [
@@ -54,6 +56,7 @@ export function useAccountNames(values: ApplicationValues): ReviewRow[] {
       label: text('account_owner'),
       value: named(lookupsOf(lookupType.mobile_ownership), values.account_owner),
     },
+    holder,
     number,
   ]
 }

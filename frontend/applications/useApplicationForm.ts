@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type RefObject,
   type ComponentType,
   type ReactNode,
 } from 'react'
@@ -14,6 +15,7 @@ import { applications } from '#calls/applications'
 import type { LookupRow, PublicProgram, PublicVariable } from '#contract/applications/public-program'
 import type { ReplyOf } from '#contract/endpoint'
 import { dayInDhaka } from '#contract/calendar'
+import { mobileDigits } from '#contract/digits'
 import { personRefusal, type PersonRefusal } from '#contract/applications/person'
 import { bangladeshiCode, lookupType, marriedCode, type LookupType } from '#contract/lookups'
 import { settings } from '#calls/settings'
@@ -147,8 +149,9 @@ export function useApplicationForm(
     latest.current = issuesContext
   })
   const applicationNow = useRef<Application>(null)
+  const copied = useRef(mobileDigits(initial.values?.mobile ?? ''))
   const react = useCallback((name: string) => {
-    if (applicationNow.current) reactIn(applicationNow.current, name)
+    if (applicationNow.current) reactIn(applicationNow.current, name, copied)
   }, [])
 
   const application = useMemo((): Application => {
@@ -194,20 +197,20 @@ function useReactions(form: ApplicationForm, react: (name: string) => void) {
 }
 
 /** Does what follows from a person's change: below a place all is cleared, a copied address follows, and so on. */
-function reactIn(application: Application, name: string) {
+function reactIn(application: Application, name: string, copied: RefObject<string>) {
   const { form, programs, standings, stand, change, correcting } = application
   const values = form.getValues()
-  change(
-    reactionTo(name, values, {
-      programs,
-      ownerIsSelf: (owner) =>
-        application
-          .lookupsOf(lookupType.mobile_ownership)
-          .some((row) => row.code === 'myself' && String(row.id) === owner),
-      standings,
-      isCorrection: correcting !== undefined,
-    }),
-  )
+  const changes = reactionTo(name, values, {
+    programs,
+    ownerIsSelf: (owner) =>
+      application
+        .lookupsOf(lookupType.mobile_ownership)
+        .some((row) => row.code === 'myself' && String(row.id) === owner),
+    standings,
+    copied: correcting ? null : copied.current,
+  })
+  change(changes)
+  copied.current = changes.account_mobile ?? copied.current
   if (name === 'program_id') {
     const program = programs.find((row) => String(row.id) === values.program_id)
     const stays = program && standings.applicant && takesType(program, values.verification_type)

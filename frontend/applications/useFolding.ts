@@ -42,9 +42,10 @@ function unseen(panels: readonly PanelId[], looked: Element): PanelId[] {
  * A panel that is done folds once the reader has gone on to another one. Nothing of it is lost, the focus stays, and what
  * is looked at does not move.
  */
-export function useFolding(states: Partial<Record<PanelId, PanelState>>): Folding {
+export function useFolding(states: Partial<Record<PanelId, PanelState>>, goesOn: boolean): Folding {
   const [folded, setFolded] = useState<ReadonlySet<PanelId>>(new Set())
-  const visited = useRef(new Set<PanelId>())
+  // Who goes on with what was kept has been in all of it.
+  const visited = useRef(new Set(goesOn ? (Object.keys(states) as PanelId[]) : []))
   /** Where the reader is: where the focus came to, or something was answered, last. */
   const active = useRef<PanelId>(undefined)
   const [entered, setEntered] = useState<PanelId>()

@@ -63,9 +63,10 @@ export function useNomineeVerification(captcha: Captcha) {
       focusSoon('verified-nominee')
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      const { fields, words } = refused(failure, (field) => formNames[field] ?? field)
-      if (fields.includes('nominee_captcha_value')) captcha.refused()
+      // First: a new picture empties its field, with the error of it.
+      if (failure.errors['captcha_value']) captcha.refused()
       else captcha.reload()
+      const { fields, words } = refused(failure, (field) => formNames[field] ?? field)
       if (failure.code === 'nominee_is_applicant')
         change({ nominee_verification_number: '', nominee_refused: true })
       if (failure.code === 'nominee_is_applicant')

@@ -59,9 +59,10 @@ export function useVerification(captcha: Captcha) {
         setProblem(failure.message)
         return captcha.reload()
       }
-      const { fields, words } = refused(failure)
-      if (fields.includes('captcha_value')) captcha.refused()
+      // First: a new picture empties its field, with the error of it.
+      if (failure.errors['captcha_value']) captcha.refused()
       else captcha.reload()
+      const { fields, words } = refused(failure)
       if (fields.length === 0) setProblem(words)
       else setTimeout(() => focusField(fields[0]!))
     }

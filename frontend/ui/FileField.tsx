@@ -5,6 +5,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from './Button.tsx'
 import { beginsAsOneOf } from './file-start.ts'
 import { GroupFrame } from './FieldFrame.tsx'
+import { smallPhoto } from './pictures/small-photo.ts'
 import { useField, type FieldProps } from './useField.ts'
 
 type Props = FieldProps & {
@@ -36,13 +37,14 @@ async function refusalOf(
   return (await beginsAsOneOf(file, extensions).catch(() => true)) ? null : 'file_wrong_type'
 }
 
-/** A document; its value is the File or null. What is too large or of another kind is refused at once. */
+/** A document; its value is the File or null. A photo is made small; what is too large or of another kind is refused at once. */
 export function FileField(props: Props) {
   const { name, label, help, required, readOnly, accept, bytesMax, wrongTypeText } = props
   const text = useText(ui)
   const disk = useRef<HTMLInputElement>(null)
   const turn = useRef(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [preparing, setPreparing] = useState(false)
   const extensions = extensionsOf(accept)
   const sizeOf = (bytes: number) =>
     bytes >= 1024 * 1024
@@ -62,10 +64,13 @@ export function FileField(props: Props) {
     event.target.value = ''
     if (!chosen) return
     const mine = ++turn.current
-    const next = await refusalOf(chosen, extensions, bytesMax)
+    setPreparing(true)
+    const small = extensions.includes('.jpg') ? await smallPhoto(chosen) : null
+    const next = small ? null : await refusalOf(chosen, extensions, bytesMax)
     if (mine !== turn.current) return
+    setPreparing(false)
     setRefusal(next)
-    field.onChange(next ? null : chosen)
+    field.onChange(next ? null : (small ?? chosen))
   }
 
   return (
@@ -88,6 +93,7 @@ export function FileField(props: Props) {
           aria-describedby={`${id}-file ${helpId ?? ''} ${error ? errorId : ''}`.trim()}
           onClick={() => disk.current?.click()}
           disabled={readOnly}
+          busy={preparing}
         >
           {text(file ? 'file_another' : 'file_choose')}
         </Button>

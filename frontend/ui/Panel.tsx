@@ -57,14 +57,14 @@ export function Panel({ id, title, state, stateText, open, onOpen, change, facts
         >
           <span className="flex grow flex-wrap items-center gap-x-3">
             <span id={`${own}-title`}>{title}</span>
-            <span className={`flex items-center gap-1.5 text-base font-medium ${looks[state].className}`}>
-              <Icon name={looks[state].icon} />
-              {stateText}
+            <span className="flex grow items-center justify-between gap-x-3 text-base">
+              <span className={`flex items-center gap-1.5 font-medium ${looks[state].className}`}>
+                <Icon name={looks[state].icon} />
+                {stateText}
+              </span>
+              {!open && <span className="text-primary underline underline-offset-4">{change}</span>}
             </span>
           </span>
-          {!open && (
-            <span className="shrink-0 text-base text-primary underline underline-offset-4">{change}</span>
-          )}
           <Icon name="down" className={`size-5 ${open ? 'rotate-180' : ''}`} />
         </button>
       </h2>

@@ -53,7 +53,9 @@ describe('a disability card', () => {
       expect(unknown).toContain('"error_code":"disability_mismatch"')
       expect(await bytesOf(student.disability_id!, '1999-01-01', language)).toBe(unknown)
     }
-    expect((await world.api.verifyCard('12', student.date_of_birth)).body.errors).toHaveProperty('dis_id')
+    expect((await world.api.verifyCard('12', student.date_of_birth)).body.errors).toEqual({
+      dis_id: ['The number on the card has 5 to 20 digits. Please check it'],
+    })
   })
   test('is asked for with a captcha or a verified identity, and not with one that is none', async () => {
     const student = await people.disabledStudent()

@@ -1,3 +1,4 @@
+import { mobileDigits } from '#contract/digits'
 import { useWatch } from 'react-hook-form'
 import { edit } from '#contract/texts/applications/correction'
 import { useFormat } from '#frontend/app/format.ts'
@@ -5,7 +6,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { accountFromMobile } from '../reactions.ts'
-import { digitsOf, toFields } from '../to-fields.ts'
+import { toFields } from '../to-fields.ts'
 import { useApplication } from '../useApplicationForm.ts'
 
 /** The account of the money was the contact mobile, which is another now: it stays unless its owner says otherwise. */
@@ -18,18 +19,22 @@ export function AccountQuestion() {
   const { saved } = correcting
   const numberOf = (values: typeof saved) => String(toFields(values, issuesContext)['account_number'] ?? '')
   const old = numberOf(saved)
-  if (saved.account_type !== '2' || old === '' || old !== digitsOf(saved.mobile)) return null
+  if (saved.account_type !== '2' || old === '' || old !== mobileDigits(saved.mobile)) return null
   const values = form.getValues()
   const moved = accountFromMobile(values)
-  if (values.account_type !== '2' || moved.account_mobile === undefined || digitsOf(values.mobile) === old)
+  if (
+    values.account_type !== '2' ||
+    moved.account_mobile === undefined ||
+    mobileDigits(values.mobile) === old
+  )
     return null
   const service = issuesContext.mfs.find((row) => String(row.id) === saved.mfs_name)
   const to = {
     service: service ? nameOf(service) : '',
     old: phone(masked(old)),
-    next: phone(digitsOf(values.mobile)),
+    next: phone(mobileDigits(values.mobile)),
   }
-  const follows = numberOf(values) === digitsOf(values.mobile)
+  const follows = numberOf(values) === mobileDigits(values.mobile)
   return (
     <div data-account-question>
       <Notice kind="warning" live>

@@ -1,3 +1,4 @@
+import { mobileDigits } from '#contract/digits'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { edit } from '#contract/texts/applications/correction'
@@ -15,7 +16,7 @@ import { ApplicationProgress, PanelStates } from '../PanelStates.tsx'
 import type { PanelId } from '../panel-of.ts'
 import { ProblemSummary } from '../ProblemSummary.tsx'
 import { SubmitDialog } from '../SubmitDialog.tsx'
-import { digitsOf, fileParts } from '../to-fields.ts'
+import { fileParts } from '../to-fields.ts'
 import { ApplicationProvider, useApplicationForm, type Application } from '../useApplicationForm.ts'
 import { useProblems } from '../useProblems.ts'
 import { useSubmitRefusal } from '../useSubmitRefusal.ts'
@@ -94,7 +95,7 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
     base.id,
     () => {
       release.current()
-      const isOtherMobile = digitsOf(form.getValues('mobile')) !== digitsOf(base.values.mobile)
+      const isOtherMobile = mobileDigits(form.getValues('mobile')) !== mobileDigits(base.values.mobile)
       justSaved.set(base.id, isOtherMobile ? 'mobile' : 'answers')
       if (isOtherMobile) confirmedMobile.clear(base.id)
       navigate(`/online-application-preview/${base.id}`)

@@ -32,7 +32,7 @@ function begin(page: PageData): Partial<ApplicationValues> {
   const [program] = page.programs
   if (!program) return {}
   const chosen = { program_id: String(program.id), verification_type: defaultVerificationType(program) }
-  const context = { programs: page.programs, ownerIsSelf: () => false, standings, isCorrection: false }
+  const context = { programs: page.programs, ownerIsSelf: () => false, standings, copied: null }
   const { additional = {} } = reactionTo('program_id', { ...emptyValues(), ...chosen }, context)
   return { ...chosen, additional }
 }
