@@ -23,7 +23,7 @@ import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
-import { readablePrograms } from '../drafts.ts'
+import { isReadable, readablePrograms } from '../drafts.ts'
 import {
   emailIndex,
   findParticipant,
@@ -43,23 +43,27 @@ const inOrder = keysetListing({
   shown: shownParticipant,
   order: [row.joined_at, row.id],
   keyOf: ({ joined_at, id }: ParticipantFound) => [joined_at, id],
-  together: ({
-    program_id,
-    circular_id,
-    address,
-    status,
-    source,
-    search,
-    begins_from,
-    begins_to,
-    isFewOfCircular,
-  }: Asked) => {
+  together: (
+    {
+      program_id,
+      circular_id,
+      address,
+      status,
+      source,
+      search,
+      begins_from,
+      begins_to,
+      isFewOfCircular,
+    }: Asked,
+    { user: who },
+  ) => {
     const ofCircular =
       circular_id === undefined
         ? undefined
         : sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`
     const isByCircular = isFewOfCircular && program_id === undefined && address === undefined
     const judged = and(
+      isReadable(who, row.program_id),
       status && sql`+${row.status} = ${status}`,
       source && eq(row.source, source),
       isByCircular ? undefined : ofCircular,
