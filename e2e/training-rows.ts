@@ -33,9 +33,9 @@ export async function programOver(people: readonly string[]) {
   await client.batch(
     [
       {
-        sql: `insert into training_circular (id, circular_name, circular_type_id, training_type_id, status_id, class_duration, description, start_date, end_date, made_by, made_at)
-          select ?, 'বিজ্ঞপ্তি', ${lookup(26)}, ${lookup(27)}, ${lookup(28)}, 60, '{"type":"doc","content":[]}', ?, ?, ${anybody}, ?`,
-        args: [circular, dayAfter(-30), dayAfter(-1), at],
+        sql: `insert into training_circular (id, circular_name, circular_type_id, training_type_id, status_id, class_duration, description, start_date, end_date, published_at, made_by, made_at)
+          select ?, 'বিজ্ঞপ্তি', ${lookup(26)}, ${lookup(27)}, (select id from lookup where type = 28 and code = 'published'), 60, '{"type":"doc","content":[]}', ?, ?, ?, ${anybody}, ?`,
+        args: [circular, dayAfter(-30), dayAfter(-1), at, at],
       },
       {
         sql: `insert into training_program (id, program_name, circular_id, description, start_date, end_date, status_id, exam_status, rating_status, place, room, seats, pass_mark, attendance_mark, made_by, made_at)
