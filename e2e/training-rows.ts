@@ -53,3 +53,18 @@ export async function programOver(people: readonly string[]) {
   client.close()
   return { id, name, ids }
 }
+
+/** So many who applied for a program that stands already; their names begin with a word of their own. */
+export async function applicantsOf(program: number, word: string, count: number) {
+  const client = opened()
+  const now = new Date()
+  await client.batch(
+    Array.from({ length: count }, (_, nth) => ({
+      sql: `insert into training_participant (id, program_id, place, full_name, organisation, source, status, language, joined_at)
+        select ?, id, place, ?, 'সমাজসেবা কার্যালয়', 'entry', 'applied', 'bn', ? from training_program where id = ?`,
+      args: [newId(now), `${word} ${nth + 1}`, now.toISOString(), program],
+    })),
+    'write',
+  )
+  client.close()
+}
