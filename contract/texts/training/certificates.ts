@@ -32,7 +32,7 @@ export const certificateTexts = texts(
     withdrawn: 'The certificate is withdrawn.',
     print: 'Save the certificate',
     open_pdf: 'Open the certificate',
-    find: 'A whole certificate number',
+    find: 'Full certificate number',
     own: 'My certificates',
     own_none: 'You have no certificate yet.',
 
