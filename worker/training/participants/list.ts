@@ -69,7 +69,7 @@ const inOrder = keysetListing({
       isByCircular ? undefined : ofCircular,
       begins_from === undefined && begins_to === undefined
         ? undefined
-        : sql`${row.program_id} in (select id from training_program where start_date between ${begins_from ?? ''} and ${begins_to ?? '~'})`,
+        : sql`exists (select 1 from training_program as begun where begun.id = ${row.program_id} and begun.start_date between ${begins_from ?? ''} and ${begins_to ?? '~'})`,
       address === undefined ? containing(search, row.full_name, row.organisation) : undefined,
     )
     // A program has a few thousand at the most, an address a few.
@@ -80,6 +80,8 @@ const inOrder = keysetListing({
       }
     if (program_id !== undefined) return { through: eq(row.program_id, program_id), filters: judged }
     if (isByCircular) return { through: ofCircular, filters: judged }
+    // Few of all: an index has them alone, in the order of the list.
+    if (status === 'unconfirmed') return { through: sql`${row.status} = 'unconfirmed'`, filters: judged }
     return { filters: judged }
   },
 })
