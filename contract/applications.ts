@@ -16,7 +16,7 @@ import { staffCalls } from './applications/staff.ts'
 import { verification } from './applications/verification.ts'
 import { captchaFields } from './captcha.ts'
 import { applicantLimits, domain, endpoint, readingLimits } from './endpoint.ts'
-import { day, id, note, optional, trackingNumber, verificationNumber } from './fields.ts'
+import { day, id, note, optional, reason, trackingNumber, verificationNumber } from './fields.ts'
 
 export const Receipt = z.object({
   application_id: z.int(),
@@ -196,7 +196,7 @@ export const applications = domain('applications', {
       access: 'applicant',
       limits: applicantLimits,
       summary: 'Appeals against a rejection, once and within 30 days: other people look at it again',
-      body: z.object({ id, reason: note(500).refine((text) => text.trim() !== '', 'required') }),
+      body: z.object({ id, reason: reason(500) }),
       reply: z.object({ id: z.int(), message: z.string() }),
     }),
     sendMobileCode: endpoint({

@@ -1,5 +1,6 @@
 import { say } from '#contract/texts'
 import { failures } from '#contract/texts/failures'
+import { jobs } from '#contract/texts/jobs/jobs'
 import { list } from '#contract/texts/screen-parts'
 import { sheets } from '#contract/texts/sheets'
 import { ownTrainingTexts } from '#contract/texts/training/own'
@@ -7,6 +8,7 @@ import { participantTexts } from '#contract/texts/training/participants'
 import { trainingPrograms } from '#contract/texts/training/programs'
 import { administrator, sessionOf } from './administrators.ts'
 import { callsOf, expect, keep, minted, test, type Minted } from './staff.ts'
+import { applicantsOf } from './training-rows.ts'
 import { mintedProgram, mintedTrainer, trainingOf } from './training.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -107,4 +109,50 @@ test('who takes part and who teaches find their own page, and the trainer takes 
   const present = day.page.getByRole('button', { name: /রহিমা বেগম/ })
   await present.click()
   await expect(present).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what is done to all that a program’s list gives is done to its own, on every page, and to nobody else', async ({
+  page,
+  language,
+  api,
+  staff,
+}) => {
+  const text = (key: keyof typeof participantTexts.en) => say(participantTexts, language, key)
+  const job = (key: keyof typeof jobs.en, parameters = {}) => say(jobs, language, key, parameters)
+  const { digits } = trainingOf(page, language)
+  const admin = callsOf(api, 'admin')
+  const mark = `${Date.now() % 10_000_000}`
+  const trainerOf = (nth: number) =>
+    mintedTrainer(admin, { en: `Trainer ${mark} ${'I'.repeat(nth)}`, bn: `প্রশিক্ষক ${mark}` })
+  const [own, other] = [
+    await mintedProgram(admin, { name: `বড় কর্মসূচি ${mark}`, trainer: await trainerOf(1), seats: 40 }),
+    await mintedProgram(admin, { name: `পাশের কর্মসূচি ${mark}`, trainer: await trainerOf(2), seats: 40 }),
+  ]
+  await applicantsOf(own.id, 'আবেদনকারী', 26)
+  await applicantsOf(other.id, 'প্রতিবেশী', 3)
+  const states = async (program: number) => {
+    const rows = (await admin.get(`/admin/training/participants/get?per_page=50&program_id=${program}`))
+      .body as { data: { status: string }[] }
+    return Object.entries(Object.groupBy(rows.data, ({ status }) => status)).map(
+      ([status, of]) => `${status} ${of!.length}`,
+    )
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await keep(page, administrator('admin'))
+  const path = `/training-management/participant/${own.id}/${own.circular}`
+
+  for (const [action, status, outcome] of [
+    ['accept', 'applied', 'accepted 26'],
+    ['withdraw', 'accepted', 'withdrawn 26'],
+  ] as const) {
+    await page.goto(`${path}?status=${status}`)
+    await page.getByRole('checkbox', { name: say(list, language, 'choose_page') }).check()
+    const bar = page.getByRole('group', { name: job('chosen') })
+    await expect(bar.getByRole('status')).toHaveText(job('chosen_count', { count: digits(20) }))
+    await bar.getByRole('button', { name: job('all_of_filter') }).click()
+    await bar.getByRole('button', { name: text(`act_${action}`) }).click()
+    await staff.dialog.getByRole('button', { name: text(`act_${action}`) }).click()
+    await expect.poll(() => states(own.id), { timeout: 60_000 }).toEqual([outcome])
+    expect(await states(other.id)).toEqual(['applied 3'])
+  }
 })

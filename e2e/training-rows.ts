@@ -33,9 +33,9 @@ export async function programOver(people: readonly string[]) {
   await client.batch(
     [
       {
-        sql: `insert into training_circular (id, circular_name, circular_type_id, training_type_id, status_id, class_duration, description, start_date, end_date, made_by, made_at)
-          select ?, 'বিজ্ঞপ্তি', ${lookup(26)}, ${lookup(27)}, ${lookup(28)}, 60, '{"type":"doc","content":[]}', ?, ?, ${anybody}, ?`,
-        args: [circular, dayAfter(-30), dayAfter(-1), at],
+        sql: `insert into training_circular (id, circular_name, circular_type_id, training_type_id, status_id, class_duration, description, start_date, end_date, published_at, made_by, made_at)
+          select ?, 'বিজ্ঞপ্তি', ${lookup(26)}, ${lookup(27)}, (select id from lookup where type = 28 and code = 'published'), 60, '{"type":"doc","content":[]}', ?, ?, ?, ${anybody}, ?`,
+        args: [circular, dayAfter(-30), dayAfter(-1), at, at],
       },
       {
         sql: `insert into training_program (id, program_name, circular_id, description, start_date, end_date, status_id, exam_status, rating_status, place, room, seats, pass_mark, attendance_mark, made_by, made_at)
@@ -52,4 +52,19 @@ export async function programOver(people: readonly string[]) {
   )
   client.close()
   return { id, name, ids }
+}
+
+/** So many who applied for a program that stands already; their names begin with a word of their own. */
+export async function applicantsOf(program: number, word: string, count: number) {
+  const client = opened()
+  const now = new Date()
+  await client.batch(
+    Array.from({ length: count }, (_, nth) => ({
+      sql: `insert into training_participant (id, program_id, place, full_name, organisation, source, status, language, joined_at)
+        select ?, id, place, ?, 'সমাজসেবা কার্যালয়', 'entry', 'applied', 'bn', ? from training_program where id = ?`,
+      args: [newId(now), `${word} ${nth + 1}`, now.toISOString(), program],
+    })),
+    'write',
+  )
+  client.close()
 }

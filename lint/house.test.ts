@@ -166,9 +166,22 @@ const bad: Case[] = [
   ['no-bangla-in-string', 'worker/programs/k.ts', `export const a = 'ভাতা'`, 'Bangla text'],
   ['no-bangla-in-string', 'contract/f.ts', 'export const a = (x: string) => `ভাতা ${x}`', 'Bangla text'],
   ['no-bangla-in-string', 'frontend/home/j.ts', `export const a = '১২'`, 'Bangla text'],
+  [
+    'no-spread-of-props',
+    'frontend/home/spread.tsx',
+    `export const K = ({ a }: { a?: string }) => <input {...(a && { query: a })} />`,
+    'Nobody checks that a part has the properties',
+  ],
+  [
+    'no-spread-of-props',
+    'frontend/home/spread-either.tsx',
+    `export const L = ({ a }: { a?: string }) => <input {...(a ? { quarry: a } : {})} />`,
+    'silently lost',
+  ],
 ]
 
 const good: Record<string, string> = {
+  'frontend/home/spread-rest.tsx': `export const M = ({ a, ...of }: { a?: string }) => <input {...of} name={a} />`,
   'worker/programs/index.ts': `export { l } from './l.ts'`,
   'worker/programs/l.ts': [
     `import * as z from 'zod'`,

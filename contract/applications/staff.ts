@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, optional, paragraph, word } from '../fields.ts'
+import { day, id, optional, reason, word } from '../fields.ts'
 import { KeysetQuery, SoughtPage } from '../keyset.ts'
 import { numberLimits } from '../number-limits.ts'
 import { officeActions } from './office.ts'
@@ -151,7 +151,7 @@ const located = { policy: 'located' } as const
 const params = z.object({ id })
 const reply = z.object({ id: z.int(), message: z.string() })
 /** A reason of the list, and in words what it was here. */
-const because = z.object({ version: id, reason_id: id, note: paragraph(500) })
+const because = z.object({ version: id, reason_id: id, note: reason(500) })
 /** A step that may be taken with many. */
 const step = {
   method: 'POST',
@@ -243,7 +243,7 @@ export const staffCalls = {
       access: 'application-appeal-create',
       summary: 'Takes an appeal at the counter: once, within 30 days of the rejection',
       params,
-      body: z.object({ version: id, note: paragraph(1000) }),
+      body: z.object({ version: id, note: reason(1000) }),
       reply,
     }),
     decideDuplicate: endpoint({
@@ -253,7 +253,7 @@ export const staffCalls = {
       access: 'application-duplicate-edit',
       summary: 'Records whether another application is of the same person',
       params,
-      body: z.object({ other_id: id, decision: z.enum(duplicateDecisions), note: paragraph(500) }),
+      body: z.object({ other_id: id, decision: z.enum(duplicateDecisions), note: reason(500) }),
       reply,
     }),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, file, id, optional, paragraph } from '../fields.ts'
+import { day, file, id, optional, reason } from '../fields.ts'
 import type { BeneficiaryAction } from './life.ts'
 
 /** The acts of the registry, by the action of the life that each takes. */
@@ -34,7 +34,7 @@ export const Deactivation = Decided.extend({
   reason_id: id,
   /** Since when it is so. */
   status_day: day,
-  note: paragraph(500),
+  note: reason(500),
   paper: optional(file(paperBytesMaximum, 'document_too_big')),
 })
 
@@ -92,7 +92,7 @@ export const actCalls = {
     path: '/admin/beneficiary/waiting/:id',
     access: 'beneficiaryInfo-edit',
     summary: 'Puts an active beneficiary back on the waiting list, the application with it',
-    body: Decided.extend({ note: paragraph(500) }),
+    body: Decided.extend({ note: reason(500) }),
   }),
   deactivate: endpoint({
     ...act,
@@ -109,7 +109,7 @@ export const actCalls = {
     path: '/admin/beneficiary/delete/:id',
     access: 'beneficiaryInfo-delete',
     summary: 'Deletes a beneficiary with a cause: kept in the delete log, from which it can be restored',
-    body: Decided.extend({ cause: paragraph(500) }),
+    body: Decided.extend({ cause: reason(500) }),
   }),
   restore: endpoint({
     ...act,

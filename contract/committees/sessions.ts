@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { applicationStates } from '../applications/record.ts'
 import { byId, saved } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, flag, id, line, note, optional, orNull, paragraph, trackingNumber } from '../fields.ts'
+import { day, flag, id, line, optional, orNull, reason, trackingNumber } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import { agendaMaximum, itemDecisions, sessionStatuses } from './session-life.ts'
 import { AgendaItem, Candidate, ListedSession, Session } from './session-shapes.ts'
@@ -18,7 +18,7 @@ const base = '/admin/committee-session'
 const params = byId
 const version = id
 const reasonId = orNull(id)
-const words = orNull(note(500))
+const words = orNull(reason(500))
 const chosen = z.array(z.object({ id, version })).min(1, 'required').max(agendaMaximum)
 
 /** Which of those who could stand on the agenda: of a place, or one by number. */
@@ -175,7 +175,7 @@ export const session = {
     access: closing,
     summary: 'Sends a session back to who recorded it',
     params,
-    body: z.object({ version, note: paragraph(500) }),
+    body: z.object({ version, note: reason(500) }),
     reply: saved,
   }),
   close: endpoint({
@@ -196,7 +196,7 @@ export const session = {
     access: recording,
     summary: 'Cancels a session that was not handed over; its agenda is free again',
     params,
-    body: z.object({ version, note: paragraph(500) }),
+    body: z.object({ version, note: reason(500) }),
     reply: saved,
   }),
   minutes: endpoint({

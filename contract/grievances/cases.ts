@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, optional, paragraph, word } from '../fields.ts'
+import { day, id, optional, paragraph, reason, word } from '../fields.ts'
 import { solutionAnswers } from '../lookups.ts'
 import { numberLimits } from '../number-limits.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
@@ -199,6 +199,7 @@ const working = 'grievance-case-edit'
 const own = { policy: 'own' } as const
 const step = { ...own, method: 'POST', access: working, params, reply } as const
 const said = paragraph(2000)
+const why = reason(2000)
 
 /** The staff's side of grievances. */
 export const caseCalls = {
@@ -319,7 +320,7 @@ export const caseCalls = {
       ...step,
       path: '/admin/grievance/forward/:id',
       summary: 'Forwards a grievance to the next tier',
-      body: z.object({ version: id, note: said }),
+      body: z.object({ version: id, note: why }),
     }),
     solve: endpoint({
       ...step,
@@ -331,7 +332,7 @@ export const caseCalls = {
       ...step,
       path: '/admin/grievance/reject/:id',
       summary: 'Rejects a grievance, with the reason',
-      body: z.object({ version: id, solution_type_id: id, text: said }),
+      body: z.object({ version: id, solution_type_id: id, text: why }),
     }),
     write: endpoint({
       ...step,

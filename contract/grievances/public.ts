@@ -10,6 +10,7 @@ import {
   mobile,
   optional,
   paragraph,
+  reason,
   trackingNumber,
   verificationNumber,
   word,
@@ -145,6 +146,7 @@ const ofComplainant = {
   reply: done,
 } as const
 const words = paragraph(2000)
+const why = reason(2000)
 /** What the complainant writes, with papers beside it. */
 const saying = {
   ...ofComplainant,
@@ -320,7 +322,7 @@ export const publicCalls = {
       path: '/global/grievance/reopen/:id',
       limits: complainantLimits,
       summary: 'Reopens an answered grievance: once, within 15 days',
-      body: z.object({ text: words }),
+      body: z.object({ text: why }),
       reply: standing,
     }),
     appeal: endpoint({
@@ -328,7 +330,7 @@ export const publicCalls = {
       path: '/global/grievance/appeal/:id',
       limits: complainantLimits,
       summary: 'Appeals against an answer to the next tier, within 15 days',
-      body: z.object({ text: words }),
+      body: z.object({ text: why }),
       reply: standing,
     }),
     rate: endpoint({

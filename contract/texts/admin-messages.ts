@@ -1,4 +1,5 @@
 import { shared, texts } from '../texts.ts'
+import { common } from './common.ts'
 import { list } from './screen-parts.ts'
 import { access } from './access/access.ts'
 import { staffWords } from './staff-words.ts'
@@ -62,7 +63,6 @@ export const adminMessages = texts(
     device_off_title: 'A device of yours is switched off',
     device_gone_title: 'A device of yours was deleted',
 
-    column_email: 'Email',
     rights_title: 'Your rights have changed',
   },
   {
@@ -117,7 +117,6 @@ export const adminMessages = texts(
     device_off_title: 'আপনার একটি যন্ত্র বন্ধ করা হয়েছে',
     device_gone_title: 'আপনার একটি যন্ত্র মুছে ফেলা হয়েছে',
 
-    column_email: 'ই-মেইল',
     rights_title: 'আপনার অনুমতি বদলেছে',
   },
   shared(list, 'saved', 'updated', 'deleted'),
@@ -132,6 +131,7 @@ export const adminMessages = texts(
     column_status: 'status',
   }),
   shared(fieldNames, { column_full_name: 'full_name' }),
+  shared(common, { column_email: 'email' }),
   shared(users, { column_office_code: 'import_office', column_role_codes: 'import_roles' }),
   shared(screenNames, { column_roles: '/system-configuration/role' }),
 )

@@ -46,7 +46,7 @@ type Props = {
   name: string
   page: PageData
   offered: readonly PublicProgram[]
-  initial?: Partial<ApplicationValues>
+  initial?: Partial<ApplicationValues> | undefined
   /** Goes on from what was kept on the device. */
   start?: FormStart | undefined
   /** Starts over with an empty form. */

@@ -147,9 +147,7 @@ function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
         page={page}
         offered={offered}
         onCancel={onCancel}
-        {...(only && {
-          initial: { program_id: String(only.id), verification_type: defaultVerificationType(only) },
-        })}
+        initial={only && { program_id: String(only.id), verification_type: defaultVerificationType(only) }}
       />
     </>
   )

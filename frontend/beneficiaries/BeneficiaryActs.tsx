@@ -1,11 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { beneficiaries } from '#calls/beneficiaries'
 import { beneficiaryLife, type BeneficiaryAction } from '#contract/beneficiaries/life'
+import { saysWhy } from '#contract/reason'
 import { beneficiaries as words } from '#contract/texts/beneficiaries/beneficiaries'
 import { useFormat } from '#frontend/app/format.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
+import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import type { BeneficiaryData } from './BeneficiaryDetails.tsx'
 import { DeactivateLink } from './Deactivate.tsx'
 
@@ -25,7 +27,7 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
   const asks = (key: 'wait_ask' | 'delete_ask', label: string) => (
     <div className="flex flex-col gap-4">
       <p>{text(key)}</p>
-      <Words label={label} value={words_} set={setWords} />
+      <ReasonField label={label} value={words_} set={setWords} />
     </div>
   )
   return (
@@ -81,7 +83,7 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
         label={text('wait')}
         subject={subject}
         when={can('wait')}
-        vain={words_.trim() === ''}
+        vain={!saysWhy(words_)}
         onDone={clear}
         question={asks('wait_ask', text('note'))}
       />
@@ -92,27 +94,10 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
         kind="danger"
         subject={subject}
         when={can('delete')}
-        vain={words_.trim() === ''}
+        vain={!saysWhy(words_)}
         onDone={clear}
         question={asks('delete_ask', text('cause'))}
       />
     </>
-  )
-}
-
-function Words({ label, value, set }: { label: string; value: string; set: (words: string) => void }) {
-  const own = useId()
-  return (
-    <label htmlFor={own} className="flex flex-col gap-1 font-medium">
-      {label}
-      <textarea
-        id={own}
-        rows={3}
-        maxLength={500}
-        className="textarea w-full font-normal"
-        value={value}
-        onChange={(event) => set(event.target.value)}
-      />
-    </label>
   )
 }

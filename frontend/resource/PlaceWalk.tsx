@@ -75,7 +75,7 @@ export function PlaceWalk({ value, onChange, kinds, label, compact = false, whol
                 search: `${place.name_en} ${place.name_bn} ${place.code}`,
                 note: known.size > 1 ? text(`kind_${place.kind}`) : undefined,
               }))}
-              {...(compact && { placeholder: title })}
+              placeholder={compact ? title : undefined}
               value={chosen ? String(chosen.id) : ''}
               onChange={(next) =>
                 onChange(next ? Number(next) : index > led.length ? (way[index - 1]?.id ?? 0) : 0)

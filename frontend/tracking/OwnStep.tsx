@@ -35,7 +35,9 @@ export function OwnStep({ step, id, token, onDone }: Props) {
       onDone(step, reason)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      setFailure(problem.status === 404 ? text('withdraw_gone') : problem.message)
+      setFailure(
+        problem.status === 404 ? text('withdraw_gone') : (problem.errors['reason']?.[0] ?? problem.message),
+      )
       setBusy(false)
     }
   }

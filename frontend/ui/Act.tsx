@@ -22,7 +22,7 @@ export type ActProps<E extends AnyEndpoint> = {
   /** The endpoint's own access, unless it says otherwise. */
   required?: Required
   /** Asked, but it would come to nothing now: the question says why. */
-  vain?: boolean
+  vain?: boolean | undefined
   /** Whether the life cycle allows it now. */
   when?: boolean
   /** Words of success; the reply's own message where there is one. */

@@ -23,7 +23,7 @@ type Props = {
   /** What is known beforehand of those that will be refused, or what is asked with it. */
   note?: ReactNode
   /** It would come to nothing, as the note says. */
-  vain?: boolean
+  vain?: boolean | undefined
   onDone?: () => void
 }
 
@@ -42,7 +42,7 @@ export function BulkAct({ endpoint, body, of, count, label, ask, follows, note, 
         headers: { 'idempotency-key': key.current },
       }}
       label={label}
-      {...(vain && { vain })}
+      vain={vain || undefined}
       question={
         <>
           <p className="font-semibold">

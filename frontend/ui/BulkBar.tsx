@@ -83,7 +83,7 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
             ask={act.ask}
             follows={act.follows}
             note={act.note}
-            {...(act.vain && { vain: true })}
+            vain={act.vain || undefined}
             onDone={clear}
           />
         )

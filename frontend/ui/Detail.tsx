@@ -10,7 +10,7 @@ type Props = {
   /** Acts; those that aren't allowed leave nothing behind. */
   actions?: ReactNode
   /** Whose history it shows, for who may see it; closed under everything else where the record tells what happened itself. */
-  history?: Required<HistoryOf> & { closed?: boolean }
+  history?: (Required<HistoryOf> & { closed?: boolean }) | undefined
   /** What stands before the facts. */
   first?: ReactNode
   facts: readonly Fact[]

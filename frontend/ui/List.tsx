@@ -32,13 +32,13 @@ type Props<E extends AnyEndpoint> = {
   filters?: readonly Filter[]
   rowHref?: (row: RowOf<E>) => string | undefined
   /** What can be done to a row, where the reader may: one at hand, the others in a menu; `used`: something refers to it. */
-  acts?: (row: RowOf<E>, used: boolean) => readonly RowAct[]
+  acts?: ((row: RowOf<E>, used: boolean) => readonly RowAct[]) | undefined
   /** What narrows the list besides its filters: a walk down the places, say. */
   narrows?: ReactNode
   empty?: ListWords
   /** What the page itself asks by, besides what the reader filters by. */
-  asked?: { params?: Record<string, string | number>; query?: Record<string, string> }
-  perPage?: number
+  asked?: { params?: Record<string, string | number>; query?: Record<string, string> } | undefined
+  perPage?: number | undefined
   sort?: { key: string; direction: 'asc' | 'desc' }
   /** Acts that may be done to many rows, chosen by hand or by the filter. */
   bulk?: readonly BulkChoice<RowOf<E>>[]
@@ -51,10 +51,11 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
   const { endpoint, filters = [], perPage, sort, acts } = props
   const params = props.asked?.params
   const view = useListView(endpoint.name, props.columns)
+  const perPageNow = view.perPage ?? perPage
   const { state, change, ready } = useListState(
     filters.map(({ name }) => name),
     {
-      ...((view.perPage ?? perPage) && { per_page: view.perPage ?? perPage }),
+      ...(perPageNow && { per_page: perPageNow }),
       ...(sort && { sort: sort.key, direction: sort.direction }),
     },
     view,

@@ -20,7 +20,7 @@ export function FilterControl({ filter, set }: { filter: Filter; set: (value: st
   if (!('options' in filter)) return <Typed id={id} filter={filter} set={set} />
   if (filter.onType || filter.options.length > selectMax)
     return (
-      <div data-field className="w-full sm:w-48">
+      <div data-field className="w-full sm:w-56">
         <label id={`${id}-label`} htmlFor={id} className="sr-only">
           {filter.label}
         </label>

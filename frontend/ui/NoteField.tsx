@@ -1,15 +1,15 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 
-type Props = {
+export type NoteFieldProps = {
   label: string
-  help?: string | undefined
+  help?: ReactNode
   value: string
   set: (note: string) => void
   maxLength?: number
 }
 
 /** Words that an act asks for. */
-export function NoteField({ label, help, value, set, maxLength = 500 }: Props) {
+export function NoteField({ label, help, value, set, maxLength = 500 }: NoteFieldProps) {
   const own = useId()
   return (
     <div className="flex flex-col gap-1">

@@ -22,7 +22,7 @@ export function PictureField({ name, label, help, kind, target, bytesMax }: Prop
         id={id}
         name={name}
         label={label}
-        {...(help ? { help } : {})}
+        help={help}
         error={error || undefined}
         value={(field.value as Blob | null | undefined) ?? null}
         onChange={field.onChange}

@@ -10,7 +10,7 @@ import { usePicture } from './usePicture.ts'
 
 export type PicturePickerProps = {
   label: string
-  help?: string
+  help?: string | undefined
   error?: string | undefined
   value: Blob | null
   onChange: (value: Blob | null) => void

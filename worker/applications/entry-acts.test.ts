@@ -111,7 +111,7 @@ describe('what the office does with an application', () => {
         args: [new Date(world.clock.now.getTime() - count * 86_400_000).toISOString(), id, 'rejected'],
       })
     await days(31)
-    const late = await act('appeal', id, { version: await versionOf(id), note: 'Late' })
+    const late = await act('appeal', id, { version: await versionOf(id), note: 'Too late' })
     expect([late.status, late.body.message]).toEqual([409, staffFailures.en.appeal_late])
     await days(30)
     expect((await act('appeal', id, { version: await versionOf(id), note: 'In time' })).status).toBe(200)

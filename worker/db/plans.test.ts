@@ -185,6 +185,26 @@ test('branches of a bank, all or of one district, are found by an index', async 
   expect(await plansOf(heard)).toEqual([])
 })
 
+test('who hasn’t confirmed a registration is found by an index that has them alone, whatever the place', async () => {
+  const places = await placesOf(world)
+  for (const place of [places.country, places.district, places.union]) {
+    const { headers } = await signedIn(world, {
+      place,
+      permissions: ['participant-view', 'trainingProgram-edit'],
+    })
+    heard.length = 0
+    await world.api.get('/admin/training/participants/get?status=unconfirmed', { headers })
+    const asked = heard.filter(({ sql }) => sql.includes(`'unconfirmed'`))
+    expect(asked.length).toBeGreaterThan(0)
+    for (const { sql, args } of asked) {
+      const { rows } = await schema.execute({ sql: `explain query plan ${sql}`, args: args as never })
+      const plan = rows.map(({ detail }) => String(detail)).join('\n')
+      expect(plan).toContain('INDEX training_participant_to_confirm')
+      expect(plan).not.toMatch(/training_participant_(all|division|district|upazila|place)\b/)
+    }
+  }
+})
+
 /** The statements of a trigger and what it asks before them, each as a statement by itself: what it hears of the row are values. */
 function statementsOf(trigger: string): string[] {
   const [, head = '', body = ''] = /^([^]*?)\bbegin\b([^]*)\bend$/i.exec(trigger.trim()) ?? []

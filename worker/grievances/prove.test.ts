@@ -45,8 +45,8 @@ const send = (
   })
 const acts = [
   ['write', { text: 'x' }],
-  ['reopen', { text: 'x' }],
-  ['appeal', { text: 'x' }],
+  ['reopen', { text: 'It is not so' }],
+  ['appeal', { text: 'It is not so' }],
   ['rate', { rating: 'satisfied' }],
 ] as const
 async function counter(fields: Record<string, unknown> = {}) {

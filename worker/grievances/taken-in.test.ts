@@ -76,7 +76,7 @@ const answer = async () => ({
   solution_type_id: Number(
     (await world.rows('select id from lookup where type = 25 order by id limit 1'))[0]!['id'],
   ),
-  text: 'Done.',
+  text: 'It is so.',
 })
 const viewed = async (id: number, { headers }: Officer) =>
   (await world.api.get(`/admin/grievance/view/${id}`, { headers })).body['data'] as {

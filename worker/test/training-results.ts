@@ -1,5 +1,7 @@
 import { newId } from '#worker/db/ids'
 import { koboToken } from '#local/sandbox/kobo'
+import { lookupType } from '#contract/lookups'
+import { lookupId } from './samples/circulars.ts'
 import type { World } from './world.ts'
 
 type Put = {
@@ -44,7 +46,8 @@ export async function gradedProgram(world: World, place: number, put: Put = {}) 
     circular_name: `Circular ${id}`,
     circular_type_id: await lookupOf(world, 26),
     training_type_id: await lookupOf(world, 27),
-    status_id: await lookupOf(world, 28),
+    status_id: await lookupId(world, lookupType.training_circular_status, 'published'),
+    published_at: at,
     class_duration: 60,
     description: '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"Words"}]}]}',
     ...days,

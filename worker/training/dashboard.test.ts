@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Permission } from '#contract/permissions'
 import type { TrainingFigures } from '#contract/training/dashboard'
 import { circularAt, circularProgramAt, participantIn } from '#worker/test/samples/circulars'
 import { placesOf, signedIn } from '#worker/test/staff'
@@ -132,6 +133,75 @@ test('seats, attendance, results, months and places are those of the programs of
     { month: '2026-12', programs: 1, accepted: 0 },
   ])
   expect(country.areas.reduce((sum, { value }) => sum + value, 0)).toBe(2)
+})
+
+test('programs of drafts count for whoever may read them, and their participants are listed to them alone', async () => {
+  const drafted = (await circularAt(world)).id
+  const here = { place: places.union.number, start_date: '2026-09-01', status: 'completed' }
+  const out = await circularProgramAt(world, { ...here, circular_id })
+  const hidden = await circularProgramAt(world, { ...here, circular_id: drafted, seats: 7 })
+  const [mine, other] = [
+    await circularProgramAt(world, { ...here, circular_id: drafted, start_date: '2026-10-01' }),
+    await circularProgramAt(world, { ...here, circular_id: drafted, place: places.otherDivision.number }),
+  ]
+  const someone = await participantIn(world, { program_id: hidden.id, place: here.place })
+  for (const { id } of [out, hidden, mine])
+    for (const status of ['accepted', 'waiting'])
+      await participantIn(world, { program_id: id, place: here.place, status })
+  await participantIn(world, { program_id: other.id, place: places.otherDivision.number })
+
+  for (const place of [places.country, places.district, places.upazila, places.union]) {
+    const views: Permission[] = [
+      'trainingDashboard-view',
+      'trainingProgram-view',
+      'participant-view',
+      'trainerInfo-view',
+    ]
+    const readers = await Promise.all([
+      signedIn(world, { place, permissions: views }),
+      signedIn(world, { place, permissions: views }),
+      signedIn(world, { place, permissions: [...views, 'trainingProgram-edit'] }),
+      signedIn(world, { place, permissions: [...views, 'activityLog-view'] }),
+    ])
+    await world.client.execute({
+      sql: "insert or replace into trainer (id, name_en, name_bn, designation_id, organisation, subjects, user_id) select 7, 'Teacher', 'শিক্ষক', min(id), 'Academy', 'Law', ? from lookup where type = 24",
+      args: [readers[1].user_id],
+    })
+    await world.client.execute(
+      `insert or ignore into training_program_trainer (program_id, trainer_id) values (${mine.id}, 7)`,
+    )
+    const every = place === places.country ? 4 : 3
+    const perReader = await Promise.all(
+      readers.map(async ({ headers }) => {
+        const get = async (path: string) => (await world.api.get(`/admin/training/${path}`, { headers })).body
+        const figures = (await get('dashboard?from=2026-06-01&to=2026-12-31'))['data'] as TrainingFigures
+        const listed = async (what: string) => (await get(what))['data'] as { program?: object }[]
+        expect(figures.programs).toBe((await listed('programs/get?begins_from=2026-06-01')).length)
+        expect(figures.waiting).toBe((await listed('participants/get?status=waiting')).length)
+        expect(figures.programs).toBe(figures.statuses.reduce((sum, { value }) => sum + value, 0))
+        expect(figures.programs).toBe(figures.months.reduce((sum, { programs }) => sum + programs, 0))
+        // One is of a whole division.
+        if (figures.areas.length > 0)
+          expect(figures.areas.reduce((sum, { value }) => sum + value, 0)).toBe(Math.min(figures.programs, 3))
+        const taught = (await get('trainers/view/7'))['data'] as Record<'past' | 'coming', object[]>
+        const answers = [`participants/view/${someone}`, `attendance/classes/${hidden.id}`].map(
+          async (path) => (await world.api.get(`/admin/training/${path}`, { headers })).status,
+        )
+        return [
+          figures.programs,
+          figures.seats,
+          [...taught.past, ...taught.coming].length,
+          ...(await Promise.all(answers)),
+        ]
+      }),
+    )
+    expect(perReader).toEqual([
+      [1, 20, 0, 404, 404],
+      [2, 40, 1, 404, 404],
+      [every, every * 20 - 13, 1, 200, 200],
+      [every, every * 20 - 13, 1, 200, 200],
+    ])
+  }
 })
 
 test('whatever happens to programs and who takes part, the figures that are kept are what counting gives', async () => {

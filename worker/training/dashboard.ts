@@ -6,12 +6,14 @@ import type { training } from '#contract/training'
 import { dayAfter } from '#contract/training/classes'
 import type { TrainingFigures } from '#contract/training/dashboard'
 import { monthFrom, standingSpan } from '#contract/training/standing-span'
-import { areaLevelOf, areasIn, isOfWholeUpazilas, valuesByArea } from '#worker/db/areas'
+import { areaLevelOf, areasIn, isOfWholeUpazilas, valuesByArea, type AreaLevel } from '#worker/db/areas'
 import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
 import { trainingFigure, trainingProgram, trainingTotal } from '#worker/db/schema/training'
-import { cellsOf, type Scope } from '#worker/db/scope'
+import { place } from '#worker/db/schema/geography'
+import { cellsOf, inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
+import { isHidden, readablePrograms } from './drafts.ts'
 
 type Dashboard = Call<(typeof training)['dashboard']['get']>
 type Span = { from: string; to: string }
@@ -60,8 +62,27 @@ function sumsOf(
   }
 }
 
+const ofPrograms = {
+  month: sql<string>`substr(${trainingProgram.start_date}, 1, 7)`,
+  status_id: trainingProgram.status_id,
+  ...sumsOf(trainingFigure, {
+    programs: sql`1`,
+    expected: sql`${trainingFigure.accepted} * ${trainingFigure.held}`,
+  }),
+}
+/** What became of programs, by status and month. */
+const programRows = (db: ReadDatabase, which: SQL | undefined, { from, to }: Span) =>
+  db
+    .select(ofPrograms)
+    .from(trainingProgram)
+    .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
+    .where(and(which, between(trainingProgram.start_date, from, to)))
+    .groupBy(trainingProgram.status_id, ofPrograms.month)
+
 /** Of totals that every write keeps; below an upazila, where they are few, of the programs themselves. */
-function rowsOf(db: ReadDatabase, scope: Scope, { from, to }: Span) {
+function rowsOf(db: ReadDatabase, who: Dashboard['user'], span: Span) {
+  const { scope } = who
+  const { from, to } = span
   if (isOfWholeUpazilas(scope)) {
     const { day, status_id, programs, expected } = trainingTotal
     const month = sql<string>`substr(${day}, 1, 7)`
@@ -77,20 +98,27 @@ function rowsOf(db: ReadDatabase, scope: Scope, { from, to }: Span) {
         .groupBy(status_id, month),
     ]
   }
-  const month = sql<string>`substr(${trainingProgram.start_date}, 1, 7)`
-  const { accepted, held } = trainingFigure
-  const sums = sumsOf(trainingFigure, {
-    programs: sql`1`,
-    expected: sql`${accepted} * ${held}`,
-  })
   return cellsOf(trainingProgram, scope).map((cell) =>
-    db
-      .select({ status_id: trainingProgram.status_id, month, ...sums })
-      .from(trainingProgram)
-      .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
-      .where(and(cell, between(trainingProgram.start_date, from, to)))
-      .groupBy(trainingProgram.status_id, month),
+    programRows(db, and(cell, readablePrograms(who)), span),
   )
+}
+
+/** What totals have in them of programs that the reader may not read. */
+function hiddenOf(db: ReadDatabase, who: Dashboard['user'], span: Span, level: AreaLevel | null) {
+  const hidden = isHidden(who, trainingProgram.id)
+  if (!hidden || !isOfWholeUpazilas(who.scope)) return undefined
+  const which = and(hidden, inScope(trainingProgram.place, who.scope))
+  const seat =
+    level === 'district'
+      ? sql`${trainingProgram.district} * 1000000`
+      : sql`${trainingProgram.upazila} * 10000`
+  const byArea = db
+    .select({ id: place.id, count: sql<number>`count(*)` })
+    .from(trainingProgram)
+    .innerJoin(place, sql`${place.number} = ${seat}`)
+    .where(and(which, between(trainingProgram.start_date, span.from, span.to)))
+    .groupBy(place.id)
+  return Promise.all([programRows(db, which, span), level ? byArea : []])
 }
 
 /** Programs of the area that begin within a span, and what became of them. */
@@ -99,7 +127,8 @@ export async function dashboard(call: Dashboard): Promise<{ data: TrainingFigure
   const { scope } = call.user
   const span = spanOf(query, now)
   const level = areaLevelOf(scope)
-  const [statuses, areas, ...found] = await Promise.all([
+  const [hidden, statuses, areas, ...found] = await Promise.all([
+    hiddenOf(db, call.user, span, level),
     db
       .select({ id: lookup.id, code: lookup.code, value_en: lookup.value_en, value_bn: lookup.value_bn })
       .from(lookup)
@@ -114,12 +143,16 @@ export async function dashboard(call: Dashboard): Promise<{ data: TrainingFigure
             sql`select sum(programs) from training_total where level = ${depth} and area = ${area} and day between ${span.from} and ${span.to}`,
         )
       : [],
-    ...rowsOf(db, scope, span),
+    ...rowsOf(db, call.user, span),
   ])
   const rows = found.flat()
+  const [withheld, withheldByArea] = hidden ?? [[], []]
+  const withheldOf = new Map(withheldByArea.map(({ id, count }) => [id, count]))
   type Row = (typeof rows)[number]
+  const added = (of: readonly Row[], what: keyof Sums<number>, which: (row: Row) => boolean) =>
+    of.reduce((total, row) => total + (which(row) ? row[what] : 0), 0)
   const sum = (what: keyof Sums<number>, which: (row: Row) => boolean = () => true) =>
-    rows.reduce((total, row) => total + (which(row) ? row[what] : 0), 0)
+    added(rows, what, which) - added(withheld, what, which)
   return {
     data: {
       ...span,
@@ -141,7 +174,7 @@ export async function dashboard(call: Dashboard): Promise<{ data: TrainingFigure
         const isOf = (row: Row) => row.month === month.month
         return { ...month, programs: sum('programs', isOf), accepted: sum('accepted', isOf) }
       }),
-      areas,
+      areas: areas.map((area) => ({ ...area, value: area.value - (withheldOf.get(area.id) ?? 0) })),
       level,
     },
   }

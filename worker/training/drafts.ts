@@ -1,4 +1,5 @@
-import { and, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, isNotNull, not, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { lookupType } from '#contract/lookups'
 import type { Permission } from '#contract/permissions'
 import { circularStatus } from '#contract/training/statuses'
@@ -31,11 +32,19 @@ export const isOut: SQL = and(
 export const readableCirculars = (who: SignedIn): SQL | undefined =>
   mayCall(who, writing) ? undefined : isOut
 
-/** Programs that somebody may read: those of circulars that are out, and those that they teach. */
-export const readablePrograms = (who: SignedIn): SQL | undefined =>
-  mayCall(who, writing)
-    ? undefined
-    : or(
-        sql`${trainingProgram.circular_id} in (select ${trainingCircular.id} from ${trainingCircular} where ${isOut})`,
-        sql`${trainingProgram.id} in (select ${trainingProgramTrainer.program_id} from ${trainingProgramTrainer} join ${trainer} on ${trainer.id} = ${trainingProgramTrainer.trainer_id} where ${trainer.user_id} = ${who.user_id})`,
-      )
+/** Programs that somebody may not read: those of circulars that aren't out, few at a time, but for those that they teach. */
+const hiddenPrograms = (who: SignedIn): SQL =>
+  sql`(select hidden.id from ${trainingCircular} join ${trainingProgram} as hidden on hidden.circular_id = ${trainingCircular.id} where ${not(isOut)} and hidden.id not in (select ${trainingProgramTrainer.program_id} from ${trainingProgramTrainer} join ${trainer} on ${trainer.id} = ${trainingProgramTrainer.trainer_id} where ${trainer.user_id} = ${who.user_id}))`
+
+/** That a program is one of those that somebody may not read; nothing for whoever reads them all. */
+export const isHidden = (who: SignedIn, program_id: SQLiteColumn): SQL | undefined =>
+  mayCall(who, writing) ? undefined : sql`${program_id} in ${hiddenPrograms(who)}`
+
+/** That somebody may read a program, by a column that says which. */
+export function isReadable(who: SignedIn, program_id: SQLiteColumn): SQL | undefined {
+  const hidden = isHidden(who, program_id)
+  return hidden && not(hidden)
+}
+
+/** Programs that somebody may read. */
+export const readablePrograms = (who: SignedIn): SQL | undefined => isReadable(who, trainingProgram.id)

@@ -7,15 +7,16 @@ import { trainingAnswer, trainingCircular, trainingProgram, trainingPull } from 
 import { inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { CallBase } from '#worker/http/call'
+import { readablePrograms } from './drafts.ts'
 
 /** Classes of a program whose attendance was taken. */
 export const heldOf = sql<number>`(select count(*) from training_class where training_class.program_id = ${trainingProgram.id} and training_class.marked_at is not null)`
 
-/** A program of one's places, or that one teaches, wherever it is. */
-export const inReach = ({ scope, user_id }: SignedIn): SQL =>
+/** A program of one's places that one may read, or that one teaches, wherever it is. */
+export const inReach = (who: SignedIn): SQL =>
   or(
-    inScope(trainingProgram.place, scope) ?? sql`1`,
-    sql`${trainingProgram.id} in (select program_id from training_program_trainer join trainer on trainer.id = trainer_id where trainer.user_id = ${user_id})`,
+    and(inScope(trainingProgram.place, who.scope) ?? sql`1`, readablePrograms(who)),
+    sql`${trainingProgram.id} in (select program_id from training_program_trainer join trainer on trainer.id = trainer_id where trainer.user_id = ${who.user_id})`,
   )!
 
 /** A program that whoever asks may see, with what its results are judged by; any other isn't there. */

@@ -14,6 +14,7 @@ import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
+import { readablePrograms } from './drafts.ts'
 
 type Trainers = (typeof training)['trainer']
 
@@ -75,7 +76,7 @@ export const findTrainer = async (call: Asking, id: number) => (await every.find
 
 const programsShown = 20
 
-/** Programs in scope of who looks. */
+/** Programs that whoever looks may read. */
 function programsOf({ db, user: who, now }: Asking, id: number) {
   const today = dayInDhaka(now)
   const programs = (when: SQL, order: SQL) =>
@@ -88,7 +89,14 @@ function programsOf({ db, user: who, now }: Asking, id: number) {
       })
       .from(trainingProgramTrainer)
       .innerJoin(trainingProgram, eq(trainingProgram.id, trainingProgramTrainer.program_id))
-      .where(and(eq(trainingProgramTrainer.trainer_id, id), inScope(trainingProgram.place, who.scope), when))
+      .where(
+        and(
+          eq(trainingProgramTrainer.trainer_id, id),
+          inScope(trainingProgram.place, who.scope),
+          readablePrograms(who),
+          when,
+        ),
+      )
       .orderBy(order)
       .limit(programsShown)
   return db.batch([

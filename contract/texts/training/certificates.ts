@@ -1,5 +1,4 @@
 import { shared, texts } from '../../texts.ts'
-import { adminValidation } from '../admin-validation.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
 import { screenNames } from '../screens.ts'
@@ -33,7 +32,7 @@ export const certificateTexts = texts(
     withdrawn: 'The certificate is withdrawn.',
     print: 'Save the certificate',
     open_pdf: 'Open the certificate',
-    find: 'A whole certificate number',
+    find: 'Full certificate number',
     own: 'My certificates',
     own_none: 'You have no certificate yet.',
 
@@ -85,7 +84,6 @@ export const certificateTexts = texts(
     exam: 'exam_title',
     ratings: 'rating_title',
   }),
-  shared(adminValidation, { withdraw_reason_help: 'reason_words' }),
   shared(common, 'program'),
   shared(fieldNames, { issued_on: 'issued_at', withdrawn_on: 'withdrawn_at' }, 'issued_by'),
   shared(screenNames, {

@@ -37,6 +37,7 @@ export function JobProgress({ job }: { job: Job }) {
   const text = useText(words)
   const { count } = useFormat()
   const settled = job.done + job.refused
+  const isMeasured = job.kind === 'bulk' && job.total !== null
   const summary =
     job.kind === 'export'
       ? text('rows', { count: count(job.done) })
@@ -53,7 +54,8 @@ export function JobProgress({ job }: { job: Job }) {
         <progress
           aria-label={job.label}
           className="h-2 w-full"
-          {...(job.kind === 'bulk' && job.total !== null && { value: settled, max: Math.max(job.total, 1) })}
+          value={isMeasured ? settled : undefined}
+          max={isMeasured ? Math.max(job.total ?? 0, 1) : undefined}
         />
       )}
       <p className="text-sm text-base-content/80">{summary}</p>

@@ -51,7 +51,7 @@ function Words({ language, wait, offline, first }: Props & { language: Language;
   const time = minutes > 60 ? 'hours' : minutes > 1 ? 'minutes' : 'soon'
   return (
     <section lang={language} className="flex flex-col gap-3">
-      <h2 {...(first && { id: 'waiting-title' })} className="text-2xl font-semibold">
+      <h2 id={first ? 'waiting-title' : undefined} className="text-2xl font-semibold">
         {text('title')}
       </h2>
       <p>{text('many')}</p>

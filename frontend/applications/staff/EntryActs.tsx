@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { applications } from '#calls/applications'
+import { saysWhy } from '#contract/reason'
 import { entryTexts as words } from '#contract/texts/applications/entries'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
+import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import type { EntryData } from './EntryView.tsx'
-import { NoteField } from '#frontend/ui/NoteField.tsx'
 import { useReason } from './useReason.tsx'
 
 /** What the office may do with an application now, by whoever has the right. */
@@ -53,11 +54,11 @@ export function EntryActs({ entry }: { entry: EntryData }) {
         label={text('act_appeal')}
         subject={subject}
         when={acts.includes('appeal')}
-        vain={appeal.trim() === ''}
+        vain={!saysWhy(appeal)}
         question={
           <div className="flex flex-col gap-4">
             <p>{text('ask_appeal')}</p>
-            <NoteField label={text('appeal_note')} value={appeal} set={setAppeal} />
+            <ReasonField label={text('appeal_note')} value={appeal} set={setAppeal} />
           </div>
         }
       />

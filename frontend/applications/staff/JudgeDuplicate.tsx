@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import { applications } from '#calls/applications'
 import { duplicateDecisions } from '#contract/applications/staff'
+import { saysWhy } from '#contract/reason'
 import { entryTexts as words } from '#contract/texts/applications/entries'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
-import { NoteField } from '#frontend/ui/NoteField.tsx'
+import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import type { Duplicate } from './Duplicates.tsx'
 
 type Decision = (typeof duplicateDecisions)[number]
@@ -24,7 +25,7 @@ export function JudgeDuplicate({ id, other }: { id: number; other: Duplicate }) 
         options={{ params: { id }, body: { other_id: other.id, decision: decision ?? 'another', note } }}
         label={text(other.decision ? 'judge_again' : 'judge')}
         subject={format.nameOf(other)}
-        vain={decision === null || note.trim() === ''}
+        vain={decision === null || !saysWhy(note)}
         onDone={() => setNote('')}
         question={
           <div className="flex flex-col gap-4">
@@ -43,7 +44,7 @@ export function JudgeDuplicate({ id, other }: { id: number; other: Duplicate }) 
                 </label>
               ))}
             </fieldset>
-            <NoteField
+            <ReasonField
               label={text('decision_note')}
               help={text('decision_note_help')}
               value={note}

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import { applications } from '#calls/applications'
 import { fitsStep, ownWish, type ReasonedStep } from '#contract/applications/reasons'
+import { saysWhy } from '#contract/reason'
 import { entryTexts as words } from '#contract/texts/applications/entries'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { NoteField } from '#frontend/ui/NoteField.tsx'
+import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 
 /** Why something is decided: a reason of the list that fits it, written out in words. `body` is whole once `given`. */
 export function useReason(step: ReasonedStep) {
@@ -19,7 +20,7 @@ export function useReason(step: ReasonedStep) {
   const reason = chosen ?? String(usual?.id ?? '')
   const [note, setNote] = useState('')
   return {
-    given: reason !== '' && note.trim() !== '',
+    given: reason !== '' && saysWhy(note),
     body: { reason_id: Number(reason), note },
     clear() {
       setReason(undefined)
@@ -43,7 +44,7 @@ export function useReason(step: ReasonedStep) {
             ))}
           </select>
         </label>
-        <NoteField label={text('note')} help={text('note_help')} value={note} set={setNote} />
+        <ReasonField label={text('note')} help={text('note_help')} value={note} set={setNote} />
       </div>
     ),
   }

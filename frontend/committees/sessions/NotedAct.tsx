@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { committees } from '#calls/committees'
+import { saysWhy } from '#contract/reason'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { list } from '#contract/texts/screen-parts'
 import { CallFailed } from '#frontend/app/client.ts'
@@ -10,6 +11,7 @@ import { toastReply } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 
 type Props = {
   endpoint: typeof committees.session.sendBack | typeof committees.session.cancel
@@ -23,7 +25,6 @@ type Props = {
 export function NotedAct({ endpoint, session: { id, version }, label, question, isDanger }: Props) {
   const text = useText(words)
   const common = useText(list)
-  const own = useId()
   const [asking, setAsking] = useState(false)
   const [note, setNote] = useState('')
   const { send, sending, failure } = useSend(endpoint)
@@ -47,17 +48,7 @@ export function NotedAct({ endpoint, session: { id, version }, label, question, 
       <Dialog open={asking} onClose={() => setAsking(false)} title={label}>
         <div className="flex flex-col gap-4">
           {question && <p>{question}</p>}
-          <label htmlFor={own} className="flex flex-col gap-1 font-medium">
-            {text('why')}
-            <textarea
-              id={own}
-              rows={3}
-              maxLength={500}
-              className="textarea w-full font-normal"
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </label>
+          <ReasonField label={text('why')} value={note} set={setNote} />
           {failure && (
             <Notice kind="error" live>
               {failure.message}
@@ -67,7 +58,7 @@ export function NotedAct({ endpoint, session: { id, version }, label, question, 
             <Button
               kind={isDanger ? 'danger' : 'primary'}
               busy={sending}
-              disabled={note.trim() === ''}
+              disabled={!saysWhy(note)}
               onClick={() => void act()}
             >
               {label}

@@ -48,10 +48,10 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
     <List
       endpoint={geography.office.list}
       caption={caption}
-      {...(!acts && { perPage: 100 })}
+      perPage={acts ? undefined : 100}
       rowHref={({ id }) => (mayEdit ? `${officesPath}/edit/${id}` : undefined)}
       nameOf={format.nameOf}
-      {...(acts && { acts: actsOf })}
+      acts={acts ? actsOf : undefined}
       empty={{ title: text('title'), text: text('empty'), action: acts && add }}
       filters={[{ name: 'category_id', label: text('category'), options: useOfficeCategories() }]}
       columns={[

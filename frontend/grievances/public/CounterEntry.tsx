@@ -74,9 +74,11 @@ function Done({ receipt, onNext }: { receipt: GrievanceReceipt; onNext: () => vo
         </Notice>
         <ReceiptFacts
           receipt={receipt}
-          {...(receipt.proof === 'mobile' && {
-            how: text(receipt.secret === null ? 'note_mobile' : 'note_both'),
-          })}
+          how={
+            receipt.proof === 'mobile'
+              ? text(receipt.secret === null ? 'note_mobile' : 'note_both')
+              : undefined
+          }
         />
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button ref={printing} kind="primary" onClick={() => print()}>

@@ -8,7 +8,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 
 /** Number, and code of who isn't named, in large groups; `how` it is followed, the day of the answer, and who has it. */
-export function ReceiptFacts({ receipt, how }: { receipt: GrievanceReceipt; how?: string }) {
+export function ReceiptFacts({ receipt, how }: { receipt: GrievanceReceipt; how?: string | undefined }) {
   const text = useText(grievanceReceipt)
   const { digits, day, nameOf } = useFormat()
   const { grievance_id: id, secret, due_day, held_by, sms } = receipt

@@ -55,7 +55,7 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
     solutions.filter(({ answer }) => isOfAnswer(answer, act === 'solve' ? 'solved' : 'rejected')),
   )
   const [type, setType] = useState('')
-  const said = useSaid()
+  const said = useSaid({ isReason: act === 'reject' })
   const coming = data.mends
     .filter(({ state }) => state === 'under_way')
     .map(({ kind }) => text(`mend_${kind}`))
@@ -139,7 +139,7 @@ function HandOver({ data }: Props) {
 function Forward({ data }: Props) {
   const text = useText(words)
   const subject = useSubject(data)
-  const said = useSaid()
+  const said = useSaid({ isReason: true })
   return (
     <Act
       endpoint={grievances.case.forward}

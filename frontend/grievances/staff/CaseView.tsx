@@ -62,9 +62,7 @@ function Known({ data }: { data: CaseData }) {
     <Detail
       actions={<CaseActs data={data} />}
       // What was done about a sensitive one stands where nobody looks.
-      {...(!data.sensitive && {
-        history: { entity: 'grievance' as const, id: data.id, closed: true },
-      })}
+      history={data.sensitive ? undefined : { entity: 'grievance', id: data.id, closed: true }}
       first={
         <Section title={text('words')}>
           <p className="break-words whitespace-pre-line">{data.text}</p>

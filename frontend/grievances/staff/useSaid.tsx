@@ -1,18 +1,27 @@
 import { useId, useState } from 'react'
+import { saysWhy } from '#contract/reason'
 import { NoteField } from '#frontend/ui/NoteField.tsx'
+import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 
-/** Words that an act asks for. */
-export function useSaid() {
+/** Words that an act asks for; with a reason, it waits until that is said in words. */
+export function useSaid({ isReason = false } = {}) {
   const [value, set] = useState('')
-  return { value, set, given: value.trim() !== '', clear: () => set('') }
+  return {
+    value,
+    set,
+    isReason,
+    given: isReason ? saysWhy(value) : value.trim() !== '',
+    clear: () => set(''),
+  }
 }
 
 type Props = { said: ReturnType<typeof useSaid>; label: string; help?: string }
 
 /** The field of them. */
-export const Said = ({ said, ...shown }: Props) => (
-  <NoteField {...shown} value={said.value} set={said.set} maxLength={2000} />
-)
+export function Said({ said, ...shown }: Props) {
+  const Field = said.isReason ? ReasonField : NoteField
+  return <Field {...shown} value={said.value} set={said.set} maxLength={2000} />
+}
 
 type ChoiceProps = {
   label: string

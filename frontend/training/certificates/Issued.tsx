@@ -13,7 +13,7 @@ import { FindField } from '#frontend/resource/FindField.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { FileDownload } from '#frontend/ui/FileDownload.tsx'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
-import { NoteField } from '#frontend/ui/NoteField.tsx'
+import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
@@ -84,12 +84,7 @@ export function Issued({ programs }: { programs: readonly { value: string; label
             question: (
               <div className="flex flex-col gap-4">
                 <p>{text('withdraw_ask')}</p>
-                <NoteField
-                  label={text('withdraw_reason')}
-                  help={text('withdraw_reason_help')}
-                  value={reason}
-                  set={setReason}
-                />
+                <ReasonField label={text('withdraw_reason')} value={reason} set={setReason} />
               </div>
             ),
           }),

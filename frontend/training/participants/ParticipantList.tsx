@@ -70,7 +70,7 @@ export default function ParticipantList({ params }: ScreenProps) {
       <List
         key={listPath(within)}
         endpoint={training.participant.list}
-        {...(within && { asked: { query: { program_id: String(within.programId) } } })}
+        asked={within && { query: { program_id: String(within.programId) } }}
         caption={text('title')}
         empty={{ title: text('title'), text: text('empty') }}
         filters={[

@@ -28,7 +28,7 @@ test('a session is handed over by a quorum that somebody presides, and a case wi
   await at.attend(4)
   expect((await at.act('record')).status).toBe(200)
   await at.act('send-back', await officer(), { note: 'আবার দেখুন' })
-  await at.act('cancel', at.recorder, { note: 'শেষ' })
+  await at.act('cancel', at.recorder, { note: 'কোরাম হয়নি' })
 })
 
 test('an interest is found by a mobile, and isn’t taken back', async () => {

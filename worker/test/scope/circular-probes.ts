@@ -5,7 +5,7 @@ export const trainingDashboardProbes = {
   'training.dashboard.get': {
     what: 'count',
     plant: async (world: World, place: number) => {
-      const { id } = await circularAt(world)
+      const { id } = await circularAt(world, { status: 'published' })
       await circularProgramAt(world, { circular_id: id, place })
       return { mark: 'programs' }
     },

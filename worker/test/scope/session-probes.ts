@@ -112,7 +112,10 @@ export const sessionProbes: Record<
     note: 'Look once more',
   })),
   'committees.session.close': write('recorded', versioned),
-  'committees.session.cancel': write('agenda', async (at) => ({ ...(await versioned(at)), note: 'No' })),
+  'committees.session.cancel': write('agenda', async (at) => ({
+    ...(await versioned(at)),
+    note: 'No quorum',
+  })),
   'committees.session.minutes': {
     what: 'file',
     plant: async (world, place) => ({ params: { id: (await firstLook(world, place, 'closed')).id } }),

@@ -18,6 +18,7 @@ import { inScope } from '#worker/db/scope'
 import type { Secrets } from '#worker/db/secrets'
 import type { Work } from '#worker/db/work'
 import type { Asking } from '#worker/resource/filters'
+import { isReadable, readablePrograms } from '../drafts.ts'
 
 export type Writing = Asking & { work: Work }
 export type Participant = typeof trainingParticipant.$inferSelect
@@ -76,7 +77,11 @@ export const shownParticipant = ({
 export async function findParticipant(call: Asking, id: number): Promise<ParticipantFound> {
   const [found] = await participantRows(
     call,
-    and(eq(trainingParticipant.id, id), inScope(trainingParticipant.place, call.user.scope)),
+    and(
+      eq(trainingParticipant.id, id),
+      inScope(trainingParticipant.place, call.user.scope),
+      isReadable(call.user, trainingParticipant.program_id),
+    ),
   )
   if (!found) throw new Failure('not_found')
   return found
@@ -95,7 +100,13 @@ export async function programOf(call: Asking, id: number): Promise<Program> {
     .select({ program: trainingProgram, status: statusCode.code })
     .from(trainingProgram)
     .leftJoin(statusCode, eq(statusCode.id, trainingProgram.status_id))
-    .where(and(eq(trainingProgram.id, id), inScope(trainingProgram.place, call.user.scope)))
+    .where(
+      and(
+        eq(trainingProgram.id, id),
+        inScope(trainingProgram.place, call.user.scope),
+        readablePrograms(call.user),
+      ),
+    )
   if (!found) return refuse('training_program_id', 'reference_unknown')
   if (!(takingCodes as readonly (string | null)[]).includes(found.status))
     return refuse('training_program_id', 'training_program_over')

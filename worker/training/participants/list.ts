@@ -23,7 +23,7 @@ import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
-import { readablePrograms } from '../drafts.ts'
+import { isReadable, readablePrograms } from '../drafts.ts'
 import {
   emailIndex,
   findParticipant,
@@ -43,29 +43,33 @@ const inOrder = keysetListing({
   shown: shownParticipant,
   order: [row.joined_at, row.id],
   keyOf: ({ joined_at, id }: ParticipantFound) => [joined_at, id],
-  together: ({
-    program_id,
-    circular_id,
-    address,
-    status,
-    source,
-    search,
-    begins_from,
-    begins_to,
-    isFewOfCircular,
-  }: Asked) => {
+  together: (
+    {
+      program_id,
+      circular_id,
+      address,
+      status,
+      source,
+      search,
+      begins_from,
+      begins_to,
+      isFewOfCircular,
+    }: Asked,
+    { user: who },
+  ) => {
     const ofCircular =
       circular_id === undefined
         ? undefined
         : sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`
     const isByCircular = isFewOfCircular && program_id === undefined && address === undefined
     const judged = and(
+      isReadable(who, row.program_id),
       status && sql`+${row.status} = ${status}`,
       source && eq(row.source, source),
       isByCircular ? undefined : ofCircular,
       begins_from === undefined && begins_to === undefined
         ? undefined
-        : sql`${row.program_id} in (select id from training_program where start_date between ${begins_from ?? ''} and ${begins_to ?? '~'})`,
+        : sql`exists (select 1 from training_program as begun where begun.id = ${row.program_id} and begun.start_date between ${begins_from ?? ''} and ${begins_to ?? '~'})`,
       address === undefined ? containing(search, row.full_name, row.organisation) : undefined,
     )
     // A program has a few thousand at the most, an address a few.
@@ -76,6 +80,8 @@ const inOrder = keysetListing({
       }
     if (program_id !== undefined) return { through: eq(row.program_id, program_id), filters: judged }
     if (isByCircular) return { through: ofCircular, filters: judged }
+    // Few of all: an index has them alone, in the order of the list.
+    if (status === 'unconfirmed') return { through: sql`${row.status} = 'unconfirmed'`, filters: judged }
     return { filters: judged }
   },
 })
