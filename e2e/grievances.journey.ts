@@ -262,7 +262,12 @@ test('an answer that did not help is rated in one tap and reopened, and the next
     const { solutions } = (await api.get('/admin/grievance/choices', { headers })).body as unknown as {
       solutions: { id: number; answer: string }[]
     }
-    const body = { version, solution_type_id: solutions.find(({ answer }) => answer === 'solved')!.id, text }
+    const body = {
+      version,
+      solution_type_id: solutions.find(({ answer }) => answer === 'solved')!.id,
+      text,
+      all_done: true,
+    }
     const solved = await api.post(`/admin/grievance/solve/${id}`, body, { headers })
     expect(solved.status, JSON.stringify(solved.body)).toBe(200)
   }

@@ -176,6 +176,7 @@ export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
       version: 4,
       solution_type_id: Number(solution!['id']),
       text: 'Done.',
+      all_done: true,
     }),
   )
 

@@ -15,6 +15,7 @@ import {
   word,
 } from '../fields.ts'
 import {
+  Answered,
   documentBytesMaximum,
   documentsMaximum,
   GrievanceMessage,
@@ -113,7 +114,7 @@ export const TrackedGrievance = z.object({
       messages: z.array(GrievanceMessage),
       documents: z.int(),
       /** The last answer. */
-      answer: z.object({ solution: naming.nullable(), text: z.string(), at: z.string() }).nullable(),
+      answer: Answered.nullable(),
       mends: z.array(Mend),
       can_write: z.boolean(),
       can_reopen: z.boolean(),

@@ -162,7 +162,7 @@ async function throughEvents(
   )} limit ${becameMaximum}`
   const [found] = await db.select({ count: sql<number>`count(*)` }).from(sql`(${events})`)
   if (found!.count === becameMaximum) return undefined
-  return sql`${grievance.id} in (select grievance_id from (${events}) as became where ${inScope(sql`became.place` as never, scope) ?? sql`1`})`
+  return sql`${grievance.id} in (select grievance_id from (${events}) as ${grievanceEvent} where ${inScope(grievanceEvent.place, scope) ?? sql`1`})`
 }
 
 /** Nothing becomes of a case before it is there. */

@@ -15,6 +15,7 @@ import {
   grievanceMessage,
   grievanceSubject,
   grievanceType,
+  type Grievance,
 } from '#worker/db/schema/grievances'
 import { lookup } from '#worker/db/schema/settings'
 import type { Call, CallBase } from '#worker/http/call'
@@ -112,6 +113,22 @@ export const namesOf = ({ db }: Pick<CallBase, 'db'>, id: number) =>
     .leftJoin(office, eq(office.id, grievance.office_id))
     .where(eq(grievance.id, id))
 
+/** An answer with what is still to come, for whoever may read it. */
+export async function answerOf(
+  { deps: { secrets } }: Pick<CallBase, 'deps'>,
+  { answer, answered_at, still_to_come, all_done }: Grievance,
+  solution: { name_en: string; name_bn: string } | undefined,
+) {
+  if (answer === null || answered_at === null) return null
+  return {
+    solution: solution ?? null,
+    text: await secrets.decrypt(answer),
+    at: answered_at,
+    still_to_come: still_to_come === null ? null : await secrets.decrypt(still_to_come),
+    all_done: all_done === true,
+  }
+}
+
 type Opening = Pick<Tracking, 'db' | 'deps' | 'now' | 'work'>
 /** All of a case, for who has shown that it is theirs. */
 export async function everything(call: Opening, id: number): Promise<NonNullable<TrackedGrievance['full']>> {
@@ -172,10 +189,7 @@ export async function everything(call: Opening, id: number): Promise<NonNullable
       })),
     ),
     documents: files.length,
-    answer:
-      record.answer === null || record.answered_at === null
-        ? null
-        : { solution: solution ?? null, text: await decrypt(record.answer), at: record.answered_at },
+    answer: await answerOf(call, record, solution),
     mends: mends.map(({ kind, state, at }) => ({ kind, state, at })),
     can_write: isOpen,
     can_reopen: again.includes('reopen'),

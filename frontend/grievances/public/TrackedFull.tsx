@@ -58,6 +58,13 @@ export function TrackedFull({ tracked, full, onChange }: Props) {
           <Notice kind={tracked.stage === 'solved' ? 'success' : 'info'}>
             {full.answer.solution && <p className="font-semibold">{nameOf(full.answer.solution)}</p>}
             <p className="whitespace-pre-line">{full.answer.text}</p>
+            {full.answer.all_done && <p>{text('all_done')}</p>}
+            {full.answer.still_to_come !== null && (
+              <p className="whitespace-pre-line">
+                <span className="font-semibold">{text('still_to_come')}: </span>
+                {full.answer.still_to_come}
+              </p>
+            )}
             <p className="text-base-content/80">{text('answered_on', { day: day(full.answer.at) })}</p>
           </Notice>
           <Rating full={full} onRated={(rating) => change({ rating, can_rate: false })} />

@@ -7,11 +7,11 @@ export function useSaid() {
   return { value, set, given: value.trim() !== '', clear: () => set('') }
 }
 
-type Props = { said: ReturnType<typeof useSaid>; label: string; help?: string }
+type Props = { said: ReturnType<typeof useSaid>; label: string; help?: string; maxLength?: number }
 
 /** The field of them. */
-export const Said = ({ said, ...shown }: Props) => (
-  <NoteField {...shown} value={said.value} set={said.set} maxLength={2000} />
+export const Said = ({ said, maxLength = 2000, ...shown }: Props) => (
+  <NoteField {...shown} value={said.value} set={said.set} maxLength={maxLength} />
 )
 
 type ChoiceProps = {
