@@ -1,3 +1,4 @@
+import { mobileTexts } from '#contract/texts/applications/mobile'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { toDigitsOf } from '#contract/digits'
 import { grievanceCounter } from '#contract/texts/grievances/counter'
@@ -247,12 +248,14 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   accessible,
 }) => {
   const steps = grievancesOf(page, language)
-  const who = someone()
+  const mobile = `0154${String(Date.now()).slice(-7)}`
+  const who = someone(mobile)
   const officer = await minted(api, { permissions: solving })
   const kind = await kindOf(api, [officer.role_id])
   const { id } = await complain(api, kind.id, 'আবেদনে জন্মতারিখ ভুল লেখা হয়েছে।', {
     verification_number: who.nid,
     date_of_birth: who.date_of_birth,
+    mobile,
   })
   const answers = async (text: string) => {
     const headers = { authorization: `Bearer ${(await sessionOf(api, officer)).token}` }
@@ -290,7 +293,16 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   await expect(page.getByText('তারিখ ঠিক আছে।')).toBeVisible()
   await accessible()
   await steps.button(steps.tracking('rating_unsatisfied')).click()
+  // An office knows all three facts, too.
+  await expect(page.getByText(steps.tracking('code_why'))).toBeVisible()
+  await accessible()
+  await steps.button(say(mobileTexts, language, 'send')).click()
+  await expect(page.locator('#otp')).toBeFocused()
+  const code = (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])[0]
+  await steps.fill('otp', code!)
+  await steps.button(steps.tracking('code_use')).click()
   await expect(page.getByText(steps.tracking('rate_thanks'))).toBeVisible()
+  await expect(steps.button(steps.tracking('rating_unsatisfied'))).toHaveAttribute('aria-pressed', 'true')
   await tell('reopen', 'সনদে অন্য তারিখ।')
 
   await answers('আবার দেখা হয়েছে, তারিখ ঠিক।')

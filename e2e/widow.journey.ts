@@ -119,6 +119,7 @@ test('a widow is rejected for a wrong birth date, complains on her phone, is lat
   await act(text('act_solve'), {
     [text('solution')]: 'নিষ্পত্তি হয়েছে',
     [text('solve_text')]: 'আপিল জেলা কমিটিতে গেছে।',
+    [text('coming')]: 'জেলা কমিটির সিদ্ধান্ত ১৫ দিনের মধ্যে জানানো হবে।',
   })
   await seatFor(admin, at.upazila)
   await sits(her.id, {

@@ -121,6 +121,8 @@ export const TrackedGrievance = z.object({
       can_appeal: z.boolean(),
       rating: z.enum(grievanceRatings).nullable(),
       can_rate: z.boolean(),
+      /** To rate, reopen or appeal, the code of the mobile is shown first: all three facts are known to an office, too. */
+      needs_code: z.boolean(),
     })
     .nullable(),
   /** What is still to be shown of one that was taken in at the counter: a code that the mobile is sent, or that of the slip. */
@@ -273,7 +275,7 @@ export const publicCalls = {
     sendCode: endpoint({
       ...ofComplainant,
       path: '/global/grievance/send-code/:id',
-      summary: 'Sends a code to the mobile of a grievance that was taken in at the counter',
+      summary: 'Sends a code to the mobile that was given with a grievance',
       // By who asks first: who has all of theirs sent takes none from the others. After the last one the code is on the phone already.
       limits: [
         complainantLimits[0],
@@ -285,7 +287,8 @@ export const publicCalls = {
     confirmCode: endpoint({
       ...ofComplainant,
       path: '/global/grievance/confirm-code/:id',
-      summary: 'All of a grievance that was taken in at the counter, for the code that its mobile was sent',
+      summary:
+        'All of a grievance, with every right of its complainant, for the code that its mobile was sent',
       // Of two codes that are right among a hundred million: so many tries that nobody with some addresses keeps out who has the phone.
       limits: [
         complainantLimits[0],

@@ -103,7 +103,7 @@ test('a grievance is its first tier’s from the moment on that it comes in, and
     can_appeal: true,
     can_rate: true,
   })
-  const headers = { 'x-complainant-token': full['complainant_token'] as string }
+  const headers = { 'x-complainant-token': body['complainant_token'] as string }
   expect(
     (await world.api.post(`/global/grievance/rate/${id}`, { rating: 'satisfied' }, { headers })).status,
   ).toBe(200)

@@ -29,13 +29,14 @@ function codeOf({ deps }: Pick<CallBase, 'deps'>, { record: { id, mobile_index }
 }
 
 async function provable(call: Parameters<typeof ownCase>[0]): Promise<Case & { mobile: string }> {
-  const found = await ownCase(call, 'code')
+  const found = await ownCase(call, ['code', 'facts'])
   const { mobile } = found.record
-  if (mobile === null || proofOf(found.record) !== 'mobile') throw new Failure('not_found')
+  if (mobile === null || (proofOf(found.record) !== 'mobile' && call.complainant?.only !== 'facts'))
+    throw new Failure('not_found')
   return { ...found, mobile: await call.deps.secrets.decrypt(mobile) }
 }
 
-/** Sends the day's code to the mobile that was given at the counter. */
+/** Sends the day's code to the mobile that was given with the grievance. */
 export async function sendCode(call: Call<Calls['sendCode']>) {
   const found = await provable(call)
   const { mobile, record } = found

@@ -78,7 +78,9 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
   return {
     data: {
       stage: found.status,
-      full: isOpened ? await everything(call, found.id) : null,
+      full: isOpened
+        ? await everything(call, found.id, { byFacts: !isSecret && found.mobile_index !== null })
+        : null,
       lacks: lacks && {
         proof: lacks,
         grievance_id: found.id,
@@ -130,8 +132,15 @@ export async function answerOf(
 }
 
 type Opening = Pick<Tracking, 'db' | 'deps' | 'now' | 'work'>
-/** All of a case, for who has shown that it is theirs. */
-export async function everything(call: Opening, id: number): Promise<NonNullable<TrackedGrievance['full']>> {
+/**
+ * All of a case, for who has shown that it is theirs. `byFacts`: by what an office knows of its people, too: what they think of its answer
+ * is asked of who has the phone.
+ */
+export async function everything(
+  call: Opening,
+  id: number,
+  { byFacts = false } = {},
+): Promise<NonNullable<TrackedGrievance['full']>> {
   const { db, deps, now, work } = call
   const { record } = (await caseOf(db, id))!
   const [[named], events, messages, files, [solution], [late], programs] = await db.batch([
@@ -169,7 +178,12 @@ export async function everything(call: Opening, id: number): Promise<NonNullable
   const mends = await mendsOf(call, id)
   return {
     grievance_id: id,
-    complainant_token: await deps.tokens.sign('complainant', { grievance_id: id }, now),
+    complainant_token: await deps.tokens.sign(
+      'complainant',
+      { grievance_id: id, ...(byFacts && { only: 'facts' }) },
+      now,
+    ),
+    needs_code: byFacts,
     type: named!.type,
     subject: named!.subject,
     program: program ? { name_en: program.name_en, name_bn: program.name_bn } : null,

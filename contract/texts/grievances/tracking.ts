@@ -24,9 +24,11 @@ export const grievanceTracking = texts(
     proof: 'To see the answer',
     proof_phone:
       'This grievance was written down at an office. So that nobody answers in your place, we send a code to the mobile that you gave there.',
+    code_why:
+      'So that nobody speaks in your place, we send a code to the mobile that you gave with the grievance.',
+    code_use: 'Use this code',
     proof_sent: 'A code was sent to {{mobile}}. It is good all day. Tell it to nobody, no officer either.',
-    proof_had:
-      'Today’s code is in an SMS on the phone that you gave at the office. It is good all day. Type it here.',
+    proof_had: 'Today’s code is in an SMS on the phone that you gave. It is good all day. Type it here.',
     proof_open: 'Show the grievance',
     code_have: 'I have a code',
     code_help: '8 digits, from the SMS',
@@ -127,8 +129,10 @@ export const grievanceTracking = texts(
     proof: 'উত্তর দেখতে হলে',
     proof_phone:
       'অভিযোগটি কার্যালয়ে লেখা হয়েছিল। আপনার হয়ে অন্য কেউ যাতে কিছু বলতে না পারে, সেখানে দেওয়া মোবাইলে একটি কোড পাঠাব।',
+    code_why: 'আপনার হয়ে অন্য কেউ যাতে কিছু না বলে, অভিযোগের সঙ্গে দেওয়া আপনার মোবাইলে একটি কোড পাঠাব।',
+    code_use: 'কোডটি দিলাম',
     proof_sent: '{{mobile}} নম্বরে কোড পাঠানো হয়েছে। আজ সারা দিন চলবে। কাউকে বলবেন না, কর্মকর্তাকেও না।',
-    proof_had: 'কার্যালয়ে যে মোবাইল নম্বর দিয়েছিলেন, সেখানে এসএমএসে আজকের কোড আছে। সারা দিন চলবে। এখানে লিখুন।',
+    proof_had: 'যে মোবাইল নম্বর দিয়েছিলেন, সেখানে এসএমএসে আজকের কোড আছে। সারা দিন চলবে। এখানে লিখুন।',
     proof_open: 'অভিযোগটি দেখুন',
     code_have: 'কোড আমার কাছে আছে',
     code_help: '৮ অঙ্ক, এসএমএসে আছে',
