@@ -64,7 +64,7 @@ test('one that an officer wrote down opens with a code to the phone of who compl
     await steps.show()
   }
   await look(one)
-  await expect(page.getByText(tracking('proof_phone'))).toBeVisible()
+  await expect(page.getByText(tracking('code_why'))).toBeVisible()
   await expect(page.getByText(tracking('own_words'))).toHaveCount(0)
   await accessible()
   await button(say(mobileTexts, language, 'send')).click()

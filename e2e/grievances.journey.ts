@@ -298,8 +298,10 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   await accessible()
   await steps.button(say(mobileTexts, language, 'send')).click()
   await expect(page.locator('#otp')).toBeFocused()
-  const code = (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])[0]
-  await steps.fill('otp', code!)
+  const codes = async () =>
+    (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
+  await expect.poll(codes).toHaveLength(1)
+  await steps.fill('otp', (await codes())[0]!)
   await steps.button(steps.tracking('code_use')).click()
   await expect(page.getByText(steps.tracking('rate_thanks'))).toBeVisible()
   await expect(steps.button(steps.tracking('rating_unsatisfied'))).toHaveAttribute('aria-pressed', 'true')

@@ -8,7 +8,7 @@ import { sha256 } from '#worker/db/secrets'
 import type { Call, CallBase } from '#worker/http/call'
 import { queueSms } from '#worker/outbox/index'
 import { ownCase } from './complainant.ts'
-import { placeOf, proofOf, type Case } from './record.ts'
+import { placeOf, type Case } from './record.ts'
 import { everything } from './track.ts'
 
 type Calls = (typeof grievances)['grievance']
@@ -31,8 +31,7 @@ function codeOf({ deps }: Pick<CallBase, 'deps'>, { record: { id, mobile_index }
 async function provable(call: Parameters<typeof ownCase>[0]): Promise<Case & { mobile: string }> {
   const found = await ownCase(call, ['code', 'facts'])
   const { mobile } = found.record
-  if (mobile === null || (proofOf(found.record) !== 'mobile' && call.complainant?.only !== 'facts'))
-    throw new Failure('not_found')
+  if (mobile === null) throw new Failure('not_found')
   return { ...found, mobile: await call.deps.secrets.decrypt(mobile) }
 }
 

@@ -26,6 +26,7 @@ import { dueDay } from './due.ts'
 import { mendsOf } from './mends.ts'
 import { caseOf, hasSecret, placeOf, proofOf } from './record.ts'
 import { secretOf } from './submit.ts'
+import { wrongFacts } from './wrong-facts.ts'
 
 type Tracking = Call<(typeof grievances)['grievance']['track']>
 
@@ -41,6 +42,10 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       ? undefined
       : await deps.secrets.blindIndex('person', verification_number)
   const isSecret = secret !== undefined && grievance_id !== undefined
+  const wrong =
+    grievance_id === undefined || verification_number === undefined
+      ? undefined
+      : await wrongFacts(call, { grievance_id, verification_number })
   const [found] = await db
     .select({
       id: grievance.id,
@@ -70,9 +75,13 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       (await sha256(secretOf(call, grievance_id))) &&
       found !== undefined &&
       hasSecret(found))
-  if (!found || !isRight) throw new Failure('tracking_not_found', { issues: [] })
+  if (!found || !isRight) {
+    await wrong?.note()
+    throw new Failure('tracking_not_found', { issues: [] })
+  }
   const isAll = isSecret || (grievance_id !== undefined && index !== undefined)
-  const proof = isAll ? proofOf(found) : null
+  const guarded = wrong?.isGuessedAt && found.mobile_index !== null ? ('mobile' as const) : null
+  const proof = isAll ? (proofOf(found) ?? guarded) : null
   const lacks = proof === 'secret' && isSecret ? null : proof
   const isOpened = isAll && lacks === null
   return {

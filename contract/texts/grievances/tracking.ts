@@ -22,8 +22,6 @@ export const grievanceTracking = texts(
     only_stage:
       'For safety two details show the stage only. Give number, ID number and date of birth together to see the answer and everything else.',
     proof: 'To see the answer',
-    proof_phone:
-      'This grievance was written down at an office. So that nobody answers in your place, we send a code to the mobile that you gave there.',
     code_why:
       'So that nobody speaks in your place, we send a code to the mobile that you gave with the grievance.',
     code_use: 'Use this code',
@@ -127,8 +125,6 @@ export const grievanceTracking = texts(
     only_stage:
       'নিরাপত্তার জন্য দুটি তথ্যে শুধু পর্যায় দেখানো হয়। উত্তর ও বাকি সব দেখতে অভিযোগ নম্বর, পরিচয়পত্রের নম্বর ও জন্মতারিখ একসঙ্গে দিন।',
     proof: 'উত্তর দেখতে হলে',
-    proof_phone:
-      'অভিযোগটি কার্যালয়ে লেখা হয়েছিল। আপনার হয়ে অন্য কেউ যাতে কিছু বলতে না পারে, সেখানে দেওয়া মোবাইলে একটি কোড পাঠাব।',
     code_why: 'আপনার হয়ে অন্য কেউ যাতে কিছু না বলে, অভিযোগের সঙ্গে দেওয়া আপনার মোবাইলে একটি কোড পাঠাব।',
     code_use: 'কোডটি দিলাম',
     proof_sent: '{{mobile}} নম্বরে কোড পাঠানো হয়েছে। আজ সারা দিন চলবে। কাউকে বলবেন না, কর্মকর্তাকেও না।',

@@ -32,11 +32,7 @@ export function Proof({ lacks, onOpened, onSecret }: Props) {
         {text('proof')}
       </h2>
       {lacks.proof === 'mobile' ? (
-        <ByPhone
-          lacks={lacks}
-          words={{ why: text('proof_phone'), open: text('proof_open') }}
-          onOpened={onOpened}
-        />
+        <ByPhone lacks={lacks} open={text('proof_open')} onOpened={onOpened} />
       ) : (
         <>
           <p>{text('proof_slip')}</p>
@@ -58,7 +54,7 @@ export function CodeFirst({ full, onOpened }: { full: Full; onOpened: (opened: F
     <div className="flex flex-col gap-3 rounded-box border border-base-300 p-4 print:hidden">
       <ByPhone
         lacks={full}
-        words={{ why: text('code_why'), open: text('code_use') }}
+        open={text('code_use')}
         onOpened={({ full: opened }) => opened && onOpened(opened)}
       />
     </div>
@@ -67,10 +63,11 @@ export function CodeFirst({ full, onOpened }: { full: Full; onOpened: (opened: F
 
 type ByPhoneProps = {
   lacks: Pick<Full, 'grievance_id' | 'complainant_token'>
-  words: { why: string; open: string }
+  /** Words of the button that uses the code. */
+  open: string
   onOpened: (tracked: TrackedGrievance) => void
 }
-function ByPhone({ lacks, words, onOpened }: ByPhoneProps) {
+function ByPhone({ lacks, open, onOpened }: ByPhoneProps) {
   const text = useText(grievanceTracking)
   const sms = useText(mobileTexts)
   const { digits } = useFormat()
@@ -105,7 +102,7 @@ function ByPhone({ lacks, words, onOpened }: ByPhoneProps) {
       const { mobile } = await ask.send(options)
       typeCode(text('proof_sent', { mobile: digits(mobile) }))
     })
-  const open = (otp: string) =>
+  const show = (otp: string) =>
     attempt(async () => {
       const { data } = await confirm.send({ ...options, body: { otp } })
       if (data.full) complainantToken.set(data.full.grievance_id, data.full.complainant_token)
@@ -113,7 +110,7 @@ function ByPhone({ lacks, words, onOpened }: ByPhoneProps) {
     })
   return (
     <>
-      {asked === undefined ? <p>{words.why}</p> : <p role="status">{asked}</p>}
+      {asked === undefined ? <p>{text('code_why')}</p> : <p role="status">{asked}</p>}
       {problem && !problem.ofCode && (
         <Notice kind="error" live>
           {problem.words}
@@ -132,13 +129,13 @@ function ByPhone({ lacks, words, onOpened }: ByPhoneProps) {
           words={{
             code: sms('code'),
             help: text('code_help'),
-            submit: words.open,
+            submit: open,
             again: text('code_again'),
           }}
           problem={problem?.ofCode ? problem.words : ''}
           sending={confirm.sending}
           asking={ask.sending}
-          onCode={(otp) => void open(otp)}
+          onCode={(otp) => void show(otp)}
           onAgain={() => void sendCode()}
         />
       )}
