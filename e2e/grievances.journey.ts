@@ -2,6 +2,7 @@ import { mobileTexts } from '#contract/texts/applications/mobile'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { toDigitsOf } from '#contract/digits'
 import { grievanceCounter } from '#contract/texts/grievances/counter'
+import { grievanceEntry } from '#contract/texts/grievances/entry'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { sessionOf } from './administrators.ts'
 import { complain, kindOf, solving } from './grievances.ts'
@@ -85,6 +86,40 @@ test('a grievance is written on a phone, kept through a reload with its paper, s
   await steps.show()
   await expect(page.getByText(steps.tracking('only_stage'))).toBeVisible()
   await accessible()
+})
+
+test('of two people in two tabs of one helper’s device each gets their own receipt, also when the line broke in between', async ({
+  page: first,
+  language,
+}) => {
+  const sent = '**/api/v1/global/grievance/submit'
+  await first.context().route(sent, (route) => route.abort())
+  const second = await first.context().newPage()
+  const drafts = (key: keyof typeof draftTexts.en) => say(draftTexts, language, key)
+  for (const page of [first, second]) {
+    const steps = grievancesOf(page, language)
+    await page.goto('/grievance-entry')
+    const over = page.getByRole('button', { name: drafts('start_over') })
+    await expect(over.or(page.locator('#type_id'))).toBeVisible()
+    if (await over.isVisible()) await over.click()
+    await steps.pick('type_id', language === 'bn' ? 'আসেনি' : 'did not come')
+    await steps.place()
+    await steps.check('about', 'payment')
+    await steps.fill('text', 'তিন মাস ধরে টাকা আসেনি')
+    await steps.who(someone())
+    await steps.button(steps.entry('check')).click()
+    await steps.button(steps.entry('send')).click()
+    await expect(steps.button(steps.entry('try_again'))).toBeVisible({ timeout: 45_000 })
+  }
+  await first.context().unroute(sent)
+  const numbers = new Set<string | null>()
+  for (const page of [first, second]) {
+    const again = grievancesOf(page, language).button(say(grievanceEntry, language, 'try_again'))
+    if (await again.isVisible()) await again.click({ timeout: 5_000 }).catch(() => undefined)
+    await page.waitForURL(/\/submitted-grievance/, { timeout: 45_000 })
+    numbers.add(new URL(page.url()).searchParams.get('id'))
+  }
+  expect(numbers.size).toBe(2)
 })
 
 test('the line is lost at the moment of sending, then the reply: what was written stays, and goes out by itself under one key to one number @bn', async ({

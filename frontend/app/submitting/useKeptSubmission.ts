@@ -22,10 +22,11 @@ export function useKeptSubmission<Receipt>({ keys, receiptOf, isAtCounter, found
     receiptOf(key)
       .then(async (receipt) => {
         if (receipt) await forgetDrafts((draft) => draft.sending_key === key)
-        if (receipt || isAtCounter) keys.clear()
+        if (receipt) keys.clear()
         if (receipt) found(receipt)
       })
       .catch(() => undefined)
+      .then(() => isAtCounter && keys.clear())
       .finally(() => setLooking(false))
     // oxlint-disable-next-line exhaustive-deps -- once, as the page opens
   }, [])
