@@ -133,7 +133,6 @@ test('at the counter each of two tabs sends its own citizen’s, also when the l
     const steps = grievancesOf(page, language)
     await page.goto('/grievance-management/counter-entry')
     await steps.pick('type_id', language === 'bn' ? 'আসেনি' : 'did not come')
-    await steps.check('about', 'payment')
     await steps.fill('text', `টাকা পাইনি, আমি ${name}`)
     const nid = `1950${String(Date.now()).padStart(13, '0')}`
     await steps.who({ name, nid, date_of_birth: '1950-04-05', mobile: '' })

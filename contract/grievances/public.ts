@@ -39,6 +39,8 @@ export const PublicGrievanceType = named.extend({
   sensitive: z.boolean(),
   /** In so many days it is to be solved. */
   days: z.int(),
+  /** What it is about, where the kind says it; null: it is asked. */
+  about: z.enum(grievanceAbouts).nullable(),
   subjects: z.array(named),
 })
 export type PublicGrievanceType = z.output<typeof PublicGrievanceType>
@@ -83,6 +85,8 @@ export const GrievanceReceipt = z.object({
   secret: z.string().nullable(),
   /** Taken in at the counter: what only its complainant has, and shows beside the rest. */
   proof: z.enum(proofs).nullable(),
+  /** Taken in at the counter: whether whoever took it in may look at it. */
+  may_open: z.boolean(),
   submitted_at: z.string(),
   /** Day by which it is to be solved. */
   due_day: z.string(),

@@ -7,6 +7,16 @@ export const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 export const grievanceAbouts = ['payment', 'office', 'person', 'other'] as const
 export type GrievanceAbout = (typeof grievanceAbouts)[number]
 
+/** Categories (lookup 15, by their code) that say it themselves. */
+export const aboutOfCategory: Readonly<Record<string, GrievanceAbout>> = {
+  not_selected: 'payment',
+  not_paid: 'payment',
+  less_paid: 'payment',
+  account_problem: 'payment',
+  wrong_selection: 'person',
+  conduct: 'person',
+}
+
 /** Whose office a tier of solvers is in: that of the case's own union or pourashava, upazila, district, division; or the head office. */
 export const tierLevels = ['union', 'upazila', 'district', 'division', 'national'] as const
 export type TierLevel = (typeof tierLevels)[number]

@@ -110,6 +110,19 @@ test('a grievance is its first tier’s from the moment on that it comes in, and
   expect((await caseOf(id))['rating']).toBe('satisfied')
 })
 
+test('what a kind is about is asked only where its category doesn’t say it', async () => {
+  const { data } = (await world.api.get('/global/grievance/page-data')).body
+  const abouts = (data.types as { name_en: string; about: string | null }[]).map(({ name_en, about }) => [
+    name_en,
+    about,
+  ])
+  expect(Object.fromEntries(abouts)).toMatchObject({
+    'The allowance did not come': 'payment',
+    'Somebody gets it who should not': 'person',
+    'Something else': null,
+  })
+})
+
 test('the same key is the same grievance; another body under it is refused', async () => {
   const at = await placed(1)
   const headers = { 'idempotency-key': crypto.randomUUID() }

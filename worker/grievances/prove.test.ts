@@ -301,4 +301,7 @@ test('slip and receipt of the counter say how a case is followed: by what is on 
   expect(await said({})).toEqual([true, false, false])
   const [withPhone, without] = [await counter({ mobile: '01755500009' }), await counter()]
   expect([withPhone.answer.body['proof'], without.answer.body['proof']]).toEqual(['mobile', 'secret'])
+  // Of a sensitive one nobody but who solves it may look at it.
+  const sensitive = await counter({ type_id: 8, mobile: '01755500010' })
+  expect([withPhone.answer.body['may_open'], sensitive.answer.body['may_open']]).toEqual([true, false])
 })
