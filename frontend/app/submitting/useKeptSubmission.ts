@@ -26,8 +26,10 @@ export function useKeptSubmission<Receipt>({ keys, receiptOf, isAtCounter, found
         if (receipt) found(receipt)
       })
       .catch(() => undefined)
-      .then(() => isAtCounter && keys.clear())
-      .finally(() => setLooking(false))
+      .finally(() => {
+        if (isAtCounter) keys.clear()
+        setLooking(false)
+      })
     // oxlint-disable-next-line exhaustive-deps -- once, as the page opens
   }, [])
   return looking

@@ -51,20 +51,20 @@ export function CaseActs({ data }: Props) {
 function useRemainder({ mends }: CaseData) {
   const asked = remainderOf(mends)
   const [choice, choose] = useState('')
-  const words = useSaid()
+  const said = useSaid()
   const isWritten = asked === 'coming' || (asked === 'either' && choice === 'some')
   const isDone = asked === 'either' && choice === 'none'
   return {
     asked,
     choice,
     choose,
-    words,
+    said,
     isWritten,
-    given: asked === 'none' || isDone || (isWritten && words.given),
-    body: isDone ? { all_done: true } : isWritten ? { still_to_come: words.value } : {},
+    given: asked === 'none' || isDone || (isWritten && said.given),
+    body: isDone ? { all_done: true } : isWritten ? { still_to_come: said.value } : {},
     clear() {
       choose('')
-      words.clear()
+      said.clear()
     },
   }
 }
@@ -86,7 +86,7 @@ function Remainder({ remainder }: { remainder: ReturnType<typeof useRemainder> }
         />
       )}
       {remainder.isWritten && (
-        <Said said={remainder.words} label={text('coming')} help={text('coming_help')} maxLength={500} />
+        <Said said={remainder.said} label={text('coming')} help={text('coming_help')} maxLength={500} />
       )}
     </>
   )
