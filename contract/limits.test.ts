@@ -29,8 +29,6 @@ const filled: Record<string, string> = {
   'grievances.grievance.track: grievance_id':
     'a birth date or a secret code could be tried from many addresses; who knows both numbers is counted apart',
   'grievances.grievance.track: person': 'the same',
-  'grievances.grievance.track: grievance_id+person':
-    'who knows both could try the birth date; nobody fills it who knows one of them, nor alone from one address',
 }
 
 type Shaped = { shape?: object; out?: Shaped }

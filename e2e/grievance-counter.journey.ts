@@ -64,7 +64,7 @@ test('one that an officer wrote down opens with a code to the phone of who compl
     await steps.show()
   }
   await look(one)
-  await expect(page.getByText(tracking('proof_phone'))).toBeVisible()
+  await expect(page.getByText(tracking('code_why'))).toBeVisible()
   await expect(page.getByText(tracking('own_words'))).toHaveCount(0)
   await accessible()
   await button(say(mobileTexts, language, 'send')).click()
@@ -133,7 +133,6 @@ test('at the counter each of two tabs sends its own citizen’s, also when the l
     const steps = grievancesOf(page, language)
     await page.goto('/grievance-management/counter-entry')
     await steps.pick('type_id', language === 'bn' ? 'আসেনি' : 'did not come')
-    await steps.check('about', 'payment')
     await steps.fill('text', `টাকা পাইনি, আমি ${name}`)
     const nid = `1950${String(Date.now()).padStart(13, '0')}`
     await steps.who({ name, nid, date_of_birth: '1950-04-05', mobile: '' })

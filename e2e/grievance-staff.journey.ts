@@ -69,10 +69,13 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   await act(page, text('act_solve'), {
     [text('solution')]: language === 'bn' ? 'নিষ্পত্তি হয়েছে' : 'Solved',
     [text('solve_text')]: 'দুই মাসের টাকা পাঠানো হয়েছে।',
+    [text('still_to_come')]: text('remainder_some'),
+    [text('coming')]: 'সেপ্টেম্বরের টাকা ১৫ অক্টোবরের মধ্যে যাবে।',
   })
   await expect(page.getByText(say(grievanceWords, language, 'did_solve'))).toBeVisible()
   await expect(button(page, text('act_solve'))).toHaveCount(0)
   await expect(page.getByRole('region', { name: text('answer') })).toContainText('দুই মাসের টাকা পাঠানো হয়েছে।')
+  await expect(page.getByRole('region', { name: text('answer') })).toContainText('১৫ অক্টোবরের মধ্যে')
   await page.goto(`${inbox}?of=mine`)
   await expect(page.getByText(text('empty_mine'))).toBeVisible()
 })
@@ -146,7 +149,7 @@ test('what mends the cause is begun beside the application, each shows the other
   await expect(begun.getByText(text('under_way'))).toBeVisible()
   await button(page, text('act_solve')).click()
   await expect(
-    dialog(page).getByText(text('still_to_come', { what: text('mend_application_review') })),
+    dialog(page).getByText(text('under_way_still', { what: text('mend_application_review') })),
   ).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -1,6 +1,8 @@
+import { mobileTexts } from '#contract/texts/applications/mobile'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { toDigitsOf } from '#contract/digits'
 import { grievanceCounter } from '#contract/texts/grievances/counter'
+import { grievanceEntry } from '#contract/texts/grievances/entry'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { sessionOf } from './administrators.ts'
 import { complain, kindOf, solving } from './grievances.ts'
@@ -38,7 +40,6 @@ test('a grievance is written on a phone, kept through a reload with its paper, s
   await expect(page.getByRole('alert')).toBeVisible()
   await accessible()
   await steps.place()
-  await steps.check('about', 'payment')
   await steps.fill('text', 'তিন মাস ধরে টাকা আসেনি')
   await steps.attach({ name: 'a.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
   await expect(page.locator('#documents-error')).toContainText('a.exe')
@@ -86,6 +87,39 @@ test('a grievance is written on a phone, kept through a reload with its paper, s
   await accessible()
 })
 
+test('of two people in two tabs of one helper’s device each gets their own receipt, also when the line broke in between', async ({
+  page: first,
+  language,
+}) => {
+  const sent = '**/api/v1/global/grievance/submit'
+  await first.context().route(sent, (route) => route.abort())
+  const second = await first.context().newPage()
+  const drafts = (key: keyof typeof draftTexts.en) => say(draftTexts, language, key)
+  for (const page of [first, second]) {
+    const steps = grievancesOf(page, language)
+    await page.goto('/grievance-entry')
+    const over = page.getByRole('button', { name: drafts('start_over') })
+    await expect(over.or(page.locator('#type_id'))).toBeVisible()
+    if (await over.isVisible()) await over.click()
+    await steps.pick('type_id', language === 'bn' ? 'আসেনি' : 'did not come')
+    await steps.place()
+    await steps.fill('text', 'তিন মাস ধরে টাকা আসেনি')
+    await steps.who(someone())
+    await steps.button(steps.entry('check')).click()
+    await steps.button(steps.entry('send')).click()
+    await expect(steps.button(steps.entry('try_again'))).toBeVisible({ timeout: 45_000 })
+  }
+  await first.context().unroute(sent)
+  const numbers = new Set<string | null>()
+  for (const page of [first, second]) {
+    const again = grievancesOf(page, language).button(say(grievanceEntry, language, 'try_again'))
+    if (await again.isVisible()) await again.click({ timeout: 5_000 }).catch(() => undefined)
+    await page.waitForURL(/\/submitted-grievance/, { timeout: 45_000 })
+    numbers.add(new URL(page.url()).searchParams.get('id'))
+  }
+  expect(numbers.size).toBe(2)
+})
+
 test('the line is lost at the moment of sending, then the reply: what was written stays, and goes out by itself under one key to one number @bn', async ({
   page,
   context,
@@ -105,7 +139,6 @@ test('the line is lost at the moment of sending, then the reply: what was writte
   await page.goto('/grievance-entry')
   await steps.pick('type_id', 'আসেনি')
   await steps.place()
-  await steps.check('about', 'payment')
   await steps.fill('text', 'তিন মাস ধরে টাকা আসেনি')
   await steps.attach(letter)
   await steps.who(who)
@@ -214,11 +247,11 @@ test('an officer takes a grievance at the counter by keys alone, prints the slip
   await expect(page.locator('#type_id')).toBeFocused()
   await page.keyboard.type(language === 'bn' ? 'আসেনি' : 'did not come')
   await page.keyboard.press('Enter')
-  await expect(page.locator('#about')).toBeVisible()
+  await expect(page.locator('#text')).toBeVisible()
   // The place is the officer's own already.
   await expect(page.locator('#union_id')).not.toHaveValue('')
-  await tabTo('about')
-  await page.keyboard.press('Space')
+  // The kind says what it is about.
+  await expect(page.locator('#about')).toHaveCount(0)
   await type('text', 'তিন মাস ধরে টাকা আসেনি')
   await type('name', who.name)
   await type('verification_number', who.nid)
@@ -247,12 +280,14 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   accessible,
 }) => {
   const steps = grievancesOf(page, language)
-  const who = someone()
+  const mobile = `0154${String(Date.now()).slice(-7)}`
+  const who = someone(mobile)
   const officer = await minted(api, { permissions: solving })
   const kind = await kindOf(api, [officer.role_id])
   const { id } = await complain(api, kind.id, 'আবেদনে জন্মতারিখ ভুল লেখা হয়েছে।', {
     verification_number: who.nid,
     date_of_birth: who.date_of_birth,
+    mobile,
   })
   const answers = async (text: string) => {
     const headers = { authorization: `Bearer ${(await sessionOf(api, officer)).token}` }
@@ -262,7 +297,12 @@ test('an answer that did not help is rated in one tap and reopened, and the next
     const { solutions } = (await api.get('/admin/grievance/choices', { headers })).body as unknown as {
       solutions: { id: number; answer: string }[]
     }
-    const body = { version, solution_type_id: solutions.find(({ answer }) => answer === 'solved')!.id, text }
+    const body = {
+      version,
+      solution_type_id: solutions.find(({ answer }) => answer === 'solved')!.id,
+      text,
+      all_done: true,
+    }
     const solved = await api.post(`/admin/grievance/solve/${id}`, body, { headers })
     expect(solved.status, JSON.stringify(solved.body)).toBe(200)
   }
@@ -285,7 +325,18 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   await expect(page.getByText('তারিখ ঠিক আছে।')).toBeVisible()
   await accessible()
   await steps.button(steps.tracking('rating_unsatisfied')).click()
+  // An office knows all three facts, too.
+  await expect(page.getByText(steps.tracking('code_why'))).toBeVisible()
+  await accessible()
+  await steps.button(say(mobileTexts, language, 'send')).click()
+  await expect(page.locator('#otp')).toBeFocused()
+  const codes = async () =>
+    (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
+  await expect.poll(codes).toHaveLength(1)
+  await steps.fill('otp', (await codes())[0]!)
+  await steps.button(steps.tracking('code_use')).click()
   await expect(page.getByText(steps.tracking('rate_thanks'))).toBeVisible()
+  await expect(steps.button(steps.tracking('rating_unsatisfied'))).toHaveAttribute('aria-pressed', 'true')
   await tell('reopen', 'সনদে অন্য তারিখ।')
 
   await answers('আবার দেখা হয়েছে, তারিখ ঠিক।')

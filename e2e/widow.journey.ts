@@ -96,7 +96,6 @@ test('a widow is rejected for a wrong birth date, complains on her phone, is lat
   await page.goto('/grievance-entry')
   await steps.pick('type_id', kind.name_bn)
   await steps.place('tangail', 'basail', 'habla')
-  await steps.check('about', 'other')
   await steps.fill('text', 'আমার জন্মতারিখ ভুল লিখে আবেদন নাকচ করেছে।')
   await steps.who({
     name: 'জমিলা বেওয়া',
@@ -119,6 +118,7 @@ test('a widow is rejected for a wrong birth date, complains on her phone, is lat
   await act(text('act_solve'), {
     [text('solution')]: 'নিষ্পত্তি হয়েছে',
     [text('solve_text')]: 'আপিল জেলা কমিটিতে গেছে।',
+    [text('coming')]: 'জেলা কমিটির সিদ্ধান্ত ১৫ দিনের মধ্যে জানানো হবে।',
   })
   await seatFor(admin, at.upazila)
   await sits(her.id, {

@@ -54,6 +54,9 @@ export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
       'view=open&state=forwarded',
       'view=late&type_id=11',
       'view=late&office_id=0',
+      ...caseHappenings.map(
+        (what) => `view=all&happened=${what}&happened_from=2026-11-01&happened_to=2026-11-02`,
+      ),
       'view=all&happened=answered_late&happened_from=2025-11-24&happened_to=2026-11-23&type_id=11',
     ])
       await measure(`list, ${way}, ${level}`, () => ask(`/admin/grievance/get?${way}`, headers))
@@ -173,6 +176,7 @@ export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
       version: 4,
       solution_type_id: Number(solution!['id']),
       text: 'Done.',
+      all_done: true,
     }),
   )
 
@@ -217,6 +221,12 @@ export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
   clock.now = new Date(clock.now.getTime() - 3 * day)
   for (const [level, headers] of Object.entries(officers))
     await measure(`dashboard with clusters, ${level}`, () => ask('/admin/grievance/dashboard', headers))
+  const cluster = await one('select id from grievance_cluster order by count desc, id limit 1')
+  for (const [level, headers] of Object.entries(officers))
+    for (const way of ['', '&state=assigned', '&type_id=11', '&happened=answered'])
+      await measure(`list of the largest cluster${way}, ${level}`, () =>
+        ask(`/admin/grievance/get?view=all&cluster_id=${Number(cluster['id'])}${way}`, headers),
+      )
   await leave()
   return found
 }

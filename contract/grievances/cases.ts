@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, optional, paragraph, reason, word } from '../fields.ts'
+import { day, flag, id, optional, paragraph, reason, word } from '../fields.ts'
 import { solutionAnswers } from '../lookups.ts'
 import { numberLimits } from '../number-limits.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import {
+  Answered,
   grievanceAbouts,
   grievanceEvents,
   grievanceRatings,
@@ -178,7 +179,7 @@ const CaseView_ = CaseRow.extend({
       documents: z.array(z.int()),
     }),
   ),
-  answer: z.object({ solution: naming.nullable(), text: z.string(), at: z.string() }).nullable(),
+  answer: Answered.nullable(),
   rating: z.enum(grievanceRatings).nullable(),
   /** Not where it was given with a code of the slip, which whoever took it in may have read. */
   rating_counts: z.boolean(),
@@ -325,8 +326,14 @@ export const caseCalls = {
     solve: endpoint({
       ...step,
       path: '/admin/grievance/solve/:id',
-      summary: 'Solves a grievance, with what was done about it',
-      body: z.object({ version: id, solution_type_id: id, text: said }),
+      summary: 'Solves a grievance, with what was done about it and what is still to come',
+      body: z.object({
+        version: id,
+        solution_type_id: id,
+        text: said,
+        still_to_come: optional(paragraph(500)),
+        all_done: flag.default(false),
+      }),
     }),
     reject: endpoint({
       ...step,

@@ -7,6 +7,16 @@ export const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 export const grievanceAbouts = ['payment', 'office', 'person', 'other'] as const
 export type GrievanceAbout = (typeof grievanceAbouts)[number]
 
+/** Categories (lookup 15, by their code) that say it themselves. */
+export const aboutOfCategory: Readonly<Record<string, GrievanceAbout>> = {
+  not_selected: 'payment',
+  not_paid: 'payment',
+  less_paid: 'payment',
+  account_problem: 'payment',
+  wrong_selection: 'person',
+  conduct: 'person',
+}
+
 /** Whose office a tier of solvers is in: that of the case's own union or pourashava, upazila, district, division; or the head office. */
 export const tierLevels = ['union', 'upazila', 'district', 'division', 'national'] as const
 export type TierLevel = (typeof tierLevels)[number]
@@ -43,6 +53,25 @@ export const mendNames = Object.keys(mendKinds) as [MendKind, ...MendKind[]]
 
 /** How far what mends it has come: begun, done as was hoped, or decided otherwise. */
 export const mendStates = ['under_way', 'done', 'refused'] as const
+
+/**
+ * What solving says of what is still to come: `coming` where something is under way; `either` that, or that all is done, where nothing
+ * shows it; `none` where what was begun is done.
+ */
+export const remainderOf = (mends: readonly { state: (typeof mendStates)[number] }[]) => {
+  if (mends.some(({ state }) => state === 'under_way')) return 'coming' as const
+  return mends.some(({ state }) => state === 'done') ? ('none' as const) : ('either' as const)
+}
+
+/** An answer as it is read: what was done, and what is still to come. */
+export const Answered = z.object({
+  solution: naming.nullable(),
+  text: z.string(),
+  at: z.string(),
+  still_to_come: z.string().nullable(),
+  /** Whoever solved it says that nothing is. */
+  all_done: z.boolean(),
+})
 
 export const documentsMaximum = 5
 /** Of one case, with all that came later. */

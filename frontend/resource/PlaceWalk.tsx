@@ -35,6 +35,12 @@ type Props = {
   whole?: ((place: number) => void) | undefined
 }
 
+/** All of it is read: of two kinds the words are longer than a name. */
+const widthOf = (compact: boolean, isOfTwo: boolean): string => {
+  if (!compact) return 'sm:w-56'
+  return isOfTwo ? 'sm:w-76' : 'sm:w-44'
+}
+
 /** Goes down from division to place, a list a step; what is chosen above can be changed at any time. */
 export function PlaceWalk({ value, onChange, kinds, label, compact = false, whole }: Props) {
   const text = useText(words)
@@ -62,7 +68,7 @@ export function PlaceWalk({ value, onChange, kinds, label, compact = false, whol
           <div
             key={gone[index - 1]?.id ?? 0}
             data-field
-            className={`flex w-full flex-col gap-1 text-sm font-medium ${compact ? 'sm:w-44' : 'sm:w-56'}`}
+            className={`flex w-full flex-col gap-1 text-sm font-medium ${widthOf(compact, known.size > 1 && !chosen)}`}
           >
             <label id={`${id}-label`} htmlFor={id} className={compact ? 'sr-only' : undefined}>
               {chosen ? text(`kind_${chosen.kind}`) : title}

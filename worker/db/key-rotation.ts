@@ -81,6 +81,7 @@ export const sealedColumns: readonly {
       grievance.verification_number,
       grievance.mobile,
       grievance.answer,
+      grievance.still_to_come,
     ],
   },
   { table: grievanceCluster, by: [grievanceCluster.id], columns: [grievanceCluster.words] },

@@ -1,6 +1,7 @@
 import { createClient, type Client, type InStatement } from '@libsql/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/index'
+import { caseHappenings } from '#contract/grievances/cases'
 import { isOpenCall, type AnyEndpoint } from '#contract/endpoint'
 import { permissions } from '#contract/permissions'
 import { migrate } from '#local/migrate'
@@ -173,6 +174,26 @@ test.each(lists.flatMap((list) => levels.map((level) => [list.name, level, list]
     expect(wrong).toEqual([])
   },
 )
+
+test('what became of grievances on some days is read by those days', async () => {
+  const { headers } = await signedIn(world, { permissions, place: (await placesOf(world)).division })
+  for (const happened of caseHappenings) {
+    const way = { view: 'all', happened, happened_from: '2026-11-01', happened_to: '2026-11-02' }
+    heard.length = 0
+    const { status } = await world.api.send(`/admin/grievance/get?${new URLSearchParams(way)}`, { headers })
+    const plans: string[] = []
+    for (const { sql, args } of heard.filter((one) => / from "grievance"/.test(one.sql))) {
+      const { rows } = await schema.execute({ sql: `explain query plan ${sql}`, args: args as never })
+      plans.push(...rows.map(({ detail }) => String(detail)))
+    }
+    expect([happened, status, plans.filter((one) => / INDEX grievance_division /.test(one))]).toEqual([
+      happened,
+      200,
+      [],
+    ])
+    expect(plans.join('\n')).toContain('INDEX grievance_event_became (kind=? AND at>? AND at<?)')
+  }
+})
 
 test('branches of a bank, all or of one district, are found by an index', async () => {
   const [branch] = await world.rows('select bank_id, district_id from bank_branch limit 1')

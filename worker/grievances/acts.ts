@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { isDeciding, type CaseAct } from '#contract/grievances/cases'
 import { tiers, type GrievanceAction } from '#contract/grievances/life'
-import { mendKinds } from '#contract/grievances/shapes'
+import { mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { isOfAnswer, lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
@@ -10,12 +10,12 @@ import { grievanceWords } from '#contract/texts/grievances/messages'
 import { appealForComplainant, mobilesOfOfficer, reviewForComplainant } from '#worker/applications/index'
 import { newId } from '#worker/db/ids'
 import { application, applicationNumber } from '#worker/db/schema/applications'
-import { grievance, grievanceMend } from '#worker/db/schema/grievances'
+import { grievance, grievanceMend, type Grievance } from '#worker/db/schema/grievances'
 import { lookup } from '#worker/db/schema/settings'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
-import { mendsFor } from './mends.ts'
+import { mendsFor, mendsOf } from './mends.ts'
 import { findCase, isTaker, type Case } from './record.ts'
 import { colleaguesOf, nextSolver } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
@@ -105,9 +105,25 @@ export async function forward(call: Call<Cases['forward']>) {
   return did(call, 'forward')
 }
 
+/** What of an answer says that it is solved: what was begun is done, or there are words for what is still to come. */
+async function remainder(call: Call<Cases['solve']>, { record }: Case): Promise<Partial<Grievance>> {
+  const { still_to_come, all_done } = call.body
+  const asked = remainderOf(await mendsOf(call, record.id))
+  const isSaid = still_to_come !== undefined
+  if (
+    asked === 'coming' ? !isSaid || all_done : asked === 'either' ? isSaid === all_done : isSaid && all_done
+  )
+    throw new Failure('validation', { issues: [{ field: 'still_to_come', key: `still_to_come_${asked}` }] })
+  return {
+    still_to_come: isSaid ? await call.deps.secrets.encrypt(still_to_come) : null,
+    all_done: all_done || null,
+  }
+}
+
 async function answer(
-  call: Call<Cases['solve']>,
+  call: Call<Cases['reject']>,
   act: 'solve' | 'reject',
+  remaining: (found: Case) => Promise<Partial<Grievance>>,
 ): Promise<{ id: number; message: string }> {
   const found = await caseFor(call, act)
   const { solution_type_id, text } = call.body
@@ -125,13 +141,14 @@ async function answer(
     throw new Failure('validation', { issues: [{ field: 'solution_type_id', key: 'reference_unknown' }] })
   await stepCase(call, found, {
     action: act satisfies GrievanceAction,
-    set: { solution_type_id, answer: await call.deps.secrets.encrypt(text) },
+    set: { solution_type_id, answer: await call.deps.secrets.encrypt(text), ...(await remaining(found)) },
   })
   await tellComplainant(call, found.record, act === 'solve' ? 'sms_solved' : 'sms_rejected')
   return did(call, act)
 }
-export const solve = (call: Call<Cases['solve']>) => answer(call, 'solve')
-export const reject = (call: Call<Cases['reject']>) => answer(call, 'reject')
+export const solve = (call: Call<Cases['solve']>) => answer(call, 'solve', (found) => remainder(call, found))
+export const reject = (call: Call<Cases['reject']>) =>
+  answer(call, 'reject', () => Promise.resolve({ still_to_come: null, all_done: null }))
 
 /** A message to the complainant, who is told that there is one. */
 export async function writeTo(call: Call<Cases['write']>) {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
 import { nobodysOffice, type CaseHappening, type CaseQuery, type CaseRow } from '#contract/grievances/cases'
 import { dayInDhaka, startOfDay } from '#contract/calendar'
+import type { GrievanceEvent } from '#contract/grievances/shapes'
 import { lookupType } from '#contract/lookups'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { user } from '#worker/db/schema/access'
@@ -11,12 +12,14 @@ import {
   grievance,
   grievanceAct,
   grievanceCluster,
+  grievanceEvent,
   grievanceSubject,
   grievanceType,
 } from '#worker/db/schema/grievances'
 import { program, programVersion } from '#worker/db/schema/programs'
 import { lookup } from '#worker/db/schema/settings'
-import { cellsOf, everywhere, inScope } from '#worker/db/scope'
+import type { ReadDatabase } from '#worker/db/client'
+import { cellsOf, everywhere, inScope, type Scope } from '#worker/db/scope'
 import { candidatesMaximum } from '#worker/db/name-keys'
 import { numberAs, typedDigits } from '#worker/db/typed-number'
 import type { Call } from '#worker/http/call'
@@ -122,6 +125,46 @@ const becameOf = (what: CaseHappening, { happened_from: from, happened_to: to }:
     to === undefined ? undefined : sql`act.day <= ${to}`,
   )})`
 
+const kindsOf: Record<CaseHappening, readonly GrievanceEvent[]> = {
+  answered: ['solved', 'rejected'],
+  in_time: ['solved', 'rejected'],
+  answered_late: ['solved', 'rejected'],
+  escalated: ['escalated'],
+  reopened: ['reopened'],
+  appealed: ['appealed'],
+  satisfied: ['rated'],
+  partly: ['rated'],
+  unsatisfied: ['rated'],
+  application_review: ['mend_started'],
+  application_appeal: ['mend_started'],
+}
+const becameMaximum = 4_000
+
+/**
+ * The way in by the events themselves, where there are few of a kind on the days that are asked for; undefined where there are so many
+ * that a page is soon full in the order of the list.
+ */
+async function throughEvents(
+  db: ReadDatabase,
+  scope: Scope,
+  { happened, happened_from: from, happened_to: to }: CaseQuery,
+): Promise<SQL | undefined> {
+  if (happened === undefined) return undefined
+  const events = sql`select place, grievance_id from ${grievanceEvent} indexed by grievance_event_became where ${and(
+    sql`kind in (${sql.join(
+      kindsOf[happened].map((kind) => sql`${kind}`),
+      sql`, `,
+    )})`,
+    // As the index has it, word for word.
+    sql`sensitive = 0 and kind in ('solved', 'rejected', 'escalated', 'reopened', 'appealed', 'rated', 'mend_started')`,
+    from === undefined ? undefined : sql`at >= ${startOfDay(from)}`,
+    to === undefined ? undefined : sql`at < ${startOfDay(to, 1)}`,
+  )} limit ${becameMaximum}`
+  const [found] = await db.select({ count: sql<number>`count(*)` }).from(sql`(${events})`)
+  if (found!.count === becameMaximum) return undefined
+  return sql`${grievance.id} in (select grievance_id from (${events}) as ${grievanceEvent} where ${inScope(grievanceEvent.place, scope) ?? sql`1`})`
+}
+
 /** Nothing becomes of a case before it is there. */
 const lastDayOf = ({ to, happened, happened_to }: CaseQuery): string | undefined => {
   const last = happened && happened_to
@@ -132,7 +175,7 @@ const ofCluster = (id: number): SQL =>
 const withOffice = (id: number): SQL =>
   id === nobodysOffice ? isNull(grievance.office_id) : eq(grievance.office_id, id)
 
-type Asked = CaseQuery & { within: SQL | undefined }
+type Asked = CaseQuery & { within: SQL | undefined; became: SQL | undefined }
 const shared = {
   table: grievance,
   rows: (call: Asking, which: SQL) => caseRows(call, which),
@@ -183,10 +226,11 @@ const all = keysetListing({
   together: (query: Asked, { user: who }) => {
     const { from, ids, cluster_id } = query
     const to = lastDayOf(query)
+    const through = cluster_id === undefined ? query.became : ofCluster(cluster_id)
     return {
       ...(ids === undefined
         ? {
-            ...(cluster_id !== undefined && { through: ofCluster(cluster_id) }),
+            ...(through && { through }),
             by: isNotSensitive,
             filters: and(
               judgedOf(query),
@@ -226,6 +270,7 @@ export async function cases(call: Call<Cases['list']>) {
       ...query,
       direction: query.direction ?? (query.view === 'all' ? ('desc' as const) : ('asc' as const)),
       within: byOwner ? inScope(grievance.place, scope) : undefined,
+      became: isAll ? await throughEvents(db, scope, query) : undefined,
     },
   }
   const found = isAll ? await all(asked) : await waiting(asked)

@@ -23,9 +23,12 @@ type Own = CallBase & {
 }
 
 /** The case that the token speaks for; any other id is 404, and so is one of which it opens something else. */
-export async function ownCase(call: Own, part?: TokenClaims['complainant']['only']): Promise<Case> {
+export async function ownCase(
+  call: Own,
+  parts: readonly TokenClaims['complainant']['only'][] = [],
+): Promise<Case> {
   const { complainant, params } = call
-  const isOpen = complainant?.only === undefined || complainant.only === part
+  const isOpen = complainant?.only === undefined || parts.includes(complainant.only)
   const found =
     isOpen && complainant?.grievance_id === params.id ? await caseOf(call.db, params.id) : undefined
   if (!found) throw new Failure('not_found')
@@ -37,7 +40,7 @@ const done = ({ language }: CallBase, key: 'wrote' | 'reopened' | 'appealed' | '
 })
 
 export async function write(call: Call<Calls['write']>) {
-  const found = await ownCase(call)
+  const found = await ownCase(call, ['facts'])
   if (!isOpenState(found.record.status))
     throw new Failure('not_allowed_now', { parameters: { state: found.record.status } })
   await noteWords(call, found, call.body.text)

@@ -81,11 +81,15 @@ test('a grievance is its first tier’s from the moment on that it comes in, and
     (await world.api.get('/admin/dashboard/waiting', { headers: at.union.headers })).body['waiting']
   expect(await waits()).toMatchObject([{ key: 'grievances_mine', value: 1 }])
   expect((await act('start', id, at.union.headers)).status).toBe(200)
-  const solved = await act('solve', id, at.union.headers, {
-    solution_type_id: await solution(),
-    text: 'The birth date is corrected.',
-  })
+  const answering = { solution_type_id: await solution(), text: 'The birth date is corrected.' }
+  for (const said of [{}, { all_done: true, still_to_come: 'The payment of July' }]) {
+    const refused = await act('solve', id, at.union.headers, { ...answering, ...said })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['still_to_come']])
+  }
+  const solved = await act('solve', id, at.union.headers, { ...answering, all_done: true })
   expect(solved.status).toBe(200)
+  const seen = await viewed(id, at.union.headers)
+  expect(seen.body['data']).toMatchObject({ answer: { still_to_come: null, all_done: true } })
   expect(await waits()).toEqual([])
   const { body: tracked } = await track({
     grievance_id: String(id),
@@ -94,16 +98,29 @@ test('a grievance is its first tier’s from the moment on that it comes in, and
   })
   const full = (tracked['data'] as { full: Record<string, unknown> }).full
   expect(full).toMatchObject({
-    answer: { text: 'The birth date is corrected.' },
+    answer: { text: 'The birth date is corrected.', still_to_come: null, all_done: true },
     can_reopen: true,
     can_appeal: true,
     can_rate: true,
   })
-  const headers = { 'x-complainant-token': full['complainant_token'] as string }
+  const headers = { 'x-complainant-token': body['complainant_token'] as string }
   expect(
     (await world.api.post(`/global/grievance/rate/${id}`, { rating: 'satisfied' }, { headers })).status,
   ).toBe(200)
   expect((await caseOf(id))['rating']).toBe('satisfied')
+})
+
+test('what a kind is about is asked only where its category doesn’t say it', async () => {
+  const { data } = (await world.api.get('/global/grievance/page-data')).body
+  const abouts = (data.types as { name_en: string; about: string | null }[]).map(({ name_en, about }) => [
+    name_en,
+    about,
+  ])
+  expect(Object.fromEntries(abouts)).toMatchObject({
+    'The allowance did not come': 'payment',
+    'Somebody gets it who should not': 'person',
+    'Something else': null,
+  })
 })
 
 test('the same key is the same grievance; another body under it is refused', async () => {

@@ -125,10 +125,16 @@ test('a rejected application is complained about, late at the union, gone up by 
   expect(twice.status).toBe(409)
 
   const [solution] = await world.rows('select id from lookup where type = 25 order by id limit 1')
-  const solved = await act('solve', {
+  const answering = {
     solution_type_id: Number(solution!['id']),
     text: 'The district committee looks at it again.',
-  })
+  }
+  for (const said of [{}, { all_done: true }]) {
+    const refused = await act('solve', { ...answering, ...said })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['still_to_come']])
+  }
+  const still_to_come = 'The committee meets on 1 December.'
+  const solved = await act('solve', { ...answering, still_to_come })
   expect(solved.status).toBe(200)
   await step(id, 'approve', approver)
   const tracked = await world.api.post('/global/grievance-tracking', {
@@ -139,7 +145,10 @@ test('a rejected application is complained about, late at the union, gone up by 
   })
   expect(tracked.body['data']).toMatchObject({
     stage: 'solved',
-    full: { mends: [{ kind: 'application_appeal', state: 'done' }] },
+    full: {
+      mends: [{ kind: 'application_appeal', state: 'done' }],
+      answer: { still_to_come, all_done: false },
+    },
   })
   // The application tells from which grievance.
   const linked = await world.api.get(`/admin/grievance/of-application/${id}`, { headers: again.headers })

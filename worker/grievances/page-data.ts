@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
+import { aboutOfCategory } from '#contract/grievances/shapes'
 import type { ReadDatabase } from '#worker/db/client'
 import { grievanceSetting, grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { office } from '#worker/db/schema/access'
@@ -24,6 +25,7 @@ export async function pageData(call: Call<Form['pageData']>) {
           name_en: grievanceType.name_en,
           name_bn: grievanceType.name_bn,
           category: { id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn },
+          category_code: lookup.code,
           allows_unnamed: grievanceSetting.allows_unnamed,
           sensitive: grievanceSetting.sensitive,
           days: grievanceSetting.days,
@@ -44,8 +46,9 @@ export async function pageData(call: Call<Form['pageData']>) {
   return {
     data: {
       reference_version: known.reference_version,
-      types: types.map((type) => ({
+      types: types.map(({ category_code, ...type }) => ({
         ...type,
+        about: aboutOfCategory[category_code ?? ''] ?? null,
         subjects: subjects
           .filter(({ type_id }) => type_id === type.id)
           .map(({ id, name_en, name_bn }) => ({ id, name_en, name_bn })),

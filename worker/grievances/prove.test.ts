@@ -105,6 +105,25 @@ test('the code that the phone was sent opens it, all day, and a wrong one or tha
   expect((await send(made.id, late.complainant_token, 'confirm-code', { otp: code })).status).toBe(422)
 })
 
+test('who knows all facts of one that was sent from the web reads and writes; what they think of the answer is asked of the phone', async () => {
+  const made = await grievanceAt(world, here, { status: 'solved' })
+  const { full } = (await track(factsOf(made))).body['data']
+  expect(full).toMatchObject({ grievance_id: made.id, can_rate: true, needs_code: true })
+  const token = full.complainant_token
+  for (const [act, body] of acts.slice(1)) expect((await send(made.id, token, act, body)).status).toBe(404)
+  const open = await grievanceAt(world, here)
+  const theirs = (await track(factsOf(open))).body['data'].full
+  expect((await send(open.id, theirs.complainant_token, 'write', { text: 'x' })).status).toBe(200)
+  expect((await send(open.id, token, 'send-code')).status).toBe(404)
+  expect((await send(made.id, token, 'send-code')).body).toMatchObject({
+    mobile: `017•••••${made.mobile.slice(-3)}`,
+  })
+  const shown = await send(made.id, token, 'confirm-code', { otp: await codeSentTo(world, made.mobile) })
+  const opened = shown.body['data'].full
+  expect(opened).toMatchObject({ needs_code: false })
+  expect((await send(made.id, opened.complainant_token, 'rate', { rating: 'partly' })).status).toBe(200)
+})
+
 test('without a phone the code of the slip opens it; what is said with it stands in no figure', async () => {
   const boss = await signedIn(world, { superAdmin: true })
   const saidOf = async () => {
@@ -282,4 +301,7 @@ test('slip and receipt of the counter say how a case is followed: by what is on 
   expect(await said({})).toEqual([true, false, false])
   const [withPhone, without] = [await counter({ mobile: '01755500009' }), await counter()]
   expect([withPhone.answer.body['proof'], without.answer.body['proof']]).toEqual(['mobile', 'secret'])
+  // Of a sensitive one nobody but who solves it may look at it.
+  const sensitive = await counter({ type_id: 8, mobile: '01755500010' })
+  expect([withPhone.answer.body['may_open'], sensitive.answer.body['may_open']]).toEqual([true, false])
 })

@@ -73,7 +73,7 @@ test('an answer and a word of its complainant, at one time, are both kept; an an
     (
       await world.api.post(
         `/admin/grievance/solve/${made.id}`,
-        { version: 1, solution_type_id: Number(solution!['id']), text: 'Done.' },
+        { version: 1, solution_type_id: Number(solution!['id']), text: 'Done.', all_done: true },
         solver,
       )
     ).status

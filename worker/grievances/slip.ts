@@ -28,7 +28,7 @@ function noteOf(isByCode: boolean, isByPhone: boolean): keyof typeof grievanceSl
 
 /** The slip: number, what it is about, who has it and by when; of who shows nothing else the code that opens it, too. */
 export async function slip(call: Call<(typeof grievances)['grievance']['slip']>): Promise<FileReply> {
-  const { record } = await ownCase(call, 'slip')
+  const { record } = await ownCase(call, ['slip', 'facts'])
   placeOf(call.work, record)
   const isByCode = hasSecret(record)
   call.work.noteRead('grievance', record.id)

@@ -27,10 +27,12 @@ import { tellStaff, tellSubmitted } from './tell.ts'
 
 type Submitting = Call<(typeof grievances)['grievance']['submit']>
 /** What the Idempotency-Key keeps; token and code are made at each answer. */
-export type StoredReceipt = Omit<GrievanceReceipt, 'complainant_token' | 'secret' | 'proof'> & {
+export type StoredReceipt = Omit<GrievanceReceipt, 'complainant_token' | 'secret' | 'proof' | 'may_open'> & {
   has_secret: boolean
   /** Taken in at the counter: the token that goes there is for the slip alone. */
   at_counter: boolean
+  /** Seen by whoever solves it alone. */
+  sensitive: boolean
   has_mobile: boolean
 }
 
@@ -192,6 +194,7 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
     held_by: { tier: record.tier, office: held ?? null },
     has_secret: hasSecret(record),
     at_counter: officer !== undefined,
+    sensitive,
     has_mobile: mobile !== undefined,
   }
 }
@@ -199,12 +202,13 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
 /** The receipt, the first time and at every replay. */
 export async function receiptOf(
   call: CallBase,
-  { has_secret, at_counter, has_mobile, ...stored }: StoredReceipt,
+  { has_secret, at_counter, sensitive, has_mobile, ...stored }: StoredReceipt,
 ): Promise<GrievanceReceipt> {
   const { grievance_id } = stored
   return {
     ...stored,
     secret: has_secret ? secretOf(call, grievance_id) : null,
+    may_open: at_counter && !sensitive,
     proof: at_counter ? (has_mobile ? 'mobile' : 'secret') : null,
     complainant_token: await call.deps.tokens.sign(
       'complainant',

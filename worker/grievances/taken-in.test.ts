@@ -77,6 +77,7 @@ const answer = async () => ({
     (await world.rows('select id from lookup where type = 25 order by id limit 1'))[0]!['id'],
   ),
   text: 'It is so.',
+  all_done: true,
 })
 const viewed = async (id: number, { headers }: Officer) =>
   (await world.api.get(`/admin/grievance/view/${id}`, { headers })).body['data'] as {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { grievanceAt } from '#worker/test/samples/grievances'
+import { codeSentTo, grievanceAt } from '#worker/test/samples/grievances'
 import { openWorld, type World } from '#worker/test/world'
 
 let world: World
@@ -45,6 +45,49 @@ test('a secret code is tried out ten times an hour by one address, whatever is s
   }
   expect(answers.filter((code) => code === 'tracking_not_found').length).toBeLessThanOrEqual(10)
   expect(answers.slice(1).filter((_, at) => at % 2 === 0)).toEqual(Array(6).fill('validation'))
+})
+
+test('wrong birth dates of strangers refuse nobody who is right: at most they are asked for the code of the phone', async () => {
+  const { id, nid, born, mobile } = await grievanceAt(world, 300_000_000)
+  const from = async (address: string, date_of_birth: string) =>
+    world.api.post(
+      '/global/grievance-tracking',
+      {
+        grievance_id: String(id),
+        verification_number: nid,
+        date_of_birth,
+        ...(await world.api.captcha()),
+      },
+      { headers: { 'x-address': address } },
+    )
+  const statuses = async (addresses: readonly number[], times: number) => {
+    const found: number[] = []
+    for (const nth of addresses)
+      for (let tries = 0; tries < times; tries += 1)
+        found.push((await from(`10.3.${nth}.1`, `1951-01-${String(tries + 1).padStart(2, '0')}`)).status)
+    return found
+  }
+  const wrong = await statuses([1, 2, 3, 4, 5, 6, 7], 12)
+  expect([wrong.filter((status) => status === 422).length, wrong.at(-1)]).toEqual([70, 429])
+  expect((await from('10.3.1.1', born)).status).toBe(429)
+  const own = await from('10.4.1.1', born)
+  expect([own.status, own.body['data']?.full?.grievance_id]).toEqual([200, id])
+  await statuses(
+    Array.from({ length: 13 }, (_, at) => 10 + at),
+    10,
+  )
+  const guarded = (await from('10.4.1.1', born)).body['data']
+  expect(guarded).toMatchObject({ full: null, lacks: { proof: 'mobile', grievance_id: id } })
+  const as = {
+    headers: { 'x-complainant-token': guarded.lacks.complainant_token, 'x-address': '10.4.1.1' },
+  }
+  expect((await world.api.post(`/global/grievance/send-code/${id}`, {}, as)).status).toBe(200)
+  const opened = await world.api.post(
+    `/global/grievance/confirm-code/${id}`,
+    { otp: await codeSentTo(world, mobile) },
+    as,
+  )
+  expect(opened.body['data'].full).toMatchObject({ grievance_id: id, needs_code: false })
 })
 
 test('who knows the number alone keeps nobody out who has the code', async () => {

@@ -15,6 +15,7 @@ import {
   grievanceMessage,
   grievanceSubject,
   grievanceType,
+  type Grievance,
 } from '#worker/db/schema/grievances'
 import { lookup } from '#worker/db/schema/settings'
 import type { Call, CallBase } from '#worker/http/call'
@@ -25,6 +26,7 @@ import { dueDay } from './due.ts'
 import { mendsOf } from './mends.ts'
 import { caseOf, hasSecret, placeOf, proofOf } from './record.ts'
 import { secretOf } from './submit.ts'
+import { wrongFacts } from './wrong-facts.ts'
 
 type Tracking = Call<(typeof grievances)['grievance']['track']>
 
@@ -40,6 +42,10 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       ? undefined
       : await deps.secrets.blindIndex('person', verification_number)
   const isSecret = secret !== undefined && grievance_id !== undefined
+  const wrong =
+    grievance_id === undefined || verification_number === undefined
+      ? undefined
+      : await wrongFacts(call, { grievance_id, verification_number })
   const [found] = await db
     .select({
       id: grievance.id,
@@ -69,15 +75,21 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       (await sha256(secretOf(call, grievance_id))) &&
       found !== undefined &&
       hasSecret(found))
-  if (!found || !isRight) throw new Failure('tracking_not_found', { issues: [] })
+  if (!found || !isRight) {
+    await wrong?.note()
+    throw new Failure('tracking_not_found', { issues: [] })
+  }
   const isAll = isSecret || (grievance_id !== undefined && index !== undefined)
-  const proof = isAll ? proofOf(found) : null
+  const guarded = wrong?.isGuessedAt && found.mobile_index !== null ? ('mobile' as const) : null
+  const proof = isAll ? (proofOf(found) ?? guarded) : null
   const lacks = proof === 'secret' && isSecret ? null : proof
   const isOpened = isAll && lacks === null
   return {
     data: {
       stage: found.status,
-      full: isOpened ? await everything(call, found.id) : null,
+      full: isOpened
+        ? await everything(call, found.id, { byFacts: !isSecret && found.mobile_index !== null })
+        : null,
       lacks: lacks && {
         proof: lacks,
         grievance_id: found.id,
@@ -112,9 +124,32 @@ export const namesOf = ({ db }: Pick<CallBase, 'db'>, id: number) =>
     .leftJoin(office, eq(office.id, grievance.office_id))
     .where(eq(grievance.id, id))
 
+/** An answer with what is still to come, for whoever may read it. */
+export async function answerOf(
+  { deps: { secrets } }: Pick<CallBase, 'deps'>,
+  { answer, answered_at, still_to_come, all_done }: Grievance,
+  solution: { name_en: string; name_bn: string } | undefined,
+) {
+  if (answer === null || answered_at === null) return null
+  return {
+    solution: solution ?? null,
+    text: await secrets.decrypt(answer),
+    at: answered_at,
+    still_to_come: still_to_come === null ? null : await secrets.decrypt(still_to_come),
+    all_done: all_done === true,
+  }
+}
+
 type Opening = Pick<Tracking, 'db' | 'deps' | 'now' | 'work'>
-/** All of a case, for who has shown that it is theirs. */
-export async function everything(call: Opening, id: number): Promise<NonNullable<TrackedGrievance['full']>> {
+/**
+ * All of a case, for who has shown that it is theirs. `byFacts`: by what an office knows of its people, too: what they think of its answer
+ * is asked of who has the phone.
+ */
+export async function everything(
+  call: Opening,
+  id: number,
+  { byFacts = false } = {},
+): Promise<NonNullable<TrackedGrievance['full']>> {
   const { db, deps, now, work } = call
   const { record } = (await caseOf(db, id))!
   const [[named], events, messages, files, [solution], [late], programs] = await db.batch([
@@ -152,7 +187,12 @@ export async function everything(call: Opening, id: number): Promise<NonNullable
   const mends = await mendsOf(call, id)
   return {
     grievance_id: id,
-    complainant_token: await deps.tokens.sign('complainant', { grievance_id: id }, now),
+    complainant_token: await deps.tokens.sign(
+      'complainant',
+      { grievance_id: id, ...(byFacts && { only: 'facts' }) },
+      now,
+    ),
+    needs_code: byFacts,
     type: named!.type,
     subject: named!.subject,
     program: program ? { name_en: program.name_en, name_bn: program.name_bn } : null,
@@ -172,10 +212,7 @@ export async function everything(call: Opening, id: number): Promise<NonNullable
       })),
     ),
     documents: files.length,
-    answer:
-      record.answer === null || record.answered_at === null
-        ? null
-        : { solution: solution ?? null, text: await decrypt(record.answer), at: record.answered_at },
+    answer: await answerOf(call, record, solution),
     mends: mends.map(({ kind, state, at }) => ({ kind, state, at })),
     can_write: isOpen,
     can_reopen: again.includes('reopen'),

@@ -29,7 +29,7 @@ import { caseRows, shownCase } from './cases.ts'
 import { mendsFor, mendsOf } from './mends.ts'
 import { findCase, isMine, isTaker, placeOf, proofOf, type Case } from './record.ts'
 import { colleaguesOf } from './solvers.ts'
-import { namesOf } from './track.ts'
+import { answerOf, namesOf } from './track.ts'
 
 type Cases = (typeof grievances)['case']
 type Viewing = Call<Cases['get']>
@@ -159,10 +159,7 @@ export async function viewCase(call: Viewing) {
           documents: files.filter(({ message_id }) => message_id === message.id).map(({ nth }) => nth),
         })),
       ),
-      answer:
-        record.answer === null || record.answered_at === null
-          ? null
-          : { solution: solution ?? null, text: await decrypt(record.answer), at: record.answered_at },
+      answer: await answerOf(call, record, solution),
       rating: record.rating,
       rating_counts: proofOf(record) !== 'secret',
       mends,

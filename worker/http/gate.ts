@@ -194,7 +194,7 @@ const origins = new WeakMap<Fields, Promise<unknown>>()
 
 async function valueOf(call: Calling, name: string, fields: Fields): Promise<unknown> {
   // An office has one address: a colleague isn't kept out by what another officer has used up.
-  if (name === 'asker') return (await userOf(call)) ?? lineOf(call.address)
+  if (name === 'asker') return askerOf(call)
   if (name === 'person') {
     const number = fields['verification_number']
     return number === undefined ? undefined : personKeyOf(call, String(number))
@@ -208,6 +208,9 @@ async function valueOf(call: Calling, name: string, fields: Fields): Promise<unk
 }
 
 type Asking = Pick<CallBase, 'request' | 'db' | 'now'>
+/** Who calls: who is signed in in that browser, else its address. */
+export const askerOf = async (call: Asking & Pick<CallBase, 'address'>): Promise<string | number> =>
+  (await userOf(call)) ?? lineOf(call.address)
 /** Who is signed in in the browser that a call of the public comes from. */
 async function userOf({ request, db, now }: Asking): Promise<number | undefined> {
   const bearer = bearerOf(request)

@@ -6,8 +6,11 @@ export type Officer = { id: number; for_id?: number | undefined }
 export type TokenClaims = {
   /** `officer`: at whose counter it was entered, with whom they acted for: what is done with it is theirs. */
   applicant: { application_id: number; officer?: Officer | undefined }
-  /** `only`: what it opens, and nothing else: the slip at the counter; a code to the complainant's mobile. */
-  complainant: { grievance_id: number; only?: 'slip' | 'code' | undefined }
+  /**
+   * `only`: what it opens, and nothing else: the slip at the counter; a code to the complainant's mobile; what somebody may do who
+   * knows the three facts, which an office knows of its people, too.
+   */
+  complainant: { grievance_id: number; only?: 'slip' | 'code' | 'facts' | undefined }
   /** The registry's word on an applicant, or that it was down (`pending`). */
   identity: {
     /** It is used once: for a registration that was taken. */

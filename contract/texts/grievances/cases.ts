@@ -126,8 +126,12 @@ export const caseTexts = texts(
     reject_text: 'The reason',
     answer_help: 'The complainant reads these words. Write plainly, and name no other person.',
     solution_choose: 'Choose a type',
-    still_to_come:
-      'Still under way: {{what}}. Say in your answer that it is to come; the complainant sees in the tracking how far it is.',
+    under_way_still:
+      'Still under way: {{what}}. Say below what is to come and by when; the complainant sees in the tracking how far it is.',
+    remainder_choose: 'Say one of the two',
+    remainder_some: 'Something is still to come',
+    coming: 'What is to come, and by when',
+    coming_help: 'The complainant reads it beside the answer.',
     act_write: 'Write to the complainant',
     ask_write: 'They read it in the tracking, and may answer there.',
     act_note: 'Add a note',
@@ -238,8 +242,12 @@ export const caseTexts = texts(
     reject_text: 'কারণটি লিখুন',
     answer_help: 'অভিযোগকারী এই কথাগুলো পড়বেন। সহজ করে লিখুন, অন্য কারও নাম লিখবেন না।',
     solution_choose: 'একটি ধরন বেছে নিন',
-    still_to_come:
-      'এখনো চলছে: {{what}}। উত্তরে লিখুন যে এটি এখনো বাকি; কতদূর হলো অভিযোগকারী অভিযোগ অনুসরণ করে দেখবেন।',
+    under_way_still:
+      'এখনো চলছে: {{what}}। কী বাকি আছে আর কবে হবে, নিচে লিখুন। কাজ কতদূর এগোল, অভিযোগকারী তা অনুসরণ করতে গিয়ে দেখবেন।',
+    remainder_choose: 'দুটির একটি বলুন',
+    remainder_some: 'এখনো কিছু বাকি আছে',
+    coming: 'কী বাকি আছে, কবে হবে',
+    coming_help: 'অভিযোগকারী এটি উত্তরের সঙ্গে পড়বেন।',
     act_write: 'অভিযোগকারীকে লিখুন',
     ask_write: 'তিনি অভিযোগ অনুসরণ করতে গিয়ে পড়বেন, উত্তরও দিতে পারবেন।',
     act_note: 'টীকা লিখুন',
@@ -275,6 +283,8 @@ export const caseTexts = texts(
     'about_name',
     'rating',
     'answer',
+    'still_to_come',
+    'all_done',
     'note',
     'from',
     'to',

@@ -22,11 +22,11 @@ export const grievanceTracking = texts(
     only_stage:
       'For safety two details show the stage only. Give number, ID number and date of birth together to see the answer and everything else.',
     proof: 'To see the answer',
-    proof_phone:
-      'This grievance was written down at an office. So that nobody answers in your place, we send a code to the mobile that you gave there.',
+    code_why:
+      'So that nobody speaks in your place, we send a code to the mobile that you gave with the grievance.',
+    code_use: 'Use this code',
     proof_sent: 'A code was sent to {{mobile}}. It is good all day. Tell it to nobody, no officer either.',
-    proof_had:
-      'Today’s code is in an SMS on the phone that you gave at the office. It is good all day. Type it here.',
+    proof_had: 'Today’s code is in an SMS on the phone that you gave. It is good all day. Type it here.',
     proof_open: 'Show the grievance',
     code_have: 'I have a code',
     code_help: '8 digits, from the SMS',
@@ -58,6 +58,8 @@ export const grievanceTracking = texts(
     answer: 'The answer',
     answer_before: 'The answer before',
     answered_on: 'Answered on {{day}}',
+    still_to_come: 'What the office still has to do',
+    all_done: 'The office says: nothing more is to come.',
     mends: 'What is being done to mend it',
     mend_application_review: 'The application, looked at once more',
     mend_application_appeal: 'An appeal for the application',
@@ -123,10 +125,10 @@ export const grievanceTracking = texts(
     only_stage:
       'নিরাপত্তার জন্য দুটি তথ্যে শুধু পর্যায় দেখানো হয়। উত্তর ও বাকি সব দেখতে অভিযোগ নম্বর, পরিচয়পত্রের নম্বর ও জন্মতারিখ একসঙ্গে দিন।',
     proof: 'উত্তর দেখতে হলে',
-    proof_phone:
-      'অভিযোগটি কার্যালয়ে লেখা হয়েছিল। আপনার হয়ে অন্য কেউ যাতে কিছু বলতে না পারে, সেখানে দেওয়া মোবাইলে একটি কোড পাঠাব।',
+    code_why: 'আপনার হয়ে অন্য কেউ যাতে কিছু না বলে, অভিযোগের সঙ্গে দেওয়া আপনার মোবাইলে একটি কোড পাঠাব।',
+    code_use: 'কোডটি দিলাম',
     proof_sent: '{{mobile}} নম্বরে কোড পাঠানো হয়েছে। আজ সারা দিন চলবে। কাউকে বলবেন না, কর্মকর্তাকেও না।',
-    proof_had: 'কার্যালয়ে যে মোবাইল নম্বর দিয়েছিলেন, সেখানে এসএমএসে আজকের কোড আছে। সারা দিন চলবে। এখানে লিখুন।',
+    proof_had: 'যে মোবাইল নম্বর দিয়েছিলেন, সেখানে এসএমএসে আজকের কোড আছে। সারা দিন চলবে। এখানে লিখুন।',
     proof_open: 'অভিযোগটি দেখুন',
     code_have: 'কোড আমার কাছে আছে',
     code_help: '৮ অঙ্ক, এসএমএসে আছে',
@@ -157,6 +159,8 @@ export const grievanceTracking = texts(
     answer: 'উত্তর',
     answer_before: 'আগের উত্তর',
     answered_on: 'উত্তরের দিন {{day}}',
+    still_to_come: 'কার্যালয়ের যা এখনো বাকি',
+    all_done: 'কার্যালয় জানিয়েছে: আর কিছু বাকি নেই।',
     mends: 'সমাধানের জন্য যা শুরু হয়েছে',
     mend_application_review: 'আবেদনটি আবার দেখা',
     mend_application_appeal: 'আবেদনের আপিল',

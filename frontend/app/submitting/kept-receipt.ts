@@ -17,10 +17,13 @@ export const receiptStore = <Receipt extends object>(
   clear: (): void => kept.session.remove(name),
 })
 
-/** The Idempotency-Key of a form that was sent, kept until its receipt is there. */
+/**
+ * The Idempotency-Key of a form that was sent in this tab, kept until its receipt is there: another tab's may be another person's. Beyond
+ * the tab the draft that was sent under it has it (drafts/kept.ts).
+ */
 export const sendingKeyStore = (name: string) => ({
-  get: (): string | null => kept.local.get(name),
-  set: (key: string): void => kept.local.set(name, key),
-  clear: (): void => kept.local.remove(name),
+  get: (): string | null => kept.session.get(name),
+  set: (key: string): void => kept.session.set(name, key),
+  clear: (): void => kept.session.remove(name),
 })
 export type SendingKeyStore = ReturnType<typeof sendingKeyStore>

@@ -22,11 +22,14 @@ export function useKeptSubmission<Receipt>({ keys, receiptOf, isAtCounter, found
     receiptOf(key)
       .then(async (receipt) => {
         if (receipt) await forgetDrafts((draft) => draft.sending_key === key)
-        if (receipt || isAtCounter) keys.clear()
+        if (receipt) keys.clear()
         if (receipt) found(receipt)
       })
       .catch(() => undefined)
-      .finally(() => setLooking(false))
+      .finally(() => {
+        if (isAtCounter) keys.clear()
+        setLooking(false)
+      })
     // oxlint-disable-next-line exhaustive-deps -- once, as the page opens
   }, [])
   return looking

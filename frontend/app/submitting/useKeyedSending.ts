@@ -36,8 +36,7 @@ type Work<Body, Receipt> = {
  */
 export function useKeyedSending<Body, Receipt>(work: Work<Body, Receipt>): KeyedSending<Body> {
   const { keys, captcha: field, receiptOf } = work
-  // At the counter another tab's key is another citizen's.
-  const [key] = useState(() => (!work.isAtCounter && keys.get()) || crypto.randomUUID())
+  const [key] = useState(() => keys.get() || crypto.randomUUID())
   const [proving, setProving] = useState(false)
   const captcha = useHeaderCaptcha(field.clear)
   const sending = useSending<Body, Receipt>({
@@ -55,8 +54,7 @@ export function useKeyedSending<Body, Receipt>(work: Work<Body, Receipt>): Keyed
       code === 'idempotency_mismatch' || code === 'captcha' ? receiptOf(key) : null,
     async done(receipt) {
       await work.forget()
-      // Another tab may have sent meanwhile, and look for its receipt by its own.
-      if (keys.get() === key) keys.clear()
+      keys.clear()
       work.done(receipt)
     },
     refused(failure) {

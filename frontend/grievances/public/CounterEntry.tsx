@@ -85,7 +85,7 @@ function Done({ receipt, onNext }: { receipt: GrievanceReceipt; onNext: () => vo
             {text('print')}
           </Button>
           <Button onClick={onNext}>{text('next')}</Button>
-          {link && <ButtonLink href={link}>{text('open')}</ButtonLink>}
+          {link && receipt.may_open && <ButtonLink href={link}>{text('open')}</ButtonLink>}
         </div>
         <SlipDownload id={receipt.grievance_id} token={receipt.complainant_token} kind="plain" />
       </div>

@@ -47,6 +47,7 @@ function adapted(
     (name) => values[name] !== '' && !isThere[name],
   )
   for (const name of lost) values[name] = ''
+  if (type?.about) values.about = type.about
   if (type && !type.allows_unnamed) values.who = 'named'
   return { values, lost }
 }

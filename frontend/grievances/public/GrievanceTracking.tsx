@@ -31,8 +31,11 @@ export default function GrievanceTracking() {
     preload: () => void Tracked.preload(),
     bodyOf: factsOf,
     found({ data }) {
-      if (data.full) complainantToken.set(data.full.grievance_id, data.full.complainant_token)
-      setTracked(data)
+      const { full } = data
+      if (full && !full.needs_code) complainantToken.set(full.grievance_id, full.complainant_token)
+      // What this tab sent itself, or has shown the code of already.
+      const isShown = full !== null && complainantToken.get(full.grievance_id) !== null
+      setTracked(isShown ? { ...data, full: { ...full, needs_code: false } } : data)
     },
   })
   const { setValue } = state.form

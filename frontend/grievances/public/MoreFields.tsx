@@ -67,7 +67,7 @@ function PlacePart() {
 const abouts = ['payment', 'office', 'person', 'other'] as const
 
 function AboutPart() {
-  const { form } = useGrievance()
+  const { form, type } = useGrievance()
   const text = useText(grievanceEntry)
   const options = useOptions()
   const about = useWatch({ control: form.control, name: 'about' })
@@ -78,14 +78,18 @@ function AboutPart() {
     grievances.form.offices,
     ofOffice && place ? { params: { place_id: Number(place) } } : null,
   )
+  // The kind says that it is nobody.
+  if (type?.about === 'payment') return null
   return (
     <Part id="about">
-      <ChoiceField
-        name="about"
-        label={text('about_question')}
-        required
-        options={abouts.map((value) => ({ value, label: text(`about_${value}`) }))}
-      />
+      {!type?.about && (
+        <ChoiceField
+          name="about"
+          label={text('about_question')}
+          required
+          options={abouts.map((value) => ({ value, label: text(`about_${value}`) }))}
+        />
+      )}
       {ofOffice && (
         <ChoiceField
           name="against_office_id"

@@ -13,6 +13,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 
+type Full = NonNullable<TrackedGrievance['full']>
 type Props = {
   lacks: NonNullable<TrackedGrievance['lacks']>
   onOpened: (tracked: TrackedGrievance) => void
@@ -31,7 +32,7 @@ export function Proof({ lacks, onOpened, onSecret }: Props) {
         {text('proof')}
       </h2>
       {lacks.proof === 'mobile' ? (
-        <ByPhone lacks={lacks} onOpened={onOpened} />
+        <ByPhone lacks={lacks} open={text('proof_open')} onOpened={onOpened} />
       ) : (
         <>
           <p>{text('proof_slip')}</p>
@@ -46,7 +47,27 @@ export function Proof({ lacks, onOpened, onSecret }: Props) {
   )
 }
 
-function ByPhone({ lacks, onOpened }: Omit<Props, 'onSecret'>) {
+/** The code of the phone, before somebody says what they think of an answer: all else is known to the office that gave it. */
+export function CodeFirst({ full, onOpened }: { full: Full; onOpened: (opened: Full) => void }) {
+  const text = useText(grievanceTracking)
+  return (
+    <div className="flex flex-col gap-3 rounded-box border border-base-300 p-4 print:hidden">
+      <ByPhone
+        lacks={full}
+        open={text('code_use')}
+        onOpened={({ full: opened }) => opened && onOpened(opened)}
+      />
+    </div>
+  )
+}
+
+type ByPhoneProps = {
+  lacks: Pick<Full, 'grievance_id' | 'complainant_token'>
+  /** Words of the button that uses the code. */
+  open: string
+  onOpened: (tracked: TrackedGrievance) => void
+}
+function ByPhone({ lacks, open, onOpened }: ByPhoneProps) {
   const text = useText(grievanceTracking)
   const sms = useText(mobileTexts)
   const { digits } = useFormat()
@@ -81,7 +102,7 @@ function ByPhone({ lacks, onOpened }: Omit<Props, 'onSecret'>) {
       const { mobile } = await ask.send(options)
       typeCode(text('proof_sent', { mobile: digits(mobile) }))
     })
-  const open = (otp: string) =>
+  const show = (otp: string) =>
     attempt(async () => {
       const { data } = await confirm.send({ ...options, body: { otp } })
       if (data.full) complainantToken.set(data.full.grievance_id, data.full.complainant_token)
@@ -89,7 +110,7 @@ function ByPhone({ lacks, onOpened }: Omit<Props, 'onSecret'>) {
     })
   return (
     <>
-      {asked === undefined ? <p>{text('proof_phone')}</p> : <p role="status">{asked}</p>}
+      {asked === undefined ? <p>{text('code_why')}</p> : <p role="status">{asked}</p>}
       {problem && !problem.ofCode && (
         <Notice kind="error" live>
           {problem.words}
@@ -108,13 +129,13 @@ function ByPhone({ lacks, onOpened }: Omit<Props, 'onSecret'>) {
           words={{
             code: sms('code'),
             help: text('code_help'),
-            submit: text('proof_open'),
+            submit: open,
             again: text('code_again'),
           }}
           problem={problem?.ofCode ? problem.words : ''}
           sending={confirm.sending}
           asking={ask.sending}
-          onCode={(otp) => void open(otp)}
+          onCode={(otp) => void show(otp)}
           onAgain={() => void sendCode()}
         />
       )}

@@ -7,10 +7,13 @@ import { call, CallFailed } from '#frontend/app/client.ts'
 import { complainantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { CodeFirst } from './Proof.tsx'
 
+type Full = NonNullable<TrackedGrievance['full']>
 type Props = {
-  full: NonNullable<TrackedGrievance['full']>
-  onRated: (rating: GrievanceRating) => void
+  full: Full
+  /** `opened`: for the code that was shown first. */
+  onRated: (rating: GrievanceRating, opened?: Full) => void
 }
 
 const mouths: Record<GrievanceRating, string> = {
@@ -25,11 +28,14 @@ export function Rating({ full, onRated }: Props) {
   const text = useText(grievanceTracking)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [meant, setMeant] = useState<GrievanceRating>()
   const { grievance_id: id, complainant_token, rating, can_rate } = full
   if (!can_rate && rating === null) return null
 
-  async function rate(chosen: GrievanceRating) {
+  async function rate(chosen: GrievanceRating, opened?: Full) {
     if (busy || !can_rate) return
+    setMeant(chosen)
+    if (full.needs_code && !opened) return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -38,14 +44,17 @@ export function Rating({ full, onRated }: Props) {
         body: { rating: chosen },
         headers: { 'x-complainant-token': complainantToken.get(id) ?? complainant_token },
       })
-      onRated(chosen)
+      onRated(chosen, opened)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
-      setFailure(problem.status === 401 || problem.status === 404 ? text('token_gone') : problem.message)
+      const isGone = problem.status === 401 || problem.status === 404
+      if (isGone) complainantToken.clear(id)
+      setFailure(isGone ? text('token_gone') : problem.message)
     } finally {
       setBusy(false)
     }
   }
+  const chosen = rating ?? meant
   return (
     <div className="flex flex-col gap-2 print:hidden">
       <h3 className="font-semibold">{text('rate')}</h3>
@@ -54,10 +63,10 @@ export function Rating({ full, onRated }: Props) {
           <button
             key={one}
             type="button"
-            aria-pressed={rating === one}
+            aria-pressed={chosen === one}
             disabled={!can_rate && rating !== one}
             onClick={() => void rate(one)}
-            className={`btn h-auto min-h-11 min-w-28 grow flex-col gap-1 py-2 ${rating === one ? 'btn-primary' : 'btn-outline'}`}
+            className={`btn h-auto min-h-11 min-w-28 grow flex-col gap-1 py-2 ${chosen === one ? 'btn-primary' : 'btn-outline'}`}
           >
             <svg aria-hidden viewBox="0 0 32 32" className="size-9 fill-none stroke-current stroke-2">
               <circle cx="16" cy="16" r="13" />
@@ -67,6 +76,9 @@ export function Rating({ full, onRated }: Props) {
           </button>
         ))}
       </div>
+      {full.needs_code && meant !== undefined && (
+        <CodeFirst full={full} onOpened={(opened) => void rate(meant, opened)} />
+      )}
       <p role="status" className="empty:hidden">
         {rating !== null && text('rate_thanks')}
       </p>

@@ -19,31 +19,34 @@ export function Review({ onChange }: { onChange: (part: PartId) => void }) {
   const rows = useRows()
   return (
     <div className="mt-4 flex flex-col gap-6">
-      {partIds.map((part) => (
-        <section key={part} aria-labelledby={`review-${part}`}>
-          <div className="mb-2 flex items-center justify-between gap-3 border-b border-base-300 pb-1">
-            <h3 id={`review-${part}`} className="font-semibold">
-              {text(part)}
-            </h3>
-            <Button
-              aria-label={text('dialog_change_of', { part: text(part) })}
-              onClick={() => onChange(part)}
-            >
-              {text('change')}
-            </Button>
-          </div>
-          <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[2fr_3fr]">
-            {rows[part].map(({ label, value }) => (
-              <div key={label} className="contents">
-                <dt className="text-base-content/80">{label}</dt>
-                <dd className="mb-1 min-w-0 break-words whitespace-pre-line sm:mb-0">
-                  {value || <span className="text-base-content/80">{text('not_given')}</span>}
-                </dd>
+      {partIds.map(
+        (part) =>
+          rows[part].length > 0 && (
+            <section key={part} aria-labelledby={`review-${part}`}>
+              <div className="mb-2 flex items-center justify-between gap-3 border-b border-base-300 pb-1">
+                <h3 id={`review-${part}`} className="font-semibold">
+                  {text(part)}
+                </h3>
+                <Button
+                  aria-label={text('dialog_change_of', { part: text(part) })}
+                  onClick={() => onChange(part)}
+                >
+                  {text('change')}
+                </Button>
               </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+              <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[2fr_3fr]">
+                {rows[part].map(({ label, value }) => (
+                  <div key={label} className="contents">
+                    <dt className="text-base-content/80">{label}</dt>
+                    <dd className="mb-1 min-w-0 break-words whitespace-pre-line sm:mb-0">
+                      {value || <span className="text-base-content/80">{text('not_given')}</span>}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ),
+      )}
     </div>
   )
 }
@@ -82,11 +85,17 @@ function useRows(): Record<PartId, Row[]> {
       label: words(part.startsWith('ward_') ? 'ward' : (part as FormPart)),
       value: nameOf(one),
     })),
-    about: [
-      row('about_question', values.about ? text(`about_${values.about as 'other'}`) : ''),
-      ...(ofOffice ? [row('against_office_id', named(offices, values.against_office_id))] : []),
-      ...(values.about_name ? [row('about_name', values.about_name)] : []),
-    ],
+    // The kind says that it is nobody.
+    about:
+      type?.about === 'payment'
+        ? []
+        : [
+            ...(type?.about
+              ? []
+              : [row('about_question', values.about ? text(`about_${values.about as 'other'}`) : '')]),
+            ...(ofOffice ? [row('against_office_id', named(offices, values.against_office_id))] : []),
+            ...(values.about_name ? [row('about_name', values.about_name)] : []),
+          ],
     words: [row('text', values.text), row('documents', values.documents.map(nameOfFile).join('\n'))],
     who: [
       ...(isNamed

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { grievanceTracking } from '#contract/texts/grievances/tracking'
 import { later, useFirstTouch } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
@@ -10,14 +10,17 @@ const SayForm = later(() => import('./SayForm.tsx').then((module) => module.SayF
 type Act = SayProps['act']
 type Props = Pick<SayProps, 'id' | 'token'> & {
   acts: readonly Act[]
+  /** What is shown before anything can be said. */
+  first?: ReactNode
   onDone: (act: Act, ...said: Parameters<SayProps['onDone']>) => void
 }
 
 /** What the complainant may say, each behind a button; the form, of one at a time, comes at the first touch of the page. */
-export function SayActs({ acts, onDone, ...own }: Props) {
+export function SayActs({ acts, first, onDone, ...own }: Props) {
   const text = useText(grievanceTracking)
   const [open, setOpen] = useState<Act>()
   useFirstTouch(() => void SayForm.preload())
+  if (open && first) return first
   if (open)
     return (
       <SayForm

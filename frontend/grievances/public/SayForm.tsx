@@ -78,7 +78,10 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
       key.current = crypto.randomUUID()
       return setFailure(text('sent_before'))
     }
-    if (problem.status === 401 || problem.status === 404) return setFailure(text('token_gone'))
+    if (problem.status === 401 || problem.status === 404) {
+      complainantToken.clear(id)
+      return setFailure(text('token_gone'))
+    }
     for (const [part, [message = problem.message]] of Object.entries(problem.errors))
       form.setError(part as keyof Said, { type: 'server', message })
     return setFailure(problem.errors['text']?.[0] ?? problem.message)

@@ -6,6 +6,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Fact, Part, TimeLine } from '#frontend/app/tracking/parts.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { CodeFirst } from './Proof.tsx'
 import { Rating } from './Rating.tsx'
 import { SayActs } from './SayActs.tsx'
 import { SlipDownload } from './SlipDownload.tsx'
@@ -58,9 +59,16 @@ export function TrackedFull({ tracked, full, onChange }: Props) {
           <Notice kind={tracked.stage === 'solved' ? 'success' : 'info'}>
             {full.answer.solution && <p className="font-semibold">{nameOf(full.answer.solution)}</p>}
             <p className="whitespace-pre-line">{full.answer.text}</p>
+            {full.answer.all_done && <p>{text('all_done')}</p>}
+            {full.answer.still_to_come !== null && (
+              <p className="whitespace-pre-line">
+                <span className="font-semibold">{text('still_to_come')}: </span>
+                {full.answer.still_to_come}
+              </p>
+            )}
             <p className="text-base-content/80">{text('answered_on', { day: day(full.answer.at) })}</p>
           </Notice>
-          <Rating full={full} onRated={(rating) => change({ rating, can_rate: false })} />
+          <Rating full={full} onRated={(rating, opened) => change({ ...opened, rating, can_rate: false })} />
         </Part>
       )}
       {full.mends.length > 0 && (
@@ -109,6 +117,11 @@ export function TrackedFull({ tracked, full, onChange }: Props) {
             ]}
             id={id}
             token={token}
+            first={
+              full.needs_code && (
+                <CodeFirst full={full} onOpened={(opened) => change(opened, tracked.stage)} />
+              )
+            }
             onDone={(act, said, standing) =>
               again(said, act === 'reopen' ? 'reopened' : 'appealed', standing)
             }

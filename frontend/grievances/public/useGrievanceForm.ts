@@ -74,6 +74,8 @@ function useFollowing(form: UseFormReturn<GrievanceValues>, page: GrievancePage)
       if (name === 'type_id') {
         empty(['subject_id'])
         const chosen = page.types.find(({ id }) => String(id) === values.type_id)
+        form.setValue('about', chosen?.about ?? '')
+        form.clearErrors('about')
         if (chosen && !chosen.allows_unnamed) form.setValue('who', 'named')
       }
       if (name === 'who') form.clearErrors(['name', 'verification_number', 'date_of_birth', 'mobile'])

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { grievances } from '#calls/grievances'
+import { remainderOf } from '#contract/grievances/shapes'
 import { isOfAnswer } from '#contract/lookups'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { showTrackingNumber } from '#contract/tracking-number'
@@ -46,6 +47,51 @@ export function CaseActs({ data }: Props) {
   )
 }
 
+/** What solving says of what is still to come: chosen where nothing shows it, written where something is under way. */
+function useRemainder({ mends }: CaseData) {
+  const asked = remainderOf(mends)
+  const [choice, choose] = useState('')
+  const said = useSaid()
+  const isWritten = asked === 'coming' || (asked === 'either' && choice === 'some')
+  const isDone = asked === 'either' && choice === 'none'
+  return {
+    asked,
+    choice,
+    choose,
+    said,
+    isWritten,
+    given: asked === 'none' || isDone || (isWritten && said.given),
+    body: isDone ? { all_done: true } : isWritten ? { still_to_come: said.value } : {},
+    clear() {
+      choose('')
+      said.clear()
+    },
+  }
+}
+
+function Remainder({ remainder }: { remainder: ReturnType<typeof useRemainder> }) {
+  const text = useText(words)
+  return (
+    <>
+      {remainder.asked === 'either' && (
+        <Chosen
+          label={text('still_to_come')}
+          empty={text('remainder_choose')}
+          options={[
+            { value: 'none', label: text('all_done') },
+            { value: 'some', label: text('remainder_some') },
+          ]}
+          value={remainder.choice}
+          set={remainder.choose}
+        />
+      )}
+      {remainder.isWritten && (
+        <Said said={remainder.said} label={text('coming')} help={text('coming_help')} maxLength={500} />
+      )}
+    </>
+  )
+}
+
 /** Solves or rejects, with the words that the complainant reads; what was begun and isn't done yet is named. */
 function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
   const text = useText(words)
@@ -55,7 +101,9 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
     solutions.filter(({ answer }) => isOfAnswer(answer, act === 'solve' ? 'solved' : 'rejected')),
   )
   const [type, setType] = useState('')
-  const said = useSaid({ isReason: act === 'reject' })
+  const remainder = useRemainder(data)
+  const isSolving = act === 'solve'
+  const said = useSaid({ isReason: !isSolving })
   const coming = data.mends
     .filter(({ state }) => state === 'under_way')
     .map(({ kind }) => text(`mend_${kind}`))
@@ -64,19 +112,27 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
       endpoint={grievances.case[act]}
       options={{
         params: { id: data.id },
-        body: { version: data.version, solution_type_id: Number(type), text: said.value },
+        body: {
+          version: data.version,
+          solution_type_id: Number(type),
+          text: said.value,
+          ...(isSolving && remainder.body),
+        },
       }}
       label={text(`act_${act}`)}
       kind={act === 'reject' ? 'danger' : data.acts.includes('start') ? 'plain' : 'primary'}
       subject={subject}
       when={data.acts.includes(act)}
-      vain={type === '' || !said.given}
-      onDone={said.clear}
+      vain={type === '' || !said.given || (isSolving && !remainder.given)}
+      onDone={() => {
+        said.clear()
+        remainder.clear()
+      }}
       question={
         <div className="flex flex-col gap-4">
           <p>{text(`ask_${act}`)}</p>
-          {coming.length > 0 && (
-            <Notice kind="warning">{text('still_to_come', { what: coming.join(', ') })}</Notice>
+          {isSolving && coming.length > 0 && (
+            <Notice kind="warning">{text('under_way_still', { what: coming.join(', ') })}</Notice>
           )}
           <Chosen
             label={text('solution')}
@@ -86,6 +142,7 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
             set={setType}
           />
           <Said said={said} label={text(`${act}_text`)} help={text('answer_help')} />
+          {isSolving && <Remainder remainder={remainder} />}
         </div>
       }
     />

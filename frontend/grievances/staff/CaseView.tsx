@@ -78,6 +78,9 @@ function Known({ data }: { data: CaseData }) {
             facts={[
               { label: text('solution'), value: answer.solution && format.nameOf(answer.solution) },
               { label: text('answered'), value: format.moment(answer.at) },
+              ...(answer.still_to_come === null && !answer.all_done
+                ? []
+                : [{ label: text('still_to_come'), value: answer.still_to_come ?? text('all_done') }]),
               {
                 label: text('answer_to_rating'),
                 value: [

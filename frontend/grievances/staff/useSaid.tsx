@@ -15,12 +15,12 @@ export function useSaid({ isReason = false } = {}) {
   }
 }
 
-type Props = { said: ReturnType<typeof useSaid>; label: string; help?: string }
+type Props = { said: ReturnType<typeof useSaid>; label: string; help?: string; maxLength?: number }
 
 /** The field of them. */
-export function Said({ said, ...shown }: Props) {
+export function Said({ said, maxLength = 2000, ...shown }: Props) {
   const Field = said.isReason ? ReasonField : NoteField
-  return <Field {...shown} value={said.value} set={said.set} maxLength={2000} />
+  return <Field {...shown} value={said.value} set={said.set} maxLength={maxLength} />
 }
 
 type ChoiceProps = {

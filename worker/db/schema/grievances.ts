@@ -73,6 +73,8 @@ export const grievance = sqliteTable('grievance', {
   reopened_at: text(),
   solution_type_id: integer(),
   answer: text(),
+  still_to_come: text(),
+  all_done: integer({ mode: 'boolean' }),
   rating: text().$type<GrievanceRating>(),
   version: integer().notNull().default(1),
 })

@@ -205,7 +205,11 @@ const asSolver =
     const [type] = await world.rows(
       `select id from lookup where type = 25 and answer = '${answer}' order by id limit 1`,
     )
-    return asOwner(put, { ...solved, solution_type_id: Number(type!['id']) })(world, undefined as never)
+    return asOwner(put, {
+      ...solved,
+      solution_type_id: Number(type!['id']),
+      ...(answer === 'solved' && { all_done: true }),
+    })(world, undefined as never)
   }
 
 const names = { name_en: 'Made', active: true }
