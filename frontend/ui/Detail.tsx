@@ -11,14 +11,12 @@ type Props = {
   actions?: ReactNode
   /** Whose history it shows, for who may see it; closed under everything else where the record tells what happened itself. */
   history?: (Required<HistoryOf> & { closed?: boolean }) | undefined
-  /** What stands before the facts. */
-  first?: ReactNode
   facts: readonly Fact[]
   children?: ReactNode
 }
 
 /** One record under its name and state: what can be done now, everything about it, what happened. */
-export function Detail({ actions, history, first, facts, children }: Props) {
+export function Detail({ actions, history, facts, children }: Props) {
   const text = useText(list)
   return (
     <div className="flex flex-col gap-6">
@@ -33,7 +31,6 @@ export function Detail({ actions, history, first, facts, children }: Props) {
       )}
       <div className={history && !history.closed ? 'with-history' : 'flex flex-col gap-6'}>
         <div className="flex min-w-0 flex-col gap-6">
-          {first}
           <Section title={text('facts')}>
             <Facts facts={facts} />
           </Section>

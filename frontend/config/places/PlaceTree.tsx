@@ -90,7 +90,13 @@ export function PlaceTree({ label, ticked, partly, onTick, goTo }: Props) {
           <PlaceNode
             key={place.id}
             place={{ ...place, way: [] }}
-            {...{ ticked, partly, onTick, open, onOpen: turn, wanted, arrived }}
+            ticked={ticked}
+            partly={partly}
+            onTick={onTick}
+            open={open}
+            onOpen={turn}
+            wanted={wanted}
+            arrived={arrived}
           />
         ))}
       </ul>

@@ -39,6 +39,10 @@ export default function CaseView({ params }: ScreenProps) {
           <>
             {known.sensitive && <Notice kind="warning">{text('sensitive_note')}</Notice>}
             {known.taken_in && <Notice kind="info">{text(takenIn(known))}</Notice>}
+            <Section title={text('words')}>
+              <p className="break-words whitespace-pre-line">{known.text}</p>
+              {known.documents.length > 0 && <CaseFiles data={known} />}
+            </Section>
             <Known key={known.id} data={known} />
           </>
         )}
@@ -63,12 +67,6 @@ function Known({ data }: { data: CaseData }) {
       actions={<CaseActs data={data} />}
       // What was done about a sensitive one stands where nobody looks.
       history={data.sensitive ? undefined : { entity: 'grievance', id: data.id, closed: true }}
-      first={
-        <Section title={text('words')}>
-          <p className="break-words whitespace-pre-line">{data.text}</p>
-          {data.documents.length > 0 && <CaseFiles data={data} />}
-        </Section>
-      }
       facts={factsOf(data, text, format)}
     >
       <p className="text-sm text-base-content/80 print:hidden">{text('view_lead')}</p>
