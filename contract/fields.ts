@@ -159,7 +159,12 @@ export const trackingNumber = z
     return z.NEVER
   })
 /** Account number of a bank: 6 to 20 digits. */
-export const accountNumber = digitsOnly.pipe(z.string().regex(/^\d{6,20}$/, 'account_number'))
+export const accountNumber = digitsOnly.pipe(
+  z
+    .string()
+    .regex(/^\d+$/, { error: 'verification_signs', abort: true })
+    .regex(/^\d{6,20}$/, 'account_number'),
+)
 
 /** Integer poisha (1 taka = 100 poisha). */
 export const poisha = z.int().min(0).brand<'Poisha'>()

@@ -21,6 +21,8 @@ type Props = {
   described: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 }
 
+const none: Sounding = () => []
+
 /** A long list to choose one of, searchable in both scripts: the ARIA combobox with a listbox. */
 export function Combobox({
   id,
@@ -45,6 +47,7 @@ export function Combobox({
   const input = useRef<HTMLInputElement | null>(null)
   const shown = useMemo(() => matching(options, typed ?? '', sounding), [options, typed, sounding])
   const listId = `${id}-list`
+  const nothing = text(sounding ? 'search_none' : 'loading')
   const activeIndex = Math.min(active, shown.length - 1)
 
   function show() {
@@ -116,7 +119,7 @@ export function Combobox({
     // Without it a list is found by what is written, as ever.
     loadChunk(() => import('#contract/texts/romanised')).then(
       (module) => setSounding(() => module.soundingLike),
-      () => undefined,
+      () => setSounding(() => none),
     )
   }, [open])
 
@@ -183,11 +186,11 @@ export function Combobox({
           active={activeIndex}
           value={value}
           onChoose={choose}
-          empty={text('search_none')}
+          empty={nothing}
         />
       )}
       <span role="status" className="sr-only">
-        {open ? (shown.length > 0 ? text('search_count', { count: shown.length }) : text('search_none')) : ''}
+        {open ? (shown.length > 0 ? text('search_count', { count: shown.length }) : nothing) : ''}
       </span>
     </div>
   )

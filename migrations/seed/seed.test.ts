@@ -50,7 +50,7 @@ describe('lookups', () => {
     expect(await codesOf(lookupType.gender)).toEqual([...genderCodes])
     expect(await codesOf(lookupType.marital_status)).toContain(marriedCode)
     expect(await codesOf(lookupType.nationality)).toContain(bangladeshiCode)
-    expect(await codesOf(lookupType.profession)).toHaveLength(17)
+    expect(await codesOf(lookupType.profession)).toHaveLength(19)
   })
 })
 

@@ -77,6 +77,8 @@ export const person = {
     ['security_guard', 'Security Guard', 'নিরাপত্তা প্রহরী'],
     ['rural_artisan', 'Rural Artisan', 'গ্রামীণ কারিগর'],
     ['student', 'Student', 'শিক্ষার্থী', 34017],
+    ['homemaker', 'Homemaker', 'গৃহিণী', 34018],
+    ['not_working', 'Not working', 'কাজ করেন না', 34019],
     ['other', 'Other', 'অন্যান্য', 34016],
   ],
   household_asset: [
