@@ -72,8 +72,10 @@ test('one that an officer wrote down opens with a code to the phone of who compl
   await steps.fill('otp', '00000000')
   await button(tracking('proof_open')).click()
   await expect(page.locator('#otp')).toHaveAttribute('aria-invalid', 'true')
-  const code = (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])[0]
-  await steps.fill('otp', code!)
+  const codes = async () =>
+    (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
+  await expect.poll(codes).toHaveLength(1)
+  await steps.fill('otp', (await codes())[0]!)
   await button(tracking('proof_open')).click()
   await expect(page.getByText('কেউ উত্তর দেয় না')).toBeVisible()
   // Who reads by ear, or goes by keys, is where the case begins.
