@@ -68,7 +68,7 @@ test('figures of grievances lead to their lists, over the span that is chosen', 
   await expect(page.getByRole('table', { name: text('places_title') }).first()).toBeVisible()
 })
 
-test('the audit follows a grievance by its number, without what was said', async ({
+test('the audit follows a grievance by its number, without what was said @bn', async ({
   page,
   api,
   language,

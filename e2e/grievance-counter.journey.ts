@@ -91,7 +91,7 @@ test('one that an officer wrote down opens with a code to the phone of who compl
   await expect(page.getByText('কেউ উত্তর দেয় না')).toBeVisible()
 })
 
-test('who wrote one down and has it is told that somebody else decides on it', async ({
+test('who wrote one down and has it is told that somebody else decides on it @bn', async ({
   api,
   language,
   another,
@@ -110,7 +110,7 @@ test('who wrote one down and has it is told that somebody else decides on it', a
   for (const act of ['act_solve', 'act_reject'] as const) await expect(button(text(act))).toHaveCount(0)
 })
 
-test('at the counter each of two tabs sends its own citizen’s, also when the line broke in between; neither leaves a receipt', async ({
+test('at the counter each of two tabs sends its own citizen’s, also when the line broke in between; neither leaves a receipt @bn', async ({
   api,
   language,
   another,
@@ -164,7 +164,7 @@ test('at the counter each of two tabs sends its own citizen’s, also when the l
   expect(numbers.length).toBeLessThanOrEqual(2)
 })
 
-test('of more papers than can be attached it is said which weren’t taken', async ({ page, language }) => {
+test('of more papers than can be attached it is said which weren’t taken @bn', async ({ page, language }) => {
   const steps = grievancesOf(page, language)
   await page.goto('/grievance-entry')
   await expect(page.getByRole('heading', { level: 1, name: steps.entry('page_title') })).toBeVisible()

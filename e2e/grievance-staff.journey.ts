@@ -161,7 +161,7 @@ test('what mends the cause is begun beside the application, each shows the other
   await expect(page).toHaveURL(new RegExp(`${viewOf(id)}$`))
 })
 
-test('a kind gets other days, and a case that runs keeps its own', async ({
+test('a kind gets other days, and a case that runs keeps its own @bn', async ({
   page,
   api,
   language,

@@ -87,7 +87,7 @@ test('a grievance is written on a phone, kept through a reload with its paper, s
   await accessible()
 })
 
-test('of two people in two tabs of one helper’s device each gets their own receipt, also when the line broke in between', async ({
+test('of two people in two tabs of one helper’s device each gets their own receipt, also when the line broke in between @bn', async ({
   page: first,
   language,
 }) => {
