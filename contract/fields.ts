@@ -78,16 +78,16 @@ export const token = (maximum: number) =>
     .max(maximum, 'too_long')
     .regex(/^[\x21-\x7E]*$/, 'invalid')
 
-/** Apostrophes as phones type them are the one of the keyboard. */
-const name = line().transform((typed) => typed.replace(/[\u2018\u2019\u02BC\u00B4\u0060]/g, "'"))
+/** A name in either script; apostrophes as phones type them are the one of the keyboard. */
+export const personName = line().transform((typed) => typed.replace(/[\u2018\u2019\u02BC\u00B4\u0060]/g, "'"))
 
 /**
  * English name: letters, blanks and ' ( ) . - , : (decisions.md, "Which rule where").
  */
-export const nameEnglish = name.pipe(z.string().regex(/^[A-Za-z .:()\-,']+$/, 'english'))
+export const nameEnglish = personName.pipe(z.string().regex(/^[A-Za-z .:()\-,']+$/, 'english'))
 
 /** Bangla name: Bangla letters and signs, ZWJ/ZWNJ, blanks and . : ( ) - , ; no English letters, no digits (specification 5.1). */
-export const nameBangla = name.pipe(
+export const nameBangla = personName.pipe(
   z
     .string()
     .regex(

@@ -14,6 +14,7 @@ import {
   nameBangla,
   nameEnglish,
   optional,
+  personName,
   token,
   verificationNumber,
   word,
@@ -79,11 +80,11 @@ export const Registration = z.object({
 
   /** Who fills the form in; a helper gives name and phone, and both get the number by SMS. */
   filled_by: optional(z.enum(['self', 'helper'])),
-  helper_name: optional(line()),
+  helper_name: optional(personName),
   helper_mobile: optional(mobile),
   helper_relation: optional(z.enum(helperRelations)),
   /** Of who is under 18; gets the number, too. */
-  guardian_name: optional(line()),
+  guardian_name: optional(personName),
   guardian_relation: optional(z.enum(guardianRelations)),
   guardian_mobile: optional(mobile),
 
