@@ -34,7 +34,7 @@ export const flag = z
 /** A text as it is kept: what can be seen of it, NFC, in one line, without blanks around it. */
 function folded(typed: string): string {
   const text = seen(typed).normalize('NFC').replace(/\s+/g, ' ').trim()
-  return /[^ \u200C\u200D]/.test(text) ? text : ''
+  return /[^ \u200C\u200D\uFE0E\uFE0F]/.test(text) ? text : ''
 }
 
 /** Line of text: trimmed, inner white space folded, NFC, never empty; `missing` is the issue where it is. */

@@ -21,6 +21,11 @@ const unseen = [
   ['half a letter', '\uD83D'],
   ['its other half', '\uDE00'],
   ['a tag', '\u{E0041}'],
+  ['a letter that only fills', '\u3164'],
+  ['half of such a letter', '\uFFA0'],
+  ['a sign that joins letters', '\u034F'],
+  ['a variant of nothing', '\uFE00'],
+  ['a braille sign without dots', '\u2800'],
 ] as const
 
 describe('what cannot be seen', () => {
@@ -31,11 +36,12 @@ describe('what cannot be seen', () => {
   })
   test('what Bangla is written with stays, and so does a letter of two halves', () => {
     expect(nameBangla.parse('র\u200D্যাব ক\u200Cখ')).toBe('র\u200D্যাব ক\u200Cখ')
-    expect(line().parse('𝒳 😀')).toBe('𝒳 😀')
+    expect(line().parse('𝒳 😀 ❤\uFE0F')).toBe('𝒳 😀 ❤\uFE0F')
   })
   test('a text of nothing else is none', () => {
     expect(line().safeParse('\u200C \u200D\u202E').error?.issues[0]?.message).toBe('required')
     expect(word(5).parse('\u200D')).toBe('')
+    expect(word(5).parse('\uFE0F')).toBe('')
   })
 })
 

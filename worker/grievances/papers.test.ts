@@ -45,6 +45,8 @@ test('papers come with an answer, once for a key, and whoever solves it sees wit
   const body = { text: 'Here it is', document_1: pdf(), document_2: file('তিন মাস টাকা পাইনি', 'note.txt') }
   for (const _ of [1, 2]) expect((await say(one, 'write', body, key)).status).toBe(200)
   expect((await say(one, 'write', { ...body, text: 'Other' }, key)).status).toBe(409)
+  const other = await grievanceAt(world, 300_000_000)
+  expect((await say({ ...one, id: other.id }, 'write', body, key)).status).toBe(409)
   // A photo needs no words; nothing at all is no answer.
   expect((await say(one, 'write', { document_1: pdf() })).status).toBe(200)
   expect((await say(one, 'write', {})).body.errors).toEqual({ text: [expect.any(String)] })

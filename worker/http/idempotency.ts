@@ -34,8 +34,9 @@ const notEntered = new Set([
   'captcha_value',
 ])
 
-/** Hash of what was entered, whatever the order and the multipart boundary. */
-export async function bodyHash(fields: Record<string, unknown>): Promise<string> {
+/** Hash of what was entered, and for which record of the path, whatever the order and the multipart boundary. */
+export async function bodyHash(fields: Record<string, unknown>, params: object = {}): Promise<string> {
+  const path = Object.entries(params).map(([name, value]) => `:${name}=${String(value)}`)
   const parts = await Promise.all(
     Object.keys(fields)
       .filter((name) => !notEntered.has(name))
@@ -45,7 +46,7 @@ export async function bodyHash(fields: Record<string, unknown>): Promise<string>
         return `${name}=${value instanceof Blob ? await sha256(new Uint8Array(await value.arrayBuffer())) : JSON.stringify(value)}`
       }),
   )
-  return sha256(parts.join('\n'))
+  return sha256([...path, ...parts].join('\n'))
 }
 
 const askedAgain = { times: 20, seconds: 3_600 }

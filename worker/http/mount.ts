@@ -190,7 +190,7 @@ async function run(
   Object.assign(call, { body, uploads, captchaPassed })
   if (!turnedAway) await passGate(call, endpoint, body, workOf).catch(unlessAgain)
   if (turnedAway) {
-    const stored = await replayOf(call, endpoint, await bodyHash(fields))
+    const stored = await replayOf(call, endpoint, await bodyHash(fields, input.params))
     if (!stored) throw turnedAway
     return replyWith(typeof handler === 'function' ? stored : await handler.finish(stored, call as AnyCall))
   }
@@ -210,7 +210,7 @@ async function run(
     return replyWith(reply, endpoint.cacheSeconds)
   }
   if (endpoint.idempotent && call.idempotencyKey === '') throw new Failure('idempotency_key_missing')
-  const hash = endpoint.idempotent ? await bodyHash(fields) : ''
+  const hash = endpoint.idempotent ? await bodyHash(fields, input.params) : ''
   const reply = await write(endpoint, handler, call, () => newWork(call, endpoint, actor), hash)
   if (reply instanceof FileReply) return replyFile(reply)
   return replyWith(reply)

@@ -6,6 +6,7 @@ import { trainingCertificate, trainingParticipant, trainingProgram } from '#work
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
+import { isOfReadable, isReadable } from './drafts.ts'
 import { heldOf } from './program.ts'
 
 type Table = (typeof training)['certificate']
@@ -42,9 +43,9 @@ const passed = keysetListing({
   shown: ({ joined_at: _, ...row }) => row,
   order: [trainingParticipant.joined_at, trainingParticipant.id],
   keyOf: ({ joined_at, id }) => [joined_at, id],
-  together: ({ program_id }: { program_id: number }, { now }) => ({
+  together: ({ program_id }: { program_id: number }, { now, user: who }) => ({
     through: sql`${trainingParticipant.id} in (select id from training_participant where program_id = ${program_id} and status = 'accepted')`,
-    filters: and(isWithout, passedOf(dayInDhaka(now))),
+    filters: and(isReadable(who, trainingParticipant.program_id), isWithout, passedOf(dayInDhaka(now))),
   }),
 })
 export const candidates = (call: Call<Table['candidates']>) => passed(call)
@@ -81,15 +82,18 @@ const certificates = keysetListing({
   }),
   order: [trainingCertificate.issued_at, trainingCertificate.id],
   keyOf: ({ certificate: { issued_at, id } }) => [issued_at, id],
-  together: ({
-    program_id,
-    state,
-    number,
-  }: {
-    program_id?: number | undefined
-    state?: 'valid' | 'withdrawn' | undefined
-    number?: number | undefined
-  }) => ({
+  together: (
+    {
+      program_id,
+      state,
+      number,
+    }: {
+      program_id?: number | undefined
+      state?: 'valid' | 'withdrawn' | undefined
+      number?: number | undefined
+    },
+    { user: who },
+  ) => ({
     through:
       number !== undefined
         ? sql`${trainingCertificate.id} in (${number})`
@@ -97,6 +101,7 @@ const certificates = keysetListing({
           ? sql`${trainingCertificate.participant_id} in (select id from training_participant where program_id = ${program_id})`
           : undefined,
     filters: and(
+      isOfReadable(who, trainingCertificate.participant_id),
       state &&
         (state === 'valid'
           ? isNull(trainingCertificate.withdrawn_at)

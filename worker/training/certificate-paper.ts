@@ -14,6 +14,7 @@ import type { Work } from '#worker/db/work'
 import type { Call, CallBase } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { configuration } from '#worker/programs/index'
+import { isOfReadable } from './drafts.ts'
 
 type Table = (typeof training)['certificate']
 type Keys = keyof typeof certificateTexts.en
@@ -77,7 +78,11 @@ async function printed(call: CallBase & { work: Work }, which: SQL | undefined):
 export const pdf = (call: Call<Table['pdf']>) =>
   printed(
     call,
-    and(eq(trainingCertificate.id, call.params.id), inScope(trainingCertificate.place, call.user.scope)),
+    and(
+      eq(trainingCertificate.id, call.params.id),
+      inScope(trainingCertificate.place, call.user.scope),
+      isOfReadable(call.user, trainingCertificate.participant_id),
+    ),
   )
 
 export const ownPdf = (call: Call<Table['ownPdf']>) =>

@@ -12,6 +12,7 @@ import { office, role, user, userRole } from '#worker/db/schema/access'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import type { Call, CallBase } from '#worker/http/call'
+import { isOfReadable, isReadable } from './drafts.ts'
 import { refuseOwn } from './own-hand.ts'
 import { heldOf } from './program.ts'
 
@@ -30,7 +31,13 @@ export async function issue(call: Call<Table['issue']>) {
     .select({ participant: trainingParticipant, program: trainingProgram, held: heldOf })
     .from(trainingParticipant)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
-    .where(and(eq(trainingParticipant.id, params.id), inScope(trainingParticipant.place, who.scope)))
+    .where(
+      and(
+        eq(trainingParticipant.id, params.id),
+        inScope(trainingParticipant.place, who.scope),
+        isReadable(who, trainingParticipant.program_id),
+      ),
+    )
   if (!found) throw new Failure('not_found')
   const { participant, program, held } = found
   if (participant.version !== body.version) throw new Failure('stale')
@@ -118,7 +125,13 @@ export async function withdraw({
   const [found] = await db
     .select()
     .from(trainingCertificate)
-    .where(and(eq(trainingCertificate.id, params.id), inScope(trainingCertificate.place, who.scope)))
+    .where(
+      and(
+        eq(trainingCertificate.id, params.id),
+        inScope(trainingCertificate.place, who.scope),
+        isOfReadable(who, trainingCertificate.participant_id),
+      ),
+    )
   if (!found) throw new Failure('not_found')
   if (found.withdrawn_at !== null)
     throw new Failure('not_allowed_now', { parameters: { state: 'withdrawn' } })

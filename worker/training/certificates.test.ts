@@ -269,3 +269,35 @@ test('a certificate shows the signature, the name and the office that it was iss
   for (const words of Object.values(before!)) expect(text).toContain(String(words))
   expect(text).not.toContain('Somebody Else')
 })
+
+test('certificates of a program whose circular is taken back are shown to who writes circulars, and to nobody else', async () => {
+  const { id } = await gradedProgram(world, place)
+  const [certified, passed] = [
+    await participantOf(world, id, { score: 8_000 }),
+    await participantOf(world, id, { score: 8_000 }),
+  ]
+  const certificate = Number((await issue(certified.id)).body['certificate_id'])
+  await world.client.execute({
+    sql: "update training_circular set status_id = (select id from lookup where type = 28 and code = 'draft') where id = (select circular_id from training_program where id = ?)",
+    args: [id],
+  })
+  const shownTo = async (permissions: Permission[]) => {
+    const { headers } = await signedIn(world, { permissions })
+    const get = (path: string) => world.api.get(`/admin/training/certificate/${path}`, { headers })
+    const does = async (path: string, body: object = {}) =>
+      (await world.api.post(`/admin/training/certificate/${path}`, { version: 1, ...body }, { headers }))
+        .status
+    const has = async (path: string, one: number) =>
+      ((await get(path)).body['data'] as { id: number }[]).some((row) => row.id === one)
+    return [
+      await has(`candidates?program_id=${id}`, passed.id),
+      await has(`get?number=${certificate}`, certificate),
+      await has(`get?program_id=${id}`, certificate),
+      (await get(`pdf/${certificate}`)).status,
+      await does(`issue/${passed.id}`),
+      await does(`withdraw/${certificate}`, { reason: 'Another person was meant' }),
+    ]
+  }
+  expect(await shownTo(rights)).toEqual([false, false, false, 404, 404, 404])
+  expect(await shownTo([...rights, 'trainingCircular-edit'])).toEqual([true, true, true, 200, 200, 200])
+})

@@ -1,17 +1,20 @@
 import { and, isNotNull, not, sql, type SQL } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { lookupType } from '#contract/lookups'
 import type { Permission } from '#contract/permissions'
 import { circularStatus } from '#contract/training/statuses'
 import {
   trainer,
   trainingCircular,
+  trainingParticipant,
   trainingProgram,
   trainingProgramTrainer,
 } from '#worker/db/schema/training'
 import { lookup } from '#worker/db/schema/settings'
 import type { SignedIn } from '#worker/db/session'
 import { mayCall } from '#worker/http/session'
+
+const ofCertificate = alias(trainingParticipant, 'of_certificate')
 
 /** Who writes circulars or programs, and who audits. Whoever teaches or takes part reads what is published. */
 const writing: Permission[] = [
@@ -44,6 +47,15 @@ export const isHidden = (who: SignedIn, program_id: SQLiteColumn): SQL | undefin
 export function isReadable(who: SignedIn, program_id: SQLiteColumn): SQL | undefined {
   const hidden = isHidden(who, program_id)
   return hidden && not(hidden)
+}
+
+/** That somebody may read the program of a participant, by a column that says whose a certificate is. */
+export function isOfReadable(who: SignedIn, participant_id: SQLiteColumn): SQL | undefined {
+  const hidden = isHidden(who, ofCertificate.program_id)
+  return (
+    hidden &&
+    sql`not exists (select 1 from ${trainingParticipant} as ${ofCertificate} where ${ofCertificate.id} = ${participant_id} and ${hidden})`
+  )
 }
 
 /** Programs that somebody may read. */
