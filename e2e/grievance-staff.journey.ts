@@ -144,6 +144,11 @@ test('what mends the cause is begun beside the application, each shows the other
   const own = page.getByRole('region', { name: text('own') })
   await expect(own.getByRole('link')).toContainText(toDigitsOf(language, showTrackingNumber(application_id)))
   await act(page, text('begin_application_review'), { [text('mend_note')]: 'চার মাসেও দেখা হয়নি' })
+  await expect(
+    page.getByText(
+      `${toDigitsOf(language, showTrackingNumber(application_id))}: ${say(grievanceWords, language, 'did_mend')}`,
+    ),
+  ).toBeVisible()
   const begun = page.getByRole('region', { name: text('mends') })
   await expect(begun.getByText(text('mend_application_review'))).toBeVisible()
   await expect(begun.getByText(text('under_way'))).toBeVisible()

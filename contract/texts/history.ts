@@ -30,7 +30,7 @@ export const history = texts(
     hidden_there: 'Kept secret',
   },
   {
-    title: 'এতে এ পর্যন্ত যা যা হয়েছে',
+    title: 'বদলের ইতিহাস',
     empty: 'সিস্টেম চালুর পর থেকে আপনার এলাকার কেউ এতে কোনো বদল করেননি।',
     changes: 'বদল, নতুনটি আগে',
     fields: 'বদলানো ঘর: {{count}}টি',

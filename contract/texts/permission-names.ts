@@ -185,7 +185,7 @@ export const permissionNames = texts(
     trainingDashboard: 'প্রশিক্ষণের ড্যাশবোর্ড',
     timeStot: 'সময়সূচি',
     participant: 'প্রশিক্ষণার্থী',
-    kobo: 'জরিপের হাতিয়ার (কোবো)',
+    kobo: 'জরিপ টুল (কোবো)',
     trainingCertificate: 'প্রশিক্ষণের সনদ প্রদান',
 
     grievanceDashboard: 'অভিযোগের ড্যাশবোর্ড',

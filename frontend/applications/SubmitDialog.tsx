@@ -64,7 +64,7 @@ export function SubmitDialog({ open, submission, kept, words, onConfirm, onClose
       ) : (
         <SendingState sending={submission} kept={kept} proving={proving} />
       )}
-      <div className="dialog-foot bottom-0 mt-4 border-t border-base-300 bg-base-100 py-3">
+      <div className="dialog-foot bottom-0 -mx-1 mt-4 border-t border-base-300 bg-base-100 px-1 py-3">
         {idle && <p className="mb-2 font-semibold">{words?.question ?? text('dialog_question')}</p>}
         <div className="flex flex-wrap justify-end gap-3">
           {!first && state !== 'done' && (

@@ -125,7 +125,7 @@ export const entryTexts = texts(
     entry_online: 'অনলাইনে',
     entry_counter: 'কাউন্টারে',
 
-    view_lead: 'এই দেখা আপনার নামে বিবরণীতে থাকছে।',
+    view_lead: 'আপনি যে এটি দেখলেন, তা আপনার নামে লেখা থাকছে।',
     entered_by: 'কাউন্টারে লিখেছেন {{name}}',
     not_final: 'এখনো চূড়ান্ত হয়নি',
     no_score: 'এই কর্মসূচিতে দারিদ্র্য স্কোর লাগে না।',

@@ -19,10 +19,10 @@ export const trainingResultActs = {
     },
     {
       'training.exam.score': 'পরীক্ষার নম্বর লেখা',
-      'training.survey.form': 'জরিপের হাতিয়ারের ফরম বাছা',
-      'training.survey.pull': 'জরিপের হাতিয়ার থেকে উত্তর আনা',
+      'training.survey.form': 'জরিপ টুলের ফরম বাছা',
+      'training.survey.pull': 'জরিপ টুল থেকে উত্তর আনা',
       'training.rating.give': 'প্রশিক্ষকের মূল্যায়ন করা',
-      'training.kobo.update': 'জরিপের হাতিয়ারের টোকেন দেওয়া',
+      'training.kobo.update': 'জরিপ টুলের টোকেন দেওয়া',
       'training.certificate.candidates': 'প্রশিক্ষণে উত্তীর্ণদের তালিকা দেখা',
       'training.certificate.list': 'প্রশিক্ষণের সনদের তালিকা দেখা',
       'training.certificate.candidates.export': 'প্রশিক্ষণে উত্তীর্ণদের তালিকা ফাইলে নেওয়া',

@@ -12,11 +12,11 @@ export const trainingResultNames = {
       training_certificate: 'Training certificate',
     },
     {
-      training_answer: 'জরিপের হাতিয়ারের উত্তর',
-      training_pull: 'জরিপের হাতিয়ার থেকে আনা',
+      training_answer: 'জরিপ টুলের উত্তর',
+      training_pull: 'জরিপ টুল থেকে আনা',
       training_rating_told: 'যেসব মূল্যায়ন দেখানো হয়',
       training_rated: 'যেসব প্রশিক্ষকের মূল্যায়ন হয়েছে',
-      kobo_setting: 'জরিপের হাতিয়ারের টোকেন',
+      kobo_setting: 'জরিপ টুলের টোকেন',
       training_certificate: 'প্রশিক্ষণের সনদ',
     },
   ),
@@ -82,7 +82,7 @@ export const trainingResultNames = {
     {
       '/training-management/participant/grade-exam/:id': 'পরীক্ষার নম্বর',
       '/training-management/participant/trainer-rating/:id': 'কর্মসূচির প্রশিক্ষকদের মূল্যায়ন',
-      '/training-management/kobo-token-update': 'জরিপের হাতিয়ার',
+      '/training-management/kobo-token-update': 'জরিপ টুল',
       '/training-management/training-program/certificates': 'প্রশিক্ষণের সনদ',
     },
   ),

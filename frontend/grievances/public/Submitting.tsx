@@ -99,7 +99,7 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
       ) : (
         <SendingState sending={sending} kept={keeper.state === 'on'} proving={proving} />
       )}
-      <div className="dialog-foot bottom-0 mt-4 border-t border-base-300 bg-base-100 py-3">
+      <div className="dialog-foot bottom-0 -mx-1 mt-4 border-t border-base-300 bg-base-100 px-1 py-3">
         <div className="flex flex-wrap justify-end gap-3">
           {mayLeave && <Button onClick={() => back()}>{text('back_to_form')}</Button>}
           {state === 'waiting' ? (

@@ -72,6 +72,7 @@ function Known({ data }: { data: CaseData }) {
       <p className="text-sm text-base-content/80 print:hidden">{text('view_lead')}</p>
       {answer && (
         <Section title={text('answer')}>
+          <p className="break-words whitespace-pre-line">{answer.text}</p>
           <Facts
             facts={[
               { label: text('solution'), value: answer.solution && format.nameOf(answer.solution) },
@@ -90,7 +91,6 @@ function Known({ data }: { data: CaseData }) {
               },
             ]}
           />
-          <p className="break-words whitespace-pre-line">{answer.text}</p>
         </Section>
       )}
       {(data.mends.length > 0 || data.acts.includes('mend')) && (

@@ -85,6 +85,7 @@ function Begin({
   kind: Application['mends'][number]
 }) {
   const text = useText(words)
+  const format = useFormat()
   const note = useSaid()
   return (
     <Act
@@ -100,7 +101,7 @@ function Begin({
         },
       }}
       label={text(`begin_${kind}`)}
-      subject={showTrackingNumber(application.id)}
+      subject={format.digits(showTrackingNumber(application.id))}
       vain={!note.given}
       onDone={note.clear}
       question={

@@ -48,9 +48,9 @@ function Give({ participant, trainer }: { participant: number; trainer: Own['tra
   return (
     <fieldset className="flex max-w-[40rem] flex-col gap-3 rounded-box border border-base-300 p-4">
       <legend className="font-medium">{text('rating_of', { name: format.nameOf(trainer) })}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex max-w-xs flex-wrap justify-between gap-x-1">
         {grades.map((grade) => (
-          <label key={grade} className="choice">
+          <label key={grade} className="choice gap-1.5">
             <input
               type="radio"
               className="radio radio-primary"

@@ -28,14 +28,16 @@ export function DaySpan({ from, to, legend, labels, spans }: Props) {
           {span.label}
         </button>
       ))}
-      <FilterControl
-        filter={{ name: 'from', label: labels.from, kind: 'day' }}
-        set={(value) => go(fittingSpan({ from: value, to }, 'from'))}
-      />
-      <FilterControl
-        filter={{ name: 'to', label: labels.to, kind: 'day' }}
-        set={(value) => go(fittingSpan({ from, to: value }, 'to'))}
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        <FilterControl
+          filter={{ name: 'from', label: labels.from, kind: 'day' }}
+          set={(value) => go(fittingSpan({ from: value, to }, 'from'))}
+        />
+        <FilterControl
+          filter={{ name: 'to', label: labels.to, kind: 'day' }}
+          set={(value) => go(fittingSpan({ from, to: value }, 'to'))}
+        />
+      </div>
     </fieldset>
   )
 }
