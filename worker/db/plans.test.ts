@@ -195,6 +195,29 @@ test('what became of grievances on some days is read by those days', async () =>
   }
 })
 
+test('what became of the grievances of a union is looked for among its own, and so are they all', async () => {
+  const { headers } = await signedIn(world, { permissions, place: (await placesOf(world)).union })
+  const days = { happened_from: '2026-11-01', happened_to: '2026-11-02' }
+  for (const way of [{}, ...caseHappenings.map((happened) => ({ happened, ...days }))]) {
+    heard.length = 0
+    const { status } = await world.api.send(
+      `/admin/grievance/get?${new URLSearchParams({ view: 'all', ...way })}`,
+      { headers },
+    )
+    const plans: string[] = []
+    for (const { sql, args } of heard.filter((one) => /grievance/.test(one.sql))) {
+      const { rows } = await schema.execute({ sql: `explain query plan ${sql}`, args: args as never })
+      plans.push(...rows.map(({ detail }) => String(detail)))
+    }
+    const read = plans.flatMap((one) => / INDEX (grievance_\w+) \((?!rowid)/.exec(one)?.[1] ?? [])
+    expect([way, status, read.filter((one) => one !== 'grievance_event_of')]).toEqual([
+      way,
+      200,
+      ['grievance_place'],
+    ])
+  }
+})
+
 test('branches of a bank, all or of one district, are found by an index', async () => {
   const [branch] = await world.rows('select bank_id, district_id from bank_branch limit 1')
   heard.length = 0
