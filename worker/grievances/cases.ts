@@ -256,13 +256,11 @@ const all = keysetListing({
 
 export async function cases(call: Call<Cases['list']>) {
   const { db, user: who, query } = call
-  const isOwn =
-    query.ids === undefined &&
-    query.cluster_id === undefined &&
-    (query.view === 'mine' || query.view === 'office')
+  const isNamed = query.ids !== undefined || query.cluster_id !== undefined
+  const isOwn = !isNamed && (query.view === 'mine' || query.view === 'office')
   // What one has, and what one's office has, is theirs wherever it lies.
   const scope = await scopeWithin(db, isOwn ? everywhere : who.scope, query.place_id)
-  const isAll = query.view === 'all' || query.ids !== undefined || query.cluster_id !== undefined
+  const isAll = query.view === 'all' || isNamed
   // The index of who has it is the way in, and the places are judged on what it gives.
   const byOwner = isOwn || (!isAll && query.office_id !== undefined)
   const asked = {
@@ -272,7 +270,7 @@ export async function cases(call: Call<Cases['list']>) {
       ...query,
       direction: query.direction ?? (query.view === 'all' ? ('desc' as const) : ('asc' as const)),
       within: byOwner ? inScope(grievance.place, scope) : undefined,
-      became: isAll ? await throughEvents(db, scope, query) : undefined,
+      became: isAll && !isNamed ? await throughEvents(db, scope, query) : undefined,
     },
   }
   const found = isAll ? await all(asked) : await waiting(asked)
