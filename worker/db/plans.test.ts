@@ -192,17 +192,15 @@ test('what became of grievances on some days is read by those days', async () =>
       [],
     ])
     expect(plans.join('\n')).toContain('INDEX grievance_event_became (kind=? AND at>? AND at<?)')
-    for (const named of [{ cluster_id: '1' }, { ids: '1' }]) {
-      heard.length = 0
-      const answer = await world.api.send(
-        `/admin/grievance/get?${new URLSearchParams({ ...way, ...named })}`,
-        { headers },
-      )
-      expect([answer.status, heard.filter(({ sql }) => sql.includes('grievance_event_became'))]).toEqual([
-        200,
-        [],
-      ])
-    }
+    heard.length = 0
+    const ofCluster = await world.api.send(
+      `/admin/grievance/get?${new URLSearchParams({ ...way, cluster_id: '1' })}`,
+      { headers },
+    )
+    expect([ofCluster.status, heard.filter((one) => one.sql.includes('grievance_event_became'))]).toEqual([
+      200,
+      [],
+    ])
   }
 })
 
