@@ -192,6 +192,38 @@ test('what became of grievances on some days is read by those days', async () =>
       [],
     ])
     expect(plans.join('\n')).toContain('INDEX grievance_event_became (kind=? AND at>? AND at<?)')
+    heard.length = 0
+    const ofCluster = await world.api.send(
+      `/admin/grievance/get?${new URLSearchParams({ ...way, cluster_id: '1' })}`,
+      { headers },
+    )
+    expect([ofCluster.status, heard.filter((one) => one.sql.includes('grievance_event_became'))]).toEqual([
+      200,
+      [],
+    ])
+  }
+})
+
+test('what became of the grievances of a union is looked for among its own, and so are they all', async () => {
+  const { headers } = await signedIn(world, { permissions, place: (await placesOf(world)).union })
+  const days = { happened_from: '2026-11-01', happened_to: '2026-11-02' }
+  for (const way of [{}, ...caseHappenings.map((happened) => ({ happened, ...days }))]) {
+    heard.length = 0
+    const { status } = await world.api.send(
+      `/admin/grievance/get?${new URLSearchParams({ view: 'all', ...way })}`,
+      { headers },
+    )
+    const plans: string[] = []
+    for (const { sql, args } of heard.filter((one) => /grievance/.test(one.sql))) {
+      const { rows } = await schema.execute({ sql: `explain query plan ${sql}`, args: args as never })
+      plans.push(...rows.map(({ detail }) => String(detail)))
+    }
+    const read = plans.flatMap((one) => / INDEX (grievance_\w+) \((?!rowid)/.exec(one)?.[1] ?? [])
+    expect([way, status, read.filter((one) => one !== 'grievance_event_of')]).toEqual([
+      way,
+      200,
+      ['grievance_place'],
+    ])
   }
 })
 
