@@ -10,8 +10,8 @@ const isReadInOrder = (query: string, table: string): boolean => {
   ).test(query)
 }
 
-/** From one key to another, which a query before has found so far apart (db/totals.ts). */
-const isChunk = (query: string) => /\bid > \?2 and id <= \?3\b/.test(query)
+/** From one key or moment to another, which a query before has found so far apart (db/totals.ts, db/late-totals.ts). */
+const isChunk = (query: string) => /\bid > \?2 and id <= \?3\b|\bdue_at > \?1 and due_at <= \?2\b/.test(query)
 /** Whether a query takes all that it finds in a table: no `limit` holds it back, or the table is there to be counted or added up. */
 function takesAll(query: string, table: string): boolean {
   if (!/\blimit\b/i.test(query)) return true
