@@ -68,6 +68,16 @@ async function plansOf(
   return lines
 }
 
+/** The steps of the plans of what was asked. */
+async function stepsOf(asked: typeof heard): Promise<string[]> {
+  const steps: string[] = []
+  for (const { sql, args } of asked) {
+    const { rows } = await schema.execute({ sql: `explain query plan ${sql}`, args: args as never })
+    steps.push(...rows.map(({ detail }) => String(detail)))
+  }
+  return steps
+}
+
 test('it is said of each table how large it becomes', async () => {
   const { rows } = await schema.execute(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_%' escape '\\'",
@@ -181,11 +191,7 @@ test('what became of grievances on some days is read by those days', async () =>
     const way = { view: 'all', happened, happened_from: '2026-11-01', happened_to: '2026-11-02' }
     heard.length = 0
     const { status } = await world.api.send(`/admin/grievance/get?${new URLSearchParams(way)}`, { headers })
-    const plans: string[] = []
-    for (const { sql, args } of heard.filter((one) => / from "grievance"/.test(one.sql))) {
-      const { rows } = await schema.execute({ sql: `explain query plan ${sql}`, args: args as never })
-      plans.push(...rows.map(({ detail }) => String(detail)))
-    }
+    const plans = await stepsOf(heard.filter((one) => / from "grievance"/.test(one.sql)))
     expect([happened, status, plans.filter((one) => / INDEX grievance_division /.test(one))]).toEqual([
       happened,
       200,
@@ -213,11 +219,7 @@ test('what became of the grievances of a union is looked for among its own, and 
       `/admin/grievance/get?${new URLSearchParams({ view: 'all', ...way })}`,
       { headers },
     )
-    const plans: string[] = []
-    for (const { sql, args } of heard.filter((one) => /grievance/.test(one.sql))) {
-      const { rows } = await schema.execute({ sql: `explain query plan ${sql}`, args: args as never })
-      plans.push(...rows.map(({ detail }) => String(detail)))
-    }
+    const plans = await stepsOf(heard.filter((one) => /grievance/.test(one.sql)))
     const read = plans.flatMap((one) => / INDEX (grievance_\w+) \((?!rowid)/.exec(one)?.[1] ?? [])
     expect([way, status, read.filter((one) => one !== 'grievance_event_of')]).toEqual([
       way,
@@ -249,9 +251,8 @@ test('who hasn’t confirmed a registration is found by an index that has them a
     await world.api.get('/admin/training/participants/get?status=unconfirmed', { headers })
     const asked = heard.filter(({ sql }) => sql.includes(`'unconfirmed'`))
     expect(asked.length).toBeGreaterThan(0)
-    for (const { sql, args } of asked) {
-      const { rows } = await schema.execute({ sql: `explain query plan ${sql}`, args: args as never })
-      const plan = rows.map(({ detail }) => String(detail)).join('\n')
+    for (const one of asked) {
+      const plan = (await stepsOf([one])).join('\n')
       expect(plan).toContain('INDEX training_participant_to_confirm')
       expect(plan).not.toMatch(/training_participant_(all|division|district|upazila|place)\b/)
     }

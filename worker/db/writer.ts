@@ -36,8 +36,8 @@ export function refusalOf(message: string): WriteRefused {
 }
 
 /**
- * Each Work as a batch of its own, one after another: where several wait to write and the disk stalls for over five seconds, sqld can
- * leave the lock with a waiter that is gone, and never write again.
+ * Each Work as a batch of its own, one after another: where one has held sqld's lock for five seconds and another waits, the two can
+ * come to wait for each other for good.
  */
 export function directWriter(open: () => Client): Writer {
   let turn: Promise<unknown> = Promise.resolve()
