@@ -3,13 +3,15 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { at } from './paths.ts'
 
+type Described = { bn: string; en: string }
 /** frontend/app/prerender.tsx, built. */
 type Prerender = {
+  anyPage: Described
   prerenderedPaths: readonly string[]
   prerender: (path: string) => Promise<{
     markup: string
     title: string
-    description: { bn: string; en: string }
+    description: Described
     calls: readonly string[]
   } | null>
   noScript: () => string
@@ -56,6 +58,9 @@ function laterFilesOf(manifest: Manifest, source: string, screens: readonly stri
   return [...new Set(files)].filter((file) => !here.includes(file))
 }
 
+const descriptionTag = ({ bn, en }: Described) =>
+  `<meta name="description" content="${bn}" data-en="${en}" />`
+
 /** Writes `<route>.html` for each public page, as its screen renders it, and the words for who has no scripts. */
 export async function prerenderSite(siteDirectory: string): Promise<void> {
   const { build } = await import('vite')
@@ -75,8 +80,10 @@ export async function prerenderSite(siteDirectory: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const template = readFileSync(join(siteDirectory, 'index.html'), 'utf8')
   const sources = screenSources()
-  await withoutBrowser(async ({ prerender, prerenderedPaths, noScript }) => {
-    const withWords = template.replace('<div id="root">', () => `${noScript()}\n    <div id="root">`)
+  await withoutBrowser(async ({ prerender, prerenderedPaths, noScript, anyPage }) => {
+    const withWords = template
+      .replace('<div id="root">', () => `${noScript()}\n    <div id="root">`)
+      .replace('  </head>', () => `    ${descriptionTag(anyPage)}\n  </head>`)
     // The service worker asks for it by a name that no host leads elsewhere.
     for (const name of ['index', 'shell']) writeFileSync(join(siteDirectory, `${name}.html`), withWords)
     for (const path of prerenderedPaths) {
@@ -89,14 +96,13 @@ export async function prerenderSite(siteDirectory: string): Promise<void> {
         (file) => `/${file}`,
       )
       const meta = later.length > 0 ? `    <meta name="later" content="${later.join(' ')}" />\n` : ''
-      const { bn, en } = page.description
-      const described = `    <meta name="description" content="${bn}" data-en="${en}" />\n`
       const early = '<script src="/early.js"></script>'
       const called =
         page.calls.length > 0 ? `<meta name="ahead" content="${page.calls.join(' ')}" />\n    ` : ''
       const html = withWords
         .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-        .replace('  </head>', () => `${described}${ahead}${meta}  </head>`)
+        .replace(descriptionTag(anyPage), () => descriptionTag(page.description))
+        .replace('  </head>', () => `${ahead}${meta}  </head>`)
         .replace(early, () => called + early)
         .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}">${page.markup}</div>`)
       writeFileSync(join(siteDirectory, `${path}.html`), html)

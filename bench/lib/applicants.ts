@@ -24,6 +24,9 @@ async function prepared(fields: Fields): Promise<Prepared> {
   }
 }
 
+/** Each a phone of their own: one that many share gets no more messages after five. */
+const newPhone = (): string => `017${String(randomInt(10_000_000, 99_999_999))}`
+
 /** Registrations of distinct citizens of the sandbox, each verified through the API with its own captcha. */
 export async function verifiedRegistrations(stack: BenchStack, count: number): Promise<Prepared[]> {
   const api = apiTo(stack)
@@ -38,6 +41,7 @@ export async function verifiedRegistrations(stack: BenchStack, count: number): P
       date_of_birth: citizen.date_of_birth,
       verification_token: body['data'].verification_token,
       gender_id: body['data'].gender_id,
+      mobile: newPhone(),
     })
   })
 }
@@ -70,9 +74,7 @@ export async function mintedRegistrations(
       },
       new Date(),
     )
-    // Each a phone of their own: one that many share gets no more messages after five.
-    const mobile = `017${String(randomInt(10_000_000, 99_999_999))}`
-    return prepared({ ...template, verification_number: number, verification_token, mobile })
+    return prepared({ ...template, verification_number: number, verification_token, mobile: newPhone() })
   }
   return (count) => inParallel(Array.from({ length: count }), 4, of)
 }

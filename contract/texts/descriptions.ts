@@ -18,6 +18,7 @@ export const descriptionTexts = texts(
       'What the Department of Social Services does with the data of an application, how long it is kept, and who sees it.',
     '/c': 'Check a certificate of the Department of Social Services by its QR, even without a line.',
     '/contact-us': 'Social services offices and helpline in Bangladesh.',
+    any: 'Online services of the Department of Social Services of Bangladesh: allowances, grievances and training.',
   },
   {
     '/home':
@@ -31,6 +32,7 @@ export const descriptionTexts = texts(
     '/privacy-policy': 'আবেদনের তথ্য সমাজসেবা অধিদপ্তর কী কাজে লাগায়, কত দিন রাখে এবং কে দেখতে পায়।',
     '/c': 'কিউআর দিয়ে সমাজসেবা অধিদপ্তরের সনদ আসল কি না যাচাই করুন, ইন্টারনেট ছাড়াও।',
     '/contact-us': 'সমাজসেবা কার্যালয় ও হেল্পলাইন।',
+    any: 'সমাজসেবা অধিদপ্তরের অনলাইন সেবা: ভাতার আবেদন, অভিযোগ জানানো ও প্রশিক্ষণ।',
   },
 )
-export type DescribedPage = keyof (typeof descriptionTexts)['en']
+export type DescribedPage = Exclude<keyof (typeof descriptionTexts)['en'], 'any'>

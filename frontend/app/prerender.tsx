@@ -37,6 +37,14 @@ const callsAhead: Record<string, readonly string[]> = {
   '/grievance-entry': ['/api/v1/global/grievance/page-data'],
 }
 
+const describedAs = (page: DescribedPage | 'any') => ({
+  bn: say(descriptionTexts, 'bn', page),
+  en: say(descriptionTexts, 'en', page),
+})
+
+/** What is said of a page that isn't prerendered: the receipt, an edit, a circular, one that isn't there. */
+export const anyPage = describedAs('any')
+
 /** A page as the build writes it, in Bangla; null where there is no such screen. */
 export async function prerender(path: DescribedPage): Promise<Prerendered | null> {
   const screen = openScreens().find((one) => one.path === path)
@@ -57,7 +65,7 @@ export async function prerender(path: DescribedPage): Promise<Prerendered | null
   return {
     calls: callsAhead[path] ?? [],
     markup: body,
-    description: { bn: say(descriptionTexts, 'bn', path), en: say(descriptionTexts, 'en', path) },
+    description: describedAs(path),
     title: heading ? `${heading} · ${department}` : department,
   }
 }

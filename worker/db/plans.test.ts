@@ -185,48 +185,72 @@ test.each(lists.flatMap((list) => levels.map((level) => [list.name, level, list]
   },
 )
 
-test('what became of grievances on some days is read by those days', async () => {
-  const { headers } = await signedIn(world, { permissions, place: (await placesOf(world)).division })
-  for (const happened of caseHappenings) {
-    const way = { view: 'all', happened, happened_from: '2026-11-01', happened_to: '2026-11-02' }
-    heard.length = 0
-    const { status } = await world.api.send(`/admin/grievance/get?${new URLSearchParams(way)}`, { headers })
-    const plans = await stepsOf(heard.filter((one) => / from "grievance"/.test(one.sql)))
-    expect([happened, status, plans.filter((one) => / INDEX grievance_division /.test(one))]).toEqual([
-      happened,
-      200,
-      [],
-    ])
-    expect(plans.join('\n')).toContain('INDEX grievance_event_became (kind=? AND at>? AND at<?)')
-    heard.length = 0
-    const ofCluster = await world.api.send(
-      `/admin/grievance/get?${new URLSearchParams({ ...way, cluster_id: '1' })}`,
-      { headers },
-    )
-    expect([ofCluster.status, heard.filter((one) => one.sql.includes('grievance_event_became'))]).toEqual([
-      200,
-      [],
-    ])
+test('what became of grievances is read by its events, in their order, whoever asks and for whatever days', async () => {
+  const places = await placesOf(world)
+  for (const [level, index] of [
+    ['country', 'grievance_became_all (became=?'],
+    ['division', 'grievance_became_division (division=? AND became=?'],
+    ['district', 'grievance_became_district (district=? AND became=?'],
+    ['upazila', 'grievance_became_upazila (upazila=? AND became=?'],
+    ['union', 'grievance_became_upazila (upazila=? AND became=?'],
+  ] as const) {
+    const { headers } = await signedIn(world, { permissions, place: places[level] })
+    for (const happened of caseHappenings) {
+      const way = { view: 'all', happened, happened_from: '2026-11-01', happened_to: '2026-11-02' }
+      for (const more of [{}, { type_id: '1', state: 'solved' }, { office_id: '1', place_id: '361' }]) {
+        heard.length = 0
+        const { status } = await world.api.send(
+          `/admin/grievance/get?${new URLSearchParams({ ...way, ...more })}`,
+          { headers },
+        )
+        const plans = await stepsOf(heard.filter((one) => / from "grievance_event"/.test(one.sql)))
+        const read = plans.flatMap((one) => / INDEX (grievance_\w+ \((?!rowid).*)/.exec(one)?.[1] ?? [])
+        const others = read.filter((one) => !one.startsWith('grievance_event_of ') && !one.includes('became'))
+        expect([level, happened, status, others]).toEqual([level, happened, 200, []])
+        if (!('place_id' in more)) expect(read.join('\n')).toContain(index)
+      }
+    }
   }
 })
 
-test('what became of the grievances of a union is looked for among its own, and so are they all', async () => {
-  const { headers } = await signedIn(world, { permissions, place: (await placesOf(world)).union })
-  const days = { happened_from: '2026-11-01', happened_to: '2026-11-02' }
-  for (const way of [{}, ...caseHappenings.map((happened) => ({ happened, ...days }))]) {
-    heard.length = 0
-    const { status } = await world.api.send(
-      `/admin/grievance/get?${new URLSearchParams({ view: 'all', ...way })}`,
-      { headers },
-    )
-    const plans = await stepsOf(heard.filter((one) => /grievance/.test(one.sql)))
-    const read = plans.flatMap((one) => / INDEX (grievance_\w+) \((?!rowid)/.exec(one)?.[1] ?? [])
-    expect([way, status, read.filter((one) => one !== 'grievance_event_of')]).toEqual([
-      way,
-      200,
-      ['grievance_place'],
-    ])
+test('what waits in one state, and what an office had, is read by that in the order of the list', async () => {
+  const places = await placesOf(world)
+  for (const [level, state, office] of [
+    ['country', 'grievance_waiting_state_all (status=?', 'grievance_office (office_id=?'],
+    [
+      'division',
+      'grievance_waiting_state_division (division=? AND status=?',
+      'grievance_office (office_id=?',
+    ],
+    [
+      'district',
+      'grievance_waiting_state_district (district=? AND status=?',
+      'grievance_office (office_id=?',
+    ],
+  ] as const) {
+    const { headers } = await signedIn(world, { permissions, place: places[level] })
+    for (const [way, index] of [
+      ['view=open&state=forwarded', state],
+      ['view=late&state=assigned', state],
+      ['view=all&office_id=1', office],
+      ['view=all&office_id=0', office],
+    ] as const) {
+      heard.length = 0
+      const { status } = await world.api.send(`/admin/grievance/get?${way}`, { headers })
+      const plans = await stepsOf(heard.filter((one) => / from "grievance"/.test(one.sql)))
+      expect([level, way, status]).toEqual([level, way, 200])
+      expect([level, way, plans.join('\n')]).toEqual([level, way, expect.stringContaining(index)])
+    }
   }
+})
+
+test('all grievances of a union are read by its place', async () => {
+  const { headers } = await signedIn(world, { permissions, place: (await placesOf(world)).union })
+  heard.length = 0
+  const { status } = await world.api.send('/admin/grievance/get?view=all', { headers })
+  const plans = await stepsOf(heard.filter((one) => /grievance/.test(one.sql)))
+  const read = plans.flatMap((one) => / INDEX (grievance_\w+) \((?!rowid)/.exec(one)?.[1] ?? [])
+  expect([status, read]).toEqual([200, ['grievance_place']])
 })
 
 test('branches of a bank, all or of one district, are found by an index', async () => {

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
 import { nobodysOffice, type CaseHappening, type CaseQuery, type CaseRow } from '#contract/grievances/cases'
 import { dayInDhaka, startOfDay } from '#contract/calendar'
-import type { GrievanceEvent } from '#contract/grievances/shapes'
 import { lookupType } from '#contract/lookups'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { user } from '#worker/db/schema/access'
@@ -18,8 +17,8 @@ import {
 } from '#worker/db/schema/grievances'
 import { program, programVersion } from '#worker/db/schema/programs'
 import { lookup } from '#worker/db/schema/settings'
-import type { ReadDatabase } from '#worker/db/client'
-import { cellsOf, everywhere, inScope, isBelowUpazila, type Scope } from '#worker/db/scope'
+import { cellsOf, everywhere, inScope } from '#worker/db/scope'
+import { leastIdOf } from '#worker/db/ids'
 import { candidatesMaximum } from '#worker/db/name-keys'
 import { numberAs, typedDigits } from '#worker/db/typed-number'
 import type { Call } from '#worker/http/call'
@@ -92,13 +91,12 @@ export async function shownCase(
 const isNotSensitive = sql`${grievance.sensitive} = 0`
 const waits = isNotNull(grievance.due_at)
 
+const stateOf = ({ state }: CaseQuery) => state && eq(grievance.status, state)
 const judgedOf = (query: CaseQuery) =>
   and(
-    query.state && eq(grievance.status, query.state),
     query.type_id === undefined ? undefined : sql`+${grievance.type_id} = ${query.type_id}`,
     query.program_id === undefined ? undefined : eq(grievance.program_id, query.program_id),
     query.tier === undefined ? undefined : eq(grievance.tier, query.tier),
-    query.happened && becameOf(query.happened, query),
   )
 
 const isAnswer = sql`act.kind in ('solved', 'rejected')`
@@ -117,66 +115,21 @@ const happenings: Record<CaseHappening, SQL> = {
 }
 
 /** As the figures count it (migrations/0195_grievance_once.sql). */
-const becameOf = (what: CaseHappening, { happened_from: from, happened_to: to }: CaseQuery): SQL =>
+const countsAs = (which: SQL, { happened, happened_from: from, happened_to: to }: CaseQuery): SQL =>
   sql`exists (select 1 from ${grievanceAct} as act where ${and(
-    sql`act.grievance_id = ${grievance.id}`,
-    happenings[what],
+    which,
+    happened && happenings[happened],
     from === undefined ? undefined : sql`act.day >= ${from}`,
     to === undefined ? undefined : sql`act.day <= ${to}`,
   )})`
+const becameOf = (query: CaseQuery): SQL => countsAs(sql`act.grievance_id = ${grievance.id}`, query)
 
-const kindsOf: Record<CaseHappening, readonly GrievanceEvent[]> = {
-  answered: ['solved', 'rejected'],
-  in_time: ['solved', 'rejected'],
-  answered_late: ['solved', 'rejected'],
-  escalated: ['escalated'],
-  reopened: ['reopened'],
-  appealed: ['appealed'],
-  satisfied: ['rated'],
-  partly: ['rated'],
-  unsatisfied: ['rated'],
-  application_review: ['mend_started'],
-  application_appeal: ['mend_started'],
-}
-const becameMaximum = 4_000
-
-/**
- * The way in by the events themselves, where there are few of a kind on the days that are asked for; undefined where there are so many
- * that a page is soon full in the order of the list.
- */
-async function throughEvents(
-  db: ReadDatabase,
-  scope: Scope,
-  { happened, happened_from: from, happened_to: to }: CaseQuery,
-): Promise<SQL | undefined> {
-  // What came in from a union is less than what becomes of cases on some days.
-  if (happened === undefined || isBelowUpazila(scope)) return undefined
-  const events = sql`select place, grievance_id from ${grievanceEvent} indexed by grievance_event_became where ${and(
-    sql`kind in (${sql.join(
-      kindsOf[happened].map((kind) => sql`${kind}`),
-      sql`, `,
-    )})`,
-    // As the index has it, word for word.
-    sql`sensitive = 0 and kind in ('solved', 'rejected', 'escalated', 'reopened', 'appealed', 'rated', 'mend_started')`,
-    from === undefined ? undefined : sql`at >= ${startOfDay(from)}`,
-    to === undefined ? undefined : sql`at < ${startOfDay(to, 1)}`,
-  )} limit ${becameMaximum}`
-  const [found] = await db.select({ count: sql<number>`count(*)` }).from(sql`(${events})`)
-  if (found!.count === becameMaximum) return undefined
-  return sql`${grievance.id} in (select grievance_id from (${events}) as ${grievanceEvent} where ${inScope(grievanceEvent.place, scope) ?? sql`1`})`
-}
-
-/** Nothing becomes of a case before it is there. */
-const lastDayOf = ({ to, happened, happened_to }: CaseQuery): string | undefined => {
-  const last = happened && happened_to
-  return to !== undefined && last !== undefined && last < to ? last : (to ?? last)
-}
 const ofCluster = (id: number): SQL =>
   sql`${grievance.id} in (select value from ${grievanceCluster}, json_each(${grievanceCluster.cases}) where ${grievanceCluster.id} = ${id})`
 const withOffice = (id: number): SQL =>
   id === nobodysOffice ? isNull(grievance.office_id) : eq(grievance.office_id, id)
 
-type Asked = CaseQuery & { within: SQL | undefined; became: SQL | undefined }
+type Asked = CaseQuery & { within: SQL | undefined }
 const shared = {
   table: grievance,
   rows: (call: Asking, which: SQL) => caseRows(call, which),
@@ -186,6 +139,10 @@ const shared = {
 /** Of what waits, whose office has it: one's own, or the one that is asked for. */
 const officeOf = ({ view, office_id }: CaseQuery, who: { office_id: number }): number | undefined =>
   view === 'office' ? who.office_id : view === 'mine' ? undefined : office_id
+
+/** Whether what waits is read by its state: an index of each level has it before the day. One's own and an office's are few. */
+const isByState = (query: CaseQuery, who: { office_id: number }): boolean =>
+  query.view !== 'mine' && officeOf(query, who) === undefined
 
 /** What waits, the most urgent first. */
 const waiting = keysetListing({
@@ -200,10 +157,13 @@ const waiting = keysetListing({
         waits,
         own ? undefined : isNotSensitive,
         officeOf(query, who) === undefined ? undefined : withOffice(officeOf(query, who)!),
+        isByState(query, who) ? stateOf(query) : undefined,
       ),
       ...(own && { parts: ownOf(who) }),
       filters: and(
         judgedOf(query),
+        isByState(query, who) ? undefined : stateOf(query),
+        query.happened && becameOf(query),
         query.within,
         from === undefined ? undefined : gte(grievance.submitted_at, startOfDay(from)),
         to === undefined ? undefined : lt(grievance.submitted_at, startOfDay(to, 1)),
@@ -226,24 +186,27 @@ const all = keysetListing({
   placeIndex: 'grievance_place',
   keyOf: ({ submitted_at, id }: CaseFound) => [submitted_at, id],
   together: (query: Asked, { user: who }) => {
-    const { from, ids, cluster_id } = query
-    const to = lastDayOf(query)
-    const through = cluster_id === undefined ? query.became : ofCluster(cluster_id)
+    const { from, to, ids, cluster_id, office_id } = query
+    const judged = and(judgedOf(query), stateOf(query), query.happened && becameOf(query))
+    const found =
+      cluster_id !== undefined
+        ? ofCluster(cluster_id)
+        : office_id !== undefined
+          ? and(withOffice(office_id), isNotSensitive)
+          : undefined
     return {
       ...(ids === undefined
         ? {
-            ...(through && { through }),
+            ...(found && { through: found }),
             by: isNotSensitive,
             filters: and(
-              judgedOf(query),
-              query.office_id === undefined
-                ? undefined
-                : sql`+${grievance.office_id} is ${query.office_id === nobodysOffice ? null : query.office_id}`,
+              judged,
+              cluster_id === undefined || office_id === undefined ? undefined : withOffice(office_id),
             ),
           }
         : {
             through: sql`${grievance.id} in (select value from json_each(${`[${ids}]`}))`,
-            filters: and(judgedOf(query), maySee({ ...who, scope: everywhere }), query.within),
+            filters: and(judged, maySee({ ...who, scope: everywhere }), query.within),
           }),
       span: ({ key, isDown }) =>
         and(
@@ -253,6 +216,77 @@ const all = keysetListing({
     }
   },
 })
+
+/** As an event's column has it (migrations/0226_grievance_happened.sql). */
+const became: Record<CaseHappening, string> = {
+  answered: 'answered',
+  in_time: 'answered',
+  answered_late: 'answered',
+  escalated: 'escalated',
+  reopened: 'reopened',
+  appealed: 'appealed',
+  satisfied: 'rated',
+  partly: 'rated',
+  unsatisfied: 'rated',
+  application_review: 'application_review',
+  application_appeal: 'application_appeal',
+}
+/** An event's number may run ahead of its moment where many are made at once (worker/db/ids.ts). */
+const aheadMaximum = 60_000
+
+/** What became of cases, the latest first: by their events, whose order has nothing in it that isn't asked for. */
+const happenedTo = keysetListing({
+  table: grievanceEvent,
+  order: [grievanceEvent.id],
+  rows: ({ db }: Asking, which: SQL) =>
+    db
+      .select({ event: grievanceEvent.id, id: grievanceEvent.grievance_id })
+      .from(grievanceEvent)
+      .where(which)
+      .$dynamic(),
+  shown: ({ id }) => id,
+  keyOf: ({ event }) => [event],
+  together: (query: Asked & { happened: CaseHappening }, { user: who }) => {
+    const { happened, happened_from, happened_to, from, to, office_id } = query
+    const leastId = (day: string, days: number, more: number) =>
+      leastIdOf(new Date(Date.parse(startOfDay(day, days)) + more))
+    return {
+      by: eq(grievanceEvent.became, became[happened]),
+      filters: and(
+        countsAs(sql`act.id = ${grievanceEvent.id}`, query),
+        sql`exists (select 1 from ${grievance} where ${and(
+          sql`${grievance.id} = ${grievanceEvent.grievance_id}`,
+          sql`+${isNotSensitive}`,
+          inScope(grievance.place, who.scope),
+          judgedOf(query),
+          stateOf(query),
+          office_id === undefined ? undefined : withOffice(office_id),
+          from === undefined ? undefined : gte(grievance.submitted_at, startOfDay(from)),
+          to === undefined ? undefined : lt(grievance.submitted_at, startOfDay(to, 1)),
+        )})`,
+      ),
+      span: ({ key, isDown }) =>
+        and(
+          happened_from === undefined || (key && !isDown)
+            ? undefined
+            : gte(grievanceEvent.id, leastId(happened_from, 0, 0)),
+          happened_to === undefined || (key && isDown)
+            ? undefined
+            : lt(grievanceEvent.id, leastId(happened_to, 1, aheadMaximum)),
+        ),
+    }
+  },
+})
+
+type AskedCall = Parameters<typeof all>[0] & { query: Asked }
+/** A page of what became of cases. */
+async function becomings(asked: AskedCall, happened: CaseHappening) {
+  const found = await happenedTo({ ...asked, query: { ...asked.query, happened } })
+  if (found.data.length === 0) return { ...found, data: [] }
+  const rows = await caseRows(asked, and(inArray(grievance.id, found.data), isNotSensitive))
+  const of = new Map(rows.map((row) => [row.id, row]))
+  return { ...found, data: found.data.flatMap((id) => of.get(id) ?? []) }
+}
 
 export async function cases(call: Call<Cases['list']>) {
   const { db, user: who, query } = call
@@ -270,10 +304,13 @@ export async function cases(call: Call<Cases['list']>) {
       ...query,
       direction: query.direction ?? (query.view === 'all' ? ('desc' as const) : ('asc' as const)),
       within: byOwner ? inScope(grievance.place, scope) : undefined,
-      became: isAll && !isNamed ? await throughEvents(db, scope, query) : undefined,
     },
   }
-  const found = isAll ? await all(asked) : await waiting(asked)
+  const found = !isAll
+    ? await waiting(asked)
+    : query.happened === undefined || isNamed
+      ? await all(asked)
+      : await becomings(asked, query.happened)
   return { ...found, data: await Promise.all(found.data.map((row) => shownCase(call, row))) }
 }
 

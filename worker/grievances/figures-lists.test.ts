@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GrievanceFigures } from '#contract/grievances/dashboard'
 import { isOpenState } from '#contract/grievances/life'
-import { newId } from '#worker/db/ids'
+import { leastIdOf } from '#worker/db/ids'
 import { addUpTotals, differingTotals } from '#worker/db/totals'
 import { grievanceAt, type PutCase } from '#worker/test/samples/grievances'
 import { placesOf, signedIn } from '#worker/test/staff'
@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+let events = 0
 type Happened = { kind: string; days: number; in_time?: number; rating?: string; mend?: string }
 /** A case with what became of it, each so many days ago. */
 async function put(more: PutCase, ...happened: Happened[]) {
@@ -38,7 +39,7 @@ async function put(more: PutCase, ...happened: Happened[]) {
     await world.client.execute({
       sql: 'insert into grievance_event (id, grievance_id, at, kind, tier, type_id, place, sensitive, days, in_time, rating, mend) values (?, ?, ?, ?, 1, ?, ?, 0, ?, ?, ?, ?)',
       args: [
-        newId(world.clock.now), id, before(days), kind, more.type_id ?? 4, places.union.number,
+        leastIdOf(new Date(before(days))) + (events += 1), id, before(days), kind, more.type_id ?? 4, places.union.number,
         in_time === null ? null : 20 - days, in_time, rating, mend,
       ], // prettier-ignore
     })
@@ -55,7 +56,11 @@ test('each figure is as many as its list gives, for whoever looks, before and af
   await put({ due_at: before(2) })
   await put({ type_id: 1, due_at: before(1) })
   await put({ due_at: before(3), sensitive: true, type_id: 8 })
-  await put({ status: 'rejected', at: before(3) })
+  await put({ at: before(3) }, { kind: 'rejected', days: 3, in_time: 1 })
+  await world.client.execute({
+    sql: "update grievance set status = 'rejected', due_at = null where submitted_at = ?",
+    args: [before(3)],
+  })
   await put({ at: before(400) }, { kind: 'solved', days: 1, in_time: 0 })
   await world.client.execute({
     sql: "update grievance set owner_id = null, office_id = null, status = 'submitted' where due_at = ?",

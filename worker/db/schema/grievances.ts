@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core'
 import type { FileScan } from '#contract/applications/record'
 import type { GrievanceState } from '#contract/grievances/life'
@@ -91,11 +92,17 @@ export const grievanceEvent = sqliteTable('grievance_event', {
   note: text(),
   type_id: integer(),
   place: integer(),
+  ...levels(),
   sensitive: flag(),
   days: integer(),
   in_time: integer({ mode: 'boolean' }),
   rating: text().$type<GrievanceRating>(),
   mend: text().$type<MendKind>(),
+  /** What it means for the case, of one that isn't sensitive (migrations/0226_grievance_happened.sql). */
+  became: text().generatedAlwaysAs(
+    sql`case when sensitive = 1 then null when kind in ('solved', 'rejected') then 'answered' when kind in ('escalated', 'reopened', 'appealed', 'rated') then kind when kind = 'mend_started' then mend end`,
+    { mode: 'virtual' },
+  ),
 })
 
 /** Events as the daily figures count them, of each case the first of its kind (migrations/0195_grievance_once.sql). */
