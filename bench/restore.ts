@@ -53,7 +53,7 @@ export async function run(): Promise<boolean> {
     const { id, rows } = made.result
     const target = fileTarget(join(directory, 'fresh'))
     const back = await timed(() => restoreBackup({ shelf, key, id, target, say }))
-    target.close()
+    await target.close()
     const gigabytes = bytes / 1e9
     const seconds = back.seconds / gigabytes
     const holds = seconds <= aimSeconds

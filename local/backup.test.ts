@@ -109,7 +109,7 @@ describe('a backup', () => {
     expect(await backupsOn(shelf)).toEqual([manifest.id])
     const target = fileTarget(join(directory, 'two'))
     await restoreBackup({ shelf, key, id: manifest.id, target, say })
-    target.close()
+    await target.close()
     const other = openDatabase({ url: (await started('two')).url })
     for (const table of tables)
       expect([table, await rowsOf(other, table)]).toEqual([table, await rowsOf(client, table)])
@@ -136,7 +136,7 @@ describe('a backup', () => {
     const { id } = await makeBackup({ database: { url: source.url }, shelf, key, now, say })
     const target = fileTarget(join(directory, 'country-two'))
     await restoreBackup({ shelf, key, id, target, say })
-    target.close()
+    await target.close()
     const back = openDatabase({ url: (await started('country-two')).url })
     const counted =
       'select (select sum(accepted) from training_total where level = 0) as accepted, (select sum(count) from grievance_total where level = 0) as cases'
@@ -205,12 +205,12 @@ describe('a backup', () => {
       count: async (table: string) => (await target.count(table)) - (table === 'other' ? 1 : 0),
     }
     await expect(restoreBackup({ shelf, key, id, target: losing, say })).rejects.toThrow('other: 1 rows of 2')
-    target.close()
+    await target.close()
     // Nothing is left that a server would start on, and the good one goes there afterwards.
     expect(readdirSync(join(directory, 'four'))).toEqual([])
     const again = fileTarget(join(directory, 'four'))
     await restoreBackup({ shelf, key, id, target: again, say })
-    again.close()
+    await again.close()
     expect(readdirSync(join(directory, 'four'))).toEqual(['database'])
   })
 

@@ -63,8 +63,8 @@ try {
     `${id}: ${rows} rows in ${Object.keys(manifest.rows).length} tables, counted and the same, ${((Date.now() - begun) / 1000).toFixed(1)} s`,
   )
   console.log('Then: npm start (or deploy) on it, and npm run audit:verify.')
-  target.close()
+  await target.close()
 } catch (error) {
-  target?.close()
+  await target?.close()
   end((error as Error).message)
 }

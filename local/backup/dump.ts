@@ -2,7 +2,10 @@
 const inserting = /^INSERT INTO (?:"((?:[^"]|"")*)"|(\w+))/i
 const trigger = /^CREATE\s+(?:TEMP(?:ORARY)?\s+)?TRIGGER\b/i
 const isWord = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95
-const [quote, doubleQuote, dash, semicolon, newline, slash, star] = [39, 34, 45, 59, 10, 47, 42]
+const [quote, doubleQuote, dash, semicolon, slash, star] = [39, 34, 45, 59, 47, 42]
+const marks = /['"\-/;]/g
+/** What ends each of them; a comment goes by its first letter. */
+const ends: Record<number, string> = { [quote]: "'", [doubleQuote]: '"', [dash]: '\n', [slash]: '*/' }
 
 /**
  * Cuts SQL that comes in pieces into statements, each without its semicolon; those of strings, comments and trigger bodies
@@ -40,11 +43,17 @@ export class Statements {
     // A word or a mark of two letters may go on in the next piece.
     const safe = isLast ? text.length : text.length - 1
     while (this.#at < safe) {
-      const code = text.charCodeAt(this.#at)
       if (this.#within !== 0) {
-        this.#leave(text, code)
+        this.#leave(text, safe)
         continue
       }
+      // Nearly all of a dump are rows, and nearly all of a row has no meaning here.
+      if (this.#isTrigger === false) {
+        marks.lastIndex = this.#at
+        this.#at = Math.min(marks.test(text) ? marks.lastIndex - 1 : safe, safe)
+        if (this.#at === safe) return undefined
+      }
+      const code = text.charCodeAt(this.#at)
       const next = text.charCodeAt(this.#at + 1)
       const isComment = (code === dash && next === dash) || (code === slash && next === star)
       if (this.#isTrigger === undefined && code > 32 && !isComment) {
@@ -69,13 +78,15 @@ export class Statements {
     return undefined
   }
 
-  #leave(text: string, code: number): void {
-    if (this.#within === dash) {
-      if (code === newline) this.#within = 0
-    } else if (this.#within === star) {
-      if (code === star && text.charCodeAt(this.#at + 1) === slash) this.#within = 0
-    } else if (code === this.#within) this.#within = 0
-    this.#at += 1
+  /** To behind the end of the string or comment, as far as it is here. */
+  #leave(text: string, safe: number): void {
+    const end = text.indexOf(ends[this.#within]!, this.#at)
+    if (end === -1 || end >= safe) {
+      this.#at = safe
+      return
+    }
+    this.#at = end + ends[this.#within]!.length
+    this.#within = 0
   }
 }
 

@@ -31,8 +31,12 @@ export async function restoreBackup({ shelf, key, id, target, say }: Restoring):
   let letters = 0
   // Made of all rows at once: no row looks for its places in each.
   const indexes: string[] = []
+  // The target takes one lot while the next is unpacked.
+  let taking: Promise<void> = Promise.resolve()
   const send = async () => {
-    await target.run(`${waiting.join(';\n')};`)
+    await taking
+    taking = target.run(`${waiting.join(';\n')};`)
+    taking.catch(() => undefined)
     waiting = []
     letters = 0
   }
@@ -56,6 +60,7 @@ export async function restoreBackup({ shelf, key, id, target, say }: Restoring):
   })
   await take(decoder.decode(), true)
   if (waiting.length > 0) await send()
+  await taking
   for (const index of indexes) await target.run(`${index};`)
   if (hash.digest('hex') !== manifest.sha256)
     throw new Error('The backup is not what was written: its checksum differs')

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { openDatabase } from '#worker/db/client'
+import type { Answered, Asked } from './file-thread.ts'
 
 /** An empty database that a backup is brought into. */
 export type Target = {
@@ -12,7 +13,7 @@ export type Target = {
   problems(): Promise<string[]>
   /** It is whole and the same: from now on it stands there. What was never kept leaves nothing behind. */
   keep(): Promise<void>
-  close(): void
+  close(): Promise<void>
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -26,28 +27,59 @@ export function fileTarget(dataDir: string): Target {
   const folder = `${beside}/dbs/default`
   rmSync(beside, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const database = new DatabaseSync(`${folder}/data`)
-  database.exec(
+  const thread = new Worker(new URL('./file-thread.ts', import.meta.url), { workerData: `${folder}/data` })
+  // One after the other: answers come in the order of what was asked.
+  let last: Promise<unknown> = Promise.resolve()
+  const ask = (asked: Asked): Promise<Record<string, unknown>[]> => {
+    const answered = last.then(
+      () =>
+        new Promise<Record<string, unknown>[]>((resolve, reject) => {
+          const leave = () => thread.off('message', heard).off('error', failed).off('exit', ended)
+          const failed = (error: unknown) => (leave(), reject(error as Error))
+          const ended = () => failed(new Error('The database of the restore has ended'))
+          const heard = (answer: Answered) => {
+            leave()
+            if ('error' in answer) reject(new Error(answer.error))
+            else resolve(answer.rows)
+          }
+          thread.on('message', heard).on('error', failed).on('exit', ended)
+          thread.postMessage(asked)
+        }),
+    )
+    last = answered.catch(() => undefined)
+    return answered
+  }
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await ask('close').catch(() => undefined)
+    await thread.terminate()
+  }
+  const run = async (sql: string) => void (await ask({ exec: sql }))
+  const begun = run(
     'pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -262144; begin',
   )
+  begun.catch(() => undefined)
   return {
-    run: async (sql) => database.exec(sql),
-    finish: async () => database.exec('commit; pragma synchronous = full; pragma journal_mode = wal'),
+    run: async (sql) => {
+      await begun
+      await run(sql)
+    },
+    finish: () => run('commit; pragma synchronous = full; pragma journal_mode = wal'),
     count: async (table) =>
-      Number(database.prepare(`select count(*) as n from ${quoted(table)}`).get()!['n']),
+      Number((await ask({ all: `select count(*) as n from ${quoted(table)}` }))[0]!['n']),
     problems: async () =>
-      database
-        .prepare('pragma integrity_check')
-        .all()
+      (await ask({ all: 'pragma integrity_check' }))
         .map((row) => String(row['integrity_check']))
         .filter((line) => line !== 'ok'),
     keep: async () => {
-      database.close()
+      await close()
       rmSync(place, { recursive: true, force: true })
       renameSync(beside, place)
     },
-    close() {
-      if (database.isOpen) database.close()
+    async close() {
+      await close()
       rmSync(beside, { recursive: true, force: true })
     },
   }
@@ -65,6 +97,6 @@ export async function serverTarget(url: string, authToken: string | undefined): 
     count: (table) => number(`select count(*) from ${quoted(table)}`),
     problems: () => Promise.resolve([]),
     keep: () => Promise.resolve(),
-    close: () => client.close(),
+    close: async () => client.close(),
   }
 }
