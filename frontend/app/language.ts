@@ -18,7 +18,9 @@ effect(() => {
   document.documentElement.lang = language.value
   // Prerendered in Bangla; the other language's words stand beside it (local/prerender.ts).
   const described = document.querySelector<HTMLMetaElement>('meta[data-en]')
-  if (described && language.value === 'en') described.content = described.dataset['en']!
+  if (!described) return
+  described.dataset['bn'] ??= described.content
+  described.content = described.dataset[language.value]!
 })
 
 /** The reader's language; a component that reads it renders again when it is switched. */

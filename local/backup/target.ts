@@ -58,7 +58,7 @@ export function fileTarget(dataDir: string): Target {
   }
   const run = async (sql: string) => void (await ask({ exec: sql }))
   const begun = run(
-    'pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -262144; begin',
+    'pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -262144; pragma threads = 2; begin',
   )
   begun.catch(() => undefined)
   return {

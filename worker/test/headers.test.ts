@@ -69,6 +69,8 @@ test.each(addresses)('%s is a page with every header of pages', async (path) => 
     'content-type': 'text/html; charset=utf-8',
   })
   expect(response.headers.get('set-cookie')).toBeNull()
+  // What it is, in the results of a search, in both languages.
+  expect(html.match(/<meta name="description" content="[^"]{20,}" data-en="[^"]{20,}" \/>/g)).toHaveLength(1)
   // What the policy would refuse isn't there in the first place.
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|<style|\sstyle=|\son\w+=|javascript:/i)
 })
