@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -222,15 +223,15 @@ describe('a backup', () => {
     expect(await backupsOn(shelf)).toEqual([])
     const day = (date: string) => made(shelf, new Date(`${date}T00:00:00Z`))
     await day('2026-02-01')
+    // One that was begun long ago and isn't whole never will be.
+    expect(await shelf.get(partKey(broken.id, 1))).toBeUndefined()
     await day('2026-02-02')
-    expect(await indexOf(shelf)).toHaveLength(3)
     await day('2026-06-01')
     expect((await indexOf(shelf)).map(({ id }) => id.slice(0, 10))).toEqual([
       '2026-02-01',
       '2026-02-02',
       '2026-06-01',
     ])
-    expect(await shelf.get(partKey(broken.id, 1))).toBeUndefined()
     await day('2026-06-02')
     await day('2026-06-30')
     expect(await backupsOn(shelf)).toEqual([
@@ -238,5 +239,70 @@ describe('a backup', () => {
       '2026-06-02T00-00-00Z',
       '2026-06-30T00-00-00Z',
     ])
+  })
+
+  test('that broke off takes no whole one away, nor one that another is making', async () => {
+    const shelf = folderShelf(join(directory, 'broken'))
+    const day = (date: string) => made(shelf, new Date(`${date}T00:00:00Z`))
+    for (const date of ['2026-01-01', '2026-01-02', '2026-01-03']) await day(date)
+    for (const nth of [1, 2, 3]) await note(shelf, { id: `2026-05-0${nth}T00-00-00Z`, isWhole: false })
+    await note(shelf, { id: '2026-06-01T23-00-00Z', isWhole: false })
+    await day('2026-06-02')
+    expect((await indexOf(shelf)).map(({ id }) => id.slice(0, 10))).toEqual([
+      '2026-01-02',
+      '2026-01-03',
+      '2026-06-01',
+      '2026-06-02',
+    ])
+  })
+
+  test('is not made where one of the same second is being made', async () => {
+    const shelf = folderShelf(join(directory, 'twice'))
+    const moment = new Date('2026-06-02T01:02:03Z')
+    await made(shelf, moment)
+    await expect(made(shelf, moment)).rejects.toThrow('this second')
+  })
+
+  test('comes back by its name although the list is lost or damaged, and is made all the same', async () => {
+    const shelf = folderShelf(join(directory, 'listless'))
+    const { id } = await made(shelf)
+    await shelf.put('backup/index', Buffer.from('[{"id'))
+    const into = join(directory, 'six')
+    const run = (...args: string[]) =>
+      new Promise<{ code: number; out: string }>((done) => {
+        const env = { ...process.env, BACKUP_KEY: key }
+        execFile(
+          process.execPath,
+          [at('local/restore.ts'), ...args, '--from', shelf.name, '--into', into],
+          { env },
+          (error, out, err) => done({ code: error ? 1 : 0, out: out + err }),
+        )
+      })
+    expect((await run('latest')).code).toBe(1)
+    const other = await run('2026-01-01T00-00-00Z')
+    expect([other.code, other.out]).toEqual([1, expect.stringContaining('no backup 2026-01-01')])
+    expect((await run('../x')).code).toBe(1)
+    const found = await run(id)
+    expect([found.code, found.out]).toEqual([0, expect.stringContaining('counted and the same')])
+    const said: string[] = []
+    const now = new Date('2026-11-23T01:02:03Z')
+    const next = await makeBackup({ database: { url: database.url }, shelf, key, now, say: (line) => said.push(line) })
+    expect(await backupsOn(shelf)).toEqual([next.id])
+    expect(said.join()).toContain('list')
+  })
+
+  test('that comes back beside another, or where a server has begun meanwhile, takes nobody’s place', async () => {
+    const shelf = folderShelf(join(directory, 'shelf'))
+    const { id } = await made(shelf, new Date('2026-11-22T04:00:00Z'))
+    const dataDir = join(directory, 'seven')
+    const first = fileTarget(dataDir)
+    const second = fileTarget(dataDir)
+    await restoreBackup({ shelf, key, id, target: first, say })
+    first.close()
+    await expect(restoreBackup({ shelf, key, id, target: second, say })).rejects.toThrow('has a database')
+    second.close()
+    expect(readdirSync(dataDir)).toEqual(['database'])
+    const other = openDatabase({ url: (await started('seven')).url })
+    expect(await rowsOf(other, 'other')).toEqual(await rowsOf(client, 'other'))
   })
 })

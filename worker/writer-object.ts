@@ -3,6 +3,7 @@ import { createLine, type Arrivals, type Counts, type Line, type Standing } from
 import { gatheringWriter, type GatheringWriter } from './db/gathering-writer.ts'
 import { WriteRefused, type Statement, type Writer } from './db/writer.ts'
 import type { Env } from './env.ts'
+import { elapsed } from '#worker/elapsed'
 import { refusePlainHttp } from './plain-http.ts'
 import { createFlushes, type Flushes, type Refusals } from './watch/index.ts'
 
@@ -67,7 +68,7 @@ export class WriterObject extends DurableObject<Env> {
   /** Kept once a second: of those who came since, two may have one place after a fall. */
   arrive(arrivals: Arrivals): Standing {
     const standing = this.#line.arrive(arrivals)
-    if (Date.now() - this.#kept >= keepMilliseconds) {
+    if (elapsed(this.#kept, Date.now()) >= keepMilliseconds) {
       this.#kept = Date.now()
       void this.ctx.storage.put('line', this.#line.counts(), { allowUnconfirmed: true })
     }

@@ -191,3 +191,103 @@ describe('on any other day', () => {
     expect((await comes()).status).toBe(200)
   })
 })
+
+describe('somebody who wants to keep the others out', () => {
+  const path = '/api/v1/global/online-application/card-verification'
+  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
+  /** So many forms whose bodies have begun to come and don't go on; ends them. */
+  async function standStill(many: number): Promise<() => void> {
+    const ends: (() => void)[] = []
+    for (let nth = 0; nth < many; nth += 1) {
+      if (nth % 10 === 0) await soon(5)
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{'))
+          ends.push(() => controller.close())
+        },
+      })
+      const headers = { 'content-type': 'application/json', 'accept-language': 'en' }
+      void world.app.request(path, { method: 'POST', headers, body, duplex: 'half' } as never, {}, context)
+    }
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+  const soon = (milliseconds = 50) => new Promise((done) => void setTimeout(done, milliseconds))
+
+  test('does not by bodies that hardly come: who sends slowly is no work under way', async () => {
+    const end = await standStill(300)
+    await soon()
+    later(2)
+    const { status } = await comes()
+    expect([status, world.line.arrive({ entered: 0, arriving: 0 }).isOpen]).toEqual([200, true])
+    end()
+    await soon()
+  })
+
+  test('keeps out no staff: where there is no room for who comes there is for them', async () => {
+    const { headers } = await signedIn(world, { permissions: ['generalSetting-view'] })
+    const { line } = world.deps
+    const going = Promise.withResolvers<void>()
+    // Each waits for the line, which doesn't answer.
+    world.deps.line = { arrive: (arrivals) => going.promise.then(() => line.arrive(arrivals)) }
+    const waiting = Array.from({ length: 300 }, () => comes())
+    await soon()
+    const [full, staff] = [await comes(), world.api.get('/activity-log/get-information?info=form', { headers })]
+    expect([full.status, full.body.error_code]).toEqual([503, 'full'])
+    going.resolve()
+    expect((await staff).status).toBe(200)
+    await Promise.all(waiting)
+  })
+
+  test('takes in no crowd on one word: what was given to one is no key for everybody', async () => {
+    const passes = [(await comes()).body['data']['visit'] as string]
+    await crowded()
+    await wait(60)
+    later(2)
+    const inside = async () => {
+      const { status, body } = await comes(passes.at(-1))
+      if (status === 200) passes.push(body['data']['visit'] as string)
+      return status
+    }
+    const statuses: number[] = []
+    for (let nth = 0; nth < 80; nth += 1) statuses.push(await inside())
+    // Who comes in with it goes on being the same visit, however often it is told so.
+    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
+    expect(statuses.slice(60).every((status) => status === 503)).toBe(true)
+    expect(new Set(passes).size).toBe(1)
+    later(600)
+  })
+
+  test('takes in no crowd on one ticket either, nor on what it is exchanged for', async () => {
+    await crowded()
+    const [ticket] = await wait(60)
+    let visit = ticket!.visit
+    for (let second = 0; second < 60; second += 1) {
+      later(1)
+      if ((await comes(visit)).status === 200) break
+    }
+    const statuses: number[] = []
+    for (let nth = 0; nth < 40; nth += 1) {
+      const { status, body } = await comes(ticket!.visit)
+      statuses.push(status)
+      if (status === 200) visit = body['data']['visit'] as string
+      statuses.push((await comes(visit)).status)
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('a clock that is set back', () => {
+  test('does not keep an isolate at what it knew: the line is asked again', async () => {
+    await crowded()
+    const ticket = (await wait(5)).at(-1)
+    await comes(ticket!.visit)
+    let asked = 0
+    const { arrive } = world.deps.line
+    world.deps.line = { arrive: (arrivals) => ((asked += 1), arrive(arrivals)) }
+    later(-3_600)
+    await comes(ticket!.visit)
+    expect(asked).toBe(1)
+  })
+})

@@ -3,14 +3,18 @@ import { Failure } from '#contract/failure'
 import { visitHeader, type Wait } from '#contract/visit'
 import { lineOf } from '#worker/db/origin'
 import type { CallBase, Dependencies } from '#worker/http/call'
+import { elapsed } from '#worker/elapsed'
 import { isOfStaff } from '#worker/http/gate'
 import { tally } from '#worker/http/tally'
+import type { TokenClaims } from '#worker/http/tokens'
 import type { Standing } from './line.ts'
 
 /** Calls of citizens that an isolate has under way: above it who comes is asked to come again, and who is inside has more room. */
 const underWayMaximum = { begins: 256, goes_on: 512 } as const
 /** New tickets of one address, behind which a whole mobile network may stand. */
 const ticketsOfOne = { times: 6_000, seconds: 600 } as const
+/** Calls by which somebody comes in, on one word: enough for a shop that fills in the forms of a street, and no key for a crowd. */
+const comingsOfOne = { times: 60, seconds: 600 } as const
 /** Whoever would wait longer is told to come again, without a ticket. */
 const longestSeconds = 3 * 3_600
 
@@ -25,36 +29,77 @@ let underWay = 0
 
 const between = (from: number, to: number) => Math.round(from + Math.random() * (to - from))
 
-/**
- * Before anything else of a citizen's call: lets in who is inside or whose turn it is, and tells the others their place.
- * Answers what is to be called when the call is over.
- */
-export async function enter(call: CallBase, visit: NonNullable<AnyEndpoint['visit']>): Promise<() => void> {
-  if (underWay >= underWayMaximum[visit]) throw full(between(5, 20))
-  underWay += 1
-  const leave = () => void (underWay -= 1)
+/** A call that is inside. */
+export type Stay = {
+  /** Out while something comes from the caller: who sends slowly is no work, and keeps nobody else out. */
+  outside: <Result>(task: () => Promise<Result>) => Promise<Result>
+  /** It is over. */
+  leave: () => void
+}
+
+/** Before anything else of a citizen's call: lets in who is inside or whose turn it is, and tells the others their place. */
+export async function enter(call: CallBase, visit: NonNullable<AnyEndpoint['visit']>): Promise<Stay> {
+  if (isFull(visit) && !(await isOfStaff(call))) throw full(between(5, 20))
+  let isIn = false
+  const come = () => {
+    if (!isIn) underWay += 1
+    isIn = true
+  }
+  const leave = () => {
+    if (isIn) underWay -= 1
+    isIn = false
+  }
+  come()
   try {
     if (visit === 'begins') await takeTurn(call)
-    return leave
   } catch (error) {
     leave()
     throw error
   }
+  return {
+    leave,
+    async outside(task) {
+      leave()
+      const result = await task()
+      // Whoever has sent a whole form isn't told to send it again.
+      if (visit === 'begins' && isFull(visit) && !(await isOfStaff(call))) throw full(between(5, 20))
+      come()
+      return result
+    },
+  }
 }
 
-/** Says that somebody was let in, on all that they call from now on. */
-export const passOf = ({ deps, now }: CallBase): Promise<string> =>
-  deps.tokens.sign('visit', { line: '', nth: 0 }, now)
+const isFull = (visit: keyof typeof underWayMaximum): boolean => underWay >= underWayMaximum[visit]
+
+/** Says that somebody was let in, on all that they call from now on: the same word for as long as it is good. */
+export async function passOf(call: CallBase): Promise<string> {
+  const { token, ticket } = await ticketOf(call)
+  if (token && ticket?.nth === 0) return token
+  const id = ticket ? whoseOf(ticket) : crypto.randomUUID().slice(0, 13)
+  return call.deps.tokens.sign('visit', { line: '', nth: 0, id }, call.now)
+}
+
+type Ticket = TokenClaims['visit']
+async function ticketOf({ request, deps, now }: CallBase): Promise<{ token?: string; ticket?: Ticket }> {
+  const token = request.headers.get(visitHeader)
+  const ticket = token ? await deps.tokens.read('visit', token, now) : undefined
+  return token && ticket && ticket !== 'expired' ? { token, ticket } : {}
+}
+
+/** A ticket and what it is exchanged for are one. */
+const whoseOf = ({ line, nth, id }: Ticket): string => id ?? `${line}:${nth}`
+
+/** While nobody waits it is all the same how often one comes. */
+const mayComeAgain = ({ deps, now }: CallBase, ticket: Ticket): boolean =>
+  stateOf(deps).standing?.isOpen !== false || tally(`coming:${whoseOf(ticket)}`, comingsOfOne, now)
 
 async function takeTurn(call: CallBase): Promise<void> {
-  const token = call.request.headers.get(visitHeader)
-  const read = token ? await call.deps.tokens.read('visit', token, call.now) : undefined
-  const ticket = read === 'expired' ? undefined : read
-  if (ticket?.nth === 0) return
+  const { token, ticket } = await ticketOf(call)
+  if (ticket?.nth === 0 && mayComeAgain(call, ticket)) return
   const standing = await standingOf(call)
   if (ticket && ticket.line === standing.id) {
-    if (standing.isOpen || ticket.nth <= standing.admitted) return
-    throw waiting(token!, ticket.nth, standing)
+    if (!standing.isOpen && ticket.nth > standing.admitted) throw waiting(token!, ticket.nth, standing)
+    if (mayComeAgain(call, ticket)) return
   }
   if (standing.isOpen) {
     stateOf(call.deps).entered += 1
@@ -97,8 +142,8 @@ function stateOf(deps: Dependencies): Known {
 async function standingOf(call: CallBase): Promise<Standing> {
   const state = stateOf(call.deps)
   const now = call.deps.clock().getTime()
-  const age = now - state.at
-  const isBeingLooked = now - state.lookingSince < lookingMilliseconds
+  const age = elapsed(state.at, now)
+  const isBeingLooked = elapsed(state.lookingSince, now) < lookingMilliseconds
   if (state.standing && (age < lookMilliseconds || (isBeingLooked && age < staleMilliseconds)))
     return state.standing
   return look(call, 0)

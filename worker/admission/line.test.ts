@@ -119,3 +119,44 @@ test('where few come, a slow writer keeps nobody out: they are not what it is sl
     expect(line.arrive({ entered: 1, arriving: 0 }).isOpen).toBe(true)
   }
 })
+
+test('a clock that is set back stops nobody: the line goes on from there', () => {
+  let now = 10_000_000
+  const line = createLine({ clock: () => now, waited: () => 8_000 })
+  const run = () => {
+    for (const _ of seconds(100)) {
+      now += 1_000
+      line.arrive({ entered: 0, arriving: 50 })
+    }
+    return line.counts().admitted
+  }
+  const before = run()
+  now -= 3_600_000
+  expect(run() - before).toBeGreaterThan(90)
+})
+
+test('places that nobody stands at cost those behind them little: it is load that the rate goes by, not heads', () => {
+  let now = 0
+  let behind = 0
+  const line = createLine({ clock: () => now, waited: () => 0 })
+  const bears = 100
+  let real = 0
+  const places: boolean[] = []
+  let seen = 0
+  for (const nth of seconds(1_200).keys()) {
+    for (let tenth = 0; tenth < 10; tenth += 1) {
+      now += 100
+      // Of those who come four of five are nobody: they took a place, and never come back.
+      for (let one = 0; one < 40; one += 1) places.push(one % 5 === 0)
+      line.arrive({ entered: 0, arriving: 40 })
+    }
+    const { admitted } = line.counts()
+    const come = places.slice(seen, admitted).filter(Boolean).length
+    seen = admitted
+    behind = Math.max(0, behind + come - bears)
+    line.flushed(50 + (behind / bears) * 1_000)
+    if (nth >= 300) real += come
+  }
+  // 80 a second come who are somebody: nearly all that it bears.
+  expect(real / 900).toBeGreaterThan(65)
+})

@@ -64,9 +64,11 @@ export function createLine({ clock, waited, kept }: Watching): Line {
   /** Goes on from the last look to now. */
   function pass() {
     const now = clock()
-    const seconds = Math.max(0, (now - at) / 1000)
+    const seconds = (now - at) / 1000
     if (seconds === 0) return
     at = now
+    // The clock was set back: it goes on from here.
+    if (seconds < 0) return
     delay = Math.max(delay * memory ** seconds, waited())
     if (isOpen && delay > slowMilliseconds && isCrowd()) return close()
     if (isOpen) {

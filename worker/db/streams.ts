@@ -1,3 +1,4 @@
+import { elapsed } from '#worker/elapsed'
 import { answerOf } from './away.ts'
 
 export type Target = { url: string; authToken?: string | undefined }
@@ -61,9 +62,9 @@ export function openStreams(target: Target, most: number): Streams {
   /** The first that is free: so few as are needed stay in use. */
   function take(): { kept: Kept; nth: number } | undefined {
     const now = Date.now()
-    const kept = all.find(({ takenAt }) => now - takenAt > lostMilliseconds)
+    const kept = all.find(({ takenAt }) => elapsed(takenAt, now) > lostMilliseconds)
     if (!kept) return undefined
-    if (kept.takenAt !== -Infinity || now - kept.at > goodMilliseconds) kept.baton = null
+    if (kept.takenAt !== -Infinity || elapsed(kept.at, now) > goodMilliseconds) kept.baton = null
     kept.takenAt = now
     return { kept, nth: (kept.nth += 1) }
   }

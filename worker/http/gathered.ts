@@ -1,4 +1,5 @@
 import type { Dependencies } from './call.ts'
+import { elapsed } from '#worker/elapsed'
 
 /** What calls that have just ended leave to do, and since when one of them gathers it. */
 type Gathering<Item> = { items: Item[]; since: number }
@@ -21,7 +22,7 @@ export function gathering<Item>(): (
     all.set(deps, now)
     if (now.items.length >= atMost) return []
     now.items.push(...items)
-    if (Date.now() - now.since < lostMilliseconds) return []
+    if (elapsed(now.since, Date.now()) < lostMilliseconds) return []
     now.since = Date.now()
     await new Promise((done) => void setTimeout(done, gatherMilliseconds))
     now.since = -Infinity

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { isWrite } from '#contract/endpoint'
 import { Failure, type FailureCode } from '#contract/failure'
-import { enter } from '#worker/admission/index'
+import { enter, type Stay } from '#worker/admission/index'
 import { readerOf } from '#worker/db/client'
 import type { Reader } from '#worker/db/reader'
 import { createLedger } from '#worker/db/ledger'
@@ -119,12 +119,13 @@ async function answer(
     afterwards: (task) => tasks.push(task),
     lasting: (task) => waitUntil?.(task.catch(() => undefined)),
   }
-  let leave: (() => void) | undefined
+  let stay: Stay | undefined
   try {
-    if (endpoint.visit) leave = await enter(base, endpoint.visit)
+    if (endpoint.visit) stay = await enter(base, endpoint.visit)
     await before(base)
-    return await run(endpoint, handler, base, params, url, hold)
+    return await run(endpoint, handler, base, params, url, hold, stay)
   } catch (error) {
+    stay?.leave()
     const failure = failureOf(error)
     countRefusal(base, failure.code)
     if (isWatched(failure.code)) logRefusal(base, endpoint, failure.code)
@@ -136,7 +137,7 @@ async function answer(
     if (failure.status < 500 || isAway(failure)) await letGoBy(request, rest)
     return replyFailure(failure, language)
   } finally {
-    leave?.()
+    stay?.leave()
     hold.release()
     client?.close()
     const logged = (task: Promise<unknown>) => task.catch((error: unknown) => logError(base, endpoint, error))
@@ -158,6 +159,7 @@ async function run(
   params: Record<string, string>,
   url: URL,
   hold: Hold,
+  stay: Stay | undefined,
 ): Promise<Response> {
   const actor = await admit(endpoint, base)
   const input = {
@@ -182,10 +184,11 @@ async function run(
     return false
   }
   const captchaPassed = await countCall(call, endpoint, workOf).catch(unlessAgain)
+  const come = () => readBody(base.request, bodyMaximum(endpoint), hold)
   const { fields, uploads } =
     endpoint.method === 'GET'
       ? { fields: {}, uploads: call.uploads }
-      : await readBody(base.request, bodyMaximum(endpoint), hold)
+      : await (stay ? stay.outside(come) : come())
   const body: unknown = endpoint.body ? parsed(endpoint.body, fields) : undefined
   Object.assign(call, { body, uploads, captchaPassed })
   if (!turnedAway) await passGate(call, endpoint, body, workOf).catch(unlessAgain)

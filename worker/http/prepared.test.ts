@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reader } from '#worker/db/reader'
 import { endpoints } from '#contract/index'
 import { startTallies } from './tally.ts'
-import { isPrepared } from './prepared.ts'
+import { answerAtHand, isPrepared } from './prepared.ts'
 import { signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
 
@@ -85,6 +85,32 @@ describe.each(paths)('%s', (path) => {
     expect(text).toEqual(first.body)
   })
 
+  test('is no new one to who has it by way of a proxy, and isn’t packed for who refuses that', async () => {
+    const etag = (await world.api.get(path)).headers.get('etag')!
+    const ask = (headers: Record<string, string>) =>
+      world.api.send(path, { headers: { 'accept-language': 'en', ...headers } })
+    for (const shown of [`W/${etag}`, `"other", W/${etag}`, '*'])
+      expect([shown, (await ask({ 'if-none-match': shown })).status]).toEqual([shown, 304])
+    expect((await ask({ 'if-none-match': `W/"other"` })).status).toBe(200)
+    await ask({ 'accept-encoding': 'gzip' })
+    for (const refused of ['gzip;q=0', 'br, gzip; q=0.0, *', 'identity'])
+      expect([refused, (await ask({ 'accept-encoding': refused })).headers.get('content-encoding')]).toEqual([
+        refused,
+        null,
+      ])
+    for (const taken of ['br, gzip', 'gzip;q=0.5', 'GZIP'])
+      expect([taken, (await ask({ 'accept-encoding': taken })).headers.get('content-encoding')]).toEqual([
+        taken,
+        'gzip',
+      ])
+  })
+
+  test('is said to be in one language, if it is in one', async () => {
+    const [en, bn] = await Promise.all((['en', 'bn'] as const).map((language) => world.api.get(path, { language })))
+    const varies = JSON.stringify(en!.body) !== JSON.stringify(bn!.body)
+    expect([en!.headers.get('vary')?.includes('accept-language'), varies]).toEqual([varies, varies])
+  })
+
   test('is answered as it was while one reads it anew, and while the database is away', async () => {
     const { body } = await world.api.get(path)
     later(20)
@@ -144,4 +170,13 @@ test('what depends on who asks is made for each', () => {
     expect(endpoint.access).toBe('public')
     expect(endpoint.reads ?? endpoint.captcha ?? endpoint.idempotent).toBeUndefined()
   }
+})
+
+test('what stands at hand doesn’t stay for an hour where the clock is set back by an hour', async () => {
+  const path = '/global/getApplicationPageData'
+  await world.api.get(path)
+  const request = new Request(`http://localhost/api/v1${path}`, { headers: { 'accept-language': 'en' } })
+  expect(answerAtHand(world.deps, request)?.status).toBe(200)
+  later(-3_600)
+  expect(answerAtHand(world.deps, request)).toBeUndefined()
 })

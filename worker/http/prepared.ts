@@ -29,7 +29,7 @@ export const isPrepared = ({ access, cacheSeconds, method }: AnyEndpoint): boole
   access === 'public' && cacheSeconds !== undefined && method === 'GET'
 
 /** The same by whole address: what was answered a moment ago is answered before anything else is looked at. */
-type AtHand = { made: MadeReply; until: number }
+type AtHand = { made: MadeReply; since: number; until: number }
 const atHand = new WeakMap<Dependencies, Map<string, AtHand>>()
 const atHandMaximum = 500
 const handOf = (deps: Dependencies): Map<string, AtHand> => {
@@ -43,7 +43,8 @@ const addressOf = ({ url, headers }: Request): string =>
 export function keepAtHand({ deps, request, now }: CallBase, made: MadeReply): void {
   const kept = handOf(deps)
   if (kept.size >= atHandMaximum) kept.clear()
-  kept.set(addressOf(request), { made, until: Math.min(made.until, now.getTime() + atHandMilliseconds) })
+  const since = now.getTime()
+  kept.set(addressOf(request), { made, since, until: Math.min(made.until, since + atHandMilliseconds) })
 }
 /** Beside the interval of what it is of. */
 const atHandMilliseconds = 1_000
@@ -52,7 +53,8 @@ const atHandMilliseconds = 1_000
 export function answerAtHand(deps: Dependencies, request: Request): Response | undefined {
   if (request.method !== 'GET') return undefined
   const kept = atHand.get(deps)?.get(addressOf(request))
-  return kept && deps.clock().getTime() < kept.until ? replyAtOnce(kept.made, request) : undefined
+  const now = deps.clock().getTime()
+  return kept && kept.since <= now && now < kept.until ? replyAtOnce(kept.made, request) : undefined
 }
 
 /** After a change of what the installation is configured with: in this isolate what was made of it before is no more. */

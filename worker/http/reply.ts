@@ -74,13 +74,20 @@ export async function replyMade(made: MadeReply, request: Request, cacheSeconds:
   return replyAtOnce(made, request)
 }
 
-const takesGzip = (request: Request): boolean =>
-  request.headers.get('accept-encoding')?.includes('gzip') === true
+/** Named, and not with a weight of nothing. */
+const gzip = /\bgzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i
+const takesGzip = (request: Request): boolean => gzip.test(request.headers.get('accept-encoding') ?? '')
+
+/** Also in a list, and with the W/ of a proxy that has packed it. */
+const isKnown = (request: Request, etag: string): boolean => {
+  const known = request.headers.get('if-none-match')
+  return known !== null && (known.includes(etag) || known.trim() === '*')
+}
 
 /** What is made already. */
 export function replyAtOnce(made: MadeReply, request: Request): Response {
   const { plain, zipped } = made.inits!
-  if (request.headers.get('if-none-match') === made.etag)
+  if (isKnown(request, made.etag))
     return new Response(null, { status: 304, headers: plain.headers! })
   return made.gzipped && takesGzip(request)
     ? new Response(made.gzipped, zipped)

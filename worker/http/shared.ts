@@ -1,3 +1,4 @@
+import { elapsed } from '#worker/elapsed'
 import { nextTurn } from './turns.ts'
 
 /** A value that was read; until when it is as good as new, and since when somebody reads it anew. */
@@ -37,7 +38,7 @@ export function sharedReads<Value>({ staleMilliseconds, mostMaximum }: Options) 
     all.set(key, fresh)
     return fresh
   }
-  const isRead = (kept: Kept<Value>) => Date.now() - kept.readingSince < readingMilliseconds
+  const isRead = (kept: Kept<Value>) => elapsed(kept.readingSince, Date.now()) < readingMilliseconds
 
   async function get(key: string, { now, read, isTooOld = () => false }: Reading<Value>): Promise<Value> {
     const kept = keptOf(key)

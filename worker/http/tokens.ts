@@ -45,8 +45,8 @@ export type TokenClaims = {
   realtime: { id: string; user_id: number; session_id: number }
   /** Who has just given password and code again, in which session. */
   confirmation: { user_id: number; session_id: number }
-  /** A place in the line of a day with very many; 0: let in. */
-  visit: { line: string; nth: number }
+  /** A place in the line of a day with very many; 0: let in, and whose word that is. */
+  visit: { line: string; nth: number; id?: string | undefined }
   /** An authenticator app's secret, until its first code confirms it. */
   totp: { user_id: number; secret: string }
 }

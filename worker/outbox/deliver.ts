@@ -13,6 +13,8 @@ const pageMaximum = 50
 const callsAtOnce = 8
 const giveUpAfter = 40
 const secondsMaximum = 50
+/** Of the head start that a fresh message has, with room for the last group. */
+const ownMilliseconds = 12_000
 /** Of two runs that meet one works. */
 const aloneSeconds = 120
 
@@ -45,12 +47,13 @@ const sendAll = (outside: Outside, messages: readonly Message[]): Promise<(SmsAn
 
 /**
  * Hands messages of one kind to their service, each with its outbox id as reference (a gateway that de-duplicates delivers it once), and notes
- * how they went. While the gateway rests nobody tried: they wait as they are.
+ * how they went. While the gateway rests nobody tried: they wait as they are. Answers of how many the gateway said something, if only that
+ * it takes them from nobody.
  */
 async function handOver(
   deps: Dependencies,
   messages: readonly (Message & { about: About })[],
-): Promise<'resting' | boolean[]> {
+): Promise<'resting' | number> {
   // Each is noted once, whose turn it ever is.
   let noted = 0
   const { outside, take } = noteOutside(deps, () => messages[noted++ % messages.length]!.about)
@@ -63,7 +66,7 @@ async function handOver(
   })
   if (tried.length === 0) return 'resting'
   await createLedger(deps.writer()).delivered(tried, deps.clock().toISOString(), take())
-  return answers.map(({ status }) => status === 'accepted')
+  return answers.filter(({ status }) => status !== 'down').length
 }
 
 const gathered = gathering<Message & { about: About }>()
@@ -74,8 +77,9 @@ export async function deliver(deps: Dependencies, message: Message, about: About
   if (atOnce === 1 || message.kind === 'email') return void (await handOver(deps, [{ ...message, about }]))
   // What is more than the gateway takes in a second goes with the queue.
   const messages = await gathered(deps, [{ ...message, about }], perSecond)
-  const groups = groupsOf(messages, atOnce)
-  for (const group of groups) await handOver(deps, group)
+  // The schedule takes them up soon: what a slow gateway leaves no time for is left to it.
+  const ends = Date.now() + ownMilliseconds
+  for (const group of groupsOf(messages, atOnce)) if (Date.now() < ends) await handOver(deps, group)
 }
 
 const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -99,12 +103,12 @@ async function deliverRows(deps: Dependencies, rows: readonly Row[]) {
   const closed = rows.filter((_, at) => !opened[at]).map((row) => notSent(deps, row, 'unreadable'))
   if (closed.length > 0) await createLedger(deps.writer()).delivered(closed, deps.clock().toISOString(), [])
   const messages = opened.filter((one) => one !== undefined)
-  return messages.length > 0 ? handOver(deps, messages) : []
+  return messages.length > 0 ? handOver(deps, messages) : closed.length
 }
 
 /**
  * Sends what is due, the longest waiting first, as many a second as the gateway takes, till nothing is left or the time is over;
- * after a row of refusals the rest waits. Answers how many were tried.
+ * after a row of which nothing is heard the rest waits. Answers how many were tried.
  */
 export async function deliverDue(deps: Dependencies): Promise<number> {
   const alone = createLedger(deps.writer()).alone('outbox', aloneSeconds, deps.clock(), async () => {
@@ -119,7 +123,7 @@ async function drainDue(deps: Dependencies, kind: Kind): Promise<number> {
   const client = deps.openDatabase()
   const due = deps.clock().toISOString()
   const { atOnce, perSecond } = deps.outside.sms.rate
-  let [refused, tried] = [0, 0]
+  let [unheard, tried] = [0, 0]
   try {
     await drain<Row[]>({
       atOnce: callsAtOnce,
@@ -136,11 +140,11 @@ async function drainDue(deps: Dependencies, kind: Kind): Promise<number> {
         return groupsOf(rows, kind === 'sms' ? atOnce : 1)
       },
       async each(rows) {
-        const sent = await deliverRows(deps, rows)
-        if (sent === 'resting') return 'stop'
+        const heard = await deliverRows(deps, rows)
+        if (heard === 'resting') return 'stop'
         tried += rows.length
-        refused = sent.some(Boolean) ? 0 : refused + sent.length
-        return refused >= refusedInARow ? 'stop' : true
+        unheard = heard > 0 ? 0 : unheard + rows.length
+        return unheard >= unheardInARow ? 'stop' : true
       },
     })
     return tried
@@ -149,6 +153,6 @@ async function drainDue(deps: Dependencies, kind: Kind): Promise<number> {
   }
 }
 
-const refusedInARow = 24
+const unheardInARow = 24
 const after = ({ next_try_at, id }: Row) =>
   sql`(${outbox.next_try_at}, ${outbox.id}) > (${next_try_at}, ${id})`

@@ -4,6 +4,8 @@ import { words } from '#contract/texts/applications/server-messages'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { directWriter } from '#worker/db/writer'
 import { openDatabase } from '#worker/db/client'
+import type { SmsAnswer, SmsMessage } from '#worker/outside/index'
+import { formOf } from '#worker/test/api'
 import { peopleOf } from '#worker/test/people'
 import { openWorld, type World } from '#worker/test/world'
 
@@ -141,6 +143,60 @@ describe('the message with the tracking number', () => {
       args: [copies, id as number],
     })
     expect(left).toEqual([{ id: 1, last_error: 'unreadable' }])
+  })
+
+  test('goes out behind any number of others that the gateway takes from nobody', async () => {
+    const { outside } = world.deps
+    await world.api.fault({ service: 'sms', mode: 'fail' })
+    const { mobile } = await applies()
+    await world.api.fault({ service: 'sms', mode: 'none' })
+    const { recipient, body } = await last()
+    const wrong = await world.deps.secrets.encrypt('01899999999')
+    await world.client.execute({
+      sql: `insert into outbox (id, kind, recipient, body, created_at, next_try_at)
+        with recursive n(i) as (select 1001 union all select i + 1 from n where i < 1060)
+        select i, 'sms', ?, ?, '2026-01-01', '2026-01-01' from n`,
+      args: [wrong, String(body)],
+    })
+    expect(String(recipient)).not.toBe('')
+    const send = async ({ to, ...message }: SmsMessage): Promise<SmsAnswer> =>
+      to === '01899999999' ? { status: 'rejected', id: '1' } : outside.sms.send({ to, ...message })
+    const sendMany = (messages: readonly SmsMessage[]) => Promise.all(messages.map(send))
+    world.deps.outside = { ...outside, sms: { ...outside.sms, send, sendMany } }
+    minutesLater(5)
+    await world.schedule()
+    world.deps.outside = outside
+    expect(await world.api.messages(mobile)).toHaveLength(1)
+    await world.client.execute('update outbox set next_try_at = null where id between 1001 and 1060')
+  })
+
+  test('of a form that took long to come is left to its own call, too', async () => {
+    const { fields } = await people.oldManApplying()
+    const { send } = world.api
+    const form = new Response(formOf(fields))
+    const type = form.headers.get('content-type')!
+    const bytes = await form.arrayBuffer()
+    const source = {
+      pull(controller: ReadableStreamDefaultController) {
+        minutesLater(2)
+        controller.enqueue(new Uint8Array(bytes))
+        controller.close()
+      },
+    }
+    const body = new ReadableStream(source, { highWaterMark: 0 })
+    await world.api.fault({ service: 'sms', mode: 'fail' })
+    const headers = {
+      'content-type': type,
+      'accept-language': 'en',
+      'idempotency-key': crypto.randomUUID(),
+      ...(await world.api.captchaInHeader()),
+    }
+    const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+    const answer = await send('/global/online-application/registration', init)
+    expect(answer.status).toBe(200)
+    const row = await last()
+    expect(Date.parse(String(row['next_try_at']))).toBeGreaterThan(world.clock.now.getTime())
+    await world.settled()
   })
 
   test('holds neither phone nor text in plain words', async () => {

@@ -10,8 +10,9 @@ import { deliver } from './deliver.ts'
 const headStartMilliseconds = 30_000
 
 /** When the schedule takes a message: at once, unless the call sends it itself. */
-const nextTry = ({ now }: CallBase, isSent: boolean) =>
-  new Date(now.getTime() + (isSent ? headStartMilliseconds : 0)).toISOString()
+const nextTry = ({ now, deps }: CallBase, isSent: boolean) =>
+  // A form may have taken minutes to come: the head start is counted from here.
+  new Date(isSent ? deps.clock().getTime() + headStartMilliseconds : now.getTime()).toISOString()
 
 /** So many messages of one kind go to one phone in a day: whoever gives it as theirs can't have it rung. */
 const perDayMaximum = 5

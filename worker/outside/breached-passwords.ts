@@ -1,11 +1,12 @@
 import { noted, type Note, type OutsideDown } from './http.ts'
+import { textOf } from './text-of.ts'
 
 /** Where a list of breached passwords can be asked; it needs no key. */
 export type BreachedService = { url: string; timeLimitMilliseconds: number }
 export type BreachedAnswer = { status: 'found' } | { status: 'not_found' } | { status: 'unset' } | OutsideDown
 
 const agent = 'social-protection-mis'
-const charactersMaximum = 400_000
+const bytesMaximum = 400_000
 /** The rest of a SHA-1 in hex after the five that were asked for, and how often it was seen; 0 is padding. */
 const line = /^([0-9A-F]{35}):(\d+)$/
 
@@ -19,7 +20,7 @@ const down = (reason: OutsideDown['reason']): OutsideDown => ({ status: 'down', 
 async function ask(service: BreachedService, password: string): Promise<BreachedAnswer> {
   const hash = await sha1(password)
   const signal = AbortSignal.timeout(service.timeLimitMilliseconds)
-  let text: string
+  let text: string | undefined
   try {
     const response = await fetch(`${service.url}/range/${hash.slice(0, 5)}`, {
       headers: { 'add-padding': 'true', 'user-agent': agent },
@@ -27,11 +28,11 @@ async function ask(service: BreachedService, password: string): Promise<Breached
       signal,
     })
     if (!response.ok) return down('refused')
-    text = await response.text()
+    text = await textOf(response, bytesMaximum)
   } catch {
     return down(signal.aborted ? 'timeout' : 'unreachable')
   }
-  if (text.length > charactersMaximum) return down('malformed')
+  if (text === undefined) return down('malformed')
   const lines = text.trim().split(/\r?\n/)
   if (!lines.every((one) => line.test(one))) return down('malformed')
   const rest = hash.slice(5)

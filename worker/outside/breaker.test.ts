@@ -108,3 +108,12 @@ test('the same question at one time is asked once, and all hear the answer; late
   await Promise.all([ask('one'), ask('other')])
   expect(state.asked).toBe(3)
 })
+
+test('a clock that is set back by a day keeps no service resting so long', () => {
+  let now = 200_000_000
+  const breaker = createBreaker(() => now)
+  for (let nth = 0; nth < 5; nth += 1) breaker.heard({ isWell: false })
+  expect([breaker.rests(), breaker.mayAsk()]).toEqual([true, false])
+  now -= 86_400_000
+  expect([breaker.rests(), breaker.mayAsk()]).toEqual([false, true])
+})

@@ -1,3 +1,5 @@
+import { elapsed } from '#worker/elapsed'
+
 /** How a question went for the service itself, whatever it said; how long it wants to be left alone, if it said so. */
 export type Health = { isWell: boolean; restMilliseconds?: number | undefined }
 
@@ -24,13 +26,15 @@ export function createBreaker(clock: () => number = Date.now): Breaker {
   let rested = 0
   let until = 0
   let tryingSince = -Infinity
-  const isOpen = () => failures >= failuresInARow || until > clock()
-  const isTried = () => clock() - tryingSince < triesLongest
+  /** Longer than the longest it doesn't rest: the clock was set back. */
+  const rests = () => until > clock() && until - clock() <= restLongest * 1.25
+  const isOpen = () => failures >= failuresInARow || rests()
+  const isTried = () => elapsed(tryingSince, clock()) < triesLongest
   return {
-    rests: () => until > clock(),
+    rests,
     mayAsk() {
       if (!isOpen()) return true
-      if (until > clock() || isTried()) return false
+      if (rests() || isTried()) return false
       tryingSince = clock()
       return true
     },
@@ -44,9 +48,9 @@ export function createBreaker(clock: () => number = Date.now): Breaker {
       }
       failures += 1
       if (restMilliseconds !== undefined)
-        until = Math.max(until, clock() + Math.min(restMilliseconds, restLongest))
+        until = Math.max(rests() ? until : 0, clock() + Math.min(restMilliseconds, restLongest))
       // Those that were under way as it opened say nothing new.
-      if (failures < failuresInARow || until > clock()) return
+      if (failures < failuresInARow || rests()) return
       rested = Math.min(restLongest, rested === 0 ? restFirst : rested * 2)
       until = clock() + rested * (0.75 + Math.random() * 0.5)
     },

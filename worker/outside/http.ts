@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Breaker } from './breaker.ts'
+import { textOf } from './text-of.ts'
 import { underWay } from './under-way.ts'
 
 /**
@@ -18,6 +19,8 @@ export type Service = {
   /** How the key is shown. */
   scheme?: 'Bearer' | 'Token'
   timeLimitMilliseconds: number
+  /** Bytes of an answer, where more than usual may come. */
+  answerMaximum?: number
   breaker?: Breaker
 }
 
@@ -36,6 +39,9 @@ type Ask<Reply> = {
   repeatable: boolean
 }
 
+/** Far more than anybody says about a person, a message or a file. */
+const answerUsual = 1024 * 1024
+
 const down = (reason: OutsideDown['reason']): OutsideDown => ({ status: 'down', reason })
 
 async function askOnce<Reply>(
@@ -45,7 +51,7 @@ async function askOnce<Reply>(
 ) {
   const isFile = body instanceof Uint8Array
   let response: Response
-  let text: string
+  let text: string | undefined
   try {
     response = await fetch(`${service.url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -61,7 +67,7 @@ async function askOnce<Reply>(
       redirect: 'manual',
       signal,
     })
-    text = await response.text()
+    text = await textOf(response, service.answerMaximum ?? answerUsual)
   } catch {
     return down(signal.aborted ? 'timeout' : 'unreachable')
   }
@@ -75,6 +81,7 @@ async function askOnce<Reply>(
   // Of one question that it can't read it says so, and is well.
   if (!response.ok)
     return isOfQuestion(response.status) ? { ...down('refused'), isWell: true } : down('refused')
+  if (text === undefined) return down('malformed')
   try {
     const parsed = reply.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : down('malformed')

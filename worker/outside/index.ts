@@ -64,6 +64,7 @@ const timeLimitOfBreached = 2_000
 
 /** A page of a thousand rows takes longer than a question about one person. */
 const timesOfKobo = 4
+const answerOfKobo = 16 * 1024 * 1024
 
 /** The adapters of the outside services at their addresses. */
 export function createOutside(
@@ -92,7 +93,11 @@ export function createOutside(
     scanner: scannerAt(env.SCANNER_URL ? at(env.SCANNER_URL, env.SCANNER_KEY ?? '') : undefined),
     kobo: koboAt(
       env.KOBO_URL
-        ? { ...at(env.KOBO_URL, ''), timeLimitMilliseconds: timeLimitMilliseconds * timesOfKobo }
+        ? {
+            ...at(env.KOBO_URL, ''),
+            timeLimitMilliseconds: timeLimitMilliseconds * timesOfKobo,
+            answerMaximum: answerOfKobo,
+          }
         : undefined,
     ),
     breachedPasswords: breachedPasswordsAt(

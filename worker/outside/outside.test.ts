@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { breachedPasswords } from '#local/sandbox/breached-passwords'
@@ -12,6 +12,7 @@ import { createOutside } from './index.ts'
 import { disabilityAt } from './disability.ts'
 import { nationalIdAt } from './national-id.ts'
 import { scannerAt } from './scanner.ts'
+import { smsAt } from './sms.ts'
 
 let openWorld: Awaited<ReturnType<typeof sandboxWorld>>
 let outside: Outside
@@ -227,5 +228,78 @@ describe('the list of breached passwords', () => {
     const odd = breachedPasswordsAt({ url: `${openWorld.url}/sms?`, timeLimitMilliseconds: 2_000 })
     expect(await odd.look(stolen!)).toEqual({ status: 'down', reason: 'malformed' })
     expect(await breachedPasswordsAt(undefined).look(stolen!)).toEqual({ status: 'unset' })
+  })
+})
+
+describe('a gateway that misbehaves', () => {
+  const closing: (() => void)[] = []
+  afterEach(() => closing.splice(0).forEach((close) => close()))
+  /** Answers as it is told. */
+  async function gateway(answer: (path: string, body: string, response: ServerResponse) => void) {
+    const server = createServer((request, response) => {
+      const pieces: Buffer[] = []
+      request.on('data', (piece: Buffer) => pieces.push(piece))
+      request.on('end', () => answer(request.url!, Buffer.concat(pieces).toString(), response))
+    })
+    await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
+    closing.push(() => (server.closeAllConnections(), server.close()))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return { url, key: '', timeLimitMilliseconds: 5_000 }
+  }
+  const message = (nth: number) => ({ to: `0180000000${nth}`, text: 'x', reference: String(nth) })
+
+  test('by an answer without end is cut off, and takes no room', async () => {
+    let written = 0
+    const service = await gateway((_, __, response) => {
+      const more = () => {
+        while (!response.destroyed && written < 100 * 1024 * 1024) {
+          written += 1024 * 1024
+          if (!response.write(Buffer.alloc(1024 * 1024, 32))) return void response.once('drain', more)
+        }
+        response.end()
+      }
+      more()
+    })
+    expect(await smsAt(service).send(message(1))).toEqual({ status: 'down', reason: 'malformed' })
+    expect(written).toBeLessThan(30 * 1024 * 1024)
+  })
+
+  test('by leading elsewhere is not followed', async () => {
+    let asked = 0
+    const inside = await gateway((_, __, response) => {
+      asked += 1
+      response.end('{"accepted":true,"id":"1"}')
+    })
+    const service = await gateway((path, __, response) =>
+      response.writeHead(307, { location: `${inside.url}${path}` }).end(),
+    )
+    expect(await smsAt(service).send(message(1))).toEqual({ status: 'down', reason: 'refused' })
+    expect(asked).toBe(0)
+  })
+
+  test('by refusing many for the sake of one gets the others without it', async () => {
+    const taken: string[] = []
+    let calls = 0
+    const service = await gateway((_, body, response) => {
+      calls += 1
+      const { messages = [JSON.parse(body)] } = JSON.parse(body) as { messages?: { reference: string }[] }
+      if (messages.some(({ reference }) => reference === '5')) return void response.writeHead(422).end('{}')
+      const accepted = messages.map(({ reference }) => ({ reference, accepted: true, id: reference }))
+      taken.push(...messages.map(({ reference }) => reference))
+      response.end(JSON.stringify(messages.length > 1 || body.includes('messages') ? { messages: accepted } : accepted[0]))
+    })
+    const noted: string[] = []
+    const answers = await smsAt(service, { atOnce: 16, perSecond: 100 }).sendMany(
+      Array.from({ length: 16 }, (_, nth) => message(nth)),
+      (outcome) => void noted.push(outcome),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(
+      answers.map((_, nth) => (nth === 5 ? 'rejected' : 'accepted')),
+    )
+    expect(taken.toSorted()).toEqual([...new Set(taken)].toSorted())
+    expect(taken).toHaveLength(15)
+    expect(calls).toBeLessThan(12)
+    // Each is billed once.
+    expect(noted).toHaveLength(16)
   })
 })

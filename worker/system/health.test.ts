@@ -121,3 +121,13 @@ test('a beat that comes late does not set the clock back', async () => {
   await createLedger(world.deps.writer()).beat(before.toISOString())
   expect(await world.rows('select beat from heartbeat')).toEqual([{ beat: newest }])
 })
+
+test('a clock that is set back by an hour does not have what was seen before said for an hour', async () => {
+  expect((await health()).status).toBe(200)
+  world.clock.now = new Date(world.clock.now.getTime() - 3_600_000)
+  const { files } = world.deps
+  world.deps.files = () => createFiles({ ...world.store.env, S3_ENDPOINT: nowhere })
+  const answer = await world.api.get('/health')
+  world.deps.files = files
+  expect(answer.status).toBe(503)
+})

@@ -2,6 +2,7 @@ import { Failure, type FailureCode } from '#contract/failure'
 import type { system } from '#contract/system'
 import { heartbeat } from '#worker/db/schema/system'
 import type { Call, Dependencies } from '#worker/http/call'
+import { elapsed } from '#worker/elapsed'
 
 type HealthCall = Call<typeof system.health.check>
 
@@ -64,12 +65,12 @@ export async function checkHealth(call: HealthCall): Promise<void> {
   const now = () => call.deps.clock().getTime()
   for (let waited = 0; waited <= timeLimitMilliseconds; waited += askAgainMilliseconds) {
     const { last, lookingSince } = state
-    if (last && now() - last.at < goodForMilliseconds) {
+    if (last && elapsed(last.at, now()) < goodForMilliseconds) {
       if (last.failure) throw new Failure(last.failure)
       return
     }
     // One whose request the runtime has dropped all the same doesn't keep the others from looking.
-    if (lookingSince === undefined || now() - lookingSince > timeLimitMilliseconds) {
+    if (lookingSince === undefined || elapsed(lookingSince, now()) > timeLimitMilliseconds) {
       const looking = look(call, state)
       call.lasting(looking)
       return looking

@@ -1,5 +1,6 @@
 import type { FailureCode } from '#contract/failure'
 import type { CallBase, Dependencies } from '#worker/http/call'
+import { elapsed } from '#worker/elapsed'
 import type { Refusals } from './flushes.ts'
 
 const tellMilliseconds = 5_000
@@ -12,7 +13,7 @@ export function countRefusal({ deps, lasting }: Pick<CallBase, 'deps' | 'lasting
   counted.set(deps, own)
   own.refusals[code] = (own.refusals[code] ?? 0) + 1
   const now = deps.clock().getTime()
-  if (now - own.reportedAt < tellMilliseconds) return
+  if (elapsed(own.reportedAt, now) < tellMilliseconds) return
   const { refusals } = own
   Object.assign(own, { refusals: {}, reportedAt: now })
   lasting(deps.flushes.refused(refusals))
