@@ -144,7 +144,8 @@ export async function confirm({ db, body, work, now, language }: Call<Table['con
     today: dayInDhaka(now),
   })
   const isFull = record.status !== 'accepted' && taken >= program.seats
-  const standing = state === 'over' || state === 'cancelled' ? state : isFull ? 'full' : 'applied'
+  const standing: ConfirmedStanding =
+    state === 'over' || state === 'cancelled' ? state : isFull ? 'full' : 'applied'
   work.place(record.place)
   if (record.status === 'unconfirmed' && (standing === 'applied' || standing === 'full'))
     work.update(row, record, confirmed)
