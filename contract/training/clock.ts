@@ -4,3 +4,6 @@ export const clockOf = (minutes: number): string =>
 /** Hours of a class, '09:00 - 10:30'. */
 export const hoursOf = ({ starts, ends }: { starts: number; ends: number }): string =>
   `${clockOf(starts)} - ${clockOf(ends)}`
+/** Whether a class has begun, by the clock in Dhaka ('2026-11-23T09:00…'). */
+export const hasBegun = ({ held_on, starts }: { held_on: string; starts: number }, clock: string): boolean =>
+  `${held_on} ${clockOf(starts)}` <= clock.slice(0, 16).replace('T', ' ')

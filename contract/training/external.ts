@@ -4,6 +4,13 @@ import { endpoint } from '../endpoint.ts'
 import { id, token } from '../fields.ts'
 import { participantEmail, participantName } from './participants.ts'
 
+/**
+ * What a registration is whose address is confirmed: with the office; the same while all seats are taken; or of a program that takes nobody any
+ * more, and then nothing is kept of it.
+ */
+export const confirmedStandings = ['applied', 'full', 'over', 'cancelled'] as const
+export type ConfirmedStanding = (typeof confirmedStandings)[number]
+
 /** Whoever isn't of the staff registers for a program; the e-mail address is confirmed by its owner. */
 export const externalCalls = {
   external: {
@@ -17,6 +24,8 @@ export const externalCalls = {
         // An address that others fill is its owner's mailbox kept quiet; they register the next day, or by an office.
         { by: 'email', times: 5, seconds: 86_400 },
       ],
+      // Of two at once the second finds what the first left.
+      retryOnStale: true,
       summary: 'Registers somebody from outside for a program; an e-mail asks them to confirm',
       body: z.object({
         ...captchaFields,
@@ -32,7 +41,9 @@ export const externalCalls = {
       path: '/training/participants/confirm',
       access: 'public',
       limits: [{ by: 'address', times: 60, seconds: 3600 }],
-      summary: 'Confirms the e-mail address of a registration by the code that it was sent',
+      retryOnStale: true,
+      summary:
+        'Confirms the e-mail address of a registration by the code that it was sent, and says what the program is to it by now',
       body: z.object({ id, code: token(64) }),
       reply: z.object({
         message: z.string(),
@@ -40,6 +51,7 @@ export const externalCalls = {
           program_name: z.string(),
           /** As it was registered last: who owns the address sees whether a stranger wrote another. */
           full_name: z.string(),
+          standing: z.enum(confirmedStandings),
         }),
       }),
     }),

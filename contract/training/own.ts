@@ -52,6 +52,7 @@ export const ownTrainingCalls = {
       ...own,
       method: 'POST',
       path: '/admin/training/own/withdraw/:id',
+      retryOnStale: true,
       summary: 'Withdraws from a program that has not begun; the first who waits moves up',
       params: byId,
       body: z.object({ version: id }),

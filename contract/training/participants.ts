@@ -3,7 +3,7 @@ import { byId, saved } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, emailNeeded, file, id, line, mobile, optional, orNull, word } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
-import { participantSources, participantStates } from './shapes.ts'
+import { examResults, participantSources, participantStates } from './shapes.ts'
 
 const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 
@@ -32,6 +32,7 @@ export const ParticipantQuery = KeysetQuery.extend({
   program_id: optional(id),
   circular_id: optional(id),
   place_id: optional(id),
+  result: optional(z.enum(examResults)),
   /** Of programs that begin in these days. */
   begins_from: optional(day),
   begins_to: optional(day),

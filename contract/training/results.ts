@@ -24,6 +24,7 @@ export const ResultsProgram = z.object({
   id: z.int(),
   version: z.int(),
   program_name: z.string(),
+  circular_id: z.int(),
   circular_name: z.string(),
   start_date: z.string(),
   end_date: z.string(),

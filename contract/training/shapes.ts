@@ -10,6 +10,8 @@ export const participantStates = [
 export type ParticipantState = (typeof participantStates)[number]
 
 /** How a participant came to be on the list. */
+/** What of the exam of a program that has one: a result, and whether it is enough. */
+export const examResults = ['known', 'passed', 'failed'] as const
 export const participantSources = ['entry', 'sheet', 'account', 'external'] as const
 export type ParticipantSource = (typeof participantSources)[number]
 

@@ -96,7 +96,10 @@ const who = '(n * 131 + k)'
 const cameTo = (nth: string) => `(present >> ${nth} & 1)`
 const passMark = 40
 
-/** Programs from one number on with who took part, came, passed and rated, and certificates of most that passed. */
+/**
+ * Programs from one number on with who took part, came, passed and rated, and certificates of most that passed. `cross join`: these
+ * programs first, or each chunk reads the classes of all that stand.
+ */
 export function trainingStatements(
   { from, to, total }: { from: number; to: number; total: number },
   until: number,
@@ -178,8 +181,8 @@ export function trainingStatements(
     statement(
       `insert into training_attendance
         select c.id, ${base} + t.n * ${peopleOf} + t.k, ${cameTo(`(c.id - (${base} + p.n * ${classesOf}))`)}, officer, c.marked_at
-        from national_program as p join training_class as c on c.id >= ${base} + p.n * ${classesOf} and c.id < ${base} + (p.n + 1) * ${classesOf} and c.marked_at is not null
-        join national_trainee as t on t.n = p.n and t.status = 'accepted'`,
+        from national_program as p cross join training_class as c on c.id >= ${base} + p.n * ${classesOf} and c.id < ${base} + (p.n + 1) * ${classesOf} and c.marked_at is not null
+        cross join national_trainee as t on t.n = p.n and t.status = 'accepted'`,
     ),
     statement(
       `insert into training_answer (program_id, kind, outside_id, participant_id, value, answered_at)

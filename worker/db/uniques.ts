@@ -151,7 +151,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'training_rated.participant_id, training_rated.trainer_id': { failure: 'already_exists' },
   'kobo_setting.id': { failure: 'stale' },
   'training_certificate.id': 'retry',
-  'training_certificate.participant_id': { failure: 'stale' },
+  'training_certificate.participant_id': { failure: 'already_exists' },
   'rate_limit.key': 'retry',
   'key_state.id': 'retry',
   'seed_given.entity': 'retry',

@@ -68,6 +68,12 @@ test('who passed stands among those who wait for one till it is issued, and nobo
   expect(String(body['certificate_id'])).toMatch(/^7\d{11}$/)
   expect(await listed(`candidates?program_id=${id}`)).toEqual([])
   expect((await issue(one.id)).body['error_code']).toBe('already_exists')
+  const other = await participantOf(world, id, { score: 8_000 })
+  const atOnce = await Promise.all([issue(other.id), issue(other.id)])
+  expect(atOnce.map(({ body: { error_code } }) => error_code ?? 'issued').toSorted()).toEqual([
+    'already_exists',
+    'issued',
+  ])
   expect((await listed(`get?number=${String(body['certificate_id'])}`)).map((row) => row.id)).toEqual([
     body['certificate_id'],
   ])

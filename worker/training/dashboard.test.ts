@@ -120,6 +120,14 @@ test('seats, attendance, results, months and places are those of the programs of
     expect([await listed(`status=${status}&${span}`), await listed(`status=${status}`)]).toEqual([1, 2])
     expect(await listed(`status=${status}&begins_from=2027-01-01`)).toBe(1)
   }
+  // Seats that are filled, results, and who passed: the lists of their figures.
+  for (const [asked, rows] of [
+    ['status=accepted', 3],
+    ['result=known', 2],
+    ['result=passed', 1],
+    ['result=failed', 1],
+  ] as const)
+    expect([asked, await listed(`${asked}&${span}`)]).toEqual([asked, rows])
   const country = await seen(places.country)
   expect(country).toMatchObject({ programs: 3, seats: 18, accepted: 4, level: 'district' })
   expect(country.statuses.map(({ code, value }) => [code, value])).toEqual([

@@ -35,6 +35,7 @@ export const shownProgram = ({ program, circular_name, held }: FoundProgram) => 
   id: program.id,
   version: program.version,
   program_name: program.program_name,
+  circular_id: program.circular_id,
   circular_name,
   start_date: program.start_date,
   end_date: program.end_date,

@@ -20,6 +20,7 @@ export const externalTexts = texts(
     confirm_gone:
       'This link is not valid any more: it is older than three days, or a newer one was sent. Please register once more.',
     confirm_again: 'Register once more',
+    confirm_other: 'See which trainings take registrations',
   },
   {
     title: 'প্রশিক্ষণের নিবন্ধন',
@@ -36,6 +37,7 @@ export const externalTexts = texts(
     confirm_do: 'ঠিকানা নিশ্চিত করুন',
     confirm_gone: 'লিংকটি আর চলে না: তিন দিন পেরিয়ে গেছে, অথবা নতুন লিংক পাঠানো হয়েছে। আবার নিবন্ধন করুন।',
     confirm_again: 'আবার নিবন্ধন করুন',
+    confirm_other: 'কোন কোন প্রশিক্ষণে নিবন্ধন চলছে দেখুন',
   },
   shared(common, 'email', 'submit'),
 )

@@ -1,5 +1,6 @@
 import { shared, texts } from '../../texts.ts'
 import { staffWords } from '../staff-words.ts'
+import { trainingPrograms } from './programs.ts'
 import { participantTexts } from './participants.ts'
 
 /** A participant's own page. */
@@ -7,13 +8,15 @@ export const ownTrainingTexts = texts(
   'ownTrainingTexts',
   {
     lead: 'The programs that you take part in, with their classes, exam and result.',
+    lead_teaches: 'Your classes as a trainer, of today and the two weeks to come.',
+    lead_both:
+      'Your classes as a trainer, and the programs that you take part in, with their classes, exam and result.',
     empty: 'You take part in no training. Once an office adds you to a program, it stands here.',
     where: '{{place}}, {{room}}',
     timetable: 'Timetable',
     classes_attended: 'You attended {{attended}} of {{held}} classes so far.',
     exam: 'Open the exam',
     rate: 'Rate the trainers',
-    result: 'Result of the exam',
     result_passed: '{{score}}%: passed',
     result_failed: '{{score}}%: not passed',
     certificate: 'Number of your certificate',
@@ -22,13 +25,14 @@ export const ownTrainingTexts = texts(
   },
   {
     lead: 'আপনি যেসব কর্মসূচিতে অংশ নিচ্ছেন, সেগুলোর ক্লাস, পরীক্ষা ও ফল।',
+    lead_teaches: 'প্রশিক্ষক হিসেবে আজ ও সামনের দুই সপ্তাহে আপনার ক্লাস।',
+    lead_both: 'প্রশিক্ষক হিসেবে আপনার ক্লাস, আর আপনি যেসব কর্মসূচিতে অংশ নিচ্ছেন সেগুলোর ক্লাস, পরীক্ষা ও ফল।',
     empty: 'আপনি কোনো প্রশিক্ষণে নেই। কোনো কার্যালয় আপনাকে কর্মসূচিতে যোগ করলে এখানে দেখতে পাবেন।',
     where: '{{place}}, {{room}}',
     timetable: 'ক্লাসের সময়সূচি',
     classes_attended: 'এ পর্যন্ত {{held}}টি ক্লাসের {{attended}}টিতে উপস্থিত ছিলেন।',
     exam: 'পরীক্ষা খুলুন',
     rate: 'প্রশিক্ষকদের মূল্যায়ন করুন',
-    result: 'পরীক্ষার ফল',
     result_passed: '{{score}}%: উত্তীর্ণ',
     result_failed: '{{score}}%: উত্তীর্ণ নন',
     certificate: 'আপনার সনদের নম্বর',
@@ -36,8 +40,10 @@ export const ownTrainingTexts = texts(
     give_back_ask: '“{{program}}”-এ আপনার আসনটি প্রথম অপেক্ষমাণ ব্যক্তি পাবেন। নিজে আর ফেরত নিতে পারবেন না।',
   },
   shared(staffWords, { days: 'span' }),
+  shared(trainingPrograms, 'class_unmarked'),
   shared(
     participantTexts,
+    'result',
     'present',
     'absent',
     'status',

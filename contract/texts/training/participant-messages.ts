@@ -8,6 +8,12 @@ export const participantMessages = texts(
     registered:
       'Your registration has come in. Please open the link that we have sent to your e-mail address: only then it counts.',
     confirmed: 'Your e-mail address is confirmed. The office will tell you whether you have a seat.',
+    confirmed_full:
+      'Your e-mail address is confirmed. All seats are taken at the moment; you will be told if one is free for you.',
+    confirmed_over:
+      'This training is over, so you can’t take part in it any more. Your registration will be deleted.',
+    confirmed_cancelled:
+      'This training was cancelled, so you can’t take part in it. Your registration will be deleted.',
     confirm_subject: 'Please confirm your registration for a training',
     confirm_text:
       'Somebody has registered this address for the training “{{program}}” of the Department of Social Services.\n\nIf it was you, please confirm within {{hours}} hours: {{link}}\n\nIf it was not you, do nothing. Then the registration is deleted.',
@@ -48,6 +54,9 @@ export const participantMessages = texts(
   {
     registered: 'আপনার নিবন্ধন এসেছে। আপনার ইমেইলে পাঠানো লিংকটি খুলুন: তবেই নিবন্ধনটি গণ্য হবে।',
     confirmed: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। আসন পেলেন কি না, কার্যালয় আপনাকে জানাবে।',
+    confirmed_full: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। এখন সব আসন পূর্ণ; আপনার জন্য আসন খালি হলে জানানো হবে।',
+    confirmed_over: 'প্রশিক্ষণটি শেষ হয়ে গেছে, তাই এতে আর অংশ নেওয়া যাবে না। আপনার নিবন্ধন মুছে যাবে।',
+    confirmed_cancelled: 'প্রশিক্ষণটি বাতিল হয়েছে, তাই এতে অংশ নেওয়া যাবে না। আপনার নিবন্ধন মুছে যাবে।',
     confirm_subject: 'প্রশিক্ষণের নিবন্ধন নিশ্চিত করুন',
     confirm_text:
       'এই ঠিকানা দিয়ে সমাজসেবা অধিদপ্তরের “{{program}}” প্রশিক্ষণে নিবন্ধন করা হয়েছে।\n\nআপনি করে থাকলে {{hours}} ঘণ্টার মধ্যে নিশ্চিত করুন: {{link}}\n\nআপনি না করে থাকলে কিছু করতে হবে না। নিবন্ধনটি মুছে যাবে।',

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { training } from '#calls/training'
-import { clockOf, hoursOf } from '#contract/training/clock'
+import { clockOf, hasBegun } from '#contract/training/clock'
 import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import { useGet } from '#frontend/app/data.ts'
@@ -10,7 +10,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
-import { listPath } from '../participants/paths.ts'
+import { useProgramCrumbs } from '../participants/useProgramCrumbs.ts'
 import { People } from './People.tsx'
 import { readOrKept, useKeptList } from './useKeptList.ts'
 import { useMarks } from './useMarks.ts'
@@ -20,29 +20,26 @@ export default function Attendance({ params }: ScreenProps) {
   const text = useText(words)
   const format = useFormat()
   const [path, navigate] = useLocation()
+  // The year stands above the list of people: with it a phone has no room for what became of the class.
+  const dayAndMonth = (day: string) => format.day(day).slice(0, 5)
   const marks = useMarks()
   const programId = Number(params['id'])
   const read = useGet(training.attendance.classes, { params: { id: programId } })
   const { list, keep, forget } = useKeptList(programId)
   const data = readOrKept(read, list?.classes)
   const got = data ? { ...read, data, failure: undefined } : read
-  const [today, clock] = [dayInDhaka(new Date()), clockInDhaka(new Date()).slice(11, 16)]
+  const now = new Date()
+  const today = dayInDhaka(now)
   const classes = got.data?.data.classes ?? []
   const asked = Number(new URLSearchParams(useSearch()).get('class')) || undefined
   const held = classes.filter(({ held_on }) => held_on <= today)
-  const begun = held.filter(({ held_on, starts }) => held_on < today || clockOf(starts) <= clock)
+  const begun = held.filter((one) => hasBegun(one, clockInDhaka(now)))
   const ofToday = held.filter(({ held_on }) => held_on === today)
-  const now = begun.at(-1)?.held_on === today ? begun.at(-1) : (ofToday[0] ?? begun.at(-1))
-  const chosen = classes.find(({ id }) => id === asked) ?? now
-  const within = got.data && { programId, circularId: got.data.data.circular_id }
+  const latest = begun.at(-1)?.held_on === today ? begun.at(-1) : (ofToday[0] ?? begun.at(-1))
+  const chosen = classes.find(({ id }) => id === asked) ?? latest
+  const crumbs = useProgramCrumbs(got.data && { id: programId, ...got.data.data })
   return (
-    <Page
-      title={text('attendance')}
-      crumbs={[
-        { label: text('title'), href: listPath(undefined) },
-        ...(within ? [{ label: got.data!.data.program_name, href: listPath(within) }] : []),
-      ]}
-    >
+    <Page title={text('attendance')} crumbs={crumbs}>
       <p className="max-w-[48rem]">{text('attendance_lead')}</p>
       {data && !read.data && list && (
         <Notice kind="info">
@@ -70,7 +67,7 @@ export default function Attendance({ params }: ScreenProps) {
                   {chosen === undefined && <option value="">{text('to_come')}</option>}
                   {classes.map((one) => (
                     <option key={one.id} value={one.id} disabled={one.held_on > today}>
-                      {format.day(one.held_on)}, {format.digits(hoursOf(one))} –{' '}
+                      {dayAndMonth(one.held_on)}, {format.digits(clockOf(one.starts))} –{' '}
                       {one.held_on > today
                         ? text('to_come')
                         : one.marked_at === null

@@ -43,7 +43,10 @@ export function ByMonth({ data, of }: Props & { of: 'programs' | 'accepted' }) {
           // Month and year, as a day is written.
           label: format.day(month.from).slice(3),
           value: month[of],
-          href: listOf.programs(within(month)),
+          href:
+            of === 'programs'
+              ? listOf.programs(within(month))
+              : listOf.participants({ ...within(month), status: 'accepted' }),
         }))}
       />
     </Section>

@@ -9,9 +9,9 @@ export function InShort({ data }: { data: Figures }) {
   const text = useText(words)
   const format = useFormat()
   const listOf = useListOf()
-  const shareOf = (count: number, all: number) => Math.round((count * 100) / all)
   const of = (count: number, all: number) => ({ count: format.count(count), all: format.count(all) })
-  const percent = (count: number, all: number) => (all === 0 ? '–' : `${format.count(shareOf(count, all))}%`)
+  const percent = (count: number, all: number) =>
+    all === 0 ? '–' : `${format.count(Math.round((count * 100) / all))}%`
   const { programs, seats, accepted, present, expected, examined, passed, ratings } = data
   const rated = ratings.reduce((sum, { value }) => sum + value, 0)
   const mean = ratings.reduce((sum, { rating, value }) => sum + rating * value, 0) / rated
@@ -21,12 +21,8 @@ export function InShort({ data }: { data: Figures }) {
       <Tile
         head={percent(accepted, seats)}
         label={text('seats_filled')}
-        note={
-          seats === 0
-            ? undefined
-            : text('share_of', { share: format.count(shareOf(accepted, seats)), ...of(accepted, seats) })
-        }
-        href={listOf.programs(within(data))}
+        note={seats === 0 ? undefined : text('seats_note', of(accepted, seats))}
+        href={listOf.participants({ ...within(data), status: 'accepted' })}
       />
       <Tile
         head={format.count(data.waiting)}
@@ -42,13 +38,13 @@ export function InShort({ data }: { data: Figures }) {
         head={percent(present, expected)}
         label={text('attendance')}
         note={expected === 0 ? undefined : text('attendance_note', of(present, expected))}
-        href={listOf.programs(within(data))}
+        href={listOf.participants({ ...within(data), status: 'accepted' })}
       />
       <Tile
         head={percent(passed, examined)}
         label={text('pass_rate')}
         note={examined === 0 ? undefined : text('pass_note', of(passed, examined))}
-        href={listOf.programs(within(data))}
+        href={listOf.participants({ ...within(data), result: 'passed' })}
       />
       {rated > 0 && (
         <Tile

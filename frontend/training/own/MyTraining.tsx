@@ -1,9 +1,9 @@
 import { training } from '#calls/training'
-import { hoursOf } from '#contract/training/clock'
+import { hasBegun, hoursOf } from '#contract/training/clock'
 import { screenNames } from '#contract/texts/screens'
 import { ownTrainingTexts as words } from '#contract/texts/training/own'
 import type { OwnTraining } from '#contract/training/own'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -19,28 +19,36 @@ import { OwnCertificates } from './OwnCertificates.tsx'
 import { OwnClasses } from './OwnClasses.tsx'
 import { OwnRatings } from './OwnRatings.tsx'
 
-/** What the reader takes part in: timetable, attendance, exam, result and certificate. */
+/** What the reader takes part in: timetable, attendance, exam, result and certificate; and, of a trainer, their classes. */
 export default function MyTraining() {
   const text = useText(words)
   const named = useText(screenNames)
   const title = named('/training-management/my-training')
   const got = useGet(training.ownTraining.list, {})
+  const teaches = useGet(training.own.classes, {}).data?.is_trainer
   return (
     <Page title={title}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+      {got.data && teaches !== undefined && <Lead takesPart={got.data.data.length > 0} teaches={teaches} />}
       <OwnClasses />
       <RecordState got={got}>
         {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState title={title} text={text('empty')} />
-          ) : (
-            data.map((one) => <Program key={one.id} of={one} />)
-          )
+          data.length > 0
+            ? data.map((one) => <Program key={one.id} of={one} />)
+            : teaches === false && <EmptyState title={title} text={text('empty')} />
         }
       </RecordState>
       <OwnRatings />
-      <OwnCertificates />
+      <OwnCertificates onlyTeaches={teaches === true && got.data?.data.length === 0} />
     </Page>
+  )
+}
+
+/** What stands on the page of who takes part, who teaches, and who does both. */
+function Lead({ takesPart, teaches }: { takesPart: boolean; teaches: boolean }) {
+  const text = useText(words)
+  if (!takesPart && !teaches) return null
+  return (
+    <p className="max-w-[48rem]">{text(takesPart ? (teaches ? 'lead_both' : 'lead') : 'lead_teaches')}</p>
   )
 }
 
@@ -117,6 +125,7 @@ const Outside = ({ href, children }: { href: string; children: string }) => (
 
 function Timetable({ of }: { of: OwnTraining }) {
   const text = useText(words)
+  const now = clockInDhaka(new Date())
   const format = useFormat()
   return (
     <details>
@@ -125,7 +134,11 @@ function Timetable({ of }: { of: OwnTraining }) {
         {of.classes.map((held) => (
           <li key={`${held.held_on} ${held.starts}`} className="flex flex-wrap gap-x-3">
             {format.day(held.held_on)}, {format.digits(hoursOf(held))}
-            {held.present !== null && <strong>{text(held.present ? 'present' : 'absent')}</strong>}
+            {held.present !== null ? (
+              <strong>{text(held.present ? 'present' : 'absent')}</strong>
+            ) : (
+              hasBegun(held, now) && text('class_unmarked')
+            )}
           </li>
         ))}
       </ul>

@@ -10,11 +10,12 @@ import { Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 
-/** The certificates of who is signed in, on their own page. */
-export function OwnCertificates() {
+/** The certificates of who is signed in, on their own page; who only teaches isn't told that there is none. */
+export function OwnCertificates({ onlyTeaches }: { onlyTeaches: boolean }) {
   const text = useText(words)
   const format = useFormat()
   const got = useGet(training.certificate.own, {})
+  if (onlyTeaches && got.data?.data.length === 0) return null
   return (
     <Section title={text('own')}>
       <RecordState got={got}>

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { training } from '#calls/training'
 import { participantTexts as words } from '#contract/texts/training/participants'
-import { participantSources, participantStates } from '#contract/training/shapes'
+import { examResults, participantSources, participantStates } from '#contract/training/shapes'
 import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { Within as PlaceWithin } from '#frontend/app/applications/Within.tsx'
 import { useFormat } from '#frontend/app/format.ts'
@@ -93,6 +93,11 @@ export default function ParticipantList({ params }: ScreenProps) {
             name: 'source',
             label: text('source'),
             options: participantSources.map((one) => ({ value: one, label: text(`source_${one}`) })),
+          },
+          {
+            name: 'result',
+            label: text('result'),
+            options: examResults.map((one) => ({ value: one, label: text(`result_${one}`) })),
           },
           // What the dashboard leads to: here to be seen, and taken away.
           ...(['begins_from', 'begins_to'] as const)

@@ -1,7 +1,8 @@
+import { Link } from 'wouter'
 import { training } from '#contract/training'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka } from '#contract/calendar'
 import { weekdayOf } from '#contract/training/classes'
-import { hoursOf } from '#contract/training/clock'
+import { hasBegun, hoursOf } from '#contract/training/clock'
 import type { HeldClass } from '#contract/training/programs'
 import { common as commonWords } from '#contract/texts/common'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
@@ -75,7 +76,7 @@ export default function ProgramView({ params }: ScreenProps) {
             ]}
           >
             <Section title={text('classes')}>
-              <Classes classes={data.classes} />
+              <Classes program={data.id} classes={data.classes} />
             </Section>
           </Detail>
         )}
@@ -116,10 +117,11 @@ function Leading({ program: { id, program_name, circular } }: { program: Led }) 
   )
 }
 
-function Classes({ classes }: { classes: readonly HeldClass[] }) {
+function Classes({ program, classes }: { program: number; classes: readonly HeldClass[] }) {
   const text = useText(words)
   const format = useFormat()
-  const today = dayInDhaka(new Date())
+  const mayTake = useMay()(training.attendance.mark.access)
+  const now = clockInDhaka(new Date())
   if (classes.length === 0) return <p>{text('day_none')}</p>
   return (
     <RowTable
@@ -142,9 +144,25 @@ function Classes({ classes }: { classes: readonly HeldClass[] }) {
           key: 'held',
           title: text('status'),
           show: 'always',
-          cell: ({ marked_at, held_on }) => {
-            if (marked_at) return text('class_held', { at: format.day(marked_at) })
-            return text(held_on >= today ? 'class_to_come' : 'class_unmarked')
+          cell: (row) => {
+            if (row.marked_at) return text('class_held', { at: format.day(row.marked_at) })
+            if (!hasBegun(row, now)) return text('class_to_come')
+            return (
+              <span className="flex flex-wrap items-center gap-x-3">
+                {text('class_unmarked')}
+                {mayTake && (
+                  <Link
+                    href={`${attendancePath(program)}?class=${row.id}`}
+                    className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                  >
+                    {text('take_attendance')}
+                    <span className="sr-only">
+                      : {format.day(row.held_on)}, {format.digits(hoursOf(row))}
+                    </span>
+                  </Link>
+                )}
+              </span>
+            )
           },
         },
       ]}

@@ -1,7 +1,6 @@
 import { training } from '#calls/training'
 import type { Graded } from '#contract/training/results'
 import { resultTexts as words } from '#contract/texts/training/results'
-import { certificateTexts } from '#contract/texts/training/certificates'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -12,7 +11,7 @@ import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
-import { certificatesPath } from '../paths.ts'
+import { useProgramCrumbs } from '../participants/useProgramCrumbs.ts'
 import { ScoreField } from './ScoreField.tsx'
 import { Survey } from './Survey.tsx'
 import { Unmatched } from './Unmatched.tsx'
@@ -22,14 +21,14 @@ type Exam = AnswerOf<typeof training.exam.get>['data']
 /** The scores of all participants of a program on one page, by hand or pulled from the survey tool. */
 export default function GradeExam({ params }: ScreenProps) {
   const text = useText(words)
-  const certificates = useText(certificateTexts)
   const id = params['id'] ?? ''
   const got = useGet(training.exam.get, { params: { id } })
   const program = got.data?.data.program
+  const crumbs = useProgramCrumbs(program)
   return (
     <Page
       title={program ? `${text('exam_title')}: ${program.program_name}` : text('exam_title')}
-      crumbs={[{ label: certificates('title'), href: certificatesPath }]}
+      crumbs={crumbs}
     >
       <RecordState got={got}>{({ data }) => <Known exam={data} />}</RecordState>
     </Page>

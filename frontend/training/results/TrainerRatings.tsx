@@ -1,5 +1,4 @@
 import { training } from '#calls/training'
-import { certificateTexts } from '#contract/texts/training/certificates'
 import { resultTexts as words } from '#contract/texts/training/results'
 import { ratingStep } from '#contract/training/shapes'
 import { useGet } from '#frontend/app/data.ts'
@@ -10,21 +9,21 @@ import { RowTable } from '#frontend/ui/ListTable.tsx'
 import { Page, Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
-import { certificatesPath } from '../paths.ts'
+import { useProgramCrumbs } from '../participants/useProgramCrumbs.ts'
 import { Survey } from './Survey.tsx'
 import { Unmatched } from './Unmatched.tsx'
 
 /** How the trainers of a program were rated: shown in steps, so that nobody is known by theirs. */
 export default function TrainerRatings({ params }: ScreenProps) {
   const text = useText(words)
-  const certificates = useText(certificateTexts)
   const format = useFormat()
   const got = useGet(training.rating.get, { params: { id: params['id'] ?? '' } })
   const program = got.data?.data.program
+  const crumbs = useProgramCrumbs(program)
   return (
     <Page
       title={program ? `${text('rating_title')}: ${program.program_name}` : text('rating_title')}
-      crumbs={[{ label: certificates('title'), href: certificatesPath }]}
+      crumbs={crumbs}
     >
       <p className="max-w-[48rem]">{text('rating_lead')}</p>
       <RecordState got={got}>

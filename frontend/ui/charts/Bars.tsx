@@ -18,13 +18,25 @@ type Props = {
   many?: boolean
   /** The part of one bar in words. */
   partOf?: (count: number) => string
+  /** Beside another picture of the same, which has the table. */
+  beside?: boolean
 }
 
 /** Bars to compare by eye: numbers of one kind, for what is ten thousand times another has no length beside it. */
-export function Bars({ caption, bars, what, part, partOf, many = false }: Props) {
+export function Bars({ caption, bars, what, part, partOf, many = false, beside = false }: Props) {
   const format = useFormat()
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const hasParts = part !== undefined && bars.some((bar) => bar.part)
+  const list = (
+    <ul className={many ? 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-col'}>
+      {bars.map((bar) => (
+        <li key={bar.key}>
+          <Row bar={bar} most={most} note={bar.note ?? (bar.part ? partOf?.(bar.part) : undefined)} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (beside) return list
   return (
     <ChartFrame<Bar>
       caption={caption}
@@ -36,13 +48,7 @@ export function Bars({ caption, bars, what, part, partOf, many = false }: Props)
           : []
       }
     >
-      <ul className={many ? 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-col'}>
-        {bars.map((bar) => (
-          <li key={bar.key}>
-            <Row bar={bar} most={most} note={bar.note ?? (bar.part ? partOf?.(bar.part) : undefined)} />
-          </li>
-        ))}
-      </ul>
+      {list}
     </ChartFrame>
   )
 }

@@ -23,7 +23,7 @@ export function PlacesCompared({ isMap, places, ...map }: Props) {
   return (
     <div className="map-and-bars">
       <PlaceMap {...map} places={sorted} named={sorted.length <= namedMaximum} />
-      <Bars caption={caption} what={what} bars={sorted.slice(0, besideMaximum)} />
+      <Bars caption={caption} what={what} bars={sorted.slice(0, besideMaximum)} beside />
     </div>
   )
 }

@@ -74,6 +74,97 @@ test('nobody takes a place in another’s name: unconfirmed, the address may reg
   expect((await confirm(second)).status).toBe(200)
 })
 
+test('twice at once is once: nobody is told that it was changed in the meantime, neither registering nor confirming', async () => {
+  const program = await trainingAt(world, here)
+  const email = 'at.once@example.org'
+  const both = async () => {
+    const answers = await Promise.all([register(program, { email }), register(program, { email })])
+    return answers
+      .toSorted((one, other) => one.status - other.status)
+      .map(({ status, body }) => [status, body.errors])
+  }
+  const taken = { training_program_id: ['This program has already been taken by this participant'] }
+  expect(await both()).toEqual([
+    [200, undefined],
+    [422, taken],
+  ])
+  expect(await both()).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ])
+  expect(
+    await world.rows({
+      sql: 'select count(*) as rows from training_participant where program_id = ?',
+      args: [program.id],
+    }),
+  ).toEqual([{ rows: 1 }])
+  const mails = (await world.api.emails(email)).flatMap(({ text }) => {
+    const [, id = '', code = ''] = /#(\d+)\.([\w-]+)/.exec(text) ?? []
+    return [{ id: Number(id), code }]
+  })
+  const statuses = []
+  for (const link of mails) statuses.push((await confirm(link)).status)
+  expect(statuses.toSorted()).toEqual([200, 404, 404])
+
+  const other = await register(await trainingAt(world, here))
+  const link = await linked(other.email)
+  const confirmed = await Promise.all([confirm(link), confirm(link)])
+  expect(confirmed.map(({ status, body }) => [status, body.error_code])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ])
+})
+
+test('confirmed in time counts, though registration was closed since; of a training that is over or cancelled it says so', async () => {
+  const registered = async (put: Parameters<typeof trainingAt>[2] = {}) => {
+    const program = await trainingAt(world, here, put)
+    const { email } = await register(program)
+    return { program, link: await linked(email) }
+  }
+  const code = (type: number, name: string) =>
+    `(select id from lookup where type = ${type} and code = '${name}')`
+  const set = (sql: string) => world.rows(sql)
+  const after = async ({ link }: Awaited<ReturnType<typeof registered>>) => {
+    const { status, body } = await confirm(link)
+    const { standing } = (body as unknown as { data: { standing: string } }).data
+    return [status, standing, body['message'], (await rowOf(link.id))?.['status']]
+  }
+
+  const closed = await registered()
+  await set(
+    `update training_circular set status_id = ${code(28, 'closed')} where id = ${closed.program.circular_id}`,
+  )
+  expect(await after(closed)).toEqual([200, 'applied', expect.stringMatching(/tell you whether/), 'applied'])
+
+  const full = await registered({ seats: 1 })
+  const other = await participantOf(world, full.program.id, { status: 'accepted' })
+  expect(await after(full)).toEqual([200, 'full', expect.stringMatching(/All seats are taken/), 'applied'])
+  await set(`update training_participant set status = 'withdrawn' where id = ${other.id}`)
+  expect((await after(full))[1]).toBe('applied')
+
+  const cancelled = await registered()
+  const status = (name: string) =>
+    set(`update training_program set status_id = ${code(31, name)} where id = ${cancelled.program.id}`)
+  await status('cancelled')
+  const told = [200, 'cancelled', expect.stringMatching(/was cancelled/), 'unconfirmed']
+  expect([await after(cancelled), await after(cancelled)]).toEqual([told, told])
+  // Planned again within the time of the link, it is good as before.
+  await status('planned')
+  expect(await after(cancelled)).toEqual([200, 'applied', expect.stringMatching(/is confirmed/), 'applied'])
+
+  const withdrawn = await registered()
+  await set(
+    `update training_circular set status_id = ${code(28, 'cancelled')} where id = ${withdrawn.program.circular_id}`,
+  )
+  expect((await after(withdrawn))[1]).toBe('cancelled')
+
+  const over = await registered({ begins: -1, lasts: 2 })
+  const before = world.clock.now
+  world.clock.now = new Date(before.getTime() + 48 * 3_600_000)
+  expect(await after(over)).toEqual([200, 'over', expect.stringMatching(/is over/), 'unconfirmed'])
+  world.clock.now = before
+})
+
 test('a link is good for three days; then nothing is left of it', async () => {
   const program = await trainingAt(world, here)
   const { email } = await register(program)

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import type { training } from '#contract/training'
+import type { ConfirmedStanding } from '#contract/training/external'
 import { confirmHours, publishedCode } from '#contract/training/life'
+import { registrationOf } from '#contract/training/registration'
 import { newId } from '#worker/db/ids'
 import { lookup } from '#worker/db/schema/settings'
-import { trainingCircular, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import {
+  trainingCircular,
+  trainingFigure,
+  trainingParticipant,
+  trainingProgram,
+} from '#worker/db/schema/training'
 import { sha256 } from '#worker/db/secrets'
 import type { Call } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
@@ -100,12 +108,25 @@ export async function register(call: Call<Table['register']>) {
   return { message: say(participantMessages, language, 'registered') }
 }
 
-/** Who opens the link twice is told the same. */
+/**
+ * Who opens the link twice is told the same. Who registered in time stays, also when registration has been closed since; of a program
+ * that is over or was cancelled nobody becomes a participant, and they are told so.
+ */
 export async function confirm({ db, body, work, now, language }: Call<Table['confirm']>) {
   const [found] = await db
-    .select({ record: row, program_name: trainingProgram.program_name })
+    .select({
+      record: row,
+      program: trainingProgram,
+      program_code: programStatus.code,
+      circular_code: circularStatus.code,
+      taken: trainingFigure.accepted,
+    })
     .from(row)
     .innerJoin(trainingProgram, eq(trainingProgram.id, row.program_id))
+    .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
+    .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
+    .innerJoin(programStatus, eq(programStatus.id, trainingProgram.status_id))
+    .innerJoin(circularStatus, eq(circularStatus.id, trainingCircular.status_id))
     .where(
       and(
         eq(row.id, body.id),
@@ -115,12 +136,30 @@ export async function confirm({ db, body, work, now, language }: Call<Table['con
       ),
     )
   if (!found) throw new Failure('not_found')
-  const { record, program_name } = found
+  const { record, program, taken } = found
+  const { state } = registrationOf({
+    circular: found.circular_code,
+    program: found.program_code,
+    end_date: program.end_date,
+    today: dayInDhaka(now),
+  })
+  const isFull = record.status !== 'accepted' && taken >= program.seats
+  const standing: ConfirmedStanding =
+    state === 'over' || state === 'cancelled' ? state : isFull ? 'full' : 'applied'
   work.place(record.place)
-  if (record.status === 'unconfirmed') work.update(row, record, confirmed)
+  if (record.status === 'unconfirmed' && (standing === 'applied' || standing === 'full'))
+    work.update(row, record, confirmed)
   return {
-    message: say(participantMessages, language, 'confirmed'),
-    data: { program_name, full_name: record.full_name },
+    message: say(participantMessages, language, messageOf[standing]),
+    data: { program_name: program.program_name, full_name: record.full_name, standing },
   }
 }
+const programStatus = alias(lookup, 'program_status')
+const circularStatus = alias(lookup, 'circular_status')
 const confirmed = { status: 'applied' } as const satisfies Partial<Participant>
+const messageOf = {
+  applied: 'confirmed',
+  full: 'confirmed_full',
+  over: 'confirmed_over',
+  cancelled: 'confirmed_cancelled',
+} as const satisfies Record<ConfirmedStanding, string>

@@ -37,6 +37,15 @@ const row = trainingParticipant
 
 type Asked = ParticipantQuery & { address: string | undefined; isFewOfCircular: boolean }
 
+/** As the dashboard's figures count them: of who has a seat, in a program with an exam. */
+const scored = (score: SQL) =>
+  sql`+${row.status} = 'accepted' and exists (select 1 from training_figure as exam where exam.program_id = ${row.program_id} and exam.pass_at is not null and ${score})`
+const resultIs = {
+  known: scored(sql`${row.score} is not null`),
+  passed: scored(sql`${row.score} >= exam.pass_at`),
+  failed: scored(sql`${row.score} < exam.pass_at`),
+} as const satisfies Record<NonNullable<ParticipantQuery['result']>, SQL>
+
 const inOrder = keysetListing({
   table: row,
   rows: participantRows,
@@ -53,6 +62,7 @@ const inOrder = keysetListing({
       search,
       begins_from,
       begins_to,
+      result,
       isFewOfCircular,
     }: Asked,
     { user: who },
@@ -66,6 +76,7 @@ const inOrder = keysetListing({
       isReadable(who, row.program_id),
       status && sql`+${row.status} = ${status}`,
       source && eq(row.source, source),
+      result && resultIs[result],
       isByCircular ? undefined : ofCircular,
       begins_from === undefined && begins_to === undefined
         ? undefined
