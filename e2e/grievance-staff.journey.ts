@@ -64,7 +64,7 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   await expect(talk.getByText('ব্যাংকে চিঠি গেছে')).toHaveCount(0)
 
   await button(page, text('act_solve')).click()
-  const missing = dialog(page).getByText(say(validation, language, 'required'), { exact: true })
+  const missing = dialog(page).locator('[id$="-error"]', { hasText: say(validation, language, 'required') })
   await expect(missing).toHaveCount(0)
   // What isn't given yet is said at its field, and the first one has the focus.
   await button(page, text('act_solve')).last().click()

@@ -20,7 +20,7 @@ import { grievanceSlip } from './slip.ts'
 export const caseTexts = texts(
   'caseTexts',
   {
-    lead: 'What people complain of, who has it and by when it is answered. What is most urgent stands first, among all of them the newest. A sensitive one is seen only by whoever solves it.',
+    lead: 'What people complain of, who has each case, and the day by which it is to be answered. The most urgent stand first; under All, the newest. A sensitive one is seen only by whoever solves it.',
     views: 'Which grievances',
     mine: 'Mine',
     office_views: 'My office',
