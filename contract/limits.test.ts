@@ -28,7 +28,6 @@ const filled: Record<string, string> = {
   'grievances.grievance.submit: everybody': 'ten seconds: the form sends again by itself',
   'grievances.grievance.track: grievance_id':
     'a birth date or a secret code could be tried from many addresses; who knows both numbers is counted apart',
-  'grievances.grievance.track: person': 'the same',
 }
 
 type Shaped = { shape?: object; out?: Shaped }

@@ -1,5 +1,6 @@
 import { say } from '#contract/texts'
 import { entryTexts } from '#contract/texts/applications/entries'
+import { validation } from '#contract/texts/validation'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { toDigitsOf } from '#contract/digits'
 import { registrationOf } from '#worker/test/registration'
@@ -62,7 +63,10 @@ test('an officer finds an application by a number, opens it for review and withd
   await expect(staff.button(text('act_open_review'))).toHaveCount(0)
   await staff.button(text('act_withdraw')).click()
   const withdraw = staff.dialog.getByRole('button', { name: text('act_withdraw'), exact: true })
-  await expect(withdraw).toBeDisabled()
+  await withdraw.click()
+  await expect(
+    staff.dialog.getByText(say(validation, language, 'reason_words'), { exact: true }),
+  ).toBeVisible()
   await staff.dialog.getByRole('combobox').selectOption({ index: 1 })
   await staff.dialog.getByRole('textbox').fill('অন্য ভাতা পেয়েছেন')
   await withdraw.click()

@@ -5,6 +5,7 @@ import { caseTexts } from '#contract/texts/grievances/cases'
 import { grievanceSettings } from '#contract/texts/grievances/settings'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import { list } from '#contract/texts/screen-parts'
+import { validation } from '#contract/texts/validation'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { administrator, sessionOf } from './administrators.ts'
 import { caseActsOf } from './grievance-pages.ts'
@@ -63,7 +64,12 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   await expect(talk.getByText('ব্যাংকে চিঠি গেছে')).toHaveCount(0)
 
   await button(page, text('act_solve')).click()
-  await expect(button(page, text('act_solve')).last()).toBeDisabled()
+  const missing = dialog(page).locator('[id$="-error"]', { hasText: say(validation, language, 'required') })
+  await expect(missing).toHaveCount(0)
+  // What isn't given yet is said at its field, and the first one has the focus.
+  await button(page, text('act_solve')).last().click()
+  await expect(missing).toHaveCount(3)
+  await expect(dialog(page).getByLabel(text('solution'), { exact: true })).toBeFocused()
   await accessible()
   await page.keyboard.press('Escape')
   await act(page, text('act_solve'), {

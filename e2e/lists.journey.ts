@@ -141,14 +141,14 @@ test('what is told of a change lies over neither the row nor what stands at the 
       told.evaluate((toast) => {
         scrollTo(0, 0)
         const { left, right, top, bottom } = toast.getBoundingClientRect()
-        return [...document.querySelectorAll('.top-bar button, main :is(a, button, input, select)')].flatMap(
-          (one) => {
-            const box = one.getBoundingClientRect()
-            const isBeneath =
-              box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
-            return isBeneath ? [one.outerHTML.slice(0, 80)] : []
-          },
-        )
+        return [
+          ...document.querySelectorAll('.top-bar button, :is(main, .sidebar) :is(a, button, input, select)'),
+        ].flatMap((one) => {
+          const box = one.getBoundingClientRect()
+          const isBeneath =
+            box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+          return isBeneath ? [one.outerHTML.slice(0, 80)] : []
+        })
       })
     await expect.poll(buttonsBeneath, { message: `at ${width} px` }).toEqual([])
   }

@@ -20,7 +20,7 @@ export const editorTexts = texts(
     link_set: 'Set the link',
     link_remove: 'Remove the link',
     redo: 'Do again',
-    keys: 'CTRL+B: bold, CTRL+I: italic, CTRL+K: link. ALT+F10 leads to the buttons, Esc back.',
+    keys: 'Ctrl+B: bold, Ctrl+I: italic, Ctrl+K: link. Alt+F10 leads to the buttons, Esc back.',
     room: 'It may be {{most}} signs long with its looks; it has {{count}}.',
   },
   {
@@ -37,7 +37,7 @@ export const editorTexts = texts(
     link_set: 'লিংক বসান',
     link_remove: 'লিংক তুলে নিন',
     redo: 'আবার করুন',
-    keys: 'CTRL+B: মোটা, CTRL+I: বাঁকা, CTRL+K: লিংক। ALT+F10 চাপলে বোতামে যায়, Esc চাপলে লেখায় ফেরে।',
+    keys: 'Ctrl+B: মোটা, Ctrl+I: বাঁকা, Ctrl+K: লিংক। Alt+F10 চাপলে বোতামে যায়, Esc চাপলে লেখায় ফেরে।',
     room: 'সাজসজ্জাসহ {{most}} অক্ষর পর্যন্ত লেখা যায়; এখন {{count}}।',
   },
   shared(fieldNames, 'link'),

@@ -22,7 +22,7 @@ const tables = await Promise.all(
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted()
 /** Abbreviations and names that stay as they are in Bangla text. */
-const latin = /\{\{\w+\}\}|\b[A-Z][A-Z0-9-]*\b|Excel|Idempotency-Key|English|Enter|Esc/g
+const latin = /\{\{\w+\}\}|\b[A-Z][A-Z0-9-]*\b|Excel|Idempotency-Key|English|Enter|Esc|Ctrl|Alt/g
 
 describe.each(tables)('%s', (_, table) => {
   test('every text stands in both languages, none empty, none with blanks around it', () => {

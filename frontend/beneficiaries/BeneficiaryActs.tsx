@@ -83,7 +83,7 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
         label={text('wait')}
         subject={subject}
         when={can('wait')}
-        vain={!saysWhy(words_)}
+        lacks={!saysWhy(words_)}
         onDone={clear}
         question={asks('wait_ask', text('note'))}
       />
@@ -94,7 +94,7 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
         kind="danger"
         subject={subject}
         when={can('delete')}
-        vain={!saysWhy(words_)}
+        lacks={!saysWhy(words_)}
         onDone={clear}
         question={asks('delete_ask', text('cause'))}
       />

@@ -26,9 +26,9 @@ export function useKeyedScreens(): readonly StaffScreen[] {
 }
 
 /** What is held for the palette: the Command key where there is one. */
-export const paletteKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K')
+export const paletteKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl+K')
 
-/** The keys of the signed-in side: Ctrl K, `/`, `g` and a letter, `?`. The single ones can be switched off, for who speaks to the computer. */
+/** The keys of the signed-in side: Ctrl+K, `/`, `g` and a letter, `?`. The single ones can be switched off, for who speaks to the computer. */
 export function useKeys(onHelp: () => void, onFind: () => void) {
   const [, navigate] = useLocation()
   const screens = useKeyedScreens()

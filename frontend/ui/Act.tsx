@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { allowed, isOwnWork, type Life, type Living } from '#contract/machine'
 import { list } from '#contract/texts/screen-parts'
@@ -8,6 +9,7 @@ import { useMay, type Required } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { pageProblem } from '#frontend/app/problem.ts'
 import { toast, toastReply } from '#frontend/app/toasts.ts'
+import { Tried } from './AskedField.tsx'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
@@ -21,7 +23,9 @@ export type ActProps<E extends AnyEndpoint> = {
   question?: ReactNode
   /** The endpoint's own access, unless it says otherwise. */
   required?: Required
-  /** Asked, but it would come to nothing now: the question says why. */
+  /** Whether something that the question asks for isn't given yet: pressed, it says so at its field, and sends nothing. */
+  lacks?: boolean | undefined
+  /** It would come to nothing, whatever one gives: the question says why. */
   vain?: boolean | undefined
   /** Whether the life cycle allows it now. */
   when?: boolean
@@ -42,13 +46,20 @@ export const lifeAllows = <State extends string, Action extends string, Mark ext
 
 /** One endpoint as something to press: whether it may be done now, the press, and the question that it asks first. */
 export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
-  const { endpoint, options, label, kind = 'plain', question, vain, done, onDone } = props
+  const { endpoint, options, label, kind = 'plain', question, lacks, vain, done, onDone } = props
   const text = useText(list)
   const may = useMay()
   const { send, sending, failure, clear } = useSend(endpoint)
   const [asking, setAsking] = useState(false)
+  const [tried, setTried] = useState(false)
+  const asked = useRef<HTMLDivElement>(null)
 
   async function act() {
+    if (lacks) {
+      flushSync(() => setTried(true))
+      asked.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return
+    }
     try {
       const reply = await send(options)
       setAsking(false)
@@ -67,6 +78,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
     busy: sending && !asking,
     press() {
       clear()
+      setTried(false)
       pageProblem.clear()
       if (question) setAsking(true)
       else void act()
@@ -77,12 +89,16 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
         onClose={() => setAsking(false)}
         title={
           props.subject
-            ? text(vain === undefined ? 'sure_act_on' : 'act_on', { act: label, subject: props.subject })
-            : text('sure_act', { act: label })
+            ? text(lacks === undefined ? 'sure_act_on' : 'act_on', { act: label, subject: props.subject })
+            : lacks === undefined
+              ? text('sure_act', { act: label })
+              : label
         }
       >
         <div className="flex flex-col gap-4">
-          <div>{question}</div>
+          <div ref={asked}>
+            <Tried value={tried}>{question}</Tried>
+          </div>
           {failure && (
             <Notice kind="error" live>
               {failure.message}

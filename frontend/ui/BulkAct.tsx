@@ -22,13 +22,27 @@ type Props = {
   follows?: string | undefined
   /** What is known beforehand of those that will be refused, or what is asked with it. */
   note?: ReactNode
+  /** Something that the note asks for isn't given yet. */
+  lacks?: boolean | undefined
   /** It would come to nothing, as the note says. */
   vain?: boolean | undefined
   onDone?: () => void
 }
 
 /** Does an act to many rows of a list as long work; asks first. */
-export function BulkAct({ endpoint, body, of, count, label, ask, follows, note, vain, onDone }: Props) {
+export function BulkAct({
+  endpoint,
+  body,
+  of,
+  count,
+  label,
+  ask,
+  follows,
+  note,
+  lacks,
+  vain,
+  onDone,
+}: Props) {
   const text = useText(words)
   const format = useFormat()
   const may = useMay()
@@ -42,7 +56,8 @@ export function BulkAct({ endpoint, body, of, count, label, ask, follows, note, 
         headers: { 'idempotency-key': key.current },
       }}
       label={label}
-      vain={vain || undefined}
+      lacks={lacks}
+      vain={vain}
       question={
         <>
           <p className="font-semibold">

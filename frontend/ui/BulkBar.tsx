@@ -16,9 +16,9 @@ export type BulkChoice<Row> = {
   /** What is asked of so many, and what follows from it. */
   ask?: (count: string) => string
   follows?: string
-  /** What is asked with it, a reason say; it comes to nothing until that is given. */
+  /** What is asked with it, a reason say, and whether some of that isn't given yet. */
   note?: ReactNode
-  vain?: boolean
+  lacks?: boolean
   /** Whether it may be done to this row now. */
   when: (row: Row) => boolean
 }
@@ -83,7 +83,7 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
             ask={act.ask}
             follows={act.follows}
             note={act.note}
-            vain={act.vain || undefined}
+            lacks={act.lacks}
             onDone={clear}
           />
         )

@@ -36,7 +36,7 @@ type FrameProps = {
   id: string
   label: string
   optional: boolean
-  help?: string | undefined
+  help?: ReactNode
   error: string
   children: ReactNode
 }

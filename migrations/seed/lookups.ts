@@ -23,7 +23,6 @@ const answers: Readonly<Record<string, SolutionAnswer>> = {
   solved: 'solved',
   partly: 'solved',
   explained: 'solved',
-  forwarded: 'rejected',
   more_information: 'rejected',
   not_justified: 'rejected',
   cancelled: 'rejected',

@@ -33,6 +33,18 @@ describe('lookups', () => {
       expect((await codesOf(type)).length, name).toBeGreaterThan(1)
   })
 
+  test('kinds of solution and grounds of rejection are two sets, and forwarding is neither', async () => {
+    const offered = await rows('select id, code, answer from lookup where type = 25 order by id')
+    expect(offered.map(({ id, code, answer }) => [id, code, answer])).toEqual([
+      [25_001, 'solved', 'solved'],
+      [25_003, 'more_information', 'rejected'],
+      [25_004, 'not_justified', 'rejected'],
+      [25_005, 'cancelled', 'rejected'],
+      [25_006, 'partly', 'solved'],
+      [25_007, 'explained', 'solved'],
+    ])
+  })
+
   test('the fixed ids are what the specification and decisions.md say', async () => {
     const fixed = await rows('select id, code from lookup where type in (1, 2) order by id')
     expect(fixed.map((row) => [row['id'], row['code']])).toEqual([

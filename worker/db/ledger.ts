@@ -73,6 +73,8 @@ export type Ledger = {
   }): Promise<void>
   /** Counts something in a fixed window; false, and uncounted, once it was counted so often. */
   countUpTo(limit: { key: string; times: number; seconds: number }, now: Date): Promise<boolean>
+  /** What was counted beforehand, and needn't have been. */
+  giveBack(key: string): Promise<void>
   /** Does something that only one run does at a time; undefined, and undone, while another is at it. Whoever dies loses it after so many seconds. */
   alone<Result>(
     what: string,
@@ -173,6 +175,10 @@ export const createLedger = (writer: Writer): Ledger => ({
       },
     ]),
   countUpTo: (limit, now) => countUpTo(writer, limit, now),
+  giveBack: (key) =>
+    writer.commit([
+      { sql: 'update rate_limit set count = count - 1 where key = ? and count > 0', args: [key] },
+    ]),
   async alone(what, seconds, now, work) {
     const key = `alone:${what}`
     if (!(await countUpTo(writer, { key, times: 1, seconds }, now))) return undefined

@@ -208,7 +208,7 @@ test('an officer who has all codes sent and all tries used from one address keep
   for (let tries = 0; tries < 7; tries += 1)
     statuses.push((await send(made.id, token, 'send-code', {}, '10.8.0.1')).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
-  for (let tries = 0; tries < 12; tries += 1)
+  for (let tries = 0; tries < 102; tries += 1)
     await send(made.id, token, 'confirm-code', { otp: '000000' }, '10.8.0.1')
   for (let tries = 0; tries < 12; tries += 1) await track(factsOf(made), '10.8.0.1')
   const own = await lacksOf(made)
@@ -266,9 +266,9 @@ test('at the one address of an office the tries of an officer aren’t those of 
     })
   const [officer, colleague] = [await as(), await as()]
   const tries: number[] = []
-  for (let tried = 0; tried < 11; tried += 1)
+  for (let tried = 0; tried < 101; tried += 1)
     tries.push((await at(officer, 'confirm-code', { otp: '00000000' })).status)
-  expect([tries.at(9), tries.at(10)]).toEqual([422, 429])
+  expect([tries.at(99), tries.at(100)]).toEqual([422, 429])
   expect((await at(colleague, 'send-code')).status).toBe(200)
   const code = await codeSentTo(world, made.mobile)
   expect((await at(officer, 'confirm-code', { otp: code })).status).toBe(429)

@@ -8,8 +8,9 @@ import { sha256 } from '#worker/db/secrets'
 import type { Call, CallBase } from '#worker/http/call'
 import { queueSms } from '#worker/outbox/index'
 import { ownCase } from './complainant.ts'
-import { placeOf, type Case } from './record.ts'
+import { caseOf, placeOf, type Case } from './record.ts'
 import { everything } from './track.ts'
+import { claimOf } from './wrong-facts.ts'
 
 type Calls = (typeof grievances)['grievance']
 
@@ -28,16 +29,29 @@ function codeOf({ deps }: Pick<CallBase, 'deps'>, { record: { id, mobile_index }
   return String(bytes.readUIntBE(0, 6) % 100_000_000).padStart(8, '0')
 }
 
-async function provable(call: Parameters<typeof ownCase>[0]): Promise<Case & { mobile: string }> {
-  const found = await ownCase(call, ['code', 'facts'])
-  const { mobile } = found.record
-  if (mobile === null) throw new Failure('not_found')
-  return { ...found, mobile: await call.deps.secrets.decrypt(mobile) }
+type Provable = Case & { mobile: string }
+/** The case, by its phone; of facts that were claimed alone undefined where they aren't right, or there is no phone: nobody is told. */
+async function provable(call: Parameters<typeof ownCase>[0]): Promise<Provable | undefined> {
+  const { claim } = call.complainant ?? {}
+  const found =
+    claim === undefined ? await ownCase(call, ['code', 'facts']) : await caseOf(call.db, call.params.id)
+  const isTheirs =
+    claim === undefined ||
+    (call.complainant?.grievance_id === found?.record.id &&
+      found !== undefined &&
+      claimOf(call, found.record) === claim)
+  const mobile = found?.record.mobile ?? null
+  if (found && isTheirs && mobile !== null)
+    return { ...found, mobile: await call.deps.secrets.decrypt(mobile) }
+  if (claim === undefined || call.complainant?.grievance_id !== call.params.id) throw new Failure('not_found')
+  return undefined
 }
 
 /** Sends the day's code to the mobile that was given with the grievance. */
 export async function sendCode(call: Call<Calls['sendCode']>) {
   const found = await provable(call)
+  const message = say(grievanceWords, call.language, 'code_sent')
+  if (!found) return { mobile: '', message }
   const { mobile, record } = found
   placeOf(call.work, record)
   await queueSms(call, {
@@ -45,18 +59,20 @@ export async function sendCode(call: Call<Calls['sendCode']>) {
     grievance_id: record.id,
     text: sayAsTyped(grievanceWords, call.language, 'sms_code', { code: codeOf(call, found, call.now) }),
   })
-  const shown = `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}`
-  return { mobile: shown, message: say(grievanceWords, call.language, 'code_sent') }
+  const isSaid = call.complainant?.claim === undefined
+  return { mobile: isSaid ? `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}` : '', message }
 }
 
 /** The case, for who has the phone. */
 export async function confirmCode(call: Call<Calls['confirmCode']>) {
   const found = await provable(call)
-  const { record } = found
   const yesterday = new Date(call.now.getTime() - dayMilliseconds)
   const typed = await sha256(toAsciiDigits(call.body.otp).replace(/\D/g, ''))
-  const right = await Promise.all([call.now, yesterday].map((at) => sha256(codeOf(call, found, at))))
-  if (!right.includes(typed))
+  const right = found
+    ? await Promise.all([call.now, yesterday].map((at) => sha256(codeOf(call, found, at))))
+    : []
+  if (!found || !right.includes(typed))
     throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
-  return { data: { stage: record.status, full: await everything(call, record.id), lacks: null } }
+  const { id, status } = found.record
+  return { data: { stage: status, full: await everything(call, id), lacks: null } }
 }

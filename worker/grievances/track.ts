@@ -26,7 +26,7 @@ import { dueDay } from './due.ts'
 import { mendsOf } from './mends.ts'
 import { caseOf, hasSecret, placeOf, proofOf } from './record.ts'
 import { secretOf } from './submit.ts'
-import { wrongFacts } from './wrong-facts.ts'
+import { claimOf, tryFacts } from './wrong-facts.ts'
 
 type Tracking = Call<(typeof grievances)['grievance']['track']>
 
@@ -42,10 +42,19 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       ? undefined
       : await deps.secrets.blindIndex('person', verification_number)
   const isSecret = secret !== undefined && grievance_id !== undefined
-  const wrong =
-    grievance_id === undefined || verification_number === undefined
-      ? undefined
-      : await wrongFacts(call, { grievance_id, verification_number })
+  const facts = isSecret ? undefined : await tryFacts(call, { grievance_id, verification_number })
+  if (facts?.isGuessedAt) {
+    if (grievance_id === undefined || index === undefined)
+      return { data: { stage: null, full: null, lacks: null } }
+    const claim = claimOf(call, {
+      id: grievance_id,
+      person_index: index,
+      date_of_birth: date_of_birth ?? '',
+    })
+    return {
+      data: { stage: null, full: null, lacks: await lacking(call, 'mobile', { grievance_id, claim }) },
+    }
+  }
   const [found] = await db
     .select({
       id: grievance.id,
@@ -75,13 +84,10 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       (await sha256(secretOf(call, grievance_id))) &&
       found !== undefined &&
       hasSecret(found))
-  if (!found || !isRight) {
-    await wrong?.note()
-    throw new Failure('tracking_not_found', { issues: [] })
-  }
+  if (!found || !isRight) throw new Failure('tracking_not_found', { issues: [] })
+  await facts?.giveBack()
   const isAll = isSecret || (grievance_id !== undefined && index !== undefined)
-  const guarded = wrong?.isGuessedAt && found.mobile_index !== null ? ('mobile' as const) : null
-  const proof = isAll ? (proofOf(found) ?? guarded) : null
+  const proof = isAll ? proofOf(found) : null
   const lacks = proof === 'secret' && isSecret ? null : proof
   const isOpened = isAll && lacks === null
   return {
@@ -90,18 +96,21 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       full: isOpened
         ? await everything(call, found.id, { byFacts: !isSecret && found.mobile_index !== null })
         : null,
-      lacks: lacks && {
-        proof: lacks,
-        grievance_id: found.id,
-        complainant_token: await deps.tokens.sign(
-          'complainant',
-          { grievance_id: found.id, only: 'code' },
-          call.now,
-        ),
-      },
+      lacks: lacks && (await lacking(call, lacks, { grievance_id: found.id })),
     },
   }
 }
+
+/** What is still to be shown, with what opens the way to it alone. */
+const lacking = async (
+  { deps, now }: Tracking,
+  proof: 'mobile' | 'secret',
+  claims: { grievance_id: number; claim?: string },
+) => ({
+  proof,
+  grievance_id: claims.grievance_id,
+  complainant_token: await deps.tokens.sign('complainant', { ...claims, only: 'code' }, now),
+})
 
 const above = alias(place, 'above')
 

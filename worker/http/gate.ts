@@ -33,7 +33,7 @@ const whoOf: Record<string, (call: Calling) => string | number | undefined> = {
   applicant: ({ applicant }) => applicant?.application_id,
   // What opens a part of a case alone uses up nothing of who has shown that it is theirs.
   complainant: ({ complainant }) =>
-    complainant && [complainant.grievance_id, complainant.only].join(' ').trim(),
+    complainant && [complainant.grievance_id, complainant.only, complainant.claim].join(' ').trim(),
   everybody: () => '',
 }
 const asksBody = ({ by, when, unless }: Limit): boolean =>

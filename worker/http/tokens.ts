@@ -8,9 +8,14 @@ export type TokenClaims = {
   applicant: { application_id: number; officer?: Officer | undefined }
   /**
    * `only`: what it opens, and nothing else: the slip at the counter; a code to the complainant's mobile; what somebody may do who
-   * knows the three facts, which an office knows of its people, too.
+   * knows the three facts, which an office knows of its people, too. `claim`: the facts that a code was asked with, which nobody has
+   * said yet are right.
    */
-  complainant: { grievance_id: number; only?: 'slip' | 'code' | 'facts' | undefined }
+  complainant: {
+    grievance_id: number
+    only?: 'slip' | 'code' | 'facts' | undefined
+    claim?: string | undefined
+  }
   /** The registry's word on an applicant, or that it was down (`pending`). */
   identity: {
     /** It is used once: for a registration that was taken. */

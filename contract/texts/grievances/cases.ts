@@ -20,7 +20,7 @@ import { grievanceSlip } from './slip.ts'
 export const caseTexts = texts(
   'caseTexts',
   {
-    lead: 'What people complain of, who has it and by when it is answered. What is most urgent stands first, among all of them the newest. A sensitive one is seen only by whoever solves it.',
+    lead: 'What people complain of, who has each case, and the day by which it is to be answered. The most urgent stand first; under All, the newest. A sensitive one is seen only by whoever solves it.',
     views: 'Which grievances',
     mine: 'Mine',
     office_views: 'My office',
@@ -123,7 +123,9 @@ export const caseTexts = texts(
     act_reject: 'Reject',
     ask_reject:
       'The complainant is told that there is an answer, and reads the reason. They may reopen it once, or appeal to the next tier, within 15 days.',
-    reject_text: 'The reason',
+    reject_text: 'The reason in plain words',
+    ground: 'Ground of rejection',
+    ground_choose: 'Choose a ground',
     answer_help: 'The complainant reads these words. Write plainly, and name no other person.',
     solution_choose: 'Choose a type',
     under_way_still:
@@ -239,7 +241,9 @@ export const caseTexts = texts(
     act_reject: 'নাকচ করুন',
     ask_reject:
       'অভিযোগকারী জানবেন যে উত্তর এসেছে, কারণও পড়বেন। ১৫ দিনের মধ্যে একবার আবার খুলতে বা পরের ধাপে আপিল করতে পারবেন।',
-    reject_text: 'কারণটি লিখুন',
+    reject_text: 'কারণটি সহজ কথায়',
+    ground: 'কেন নাকচ',
+    ground_choose: 'একটি কারণ বেছে নিন',
     answer_help: 'অভিযোগকারী এই কথাগুলো পড়বেন। সহজ করে লিখুন, অন্য কারও নাম লিখবেন না।',
     solution_choose: 'একটি ধরন বেছে নিন',
     under_way_still:

@@ -27,6 +27,12 @@ export const grievanceTracking = texts(
     code_use: 'Use this code',
     proof_sent: 'A code was sent to {{mobile}}. It is good all day. Tell it to nobody, no officer either.',
     proof_had: 'Today’s code is in an SMS on the phone that you gave. It is good all day. Type it here.',
+    guessed_two: 'Two details are not enough now: wrong ones were tried too often',
+    guessed: 'The code of the phone comes first',
+    guessed_why:
+      'Wrong details were tried too often. If those that you gave are right, a code comes to the mobile that was given with the grievance.',
+    guessed_sent:
+      'If the details are right, an SMS with a code is on its way to that mobile. It is good all day. Tell it to nobody, no officer either.',
     proof_open: 'Show the grievance',
     code_have: 'I have a code',
     code_help: '8 digits, from the SMS',
@@ -129,6 +135,11 @@ export const grievanceTracking = texts(
     code_use: 'কোডটি দিলাম',
     proof_sent: '{{mobile}} নম্বরে কোড পাঠানো হয়েছে। আজ সারা দিন চলবে। কাউকে বলবেন না, কর্মকর্তাকেও না।',
     proof_had: 'যে মোবাইল নম্বর দিয়েছিলেন, সেখানে এসএমএসে আজকের কোড আছে। সারা দিন চলবে। এখানে লিখুন।',
+    guessed_two: 'ভুল তথ্য দিয়ে অনেকবার চেষ্টা হয়েছে, তাই এখন দুটি তথ্যে চলবে না',
+    guessed: 'আগে ফোনের কোড দিন',
+    guessed_why:
+      'ভুল তথ্য দিয়ে অনেকবার চেষ্টা হয়েছে। আপনার দেওয়া তথ্য ঠিক হলে অভিযোগের সঙ্গে দেওয়া মোবাইলে একটি কোড যাবে।',
+    guessed_sent: 'তথ্য ঠিক হলে সেই মোবাইলে এসএমএসে একটি কোড যাচ্ছে। আজ সারা দিন চলবে। কাউকে বলবেন না, কর্মকর্তাকেও না।',
     proof_open: 'অভিযোগটি দেখুন',
     code_have: 'কোড আমার কাছে আছে',
     code_help: '৮ অঙ্ক, এসএমএসে আছে',

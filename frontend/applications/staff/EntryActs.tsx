@@ -38,7 +38,7 @@ export function EntryActs({ entry }: { entry: EntryData }) {
           kind={action === 'reject' ? 'danger' : 'plain'}
           subject={subject}
           when={acts.includes(action)}
-          vain={!reasons[action].given}
+          lacks={!reasons[action].given}
           onDone={reasons[action].clear}
           question={
             <>
@@ -54,7 +54,7 @@ export function EntryActs({ entry }: { entry: EntryData }) {
         label={text('act_appeal')}
         subject={subject}
         when={acts.includes('appeal')}
-        vain={!saysWhy(appeal)}
+        lacks={!saysWhy(appeal)}
         question={
           <div className="flex flex-col gap-4">
             <p>{text('ask_appeal')}</p>

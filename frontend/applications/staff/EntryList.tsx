@@ -44,7 +44,7 @@ export default function EntryList() {
       ask: (count: string) => text('bulk_reject', { count }),
       follows: text('ask_reject'),
       note: reason.fields,
-      vain: !reason.given,
+      lacks: !reason.given,
       when: (row: Entry) => officeAllows(row, 'reject'),
     },
   ]

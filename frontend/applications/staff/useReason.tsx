@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { applications } from '#calls/applications'
 import { fitsStep, ownWish, type ReasonedStep } from '#contract/applications/reasons'
 import { saysWhy } from '#contract/reason'
@@ -6,13 +6,13 @@ import { entryTexts as words } from '#contract/texts/applications/entries'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 
 /** Why something is decided: a reason of the list that fits it, written out in words. `body` is whole once `given`. */
 export function useReason(step: ReasonedStep) {
   const text = useText(words)
   const format = useFormat()
-  const own = useId()
   const all = useGet(applications.entry.programs, {}).data?.reasons ?? []
   const reasons = all.filter(({ code }) => fitsStep(code, step))
   const usual = step === 'withdraw' ? reasons.find(({ code }) => code === ownWish) : undefined
@@ -28,22 +28,16 @@ export function useReason(step: ReasonedStep) {
     },
     fields: (
       <div className="flex flex-col gap-4 pt-2">
-        <label htmlFor={`${own}-reason`} className="flex flex-col gap-1 font-medium">
-          {text('reason')}
-          <select
-            id={`${own}-reason`}
-            className="input w-full font-normal"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          >
-            <option value="">{text('reason_choose')}</option>
-            {reasons.map(({ id, code: _, ...names }) => (
-              <option key={id} value={id}>
-                {format.nameOf(names)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <AskedChoice
+          label={text('reason')}
+          empty={text('reason_choose')}
+          options={reasons.map(({ id, code: _, ...names }) => ({
+            value: String(id),
+            label: format.nameOf(names),
+          }))}
+          value={reason}
+          set={setReason}
+        />
         <ReasonField label={text('note')} help={text('note_help')} value={note} set={setNote} />
       </div>
     ),

@@ -16,12 +16,14 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 type Full = NonNullable<TrackedGrievance['full']>
 type Props = {
   lacks: NonNullable<TrackedGrievance['lacks']>
+  /** Whether the facts are right isn't told before the code. */
+  isGuessed: boolean
   onOpened: (tracked: TrackedGrievance) => void
   onSecret: () => void
 }
 
 /** Of one that an officer wrote down: what only its complainant has, their phone or their slip. */
-export function Proof({ lacks, onOpened, onSecret }: Props) {
+export function Proof({ lacks, isGuessed, onOpened, onSecret }: Props) {
   const text = useText(grievanceTracking)
   return (
     <section
@@ -32,7 +34,7 @@ export function Proof({ lacks, onOpened, onSecret }: Props) {
         {text('proof')}
       </h2>
       {lacks.proof === 'mobile' ? (
-        <ByPhone lacks={lacks} open={text('proof_open')} onOpened={onOpened} />
+        <ByPhone lacks={lacks} isGuessed={isGuessed} open={text('proof_open')} onOpened={onOpened} />
       ) : (
         <>
           <p>{text('proof_slip')}</p>
@@ -63,11 +65,12 @@ export function CodeFirst({ full, onOpened }: { full: Full; onOpened: (opened: F
 
 type ByPhoneProps = {
   lacks: Pick<Full, 'grievance_id' | 'complainant_token'>
+  isGuessed?: boolean
   /** Words of the button that uses the code. */
   open: string
   onOpened: (tracked: TrackedGrievance) => void
 }
-function ByPhone({ lacks, open, onOpened }: ByPhoneProps) {
+function ByPhone({ lacks, isGuessed = false, open, onOpened }: ByPhoneProps) {
   const text = useText(grievanceTracking)
   const sms = useText(mobileTexts)
   const { digits } = useFormat()
@@ -100,7 +103,7 @@ function ByPhone({ lacks, open, onOpened }: ByPhoneProps) {
   const sendCode = () =>
     attempt(async () => {
       const { mobile } = await ask.send(options)
-      typeCode(text('proof_sent', { mobile: digits(mobile) }))
+      typeCode(isGuessed ? text('guessed_sent') : text('proof_sent', { mobile: digits(mobile) }))
     })
   const show = (otp: string) =>
     attempt(async () => {
@@ -110,7 +113,11 @@ function ByPhone({ lacks, open, onOpened }: ByPhoneProps) {
     })
   return (
     <>
-      {asked === undefined ? <p>{text('code_why')}</p> : <p role="status">{asked}</p>}
+      {asked === undefined ? (
+        <p>{text(isGuessed ? 'guessed_why' : 'code_why')}</p>
+      ) : (
+        <p role="status">{asked}</p>
+      )}
       {problem && !problem.ofCode && (
         <Notice kind="error" live>
           {problem.words}

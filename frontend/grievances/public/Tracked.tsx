@@ -22,16 +22,27 @@ export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Prop
   return (
     <ResultFrame
       title={text('result')}
-      stage={stage}
+      stage={stage ?? ''}
       head={
-        <>
-          <p className="text-xl font-bold">{text(`stage_${stage}`)}</p>
-          <Steps stage={stage} />
-        </>
+        stage === null ? (
+          <p className="text-xl font-bold">{text(lacks ? 'guessed' : 'guessed_two')}</p>
+        ) : (
+          <>
+            <p className="text-xl font-bold">{text(`stage_${stage}`)}</p>
+            <Steps stage={stage} />
+          </>
+        )
       }
-      full={full && <TrackedFull tracked={tracked} full={full} onChange={onChange} />}
+      full={full && stage && <TrackedFull stage={stage} full={full} onChange={onChange} />}
       missing={
-        lacks && <Proof lacks={lacks} onOpened={onChange} onSecret={() => onSecret(lacks.grievance_id)} />
+        lacks && (
+          <Proof
+            lacks={lacks}
+            isGuessed={stage === null}
+            onOpened={onChange}
+            onSecret={() => onSecret(lacks.grievance_id)}
+          />
+        )
       }
       onlyStage={text('only_stage')}
       another={text('another')}
@@ -42,7 +53,8 @@ export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Prop
 }
 
 const steps = ['received', 'held', 'working', 'answered'] as const
-const reached: Record<TrackedGrievance['stage'], number> = {
+type Stage = NonNullable<TrackedGrievance['stage']>
+const reached: Record<Stage, number> = {
   submitted: 0,
   assigned: 1,
   forwarded: 1,
@@ -52,7 +64,7 @@ const reached: Record<TrackedGrievance['stage'], number> = {
 }
 
 /** The stages as one line: those behind are ticked, the one it is at is marked. */
-function Steps({ stage }: { stage: TrackedGrievance['stage'] }) {
+function Steps({ stage }: { stage: Stage }) {
   const text = useText(grievanceTracking)
   const now = reached[stage]
   return (

@@ -13,15 +13,16 @@ import { SlipDownload } from './SlipDownload.tsx'
 
 type Full = NonNullable<TrackedGrievance['full']>
 type Written = { text: string; documents: number }
-type Props = { tracked: TrackedGrievance; full: Full; onChange: (tracked: TrackedGrievance) => void }
+type Stage = NonNullable<TrackedGrievance['stage']>
+type Props = { stage: Stage; full: Full; onChange: (tracked: TrackedGrievance) => void }
 
 /** Everything of a grievance, for who complained. */
-export function TrackedFull({ tracked, full, onChange }: Props) {
+export function TrackedFull({ stage, full, onChange }: Props) {
   const text = useText(grievanceTracking)
   const { digits, day, nameOf } = useFormat()
   const { grievance_id: id, complainant_token: token } = full
-  const change = (changes: Partial<Full>, stage = tracked.stage) =>
-    onChange({ stage, full: { ...full, ...changes }, lacks: null })
+  const change = (changes: Partial<Full>, next: Stage = stage) =>
+    onChange({ stage: next, full: { ...full, ...changes }, lacks: null })
   const now = () => new Date().toISOString()
   const wrote = (said: Written) => ({
     messages: [...full.messages, { at: now(), side: 'complainant' as const, ...said }],
@@ -55,8 +56,8 @@ export function TrackedFull({ tracked, full, onChange }: Props) {
         </Notice>
       )}
       {full.answer && (
-        <Part id="answer" title={text(isOpenState(tracked.stage) ? 'answer_before' : 'answer')}>
-          <Notice kind={tracked.stage === 'solved' ? 'success' : 'info'}>
+        <Part id="answer" title={text(isOpenState(stage) ? 'answer_before' : 'answer')}>
+          <Notice kind={stage === 'solved' ? 'success' : 'info'}>
             {full.answer.solution && <p className="font-semibold">{nameOf(full.answer.solution)}</p>}
             <p className="whitespace-pre-line">{full.answer.text}</p>
             {full.answer.all_done && <p>{text('all_done')}</p>}
@@ -117,11 +118,7 @@ export function TrackedFull({ tracked, full, onChange }: Props) {
             ]}
             id={id}
             token={token}
-            first={
-              full.needs_code && (
-                <CodeFirst full={full} onOpened={(opened) => change(opened, tracked.stage)} />
-              )
-            }
+            first={full.needs_code && <CodeFirst full={full} onOpened={(opened) => change(opened)} />}
             onDone={(act, said, standing) =>
               again(said, act === 'reopen' ? 'reopened' : 'appealed', standing)
             }

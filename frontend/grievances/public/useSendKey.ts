@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ctrl + Enter, wherever one writes. */
+/** Ctrl+Enter, wherever one writes. */
 export function useSendKey(on: boolean, send: () => void): void {
   useEffect(() => {
     if (!on) return undefined

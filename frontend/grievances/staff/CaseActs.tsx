@@ -8,10 +8,11 @@ import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
+import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { CaseData } from './CaseView.tsx'
 import { useOptions } from './options.ts'
-import { Chosen, Said, useSaid } from './useSaid.tsx'
+import { Said, useSaid } from './useSaid.tsx'
 
 type Props = { data: CaseData }
 
@@ -74,7 +75,7 @@ function Remainder({ remainder }: { remainder: ReturnType<typeof useRemainder> }
   return (
     <>
       {remainder.asked === 'either' && (
-        <Chosen
+        <AskedChoice
           label={text('still_to_come')}
           empty={text('remainder_choose')}
           options={[
@@ -96,13 +97,13 @@ function Remainder({ remainder }: { remainder: ReturnType<typeof useRemainder> }
 function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
   const text = useText(words)
   const subject = useSubject(data)
+  const isSolving = act === 'solve'
   const { solutions = [] } = useGet(grievances.case.choices, {}).data ?? {}
   const choices = useOptions(
-    solutions.filter(({ answer }) => isOfAnswer(answer, act === 'solve' ? 'solved' : 'rejected')),
+    solutions.filter(({ answer }) => isOfAnswer(answer, isSolving ? 'solved' : 'rejected')),
   )
   const [type, setType] = useState('')
   const remainder = useRemainder(data)
-  const isSolving = act === 'solve'
   const said = useSaid({ isReason: !isSolving })
   const coming = data.mends
     .filter(({ state }) => state === 'under_way')
@@ -123,7 +124,7 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
       kind={act === 'reject' ? 'danger' : data.acts.includes('start') ? 'plain' : 'primary'}
       subject={subject}
       when={data.acts.includes(act)}
-      vain={type === '' || !said.given || (isSolving && !remainder.given)}
+      lacks={type === '' || !said.given || (isSolving && !remainder.given)}
       onDone={() => {
         said.clear()
         remainder.clear()
@@ -134,9 +135,9 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
           {isSolving && coming.length > 0 && (
             <Notice kind="warning">{text('under_way_still', { what: coming.join(', ') })}</Notice>
           )}
-          <Chosen
-            label={text('solution')}
-            empty={text('solution_choose')}
+          <AskedChoice
+            label={text(isSolving ? 'solution' : 'ground')}
+            empty={text(isSolving ? 'solution_choose' : 'ground_choose')}
             options={choices}
             value={type}
             set={setType}
@@ -167,7 +168,7 @@ function HandOver({ data }: Props) {
       label={text('act_hand_over')}
       subject={subject}
       when={isPossible}
-      vain={to === '' || !said.given}
+      lacks={to === '' || !said.given}
       onDone={said.clear}
       question={
         colleagues?.data.length === 0 ? (
@@ -175,7 +176,7 @@ function HandOver({ data }: Props) {
         ) : (
           <div className="flex flex-col gap-4">
             <p>{text('ask_hand_over')}</p>
-            <Chosen
+            <AskedChoice
               label={text('colleague')}
               empty={text('colleague_choose')}
               options={(colleagues?.data ?? []).map(({ id, full_name }) => ({
@@ -204,7 +205,7 @@ function Forward({ data }: Props) {
       label={text('act_forward')}
       subject={subject}
       when={data.acts.includes('forward')}
-      vain={!said.given}
+      lacks={!said.given}
       onDone={said.clear}
       question={
         <div className="flex flex-col gap-4">
@@ -240,7 +241,7 @@ function Words({ data, act, label, lead }: Props & { act: 'write' | 'note'; labe
         label={text(`act_${act}`)}
         subject={subject}
         when={data.acts.includes(act)}
-        vain={!said.given}
+        lacks={!said.given}
         onDone={said.clear}
         question={
           <div className="flex flex-col gap-4">

@@ -62,6 +62,8 @@ function Known({ data }: { data: CaseData }) {
   const text = useText(words)
   const format = useFormat()
   const { complainant, answer } = data
+  // One that is open again keeps its last answer.
+  const given = data.timeline.findLast(({ kind }) => kind === 'solved' || kind === 'rejected')?.kind
   return (
     <Detail
       actions={<CaseActs data={data} />}
@@ -75,7 +77,10 @@ function Known({ data }: { data: CaseData }) {
           <p className="break-words whitespace-pre-line">{answer.text}</p>
           <Facts
             facts={[
-              { label: text('solution'), value: answer.solution && format.nameOf(answer.solution) },
+              {
+                label: text(given === 'rejected' ? 'ground' : 'solution'),
+                value: answer.solution && format.nameOf(answer.solution),
+              },
               { label: text('answered'), value: format.moment(answer.at) },
               ...(answer.still_to_come === null && !answer.all_done
                 ? []

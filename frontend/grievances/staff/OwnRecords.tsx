@@ -102,7 +102,7 @@ function Begin({
       }}
       label={text(`begin_${kind}`)}
       subject={format.digits(showTrackingNumber(application.id))}
-      vain={!note.given}
+      lacks={!note.given}
       onDone={note.clear}
       question={
         <div className="flex flex-col gap-4">

@@ -79,7 +79,7 @@ export function Issued({ programs }: { programs: readonly { value: string; label
             kind: 'danger',
             subject: row.full_name,
             when: row.state === 'valid',
-            vain: !saysWhy(reason),
+            lacks: !saysWhy(reason),
             onDone: () => setReason(''),
             question: (
               <div className="flex flex-col gap-4">

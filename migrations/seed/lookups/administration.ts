@@ -77,12 +77,11 @@ export const administration = {
   ],
   grievance_solution_type: [
     ['solved', 'Solved', 'নিষ্পত্তি হয়েছে'],
-    ['forwarded', 'Forwarded to a higher office', 'ঊর্ধ্বতন কার্যালয়ে পাঠানো হয়েছে'],
-    ['more_information', 'More information needed', 'আরও তথ্য প্রয়োজন'],
-    ['not_justified', 'Not justified', 'অভিযোগের ভিত্তি নেই'],
-    ['cancelled', 'Cancelled', 'বাতিল'],
-    ['partly', 'Solved in part', 'আংশিক নিষ্পত্তি হয়েছে'],
-    ['explained', 'Explained; nothing had to be changed', 'বুঝিয়ে দেওয়া হয়েছে, কিছু বদলাতে হয়নি'],
+    ['more_information', 'More information needed', 'আরও তথ্য প্রয়োজন', 25_003],
+    ['not_justified', 'Not justified', 'অভিযোগের ভিত্তি নেই', 25_004],
+    ['cancelled', 'Cancelled', 'বাতিল', 25_005],
+    ['partly', 'Solved in part', 'আংশিক নিষ্পত্তি হয়েছে', 25_006],
+    ['explained', 'Explained; nothing had to be changed', 'বুঝিয়ে দেওয়া হয়েছে, কিছু বদলাতে হয়নি', 25_007],
   ],
   decision_reason: [
     ['not_eligible', 'Not eligible for the program', 'কর্মসূচির শর্ত পূরণ হয় না'],
