@@ -3,9 +3,12 @@ import { failures } from '#contract/texts/failures'
 import { jobs } from '#contract/texts/jobs/jobs'
 import { list } from '#contract/texts/screen-parts'
 import { sheets } from '#contract/texts/sheets'
+import { validation } from '#contract/texts/validation'
+import { participantMessages } from '#contract/texts/training/participant-messages'
 import { ownTrainingTexts } from '#contract/texts/training/own'
 import { participantTexts } from '#contract/texts/training/participants'
 import { trainingPrograms } from '#contract/texts/training/programs'
+import { xlsxSheet } from '#worker/http/export-xlsx'
 import { administrator, sessionOf } from './administrators.ts'
 import { callsOf, expect, keep, minted, test, type Minted } from './staff.ts'
 import { applicantsOf } from './training-rows.ts'
@@ -100,8 +103,18 @@ test('who takes part and who teaches find their own page, and the trainer takes 
   await expect(participant.page.getByRole('heading', { level: 2, name: `কর্মসূচি ${run}` })).toBeVisible()
   await expect(participant.page.getByText(say(ownTrainingTexts, language, 'status_accepted'))).toBeVisible()
 
+  await expect(
+    participant.page.getByText(say(ownTrainingTexts, language, 'lead'), { exact: true }),
+  ).toBeVisible()
+
+  const neither = await another(await sessionOf(api, await minted(api, { permissions: [] })))
+  await neither.page.goto('/training-management/my-training')
+  await expect(neither.page.getByText(say(ownTrainingTexts, language, 'empty'))).toBeVisible()
+
   const day = await another(await sessionOf(api, teacher))
   await day.page.goto('/training-management/my-training')
+  await expect(day.page.getByText(say(ownTrainingTexts, language, 'lead_teaches'))).toBeVisible()
+  await expect(day.page.getByText(say(ownTrainingTexts, language, 'empty'))).toHaveCount(0)
   await expect(
     day.page.getByRole('heading', { name: say(trainingPrograms, language, 'own_results') }),
   ).toBeVisible()
@@ -109,6 +122,75 @@ test('who takes part and who teaches find their own page, and the trainer takes 
   const present = day.page.getByRole('button', { name: /রহিমা বেগম/ })
   await present.click()
   await expect(present).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a filled-in spreadsheet: three rows are good and one is not, which is said; mended, all four are in, the last waiting', async ({
+  page,
+  language,
+  api,
+  staff,
+  accessible,
+}) => {
+  const text = (key: keyof typeof participantTexts.en, parameters = {}) =>
+    say(participantTexts, language, key, parameters)
+  const mark = `${Date.now() % 10_000_000}`
+  const admin = callsOf(api, 'admin')
+  const trainer = await mintedTrainer(admin, { en: `Trainer of sheets ${mark}`, bn: `প্রশিক্ষক ${mark}` })
+  const { id } = await mintedProgram(admin, { name: `স্প্রেডশিট ${mark}`, trainer, seats: 3 })
+  const { digits } = trainingOf(page, language)
+  const titles = ['full_name', 'email', 'mobile', 'designation', 'organisation'] as const
+  const filled = async (mobile: string) => {
+    const sheet = await xlsxSheet(
+      titles.map((column) => say(participantMessages, language, `column_${column}`)),
+      { name: text('title'), further: [], isForm: true },
+    )
+    sheet.add([
+      [`# ${say(participantMessages, language, 'import_example')}`, 'karim@example.org', '', '', ''],
+      ['রহিমা বেগম', `r${mark}@example.org`, '01712345678', '', 'সমাজসেবা কার্যালয়'],
+      ['Karim Uddin', `k${mark}@example.org`, '1812345678', '', ''],
+      ['সালমা খাতুন', `s${mark}@example.org`, mobile, '', ''],
+      ['জামাল হোসেন', `j${mark}@example.org`, '', '', 'ইউনিয়ন পরিষদ'],
+    ])
+    return {
+      name: 'participants.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(await sheet.end().arrayBuffer()),
+    }
+  }
+  const look = async (mobile: string) => {
+    await page.locator('input[type=file]').setInputFiles(await filled(mobile))
+    await staff.button(say(sheets, language, 'look')).click()
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await keep(page, administrator('admin'))
+  await page.goto(`/training-management/participant/import?program=${id}`)
+  await look('017')
+  await expect(page.getByText(say(sheets, language, 'bad', { count: digits(1) }))).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'সালমা খাতুন' })).toContainText(
+    say(validation, language, 'mobile'),
+  )
+  await expect(page.getByRole('button', { name: text('import_do', { good: digits(3) }) })).toHaveCount(0)
+  await accessible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  await look('01912345678')
+  await staff.button(text('import_do', { good: digits(4) })).click()
+  await expect(
+    page.getByText(
+      say(participantMessages, language, 'added_some_wait', { accepted: digits(3), waiting: digits(1) }),
+    ),
+  ).toBeVisible()
+  await page.waitForURL(/participant\?program_id=/)
+  const rows = (await admin.get(`/admin/training/participants/get?direction=asc&program_id=${id}`)).body as {
+    data: { full_name: string; status: string; source: string }[]
+  }
+  expect(rows.data.map(({ full_name, status, source }) => [full_name, status, source])).toEqual([
+    ['রহিমা বেগম', 'accepted', 'sheet'],
+    ['Karim Uddin', 'accepted', 'sheet'],
+    ['সালমা খাতুন', 'accepted', 'sheet'],
+    ['জামাল হোসেন', 'waiting', 'sheet'],
+  ])
+  await expect(page.getByText('জামাল হোসেন')).toBeVisible()
 })
 
 test('what is done to all that a program’s list gives is done to its own, on every page, and to nobody else', async ({

@@ -181,11 +181,7 @@ export async function trainingWays(world: NationalWorld): Promise<Measured[]> {
     operation: 'training.participant.list',
     query: {},
   })
-  await exported('a file of participants, country', country, {
-    operation: 'training.participant.list',
-    query: {},
-  })
-  await exported('a file of certificates, division', officers['division']!, {
+  await exported('a file of certificates, district', officers['district']!, {
     operation: 'training.certificate.list',
     query: {},
   })

@@ -119,6 +119,28 @@ test('who takes part sees their own programs alone, with timetable and exam, and
     args: [next.id],
   })
   expect(up).toEqual({ status: 'accepted' })
+  // Two who give back at once free two seats, and the two who wait longest have them.
+  const full = await trainingAt(world, places.union.number, { seats: 2 })
+  const leaving = await Promise.all([signedIn(world, {}), signedIn(world, {})])
+  const seats = []
+  for (const { user_id } of leaving)
+    seats.push(await participantOf(world, full.id, { status: 'accepted', user_id }))
+  for (const joined_at of ['2026-01-01', '2026-01-02'])
+    await participantOf(world, full.id, { status: 'waiting', joined_at: `${joined_at}T00:00:00.000Z` })
+  const left = await Promise.all(
+    leaving.map(({ headers }, nth) =>
+      callerOf(world, headers).post(`${path}/${seats[nth]!.id}`, { version: 1 }),
+    ),
+  )
+  expect(left.map(({ status }) => status)).toEqual([200, 200])
+  const stood = await world.rows({
+    sql: 'select status, count(*) as people from training_participant where program_id = ? group by 1 order by 1',
+    args: [full.id],
+  })
+  expect(stood).toEqual([
+    { status: 'accepted', people: 2 },
+    { status: 'withdrawn', people: 2 },
+  ])
   const late = await trainingAt(world, places.union.number, { begins: -1 })
   const begun = await participantOf(world, late.id, { status: 'accepted', user_id: who.user_id })
   expect((await own.post(`${path}/${begun.id}`, { version: 1 })).status).toBe(409)
