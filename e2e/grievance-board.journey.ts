@@ -63,6 +63,19 @@ test('figures of grievances lead to their lists, over the span that is chosen', 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/of=all&from=.*&place_id=\d+/)
   await page.goBack()
+  await map.scrollIntoViewIfNeeded()
+  const middle = await map.locator('a').evaluateAll((places) => {
+    for (const place of places) {
+      const { left, top, width, height } = place.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      if (place.contains(document.elementFromPoint(x, y))) return { x, y, href: place.getAttribute('href') }
+    }
+    return undefined
+  })
+  await page.mouse.click(middle!.x, middle!.y)
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === middle!.href)
+  await expect(page.locator('main tbody')).toBeVisible()
+  await page.goBack()
   const places = page.locator('figure', { has: map })
   await places.getByRole('button', { name: say(list, language, 'bars_as_table') }).click()
   await expect(page.getByRole('table', { name: text('places_title') }).first()).toBeVisible()

@@ -87,6 +87,53 @@ test('a grievance is written on a phone, kept through a reload with its paper, s
   await accessible()
 })
 
+test('after a stranger’s many wrong dates who is right opens their grievance with the code of their phone', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const steps = grievancesOf(page, language)
+  const who = someone(`0153${String(Date.now()).slice(-7)}`)
+  const kind = await kindOf(api, [(await minted(api, { permissions: solving })).role_id])
+  const { id } = await complain(api, kind.id, 'চাল কম দেওয়া হয়েছে', {
+    verification_number: who.nid,
+    date_of_birth: who.date_of_birth,
+    mobile: who.mobile,
+  })
+  for (let tries = 1; tries <= 8; tries += 1) {
+    const facts = {
+      grievance_id: String(id),
+      verification_number: who.nid,
+      date_of_birth: `1951-01-0${tries}`,
+    }
+    const { status } = await api.post('/global/grievance-tracking', { ...facts, ...(await api.captcha()) })
+    expect(status).toBe(422)
+  }
+  await page.goto(`/grievance-tracking?number=${id}`)
+  await expect(page.locator('#grievance_id')).toHaveValue(toDigitsOf(language, showTrackingNumber(id)))
+  await steps.fill('verification_number', who.nid)
+  await steps.date(who.date_of_birth)
+  await steps.show()
+  await expect(page.getByText(steps.tracking('guessed_why'))).toBeVisible()
+  await accessible()
+  const shots = process.env['SHOTS']
+  for (const width of shots ? [1280, 360] : []) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.screenshot({ path: `${shots}/guessed-${language}-${width}.png` })
+  }
+  await steps.button(say(mobileTexts, language, 'send')).click()
+  await expect(page.getByText(steps.tracking('guessed_sent'))).toBeVisible()
+  if (shots) await page.screenshot({ path: `${shots}/guessed-sent-${language}.png` })
+  const codes = async () =>
+    (await api.messages(who.mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
+  await expect.poll(codes).toHaveLength(1)
+  await steps.fill('otp', (await codes())[0]!)
+  await steps.button(steps.tracking('proof_open')).click()
+  await expect(page.getByText('চাল কম দেওয়া হয়েছে')).toBeVisible()
+  await expect(steps.button(steps.tracking('write'))).toBeVisible()
+})
+
 test('of two people in two tabs of one helper’s device each gets their own receipt, also when the line broke in between @bn', async ({
   page: first,
   language,
@@ -268,6 +315,15 @@ test('an officer takes a grievance at the counter by keys alone, prints the slip
   await expect(steps.button(text('print'))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed)).toBe(1)
+  const number = page.locator('section[aria-labelledby=number] p').first()
+  await page.emulateMedia({ media: 'print' })
+  await expect(number).toBeVisible()
+  await expect(steps.button(text('print'))).toBeHidden()
+  await page.emulateMedia({ media: null })
+  const arrives = page.waitForEvent('download')
+  await steps.button(steps.receipt('slip')).click()
+  expect((await arrives).suggestedFilename()).toMatch(/^grievance-\d{12}-(bn|en)\.pdf$/)
+  await steps.button(text('print')).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('#type_id')).toBeFocused()

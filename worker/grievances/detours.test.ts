@@ -90,12 +90,21 @@ test('nobody gets what they complain of themselves, and who has it already works
     sql: 'update grievance set owner_id = ?, office_id = (select office_id from user where id = ?) where id = ?',
     args: [own.user_id, own.user_id, id],
   })
-  const started = await world.api.post(
-    `/admin/grievance/start/${id}`,
-    { version: 1 },
-    { headers: own.headers },
-  )
-  expect([started.status, started.body['error_code']]).toEqual([409, 'own_interest'])
+  const [ground] = await world.rows("select id from lookup where type = 25 and answer = 'rejected' limit 1")
+  const said = { solution_type_id: Number(ground!['id']), text: 'It is not so at all.' }
+  for (const [act, fields] of [
+    ['start', {}],
+    ['solve', { ...said, all_done: true }],
+    ['reject', said],
+    ['forward', { note: 'It is not for us' }],
+  ] as const) {
+    const answer = await world.api.post(
+      `/admin/grievance/${act}/${id}`,
+      { version: 1, ...fields },
+      { headers: own.headers },
+    )
+    expect([act, answer.status, answer.body['error_code']]).toEqual([act, 409, 'own_interest'])
+  }
 })
 
 test('whose role may not work on grievances gets none: it goes to the next tier', async () => {

@@ -35,7 +35,7 @@ export const entryTexts = texts(
     entry_online: 'Online',
     entry_counter: 'At the counter',
 
-    view_lead: 'This read stands in the log with your name.',
+    view_lead: 'That you opened this is kept in the log, with your name.',
     entered_by: 'Entered at the counter by {{name}}',
     not_final: 'Not made final yet',
     no_score: 'The program takes no poverty score.',

@@ -102,7 +102,7 @@ export const beneficiaries = texts(
     state_why: 'Why',
 
     journey_lead:
-      'From the application to today, the newest on top. This read stands in the log with your name.',
+      'From the application to today, the newest on top. That you opened this is kept in the log, with your name.',
     event_enrolled: 'Came into the register',
     event_verified: 'The papers were checked',
     event_rolled_back: 'Check of the papers taken back',

@@ -44,7 +44,7 @@ export const caseTexts = texts(
     open: 'All open',
     empty_open: 'No grievance of your area waits for an answer.',
     empty_all: 'Grievances of your area stand here as soon as they come in.',
-    nobody: 'With nobody yet',
+    nobody: 'Nobody has it yet',
     nobody_name: 'a colleague',
     tier_of: 'Tier {{number}}',
 

@@ -17,7 +17,7 @@ export const grievanceFirst = texts(
     program_id: 'Which allowance is it about?',
     days_note: 'It is to be answered within {{days}} {{days?day:days}}.',
     sensitive_note:
-      'This kind is kept secret. The office that you complain about never learns of it: it goes to an office above, and only who solves it there sees it.',
+      'This kind is kept secret. The office that you complain about never learns of it: it goes to an office above, and only whoever solves it there sees it.',
     place: 'Where did it happen?',
     about: 'About whom or what?',
     words: 'What happened?',

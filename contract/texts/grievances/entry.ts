@@ -22,13 +22,13 @@ export const grievanceEntry = texts(
     dictate_stop: 'Stop listening',
     listening: 'Listening. Please speak.',
     dictate_nothing: 'Nothing was heard. Please try again, or type.',
-    dictate_note: 'Whoever made your browser turns what you say into text.',
+    dictate_note: 'The maker of your browser turns what you say into text.',
     documents: 'Papers and photos',
     documents_help: 'Up to 5, of 2 MB each: photo, PDF, Word, Excel or text.',
     document_add: 'Add a file',
     document_photo: 'Take a photo',
     documents_over: 'No more than 5 can be attached. Not taken: {{names}}',
-    documents_full: 'Five are added; more can’t be.',
+    documents_full: 'Five are added; no more can be taken.',
 
     who_question: 'With your name, or without?',
     named: 'With my name',
@@ -36,14 +36,14 @@ export const grievanceEntry = texts(
     unnamed: 'Without my name',
     unnamed_note: 'Nobody learns who you are.',
     unnamed_means:
-      'You get a secret code with the number: both together show what became of it. Please keep it. Who loses the code can’t be given another.',
+      'You get a secret code with the number: both together show what became of it. Please keep it: a lost code can’t be given again.',
     only_named: 'This kind needs a name: without knowing whose allowance it is, it can’t be mended.',
     name: 'Your name',
-    complainant_name: 'Name of who complains',
+    complainant_name: 'Name of the complainant',
     id_kind: 'Which number do you give?',
     id_note: 'The number and the birth date keep others from reading what becomes of it.',
     mobile_help: 'News of it comes to this number by SMS.',
-    mobile_counter_help: 'Whoever has none gets no SMS, and comes with the slip to ask.',
+    mobile_counter_help: 'Without one no SMS goes out: they come and ask, with the slip.',
     mobile_unnamed_help:
       'Only if you want an SMS when there is news. Who works on it does not see the number.',
 

@@ -17,11 +17,11 @@ export const grievanceReceipt = texts(
     secret_copied: 'Number and code are copied.',
     secret_warning: 'Write number and code down now, and show them to nobody.',
     secret_why:
-      'Both together show what became of your grievance. The code is shown only here: whoever loses it can’t be given another.',
+      'Both together show what became of your grievance. The code is shown only here: a lost code can’t be given again.',
     answer_by: 'You get an answer by',
     held_by: 'It is now with',
     nobody: 'The head office decides who solves it.',
-    next_1: 'The office looks into it. It may ask you something: you answer where you look it up.',
+    next_1: 'The office looks into it. If it asks you something, you answer where you look the grievance up.',
     next_2: 'If there is no answer by that day, it goes up to the next office by itself.',
     next_3: 'When the answer is there, you can say whether it helped, have it looked at again, or appeal.',
     slip: 'Download the slip (PDF)',
@@ -32,7 +32,7 @@ export const grievanceReceipt = texts(
     another: 'Send another grievance',
     none: 'There is no grievance here',
     none_text: 'This page shows the number right after a grievance was sent.',
-    to_form: 'To the form of grievances',
+    to_form: 'To the grievance form',
   },
   {
     title: 'আপনার অভিযোগ জমা হয়েছে',

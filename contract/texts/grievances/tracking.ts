@@ -9,7 +9,7 @@ import { grievanceReceipt } from './receipt.ts'
 export const grievanceTracking = texts(
   'grievanceTracking',
   {
-    lead: 'With the date of birth and the number, or the ID number, you see the stage. With all three you see everything. Whoever has a secret code gives it with the number.',
+    lead: 'With the date of birth and the number, or the ID number, you see the stage. With all three you see everything. If you have a secret code, give it with the number.',
     how: 'What do you look it up with?',
     by_name: 'ID number and birth date',
     by_secret: 'The secret code of the slip',
@@ -70,7 +70,7 @@ export const grievanceTracking = texts(
     mend_application_review: 'The application, looked at once more',
     mend_application_appeal: 'An appeal for the application',
     mend_under_way: 'under way',
-    mend_done: 'done: it went as was hoped',
+    mend_done: 'done, as was hoped',
     mend_refused: 'decided otherwise',
     mend_since: '{{state}} (begun on {{day}})',
 
@@ -100,7 +100,7 @@ export const grievanceTracking = texts(
     appeal_text: 'Somebody else decides, in the office above. Within 15 days of the answer.',
     appeal_label: 'Why don’t you agree?',
     say_something: 'Please write something first',
-    token_gone: 'This page was open for long. Please look the grievance up again.',
+    token_gone: 'This page was open for a long time. Please look the grievance up again.',
 
     history: 'What happened',
     event_submitted: 'Grievance received',
