@@ -29,6 +29,9 @@ export const AdditionalField = z.object({
   /** 2 = required, 1 = optional. */
   option: z.union([z.literal(1), z.literal(2)]),
   additional_field_value: z.array(z.object({ id: z.int(), value_en: z.string(), value_bn: z.string() })),
+  /** Bounds of a number; without a least one it is 0. */
+  number_min: z.number().optional(),
+  number_max: z.number().optional(),
   /** Shown only if another field has one of these values. */
   condition: z.object({ field_id: z.int(), value_ids: z.array(z.int()) }).optional(),
 })

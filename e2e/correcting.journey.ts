@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { toDigitsOf } from '#contract/digits'
 import { edit } from '#contract/texts/applications/correction'
 import { mobileTexts } from '#contract/texts/applications/mobile'
+import { ui } from '#contract/texts/ui'
+import { validation } from '#contract/texts/validation'
 import type { Api } from '#worker/test/api'
 import { photo, picture, registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
@@ -190,4 +192,83 @@ test('a page that was open for longer than its token says that nothing was saved
   await expect(page.getByText(words('token_over'))).toBeVisible()
   await expect(page.locator('#email')).toHaveValue('mine@example.com')
   await accessible()
+})
+
+test('a paper that was given before is called what it is, is not fetched anew, and can be taken back', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const words = (key: keyof typeof edit.en) => say(edit, language, key)
+  const person = (await api.citizens('gender=female&age_min=40&age_max=60&limit=60'))[40 + nth[language]]!
+  const { body } = await api.register(
+    await registrationOf(api, person, 2, {
+      verification_type: 2,
+      verification_number: `1970${String(Date.now()).padStart(13, '0')}`,
+    }),
+  )
+  expect(body).toMatchObject({ success: true })
+  const id = body['application_id'] as number
+  const token = body['applicant_token'] as string
+  await page.addInitScript(([key, value]) => sessionStorage.setItem(key!, value!), [
+    `applicant-token:${id}`,
+    token,
+  ] as const)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/field:')) fetched.push(request.url())
+  })
+
+  await page.goto(`/online-application/edit/${id}`)
+  const paper = page.locator('#additional-1004-group')
+  const label = { en: 'Proof, if you have one', bn: 'প্রমাণপত্র' }[language]
+  await expect(paper.locator('#additional-1004-file')).toContainText(label)
+  await expect(paper).not.toContainText('file_value')
+  await expect(paper.locator('#additional-1004-file')).toContainText(
+    say(ui, language, 'file_kept', { name: '' }).trim(),
+  )
+  await accessible()
+  await paper.getByRole('button', { name: say(ui, language, 'file_remove') }).click()
+  await page.getByRole('button', { name: words('save'), exact: true }).click()
+  await expect(page.locator('dialog[open] [data-changed]')).toHaveCount(1)
+  await page.locator('#declared').check()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: words('save') })
+    .click()
+  await page.waitForURL(/\/online-application-preview\//)
+  const loaded = await api.get(`/global/application/get/${id}`, { headers: { 'x-applicant-token': token } })
+  expect(loaded.body).toMatchObject({ application: { version: 2 }, files: {} })
+  expect(fetched).toEqual([])
+})
+
+test('another service than the number is for is told at once, not when all is sent', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const { id } = await applied(page, api, 36 + nth[language])
+  await page.goto(`/online-application/edit/${id}`)
+  const services = (await api.get('/global/get-mfs/')).body['data'] as {
+    id: number
+    name_en: string
+    account_digits: number
+  }[]
+  const choose = async (digits: number) => {
+    const { id: service, name_en } = services.find((row) => row.account_digits === digits)!
+    const radio = page.locator(`input[name=mfs_name][value="${service}"]`)
+    if ((await radio.count()) > 0) return radio.check()
+    await page.locator('#mfs_name').fill(name_en)
+    await page.locator('#mfs_name-list [role=option]').first().click()
+  }
+  const error = page.locator('#account_mobile-error')
+  await choose(12)
+  await expect(error).toHaveText(say(validation, language, 'mobile_account', { count: 12 }))
+  await accessible()
+  await page.locator('#account_mobile').fill('017123456789')
+  await expect(error).toHaveCount(0)
+  await choose(11)
+  await expect(error).toHaveText(say(validation, language, 'mobile_account', { count: 11 }))
 })

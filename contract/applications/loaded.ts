@@ -54,7 +54,7 @@ export const LoadedApplication = z.object({
   signature: z.string().nullable(),
   nominee_image: z.string().nullable(),
   nominee_signature: z.string().nullable(),
-  /** Program files by field id. */
+  /** Program files by field id; one that the virus scanner has yet to see is kept, and not served. */
   files: z.record(z.string(), z.string()),
 })
 export type LoadedApplication = z.output<typeof LoadedApplication>

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '../digits.ts'
-import { isDay } from '../calendar.ts'
+import { ageOn, isDay } from '../calendar.ts'
 import type { FieldIssue } from '../failure.ts'
 import { houseSizeOf, roomScores, roomsMaximum } from '../poverty.ts'
 import type { AdditionalField } from '../programs.ts'
@@ -50,7 +50,7 @@ export const hasNominee = (
  * the program's version, the same on both sides. Who the person is (age, gender, claims) is the server's to decide.
  */
 export function registrationIssues(form: Registration, context: RulesContext): FieldIssue[] {
-  const { program, lookups, files } = context
+  const { program, lookups } = context
   const issues: FieldIssue[] = []
   const need = (...fields: (keyof Registration)[]) => {
     for (const field of fields) if (form[field] === undefined) issues.push(required(field))
@@ -83,8 +83,9 @@ export function registrationIssues(form: Registration, context: RulesContext): F
   )
   if (program.is_bank_mfs_mandatory === 1) issues.push(...accountIssues(form, context))
   if (form.filled_by === 'helper') need('helper_name', 'helper_mobile')
-  if (hasNominee(form, program)) issues.push(...nomineeIssues(form, files, context.nomineeKept ?? false))
-  issues.push(...fieldIssues(form, program, files))
+  issues.push(...birthIssues('date_of_birth', form.date_of_birth, context.today))
+  if (hasNominee(form, program)) issues.push(...nomineeIssues(form, context))
+  issues.push(...fieldIssues(form, program, context))
   if (program.pmt_status === 1) issues.push(...povertyIssues(form, context.variables))
   return issues
 }
@@ -145,7 +146,19 @@ export function bankLengthIssues(
 export const mobileAccountFits = (number: string, digits: number): boolean =>
   number.length === digits && /^01[3-9]\d{8,9}$/.test(number)
 
-function nomineeIssues(form: Registration, files: ReadonlySet<string>, kept: boolean): FieldIssue[] {
+const ageMaximum = 150
+
+/** A day of birth is none that is still to come, and none of somebody older than anybody has been. */
+function birthIssues(field: string, day: string | undefined, today: string): FieldIssue[] {
+  if (day === undefined) return []
+  const isOf = day <= today && ageOn(day, today) <= ageMaximum
+  return isOf ? [] : [{ field, key: 'birth_day' }]
+}
+
+function nomineeIssues(
+  form: Registration,
+  { files, today, nomineeKept: kept = false }: RulesContext,
+): FieldIssue[] {
   const fields = [
     'nominee_verification_type',
     'nominee_verification_number',
@@ -157,6 +170,7 @@ function nomineeIssues(form: Registration, files: ReadonlySet<string>, kept: boo
     'nominee_address',
   ] as const
   const issues = fields.filter((field) => form[field] === undefined).map(required)
+  issues.push(...birthIssues('nominee_date_of_birth', form.nominee_date_of_birth, today))
   for (const picture of ['nominee_image', 'nominee_signature'] as const)
     if (!files.has(picture)) issues.push(required(picture))
   if (
@@ -181,7 +195,42 @@ export const additionalName = (fieldId: number): string => `additional.${fieldId
 /** Path of a poverty answer's error: `poverty.<id>`. */
 export const povertyName = (variableId: number): string => `poverty.${variableId}`
 
-function fieldIssues(form: Registration, program: PublicProgram, files: ReadonlySet<string>): FieldIssue[] {
+/** So many signs of a number are taken: beyond them it counts nothing that a program asks for. */
+export const numberSignsMaximum = 20
+
+function numberIssues(
+  { number_min: from = 0, number_max: to }: AdditionalField,
+  text: string,
+): Omit<FieldIssue, 'field'>[] {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return [{ key: 'number' }]
+  if (text.length > numberSignsMaximum) return [{ key: 'too_long' }]
+  const number = Number(text)
+  if (number >= from && number <= (to ?? Infinity)) return []
+  return [
+    to === undefined
+      ? { key: 'number_least', parameters: { from } }
+      : { key: 'number_between', parameters: { from, to } },
+  ]
+}
+
+/** The years that a program's date may lie in: a hundred back, and this one. */
+export const dateYears = (today: string): { from: number; to: number } => {
+  const to = Number(today.slice(0, 4))
+  return { from: to - 100, to }
+}
+
+function dateIssues(text: string, today: string): Omit<FieldIssue, 'field'>[] {
+  if (!isDay(text)) return [{ key: 'date' }]
+  const { from, to } = dateYears(today)
+  const year = Number(text.slice(0, 4))
+  return year >= from && year <= to ? [] : [{ key: 'day_years', parameters: { from, to } }]
+}
+
+function fieldIssues(
+  form: Registration,
+  program: PublicProgram,
+  { files, today }: RulesContext,
+): FieldIssue[] {
   const values = form.application_allowance_values
   return program.additional_field
     .filter((field) => fieldShows(field, values))
@@ -198,10 +247,11 @@ function fieldIssues(form: Registration, program: PublicProgram, files: Readonly
             : text !== ''
       const missing = field.type === 'file' ? 'document_required' : 'field_required'
       if (!answer) return field.option === 2 ? [{ field: at, key: missing }] : []
-      if (field.type === 'number' && !/^-?\d+(\.\d+)?$/.test(text)) return [{ field: at, key: 'number' }]
-      if (field.type === 'date' && !isDay(toAsciiDigits(text))) return [{ field: at, key: 'date' }]
+      if (field.type === 'number') return numberIssues(field, text).map((issue) => ({ ...issue, field: at }))
+      if (field.type === 'date') return dateIssues(text, today).map((issue) => ({ ...issue, field: at }))
       const known = field.additional_field_value.map((row) => row.id)
-      if (ids.some((id) => !known.includes(id)) || (field.type === 'dropdown' && ids.length > 1))
+      const isTwice = new Set(ids).size < ids.length
+      if (isTwice || ids.some((id) => !known.includes(id)) || (field.type === 'dropdown' && ids.length > 1))
         return [{ field: at, key: 'invalid' }]
       return []
     })

@@ -1,6 +1,7 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
 import { documentsMaximum } from '../applications/form.ts'
+import { toAsciiDigits } from '../digits.ts'
 import { integer, line, optional, titleEnglish } from '../fields.ts'
 import { AdditionalField, fieldTypes } from '../programs.ts'
 
@@ -22,6 +23,10 @@ export const DraftField = AdditionalField
 export type DraftField = AdditionalField
 
 const reference = integer(1, 999_999_999)
+const boundMaximum = 999_999_999_999
+const bound = z
+  .union([z.number(), line(20).transform((typed) => Number(toAsciiDigits(typed)))])
+  .refine((value) => Math.abs(value) <= boundMaximum, 'number')
 const optionOf = integer(1, 2).transform((value) => value as 1 | 2)
 
 const EditedField = z.object({
@@ -35,6 +40,8 @@ const EditedField = z.object({
   additional_field_value: z
     .array(z.object({ id: reference, value_en: line(200), value_bn: line(200) }))
     .max(200),
+  number_min: optional(bound),
+  number_max: optional(bound),
   condition: optional(
     z.object({ field_id: reference, value_ids: z.array(reference).min(1, 'required').max(200) }),
   ),
@@ -63,6 +70,9 @@ export const FieldList = z
         if (values.has(value.id)) refuse([at, 'additional_field_value', position, 'id'], 'already_exists')
         values.add(value.id)
       })
+      for (const name of ['number_min', 'number_max'] as const)
+        if (field.type !== 'number' && field[name] !== undefined) refuse([at, name], 'bounds_surplus')
+      if ((field.number_min ?? 0) > (field.number_max ?? Infinity)) refuse([at, 'number_max'], 'bounds_order')
       if (field.type === 'disabled' && [...seen.values()].some(({ type }) => type === 'disabled'))
         refuse([at, 'type'], 'one_card')
       if (field.type === 'file' && (documents += 1) > documentsMaximum) refuse([at, 'type'], 'documents_many')

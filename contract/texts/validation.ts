@@ -38,6 +38,12 @@ export const validation = texts(
       'The picture must be {{width}} by {{height}} pixels. Please choose it again here, and it will be cut to size',
     picture_broken: 'This picture cannot be opened. Please choose or take it again',
     file_empty: 'This file is empty: there is nothing in it. Please choose another one, or take a photo',
+    changed_often:
+      'This was changed several times today. To keep it safe it is not changed again today. Please try tomorrow, or go to the office',
+    number_least: 'Please give a number of {{from}} or more',
+    number_between: 'Please give a number from {{from}} to {{to}}',
+    day_years: 'Please give a day in the years {{from}} to {{to}}',
+    birth_day: 'Please check the day of birth: it is still to come, or too long ago',
     choice_off: 'This choice is no longer offered. Please choose another one',
     document_type: 'Please upload a valid file type (PDF, JPG, PNG, Excel)',
     letter_type:
@@ -194,6 +200,11 @@ export const validation = texts(
     picture_size: 'ছবিটি {{width}} × {{height}} পিক্সেলের হতে হবে। এখানে আবার ছবি বেছে নিন, মাপমতো কেটে নেওয়া হবে',
     picture_broken: 'ছবিটি খোলা যাচ্ছে না। আবার তুলুন বা বেছে নিন',
     file_empty: 'ফাইলটি খালি: এতে কিছুই নেই। অন্য ফাইল বেছে নিন, অথবা ছবি তুলুন',
+    changed_often: 'এটি আজ কয়েকবার বদলানো হয়েছে। নিরাপত্তার জন্য আজ আর বদলানো যাবে না। আগামীকাল চেষ্টা করুন, অথবা অফিসে যান',
+    number_least: '{{from}} বা তার বেশি একটি সংখ্যা লিখুন',
+    number_between: '{{from}} থেকে {{to}} পর্যন্ত একটি সংখ্যা লিখুন',
+    day_years: '{{from}} থেকে {{to}} সালের মধ্যে একটি তারিখ দিন',
+    birth_day: 'জন্ম তারিখটি মিলিয়ে দেখুন: দিনটি এখনো আসেনি, অথবা অনেক বেশি আগের',
     choice_off: 'এটি এখন আর বেছে নেওয়া যায় না। অন্য একটি বেছে নিন',
     document_type: 'সঠিক ধরনের ফাইল দিন (PDF, JPG, PNG, Excel)',
     letter_type:

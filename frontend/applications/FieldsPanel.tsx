@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { additionalName, fieldShows } from '#contract/applications/rules'
+import { additionalName, dateYears, fieldShows, numberSignsMaximum } from '#contract/applications/rules'
 import { documentBytesMaximum } from '#contract/applications/form'
 import type { AdditionalField } from '#contract/programs'
 import { applicationTexts } from '#contract/texts/applications/form'
@@ -45,14 +45,14 @@ function ProgramField({ field }: { field: AdditionalField }) {
     case 'text':
       return <TextField {...shared} maxLength={500} />
     case 'number':
-      return <TextField {...shared} inputMode="decimal" maxLength={20} />
+      return <TextField {...shared} inputMode="decimal" maxLength={numberSignsMaximum} />
     case 'dropdown':
       return <ChoiceField {...shared} options={options(field.additional_field_value)} />
     case 'checkbox':
       return <MultiChoiceField {...shared} options={options(field.additional_field_value)} />
     case 'date': {
-      const year = Number(issuesContext.today.slice(0, 4))
-      return <DateField {...shared} yearFrom={year - 100} yearTo={year} />
+      const { from, to } = dateYears(issuesContext.today)
+      return <DateField {...shared} yearFrom={from} yearTo={to} />
     }
     case 'file':
       return (

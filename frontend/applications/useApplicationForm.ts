@@ -66,6 +66,8 @@ export type Correcting = {
   Changed: ComponentType<{ row: ReviewRow; before: ReviewRow }>
   /** What stands saved. */
   saved: ApplicationValues
+  /** The day in Dhaka that it was submitted on. */
+  today: string
 }
 
 const Context = createContext<Application | null>(null)
@@ -116,7 +118,8 @@ export function useApplicationForm(
   const disabled = useGet(applications.form.disabledAreas, program ? { params: { id: program.id } } : null)
     .data?.data
 
-  const [today] = useState(() => dayInDhaka(new Date()))
+  // What is corrected is judged by the day it was submitted on.
+  const [today] = useState(() => correcting?.today ?? dayInDhaka(new Date()))
   // Of whom the registry said nothing, the birth date alone is known by now.
   const known = standings.applicant?.known.includes('gender_id') ? gender : onlyGender(program)
   const stopped = useMemo(
@@ -217,6 +220,9 @@ function reactIn(application: Application, name: string, copied: RefObject<strin
     stand({ disability: null, ...(!stays && { applicant: null }) })
   }
   if (name === 'nominee_verification_type') stand({ nominee: null })
+  // Each service and each bank has numbers of its own: one that was typed before is judged anew at once.
+  const number = ({ mfs_name: 'account_mobile', bank_name: 'account_number' } as const)[name]
+  if (number && values[number] !== '') setTimeout(() => void form.trigger(number))
 }
 
 function startValues(page: PageData): ApplicationValues {

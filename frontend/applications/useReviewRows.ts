@@ -17,6 +17,7 @@ import { allowanceValues, isOfDead, withNominee } from './to-fields.ts'
 import { useAccountNames } from './useAccountNames.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useNamedPlaces } from '#frontend/app/places/usePlaces.ts'
+import { isKeptFile } from '#frontend/ui/kept-file.ts'
 
 export type ReviewRow = { name: string; label: string; value: string; picture?: Blob | null }
 
@@ -94,7 +95,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
   const own = allowanceValues(values, program)
   const ownValue = (field: AdditionalField): string => {
     const value = values.additional[field.id]
-    if (value instanceof Blob) return value instanceof File ? value.name : text('given')
+    if (value instanceof Blob) return value instanceof File && !isKeptFile(value) ? value.name : text('given')
     if (field.type === 'dropdown' || field.type === 'checkbox') {
       const ids = [value ?? []].flat()
       return field.additional_field_value

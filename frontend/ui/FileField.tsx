@@ -5,6 +5,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from './Button.tsx'
 import { beginsAsOneOf } from './file-start.ts'
 import { GroupFrame } from './FieldFrame.tsx'
+import { isKeptFile } from './kept-file.ts'
 import { smallPhoto } from './pictures/small-photo.ts'
 import { useField, type FieldProps } from './useField.ts'
 
@@ -50,6 +51,8 @@ export function FileField(props: Props) {
     bytes >= 1024 * 1024
       ? text('megabytes', { number: Number((bytes / 1024 / 1024).toFixed(1)) })
       : text('kilobytes', { number: Math.max(1, Math.round(bytes / 1024)) })
+  const nameOf = (one: File) =>
+    isKeptFile(one) ? text('file_kept', { name: label }) : `${one.name} (${sizeOf(one.size)})`
   const types = extensions.map((extension) => extension.slice(1).toUpperCase()).join(', ')
   const ownWords = refusal === 'file_wrong_type' ? wrongTypeText : undefined
   const own = useText(validation)
@@ -85,7 +88,7 @@ export function FileField(props: Props) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p id={`${id}-file`} aria-live="polite" className="min-w-40 grow break-all">
-          {file ? `${file.name} (${sizeOf(file.size)})` : text('file_none')}
+          {file ? nameOf(file) : text('file_none')}
         </p>
         <Button
           id={id}

@@ -1,8 +1,9 @@
 import { Failure } from '#contract/failure'
 import type { personClaim } from '#worker/db/schema/applications'
 import type { CallBase } from '#worker/http/call'
+import { pendingIndex } from '#worker/registry/index'
 import type { Card } from './card.ts'
-import type { Person } from './identity.ts'
+import { indexOf, type Person } from './identity.ts'
 
 type Holder = (typeof personClaim.$inferSelect)['holder_kind']
 
@@ -16,9 +17,13 @@ export function claimFailure(holder: Holder, byApplication: 'already_applied' | 
 export const claimKind = ({ identity }: Pick<Person, 'identity'>): 'verified' | 'pending' | 'declared' =>
   identity === 'failed' ? 'pending' : identity
 
+/** Under what a person is claimed, in the kind of their identity. */
+export const claimIndex = (call: CallBase, person: Person): Promise<string> =>
+  claimKind(person) === 'pending' ? pendingIndex(call, person.form) : indexOf(call, person)
+
 export const personClaimOf = async (call: CallBase, person: Person, id: number) => ({
   kind: claimKind(person),
-  person_index: await call.deps.secrets.blindIndex('person', person.canonical),
+  person_index: await claimIndex(call, person),
   holder_kind: 'application' as const,
   holder_id: id,
 })

@@ -5,7 +5,7 @@ import { accountType } from '#contract/applications/form'
 import { deadOption } from '#contract/applications/dead'
 import { classOf, fieldShows, fieldText } from '#contract/applications/rules'
 import { numberFields } from '#contract/programs'
-import { ageOn, dayInDhaka } from '#contract/calendar'
+import { ageOn } from '#contract/calendar'
 import type { CallBase } from '#worker/http/call'
 import type { Configuration, Offer } from '#worker/programs/index'
 import type { Card } from './card.ts'
@@ -17,6 +17,8 @@ export type Prepared = {
   person: Person
   offer: Offer
   known: Configuration
+  /** The day of registration in Dhaka: what the person's age is judged by. */
+  today: string
   places: readonly PlaceRow[]
   withNominee: boolean
   /** What is known of the nominee beyond the form; undefined for one with a birth registration. */
@@ -55,14 +57,14 @@ export async function columnsOf(call: CallBase, prepared: Prepared) {
     score: score?.score ?? null,
     cut_off: score?.cut_off ?? null,
     score_lines: score?.lines ?? null,
-    ...(await personColumns(call, person)),
+    ...(await personColumns(call, prepared)),
     ...addressColumns(form),
     ...(await accountColumns(call, form, offer.shown.is_bank_mfs_mandatory === 1)),
     ...(await nomineeColumns(call, prepared)),
   }
 }
 
-async function personColumns(call: CallBase, person: Person) {
+async function personColumns(call: CallBase, { person, today }: Prepared) {
   const { form } = person
   const { secrets } = call.deps
   const [verification_number, verification_index, mobile, mobile_index] = await Promise.all([
@@ -96,7 +98,7 @@ async function personColumns(call: CallBase, person: Person) {
     verification_number,
     verification_index,
     date_of_birth: form.date_of_birth as string,
-    age: ageOn(form.date_of_birth, dayInDhaka(call.now)),
+    age: ageOn(form.date_of_birth, today),
     gender_id: form.gender_id,
     name_en: form.name_en,
     name_bn: form.name_bn,

@@ -102,6 +102,62 @@ describe('correction', () => {
     expect(answer.body['errors']).toHaveProperty('verification_number')
   })
 
+  test('a paper stays until its row says that it is taken back; one that must be given is not', async () => {
+    const one = await registered('gender=female&age_min=30&age_max=60&limit=1&offset=6', 2, {
+      verification_type: 2,
+      verification_number: '19701234567890777',
+    })
+    const paper = async () => Object.keys((await one.load())['files'] as object)
+    const { image: _, signature: __, file_value_1004: ___, ...rest } = one.fields
+    const rows = rest['application_allowance_values'] as Record<string, unknown>[]
+    const row = (file_value: string | null) =>
+      rows.map((value) =>
+        value['allowance_program_additional_fields_id'] === 1004 ? { ...value, file_value } : value,
+      )
+    const saved = async (version: number, application_allowance_values: unknown) =>
+      (await correct({ ...rest, id: one.id, version, application_allowance_values }, one.token)).body
+    expect(await saved(1, row('file_value_1004'))).toMatchObject({ success: true })
+    expect(await paper()).toEqual(['1004'])
+    const others = rows.filter((value) => value['allowance_program_additional_fields_id'] !== 1004)
+    expect(await saved(2, others)).toMatchObject({ success: true })
+    expect(await paper()).toEqual(['1004'])
+    expect(await saved(3, row(null))).toMatchObject({ success: true })
+    expect(await paper()).toEqual([])
+
+    const hurt = await registered('age_min=20&age_max=45&limit=1&offset=7', 8)
+    const { image: ____, signature: _____, file_value_1022: ______, ...kept } = hurt.fields
+    const without = (kept['application_allowance_values'] as object[]).map((value) => ({
+      ...value,
+      file_value: null,
+    }))
+    const { body } = await correct(
+      { ...kept, id: hurt.id, version: 1, application_allowance_values: without },
+      hurt.token,
+    )
+    expect(body.errors).toEqual({ 'additional.1022': [validation.en.document_required] })
+  })
+
+  test('is judged by the day it was submitted on: a birthday since then keeps nobody from it', async () => {
+    const { programs } = await world.api.pageData()
+    const stipend = programs.find(({ id }: { id: number }) => id === 4)
+    const oldest = Number(stipend.genders[0].age_max)
+    const [person] = await world.api.citizens(`kind=disabled&age_min=20&age_max=${oldest}&limit=1`)
+    const now = world.clock.now
+    const birthday = `${Number(person!.date_of_birth.slice(0, 4)) + oldest + 1}${person!.date_of_birth.slice(4)}`
+    world.clock.now = new Date(`${birthday}T06:00:00Z`)
+    world.clock.now.setUTCDate(world.clock.now.getUTCDate() - 1)
+    const fields = await registrationOf(world.api, person!, 4)
+    const { body } = await world.api.register(fields)
+    expect(body).toMatchObject({ success: true })
+    world.clock.now = new Date(`${birthday}T06:00:00Z`)
+    const id = body['application_id'] as number
+    const token = await world.deps.tokens.sign('applicant', { application_id: id }, world.clock.now)
+    expect((await correct({ ...fields, id, version: 1 }, token)).body).toMatchObject({ success: true })
+    const [row] = await world.rows({ sql: 'select age from application where id = ?', args: [id] })
+    expect(row!['age']).toBe(oldest)
+    world.clock.now = now
+  })
+
   test('a declared number can be mended, and the claim moves with it', async () => {
     const { fields, id, token } = await registered('gender=female&age_min=20&limit=1', 2, {
       verification_type: 2,

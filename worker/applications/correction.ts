@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import type { Correction, Registration } from '#contract/applications/registration'
 import { filePart, verificationType } from '#contract/applications/form'
+import { fieldShows } from '#contract/applications/rules'
 import { Failure } from '#contract/failure'
 import { hearAgain } from '#worker/db/name-keys'
 import {
@@ -38,16 +39,22 @@ export async function correct(call: Correcting): Promise<Corrected> {
     throw new Failure('validation', { issues: [{ field: 'program_id', key: 'invalid' }] })
   const person = await personKept(call, own)
   const nominee = await nomineeKept(call, full)
+  const takenBack = papersTakenBack(call, offer)
   const prepared = await prepare(call, {
     known,
     offer,
     person,
     files: new Set([
       ...call.uploads.keys(),
-      ...full.files.filter(({ scan }) => scan !== 'infected').map(partOf),
+      ...full.files.filter(({ kind, scan }) => scan !== 'infected' && !takenBack.includes(kind)).map(partOf),
     ]),
     nomineeOf: () => (nominee ? Promise.resolve(nominee) : nomineeOf(call, person.form)),
-    own: { id: full.record.id, card: cardKept(own), nomineeKept: nominee !== undefined },
+    own: {
+      id: full.record.id,
+      card: cardKept(own),
+      nomineeKept: nominee !== undefined,
+      submitted_at: full.record.submitted_at,
+    },
   })
   const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee, scanner)
@@ -62,7 +69,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const samePhone = columns.mobile_index === full.record.mobile_index
   work.update(application, full.record, {
     ...columns,
-    ...(await helperColumns(call, person.form)),
+    ...(await helperColumns(call, prepared)),
     ...(!samePhone && { mobile_confirmed_at: null }),
   })
   hearAgain(work, application, 'application', { id, ...columns })
@@ -94,6 +101,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   work.replaceParts(owner, applicationAnswer, eq(applicationAnswer.application_id, id), answers)
   const kinds = [
     ...stored.map(({ kind }) => kind),
+    ...takenBack,
     ...(prepared.withNominee ? [] : ['nominee_image', 'nominee_signature']),
   ]
   if (kinds.length > 0)
@@ -122,6 +130,19 @@ const sameAccount = (one: Account, other: Account): boolean => {
 const formOf = (body: Correction): Registration => {
   const { image, signature, ...rest } = body
   return { ...rest, image: image ?? new Blob(), signature: signature ?? new Blob() }
+}
+
+/** Files of the program's fields that the form gives no more: their row says so, or the field isn't asked for any more. */
+function papersTakenBack({ body, uploads }: Correcting, { shown }: Own['offer']): string[] {
+  const values = body.application_allowance_values
+  return shown.additional_field
+    .filter((field) => {
+      if (field.type !== 'file') return false
+      const row = values.find((value) => value.allowance_program_additional_fields_id === field.id)
+      const isGiven = row === undefined || Boolean(row.file_value) || uploads.has(filePart(field.id))
+      return !isGiven || !fieldShows(field, values)
+    })
+    .map(({ id }) => `field:${id}`)
 }
 
 /** A file of the record under the name of the form's part. */

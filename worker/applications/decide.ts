@@ -4,7 +4,6 @@ import { deadOption, takesDead } from '#contract/applications/dead'
 import { openingsAfter } from '#contract/applications/openings'
 import { personRefusal } from '#contract/applications/person'
 import { Failure, type FieldIssue } from '#contract/failure'
-import { dayInDhaka } from '#contract/calendar'
 import { lookupFieldNames, lookupFields, type LookupField } from '#contract/applications/lookup-fields'
 import { lookupType } from '#contract/lookups'
 import { formatFor } from '#contract/format'
@@ -102,15 +101,11 @@ function bankIssues(form: Registration, known: Configuration): FieldIssue[] {
 }
 
 /** Age, gender, marital status and life against the program, from what the registry said. */
-export function refuseUnfit(call: CallBase, person: Person, offer: Offer): void {
+export function refuseUnfit(person: Person, offer: Offer, today: string): void {
   if (person.deceased && !takesDead(offer.shown, deadOption(offer.shown, person.form)))
     throw new Failure('identity_dead', { issues: [{ field: 'verification_number', key: 'identity_dead' }] })
   const { date_of_birth, gender_id, marital_status = 0 } = person.form
-  const refusal = personRefusal(
-    { date_of_birth, gender_id, marital_status },
-    offer.shown,
-    dayInDhaka(call.now),
-  )
+  const refusal = personRefusal({ date_of_birth, gender_id, marital_status }, offer.shown, today)
   if (refusal)
     throw new Failure(refusal.code, {
       parameters: refusal.parameters,

@@ -80,7 +80,7 @@ export async function loadApplication(call: Call<Table['application']['get']>): 
     nominee_signature: path('nominee_signature'),
     files: Object.fromEntries(
       full.files
-        .filter(({ kind, scan }) => kind.startsWith('field:') && !refusalOf[scan])
+        .filter(({ kind, scan }) => kind.startsWith('field:') && scan !== 'infected')
         .map(({ kind }) => [kind.slice(6), path(kind)!]),
     ),
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { validation } from '#contract/texts/validation'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
@@ -164,28 +165,59 @@ test('of another account the phone of before hears, confirmed or not, and of the
   expect(received[0]).not.toMatch(/0179|0186/)
 })
 
-test('what others send to a confirmed phone uses up nothing of what its owner is told of a change', async () => {
+const corrected = async ({ id, headers, fields }: Applied, more: object, version: number) => {
+  const answer = await world.api.post(
+    '/global/online-edited-application/registration',
+    { ...fields, id, version, ...more },
+    { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
+  )
+  await world.settled()
+  return answer.body.errors ?? answer.body['success']
+}
+const changedOften = (field: string) => ({ [field]: [validation.en.changed_often] })
+
+test.each(['confirmed', 'unconfirmed'])(
+  'what others send to a phone (%s) uses up nothing of what its owner is told of a change',
+  async (kind) => {
+    const own = await applied()
+    if (kind === 'confirmed') {
+      await ask(own)
+      await confirm(own, await codeOf(own))
+    }
+    const other = await applied()
+    await corrected(other, { mobile: own.mobile }, 1)
+    for (let nth = 0; nth < 5; nth += 1)
+      expect(
+        await corrected(other, { mobile: own.mobile, account_number: `0179999999${nth}` }, nth + 2),
+      ).toBe(true)
+    const before = (await world.api.messages(own.mobile)).length
+    expect(await corrected(own, { account_number: '01788888888' }, 1)).toBe(true)
+    expect(await world.api.messages(own.mobile)).toHaveLength(before + 1)
+    await corrected(own, { account_number: '01788888888', account_name: 'Another Holder' }, 2)
+    expect(await world.api.messages(own.mobile)).toHaveLength(before + 2)
+  },
+)
+
+test('where the money goes is never changed unheard: what the phone can no more be told today is refused, and stays', async () => {
   const own = await applied()
-  await ask(own)
-  await confirm(own, await codeOf(own))
-  const correct = async ({ id, headers, fields }: Applied, more: object, version: number) => {
-    const answer = await world.api.post(
-      '/global/online-edited-application/registration',
-      { ...fields, id, version, ...more },
-      { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
-    )
-    expect(answer.body).toMatchObject({ success: true })
-    await world.settled()
-  }
-  const other = await applied()
-  await correct(other, { mobile: own.mobile }, 1)
-  for (let nth = 0; nth < 7; nth += 1)
-    await correct(other, { mobile: own.mobile, account_number: `0179999999${nth}` }, nth + 2)
+  for (let nth = 0; nth < 5; nth += 1)
+    expect(await corrected(own, { account_number: `0179999999${nth}` }, nth + 1)).toBe(true)
   const before = (await world.api.messages(own.mobile)).length
-  await correct(own, { account_number: '01788888888' }, 1)
-  expect(await world.api.messages(own.mobile)).toHaveLength(before + 1)
-  await correct(own, { account_number: '01788888888', account_name: 'Another Holder' }, 2)
-  expect(await world.api.messages(own.mobile)).toHaveLength(before + 2)
+  expect(await corrected(own, { account_number: '01777777777' }, 6)).toEqual(changedOften('account_number'))
+  expect(await world.api.messages(own.mobile)).toHaveLength(before)
+  expect(await corrected(own, { account_number: '01799999994', email: 'a@example.org' }, 6)).toBe(true)
+})
+
+test('nor is the phone: of a number nobody confirmed twenty changes a day are told, of all applications together', async () => {
+  const mobile = '01811112222'
+  for (let nth = 0; nth < 20; nth += 1) {
+    const one = await applied()
+    expect(await corrected(one, { mobile }, 1)).toBe(true)
+    expect(await corrected(one, { mobile: '01811113333' }, 2)).toBe(true)
+  }
+  const last = await applied()
+  expect(await corrected(last, { mobile }, 1)).toBe(true)
+  expect(await corrected(last, { mobile: '01811113333' }, 2)).toEqual(changedOften('mobile'))
 })
 
 test('five codes a day and no more', async () => {

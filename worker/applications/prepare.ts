@@ -10,10 +10,10 @@ import { bankBranch } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
 import type { Configuration, Offer } from '#worker/programs/index'
 import { cardOf, type Card } from './card.ts'
-import { claimFailure, claimKind } from './claims.ts'
+import { claimFailure, claimIndex, claimKind } from './claims.ts'
 import type { NomineeWord, Prepared } from './columns.ts'
 import { formIssues, refuseUnfit } from './decide.ts'
-import { indexesOf, indexOf, refuseOwnNominee, type Person } from './identity.ts'
+import { indexesOf, refuseOwnNominee, type Person } from './identity.ts'
 import { chainIssues, disabledIssues, placesQuery, type PlaceRow } from './places.ts'
 
 type Given = {
@@ -24,7 +24,7 @@ type Given = {
   files: ReadonlySet<string>
   nomineeOf: () => Promise<NomineeWord | undefined>
   /** At a correction: the application itself, whose claim is no obstacle, and what of it was verified before. */
-  own?: { id: number; card: string | undefined; nomineeKept: boolean }
+  own?: { id: number; card: string | undefined; nomineeKept: boolean; submitted_at: string }
 }
 
 /** Decides a form: everything that must hold before anything is kept. One read of places, branch and claims. */
@@ -33,14 +33,15 @@ export async function prepare(call: CallBase, input: Given): Promise<Prepared> {
   const { form } = person
   const field = offer.shown.additional_field.find(({ type }) => type === 'disabled')
   const { issues: wrongCard, card } = await cardOf(call, person, field, input.own?.card)
-  const today = dayInDhaka(call.now)
+  const today = dayInDhaka(input.own ? new Date(input.own.submitted_at) : call.now)
   const issues = [...formIssues(form, offer, known, files, today, input.own?.nomineeKept), ...wrongCard]
   if (issues.length > 0) throw new Failure('validation', { issues })
   const withNominee = hasNominee(form, offer.shown)
   const nominee = withNominee ? await input.nomineeOf() : undefined
   if (withNominee) await refuseOwnNominee(call, person, nominee)
-  refuseUnfit(call, person, offer)
-  return { person, offer, known, places: await readFacts(call, input, card), withNominee, nominee, card }
+  refuseUnfit(person, offer, today)
+  const places = await readFacts(call, input, card)
+  return { person, offer, known, today, places, withNominee, nominee, card }
 }
 
 async function readFacts(
@@ -49,7 +50,7 @@ async function readFacts(
   card: Card | undefined,
 ): Promise<PlaceRow[]> {
   const { form } = person
-  const index = await indexOf(call, person)
+  const index = await claimIndex(call, person)
   const [rows, branches, claims, cards, used] = await call.db.batch([
     placesQuery(call.db, form),
     call.db

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/calendar'
+import { validation } from '#contract/texts/validation'
 import type { AllowanceValue } from '#contract/applications/registration'
 import { peopleOf } from '#worker/test/people'
-import { registrationOf } from '#worker/test/registration'
+import { nomineeFields, registrationOf } from '#worker/test/registration'
 import { openWorld, type World } from '#worker/test/world'
 
 let world: World
@@ -237,6 +239,54 @@ describe('fields of a program', () => {
         )
       ).body.errors,
     ).toHaveProperty(['additional.1023'])
+  })
+  test('a number lies within its bounds, 0 where none is given, and a day within the years that the form offers', async () => {
+    const fields = await registrationOf(
+      world.api,
+      await people.next('gender=female&age_min=51&age_max=60'),
+      6,
+    )
+    const refusal = async (id: number, value: string, form = fields) =>
+      (await world.api.register(withValue(form, id, { value }))).body.errors?.[`additional.${id}`]
+    const between = ['Please give a number from 0 to 150']
+    for (const value of ['-3', '200', '150.5']) expect(await refusal(1015, value)).toEqual(between)
+    expect(await refusal(1015, '0'.repeat(21))).toEqual([validation.en.too_long])
+    const year = Number(dayInDhaka(world.clock.now).slice(0, 4))
+    const years = [`Please give a day in the years ${year - 100} to ${year}`]
+    for (const value of [`${year + 1}-01-01`, '0001-01-01', '9999-12-31'])
+      expect(await refusal(1016, value)).toEqual(years)
+    const hurt = await registrationOf(world.api, await people.anyone(), 8)
+    expect(await refusal(1025, '-1', hurt)).toEqual(['Please give a number of 0 or more'])
+  })
+  test('a choice counts once', async () => {
+    const fields = await registrationOf(
+      world.api,
+      await people.next('gender=female&age_min=51&age_max=60'),
+      6,
+    )
+    const twice = { allowance_program_additional_field_values_id: [101401, 101401] }
+    expect((await world.api.register(withValue(fields, 1014, twice))).body.errors).toHaveProperty([
+      'additional.1014',
+    ])
+  })
+  test('nobody is born in days to come, or longer ago than anybody has lived: no applicant, no nominee', async () => {
+    const widow = await people.widow()
+    const applying = (more: Fields) =>
+      registrationOf(world.api, widow, 2, {
+        verification_type: 2,
+        verification_number: '19701234567890123',
+        ...more,
+      })
+    for (const date_of_birth of ['2099-01-01', '0001-01-01'])
+      expect((await world.api.register(await applying({ date_of_birth }))).body.errors).toEqual({
+        date_of_birth: [validation.en.birth_day],
+      })
+    const { man, fields } = await people.oldManApplying()
+    const nominee = await nomineeFields(world.api, await people.anyone(), man.nid)
+    const unborn = { ...nominee, nominee_verification_type: 2, nominee_date_of_birth: '2099-01-01' }
+    expect((await world.api.register({ ...fields, ...unborn })).body.errors).toEqual({
+      nominee_date_of_birth: [validation.en.birth_day],
+    })
   })
   test('digits typed in Bangla into numbers and days are kept as ASCII; free text stays as it is', async () => {
     const fields = await registrationOf(world.api, await people.anyone(), 8)

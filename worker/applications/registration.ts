@@ -1,7 +1,6 @@
 import type { applications, Receipt } from '#contract/applications'
 import type { Registration } from '#contract/applications/registration'
 import { isChild } from '#contract/applications/person'
-import { dayInDhaka } from '#contract/calendar'
 import { writtenNumber } from '#worker/db/ids'
 import { hearName } from '#worker/db/name-keys'
 import {
@@ -20,7 +19,7 @@ import { configuration } from '#worker/programs/index'
 import type { Officer } from '#worker/http/tokens'
 import { officerOf, refuseBeyond } from './counter.ts'
 import { cardClaimOf, personClaimOf } from './claims.ts'
-import { columnsOf, partsOf } from './columns.ts'
+import { columnsOf, partsOf, type Prepared } from './columns.ts'
 import { offerOf, refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
 import { nomineeOf, personOf } from './identity.ts'
@@ -69,7 +68,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     language: call.language,
     submitted_at,
     ...columns,
-    ...(await helperColumns(call, form)),
+    ...(await helperColumns(call, prepared)),
     entered_by: officer?.user_id ?? null,
   })
   work.insertParts(owner, personClaim, [await personClaimOf(call, person, id)])
@@ -87,7 +86,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   )
   work.place(columns.place)
   noteEvent(call, id, 'submitted', 'submitted', null, officer?.user_id)
-  const sms = await tellNumber(call, form, id)
+  const sms = await tellNumber(call, prepared, id)
   return {
     application_id: id,
     identity: person.identity,
@@ -130,11 +129,11 @@ export const numbersOf = (call: CallBase, numbers: readonly string[], id: number
   )
 
 /** Who stands by the applicant: whoever filled the form in for them, and the guardian of a child. */
-export async function helperColumns(call: CallBase, form: Registration) {
+export async function helperColumns(call: CallBase, { person: { form }, today }: Prepared) {
   const { encrypt } = call.deps.secrets
   const none = { helper_name: null, helper_mobile: null, helper_relation: null }
   const isHelped = form.filled_by === 'helper' && form.helper_mobile !== undefined
-  const guarded = guardianOf(call, form)
+  const guarded = guardianOf(form, today)
   return {
     ...none,
     ...(isHelped && {
@@ -147,8 +146,8 @@ export async function helperColumns(call: CallBase, form: Registration) {
   }
 }
 
-const guardianOf = ({ now }: CallBase, form: Registration) =>
-  form.guardian_name !== undefined && isChild(form.date_of_birth, dayInDhaka(now))
+const guardianOf = (form: Registration, today: string) =>
+  form.guardian_name !== undefined && isChild(form.date_of_birth, today)
     ? {
         name: form.guardian_name,
         relation: form.guardian_relation && { relation: form.guardian_relation },
@@ -157,10 +156,14 @@ const guardianOf = ({ now }: CallBase, form: Registration) =>
     : undefined
 
 /** The number goes to the applicant's phone, to the helper's and to the guardian's; whether to the applicant's. */
-async function tellNumber(call: Registering, form: Registration, id: number): Promise<boolean> {
+async function tellNumber(
+  call: Registering,
+  { person: { form }, today }: Prepared,
+  id: number,
+): Promise<boolean> {
   const { language } = call
   const helper = form.filled_by === 'helper' ? form.helper_mobile : undefined
-  const others = new Set([helper, guardianOf(call, form)?.mobile])
+  const others = new Set([helper, guardianOf(form, today)?.mobile])
   const [own] = await Promise.all([
     tellSubmitted(call, { to: form.mobile, id, language }),
     ...[...others]

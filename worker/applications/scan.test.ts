@@ -52,7 +52,6 @@ const handedOut = async ({ id, headers }: { id: number; headers: Record<string, 
   ])
   return [own.body.error_code ?? own.status, office.body.error_code ?? office.status, loaded.body['files']]
 }
-const withdrawn = (code: string) => [code, code, {}]
 const open = (id: number) => [200, 200, { 1022: `/global/application/file/${id}/field:1022` }]
 
 describe('a document with a virus', () => {
@@ -88,7 +87,8 @@ describe('while the scanner is down', () => {
       await scanner(mode)
       const applied = await applying(pdf())
       expect([applied.answer.status, await scanOf(applied.id)]).toEqual([200, 'waiting'])
-      expect(await handedOut(applied)).toEqual(withdrawn('file_waiting'))
+      // The applicant is not asked for it again: it is there.
+      expect(await handedOut(applied)).toEqual(['file_waiting', 'file_waiting', open(applied.id)[2]])
       expect((await world.schedule()).documents).toBe(0)
       expect(await scanOf(applied.id)).toBe('waiting')
       await scanner('none')
@@ -103,7 +103,7 @@ describe('while the scanner is down', () => {
     await scanner('none')
     expect((await world.schedule()).documents).toBe(1)
     await world.settled()
-    expect(await handedOut(applied)).toEqual(withdrawn('file_infected'))
+    expect(await handedOut(applied)).toEqual(['file_infected', 'file_infected', {}])
     const refused = await world.api.get(`/admin/application/file/${applied.id}/field:1022`, {
       headers: staff,
     })

@@ -79,12 +79,9 @@ export async function settleApplicant(
   hearAgain(call.work, application, 'application', { ...record, ...names })
   noteEvent(call, record.id, 'identity_verified', record.state)
   await tellApplicant(call, record, 'sms_identity_verified')
-  call.work.replacePart(
-    owner,
-    personClaim,
-    { kind: 'pending', person_index: await secrets.blindIndex('person', number) },
+  call.work.replaceParts(owner, personClaim, heldBy(personClaim, { kind: 'application', id: record.id }), [
     { kind: 'verified', person_index: canonical_index, holder_kind: 'application', holder_id: record.id },
-  )
+  ])
 }
 
 const namesOf = ({ name_bn, name_en, person }: Pending) => ({ name_bn, name_en, ...person })

@@ -1,4 +1,5 @@
 import type { ApplicationState } from '#contract/applications/record'
+import { Failure } from '#contract/failure'
 import { say, sayAsTyped, type Language } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import { showTrackingNumber } from '#contract/tracking-number'
@@ -103,21 +104,21 @@ export const tellCode = (call: Writing, to: string, code: string): Promise<boole
 
 /**
  * The phone of before hears that it isn't the application's any more, or that the money goes elsewhere: whoever changed it may
- * not have been its holder.
+ * not have been its holder. What can't be told any more today isn't changed today, or it could be changed unheard.
  */
-export const tellChanged = async (
-  call: Writing,
-  before: Told,
-  what: 'mobile' | 'account',
-): Promise<boolean> =>
-  queueSms(call, {
+export async function tellChanged(call: Writing, before: Told, what: 'mobile' | 'account'): Promise<void> {
+  const isTold = await queueSms(call, {
     to: await call.deps.secrets.decrypt(before.mobile),
     application_id: before.id,
-    kind: 'news',
-    // Of who confirmed it nobody else's applications use up the count.
-    ...(before.mobile_confirmed_at !== null && { about: before.id }),
+    kind: `${what}_changed`,
+    // Nobody else's applications use up the count; a phone that nobody has confirmed isn't rung by any number of them.
+    about: before.id,
+    together: before.mobile_confirmed_at === null,
     text: say(words, before.language, `sms_${what}_changed`, {
       number: showTrackingNumber(before.id),
       link: linkOf(call),
     }),
   })
+  const field = what === 'mobile' ? 'mobile' : 'account_number'
+  if (!isTold) throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { newId, newIds } from '#worker/db/ids'
 import { outbox, rateLimit } from '#worker/db/schema/system'
 import type { Work } from '#worker/db/work'
@@ -16,19 +16,29 @@ const nextTry = ({ now, deps }: CallBase, isSent: boolean) =>
 
 /** So many messages of one kind go to one phone in a day: whoever gives it as theirs can't have it rung. */
 const perDayMaximum = 5
+/** Of a kind that each record counts for itself, so many of all records. */
+const togetherMaximum = 20
 
 /** What applicants are told; codes and words to staff are limited where they are asked for (docs/otp.md). */
 export type SmsKind =
   | 'submitted'
   | 'final'
   | 'news'
+  | 'mobile_changed'
+  | 'account_changed'
   | 'mobile_code'
   | 'grievance_submitted'
   | 'grievance_news'
 
-async function hadEnough({ db, now }: CallBase, key: string): Promise<boolean> {
-  const [row] = await db.select().from(rateLimit).where(eq(rateLimit.key, key))
-  return row !== undefined && row.window_ends_at > now.toISOString() && row.count >= perDayMaximum
+type Count = { key: string; times: number }
+
+async function hadEnough({ db, now }: CallBase, counts: readonly Count[]): Promise<boolean> {
+  const keys = counts.map(({ key }) => key)
+  const rows = await db.select().from(rateLimit).where(inArray(rateLimit.key, keys))
+  return rows.some(
+    (row) =>
+      row.window_ends_at > now.toISOString() && row.count >= counts.find(({ key }) => key === row.key)!.times,
+  )
 }
 
 /**
@@ -41,20 +51,28 @@ export async function queueSms(
     to: string
     text: string
     kind?: SmsKind
+    /** The record that has a count of its own. */
     about?: number
+    /** Whether the records of a phone are bounded together, too. */
+    together?: boolean
     application_id?: number
     grievance_id?: number
   },
 ): Promise<boolean> {
   const { secrets } = call.deps
-  const { to, text, kind, about = '', application_id, grievance_id } = message
+  const { to, text, kind, about, together = false, application_id, grievance_id } = message
   if (kind !== undefined) {
-    const key = await secrets.blindIndex('limit', `sms:${kind}:${to}${about && `:${about}`}`)
+    const keyOf = (what: string) => secrets.blindIndex('limit', `sms:${kind}:${to}${what}`)
+    const key = await keyOf(about === undefined ? '' : `:${about}`)
+    const counts: Count[] = [
+      { key, times: perDayMaximum },
+      ...(together ? [{ key: await keyOf(''), times: togetherMaximum }] : []),
+    ]
     // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and registering is tried anew.
     const isLikelyNew = kind === 'submitted' && tally(key, { times: 1, seconds: 60 }, call.now)
-    if (!isLikelyNew && (await hadEnough(call, key))) return false
+    if (!isLikelyNew && (await hadEnough(call, counts))) return false
     // Counted with what it tells of: a refused call uses up nothing. Of several at one time those beyond are stale.
-    call.work.count({ key, times: perDayMaximum, seconds: 86_400 })
+    for (const count of counts) call.work.count({ ...count, seconds: 86_400 })
   }
   const id = newId(call.now)
   call.work.insert(outbox, {

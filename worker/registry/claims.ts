@@ -88,11 +88,21 @@ export function passClaims(
   work.insertPartsAll(owners, cardClaim, parts('card') as never)
 }
 
+/**
+ * What a number claims that the registry has yet to speak of: the number with its birth date. Who knows the one without the
+ * other keeps nobody from applying; of two that are one person's the registry lets one through.
+ */
+export const pendingIndex = (
+  { deps }: Pick<CallBase, 'deps'>,
+  { verification_number, date_of_birth }: { verification_number: string; date_of_birth: string },
+): Promise<string> => deps.secrets.blindIndex('person', `${verification_number}:${date_of_birth}`)
+
 /** The claims that an application gave free, as it takes them again: of its person, and of the disability card in it. */
 export async function claimsAnew(
   { db, deps }: CallBase,
-  { id, identity, verification_index, program_version_id }: typeof application.$inferSelect,
+  record: typeof application.$inferSelect,
 ): Promise<Claims> {
+  const { id, identity, verification_index, program_version_id } = record
   const held = { holder_kind: 'application', holder_id: id } as const
   const cards = await db
     .select({ value: applicationValue.value })
@@ -107,14 +117,19 @@ export async function claimsAnew(
   const numbers = await Promise.all(
     cards.flatMap(({ value }) => (value ? [deps.secrets.decrypt(value)] : [])),
   )
+  const { decrypt } = deps.secrets
+  const claim =
+    identity === 'verified' || identity === 'declared'
+      ? { kind: identity, person_index: verification_index }
+      : {
+          kind: 'pending' as const,
+          person_index: await pendingIndex(
+            { deps },
+            { ...record, verification_number: await decrypt(record.verification_number) },
+          ),
+        }
   return {
-    person: [
-      {
-        kind: identity === 'verified' || identity === 'declared' ? identity : 'pending',
-        person_index: verification_index,
-        ...held,
-      },
-    ],
+    person: [{ ...claim, ...held }],
     card: await Promise.all(
       numbers.map(async (number) => ({
         card_index: await deps.secrets.blindIndex('card', number),

@@ -2,6 +2,7 @@
 export { followApplications, type Move } from './follow.ts'
 export {
   claimsAnew,
+  pendingIndex,
   claimsOf,
   heldBy,
   passClaims,

@@ -1,3 +1,4 @@
+import { dayInDhaka } from '#contract/calendar'
 import { mobileDigits } from '#contract/digits'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -47,8 +48,9 @@ export function EditForm({ loaded, reload }: Props) {
       accountQuestion: <AccountQuestion />,
       Changed: ChangedRow,
       saved: base.values,
+      today: dayInDhaka(new Date(first.application.submitted_at)),
     }),
-    [identity, base],
+    [identity, base, first],
   )
   useEffect(() => {
     loadChecks().catch(() => undefined)

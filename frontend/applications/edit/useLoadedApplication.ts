@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { applications } from '#calls/applications'
 import type { LoadedApplication } from '#contract/applications/loaded'
-import { filePart } from '#contract/applications/form'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
+import { keptFile } from '#frontend/ui/kept-file.ts'
 import type { PageData } from '../useApplicationForm.ts'
 import type { ApplicationValues } from '../values.ts'
 import { loadedValues, type LoadedFiles } from './loaded-values.ts'
@@ -31,26 +31,17 @@ async function fetchAll(id: number, token: string) {
   const reply: LoadedApplication = await call(applications.application.get, { params: { id }, headers })
   const fetched = async (kind: string) =>
     call(applications.application.file, { params: { id, kind }, headers })
-  const files: LoadedFiles = { fields: {} }
-  await Promise.all([
-    ...pictures.map(async (name) => {
+  const fields = Object.fromEntries(Object.keys(reply.files).map((fieldId) => [fieldId, keptFile()]))
+  const files: LoadedFiles = { fields }
+  await Promise.all(
+    pictures.map(async (name) => {
       if (reply[name]) files[name] = await fetched(name)
     }),
-    ...Object.keys(reply.files).map(async (fieldId) => {
-      const blob = await fetched(`field:${fieldId}`)
-      files.fields[fieldId] = new File([blob], nameFor(filePart(Number(fieldId)), blob.type), {
-        type: blob.type,
-      })
-    }),
-  ])
+  )
   return { application: reply.application, files }
 }
 
-const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
-const nameFor = (part: string, type: string): string =>
-  `${part}.${endings[type] ?? (type.includes('openxml') ? 'xlsx' : 'xls')}`
-
-/** The application of an address, by the token that this tab holds for it; pictures and files come with it as blobs. */
+/** The application of an address, by the token that this tab holds for it; its pictures come with it as blobs. */
 export function useLoadedApplication(id: number): Loading {
   const token = applicantToken.get(id)
   const page = useGet(applications.form.pageData, {})

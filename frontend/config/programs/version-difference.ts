@@ -104,6 +104,11 @@ function fieldLines(
     line(`${at}.option`, say.yesOrNo(field.option === 2 ? 1 : 0), name, say.label('field_required')),
     ...(field.help_en ? [line(`${at}.help_en`, field.help_en, name, say.label('field_help_en'))] : []),
     ...(field.help_bn ? [line(`${at}.help_bn`, field.help_bn, name, say.label('field_help_bn'))] : []),
+    ...(['number_min', 'number_max'] as const).flatMap((bound) =>
+      field[bound] === undefined
+        ? []
+        : [line(`${at}.${bound}`, say.number(field[bound]), name, say.label(`field_${bound}`))],
+    ),
     ...(field.additional_field_value.length > 0
       ? [
           line(

@@ -89,6 +89,7 @@ export const marginalised: ProgramDefinition = {
     field(1015, 'number', required, ['Years lived in this area', 'এই এলাকায় কত বছর ধরে আছেন'], {
       help_en: 'Write 0 if less than a year.',
       help_bn: 'এক বছরের কম হলে ০ লিখুন।',
+      number_max: ageMaximum,
     }),
     field(1016, 'date', optional, ['Date of the community certificate', 'প্রত্যয়নপত্রের তারিখ']),
     field(1017, 'file', required, ['Community certificate', 'জনগোষ্ঠীর প্রত্যয়নপত্র'], {

@@ -55,6 +55,24 @@ export function FieldFields(props: Props) {
         }))}
       />
       {hasValues[type] && <ValueRows {...props} />}
+      {type === 'number' && (
+        <>
+          <TextField
+            name="number_min"
+            label={text('number_min')}
+            help={text('number_min_help')}
+            inputMode="decimal"
+            maxLength={20}
+          />
+          <TextField
+            name="number_max"
+            label={text('number_max')}
+            help={text('number_max_help')}
+            inputMode="decimal"
+            maxLength={20}
+          />
+        </>
+      )}
       <ChoiceField
         name="option"
         label={text('option')}

@@ -75,6 +75,22 @@ describe('one field in its form', () => {
     const without = { ...loaded, data: [choice, last] }
     expect(listWith(valuesOf(loaded, 2), without, 2)[2]).toMatchObject({ id: 90 })
   })
+  test('a number has bounds, in either script; no other kind has, and the largest is not below the smallest', () => {
+    const number = (number_min: string, number_max: string, type: 'number' | 'text' = 'number') =>
+      listWith({ ...valuesOf(loaded, 3), type, number_min, number_max }, loaded, 3)
+    expect(issuesOf(number('১', '১২০'))).toEqual([])
+    expect(issuesOf(number('', ''))).toEqual([])
+    expect(number('1', '5', 'text')[2]).not.toHaveProperty('number_min')
+    const at = (field: string, key: string) => [
+      expect.objectContaining({ field: `additional_field.2.${field}`, key }),
+    ]
+    expect(issuesOf(number('', '-1'))).toEqual(at('number_max', 'bounds_order'))
+    expect(issuesOf(number('7', '6'))).toEqual(at('number_max', 'bounds_order'))
+    expect(issuesOf(number('few', ''))).toEqual(at('number_min', 'number'))
+    expect(issuesOf([choice, asking, { ...last, number_max: 5 }])).toEqual(at('number_max', 'bounds_surplus'))
+    const kept = { ...loaded, data: [choice, asking, { ...last, type: 'number' as const, number_max: 150 }] }
+    expect(listWith(valuesOf(kept, 3), kept, 3)[2]).toMatchObject({ type: 'number', number_max: '150' })
+  })
   test('values of a kind that has none stay behind', () => {
     const values = { ...valuesOf(loaded, 1), type: 'text' as const }
     expect(listWith(values, loaded, 1)[0]).toMatchObject({ additional_field_value: [] })

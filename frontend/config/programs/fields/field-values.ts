@@ -14,6 +14,8 @@ export type FieldValues = {
   help_bn: string
   type: DraftField['type']
   option: '1' | '2'
+  number_min: string
+  number_max: string
   additional_field_value: ValueRow[]
   condition_field: string
   condition_values: string[]
@@ -31,6 +33,8 @@ export function valuesOf(loaded: LoadedFields | undefined, id: number | 'new'): 
     help_bn: field?.help_bn ?? '',
     type: field?.type ?? 'text',
     option: field?.option === 2 ? '2' : '1',
+    number_min: String(field?.number_min ?? ''),
+    number_max: String(field?.number_max ?? ''),
     additional_field_value: field?.additional_field_value ?? [],
     condition_field: String(field?.condition?.field_id ?? ''),
     condition_values: (field?.condition?.value_ids ?? []).map(String),
@@ -52,7 +56,7 @@ export function listWith(values: FieldValues, loaded: LoadedFields | undefined, 
   const known = fieldAt(loaded, id) !== undefined
   let next = loaded?.next_value_id ?? 0
   const other = loaded?.data.find((field) => String(field.id) === values.condition_field)
-  const { condition_field, condition_values, option, type, ...words } = values
+  const { condition_field, condition_values, option, type, number_min, number_max, ...words } = values
   const chosen = condition_values.filter((value) =>
     other?.additional_field_value.some((row) => String(row.id) === value),
   )
@@ -64,6 +68,7 @@ export function listWith(values: FieldValues, loaded: LoadedFields | undefined, 
     additional_field_value: hasValues[type]
       ? values.additional_field_value.map((row) => ({ ...row, id: known && row.id ? row.id : next++ }))
       : [],
+    ...(type === 'number' && { ...(number_min && { number_min }), ...(number_max && { number_max }) }),
     ...(condition_field && {
       condition: { field_id: Number(condition_field), value_ids: chosen.map(Number) },
     }),

@@ -31,6 +31,8 @@ export function useFieldWords(fields: readonly DraftField[]): Record<keyof Field
       label: text('option'),
       show: (value) => text(value === '2' ? 'required' : 'optional'),
     },
+    number_min: { label: text('number_min') },
+    number_max: { label: text('number_max') },
     condition_field: {
       label: text('condition'),
       show: (value) => nameOfId(value) ?? text('condition_always'),
