@@ -285,7 +285,13 @@ describe('a backup', () => {
     expect([found.code, found.out]).toEqual([0, expect.stringContaining('counted and the same')])
     const said: string[] = []
     const now = new Date('2026-11-23T01:02:03Z')
-    const next = await makeBackup({ database: { url: database.url }, shelf, key, now, say: (line) => said.push(line) })
+    const next = await makeBackup({
+      database: { url: database.url },
+      shelf,
+      key,
+      now,
+      say: (line) => said.push(line),
+    })
     expect(await backupsOn(shelf)).toEqual([next.id])
     expect(said.join()).toContain('list')
   }, 120_000)

@@ -97,12 +97,15 @@ export async function makeBackup({ database, shelf, key, now, say }: Making): Pr
 /** Notes that it is begun. A list that nobody can read keeps no backup from being made: it is begun anew. */
 async function beginIndex(shelf: Shelf, id: string, say: Making['say']): Promise<void> {
   const known = await indexOf(shelf).catch(async (error: Error) => {
-    say(`The list of backups on ${shelf.name} can’t be read (${error.message.slice(0, 100)}) and is begun anew.`)
+    say(
+      `The list of backups on ${shelf.name} can’t be read (${error.message.slice(0, 100)}) and is begun anew.`,
+    )
     say('Those of before stay, and come back by their name: npm run restore -- 2026-01-31T01-02-03Z …')
     await emptyIndex(shelf)
     return []
   })
-  if (known.some((one) => one.id === id)) throw new Error(`A backup of this second is on ${shelf.name} already`)
+  if (known.some((one) => one.id === id))
+    throw new Error(`A backup of this second is on ${shelf.name} already`)
   await note(shelf, { id, isWhole: false })
 }
 
