@@ -20,11 +20,12 @@ const names = [
   'pdf',
   'registration',
   'restore',
+  'store',
   'training',
   'turns',
 ]
 /** Benches that can be run for a moment, which tells that they run and nothing about speed. */
-const canBeShort = ['opening', 'page-data']
+const canBeShort = ['opening', 'page-data', 'store']
 const short = process.argv.includes('--short')
 if (!names.includes(name) || !existsSync(at(`bench/${name}.ts`)) || (short && !canBeShort.includes(name))) {
   console.error(`npm run bench -- <${names.join(' | ')}>, or <${canBeShort.join(' | ')}> --short`)

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { say } from '#contract/texts'
 import { adminValidation } from '#contract/texts/admin-validation'
+import { formatFor } from '#contract/format'
+import { general } from '#contract/texts/settings/general'
 import { bundleTexts } from '#contract/texts/settings/bundle'
 import { config } from '#contract/texts/config'
 import { list } from '#contract/texts/screen-parts'
@@ -26,6 +28,47 @@ async function arrive(page: Page, path: string) {
 const openDialog = (page: Page) => page.locator('dialog[open]')
 
 type Row = { id: number; name_en: string; name_bn: string }
+
+test('an administrator has divisions open one after the other; nothing is taken without the distance, and the form goes by it @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const text = (key: keyof typeof general.en) => say(general, language, key)
+  const format = formatFor(language)
+  const headers = { authorization: `Bearer ${administrator('admin').token}` }
+  const openings = async () => ((await api.pageData()) as { openings: object[] }).openings
+  // All of them have opened by now: others go their ways meanwhile.
+  const begins = '2026-01-04T03:00:00.000Z'
+  await arrive(page, '/setting/general?edit=applications')
+  const dialog = openDialog(page)
+  const group = dialog.getByRole('group', { name: text('stagger_from') })
+  const save = dialog.getByRole('button', { name: say(list, language, 'save'), exact: true })
+  await group.getByRole('textbox').first().fill('04/01/2026')
+  await group.getByRole('textbox').last().fill('09:00')
+  await save.click()
+  await expect(page.locator('#stagger_minutes')).toHaveAttribute('aria-invalid', 'true')
+  await accessible()
+  await page.locator('#stagger_minutes').fill('৩০')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  const facts = page.getByRole('region', { name: text('applications') })
+  await expect(facts).toContainText(format.moment(begins))
+  await expect(facts).toContainText(format.digits('30'))
+  const kept = async () =>
+    ((await api.get('/admin/general-setting/get', { headers })).body['data'] as { applications: object })
+      .applications
+  expect(await kept()).toMatchObject({ stagger_from: begins, stagger_minutes: 30 })
+  expect(await openings()).toEqual([])
+
+  await page.goto('/setting/general?edit=applications')
+  for (const box of await group.getByRole('textbox').all()) await box.fill('')
+  await page.locator('#stagger_minutes').fill('')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  expect(await kept()).toMatchObject({ stagger_from: null, stagger_minutes: null })
+})
 
 test('an administrator walks down to an upazila, adds a union, changes it and deletes it; one in use stays', async ({
   page,

@@ -9,7 +9,7 @@ import { fileTarget, serverTarget, type Target } from './backup/target.ts'
 import { installation } from './installation.ts'
 
 const how = `npm run restore                              lists the backups
-npm run restore -- latest --into /srv/fresh  brings one into a data directory without a database; npm start then runs on it
+npm run restore -- latest --into /srv/fresh  brings one, or by its name, into a data directory without a database; npm start then runs on it
 npm run restore -- latest --server           brings it into the empty database of RESTORE_URL and RESTORE_TOKEN (Turso)
   --from /mnt/disk    the folder they lie in, instead of the bucket of S3_… or of the product that runs on DATA_DIR
   BACKUP_KEY is the one they were made with; secrets.json laid into the fresh directory beforehand has it, too.
@@ -36,17 +36,21 @@ const secretsExist = existsSync(secretsFile)
 const env: Record<string, string | undefined> =
   values.from || process.env['S3_ENDPOINT'] ? process.env : installation()
 const shelf: Shelf = values.from ? folderShelf(resolve(values.from)) : bucketShelf(env as FilesEnvironment)
-const known = await backupsOn(shelf).catch((error: Error) =>
-  end(`The list of backups on ${shelf.name} can’t be read: ${error.message.slice(0, 300)}`),
-)
 const [asked] = positionals
+const isNamed = asked !== undefined && asked !== 'latest'
+// Whoever knows its name needs no list: it may be lost.
+const known = isNamed
+  ? []
+  : await backupsOn(shelf).catch((error: Error) =>
+      end(`The list of backups on ${shelf.name} can’t be read: ${error.message.slice(0, 300)}`),
+    )
 if (!asked) {
   console.log(known.length === 0 ? `No backup on ${shelf.name}` : known.join('\n'))
   process.exit(0)
 }
 if (Boolean(values.into) === Boolean(values.server)) end(how)
-const id = asked === 'latest' ? known.at(-1) : asked
-if (!id || !known.includes(id)) end(`There is no backup ${asked} on ${shelf.name}:\n${known.join('\n')}`)
+const id = isNamed ? asked : known.at(-1)
+if (!id) end(`There is no backup on ${shelf.name}`)
 const key = process.env['BACKUP_KEY'] ?? secretsExist['BACKUP_KEY'] ?? env['BACKUP_KEY']
 if (!key) end('BACKUP_KEY is missing: the one that the backup was made with, from the safe.')
 const url = process.env['RESTORE_URL']

@@ -3,13 +3,21 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import { Statements, tableOf } from './dump.ts'
-import { indexOf, lock, manifestKey, note, partKey, removeBackup, type Manifest } from './pack.ts'
+import { emptyIndex, indexOf, lock, manifestKey, note, partKey, removeBackup, type Manifest } from './pack.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Bytes of a piece on the shelf: what is held at one time. */
 const partBytes = 8 * 1024 * 1024
 const keptDays = 35
 const keptAtLeast = 3
+/** Hours after which one that isn't whole never will be. */
+const makingHours = 24
+
+const idOf = (moment: Date): string =>
+  moment
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
 
 type Making = {
   database: { url: string; token?: string | undefined }
@@ -24,16 +32,13 @@ type Making = {
  * moment. The index tells when it is whole; what is older than 35 days goes, the last three stay.
  */
 export async function makeBackup({ database, shelf, key, now, say }: Making): Promise<Manifest> {
-  const id = now
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '-')
+  const id = idOf(now)
   const url = `${database.url.replace(/^libsql:/, 'https:').replace(/\/$/, '')}/dump?preserve_row_ids=true`
   const answer = await fetch(url, {
     headers: database.token ? { authorization: `Bearer ${database.token}` } : {},
   })
   if (!answer.ok || !answer.body) throw new Error(`The database answered ${answer.status} to ${url}`)
-  await note(shelf, { id, isWhole: false })
+  await beginIndex(shelf, id, say)
   const summary = { bytes: 0, rows: new Map<string, number>(), migration: '', isWhole: false }
   const hash = createHash('sha256')
   const dump = async function* () {
@@ -89,9 +94,27 @@ export async function makeBackup({ database, shelf, key, now, say }: Making): Pr
   return manifest
 }
 
-/** Drops what is older than its time, and what was never finished. */
+/** Notes that it is begun. A list that nobody can read keeps no backup from being made: it is begun anew. */
+async function beginIndex(shelf: Shelf, id: string, say: Making['say']): Promise<void> {
+  const known = await indexOf(shelf).catch(async (error: Error) => {
+    say(
+      `The list of backups on ${shelf.name} can’t be read (${error.message.slice(0, 100)}) and is begun anew.`,
+    )
+    say('Those of before stay, and come back by their name: npm run restore -- 2026-01-31T01-02-03Z …')
+    await emptyIndex(shelf)
+    return []
+  })
+  if (known.some((one) => one.id === id))
+    throw new Error(`A backup of this second is on ${shelf.name} already`)
+  await note(shelf, { id, isWhole: false })
+}
+
+/** Drops what is older than its time, but for the last that are whole, and what was never finished. */
 async function sweep(shelf: Shelf, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10)
+  const idBefore = (hours: number) => idOf(new Date(now.getTime() - hours * 3_600_000))
   const all = await indexOf(shelf)
-  for (const { id } of all.slice(0, -keptAtLeast)) if (id < until) await removeBackup(shelf, id)
+  const whole = all.filter(({ isWhole }) => isWhole)
+  const old = whole.slice(0, -keptAtLeast).filter(({ id }) => id < idBefore(keptDays * 24))
+  const broken = all.filter(({ id, isWhole }) => !isWhole && id < idBefore(makingHours))
+  for (const { id } of [...old, ...broken]) await removeBackup(shelf, id)
 }

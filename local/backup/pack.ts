@@ -48,9 +48,8 @@ export function unlock(key: string, id: string, place: string, locked: Uint8Arra
 }
 
 /** Nobody has signed the list: an id is a moment and nothing else, and what it leads to opens with the key alone. */
-const Index = z.array(
-  z.object({ id: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/), isWhole: z.boolean() }),
-)
+const isId = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(text)
+const Index = z.array(z.object({ id: z.string().refine(isId), isWhole: z.boolean() }))
 type Index = z.output<typeof Index>
 const indexKey = `${root}index`
 
@@ -66,6 +65,9 @@ export async function note(shelf: Shelf, entry: Index[number]): Promise<void> {
   await writeIndex(shelf, [...others, entry])
 }
 
+/** Of a list that nobody can read. */
+export const emptyIndex = (shelf: Shelf): Promise<void> => writeIndex(shelf, [])
+
 const writeIndex = (shelf: Shelf, entries: Index): Promise<void> => {
   const sorted = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return shelf.put(indexKey, Buffer.from(JSON.stringify(sorted)))
@@ -75,7 +77,9 @@ const writeIndex = (shelf: Shelf, entries: Index): Promise<void> => {
 export const backupsOn = async (shelf: Shelf): Promise<string[]> =>
   (await indexOf(shelf)).flatMap(({ id, isWhole }) => (isWhole ? id : []))
 
+/** What was written last of a backup: where it opens, all of it is there, whatever the list says. */
 export async function manifestOf(shelf: Shelf, key: string, id: string): Promise<Manifest> {
+  if (!isId(id)) throw new Error(`${id} is no name of a backup`)
   const locked = await shelf.get(manifestKey(id))
   if (!locked) throw new Error(`There is no backup ${id} on ${shelf.name}`)
   return Manifest.parse(JSON.parse(unlock(key, id, manifestKey(id), locked).toString()))

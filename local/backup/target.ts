@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { openDatabase } from '#worker/db/client'
 import type { Answered, Asked } from './file-thread.ts'
@@ -21,11 +21,15 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 /** The file of a database server that doesn't run yet, in a data directory that has none: written beside, and put there when it is whole. */
 export function fileTarget(dataDir: string): Target {
   const place = `${dataDir}/database`
-  if (existsSync(place) && readdirSync(place).length > 0)
-    throw new Error(`${dataDir} has a database already: a backup comes into a fresh place`)
-  const beside = `${dataDir}/restoring`
+  const refuseTaken = () => {
+    if (existsSync(place) && readdirSync(place).length > 0)
+      throw new Error(`${dataDir} has a database already: a backup comes into a fresh place`)
+  }
+  refuseTaken()
+  mkdirSync(dataDir, { recursive: true })
+  dropLeftovers(dataDir)
+  const beside = mkdtempSync(`${dataDir}/restoring-${process.pid}-`)
   const folder = `${beside}/dbs/default`
-  rmSync(beside, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const thread = new Worker(new URL('./file-thread.ts', import.meta.url), { workerData: `${folder}/data` })
   // One after the other: answers come in the order of what was asked.
@@ -75,13 +79,30 @@ export function fileTarget(dataDir: string): Target {
         .filter((line) => line !== 'ok'),
     keep: async () => {
       await close()
-      rmSync(place, { recursive: true, force: true })
+      // It took a while: another may stand there by now.
+      refuseTaken()
+      if (existsSync(place)) rmdirSync(place)
       renameSync(beside, place)
     },
     async close() {
       await close()
       rmSync(beside, { recursive: true, force: true })
     },
+  }
+}
+
+/** Of a restore that was killed: what it had is no database, and as large as one. */
+function dropLeftovers(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const pid = /^restoring(?:-(\d+)-|$)/.exec(name)
+    if (pid && !isRunning(Number(pid[1]))) rmSync(`${dataDir}/${name}`, { recursive: true, force: true })
+  }
+}
+const isRunning = (pid: number): boolean => {
+  try {
+    return Number.isInteger(pid) && process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

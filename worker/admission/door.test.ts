@@ -186,6 +186,19 @@ describe('on any other day', () => {
     expect(world.line.counts()).toMatchObject({ arrived: 20, admitted: 20 })
   })
 
+  test('that the form was opened is written once an hour for an address, and nobody after waits for a write', async () => {
+    const { writer } = world.deps
+    let commits = 0
+    world.deps.writer = () => ({ commit: (statements) => ((commits += 1), writer().commit(statements)) })
+    await comes()
+    const first = commits
+    for (let nth = 0; nth < 20; nth += 1) expect((await comes()).status).toBe(200)
+    expect(commits).toBe(first)
+    later(3_601)
+    await comes()
+    expect(commits).toBe(2 * first)
+  })
+
   test('a line that nobody can ask keeps nobody out', async () => {
     world.deps.line = { arrive: () => Promise.reject(new Error('away')) }
     expect((await comes()).status).toBe(200)
@@ -233,7 +246,10 @@ describe('somebody who wants to keep the others out', () => {
     world.deps.line = { arrive: (arrivals) => going.promise.then(() => line.arrive(arrivals)) }
     const waiting = Array.from({ length: 300 }, () => comes())
     await soon()
-    const [full, staff] = [await comes(), world.api.get('/activity-log/get-information?info=form', { headers })]
+    const [full, staff] = [
+      await comes(),
+      world.api.get('/activity-log/get-information?info=form', { headers }),
+    ]
     expect([full.status, full.body.error_code]).toEqual([503, 'full'])
     going.resolve()
     expect((await staff).status).toBe(200)

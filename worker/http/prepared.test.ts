@@ -106,7 +106,9 @@ describe.each(paths)('%s', (path) => {
   })
 
   test('is said to be in one language, if it is in one', async () => {
-    const [en, bn] = await Promise.all((['en', 'bn'] as const).map((language) => world.api.get(path, { language })))
+    const [en, bn] = await Promise.all(
+      (['en', 'bn'] as const).map((language) => world.api.get(path, { language })),
+    )
     const varies = JSON.stringify(en!.body) !== JSON.stringify(bn!.body)
     expect([en!.headers.get('vary')?.includes('accept-language'), varies]).toEqual([varies, varies])
   })

@@ -87,8 +87,7 @@ const isKnown = (request: Request, etag: string): boolean => {
 /** What is made already. */
 export function replyAtOnce(made: MadeReply, request: Request): Response {
   const { plain, zipped } = made.inits!
-  if (isKnown(request, made.etag))
-    return new Response(null, { status: 304, headers: plain.headers! })
+  if (isKnown(request, made.etag)) return new Response(null, { status: 304, headers: plain.headers! })
   return made.gzipped && takesGzip(request)
     ? new Response(made.gzipped, zipped)
     : new Response(made.body, plain)

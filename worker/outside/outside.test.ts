@@ -286,7 +286,11 @@ describe('a gateway that misbehaves', () => {
       if (messages.some(({ reference }) => reference === '5')) return void response.writeHead(422).end('{}')
       const accepted = messages.map(({ reference }) => ({ reference, accepted: true, id: reference }))
       taken.push(...messages.map(({ reference }) => reference))
-      response.end(JSON.stringify(messages.length > 1 || body.includes('messages') ? { messages: accepted } : accepted[0]))
+      response.end(
+        JSON.stringify(
+          messages.length > 1 || body.includes('messages') ? { messages: accepted } : accepted[0],
+        ),
+      )
     })
     const noted: string[] = []
     const answers = await smsAt(service, { atOnce: 16, perSecond: 100 }).sendMany(

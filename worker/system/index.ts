@@ -8,6 +8,7 @@ import { handlers } from '#worker/http/call'
 import { Failure } from '#contract/failure'
 import { FileReply } from '#worker/http/reply'
 import { same } from '#worker/http/same'
+import { tally } from '#worker/http/tally'
 import { figuresOf, flushesOf, metricsText, openAlerts } from '#worker/watch/index'
 import { checkHealth } from './health.ts'
 
@@ -50,7 +51,10 @@ export const systemHandlers = handlers(system, {
         'limit',
         `${system.visit.note.name}:${lineOf(call.address)}`,
       )
-      if (await call.ledger.countUpTo({ key, times: 1, seconds: 3600 }, call.now)) call.work.auditAlways()
+      const once = { times: 1, seconds: 3600 }
+      // Behind one address a whole mobile network may stand: who comes after the first waits for no write.
+      if (tally(key, once, call.now) && (await call.ledger.countUpTo({ key, ...once }, call.now)))
+        call.work.auditAlways()
       return {
         data: {
           ip: call.address,
