@@ -81,8 +81,8 @@ describe('one field in its form', () => {
     expect(issuesOf(number('১', '১২০'))).toEqual([])
     expect(issuesOf(number('', ''))).toEqual([])
     expect(number('1', '5', 'text')[2]).not.toHaveProperty('number_min')
-    const at = (field: string, key: string) => [
-      expect.objectContaining({ field: `additional_field.2.${field}`, key }),
+    const at = (name: string, key: string) => [
+      expect.objectContaining({ field: `additional_field.2.${name}`, key }),
     ]
     expect(issuesOf(number('', '-1'))).toEqual(at('number_max', 'bounds_order'))
     expect(issuesOf(number('7', '6'))).toEqual(at('number_max', 'bounds_order'))
