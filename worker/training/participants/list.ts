@@ -18,7 +18,7 @@ import {
   trainingParticipant,
   trainingProgram,
 } from '#worker/db/schema/training'
-import { inScope } from '#worker/db/scope'
+import { cellsOf, inScope, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
@@ -35,7 +35,11 @@ import {
 type Table = (typeof training)['participant']
 const row = trainingParticipant
 
-type Asked = ParticipantQuery & { address: string | undefined; isFewOfCircular: boolean }
+type Asked = ParticipantQuery & {
+  address: string | undefined
+  isFewOfCircular: boolean
+  isFewOfSpan: boolean
+}
 
 /** As the dashboard's figures count them: of who has a seat, in a program with an exam. */
 const scored = (score: SQL) =>
@@ -64,6 +68,7 @@ const inOrder = keysetListing({
       begins_to,
       result,
       isFewOfCircular,
+      isFewOfSpan,
     }: Asked,
     { user: who },
   ) => {
@@ -72,13 +77,15 @@ const inOrder = keysetListing({
         ? undefined
         : sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`
     const isByCircular = isFewOfCircular && program_id === undefined && address === undefined
+    const isByNone = program_id === undefined && address === undefined && !isByCircular
+    const isBySpan = isFewOfSpan && isByNone
     const judged = and(
       isReadable(who, row.program_id),
       status && sql`+${row.status} = ${status}`,
       source && eq(row.source, source),
       result && resultIs[result],
       isByCircular ? undefined : ofCircular,
-      begins_from === undefined && begins_to === undefined
+      isBySpan || (begins_from === undefined && begins_to === undefined)
         ? undefined
         : sql`exists (select 1 from training_program as begun where begun.id = ${row.program_id} and begun.start_date between ${begins_from ?? ''} and ${begins_to ?? '~'})`,
       address === undefined ? containing(search, row.full_name, row.organisation) : undefined,
@@ -91,6 +98,11 @@ const inOrder = keysetListing({
       }
     if (program_id !== undefined) return { through: eq(row.program_id, program_id), filters: judged }
     if (isByCircular) return { through: ofCircular, filters: judged }
+    if (isBySpan)
+      return {
+        through: sql`${row.program_id} in (${begunIn(who.scope, { begins_from, begins_to })})`,
+        filters: judged,
+      }
     // Few of all: an index has them alone, in the order of the list.
     if (status === 'unconfirmed') return { through: sql`${row.status} = 'unconfirmed'`, filters: judged }
     return { filters: judged }
@@ -111,12 +123,31 @@ async function isFewOf(db: Asking['db'], circular_id: number): Promise<boolean> 
   return counted!.count <= fewMaximum
 }
 
+/** So many programs of an area begin in a span: their participants are read through them, and sorted. Of more the newest are looked at. */
+const fewProgramsMaximum = 400
+
+type BegunSpan = Pick<ParticipantQuery, 'begins_from' | 'begins_to'>
+const begunIn = (scope: Scope, { begins_from, begins_to }: BegunSpan): SQL =>
+  sql`select id from training_program where training_program.start_date between ${begins_from ?? ''} and ${begins_to ?? '~'} and (${or(...cellsOf(trainingProgram, scope)) ?? sql`1`})`
+
+async function isFewBegun(db: Asking['db'], scope: Scope, span: BegunSpan): Promise<boolean> {
+  if (span.begins_from === undefined && span.begins_to === undefined) return false
+  const some = sql`(${begunIn(scope, span)} limit ${fewProgramsMaximum + 1})`
+  const [counted] = await db.select({ count: sql<number>`count(*)` }).from(some)
+  return counted!.count <= fewProgramsMaximum
+}
+
 export async function participants(call: Call<Table['list']>) {
   const { db, user: who, query, deps } = call
   const scope = await scopeWithin(db, who.scope, query.place_id)
   const address = query.search?.includes('@') ? await emailIndex(deps.secrets, query.search) : undefined
   const isFewOfCircular = query.circular_id !== undefined && (await isFewOf(db, query.circular_id))
-  return inOrder({ ...call, user: { ...who, scope }, query: { ...query, address, isFewOfCircular } })
+  const isFewOfSpan = await isFewBegun(db, scope, query)
+  return inOrder({
+    ...call,
+    user: { ...who, scope },
+    query: { ...query, address, isFewOfCircular, isFewOfSpan },
+  })
 }
 
 const above = alias(place, 'above')
