@@ -65,6 +65,8 @@ type Asked<Rows extends SQLiteSelect> = {
   /** All other conditions: judged on `lookMaximum` rows at the most. */
   filters?: SQL | undefined
   query: Pick<KeysetQuery, 'cursor' | 'per_page'>
+  /** Rows of the first look, where each costs several reads to judge; each further look is twice as long, up to `lookMaximum`. */
+  firstLook?: number | undefined
   /** The one row query of the entity, of the rows that were found. */
   rows: (which: SQL) => Rows
   /** A row's values of `order`. */
@@ -93,6 +95,7 @@ export async function keysetPage<Rows extends SQLiteSelect>(
       asked,
       { key: edge ?? cursor?.key, isDown },
       query.per_page + 1 - found.length,
+      Math.min(lookMaximum, (asked.firstLook ?? lookMaximum) * 2 ** looks),
     )
     found.push(...seen.found)
     edge = seen.edge
@@ -119,6 +122,7 @@ async function look<Rows extends SQLiteSelect>(
   asked: Asked<Rows>,
   from: From,
   count: number,
+  length: number,
 ): Promise<{ found: Awaited<Rows>[number][]; edge: Key | undefined }> {
   const { table, scope, order, through, rows } = asked
   const { key, isDown } = from
@@ -152,7 +156,7 @@ async function look<Rows extends SQLiteSelect>(
     among
       ? sql`select ${id} from (select * from ${table} where ${among.which} limit ${amongMaximum}) as ${table} where ${and(after, filters) ?? sql`1`} order by ${ordered(order)} limit ${count}`
       : isBounded
-        ? sql`select ${id} from (select * from ${table} where ${within(cell)} order by ${ordered(order)} limit ${lookMaximum}) as ${table} where ${filters} order by ${ordered(order)} limit ${count}`
+        ? sql`select ${id} from (select * from ${table} where ${within(cell)} order by ${ordered(order)} limit ${length}) as ${table} where ${filters} order by ${ordered(order)} limit ${count}`
         : sql`select ${id} from ${source} where ${and(within(cell), filters)} order by ${ordered(order)} limit ${count}`
   const spine = sql.join(
     cells.map((cell) => sql`select * from (${spineOf(cell)})`),
@@ -171,7 +175,7 @@ async function look<Rows extends SQLiteSelect>(
         .where(within(cells[0]))
         .orderBy(...order.map((column) => (isDown ? desc(column) : asc(column))))
         .limit(1)
-        .offset(lookMaximum - 1)
+        .offset(length - 1)
   const [found, [edge]] = (await (isBounded || among
     ? db.batch([page as never, looked as never])
     : db.batch([page as never]).then(([only]) => [only, []]))) as unknown as [

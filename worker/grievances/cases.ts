@@ -238,6 +238,7 @@ const aheadMaximum = 60_000
 const happenedTo = keysetListing({
   table: grievanceEvent,
   order: [grievanceEvent.id],
+  firstLook: 100,
   rows: ({ db }: Asking, which: SQL) =>
     db
       .select({ event: grievanceEvent.id, id: grievanceEvent.grievance_id })

@@ -23,6 +23,8 @@ export type KeysetListing<
   order: readonly SQLiteColumn[]
   /** An index that begins with the place (worker/db/keyset.ts). */
   placeIndex?: string
+  /** Rows of the first look, where each costs several reads to judge (worker/db/keyset.ts). */
+  firstLook?: number
   /** A row's values of `order`. */
   keyOf: (row: Awaited<Rows>[number]) => readonly (string | number)[]
   /** How its values stand in a cursor, where they may not be read. */
@@ -78,6 +80,7 @@ export const keysetListing =
         scope: user.scope,
         order: of.order,
         placeIndex: of.placeIndex,
+        firstLook: of.firstLook,
         direction: query.direction ?? 'desc',
         by: and(together?.by, of.by && filtered(of.by, asked, call)),
         parts: together?.parts,
