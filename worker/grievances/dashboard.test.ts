@@ -68,6 +68,8 @@ test('at every level it is the same cases, before and after they are added up; n
     upazila: 'upazila',
     union: null,
   }
+  // An hour later it may be the next day.
+  const day = dayInDhaka(world.clock.now)
   for (const later of [0, 3_600_000]) {
     world.clock.now = new Date(world.clock.now.getTime() + later)
     if (later) await runSchedule(world.deps)
@@ -81,7 +83,7 @@ test('at every level it is the same cases, before and after they are added up; n
         level ? 3 : 0,
         null,
       ])
-      expect(body.days.at(-1)).toMatchObject({ day: dayInDhaka(world.clock.now), received: 3 })
+      expect(body.days.find((one) => one.day === day)).toMatchObject({ received: 3 })
       expect(body.types).toMatchObject([{ id: 4, received: 3 }])
       if (!later) expect([body.late, sum(body.offices)]).toEqual([{ value: 1, more: false }, 1])
     }
