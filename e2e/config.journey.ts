@@ -63,6 +63,7 @@ test('an administrator has divisions open one after the other; nothing is taken 
   expect(await openings()).toEqual([])
 
   await page.goto('/setting/general?edit=applications')
+  await expect(group.getByRole('textbox').last()).not.toHaveValue('')
   for (const box of await group.getByRole('textbox').all()) await box.fill('')
   await page.locator('#stagger_minutes').fill('')
   await save.click()

@@ -65,7 +65,7 @@ test('an officer finds an application by a number, opens it for review and withd
   const withdraw = staff.dialog.getByRole('button', { name: text('act_withdraw'), exact: true })
   await withdraw.click()
   await expect(
-    staff.dialog.getByText(say(validation, language, 'reason_words'), { exact: true }),
+    staff.dialog.locator('[id$="-error"]', { hasText: say(validation, language, 'reason_words') }),
   ).toBeVisible()
   await staff.dialog.getByRole('combobox').selectOption({ index: 1 })
   await staff.dialog.getByRole('textbox').fill('অন্য ভাতা পেয়েছেন')

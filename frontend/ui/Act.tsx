@@ -57,7 +57,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
   async function act() {
     if (lacks) {
       flushSync(() => setTried(true))
-      asked.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      asked.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-lacks]')?.focus()
       return
     }
     try {

@@ -3,6 +3,7 @@ import { say } from '#contract/texts'
 import { alertTexts } from '#contract/texts/alerts'
 import { decided, notifyAll, superAdministrators } from '#worker/access/index'
 import { newId } from '#worker/db/ids'
+import { elapsed } from '#worker/elapsed'
 import { alert } from '#worker/db/schema/system'
 import type { CallBase, Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
@@ -17,6 +18,8 @@ type Watched = { value: (seen: Seen) => number; bound: number; shown?: (value: n
 
 const minutes = (seconds: number) => Math.round(seconds / 60)
 const isOverAt = 0.8
+/** What comes and goes by the minute is one event: nobody is told of it each time. */
+const leastMilliseconds = 30 * 60_000
 /** Of 100: what of the disk is taken. */
 const takenOf = ({ disk_free_bytes: free, disk_size_bytes: size }: Figures) =>
   free === null || size === null || size === 0 ? 0 : 100 * (1 - free / size)
@@ -40,8 +43,8 @@ export const watched: Record<Name, Watched> = {
 const names = Object.keys(watched) as Name[]
 
 /**
- * Holds what is seen against its bounds: an event that begins is told to the administrators once; over, it ends, and has nobody do
- * anything any more. Answers how many events are open.
+ * Holds what is seen against its bounds: an event that begins is told to the administrators once; over, it ends, after half an hour at
+ * the earliest, and has nobody do anything any more. Answers how many events are open.
  */
 export const watch = (deps: Dependencies): Promise<number> =>
   systemCall(deps, 'system.watch', async (call) => {
@@ -55,7 +58,11 @@ export const watch = (deps: Dependencies): Promise<number> =>
       if (!row && now > bound) {
         await begin(call, name, now)
         count += 1
-      } else if (row && now <= bound * isOverAt) {
+      } else if (
+        row &&
+        now <= bound * isOverAt &&
+        elapsed(Date.parse(row.began_at), call.now.getTime()) >= leastMilliseconds
+      ) {
         call.work.update(alert, row, { ended_at: call.now.toISOString() })
         await decided(call, `alert:${row.id}`)
         count -= 1

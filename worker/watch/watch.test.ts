@@ -129,11 +129,31 @@ describe('what is over its bound', () => {
     // A little better is not over yet.
     await runWith({ disk_free_bytes: 15_000, disk_size_bytes: 100_000 })
     expect((await metrics()).values.get('spmis_alert{name="disk"}')).toBe(1)
+    minutesLater(30)
     await runWith({ disk_free_bytes: 60_000, disk_size_bytes: 100_000 })
     expect((await metrics()).values.has('spmis_alert{name="disk"}')).toBe(false)
     expect((await toldTo(admin))[0]!['read_at']).toEqual(expect.any(String))
     await runWith({ disk_free_bytes: 9_000, disk_size_bytes: 100_000 })
     expect(await toldTo(admin)).toHaveLength(2)
+  })
+
+  test('that comes and goes by the minute is told twice an hour at the most', async () => {
+    const admin = await signedIn(world, { superAdmin: true })
+    for (let minute = 0; minute < 60; minute += 1) {
+      minutesLater(1)
+      const disk_free_bytes = minute % 2 === 0 ? 5_000 : 60_000
+      await world.deps.writer().commit([
+        {
+          sql: `insert into gauge (name, value, at) values ('disk_free_bytes', ?1, ?2), ('disk_size_bytes', 100000, ?2)
+            on conflict (name) do update set value = excluded.value, at = excluded.at`,
+          args: [disk_free_bytes, world.clock.now.toISOString()],
+        },
+      ])
+      await watch(world.deps)
+    }
+    const told = (await toldTo(admin)).filter(({ title_en }) => title_en === alertTexts.en.disk)
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.length).toBeLessThanOrEqual(2)
   })
 
   test('a database that hung is told of, and for as long as it was within the last hour', async () => {
@@ -145,6 +165,7 @@ describe('what is over its bound', () => {
     expect(await toldTo(admin)).toMatchObject([
       { title_en: alertTexts.en.database, text_bn: expect.stringContaining('২ বার'), read_at: null },
     ])
+    minutesLater(30)
     await runWith({ database_hung: 0 })
     expect(await toldTo(admin)).toMatchObject([{ read_at: expect.any(String) }])
     expect((await metrics()).values.has('spmis_alert{name="database"}')).toBe(false)

@@ -65,7 +65,7 @@ function Decided({ decision, decide }: { decision: Decision | null; decide: (dec
             type="radio"
             name={own}
             className="radio radio-primary"
-            aria-invalid={isMissing || undefined}
+            data-lacks={isMissing || undefined}
             checked={decision === one}
             onChange={() => decide(one)}
           />
