@@ -25,7 +25,8 @@ import type { PageData } from './useApplicationForm.ts'
 
 const DraftStart = later(() => import('./draft/DraftStart.tsx').then((module) => module.DraftStart))
 
-waitOn(() => import('#frontend/app/waiting/turn.tsx'))
+const turn = () => import('#frontend/app/waiting/turn.tsx')
+waitOn(turn)
 const Upcoming = later(
   () => import('./Upcoming.tsx').then((module) => module.Upcoming),
   ({ programs }) => programs.length > 0,
@@ -41,6 +42,8 @@ const Openings = later(
 
 export default function OnlineApplication() {
   const text = useText(firstTexts)
+  // It is there before a line is told to wait: by then everything is slow.
+  useEffect(() => void turn().catch(() => undefined), [])
   return <ApplicationPage title="page_title" intro={text('page_intro')} offers={offersAll} />
 }
 const offersAll = () => true
