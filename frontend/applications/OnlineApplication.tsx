@@ -42,8 +42,11 @@ const Openings = later(
 
 export default function OnlineApplication() {
   const text = useText(firstTexts)
-  // It is there before a line is told to wait: by then everything is slow.
-  useEffect(() => void turn().catch(() => undefined), [])
+  // It is there before somebody is told to wait, when everything is slow; and not in the way of what comes first.
+  useEffect(() => {
+    const asked = setTimeout(() => void turn().catch(() => undefined), 10_000)
+    return () => clearTimeout(asked)
+  }, [])
   return <ApplicationPage title="page_title" intro={text('page_intro')} offers={offersAll} />
 }
 const offersAll = () => true
