@@ -25,8 +25,8 @@ import type { PageData } from './useApplicationForm.ts'
 
 const DraftStart = later(() => import('./draft/DraftStart.tsx').then((module) => module.DraftStart))
 
-const turn = () => import('#frontend/app/waiting/turn.tsx')
-waitOn(turn)
+const waitingPage = () => import('#frontend/app/waiting/turn.tsx')
+waitOn(waitingPage)
 const Upcoming = later(
   () => import('./Upcoming.tsx').then((module) => module.Upcoming),
   ({ programs }) => programs.length > 0,
@@ -44,7 +44,7 @@ export default function OnlineApplication() {
   const text = useText(firstTexts)
   // It is there before somebody is told to wait, when everything is slow; and not in the way of what comes first.
   useEffect(() => {
-    const asked = setTimeout(() => void turn().catch(() => undefined), 10_000)
+    const asked = setTimeout(() => void waitingPage().catch(() => undefined), 10_000)
     return () => clearTimeout(asked)
   }, [])
   return <ApplicationPage title="page_title" intro={text('page_intro')} offers={offersAll} />

@@ -183,6 +183,7 @@ const waiting = keysetListing({
 const all = keysetListing({
   ...shared,
   order: [grievance.submitted_at, grievance.id],
+  firstLook: 250,
   placeIndex: 'grievance_place',
   keyOf: ({ submitted_at, id }: CaseFound) => [submitted_at, id],
   together: (query: Asked, { user: who }) => {
