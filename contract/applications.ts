@@ -247,7 +247,10 @@ export const applications = domain('applications', {
         { by: ['person', 'address'], unless: 'application_id', times: 10, seconds: 3600 },
         { by: 'person', unless: 'application_id', times: 60, seconds: 3600, staff: 600 },
         { by: 'person', unless: 'application_id', times: 200, seconds: 86_400, staff: 2000 },
-        { by: ['application_id', 'person'], times: 10, seconds: 3600 },
+        // With both in hand: not kept out, either, by who has seen them and guesses from elsewhere.
+        { by: ['application_id', 'person', 'address'], times: 10, seconds: 3600 },
+        { by: ['application_id', 'person'], times: 60, seconds: 3600, staff: 600 },
+        { by: ['application_id', 'person'], times: 200, seconds: 86_400, staff: 2000 },
       ],
       body: z
         .object({

@@ -5,6 +5,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { home } from '#contract/texts/home'
 import { apiDocumentation } from '#contract/texts/api-documentation'
 import { contact } from '#contract/texts/contact'
+import { mobileTexts } from '#contract/texts/applications/mobile'
 import { opening } from '#contract/texts/opening'
 import { preferencesTexts } from '#contract/texts/preferences'
 import { privacy } from '#contract/texts/privacy'
@@ -166,6 +167,32 @@ test('receipt and tracking are printed with the number and without the buttons @
   await steps.open()
   await steps.find({ number: id, card: person.nid, date: person.date_of_birth })
   await onPaper(page, [number, steps.text('stage_submitted'), steps.text('timeline')])
+})
+
+test('who has finished on a device of others leaves nothing of the application there @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const { id, token } = await applied(api, men, 1, { apart: true })
+  const words = mobileTexts[language]
+  await page.goto('/home')
+  await page.evaluate(
+    ([key, value]) => sessionStorage.setItem(key!, value!),
+    [`applicant-token:${id}`, token],
+  )
+  await page.goto(`/submitted-application?id=${id}`)
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+  await accessible()
+  await button(page, words.finished).click()
+  await expect(h1(page)).toHaveText(say(home, language, 'title'))
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('appli'))),
+  ).toEqual([])
+  await page.goto(`/submitted-application?id=${id}`)
+  await expect(page.getByText(say(applicationTexts, language, 'no_copy_here'))).toBeVisible()
+  await expect(button(page, words.finished)).toBeHidden()
 })
 
 const titles = {

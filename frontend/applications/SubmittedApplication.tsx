@@ -1,4 +1,4 @@
-import { Link, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { mobileTexts } from '#contract/texts/applications/mobile'
@@ -58,11 +58,31 @@ export default function SubmittedApplication() {
         </section>
         {token && <StillOpen id={id} />}
         <OfficeOf ward={receipt?.ward_id} />
-        <div>
+        <div className="flex flex-wrap gap-3">
           <FormLink words={text('apply_another')} />
+          {token && <Finished id={id} />}
         </div>
       </div>
     </PublicPage>
+  )
+}
+
+function Finished({ id }: { id: number }) {
+  const text = useText(mobileTexts)
+  const [, navigate] = useLocation()
+  function finish() {
+    lastReceipt.forget(id)
+    navigate('/home', { replace: true })
+  }
+  return (
+    <div className="flex flex-col gap-1 print:hidden">
+      <Button onClick={finish} aria-describedby="finished-why">
+        {text('finished')}
+      </Button>
+      <p id="finished-why" className="max-w-[24rem] text-sm text-base-content/80">
+        {text('finished_why')}
+      </p>
+    </div>
   )
 }
 

@@ -159,6 +159,18 @@ test('who knows all three facts is told at once, and of two after the hour, howe
   expect((await track({ ...facts, ...(await solved()) }, 900_000)).status).toBe(200)
 })
 
+test('who has seen both numbers and guesses the birth date uses up the tries of their own address alone', async () => {
+  world.clock.now = new Date(world.clock.now.getTime() + 3_601_000)
+  const both = { application_id: own, verification_number: person.nid }
+  const guess = async (nth: number) =>
+    (await track({ ...both, date_of_birth: dayOf(nth), ...(await solved()) }, 700_000)).status
+  const answers = []
+  for (let nth = 0; nth < 11; nth += 1) answers.push(await guess(nth))
+  expect([answers.at(0), answers.at(-1)]).toEqual([422, 429])
+  const right = { ...both, date_of_birth: person.date_of_birth, ...(await solved()) }
+  expect((await track(right, 700_001)).status).toBe(200)
+})
+
 test('one address can’t use up the verifications of a number: another verifies it', async () => {
   const verify = async (address: number) =>
     (

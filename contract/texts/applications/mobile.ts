@@ -19,6 +19,9 @@ export const mobileTexts = texts(
     again: 'Send another code',
     confirm: 'Confirm',
     done: 'The mobile number is confirmed.',
+    finished: 'I have finished',
+    finished_why:
+      'On a phone or computer of somebody else, press this: then nobody after you sees this application.',
   },
   {
     next_no_account: 'প্রতিটি ধাপে আপনি এসএমএস পাবেন। অনুমোদন হলে সহায়তা কীভাবে পাবেন তা কার্যালয় জানাবে।',
@@ -34,5 +37,7 @@ export const mobileTexts = texts(
     again: 'আরেকটি কোড পাঠান',
     confirm: 'নিশ্চিত করুন',
     done: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে।',
+    finished: 'আমার কাজ শেষ',
+    finished_why: 'ফোন বা কম্পিউটারটি অন্যের হলে এটি চাপুন: তাহলে আপনার পরে কেউ এই আবেদন দেখতে পাবে না।',
   },
 )
