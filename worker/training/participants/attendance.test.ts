@@ -122,7 +122,7 @@ test('who takes part sees their own programs alone, with timetable and exam, and
   // Two who give back at once free two seats, and the two who wait longest have them.
   const full = await trainingAt(world, places.union.number, { seats: 2 })
   const leaving = await Promise.all([signedIn(world, {}), signedIn(world, {})])
-  const seats = []
+  const seats: { id: number }[] = []
   for (const { user_id } of leaving)
     seats.push(await participantOf(world, full.id, { status: 'accepted', user_id }))
   for (const joined_at of ['2026-01-01', '2026-01-02'])
