@@ -116,6 +116,7 @@ test('after a stranger’s many wrong dates who is right opens their grievance w
   await steps.date(who.date_of_birth)
   await steps.show()
   await expect(page.getByText(steps.tracking('guessed_why'))).toBeVisible()
+  await expect(page.getByText(steps.tracking('guessed_slip'))).toBeVisible()
   await accessible()
   const shots = process.env['SHOTS']
   for (const width of shots ? [1280, 360] : []) {

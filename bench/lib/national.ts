@@ -133,15 +133,9 @@ export async function nationalWorld(
     grievances,
     programs,
   )
-  file.close()
-  const database = await startDatabase({ dataDir, port })
-  const [stood] = (
-    await client.execute(
-      "select (julianday(max(applied_at)) - julianday(min(applied_at))) * 86400 as seconds from migration where name like 'seed:national:%'",
-    )
-  ).rows
-  // Officers that an earlier run minted here (worker/test/staff.ts).
-  await client.batch(
+  // Officers that an earlier run minted here (worker/test/staff.ts): those of this one have their numbers, and what they wrote.
+  await file.execute('pragma foreign_keys = off')
+  await file.batch(
     [
       'session where user_id',
       'job where user_id',
@@ -156,6 +150,13 @@ export async function nationalWorld(
     ].map((which) => `delete from ${which} between 1001 and 2000`),
     'write',
   )
+  file.close()
+  const database = await startDatabase({ dataDir, port })
+  const [stood] = (
+    await client.execute(
+      "select (julianday(max(applied_at)) - julianday(min(applied_at))) * 86400 as seconds from migration where name like 'seed:national:%'",
+    )
+  ).rows
   const secrets = createSecrets(keys)
   const clock = { now: new Date() }
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()

@@ -10,6 +10,8 @@ import { cellsOf, inScope, isBelowUpazila, type Located, type Scope } from './sc
  */
 export const lookMaximum = 1_000
 export const looksMaximum = 20
+/** The first look is short, for most pages are soon full; each further one is twice as long, up to `lookMaximum`. */
+const firstLookRows = 250
 export const looksMilliseconds = 300
 /** The same of rows that another table's order gives: each costs a few reads. */
 export const amongMaximum = 400
@@ -65,7 +67,7 @@ type Asked<Rows extends SQLiteSelect> = {
   /** All other conditions: judged on `lookMaximum` rows at the most. */
   filters?: SQL | undefined
   query: Pick<KeysetQuery, 'cursor' | 'per_page'>
-  /** Rows of the first look, where each costs several reads to judge; each further look is twice as long, up to `lookMaximum`. */
+  /** Rows of the first look, where each costs several reads to judge. */
   firstLook?: number | undefined
   /** The one row query of the entity, of the rows that were found. */
   rows: (which: SQL) => Rows
@@ -95,7 +97,7 @@ export async function keysetPage<Rows extends SQLiteSelect>(
       asked,
       { key: edge ?? cursor?.key, isDown },
       query.per_page + 1 - found.length,
-      Math.min(lookMaximum, (asked.firstLook ?? lookMaximum) * 2 ** looks),
+      Math.min(lookMaximum, (asked.firstLook ?? firstLookRows) * 2 ** looks),
     )
     found.push(...seen.found)
     edge = seen.edge

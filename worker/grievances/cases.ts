@@ -1,24 +1,16 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
-import { nobodysOffice, type CaseHappening, type CaseQuery, type CaseRow } from '#contract/grievances/cases'
+import type { CaseQuery, CaseRow } from '#contract/grievances/cases'
 import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
-import {
-  grievance,
-  grievanceAct,
-  grievanceCluster,
-  grievanceEvent,
-  grievanceSubject,
-  grievanceType,
-} from '#worker/db/schema/grievances'
+import { grievance, grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { program, programVersion } from '#worker/db/schema/programs'
 import { lookup } from '#worker/db/schema/settings'
 import { cellsOf, everywhere, inScope } from '#worker/db/scope'
-import { leastIdOf } from '#worker/db/ids'
 import { candidatesMaximum } from '#worker/db/name-keys'
 import { numberAs, typedDigits } from '#worker/db/typed-number'
 import type { Call } from '#worker/http/call'
@@ -26,6 +18,16 @@ import { programNames } from '#worker/programs/index'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
+import {
+  becameOf,
+  isNotSensitive,
+  judgedOf,
+  ofCluster,
+  stateOf,
+  waits,
+  withOffice,
+} from './case-conditions.ts'
+import { becomings } from './case-happenings.ts'
 import { dueDay } from './due.ts'
 import { isMine, maySee, ownOf } from './record.ts'
 
@@ -87,48 +89,6 @@ export async function shownCase(
   }
 }
 
-/** As the indexes have it, word for word. */
-const isNotSensitive = sql`${grievance.sensitive} = 0`
-const waits = isNotNull(grievance.due_at)
-
-const stateOf = ({ state }: CaseQuery) => state && eq(grievance.status, state)
-const judgedOf = (query: CaseQuery) =>
-  and(
-    query.type_id === undefined ? undefined : sql`+${grievance.type_id} = ${query.type_id}`,
-    query.program_id === undefined ? undefined : eq(grievance.program_id, query.program_id),
-    query.tier === undefined ? undefined : eq(grievance.tier, query.tier),
-  )
-
-const isAnswer = sql`act.kind in ('solved', 'rejected')`
-const happenings: Record<CaseHappening, SQL> = {
-  answered: isAnswer,
-  in_time: sql`${isAnswer} and act.in_time = 1`,
-  answered_late: sql`${isAnswer} and act.in_time = 0`,
-  escalated: sql`act.kind = 'escalated'`,
-  reopened: sql`act.kind = 'reopened'`,
-  appealed: sql`act.kind = 'appealed'`,
-  satisfied: sql`act.kind = 'rated' and act.rating = 'satisfied'`,
-  partly: sql`act.kind = 'rated' and act.rating = 'partly'`,
-  unsatisfied: sql`act.kind = 'rated' and act.rating = 'unsatisfied'`,
-  application_review: sql`act.kind = 'mend_started' and act.mend = 'application_review'`,
-  application_appeal: sql`act.kind = 'mend_started' and act.mend = 'application_appeal'`,
-}
-
-/** As the figures count it (migrations/0195_grievance_once.sql). */
-const countsAs = (which: SQL, { happened, happened_from: from, happened_to: to }: CaseQuery): SQL =>
-  sql`exists (select 1 from ${grievanceAct} as act where ${and(
-    which,
-    happened && happenings[happened],
-    from === undefined ? undefined : sql`act.day >= ${from}`,
-    to === undefined ? undefined : sql`act.day <= ${to}`,
-  )})`
-const becameOf = (query: CaseQuery): SQL => countsAs(sql`act.grievance_id = ${grievance.id}`, query)
-
-const ofCluster = (id: number): SQL =>
-  sql`${grievance.id} in (select value from ${grievanceCluster}, json_each(${grievanceCluster.cases}) where ${grievanceCluster.id} = ${id})`
-const withOffice = (id: number): SQL =>
-  id === nobodysOffice ? isNull(grievance.office_id) : eq(grievance.office_id, id)
-
 type Asked = CaseQuery & { within: SQL | undefined }
 const shared = {
   table: grievance,
@@ -183,7 +143,6 @@ const waiting = keysetListing({
 const all = keysetListing({
   ...shared,
   order: [grievance.submitted_at, grievance.id],
-  firstLook: 250,
   placeIndex: 'grievance_place',
   keyOf: ({ submitted_at, id }: CaseFound) => [submitted_at, id],
   together: (query: Asked, { user: who }) => {
@@ -218,78 +177,6 @@ const all = keysetListing({
   },
 })
 
-/** As an event's column has it (migrations/0226_grievance_happened.sql). */
-const became: Record<CaseHappening, string> = {
-  answered: 'answered',
-  in_time: 'answered',
-  answered_late: 'answered',
-  escalated: 'escalated',
-  reopened: 'reopened',
-  appealed: 'appealed',
-  satisfied: 'rated',
-  partly: 'rated',
-  unsatisfied: 'rated',
-  application_review: 'application_review',
-  application_appeal: 'application_appeal',
-}
-/** An event's number may run ahead of its moment where many are made at once (worker/db/ids.ts). */
-const aheadMaximum = 60_000
-
-/** What became of cases, the latest first: by their events, whose order has nothing in it that isn't asked for. */
-const happenedTo = keysetListing({
-  table: grievanceEvent,
-  order: [grievanceEvent.id],
-  firstLook: 100,
-  rows: ({ db }: Asking, which: SQL) =>
-    db
-      .select({ event: grievanceEvent.id, id: grievanceEvent.grievance_id })
-      .from(grievanceEvent)
-      .where(which)
-      .$dynamic(),
-  shown: ({ id }) => id,
-  keyOf: ({ event }) => [event],
-  together: (query: Asked & { happened: CaseHappening }, { user: who }) => {
-    const { happened, happened_from, happened_to, from, to, office_id } = query
-    const leastId = (day: string, days: number, more: number) =>
-      leastIdOf(new Date(Date.parse(startOfDay(day, days)) + more))
-    return {
-      by: eq(grievanceEvent.became, became[happened]),
-      filters: and(
-        countsAs(sql`act.id = ${grievanceEvent.id}`, query),
-        sql`exists (select 1 from ${grievance} where ${and(
-          sql`${grievance.id} = ${grievanceEvent.grievance_id}`,
-          sql`+${isNotSensitive}`,
-          inScope(grievance.place, who.scope),
-          judgedOf(query),
-          stateOf(query),
-          office_id === undefined ? undefined : withOffice(office_id),
-          from === undefined ? undefined : gte(grievance.submitted_at, startOfDay(from)),
-          to === undefined ? undefined : lt(grievance.submitted_at, startOfDay(to, 1)),
-        )})`,
-      ),
-      span: ({ key, isDown }) =>
-        and(
-          happened_from === undefined || (key && !isDown)
-            ? undefined
-            : gte(grievanceEvent.id, leastId(happened_from, 0, 0)),
-          happened_to === undefined || (key && isDown)
-            ? undefined
-            : lt(grievanceEvent.id, leastId(happened_to, 1, aheadMaximum)),
-        ),
-    }
-  },
-})
-
-type AskedCall = Parameters<typeof all>[0] & { query: Asked }
-/** A page of what became of cases. */
-async function becomings(asked: AskedCall, happened: CaseHappening) {
-  const found = await happenedTo({ ...asked, query: { ...asked.query, happened } })
-  if (found.data.length === 0) return { ...found, data: [] }
-  const rows = await caseRows(asked, and(inArray(grievance.id, found.data), isNotSensitive))
-  const of = new Map(rows.map((row) => [row.id, row]))
-  return { ...found, data: found.data.flatMap((id) => of.get(id) ?? []) }
-}
-
 export async function cases(call: Call<Cases['list']>) {
   const { db, user: who, query } = call
   const isNamed = query.ids !== undefined || query.cluster_id !== undefined
@@ -312,7 +199,7 @@ export async function cases(call: Call<Cases['list']>) {
     ? await waiting(asked)
     : query.happened === undefined || isNamed
       ? await all(asked)
-      : await becomings(asked, query.happened)
+      : await becomings(asked, query.happened, (which) => caseRows(call, which))
   return { ...found, data: await Promise.all(found.data.map((row) => shownCase(call, row))) }
 }
 

@@ -71,7 +71,7 @@ const admitted = async (
 
 /** Statements of the Ledger, which is not audited; everything else is business. */
 const ledger =
-  /^(insert into heartbeat|insert into rate_limit|insert into guard|insert into outside_call|update outbox|update session set seen_at|update notification set read_at|delete from (captcha_used|idempotency|rate_limit))/
+  /^(insert into heartbeat|insert into rate_limit|update rate_limit|insert into guard|insert into outside_call|update outbox|update session set seen_at|update notification set read_at|delete from (captcha_used|idempotency|rate_limit))/
 const isBusiness = (statements: Statement[]) =>
   statements.some(({ sql }) => !ledger.test(sql.trim().toLowerCase()))
 const auditRows = async (after: number) =>

@@ -33,6 +33,7 @@ export const grievanceTracking = texts(
       'Wrong details were tried too often. If those that you gave are right, a code comes to the mobile that was given with the grievance.',
     guessed_sent:
       'If the details are right, an SMS with a code is on its way to that mobile. It is good all day. Tell it to nobody, no officer either.',
+    guessed_slip: 'Without a mobile the grievance opens with the secret code that stands on your slip.',
     proof_open: 'Show the grievance',
     code_have: 'I have a code',
     code_help: '8 digits, from the SMS',
@@ -140,6 +141,7 @@ export const grievanceTracking = texts(
     guessed_why:
       'ভুল তথ্য দিয়ে অনেকবার চেষ্টা হয়েছে। আপনার দেওয়া তথ্য ঠিক হলে অভিযোগের সঙ্গে দেওয়া মোবাইলে একটি কোড যাবে।',
     guessed_sent: 'তথ্য ঠিক হলে সেই মোবাইলে এসএমএসে একটি কোড যাচ্ছে। আজ সারা দিন চলবে। কাউকে বলবেন না, কর্মকর্তাকেও না।',
+    guessed_slip: 'মোবাইল নম্বর না দিয়ে থাকলে রসিদে লেখা গোপন কোড দিয়ে অভিযোগটি খুলবে।',
     proof_open: 'অভিযোগটি দেখুন',
     code_have: 'কোড আমার কাছে আছে',
     code_help: '৮ অঙ্ক, এসএমএসে আছে',

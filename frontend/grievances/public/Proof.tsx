@@ -34,18 +34,29 @@ export function Proof({ lacks, isGuessed, onOpened, onSecret }: Props) {
         {text('proof')}
       </h2>
       {lacks.proof === 'mobile' ? (
-        <ByPhone lacks={lacks} isGuessed={isGuessed} open={text('proof_open')} onOpened={onOpened} />
-      ) : (
         <>
-          <p>{text('proof_slip')}</p>
-          <div>
-            <Button kind="primary" onClick={onSecret}>
-              {text('proof_to_slip')}
-            </Button>
-          </div>
+          <ByPhone lacks={lacks} isGuessed={isGuessed} open={text('proof_open')} onOpened={onOpened} />
+          {isGuessed && <BySlip kind="plain" words={text('guessed_slip')} onSecret={onSecret} />}
         </>
+      ) : (
+        <BySlip kind="primary" words={text('proof_slip')} onSecret={onSecret} />
       )}
     </section>
+  )
+}
+
+type BySlipProps = { kind: 'primary' | 'plain'; words: string; onSecret: () => void }
+function BySlip({ kind, words, onSecret }: BySlipProps) {
+  const text = useText(grievanceTracking)
+  return (
+    <>
+      <p>{words}</p>
+      <div>
+        <Button kind={kind} onClick={onSecret}>
+          {text('proof_to_slip')}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -1,0 +1,45 @@
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { nobodysOffice, type CaseHappening, type CaseQuery } from '#contract/grievances/cases'
+import { grievance, grievanceAct, grievanceCluster } from '#worker/db/schema/grievances'
+
+/** As the indexes have it, word for word. */
+export const isNotSensitive = sql`${grievance.sensitive} = 0`
+export const waits = isNotNull(grievance.due_at)
+
+export const stateOf = ({ state }: CaseQuery) => state && eq(grievance.status, state)
+export const judgedOf = (query: CaseQuery) =>
+  and(
+    query.type_id === undefined ? undefined : sql`+${grievance.type_id} = ${query.type_id}`,
+    query.program_id === undefined ? undefined : eq(grievance.program_id, query.program_id),
+    query.tier === undefined ? undefined : eq(grievance.tier, query.tier),
+  )
+
+const isAnswer = sql`act.kind in ('solved', 'rejected')`
+const happenings: Record<CaseHappening, SQL> = {
+  answered: isAnswer,
+  in_time: sql`${isAnswer} and act.in_time = 1`,
+  answered_late: sql`${isAnswer} and act.in_time = 0`,
+  escalated: sql`act.kind = 'escalated'`,
+  reopened: sql`act.kind = 'reopened'`,
+  appealed: sql`act.kind = 'appealed'`,
+  satisfied: sql`act.kind = 'rated' and act.rating = 'satisfied'`,
+  partly: sql`act.kind = 'rated' and act.rating = 'partly'`,
+  unsatisfied: sql`act.kind = 'rated' and act.rating = 'unsatisfied'`,
+  application_review: sql`act.kind = 'mend_started' and act.mend = 'application_review'`,
+  application_appeal: sql`act.kind = 'mend_started' and act.mend = 'application_appeal'`,
+}
+
+/** As the figures count it (migrations/0195_grievance_once.sql). */
+export const countsAs = (which: SQL, { happened, happened_from: from, happened_to: to }: CaseQuery): SQL =>
+  sql`exists (select 1 from ${grievanceAct} as act where ${and(
+    which,
+    happened && happenings[happened],
+    from === undefined ? undefined : sql`act.day >= ${from}`,
+    to === undefined ? undefined : sql`act.day <= ${to}`,
+  )})`
+export const becameOf = (query: CaseQuery): SQL => countsAs(sql`act.grievance_id = ${grievance.id}`, query)
+
+export const ofCluster = (id: number): SQL =>
+  sql`${grievance.id} in (select value from ${grievanceCluster}, json_each(${grievanceCluster.cases}) where ${grievanceCluster.id} = ${id})`
+export const withOffice = (id: number): SQL =>
+  id === nobodysOffice ? isNull(grievance.office_id) : eq(grievance.office_id, id)
