@@ -210,6 +210,8 @@ export const programCalls = {
         to: optional(day),
         begins_from: optional(day),
         begins_to: optional(day),
+        /** With ratings that are told: of so many stars, or any. */
+        rated: optional(z.enum(['any', '1', '2', '3', '4', '5'])),
         direction: optional(z.literal(['asc', 'desc'])),
       }),
       reply: KeysetPage(ListedProgram),

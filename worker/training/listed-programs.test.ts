@@ -28,4 +28,13 @@ test('the list that a figure of the dashboard leads to has the programs that beg
     )
   expect(await ids('from=2031-04-01&to=2031-04-30')).toEqual([within.id, before.id])
   expect(await ids('begins_from=2031-04-01&begins_to=2031-04-30')).toEqual([within.id])
+  const span = 'begins_from=2031-03-01&begins_to=2031-04-30'
+  expect(await ids(`${span}&rated=any`)).toEqual([])
+  await world.client.execute({
+    sql: 'update training_figure set rated_4 = 5 where program_id = ?',
+    args: [before.id],
+  })
+  expect(await ids(`${span}&rated=any`)).toEqual([before.id])
+  expect(await ids(`${span}&rated=4`)).toEqual([before.id])
+  expect(await ids(`${span}&rated=5`)).toEqual([])
 })

@@ -78,6 +78,16 @@ const shown = ({ program, circular, status, seat, trainers, accepted }: Found) =
   trainers: asNamed(trainers),
 })
 
+/** Ratings of a program that are told (migrations/0210_training_figures.sql). */
+const toldOf = {
+  any: sql`figure.rated_1 + figure.rated_2 + figure.rated_3 + figure.rated_4 + figure.rated_5`,
+  1: sql`figure.rated_1`,
+  2: sql`figure.rated_2`,
+  3: sql`figure.rated_3`,
+  4: sql`figure.rated_4`,
+  5: sql`figure.rated_5`,
+}
+
 export const list = keysetListing({
   table: trainingProgram,
   rows,
@@ -94,6 +104,8 @@ export const list = keysetListing({
     to: (day: string) => sql`${trainingProgram.start_date} <= ${day}`,
     begins_from: (day: string) => sql`${trainingProgram.start_date} >= ${day}`,
     begins_to: (day: string) => sql`${trainingProgram.start_date} <= ${day}`,
+    rated: (stars: 'any' | '1' | '2' | '3' | '4' | '5') =>
+      sql`exists (select 1 from ${trainingFigure} as figure where figure.program_id = ${trainingProgram.id} and ${toldOf[stars]} > 0)`,
   },
   search: { names: [trainingProgram.program_name] },
   together: (_: object, { user }) => ({ filters: readablePrograms(user) }),

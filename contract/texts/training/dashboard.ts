@@ -7,6 +7,7 @@ import { dashboards } from '../oversight/dashboards.ts'
 import { screenNames } from '../screens.ts'
 import { lookupTypes } from '../settings/lookup-types.ts'
 import { staffWords } from '../staff-words.ts'
+import { trainingPrograms } from './programs.ts'
 
 /** The dashboard of training. */
 export const trainingBoard = texts(
@@ -37,7 +38,6 @@ export const trainingBoard = texts(
     ratings_lead:
       'Each trainer of a program counts with five ratings at a time (5, 10, 15 …), so that nobody is known by theirs.',
     ratings_none: 'No trainer has five ratings in one program yet.',
-    stars: '{{count}} of 5',
   },
   {
     lead: 'আপনার এলাকার যেসব প্রশিক্ষণ কর্মসূচি এই দিনগুলোতে শুরু, আর সেগুলোর ফল। নিচে দাগ দেওয়া নামে চাপলে তার তালিকা খোলে।',
@@ -63,7 +63,6 @@ export const trainingBoard = texts(
     ratings_lead:
       'প্রতি কর্মসূচিতে একজন প্রশিক্ষকের মূল্যায়ন একসঙ্গে পাঁচটি করে গোনা হয় (৫, ১০, ১৫ …), যাতে কারও মূল্যায়ন আলাদা করে চেনা না যায়।',
     ratings_none: 'কোনো প্রশিক্ষক এখনো এক কর্মসূচিতে পাঁচটি মূল্যায়ন পাননি।',
-    stars: '৫-এর মধ্যে {{count}}',
   },
   shared(common, 'district', 'upazila'),
   shared(fieldNames, 'from', 'to'),
@@ -73,4 +72,5 @@ export const trainingBoard = texts(
   shared(dashboards, 'point', 'source'),
   shared(screenNames, { title: '/training-management/dashboard' }),
   shared(participantTexts, 'attendance'),
+  shared(trainingPrograms, 'stars'),
 )

@@ -84,7 +84,9 @@ export function ByPlace({ data }: Props) {
 }
 
 /** Nobody is known by what they gave: only of programs with enough of them. */
-export function Ratings({ data: { ratings } }: Props) {
+export function Ratings({ data }: Props) {
+  const { ratings } = data
+  const listOf = useListOf()
   const text = useText(words)
   const format = useFormat()
   const isKnown = ratings.some(({ value }) => value > 0)
@@ -99,6 +101,7 @@ export function Ratings({ data: { ratings } }: Props) {
             key: String(rating),
             label: text('stars', { count: format.count(rating) }),
             value,
+            href: listOf.programs({ ...within(data), rated: rating }),
           }))}
         />
       )}

@@ -51,6 +51,7 @@ export function InShort({ data }: { data: Figures }) {
           head={format.decimal(Math.round(mean * 10) / 10)}
           label={text('rating')}
           note={text('rating_note', { count: format.count(rated) })}
+          href={listOf.programs({ ...within(data), rated: 'any' })}
         />
       )}
     </Tiles>

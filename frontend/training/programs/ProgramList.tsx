@@ -57,6 +57,21 @@ export function ProgramList({ add }: { add: ReactNode }) {
         ...(['begins_from', 'begins_to'] as const)
           .filter((name) => asked.has(name))
           .map((name) => ({ name, label: text(name), kind: 'day' as const })),
+        ...(asked.has('rated')
+          ? [
+              {
+                name: 'rated',
+                label: text('ratings'),
+                options: [
+                  { value: 'any', label: text('rated_any') },
+                  ...[5, 4, 3, 2, 1].map((count) => ({
+                    value: String(count),
+                    label: text('stars', { count: format.count(count) }),
+                  })),
+                ],
+              },
+            ]
+          : []),
         ...ofPlace,
       ]}
       columns={[
