@@ -249,7 +249,7 @@ test('another service than the number is for is told at once, not when all is se
   language,
   accessible,
 }) => {
-  const { id } = await applied(page, api, 36 + nth[language])
+  const { id } = await applied(page, api, 44 + nth[language])
   await page.goto(`/online-application/edit/${id}`)
   const services = (await api.get('/global/get-mfs/')).body['data'] as {
     id: number
