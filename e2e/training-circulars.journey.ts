@@ -128,6 +128,21 @@ test('a circular is written with headings and lists, published, and read by anyb
   await wire.cut()
 })
 
+for (const path of ['/participant-external-registration', '/program-details/1'])
+  test(`a first visit of ${path} is at most 150 KB`, async ({ browser, baseURL }) => {
+    const wire = await openWire(baseURL!)
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    const visitor = await context.newPage()
+    await visitor.goto(`${wire.url}${path}`)
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    await visitor.waitForLoadState('networkidle')
+    const counted = wire.sent.filter(isCounted).reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(counted).toBeGreaterThan(10_000)
+    expect(counted).toBeLessThanOrEqual(bytesMaximum)
+    await context.close()
+    await wire.cut()
+  })
+
 type Kept = Record<string, unknown> & {
   circular_type: { id: number }
   training_type: { id: number }
