@@ -75,7 +75,7 @@ function Finished({ id }: { id: number }) {
     navigate('/home', { replace: true })
   }
   return (
-    <div className="flex flex-col gap-1 print:hidden">
+    <div className="flex flex-col items-start gap-1 print:hidden">
       <Button onClick={finish} aria-describedby="finished-why">
         {text('finished')}
       </Button>
