@@ -127,8 +127,8 @@ export function entriesOfZip(bytes: Uint8Array): Map<string, ZipEntry> | null {
 export type Unfolding = { bytesLeft: number }
 export class UnfoldsTooFar extends Error {}
 
-/** A kilobyte becomes a megabyte at most: that much is unfolded and read in one go. */
-const packedStep = 1_024
+/** A packed byte becomes a thousand at most: what unfolds far is taken in small steps, which cost too much for the rest. */
+const packedSteps = { small: 256, usual: 1_024 }
 const unfoldedShare = 256 * 1024
 /** Rows of the same cells are packed to a fiftieth. */
 const ratioMaximum = 250
@@ -154,11 +154,14 @@ export async function unfold(
     take(chunk)
   }
   const inflate = method === methods.deflated ? new Inflate(bounded) : undefined
-  for (let at = 0; at < packed.length; at += packedStep) {
+  let step = packedSteps.small
+  for (let at = 0; at < packed.length;) {
     const before = size
-    const piece = packed.subarray(at, at + packedStep)
-    if (inflate) inflate.push(piece, at + packedStep >= packed.length)
+    const piece = packed.subarray(at, at + step)
+    at += piece.length
+    if (inflate) inflate.push(piece, at >= packed.length)
     else bounded(piece)
+    step = size - before > unfoldedShare / 8 ? packedSteps.small : packedSteps.usual
     const turn = pace(size - before)
     if (turn) await turn
   }
