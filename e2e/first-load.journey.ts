@@ -27,24 +27,24 @@ const paths = Object.keys(pages) as (keyof typeof pages)[]
 /** What a first visit may bring, the service worker and its page among it: what the pages weigh, and 1 to 2 KB to grow. */
 const budgets = [
   { path: '/home', bytesMax: 97_500, filesMax: 9, title: pages['/home'] },
-  { path: '/application-tracking', bytesMax: 133_000, filesMax: 13, title: pages['/application-tracking'] },
-  { path: '/online-application', bytesMax: 134_500, filesMax: 12, title: pages['/online-application'] },
+  { path: '/application-tracking', bytesMax: 134_000, filesMax: 14, title: pages['/application-tracking'] },
+  { path: '/online-application', bytesMax: 137_000, filesMax: 14, title: pages['/online-application'] },
   {
     path: '/grievance-entry',
     bytesMax: 150_000,
-    filesMax: 14,
+    filesMax: 15,
     title: (language: Language) => say(grievanceEntry, language, 'page_title'),
   },
   {
     path: '/grievance-tracking',
     bytesMax: 150_000,
-    filesMax: 14,
+    filesMax: 16,
     title: (language: Language) => say(grievanceTracking, language, 'title'),
   },
   {
     path: '/c',
     bytesMax: 150_000,
-    filesMax: 14,
+    filesMax: 15,
     title: (language: Language) => say(scanTexts, language, 'title'),
   },
   {
@@ -122,6 +122,17 @@ for (const { path, bytesMax, filesMax, title } of budgets)
       expect(await brokenFaces(page)).toEqual([])
     },
   )
+
+line('a program can be chosen once 114 KB are here: the form itself comes after', async ({ page, wire }) => {
+  await page.route(/\/assets\/applying-/, () => undefined)
+  await page.goto(`${wire.url}/online-application`)
+  await expect(page.locator('input[name=program_id]').first()).toBeVisible()
+  const needed = wire.sent.filter(
+    (sent) => isCounted(sent) && !/^\/(service-worker\.js|shell|assets\/(forms|applying)-)/.test(sent.path),
+  )
+  expect(needed.length).toBeGreaterThan(7)
+  expect(needed.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(114_000)
+})
 
 line(
   'pages say what they are before any script, in HTML and CSS alone, in both languages @bn',

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { app } from '#contract/texts/app'
 import { checkTexts } from '#contract/texts/applications/check'
+import { firstTexts } from '#contract/texts/applications/first'
 import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
 
@@ -112,6 +114,81 @@ test('who chooses a program with the arrows sees them all till the focus leaves 
   }
   await page.keyboard.press('Tab')
   await expect(radios).toHaveCount(1)
+})
+
+/** The form itself stays on its way till it is let go; or fails once. */
+async function holdForm(page: Page, fails = false) {
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let isFirst = true
+  await page.route(/\/assets\/applying-/, async (route) => {
+    await held
+    if (fails && isFirst) await route.abort()
+    else await route.continue()
+    isFirst = false
+  })
+  return letGo
+}
+
+test('what is chosen before the form is here, it opens with: by a tap, by keys, by three questions; and when it fails at first @bn', async ({
+  page,
+  language,
+}) => {
+  const radios = page.locator('input[name=program_id]')
+  const opensAt = async (fails = false) => {
+    await page.unrouteAll()
+    const letGo = await holdForm(page, fails)
+    await page.goto('/online-application')
+    await expect(radios.nth(2)).toBeVisible()
+    return letGo
+  }
+  const form = page.locator('form')
+
+  let letGo = await opensAt()
+  await radios.nth(1).tap()
+  await expect(radios).toHaveCount(1)
+  const chosen = await radios.inputValue()
+  await expect(form).toHaveCount(0)
+  letGo()
+  await expect(page.locator('#panel-verification')).toBeVisible()
+  await expect(radios).toHaveCount(1)
+  await expect(radios).toBeChecked()
+  await expect(radios).toBeFocused()
+  expect(await radios.inputValue()).toBe(chosen)
+
+  letGo = await opensAt()
+  const count = await radios.count()
+  await radios.first().focus()
+  for (const key of ['Space', 'ArrowDown']) await page.keyboard.press(key)
+  letGo()
+  await expect(page.locator('#panel-verification')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(radios.nth(2)).toBeChecked()
+  await expect(radios).toHaveCount(count)
+
+  letGo = await opensAt()
+  await page.getByRole('button', { name: say(firstTexts, language, 'which') }).click()
+  letGo()
+  await expect(page.locator('#which_age')).toBeVisible()
+
+  // A finger that is down when the form comes still chooses what it is on.
+  letGo = await opensAt()
+  await radios.nth(1).hover()
+  await page.mouse.down()
+  const came = page.waitForResponse(/\/assets\/applying-/)
+  letGo()
+  await came
+  await page.mouse.up()
+  await expect(page.locator('#panel-verification')).toBeVisible()
+  expect(await radios.and(page.locator(':checked')).inputValue()).toBe(chosen)
+
+  letGo = await opensAt(true)
+  await radios.nth(1).tap()
+  letGo()
+  await page.getByRole('button', { name: say(app, language, 'try_again') }).click()
+  await page.getByRole('button', { name: say(app, language, 'reload') }).click()
+  await radios.nth(1).tap()
+  await expect(page.locator('#panel-verification')).toBeVisible()
 })
 
 test('Enter does what the button of its panel does, and sends nothing where there is none @bn', async ({

@@ -35,16 +35,25 @@ const shell = [
   'contract/helpline.ts',
 ]
 
-/** Modules that stand on every page with a form. */
-const forms = [
-  ...['react-hook-form', 'swr', 'dequal'].map((name) => `node_modules/${name}/`),
+/** Modules that stand on every page that reads something. */
+const reading = [
+  ...['swr', 'dequal'].map((name) => `node_modules/${name}/`),
   ...['calendar', 'lookups', 'texts/common', 'texts/ui'].map((name) => `contract/${name}.ts`),
-  ...['FieldFrame', 'FormRoot'].map((name) => `frontend/ui/${name}.tsx`),
-  ...['field-id', 'focus-field', 'issue-words', 'useField'].map((name) => `frontend/ui/${name}.ts`),
-  ...['client', 'data', 'handed-over', 'session-storage', 'transfer'].map(
+  'frontend/ui/FieldFrame.tsx',
+  ...['client', 'data', 'handed-over', 'session-storage', 'transfer', 'visit'].map(
     (name) => `frontend/app/${name}.ts`,
   ),
   'frontend/app/later.tsx',
+  'frontend/app/submitting/kept-receipt.ts',
+  'frontend/applications/receipt-store.ts',
+  'frontend/ui/field-id.ts',
+]
+
+/** Modules that stand on every page with a form. */
+const forms = [
+  'node_modules/react-hook-form/',
+  'frontend/ui/FormRoot.tsx',
+  ...['focus-field', 'issue-words', 'useField'].map((name) => `frontend/ui/${name}.ts`),
 ]
 
 /** What most forms are filled in with; the application opens without, it comes once a person begins. */
@@ -60,33 +69,45 @@ const fields = [
 const choices = [
   ...['ChoiceField', 'Combobox', 'ComboboxList'].map((name) => `frontend/ui/${name}.tsx`),
   'frontend/ui/options.ts',
+  'frontend/app/options.ts',
 ]
 
 /** The words of what may be wrong with a field. */
 const words = ['failures', 'validation'].map((name) => `contract/texts/${name}.ts`)
 
-/** Modules that applying, correcting and the receipt share. */
-const applying = [
+/** What applying and complaining share: what is filled in is kept on the device. */
+const filling = [
   'contract/texts/applications/first.ts',
-  'contract/applications/form.ts',
-  'contract/applications/lookup-fields.ts',
   ...[
     'drafts/kept',
     'drafts/store',
     'drafts/useDrafts',
     'drafts/useKeeper',
-    'options',
-    'submitting/kept-receipt',
     'submitting/useKeptSubmission',
+    'released',
   ].map((name) => `frontend/app/${name}.ts`),
   ...['applications/address', 'places/asked-parts'].map((name) => `${name}.ts`),
-  'contract/applications/counter.ts',
+  'frontend/ui/Panel.tsx',
+]
+
+/** The first step of applying, before its form is here; correcting and the receipt share it. */
+const firstStep = [
   'frontend/applications/counter.ts',
   'calls:applications?applications?form?pageData',
-  ...['panel-of', 'receipt-store', 'useApplicationForm', 'useProblems', 'values'].map(
+  ...['ApplicationPanel', 'ProgramCards', 'ProgramPanel'].map((name) => `frontend/applications/${name}.tsx`),
+]
+
+/** The forms of applying and correcting. */
+const applying = [
+  'contract/applications/form.ts',
+  'contract/applications/lookup-fields.ts',
+  'contract/applications/counter.ts',
+  ...['panel-of', 'useApplicationForm', 'useProblems', 'values', 'draft/draft', 'draft/useDraftKeeper'].map(
     (name) => `frontend/applications/${name}.ts`,
   ),
-  ...['ApplicationPanels', 'PanelStates'].map((name) => `frontend/applications/${name}.tsx`),
+  ...['ApplicationPanels', 'ApplicationForm', 'PanelStates'].map(
+    (name) => `frontend/applications/${name}.tsx`,
+  ),
 ]
 
 const among = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part))
@@ -96,10 +117,13 @@ const among = (parts: readonly string[]) => (id: string) => parts.some((part) =>
  * their bytes.
  */
 export const chunkGroups = [
-  { name: 'shell', test: among(shell), priority: 2 },
+  { name: 'shell', test: among(shell), priority: 3 },
+  { name: 'reading', test: among(reading), priority: 2 },
   { name: 'forms', test: among(forms), priority: 1 },
   { name: 'fields', test: among(fields), priority: 1 },
   { name: 'choices', test: among(choices), priority: 1 },
   { name: 'words', test: among(words), priority: 1 },
+  { name: 'filling', test: among(filling), priority: 2 },
+  { name: 'first-step', test: among(firstStep), priority: 2 },
   { name: 'applying', test: among(applying), priority: 0 },
 ]

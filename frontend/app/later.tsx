@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Skeleton } from '#frontend/ui/states.tsx'
 import { loadChunk } from './chunk.ts'
 import { ChunkNotice } from './ChunkNotice.tsx'
@@ -10,11 +10,12 @@ type Later<Props> = ComponentType<Props> & {
 
 /**
  * A part of a screen that is a chunk of its own: a skeleton till it is here, a notice to try again if it doesn't come.
- * Nothing, where `wanted` says that it isn't needed yet.
+ * Nothing, where `wanted` says that it isn't needed yet; `meanwhile` stands for the skeleton.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   wanted: (props: Props) => boolean = () => true,
+  meanwhile?: (props: Props) => ReactNode,
 ): Later<Props> {
   let Part: ComponentType<Props> | undefined
   let coming: Promise<void> | undefined
@@ -47,12 +48,18 @@ export function later<Props extends object>(
     }, [attempt, isWanted])
     if (Part) return <Part {...props} />
     if (!isWanted) return null
-    if (state === 'coming') return <Skeleton lines={6} />
+    const stands = meanwhile?.(props)
+    if (state === 'coming') return stands ?? <Skeleton lines={6} />
     const again = () => {
       setState('coming')
       setAttempt(attempt + 1)
     }
-    return <ChunkNotice onRetry={again} repeated={attempt > 0} />
+    return (
+      <>
+        <ChunkNotice onRetry={again} repeated={attempt > 0} />
+        {stands}
+      </>
+    )
   }
 
   return Object.assign(Waiting, { preload: () => fetchPart().catch(() => undefined) })

@@ -8,7 +8,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { BankFields } from './BankFields.tsx'
 import { MobileFields } from './MobileFields.tsx'
-import { ApplicationPanel } from './PanelStates.tsx'
+import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { useApplication } from './useApplicationForm.ts'
 
 /** Where the money goes: a bank account or a mobile account. */

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { firstTexts } from '#contract/texts/applications/first'
 import { later, useFirstTouch } from '#frontend/app/later.tsx'
@@ -6,13 +6,13 @@ import { useText } from '#frontend/app/text.ts'
 import { preloadScreen } from '#frontend/app/screens.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
-import { ApplicationPanels, FurtherPanels } from './ApplicationPanels.tsx'
+import { ApplicationPanels, FurtherPanels, ProgramQuestions } from './ApplicationPanels.tsx'
 import { Counter } from './counter.ts'
 import { loadChecks } from './checks.ts'
 import type { FormStart } from './draft/start.ts'
+import type { Begun } from './FirstStep.tsx'
 import { useDraftKeeper } from './draft/useDraftKeeper.ts'
 import { ApplicationProgress, PanelStates } from './PanelStates.tsx'
-import { ProgramQuestions } from './ProgramPanel.tsx'
 import {
   ApplicationProvider,
   useApplicationForm,
@@ -20,7 +20,7 @@ import {
   type PageData,
 } from './useApplicationForm.ts'
 import { useProblems } from './useProblems.ts'
-import type { ApplicationValues } from './values.ts'
+import { chosenFirst } from './reactions.ts'
 
 const Submitting = later(
   () => import('./Submitting.tsx').then((module) => module.Submitting),
@@ -41,12 +41,13 @@ const ClosedMeanwhile = later(
 const DraftKept = later(() => import('#frontend/app/drafts/DraftKept.tsx').then((module) => module.DraftKept))
 const LostPoints = later(() => import('./draft/LostPoints.tsx').then((module) => module.LostPoints))
 
-type Props = {
+export type FormProps = {
   /** Name of the form's page: what is kept on the device is kept by it. */
   name: string
   page: PageData
   offered: readonly PublicProgram[]
-  initial?: Partial<ApplicationValues> | undefined
+  /** What was done before the form was here. */
+  begun: Begun
   /** Goes on from what was kept on the device. */
   start?: FormStart | undefined
   /** Starts over with an empty form. */
@@ -54,9 +55,10 @@ type Props = {
 }
 
 /** The application form of a new application. */
-export function ApplicationForm({ page, initial, start, ...filling }: Props) {
+export function ApplicationForm({ page, start, ...filling }: FormProps) {
+  const { program_id } = filling.begun
   const application = useApplicationForm(page, {
-    ...(initial && { values: initial }),
+    ...(program_id !== '' && { values: chosenFirst(page.programs, program_id) }),
     ...(start && { values: start.values, standings: start.standings }),
   })
   return (
@@ -68,9 +70,11 @@ export function ApplicationForm({ page, initial, start, ...filling }: Props) {
   )
 }
 
-type FillingProps = Pick<Props, 'name' | 'offered' | 'start' | 'onCancel'> & { application: Application }
+type FillingProps = Pick<FormProps, 'name' | 'offered' | 'start' | 'begun' | 'onCancel'> & {
+  application: Application
+}
 
-function Filling({ application, name, offered, start, onCancel }: FillingProps) {
+function Filling({ application, name, offered, start, begun, onCancel }: FillingProps) {
   const { form, program, stopped } = application
   const text = useText(firstTexts)
   const [checking, setChecking] = useState(start?.resend !== undefined)
@@ -79,15 +83,11 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
   const { problems, invalid, refuse } = useProblems(application)
   const isAtCounter = useContext(Counter) !== null
   const keeper = useDraftKeeper(application, name, start?.draft)
-  useFirstTouch(() => {
-    loadChecks().catch(() => undefined)
-    void ProgramQuestions.preload()
-    void FurtherPanels.preload()
-    void Submitting.preload()
-    void AskDialog.preload()
-    void DraftKept.preload()
-    void ProblemSummary.preload()
-  })
+  useFirstTouch(fetchNext)
+  const { touched } = begun
+  useEffect(() => {
+    if (touched) fetchNext()
+  }, [touched])
   function check() {
     setClosed(null)
     preloadScreen('/submitted-application')
@@ -101,7 +101,7 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
         {start && <LostPoints lost={start.lost} />}
         <ClosedMeanwhile notice={closed} isKept={keeper.state === 'on'} />
         <ProblemSummary {...problems} />
-        <ApplicationPanels offered={offered} />
+        <ApplicationPanels offered={offered} begun={start ? undefined : begun} />
         <ApplicationProgress />
         {program && !isAtCounter && <DraftKept keeper={keeper} />}
         <div className="flex flex-wrap gap-3">
@@ -135,4 +135,11 @@ function Filling({ application, name, offered, start, onCancel }: FillingProps) 
       />
     </FormRoot>
   )
+}
+
+/** What the next steps need, once a person begins. */
+function fetchNext() {
+  loadChecks().catch(() => undefined)
+  for (const part of [ProgramQuestions, FurtherPanels, Submitting, AskDialog, DraftKept, ProblemSummary])
+    void part.preload()
 }

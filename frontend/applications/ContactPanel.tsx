@@ -3,7 +3,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import { ApplicationPanel } from './PanelStates.tsx'
+import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { useApplication } from './useApplicationForm.ts'
 
 /** Present and permanent address. The program's closed areas concern the permanent one: it is the application's place. */

@@ -6,7 +6,7 @@ import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { useOptions } from '#frontend/app/options.ts'
-import { ApplicationPanel } from './PanelStates.tsx'
+import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { useApplication } from './useApplicationForm.ts'
 
 /** Questions about the household: single choice, multiple choice, yes or no; and the number of rooms. */

@@ -13,7 +13,7 @@ import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { DisabilityField } from './DisabilityField.tsx'
 import { useOptions } from '#frontend/app/options.ts'
-import { ApplicationPanel } from './PanelStates.tsx'
+import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { allowanceValues } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 

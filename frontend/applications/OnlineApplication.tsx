@@ -1,4 +1,12 @@
-import { useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useLocation } from 'wouter'
 import { applications } from '#calls/applications'
 import type { PublicProgram } from '#contract/applications/public-program'
@@ -8,21 +16,32 @@ import { call } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { later } from '#frontend/app/later.tsx'
+import { released } from '#frontend/app/released.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useKeptSubmission } from '#frontend/app/submitting/useKeptSubmission.ts'
 import { useText } from '#frontend/app/text.ts'
 import { waitOn } from '#frontend/app/visit.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#frontend/ui/states.tsx'
+import type { FormProps } from './ApplicationForm.tsx'
 import { Counter } from './counter.ts'
-import { ApplicationForm } from './ApplicationForm.tsx'
 import type { Draft } from './draft/draft.ts'
 import type { FormStart } from './draft/start.ts'
+import { FirstStep, type Begun } from './FirstStep.tsx'
 import { useDrafts } from '#frontend/app/drafts/useDrafts.ts'
-import { defaultVerificationType } from './reactions.ts'
 import { lastReceipt, receiptOf, sendingKeyStore } from './receipt-store.ts'
 import type { PageData } from './useApplicationForm.ts'
 
+const ApplicationForm = later<FormProps & { onBegin: (change: Partial<Begun>) => void }>(
+  async () => {
+    const { ApplicationForm: Form } = await import('./ApplicationForm.tsx')
+    await released()
+    return Form
+  },
+  undefined,
+  ({ page, offered, start, begun, onBegin }) =>
+    start ? undefined : <FirstStep page={page} offered={offered} begun={begun} onBegin={onBegin} />,
+)
 const DraftStart = later(() => import('./draft/DraftStart.tsx').then((module) => module.DraftStart))
 
 const waitingPage = () => import('#frontend/app/waiting/turn.tsx')
@@ -128,6 +147,13 @@ function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
   const language = useLanguage()
   const offered = useMemo(() => page.programs.filter(offers), [page, offers])
   const [start, setStart] = useState<FormStart | null | undefined>(drafts.length > 0 ? undefined : null)
+  const [begun, setBegun] = useState<Begun>(() => ({
+    program_id: offered.length === 1 ? String(offered[0]!.id) : '',
+    all: offered.length > 1,
+    asksWhich: false,
+    touched: false,
+  }))
+  const begin = useCallback((change: Partial<Begun>) => setBegun((before) => ({ ...before, ...change })), [])
   const upcoming = page.upcoming.filter(offers)
   if (offered.length === 0)
     return (
@@ -143,7 +169,6 @@ function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
     )
   if (start === undefined)
     return <DraftStart drafts={drafts} page={page} offered={offered} onStart={setStart} />
-  const only = offered.length === 1 ? offered[0] : undefined
   return (
     <>
       <Openings page={page} />
@@ -153,7 +178,8 @@ function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
         page={page}
         offered={offered}
         onCancel={onCancel}
-        initial={only && { program_id: String(only.id), verification_type: defaultVerificationType(only) }}
+        begun={begun}
+        onBegin={begin}
       />
     </>
   )

@@ -1,34 +1,16 @@
-import {
-  createContext,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useDeferredValue, useEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { get, useFormState, useWatch, type FieldError } from 'react-hook-form'
 import { firstTexts } from '#contract/texts/applications/first'
 import { useText } from '#frontend/app/text.ts'
-import { later } from '#frontend/app/later.tsx'
 import { useStuckRoom } from '#frontend/app/fixed-room.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
-import { Panel, type PanelState } from '#frontend/ui/Panel.tsx'
+import type { PanelState } from '#frontend/ui/Panel.tsx'
+import { StatesContext, useStates } from './ApplicationPanel.tsx'
 import { ownCheck, unchecked, useChecks } from './checks.ts'
 import { panelOf, visiblePanels, type PanelId } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
-import { useFolding, type Folding } from './useFolding.ts'
+import { useFolding } from './useFolding.ts'
 import type { ApplicationName, ApplicationValues } from './values.ts'
-
-type States = { states: Partial<Record<PanelId, PanelState>>; folding: Folding }
-const Context = createContext<States | null>(null)
-const PanelFacts = later(() => import('./PanelFacts.tsx').then((module) => module.PanelFacts))
-
-function useStates(): States {
-  const states = useContext(Context)
-  if (!states) throw new Error('A panel stands outside of its states')
-  return states
-}
 
 /** Names of all fields with an error, `additional.12` among them. */
 export function namesOf(errors: object): string[] {
@@ -80,7 +62,7 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
   )
   const folding = useFolding(states, goesOn)
   return (
-    <Context value={{ states, folding }}>
+    <StatesContext value={{ states, folding }}>
       <div
         role="presentation"
         onFocus={folding.arrive}
@@ -90,28 +72,7 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
       >
         {children}
       </div>
-    </Context>
-  )
-}
-
-/** A panel of the form with its state in its head; what it holds renders apart from that state. */
-export function ApplicationPanel({ id, children }: { id: PanelId; children: ReactNode }) {
-  const text = useText(firstTexts)
-  const { states, folding } = useStates()
-  const state = states[id] ?? 'todo'
-  return (
-    <Panel
-      id={`panel-${id}`}
-      title={text(id)}
-      state={state}
-      stateText={text(`state_${state}`)}
-      open={!folding.folded.has(id)}
-      onOpen={(open) => folding.open(id, open)}
-      change={text('dialog_change')}
-      facts={<PanelFacts panel={id} />}
-    >
-      {children}
-    </Panel>
+    </StatesContext>
   )
 }
 

@@ -3,7 +3,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { PictureField } from '#frontend/ui/PictureField.tsx'
 import { useDead } from './useDead.ts'
-import { ApplicationPanel } from './PanelStates.tsx'
+import { ApplicationPanel } from './ApplicationPanel.tsx'
 
 /** Photo and signature of the applicant or the nominee. */
 export function PictureFields({ kind }: { kind: 'applicant' | 'nominee' }) {

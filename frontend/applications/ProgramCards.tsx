@@ -1,39 +1,55 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { proofOf } from '#contract/applications/proof'
 import type { PublicProgram } from '#contract/applications/public-program'
-import { lookupType } from '#contract/lookups'
 import { firstTexts } from '#contract/texts/applications/first'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { GroupFrame } from '#frontend/ui/FieldFrame.tsx'
-import { useField } from '#frontend/ui/useField.ts'
-import { useApplication } from './useApplicationForm.ts'
+
+/** The program that is chosen, in the form or before it is here. */
+export type ProgramChoice = {
+  id: string
+  name: string
+  value: string
+  ref?: Ref<HTMLInputElement>
+  onChange: (value: string) => void
+  onBlur: () => void
+  error: string
+  errorId: string
+  described: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+  /** Whether those not chosen stand beside the chosen one. */
+  all: boolean
+  onAll: (all: boolean) => void
+  /** How many genders there are: a program with a row of each is for everyone. */
+  genders: number
+}
+type Props = { offered: readonly PublicProgram[]; choice: ProgramChoice }
 
 /**
  * The programs to choose from. Those not chosen fold away at a tap on one; who chooses with the arrows goes on along all of
  * them till the focus leaves.
  */
-export function ProgramCards({ offered }: { offered: readonly PublicProgram[] }) {
+export function ProgramCards({ offered, choice }: Props) {
   const text = useText(firstTexts)
-  const { id, field, error, errorId, described } = useField({ name: 'program_id' })
-  const [all, setAll] = useState(field.value === '')
-  const [chosen, setChosen] = useState(field.value)
+  const { id, value, all, onAll, error, errorId, described } = choice
+  const chosen = useRef(value)
   const tapped = useRef(false)
   const list = useRef<HTMLDivElement>(null)
-  const shown = all ? offered : offered.filter((program) => field.value === String(program.id))
+  const shown = all ? offered : offered.filter((program) => value === String(program.id))
 
   // Chosen elsewhere: by the three questions, or among those that fit.
-  if (chosen !== field.value) {
-    setChosen(field.value)
-    if (!list.current?.contains(document.activeElement)) setAll(false)
-  }
+  useLayoutEffect(() => {
+    if (chosen.current === value) return
+    chosen.current = value
+    if (!list.current?.contains(document.activeElement)) onAll(false)
+  }, [value, onAll])
 
   function fold() {
     const looked = document.activeElement
     const before = looked?.getBoundingClientRect().top ?? 0
-    flushSync(() => setAll(false))
+    flushSync(() => onAll(false))
     if (looked) scrollBy(0, looked.getBoundingClientRect().top - before)
   }
 
@@ -62,23 +78,22 @@ export function ProgramCards({ offered }: { offered: readonly PublicProgram[] })
             <input
               {...described}
               id={index === 0 ? id : undefined}
-              ref={index === 0 ? field.ref : undefined}
+              ref={index === 0 ? choice.ref : undefined}
               type="radio"
-              name={field.name}
+              name={choice.name}
               value={program.id}
-              checked={field.value === String(program.id)}
+              checked={value === String(program.id)}
               onChange={() => {
-                field.onChange(String(program.id))
+                choice.onChange(String(program.id))
                 if (tapped.current) setTimeout(fold)
               }}
               onBlur={({ relatedTarget }) => {
-                field.onBlur()
-                if (field.value !== '' && relatedTarget && !list.current?.contains(relatedTarget))
-                  setTimeout(fold)
+                choice.onBlur()
+                if (value !== '' && relatedTarget && !list.current?.contains(relatedTarget)) setTimeout(fold)
               }}
               className="radio radio-primary mt-1"
             />
-            <ProgramFacts program={program} whole={field.value === String(program.id)} />
+            <ProgramFacts program={program} genders={choice.genders} whole={value === String(program.id)} />
           </label>
         ))}
       </div>
@@ -87,7 +102,7 @@ export function ProgramCards({ offered }: { offered: readonly PublicProgram[] })
           <Button
             onClick={() => {
               tapped.current = false
-              flushSync(() => setAll(true))
+              flushSync(() => onAll(true))
               list.current?.querySelector<HTMLElement>(':checked')?.focus()
             }}
           >
@@ -102,9 +117,10 @@ export function ProgramCards({ offered }: { offered: readonly PublicProgram[] })
 /** A window that closes at midnight has the day before as its last one. */
 const lastMoment = (closes_at: string): string => new Date(Date.parse(closes_at) - 1).toISOString()
 
+type FactsProps = { program: PublicProgram; genders: number; whole: boolean }
+
 /** What a person must know to choose: how much and for whom in a line; of the chosen one also what it is and until when. */
-function ProgramFacts({ program, whole }: { program: PublicProgram; whole: boolean }) {
-  const { lookupsOf } = useApplication()
+function ProgramFacts({ program, genders, whole }: FactsProps) {
   const text = useText(firstTexts)
   const { nameOf, money, day } = useFormat()
   const least = Math.min(program.amount, ...program.lookup.map((row) => row.amount))
@@ -113,10 +129,9 @@ function ProgramFacts({ program, whole }: { program: PublicProgram; whole: boole
       ? text('amount_once', { amount: money(program.amount) })
       : text(program.is_disable_class === 1 ? 'amount_from' : 'amount_monthly', { amount: money(least) })
   const [first] = program.genders
-  const all = lookupsOf(lookupType.gender)
   const everyone =
     first !== undefined &&
-    program.genders.length === all.length &&
+    program.genders.length === genders &&
     program.genders.every((row) => row.age_min === first.age_min && row.age_max === first.age_max)
   const forWhom = (everyone ? [first] : program.genders).map((row) => {
     const bounds = row.age_max < 150 ? '_to' : row.age_min > 0 ? '' : '_any'

@@ -7,8 +7,8 @@ import {
 import type { PublicProgram } from '#contract/applications/public-program'
 import { verificationType } from '#contract/applications/form'
 import { mobileDigits } from '#contract/digits'
-import type { Standings } from './standing.ts'
-import { addressName, type AdditionalValue, type ApplicationValues } from './values.ts'
+import { noStandings, type Standings } from './standing.ts'
+import { addressName, emptyValues, type AdditionalValue, type ApplicationValues } from './values.ts'
 
 export type Changes = { [Name in keyof ApplicationValues]?: ApplicationValues[Name] }
 export type ReactionContext = {
@@ -82,7 +82,7 @@ export function accountFromMobile(values: ApplicationValues): Changes {
 }
 
 /** The kind of number a program starts with: national ID, if it takes it. */
-export const defaultVerificationType = (program: PublicProgram): string =>
+const defaultVerificationType = (program: PublicProgram): string =>
   String(program.is_nid_id_registration_enabled === 1 ? verificationType.nid : verificationType.birth)
 
 export const takesType = (program: PublicProgram, type: string): boolean =>
@@ -112,3 +112,12 @@ function afterProgram(values: ApplicationValues, { programs, standings }: Reacti
     poverty: {},
   }
 }
+
+/** The values of a form that opens on a program that is chosen already. */
+export const chosenFirst = (programs: readonly PublicProgram[], program_id: string): Changes => ({
+  program_id,
+  ...afterProgram(
+    { ...emptyValues(), program_id },
+    { programs, ownerIsSelf: () => false, standings: noStandings, copied: null },
+  ),
+})

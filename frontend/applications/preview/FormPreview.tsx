@@ -6,7 +6,7 @@ import { ApplicationPanels } from '../ApplicationPanels.tsx'
 import { loadChecks } from '../checks.ts'
 import { ApplicationProgress, PanelStates } from '../PanelStates.tsx'
 import { ProblemSummary } from '../ProblemSummary.tsx'
-import { defaultVerificationType, reactionTo } from '../reactions.ts'
+import { chosenFirst } from '../reactions.ts'
 import type { Standings } from '../standing.ts'
 import {
   ApplicationProvider,
@@ -15,7 +15,6 @@ import {
   type PageData,
 } from '../useApplicationForm.ts'
 import { useProblems } from '../useProblems.ts'
-import { emptyValues, type ApplicationValues } from '../values.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -27,23 +26,15 @@ const standings: Standings = {
   disability: { token: '', message: '' },
 }
 
-/** The values of a form that is opened on its only program. */
-function begin(page: PageData): Partial<ApplicationValues> {
-  const [program] = page.programs
-  if (!program) return {}
-  const chosen = { program_id: String(program.id), verification_type: defaultVerificationType(program) }
-  const context = { programs: page.programs, ownerIsSelf: () => false, standings, copied: null }
-  const { additional = {} } = reactionTo('program_id', { ...emptyValues(), ...chosen }, context)
-  return { ...chosen, additional }
-}
-
 type Props = { page: PageData; onAgain: () => void }
 
 /** The public form's own panels on a draft: filled in and checked, never sent. */
 export function FormPreview({ page, onAgain }: Props) {
   const text = useText(words)
   const note = useMemo(() => <Notice kind="info">{text('preview_verify')}</Notice>, [text])
-  const [values] = useState(() => begin(page))
+  const [values] = useState(() =>
+    page.programs[0] ? chosenFirst(page.programs, String(page.programs[0].id)) : {},
+  )
   const application = useApplicationForm(page, { values, standings, preview: note })
   return (
     <ApplicationProvider value={application}>
