@@ -69,11 +69,11 @@ test('one that an officer wrote down opens with a code to the phone of who compl
   await accessible()
   await button(say(mobileTexts, language, 'send')).click()
   await expect(page.locator('#otp')).toBeFocused()
-  await steps.fill('otp', '00000000')
+  await steps.fill('otp', '000000000000')
   await button(tracking('proof_open')).click()
   await expect(page.locator('#otp')).toHaveAttribute('aria-invalid', 'true')
   const codes = async () =>
-    (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
+    (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{12})\b/.exec(text)?.[1] ?? [])
   await expect.poll(codes).toHaveLength(1)
   await steps.fill('otp', (await codes())[0]!)
   await button(tracking('proof_open')).click()

@@ -101,7 +101,7 @@ test('after a stranger’s many wrong dates who is right opens their grievance w
     date_of_birth: who.date_of_birth,
     mobile: who.mobile,
   })
-  for (let tries = 1; tries <= 8; tries += 1) {
+  for (let tries = 1; tries <= 4; tries += 1) {
     const facts = {
       grievance_id: String(id),
       verification_number: who.nid,
@@ -127,7 +127,7 @@ test('after a stranger’s many wrong dates who is right opens their grievance w
   await expect(page.getByText(steps.tracking('guessed_sent'))).toBeVisible()
   if (shots) await page.screenshot({ path: `${shots}/guessed-sent-${language}.png` })
   const codes = async () =>
-    (await api.messages(who.mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
+    (await api.messages(who.mobile)).flatMap(({ text }) => /\b(\d{12})\b/.exec(text)?.[1] ?? [])
   await expect.poll(codes).toHaveLength(1)
   await steps.fill('otp', (await codes())[0]!)
   await steps.button(steps.tracking('proof_open')).click()
@@ -388,7 +388,7 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   await steps.button(say(mobileTexts, language, 'send')).click()
   await expect(page.locator('#otp')).toBeFocused()
   const codes = async () =>
-    (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
+    (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{12})\b/.exec(text)?.[1] ?? [])
   await expect.poll(codes).toHaveLength(1)
   await steps.fill('otp', (await codes())[0]!)
   await steps.button(steps.tracking('code_use')).click()

@@ -11,7 +11,7 @@ import type { Call, CallBase } from '#worker/http/call'
 import type { TokenClaims } from '#worker/http/tokens'
 import { dueAfter, dueDay } from './due.ts'
 import { acceptedDocuments, storeDocuments } from './files.ts'
-import { caseOf, isTaker, ownerStands, placeOf, proofOf, type Case } from './record.ts'
+import { caseOf, isTaker, mayRate, ownerStands, placeOf, proofOf, type Case } from './record.ts'
 import { nextSolver } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
 import { tellStaff } from './tell.ts'
@@ -130,7 +130,7 @@ async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' 
 export async function rate(call: Call<Calls['rate']>) {
   const found = await ownCase(call)
   const { record } = found
-  if (isOpenState(record.status) || record.rating !== null)
+  if (!(await mayRate(call.db, record)))
     throw new Failure('not_allowed_now', { parameters: { state: record.status } })
   placeOf(call.work, record)
   call.work.update(grievance, record, { rating: call.body.rating })

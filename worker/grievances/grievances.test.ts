@@ -204,6 +204,33 @@ test('nothing tells whether a number exists', async () => {
   expect(JSON.stringify(wrong.body)).not.toMatch(/application/i)
 })
 
+test('a kind of solution that an administrator adds is of the answer that they say, of both where nothing is said', async () => {
+  const boss = await signedIn(world, { superAdmin: true })
+  const add = async (code: string, said: object) => {
+    const body = { type: 25, code, value_en: code, value_bn: 'নতুন কারণ', ...said }
+    const { body: saved } = await world.api.post('/admin/lookup/insert', body, { headers: boss.headers })
+    return saved['id'] as number
+  }
+  const [only, both] = [await add('only_rejected', { answer: 'rejected' }), await add('of_both', {})]
+  const at = await placed(9)
+  const { body } = await submit(grievanceBody(at.place_id))
+  const id = body['grievance_id'] as number
+  const solve = (solution_type_id: number) =>
+    act('solve', id, at.union.headers, { solution_type_id, text: 'It is done.', all_done: true })
+  expect(Object.keys((await solve(only)).body.errors ?? {})).toEqual(['solution_type_id'])
+  const [row] = await world.rows({ sql: 'select * from lookup where id = ?', args: [only] })
+  const { value_en, value_bn, version } = row!
+  const changed = await world.api.post(
+    '/admin/lookup/update',
+    { id: only, version, value_en, value_bn, answer: 'solved' },
+    { headers: boss.headers },
+  )
+  expect(changed.status).toBe(200)
+  const refused = await act('reject', id, at.union.headers, { solution_type_id: only, text: 'Not so.' })
+  expect(Object.keys(refused.body.errors ?? {})).toEqual(['solution_type_id'])
+  expect((await solve(both)).status).toBe(200)
+})
+
 test('an appeal goes to the next tier, and to somebody else than who answered', async () => {
   const at = await placed(5)
   const { body } = await submit(grievanceBody(at.place_id))

@@ -15,18 +15,19 @@ import { claimOf } from './wrong-facts.ts'
 type Calls = (typeof grievances)['grievance']
 
 const dayMilliseconds = 86_400_000
+const codeDigits = 12
 
 /**
- * Eight digits of a case, phone and day, made of them under a key that is never renewed: nothing of them is kept. The same all day,
+ * Twelve digits of a case, phone and day, made of them under a key that is never renewed: nothing of them is kept. The same all day,
  * so that of several messages each one is right, and whoever has more of them sent takes none from the phone's owner; so is that of
- * the day before, till midnight comes round again.
+ * the day before, till midnight comes round again. So many digits that tries need no count that others could fill: a right code always opens.
  */
 function codeOf({ deps }: Pick<CallBase, 'deps'>, { record: { id, mobile_index } }: Case, at: Date): string {
   const bytes = Buffer.from(
     deps.digests.of('grievance', `mobile:${id}:${mobile_index}:${dayInDhaka(at)}`),
     'base64url',
   )
-  return String(bytes.readUIntBE(0, 6) % 100_000_000).padStart(8, '0')
+  return String(bytes.readUIntBE(0, 6) % 10 ** codeDigits).padStart(codeDigits, '0')
 }
 
 type Provable = Case & { mobile: string }

@@ -1,4 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { isOpenState } from '#contract/grievances/life'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
 import { samePerson } from '#worker/db/same-person'
@@ -104,3 +105,22 @@ export async function isTaker(
   const taker = takerOf(record)
   return taker !== null && samePerson(db, { person: user_id, at: now }, { person: taker.by, at: taker.at })
 }
+
+/** Whether a phone is of somebody who has an account, whatever its state: what is sent there, an officer reads. */
+export async function isPhoneOfStaff(db: ReadDatabase, mobile_index: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(eq(user.mobile_index, mobile_index))
+    .limit(1)
+  return found !== undefined
+}
+
+/** What is answered is rated once, and never by a phone of staff: an office would rate itself. */
+export const mayRate = async (
+  db: ReadDatabase,
+  { status, rating, mobile_index }: Pick<Grievance, 'status' | 'rating' | 'mobile_index'>,
+): Promise<boolean> =>
+  !isOpenState(status) &&
+  rating === null &&
+  (mobile_index === null || !(await isPhoneOfStaff(db, mobile_index)))

@@ -3,7 +3,7 @@ import type { GrievanceReceipt } from '#contract/grievances/public'
 import type { grievances } from '#contract/grievances'
 import { Failure } from '#contract/failure'
 import { newId, writtenNumber } from '#worker/db/ids'
-import { office, user } from '#worker/db/schema/access'
+import { office } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import {
   grievance,
@@ -19,7 +19,7 @@ import type { Call, CallBase } from '#worker/http/call'
 import { atCounter, officerAt } from '#worker/http/counter'
 import { dueAfter, dueDay } from './due.ts'
 import { acceptedDocuments, storeDocuments } from './files.ts'
-import { hasSecret, placeOf } from './record.ts'
+import { hasSecret, isPhoneOfStaff, placeOf } from './record.ts'
 import { officesOf } from './page-data.ts'
 import { isLatest } from './setting.ts'
 import { solverFor } from './solvers.ts'
@@ -76,16 +76,6 @@ async function namedIn({ db, body }: Submitting) {
   return { setting: kind.setting, place: at.number, against: against ?? null }
 }
 
-/** Whether a phone is of somebody who has an account, whatever its state: what is sent there, an officer reads. */
-async function isOfStaff({ db }: Submitting, mobile_index: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: user.id })
-    .from(user)
-    .where(eq(user.mobile_index, mobile_index))
-    .limit(1)
-  return found !== undefined
-}
-
 /** Takes a grievance: two reads, the documents, one write. It is somebody's from that moment on. */
 export async function submit(call: Submitting): Promise<StoredReceipt> {
   const { body, db, now, work, deps } = call
@@ -99,7 +89,7 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
   if (!officer && !unnamed && mobile === undefined) refuse('mobile', 'required')
   const { encrypt, blindIndex } = deps.secrets
   const mobile_index = mobile === undefined ? null : await blindIndex('mobile', mobile)
-  if (officer && mobile_index !== null && (await isOfStaff(call, mobile_index)))
+  if (officer && mobile_index !== null && (await isPhoneOfStaff(db, mobile_index)))
     refuse('mobile', 'mobile_of_staff')
   const [solver, documents] = await Promise.all([
     solverFor(

@@ -75,7 +75,7 @@ const asWith = (token: string, address: string) => ({
 test('behind one address with a stranger who tries birth dates, who is right gets on by the code of their phone', async () => {
   const { id, nid, born, mobile } = await grievanceAt(world, 300_000_000)
   const from = tryingAt(id, nid)
-  expect(await wrongAt(from, [1], 8)).toEqual(Array(8).fill(422))
+  expect(await wrongAt(from, [1], 4)).toEqual(Array(4).fill(422))
   const [right, wrong] = [await from('10.3.1.1', born), await from('10.3.1.1', '1951-02-01')]
   const token = (one: typeof right) => one.body['data'].lacks.complainant_token as string
   for (const one of [right, wrong])
@@ -112,10 +112,10 @@ test('behind one address with a stranger who tries birth dates, who is right get
 test('of a case at which many try, facts tell nobody that they are right, and a number that is none is like any', async () => {
   const { id, nid, born } = await grievanceAt(world, 300_000_000)
   const from = tryingAt(id, nid)
-  await wrongAt(from, [11, 12], 4)
+  await wrongAt(from, [11, 12, 13], 4)
   const none = Number(withCheckDigit('89999999997'))
   const nowhere = tryingAt(none, nid)
-  await wrongAt(nowhere, [11, 12], 4)
+  await wrongAt(nowhere, [11, 12, 13], 4)
   const answers = [
     await from('10.4.9.1', born),
     await from('10.4.9.1', '1951-03-01'),
@@ -132,15 +132,46 @@ test('of a case at which many try, facts tell nobody that they are right, and a 
   expect([sent.status, sent.body['mobile']]).toEqual([200, ''])
 })
 
+test('a stranger who has used up their tries turns nobody’s answer elsewhere, and ten addresses try no more than ten dates a day', async () => {
+  const { id, nid, born } = await grievanceAt(world, 300_000_000)
+  const at = async (address: string, fields: Record<string, string>) =>
+    world.api.post(
+      '/global/grievance-tracking',
+      { ...fields, ...(await world.api.captcha()) },
+      { headers: { 'x-address': address } },
+    )
+  for (const two of [{ grievance_id: String(id) }, { verification_number: nid }]) {
+    const owner = async () => (await at('10.40.0.1', { ...two, date_of_birth: born })).body['data'].stage
+    const judgedAt = async (addresses: number, times: number) => {
+      let judged = 0
+      for (let nth = 1; nth <= addresses; nth += 1)
+        for (let tries = 1; tries <= times; tries += 1) {
+          const date_of_birth = `1951-01-${String(tries).padStart(2, '0')}`
+          if ((await at(`10.41.${nth}.1`, { ...two, date_of_birth })).status === 422) judged += 1
+        }
+      return judged
+    }
+    expect(await judgedAt(1, 9)).toBe(4)
+    expect(await owner()).toBe('assigned')
+    expect(await judgedAt(2, 4)).toBe(4)
+    expect(await owner()).toBe('assigned')
+    expect(await judgedAt(10, 5)).toBe(2)
+    // Right or wrong, from wherever: nothing is told any more.
+    expect(await owner()).toBe(null)
+    world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
+    expect(await owner()).toBe('assigned')
+  }
+})
+
 test('birth dates are tried out by two facts no faster, whoever looks with the right ones loses nothing, and all three go on', async () => {
   const { id, nid, born } = await grievanceAt(world, 300_000_000)
   for (const two of [{ grievance_id: String(id) }, { verification_number: nid }]) {
     const wrong: number[] = []
     for (let looks = 0; looks < 12; looks += 1)
       expect((await track({ ...two, date_of_birth: born })).body['data'].stage).toBe('assigned')
-    for (let tries = 0; tries < 9; tries += 1)
+    for (let tries = 0; tries < 5; tries += 1)
       wrong.push((await track({ ...two, date_of_birth: `1951-04-0${tries + 1}` })).status)
-    expect(wrong).toEqual([...Array(8).fill(422), 200])
+    expect(wrong).toEqual([...Array(4).fill(422), 200])
     expect((await track({ ...two, date_of_birth: born })).body['data']).toEqual({
       stage: null,
       full: null,

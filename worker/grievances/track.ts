@@ -24,7 +24,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { sha256 } from '#worker/db/secrets'
 import { dueDay } from './due.ts'
 import { mendsOf } from './mends.ts'
-import { caseOf, hasSecret, placeOf, proofOf } from './record.ts'
+import { caseOf, hasSecret, mayRate, placeOf, proofOf } from './record.ts'
 import { secretOf } from './submit.ts'
 import { claimOf, tryFacts } from './wrong-facts.ts'
 
@@ -227,6 +227,6 @@ export async function everything(
     can_reopen: again.includes('reopen'),
     can_appeal: again.includes('appeal'),
     rating: record.rating,
-    can_rate: !isOpen && record.rating === null,
+    can_rate: await mayRate(db, record),
   }
 }

@@ -2,16 +2,20 @@ import { createLedger } from '#worker/db/ledger'
 import { personKeyOf } from '#worker/db/person-number'
 import type { Grievance } from '#worker/db/schema/grievances'
 import type { CallBase } from '#worker/http/call'
+import { askerOf } from '#worker/http/gate'
 
-/** By two facts in three ways and by all of them, of some 22,000 birth dates: whoever tries them all takes years. */
-const wrongOnes = { times: 8, seconds: 86_400 }
+/**
+ * Of one asker and of the whole country, for the same facts. By two facts in three ways and by all of them, of some 22,000 birth dates:
+ * whoever tries them all takes two years with however many addresses, five with one.
+ */
+const wrongOnes = { ofAsker: 4, ofAll: 10, seconds: 86_400 }
 
 type Facts = { grievance_id?: number | undefined; verification_number?: string | undefined }
 
 /**
- * A try with a birth date, counted before anything is looked up, and given back once it is right. After so many wrong ones, of
- * whomever, `isGuessedAt`: right and wrong dates are answered alike, so that who guesses learns nothing; and nobody who is right is
- * kept out by them, from whatever address: the code of the phone opens it.
+ * A try with a birth date, counted before anything is looked up, and given back once it is right. After so many wrong ones, of one
+ * asker or of all, `isGuessedAt`: right and wrong dates are answered alike, so that who guesses learns nothing; and nobody who is right
+ * is kept out by them, from whatever address: the code of the phone opens it.
  */
 export async function tryFacts(
   call: CallBase,
@@ -19,13 +23,19 @@ export async function tryFacts(
 ): Promise<{ isGuessedAt: boolean; giveBack: () => Promise<void> }> {
   const { deps, now } = call
   const person = verification_number === undefined ? '' : await personKeyOf(call, verification_number)
-  const key = await deps.secrets.blindIndex(
-    'limit',
-    JSON.stringify(['wrong facts', grievance_id ?? '', person]),
-  )
+  const keyOf = (asker: string | number) =>
+    deps.secrets.blindIndex('limit', JSON.stringify(['wrong facts', grievance_id ?? '', person, asker]))
+  const [own, all] = await Promise.all([keyOf(await askerOf(call)), keyOf('')])
   const ledger = createLedger(deps.writer())
-  const isCounted = await ledger.countUpTo({ key, ...wrongOnes }, now)
-  return { isGuessedAt: !isCounted, giveBack: () => ledger.giveBack(key) }
+  const giveBack = async () => {
+    await ledger.giveBack(own)
+    await ledger.giveBack(all)
+  }
+  const { ofAsker, ofAll, seconds } = wrongOnes
+  if (!(await ledger.countUpTo({ key: own, times: ofAsker, seconds }, now)))
+    return { isGuessedAt: true, giveBack }
+  const isCounted = await ledger.countUpTo({ key: all, times: ofAll, seconds }, now)
+  return { isGuessedAt: !isCounted, giveBack }
 }
 
 type Claimed = Pick<Grievance, 'id' | 'person_index' | 'date_of_birth'>

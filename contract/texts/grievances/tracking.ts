@@ -36,7 +36,7 @@ export const grievanceTracking = texts(
     guessed_slip: 'Without a mobile the grievance opens with the secret code that stands on your slip.',
     proof_open: 'Show the grievance',
     code_have: 'I have a code',
-    code_help: '8 digits, from the SMS',
+    code_help: '12 digits, from the SMS',
     code_again: 'Send the code again',
     proof_slip:
       'This grievance was written down at an office, without a mobile. It opens with its number and the secret code, which stands on your slip.',
@@ -144,7 +144,7 @@ export const grievanceTracking = texts(
     guessed_slip: 'মোবাইল নম্বর না দিয়ে থাকলে রসিদে লেখা গোপন কোড দিয়ে অভিযোগটি খুলবে।',
     proof_open: 'অভিযোগটি দেখুন',
     code_have: 'কোড আমার কাছে আছে',
-    code_help: '৮ অঙ্ক, এসএমএসে আছে',
+    code_help: '১২ অঙ্ক, এসএমএসে আছে',
     code_again: 'কোডটি আবার পাঠান',
     proof_slip: 'অভিযোগটি কার্যালয়ে লেখা হয়েছিল, মোবাইল নম্বর ছাড়া। এটি খোলে অভিযোগ নম্বর আর রসিদে লেখা গোপন কোড দিয়ে।',
     proof_to_slip: 'রসিদের কোড লিখুন',

@@ -143,7 +143,7 @@ function ByPhone({ lacks, isGuessed = false, open, onOpened }: ByPhoneProps) {
         </div>
       ) : (
         <SmsCode
-          length={8}
+          length={12}
           words={{
             code: sms('code'),
             help: text('code_help'),

@@ -191,7 +191,7 @@ const withPhone =
 export async function codeSentTo(world: World, mobile: string): Promise<string> {
   await world.settled()
   const [message] = await world.api.messages(mobile)
-  return /\b\d{8}\b/.exec(message!.text)![0]
+  return /\b\d{12}\b/.exec(message!.text)![0]
 }
 const seen: Make = async (world) => {
   const { id, mark } = await grievanceAt(world, here)
