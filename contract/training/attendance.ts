@@ -54,6 +54,8 @@ export const attendanceCalls = {
           program_name: z.string(),
           circular_id: z.int(),
           accepted: z.int(),
+          /** Whether the reader's lists have it; one that they teach may lie elsewhere. */
+          is_listed: z.boolean(),
           classes: z.array(ClassRow),
         }),
       }),

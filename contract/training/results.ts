@@ -34,6 +34,8 @@ export const ResultsProgram = z.object({
   attendance_mark: z.int(),
   /** Classes whose attendance was taken. */
   held: z.int(),
+  /** Whether the reader's lists have it; one that they teach may lie elsewhere. */
+  is_listed: z.boolean(),
   question_link: z.string().nullable(),
   trainer_ratings_link: z.string().nullable(),
   exam_form: z.string().nullable(),

@@ -4,6 +4,7 @@ import { list } from '#contract/texts/screen-parts'
 import { useArrival } from '#frontend/app/arrival.ts'
 import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { useText } from '#frontend/app/text.ts'
+import { useLink } from '#frontend/app/useLink.ts'
 import { Icon } from './Icon.tsx'
 import { StateMark, type StateKind } from './StateMark.tsx'
 
@@ -13,7 +14,7 @@ export type Crumb = { label: string; href?: string | undefined }
 
 type Props = {
   title: string
-  /** The way here; the page itself isn't among them. */
+  /** The way here; the page itself isn't among them. One that the reader may not open is only named. */
   crumbs?: readonly Crumb[] | undefined
   actions?: ReactNode
   /** How the record stands whose name the title is. */
@@ -25,6 +26,7 @@ type Props = {
 export function Page({ title, crumbs = [], actions, state, children }: Props) {
   const text = useText(list)
   const heading = useArrival(title)
+  const link = useLink()
   return (
     <div className="flex flex-col gap-4">
       {crumbs.length > 0 && (
@@ -33,7 +35,7 @@ export function Page({ title, crumbs = [], actions, state, children }: Props) {
             {crumbs.map(({ label, href }, at) => (
               <li key={href ?? label} className="flex items-center gap-1">
                 {at > 0 && <Icon name="right" className="size-3" />}
-                {href ? (
+                {href && link(href) ? (
                   <Link
                     href={href}
                     className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"

@@ -12,17 +12,28 @@ import { readablePrograms } from './drafts.ts'
 /** Classes of a program whose attendance was taken. */
 export const heldOf = sql<number>`(select count(*) from training_class where training_class.program_id = ${trainingProgram.id} and training_class.marked_at is not null)`
 
+const inLists = (who: SignedIn): SQL =>
+  and(inScope(trainingProgram.place, who.scope) ?? sql`1`, readablePrograms(who))!
+
 /** A program of one's places that one may read, or that one teaches, wherever it is. */
 export const inReach = (who: SignedIn): SQL =>
   or(
-    and(inScope(trainingProgram.place, who.scope) ?? sql`1`, readablePrograms(who)),
+    inLists(who),
     sql`${trainingProgram.id} in (select program_id from training_program_trainer join trainer on trainer.id = trainer_id where trainer.user_id = ${who.user_id})`,
   )!
+
+/** Whether it is of one's places and one may read it. */
+export const isListed = (who: SignedIn) => sql<number>`(${inLists(who)})`.mapWith(Boolean)
 
 /** A program that whoever asks may see, with what its results are judged by; any other isn't there. */
 export async function findProgram({ db, user: who }: { db: ReadDatabase; user: SignedIn }, id: number) {
   const [found] = await db
-    .select({ program: trainingProgram, circular_name: trainingCircular.circular_name, held: heldOf })
+    .select({
+      program: trainingProgram,
+      circular_name: trainingCircular.circular_name,
+      held: heldOf,
+      is_listed: isListed(who),
+    })
     .from(trainingProgram)
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .where(and(eq(trainingProgram.id, id), inReach(who)))
@@ -31,7 +42,7 @@ export async function findProgram({ db, user: who }: { db: ReadDatabase; user: S
 }
 export type FoundProgram = Awaited<ReturnType<typeof findProgram>>
 
-export const shownProgram = ({ program, circular_name, held }: FoundProgram) => ({
+export const shownProgram = ({ program, circular_name, held, is_listed }: FoundProgram) => ({
   id: program.id,
   version: program.version,
   program_name: program.program_name,
@@ -44,6 +55,7 @@ export const shownProgram = ({ program, circular_name, held }: FoundProgram) => 
   pass_mark: program.pass_mark,
   attendance_mark: program.attendance_mark,
   held,
+  is_listed,
   question_link: program.question_link,
   trainer_ratings_link: program.trainer_ratings_link,
   exam_form: program.exam_form,

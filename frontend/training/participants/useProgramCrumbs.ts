@@ -1,22 +1,25 @@
+import { screenNames } from '#contract/texts/screens'
 import { participantTexts as words } from '#contract/texts/training/participants'
-import { useLink } from '#frontend/app/useLink.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { Crumb } from '#frontend/ui/Page.tsx'
+import { ownTrainingPath } from '../paths.ts'
 import { listPath } from './paths.ts'
 
-/** The way to a page of one program: all participants, then the program's. */
-export function useProgramCrumbs(
-  program: { id: number; circular_id: number; program_name: string } | undefined,
-): readonly Crumb[] {
+type Led = { id: number; circular_id: number; program_name: string; is_listed: boolean }
+
+/** The way to a page of one program: all participants, then the program's; to one that the reader teaches elsewhere, their own page. */
+export function useProgramCrumbs(program: Led | undefined): readonly Crumb[] {
   const text = useText(words)
-  const link = useLink()
+  const named = useText(screenNames)
+  if (program?.is_listed === false)
+    return [{ label: named(ownTrainingPath), href: ownTrainingPath }, { label: program.program_name }]
   return [
-    { label: text('title'), href: link(listPath(undefined)) },
+    { label: text('title'), href: listPath(undefined) },
     ...(program
       ? [
           {
             label: program.program_name,
-            href: link(listPath({ programId: program.id, circularId: program.circular_id })),
+            href: listPath({ programId: program.id, circularId: program.circular_id }),
           },
         ]
       : []),

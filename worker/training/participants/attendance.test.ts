@@ -79,7 +79,7 @@ test('a clock that is ahead doesn’t win for ever; a class to come and who isn�
   expect(answer.body['errors']).toHaveProperty('class_id')
 })
 
-test('its trainer takes attendance wherever the program is, and another trainer doesn’t', async () => {
+test('its trainer takes attendance wherever the program is, though their lists don’t have it, and another trainer doesn’t', async () => {
   const call = await at('otherDivision')
   const { held, program } = await running()
   expect((await call.get(`${root}/class/${held}`)).status).toBe(404)
@@ -97,7 +97,16 @@ test('its trainer takes attendance wherever the program is, and another trainer 
     'write',
   )
   expect((await call.get(`${root}/class/${held}`)).status).toBe(200)
-  expect((await call.get(`${root}/classes/${program.id}`)).body['data']).toMatchObject({ accepted: 2 })
+  expect((await call.get(`${root}/classes/${program.id}`)).body['data']).toMatchObject({
+    accepted: 2,
+    is_listed: false,
+  })
+  const office = await at('district')
+  expect((await office.get(`${root}/classes/${program.id}`)).body['data']).toMatchObject({ is_listed: true })
+  const graded = async ({ get }: typeof office) =>
+    ((await get(`/admin/training/exam/${program.id}`)).body['data'] as { program: object }).program
+  expect(await graded(call)).toMatchObject({ is_listed: false })
+  expect(await graded(office)).toMatchObject({ is_listed: true })
 })
 
 test('who takes part sees their own programs alone, with timetable and exam, and gives the seat back before it begins', async () => {

@@ -13,7 +13,7 @@ import {
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { isOwn } from '../own-hand.ts'
-import { inReach } from '../program.ts'
+import { inReach, isListed } from '../program.ts'
 import { freeSeats, refuse } from './find.ts'
 
 type Table = (typeof training)['attendance']
@@ -21,11 +21,12 @@ const marks = trainingAttendance
 
 export async function classes(call: Call<Table['classes']>) {
   const { db, params } = call
-  const [program] = await db
-    .select()
+  const [found] = await db
+    .select({ program: trainingProgram, is_listed: isListed(call.user) })
     .from(trainingProgram)
     .where(and(eq(trainingProgram.id, params.id), inReach(call.user)))
-  if (!program) throw new Failure('not_found')
+  if (!found) throw new Failure('not_found')
+  const { program, is_listed } = found
   const rows = await db
     .select({
       id: trainingClass.id,
@@ -43,6 +44,7 @@ export async function classes(call: Call<Table['classes']>) {
       program_name: program.program_name,
       circular_id: program.circular_id,
       accepted: program.seats - (await freeSeats(db, program)),
+      is_listed,
       classes: rows,
     },
   }
