@@ -238,26 +238,16 @@ export const applications = domain('applications', {
       summary:
         'Where an application stands: stage and next step for two of its facts, everything for all three',
       captcha: true,
-      limits: [
-        { by: 'address', times: 300, seconds: 3600, staff: 3_000 },
-        // Who knows both numbers isn't kept out by who knows one of them.
-        { by: ['application_id', 'address'], unless: 'verification_number', times: 10, seconds: 3600 },
-        { by: 'application_id', unless: 'verification_number', times: 60, seconds: 3600, staff: 600 },
-        { by: 'application_id', unless: 'verification_number', times: 200, seconds: 86_400, staff: 2000 },
-        { by: ['person', 'address'], unless: 'application_id', times: 10, seconds: 3600 },
-        { by: 'person', unless: 'application_id', times: 60, seconds: 3600, staff: 600 },
-        { by: 'person', unless: 'application_id', times: 200, seconds: 86_400, staff: 2000 },
-        // With both in hand: not kept out, either, by who has seen them and guesses from elsewhere.
-        { by: ['application_id', 'person', 'address'], times: 10, seconds: 3600 },
-        { by: ['application_id', 'person'], times: 60, seconds: 3600, staff: 600 },
-        { by: ['application_id', 'person'], times: 200, seconds: 86_400, staff: 2000 },
-      ],
+      limits: [{ by: 'address', times: 300, seconds: 3600, staff: 3_000 }],
+      retryOnStale: true,
       body: z
         .object({
           ...captchaFields,
           application_id: optional(trackingNumber),
           verification_number: optional(verificationNumber),
           date_of_birth: day,
+          /** The code that went to the application's phone, asked for once too many wrong birth dates were tried. */
+          otp: optional(z.string().max(20)),
         })
         .refine((body) => body.application_id !== undefined || body.verification_number !== undefined, {
           path: ['application_id'],

@@ -18,11 +18,6 @@ const filled: Record<string, string> = {
     'as a person’s number; who was verified as its holder is not counted',
   'applications.application.register: everybody':
     'ten seconds of birth registrations: the form sends again by itself',
-  'applications.application.track: application_id':
-    'a birth date could be tried from many addresses; who knows both numbers is counted apart',
-  'applications.application.track: person': 'the same',
-  'applications.application.track: application_id+person':
-    'who knows both could try the birth date; nobody fills it who knows one of them',
   'training.external.register: email':
     'a mailbox that others have written to is left in peace; its owner registers the next day, or at an office',
   'grievances.grievance.submit: everybody': 'ten seconds: the form sends again by itself',

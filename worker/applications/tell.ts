@@ -102,6 +102,19 @@ export const tellCode = (call: Writing, to: string, code: string): Promise<boole
     text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
   })
 
+/** The code that shows an application after too many wrong birth dates. Nobody else's applications use up its messages. */
+export const tellTrackingCode = (
+  call: Writing,
+  { to, id, code }: { to: string; id: number; code: string },
+): Promise<boolean> =>
+  queueSms(call, {
+    to,
+    application_id: id,
+    kind: 'tracking_code',
+    about: id,
+    text: sayAsTyped(words, call.language, 'sms_tracking_code', { code }),
+  })
+
 /**
  * The phone of before hears that it isn't the application's any more, or that the money goes elsewhere: whoever changed it may
  * not have been its holder. What can't be told any more today isn't changed today, or it could be changed unheard.

@@ -13,11 +13,13 @@ import { localOffice } from '#worker/geography/index'
 import type { Call } from '#worker/http/call'
 import type { FullApplication } from './full-application.ts'
 import { ownApplication } from './own.ts'
+import { askForCode, isCodeOf, tryFacts } from './wrong-facts.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
 
 /**
- * Where an application stands. A number that doesn't exist and a wrong birth date are one query, one answer: nothing
+ * Where an application stands. Wrong birth dates are counted by the facts beside them, and beyond some a code is asked for, of right
+ * ones as of wrong ones. A number that doesn't exist and a wrong birth date are one query, one answer: nothing
  * tells them apart.
  */
 export async function track(call: Tracking): Promise<{ data: Tracked }> {
@@ -26,12 +28,15 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
     body.verification_number === undefined
       ? undefined
       : await call.deps.secrets.blindIndex('person', body.verification_number)
+  const facts = body.otp === undefined ? await tryFacts(call) : undefined
   const [found] = await call.db
     .select({
       id: application.id,
       state: application.state,
       identity: application.identity,
       account: application.account,
+      mobile: application.mobile,
+      mobile_index: application.mobile_index,
     })
     .from(application)
     .where(
@@ -51,7 +56,11 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
     )
     .orderBy(desc(application.submitted_at))
     .limit(1)
+  if (body.otp !== undefined && !(await isCodeOf(call, body.otp, found)))
+    throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
+  if (facts?.isGuessedAt) return askForCode(call, found)
   if (!found) throw new Failure('tracking_not_found', { issues: [] })
+  await facts?.giveBack()
   const all = body.application_id !== undefined && index !== undefined
   return {
     data: {

@@ -27,6 +27,7 @@ export type SmsKind =
   | 'mobile_changed'
   | 'account_changed'
   | 'mobile_code'
+  | 'tracking_code'
   | 'grievance_submitted'
   | 'grievance_news'
 

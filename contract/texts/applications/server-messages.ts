@@ -38,6 +38,8 @@ export const words = texts(
       'Application {{number}}: where its money goes was changed. Was it not you? See {{link}} or ask the office.',
     sms_mobile_code:
       'Code {{code}} to confirm the mobile of your application, good for 3 minutes. Dept of Social Services',
+    sms_tracking_code:
+      'Code {{code}} shows your application. Give it to nobody, no officer either. Dept of Social Services',
     mobile_code_sent: 'We have sent a code by SMS to this mobile.',
     mobile_confirmed: 'The mobile is confirmed. From now on we send news of the application to it.',
     corrected: 'Your changes are saved.',
@@ -75,6 +77,7 @@ export const words = texts(
     sms_mobile_changed: 'আবেদন {{number}}: মোবাইল বদলেছে। {{link}}',
     sms_account_changed: 'আবেদন {{number}}: টাকার হিসাব বদলেছে। {{link}}',
     sms_mobile_code: 'আবেদনের মোবাইল নিশ্চিত করার কোড {{code}}, ৩ মিনিট চলবে। সমাজসেবা',
+    sms_tracking_code: 'আবেদনের অবস্থা দেখার কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না। সমাজসেবা',
     mobile_code_sent: 'এই মোবাইলে এসএমএসে একটি কোড পাঠানো হয়েছে।',
     mobile_confirmed: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে। এখন থেকে আবেদনের খবর এই নম্বরে পাঠানো হবে।',
     corrected: 'আপনার পরিবর্তন রাখা হয়েছে।',

@@ -12,6 +12,8 @@ export const tracking = texts(
       'This, the ID number below, or both: one is enough to see the stage. 12 digits, from the receipt or the SMS, in Bangla or English digits.',
     id_number_help: 'The number that the application was made with: 10 or 17 digits.',
     date_of_birth: "Applicant's date of birth",
+    otp: 'Code of this application from the SMS',
+    otp_help: '8 digits. It is good today and tomorrow.',
     lost_number: 'I have lost the tracking number',
     lost_number_help:
       'The ID number and the date of birth are enough to see the stage. To get the tracking number again, take the ID card to the social services office.',
@@ -129,6 +131,8 @@ export const tracking = texts(
       'এটি, নিচের পরিচয়পত্র নম্বর, অথবা দুটিই: পর্যায় দেখতে একটি দিলেই হয়। ১২ অঙ্কের, রসিদে বা এসএমএসে আছে; বাংলা বা ইংরেজি অঙ্কে।',
     id_number_help: 'যে নম্বর দিয়ে আবেদন করা হয়েছে: ১০ অথবা ১৭ অঙ্কের।',
     date_of_birth: 'আবেদনকারীর জন্মতারিখ',
+    otp: 'এই আবেদনের জন্য এসএমএসে পাওয়া কোড',
+    otp_help: '৮ অঙ্কের। আজ ও কাল চলবে।',
     lost_number: 'ট্র্যাকিং নম্বর হারিয়ে গেছে',
     lost_number_help:
       'কোন পর্যায়ে আছে তা দেখতে পরিচয়পত্র নম্বর ও জন্মতারিখই যথেষ্ট। ট্র্যাকিং নম্বরটি আবার পেতে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান।',

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { withCheckDigit } from '#contract/tracking-number'
+import { peopleOf } from '#worker/test/people'
+import { addressHeader, postFrom, solvedCaptcha, type Fields } from '#worker/test/stranger'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let running = 0
+let facts: { application_id: string; verification_number: string; date_of_birth: string }
+const mobile = '01861234567'
+const unknown = withCheckDigit('30000000007')
+beforeAll(async () => {
+  world = await openWorld()
+  world.deps.trustProxyHeader = addressHeader
+  const { man, fields } = await peopleOf(world.api).oldManApplying()
+  const { body } = await world.api.register({ ...fields, mobile })
+  const { nid, date_of_birth } = man
+  facts = { application_id: String(body['application_id']), verification_number: nid, date_of_birth }
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  world.clock.now = new Date(world.clock.now.getTime() + 2 * 86_400_000)
+})
+
+const track = async (given: Fields) => {
+  const from = `10.9.${(running += 1) >> 8}.${running & 255}`
+  return postFrom(world, from, '/global/application-tracking', { ...(await solvedCaptcha(world)), ...given })
+}
+const wrongDay = (nth: number) => `1931-02-${String((nth % 28) + 1).padStart(2, '0')}`
+const guess = async (given: Fields, times = 8) => {
+  for (let nth = 0; nth < times; nth += 1)
+    expect((await track({ ...given, date_of_birth: wrongDay(nth) })).code).toBe('tracking_not_found')
+}
+const asked = { status: 422, code: 'verify_failed' }
+const lastCode = async () => {
+  await world.settled()
+  return /\b\d{8}\b/.exec((await world.api.messages(mobile))[0]!.text)![0]
+}
+const codesSent = async () => {
+  await world.settled()
+  return (await world.api.messages(mobile)).filter(({ text }) => text.includes('shows your application'))
+    .length
+}
+
+test.each([
+  ['the tracking number', ['application_id']],
+  ['the ID number', ['verification_number']],
+  ['both numbers', ['application_id', 'verification_number']],
+] as const)(
+  'who has %s guesses eight birth dates a day; then right and wrong look alike, and the phone’s code opens it',
+  async (_, names) => {
+    const known = Object.fromEntries(names.map((name) => [name, facts[name]]))
+    const right = { ...known, date_of_birth: facts.date_of_birth }
+    await guess(known)
+    const sent = await codesSent()
+    const wrong = await track({ ...known, date_of_birth: '1931-03-03' })
+    expect(await codesSent()).toBe(sent)
+    const owner = await track(right)
+    expect(owner).toMatchObject(asked)
+    expect(wrong).toEqual(owner)
+    expect(await codesSent()).toBe(sent + 1)
+    const otp = await lastCode()
+    const codeWrong = await track({ ...right, otp: '00000000' })
+    expect(codeWrong).toMatchObject(asked)
+    expect(await track({ ...known, date_of_birth: '1931-03-03', otp })).toEqual(codeWrong)
+    const opened = await track({ ...right, otp })
+    expect(opened.body).toMatchObject({ data: { stage: 'submitted' } })
+    // More tries, also at codes, by however many: the owner's code stays right.
+    for (let nth = 0; nth < 20; nth += 1) await track({ ...right, otp: String(10_000_000 + nth) })
+    expect((await track({ ...right, otp })).status).toBe(200)
+  },
+)
+
+test('numbers of nobody are answered as those of somebody, before and after', async () => {
+  const nobody = { ...facts, application_id: unknown }
+  await guess(nobody)
+  await guess({ application_id: facts.application_id })
+  const answers = [await track(nobody), await track({ ...facts, verification_number: undefined })]
+  expect(answers[0]).toMatchObject(asked)
+  expect(answers[1]).toEqual(answers[0])
+  expect(await track({ ...nobody, otp: '12345678' })).toEqual(
+    await track({ ...facts, date_of_birth: '1931-03-03', otp: '12345678' }),
+  )
+})
+
+test('who is right uses up nothing, however often they look', async () => {
+  await guess(facts, 7)
+  for (let nth = 0; nth < 15; nth += 1) expect((await track(facts)).status).toBe(200)
+})
+
+test('many guesses at one time are no more than eight', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, nth) => track({ ...facts, date_of_birth: wrongDay(nth) })),
+  )
+  expect(answers.filter(({ code }) => code === 'tracking_not_found')).toHaveLength(8)
+})
+
+test('the phone gets five codes a day, all of them the same, and the day after it is good still', async () => {
+  await guess(facts)
+  const sent = await codesSent()
+  for (let nth = 0; nth < 8; nth += 1) expect(await track(facts)).toMatchObject(asked)
+  expect(await codesSent()).toBe(sent + 5)
+  const otp = await lastCode()
+  world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
+  expect((await track({ ...facts, otp })).status).toBe(200)
+  world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
+  expect(await track({ ...facts, otp })).toMatchObject(asked)
+})
