@@ -55,6 +55,15 @@ export function folderShelf(folder: string): Shelf {
 export function bucketShelf(env: FilesEnvironment): Shelf {
   const Bucket = env.S3_BUCKET
   const client = s3ClientOf(env)
+  // A bucket's own path is signed without the slash at its end, which not every store expects.
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const request = args.request as { path: string }
+      request.path = request.path.replace(/\/$/, '')
+      return next(args)
+    },
+    { step: 'build' },
+  )
   return {
     name: `${env.S3_ENDPOINT}/${Bucket}`,
     async put(key, bytes) {
