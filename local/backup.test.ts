@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Client } from '#worker/db/client'
 import { isFrame, Statements, tableOf } from './backup/dump.ts'
 import { makeBackup } from './backup/make.ts'
-import { backupsOn, indexOf, lock, note, partKey, unlock } from './backup/pack.ts'
+import { backupsOn, indexOf, lock, manifestKey, partKey, removeBackup, unlock } from './backup/pack.ts'
 import { restoreBackup } from './backup/restore.ts'
-import { folderShelf } from './backup/shelf.ts'
+import { bucketShelf, folderShelf } from './backup/shelf.ts'
 import { fileTarget, serverTarget } from './backup/target.ts'
 import { startDatabase } from './database.ts'
 import { at } from './paths.ts'
@@ -19,6 +19,7 @@ import { freePort } from './ports.ts'
 import { secretsOf } from './secrets.ts'
 import { seed } from './seed.ts'
 import { statementsOf } from './statements.ts'
+import { startStore, storeBucket } from './store.ts'
 import { differingTotals } from '#worker/db/totals'
 
 const directory = mkdtempSync(`${tmpdir()}/backup-`)
@@ -106,7 +107,11 @@ describe('a backup', () => {
   test('of a database in use comes back into a fresh place, and a server starts on it', async () => {
     const shelf = folderShelf(join(directory, 'shelf'))
     const manifest = await made(shelf)
-    expect(manifest).toMatchObject({ id: '2026-11-22T01-02-03Z', rows: { place: 1, other: 2 }, parts: 1 })
+    expect(manifest).toMatchObject({
+      id: expect.stringMatching(/^2026-11-22T01-02-03Z-/),
+      rows: { place: 1, other: 2 },
+      parts: 1,
+    })
     expect(await backupsOn(shelf)).toEqual([manifest.id])
     const target = fileTarget(join(directory, 'two'))
     await restoreBackup({ shelf, key, id: manifest.id, target, say })
@@ -134,7 +139,9 @@ describe('a backup', () => {
     await seed(full, { demo: true, secrets: secretsOf(dataDir) })
     const shelf = folderShelf(join(directory, 'country-shelf'))
     const now = new Date('2026-11-22T01:02:03.456Z')
-    const { id } = await makeBackup({ database: { url: source.url }, shelf, key, now, say })
+    const { id, migration } = await makeBackup({ database: { url: source.url }, shelf, key, now, say })
+    // Of stamps the seeds' come last.
+    expect(migration).toMatch(/^\d{4}.*\.sql$/)
     const target = fileTarget(join(directory, 'country-two'))
     await restoreBackup({ shelf, key, id, target, say })
     await target.close()
@@ -164,12 +171,12 @@ describe('a backup', () => {
     const shelf = folderShelf(join(directory, 'for-server'))
     const { id } = await made(shelf)
     const { url } = await started('three')
-    const target = await serverTarget(url, undefined)
+    const target = await serverTarget(url, undefined, say)
     await restoreBackup({ shelf, key, id, target, say })
     const other = openDatabase({ url })
     for (const table of tables)
       expect([table, await rowsOf(other, table)]).toEqual([table, await rowsOf(client, table)])
-    await expect(serverTarget(url, undefined)).rejects.toThrow('has tables already')
+    await expect(serverTarget(url, undefined, say)).rejects.toThrow('has tables already')
   })
 
   test('opens with its key alone, and in its place alone', async () => {
@@ -218,7 +225,6 @@ describe('a backup', () => {
   test('is no backup until it is whole, and stays 35 days, the last three for good', async () => {
     const shelf = folderShelf(join(directory, 'swept'))
     const broken = { id: '2026-01-01T00-00-00Z', isWhole: false }
-    await note(shelf, broken)
     await shelf.put(partKey(broken.id, 1), Buffer.from('half'))
     expect(await backupsOn(shelf)).toEqual([])
     const day = (date: string) => made(shelf, new Date(`${date}T00:00:00Z`))
@@ -234,10 +240,10 @@ describe('a backup', () => {
     ])
     await day('2026-06-02')
     await day('2026-06-30')
-    expect(await backupsOn(shelf)).toEqual([
-      '2026-06-01T00-00-00Z',
-      '2026-06-02T00-00-00Z',
-      '2026-06-30T00-00-00Z',
+    expect((await backupsOn(shelf)).map((id) => id.slice(0, 10))).toEqual([
+      '2026-06-01',
+      '2026-06-02',
+      '2026-06-30',
     ])
   })
 
@@ -245,8 +251,8 @@ describe('a backup', () => {
     const shelf = folderShelf(join(directory, 'broken'))
     const day = (date: string) => made(shelf, new Date(`${date}T00:00:00Z`))
     for (const date of ['2026-01-01', '2026-01-02', '2026-01-03']) await day(date)
-    for (const nth of [1, 2, 3]) await note(shelf, { id: `2026-05-0${nth}T00-00-00Z`, isWhole: false })
-    await note(shelf, { id: '2026-06-01T23-00-00Z', isWhole: false })
+    for (const id of ['2026-05-01T00-00-00Z', '2026-05-02T00-00-00Z', '2026-06-01T23-00-00Z'])
+      await shelf.put(partKey(id, 1), Buffer.from('half'))
     await day('2026-06-02')
     expect((await indexOf(shelf)).map(({ id }) => id.slice(0, 10))).toEqual([
       '2026-01-02',
@@ -256,17 +262,37 @@ describe('a backup', () => {
     ])
   })
 
-  test('is not made where one of the same second is being made', async () => {
+  test('begun in the same moment as another loses nothing of it, and both are listed', async () => {
     const shelf = folderShelf(join(directory, 'twice'))
     const moment = new Date('2026-06-02T01:02:03Z')
-    await made(shelf, moment)
-    await expect(made(shelf, moment)).rejects.toThrow('this second')
-  })
+    const both = await Promise.all([1, 2, 3, 4].map(() => made(shelf, moment)))
+    expect(await backupsOn(shelf)).toEqual(both.map(({ id }) => id).toSorted())
+    const target = fileTarget(join(directory, 'twice-back'))
+    await restoreBackup({ shelf, key, id: both[0]!.id, target, say })
+    await target.close()
+  }, 60_000)
 
-  test('comes back by its name although the list is lost or damaged, and is made all the same', async () => {
-    const shelf = folderShelf(join(directory, 'listless'))
+  test('lies in a bucket as in a folder, and is listed from the bucket alone', async () => {
+    const store = await startStore({ dataDir: join(directory, 'bucket'), port: await freePort() })
+    parts.push(store)
+    const shelf = bucketShelf({
+      S3_ENDPOINT: store.url,
+      S3_REGION: 'us-east-1',
+      S3_BUCKET: storeBucket,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    })
+    const both = await Promise.all([1, 2].map(() => made(shelf, new Date('2026-06-02T01:02:03Z'))))
+    expect(await backupsOn(shelf)).toEqual(both.map(({ id }) => id).toSorted())
+    await removeBackup(shelf, both[0]!.id)
+    expect(await shelf.keys('backup/')).toEqual(
+      [manifestKey, (id: string) => partKey(id, 1)].map((of) => of(both[1]!.id)).toSorted(),
+    )
+  }, 60_000)
+
+  test('comes back by its name, and no other name is taken for one', async () => {
+    const shelf = folderShelf(join(directory, 'named'))
     const { id } = await made(shelf)
-    await shelf.put('backup/index', Buffer.from('[{"id'))
     const into = join(directory, 'six')
     const run = (...args: string[]) =>
       new Promise<{ code: number; out: string }>((done) => {
@@ -278,23 +304,46 @@ describe('a backup', () => {
           (error, out, err) => done({ code: error ? 1 : 0, out: out + err }),
         )
       })
-    expect((await run('latest')).code).toBe(1)
     const other = await run('2026-01-01T00-00-00Z')
     expect([other.code, other.out]).toEqual([1, expect.stringContaining('no backup 2026-01-01')])
     const found = await run(id)
     expect([found.code, found.out]).toEqual([0, expect.stringContaining('counted and the same')])
-    const said: string[] = []
-    const now = new Date('2026-11-23T01:02:03Z')
-    const next = await makeBackup({
-      database: { url: database.url },
-      shelf,
-      key,
-      now,
-      say: (line) => said.push(line),
-    })
-    expect(await backupsOn(shelf)).toEqual([next.id])
-    expect(said.join()).toContain('list')
   }, 120_000)
+
+  test('into a server that broke off is marked, serves nobody, and the next begins anew', async () => {
+    const shelf = folderShelf(join(directory, 'breaking'))
+    const { id } = await made(shelf)
+    const { url } = await started('eight')
+    const said: string[] = []
+    const target = await serverTarget(url, undefined, (line) => said.push(line))
+    const breaking = { ...target, count: () => Promise.reject(new Error('the line broke off')) }
+    await expect(restoreBackup({ shelf, key, id, target: breaking, say })).rejects.toThrow('broke off')
+    await target.close()
+    expect(said.join()).toContain('run the same restore again')
+    const other = openDatabase({ url })
+    await expect(migrate(other)).rejects.toThrow('npm run restore again')
+    const again = await serverTarget(url, undefined, (line) => said.push(line))
+    await restoreBackup({ shelf, key, id, target: again, say })
+    await again.close()
+    expect(said).toHaveLength(2)
+    expect(said[1]).toContain('begins anew')
+    for (const table of tables)
+      expect([table, await rowsOf(other, table)]).toEqual([table, await rowsOf(client, table)])
+    expect(await migrate(other)).toEqual([])
+    await expect(serverTarget(url, undefined, say)).rejects.toThrow('has tables already')
+  }, 60_000)
+
+  test('of a newer version is refused before anything is written', async () => {
+    await client.execute("insert into migration values ('9999_later.sql', '2027-01-01T00:00:00Z')")
+    const shelf = folderShelf(join(directory, 'newer'))
+    const { id } = await made(shelf).finally(() =>
+      client.execute("delete from migration where name = '9999_later.sql'"),
+    )
+    const target = fileTarget(join(directory, 'nine'))
+    await expect(restoreBackup({ shelf, key, id, target, say })).rejects.toThrow('newer version')
+    await target.close()
+    expect(readdirSync(join(directory, 'nine'))).toEqual([])
+  })
 
   test('that comes back beside another, or where a server has begun meanwhile, takes nobody’s place', async () => {
     const shelf = folderShelf(join(directory, 'shelf'))

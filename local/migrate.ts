@@ -19,6 +19,11 @@ export const stamp = (name: string) => ({
 
 /** The names of what has been applied to the database. */
 export async function applied(client: Client): Promise<Set<string>> {
+  const { rows: marks } = await client.execute("select 1 from sqlite_master where name = 'restoring'")
+  if (marks.length > 0)
+    throw new Error(
+      'A restore into this database is running, or broke off: part of it is missing. Run the same npm run restore again; it begins anew by itself, and nothing of the backup is lost.',
+    )
   await client.execute(table)
   const { rows } = await client.execute('select name from migration')
   return new Set(rows.map((row) => Name.parse(row).name))

@@ -60,7 +60,7 @@ let target: Target | undefined
 try {
   target = values.into
     ? fileTarget(resolve(values.into))
-    : await serverTarget(url!, process.env['RESTORE_TOKEN'])
+    : await serverTarget(url!, process.env['RESTORE_TOKEN'], console.error)
   const manifest = await restoreBackup({ shelf, key: key!, id: id!, target, say: console.log })
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
   console.log(

@@ -1,27 +1,19 @@
 import type { AnyEndpoint } from '#contract/endpoint'
 import { visitHeader, type Wait } from '#contract/visit'
-import { loadChunk } from './chunk.ts'
 import { kept } from './storage.ts'
 
 const key = 'visit'
 type Refusal = { status: number; code: string; data?: Record<string, unknown> }
 type Waiting = { wait: (wait: Wait, offline: boolean) => Promise<void>; end: () => void }
-type Page = { openTurn: () => Waiting }
-let load: () => Promise<Page> = () => Promise.reject(new Error('no page to wait on'))
-/** Where even the page does not come: the turn comes all the same. */
-const unseen: Waiting = {
+/** Where nothing is shown: the turn comes all the same. */
+let open = (): Waiting => ({
   wait: ({ retry_seconds }) => new Promise((done) => void setTimeout(done, retry_seconds * 1000)),
   end: () => undefined,
-}
-const open = (): Promise<Waiting> =>
-  loadChunk(load).then(
-    (page) => page.openTurn(),
-    () => unseen,
-  )
+})
 
-/** Says from where the waiting page comes, where it is needed. */
-export const waitOn = (page: () => Promise<Page>): void => {
-  load = page
+/** Says what shows the line, where it is needed. */
+export const waitOn = (turn: () => Waiting): void => {
+  open = turn
 }
 
 /** The place of this device in the line, or the word that it was let in: kept through reload and lost line. */
@@ -57,7 +49,7 @@ export async function inTurn<Reply>(
           wait = refusal.data as Wait
           keep(wait)
         }
-        waiting ??= await open()
+        waiting ??= open()
         await waiting.wait(wait!, refusal.status === 0)
       }
     }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import { Statements, tableOf } from './dump.ts'
-import { emptyIndex, indexOf, lock, manifestKey, note, partKey, removeBackup, type Manifest } from './pack.ts'
+import { indexOf, lock, manifestKey, partKey, removeBackup, type Manifest } from './pack.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Bytes of a piece on the shelf: what is held at one time. */
@@ -13,7 +13,7 @@ const keptAtLeast = 3
 /** Hours after which one that isn't whole never will be. */
 const makingHours = 24
 
-const idOf = (moment: Date): string =>
+const momentOf = (moment: Date): string =>
   moment
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
@@ -29,16 +29,15 @@ type Making = {
 
 /**
  * Writes the whole database to the shelf, packed and encrypted, in pieces, while it is in use: the server's dump is of one
- * moment. The index tells when it is whole; what is older than 35 days goes, the last three stay.
+ * moment. Its manifest, written last, tells that it is whole; what is older than 35 days goes, the last three stay.
  */
 export async function makeBackup({ database, shelf, key, now, say }: Making): Promise<Manifest> {
-  const id = idOf(now)
+  const id = `${momentOf(now)}-${randomBytes(3).toString('hex')}`
   const url = `${database.url.replace(/^libsql:/, 'https:').replace(/\/$/, '')}/dump?preserve_row_ids=true`
   const answer = await fetch(url, {
     headers: database.token ? { authorization: `Bearer ${database.token}` } : {},
   })
   if (!answer.ok || !answer.body) throw new Error(`The database answered ${answer.status} to ${url}`)
-  await beginIndex(shelf, id, say)
   const summary = { bytes: 0, rows: new Map<string, number>(), migration: '', isWhole: false }
   const hash = createHash('sha256')
   const dump = async function* () {
@@ -47,7 +46,8 @@ export async function makeBackup({ database, shelf, key, now, say }: Making): Pr
     const count = (statement: string) => {
       const table = tableOf(statement)
       if (table) summary.rows.set(table, (summary.rows.get(table) ?? 0) + 1)
-      if (table === 'migration') summary.migration = /'([^']*)'/.exec(statement)?.[1] ?? summary.migration
+      if (table === 'migration')
+        summary.migration = /'(\d[^']*\.sql)'/.exec(statement)?.[1] ?? summary.migration
       summary.isWhole = statement.toUpperCase() === 'COMMIT'
     }
     for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
@@ -89,29 +89,13 @@ export async function makeBackup({ database, shelf, key, now, say }: Making): Pr
     migration: summary.migration,
   }
   await shelf.put(manifestKey(id), lock(key, id, manifestKey(id), Buffer.from(JSON.stringify(manifest))))
-  await note(shelf, { id, isWhole: true })
   await sweep(shelf, now)
   return manifest
 }
 
-/** Notes that it is begun. A list that nobody can read keeps no backup from being made: it is begun anew. */
-async function beginIndex(shelf: Shelf, id: string, say: Making['say']): Promise<void> {
-  const known = await indexOf(shelf).catch(async (error: Error) => {
-    say(
-      `The list of backups on ${shelf.name} can’t be read (${error.message.slice(0, 100)}) and is begun anew.`,
-    )
-    say('Those of before stay, and come back by their name: npm run restore -- 2026-01-31T01-02-03Z …')
-    await emptyIndex(shelf)
-    return []
-  })
-  if (known.some((one) => one.id === id))
-    throw new Error(`A backup of this second is on ${shelf.name} already`)
-  await note(shelf, { id, isWhole: false })
-}
-
 /** Drops what is older than its time, but for the last that are whole, and what was never finished. */
 async function sweep(shelf: Shelf, now: Date): Promise<void> {
-  const idBefore = (hours: number) => idOf(new Date(now.getTime() - hours * 3_600_000))
+  const idBefore = (hours: number) => momentOf(new Date(now.getTime() - hours * 3_600_000))
   const all = await indexOf(shelf)
   const whole = all.filter(({ isWhole }) => isWhole)
   const old = whole.slice(0, -keptAtLeast).filter(({ id }) => id < idBefore(keptDays * 24))

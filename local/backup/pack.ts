@@ -47,30 +47,14 @@ export function unlock(key: string, id: string, place: string, locked: Uint8Arra
   }
 }
 
-/** Nobody has signed the list: an id is a moment and nothing else, and what it leads to opens with the key alone. */
-const isId = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(text)
-const Index = z.array(z.object({ id: z.string().refine(isId), isWhole: z.boolean() }))
-type Index = z.output<typeof Index>
-const indexKey = `${root}index`
+/** A moment, and since two machines may begin in the same one, a few letters of its own. */
+const isId = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-[0-9a-f]{6})?$/.test(text)
 
-/** What lies on the shelf, oldest first: ids sort by time. */
-export async function indexOf(shelf: Shelf): Promise<Index> {
-  const bytes = await shelf.get(indexKey)
-  return bytes ? Index.parse(JSON.parse(Buffer.from(bytes).toString())) : []
-}
-
-/** Notes that a backup is begun, or whole. */
-export async function note(shelf: Shelf, entry: Index[number]): Promise<void> {
-  const others = (await indexOf(shelf)).filter(({ id }) => id !== entry.id)
-  await writeIndex(shelf, [...others, entry])
-}
-
-/** Of a list that nobody can read. */
-export const emptyIndex = (shelf: Shelf): Promise<void> => writeIndex(shelf, [])
-
-const writeIndex = (shelf: Shelf, entries: Index): Promise<void> => {
-  const sorted = entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  return shelf.put(indexKey, Buffer.from(JSON.stringify(sorted)))
+/** What lies on the shelf, oldest first: ids sort by time. A list kept beside it would be another's to write over. */
+export async function indexOf(shelf: Shelf): Promise<{ id: string; isWhole: boolean }[]> {
+  const keys = new Set(await shelf.keys(root))
+  const ids = new Set([...keys].map((key) => key.slice(root.length).split('/')[0]!).filter(isId))
+  return [...ids].toSorted().map((id) => ({ id, isWhole: keys.has(manifestKey(id)) }))
 }
 
 /** The backups that are whole, oldest first. */
@@ -85,12 +69,8 @@ export async function manifestOf(shelf: Shelf, key: string, id: string): Promise
   return Manifest.parse(JSON.parse(unlock(key, id, manifestKey(id), locked).toString()))
 }
 
-/** Takes a backup away, whole or not: from the index first, so that none is offered that is half gone. */
+/** Takes a backup away, whole or not: what makes it whole first, so that none is offered that is half gone. */
 export async function removeBackup(shelf: Shelf, id: string): Promise<void> {
-  await writeIndex(
-    shelf,
-    (await indexOf(shelf)).filter((entry) => entry.id !== id),
-  )
-  for (let part = 1; await shelf.get(partKey(id, part)); part += 1) await shelf.remove(partKey(id, part))
   await shelf.remove(manifestKey(id))
+  for (const key of await shelf.keys(`${root}${id}/`)) await shelf.remove(key)
 }

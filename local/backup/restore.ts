@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
+import { at } from '../paths.ts'
 import { isFrame, isIndex, Statements } from './dump.ts'
 import { manifestOf, partKey, unlock, type Manifest } from './pack.ts'
 import type { Shelf } from './shelf.ts'
@@ -15,6 +17,10 @@ type Restoring = { shelf: Shelf; key: string; id: string; target: Target; say: (
 /** Brings a backup into an empty database, and holds it against what was counted when it was made. */
 export async function restoreBackup({ shelf, key, id, target, say }: Restoring): Promise<Manifest> {
   const manifest = await manifestOf(shelf, key, id)
+  if (manifest.migration.endsWith('.sql') && !existsSync(at(`migrations/${manifest.migration}`)))
+    throw new Error(
+      `${id} was made by a newer version of the product than this one, which doesn’t know ${manifest.migration}: restore it with that version. Nothing was written.`,
+    )
   const packed = async function* () {
     for (let part = 1; part <= manifest.parts; part += 1) {
       const place = partKey(id, part)

@@ -1,6 +1,12 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import type { FilesEnvironment } from '#worker/files/store'
 import { writeWhole } from '../whole-file.ts'
 
@@ -10,6 +16,8 @@ export type Shelf = {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Uint8Array | undefined>
   remove(key: string): Promise<void>
+  /** What lies under it, at any depth: what the store itself knows. */
+  keys(prefix: string): Promise<string[]>
 }
 
 const tries = 5
@@ -35,12 +43,27 @@ export function folderShelf(folder: string): Shelf {
     },
     get: async (key) => (existsSync(join(folder, key)) ? readFileSync(join(folder, key)) : undefined),
     remove: async (key) => rmSync(join(folder, key), { force: true }),
+    keys: async (prefix) =>
+      existsSync(join(folder, prefix))
+        ? readdirSync(join(folder, prefix), { recursive: true, withFileTypes: true })
+            .filter((entry) => entry.isFile())
+            .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+        : [],
   }
 }
 
 export function bucketShelf(env: FilesEnvironment): Shelf {
   const Bucket = env.S3_BUCKET
   const client = s3ClientOf(env)
+  // A bucket's own path is signed without the slash at its end, which not every store expects.
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const request = args.request as { path: string }
+      request.path = request.path.replace(/\/$/, '')
+      return next(args)
+    },
+    { step: 'build' },
+  )
   return {
     name: `${env.S3_ENDPOINT}/${Bucket}`,
     async put(key, bytes) {
@@ -64,5 +87,11 @@ export function bucketShelf(env: FilesEnvironment): Shelf {
       }
     },
     remove: async (key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key: key }))),
+    async keys(prefix) {
+      const found: string[] = []
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+        found.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []))
+      return found
+    },
   }
 }

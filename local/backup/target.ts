@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { openDatabase } from '#worker/db/client'
+import { openDatabase, type Client } from '#worker/db/client'
 import type { Answered, Asked } from './file-thread.ts'
 
 /** An empty database that a backup is brought into. */
@@ -106,18 +106,55 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** A database server's empty database (Turso: made for it). */
-export async function serverTarget(url: string, authToken: string | undefined): Promise<Target> {
+/** Stands in a database that a backup is being brought into: nothing is started on it, and the next restore begins anew. */
+const mark = 'restoring'
+const tablesOf = async (client: Client): Promise<string[]> =>
+  (
+    await client.execute("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+  ).rows.map((row) => String(row['name']))
+
+/** A database server's empty database (Turso: made for it), or one that a restore which broke off has left half filled. */
+export async function serverTarget(
+  url: string,
+  authToken: string | undefined,
+  say: (line: string) => void,
+): Promise<Target> {
   const client = openDatabase({ url, authToken })
   const number = async (sql: string) => Number(Object.values((await client.execute(sql)).rows[0]!)[0])
-  if ((await number("select count(*) from sqlite_master where name not like 'sqlite_%'")) > 0)
+  const tables = await tablesOf(client)
+  if (tables.includes(mark)) {
+    say(`A restore into ${url} broke off: what it had brought is taken away, and it begins anew.`)
+    await dropAll(client)
+  } else if (tables.length > 0)
     throw new Error(`${url} has tables already: a backup comes into an empty database`)
+  else await client.execute(`create table ${mark} (since text not null) strict`)
+  let isKept = false
   return {
     run: (sql) => client.executeMultiple(`pragma foreign_keys = off; begin; ${sql} commit;`),
     finish: () => Promise.resolve(),
     count: (table) => number(`select count(*) from ${quoted(table)}`),
     problems: () => Promise.resolve([]),
-    keep: () => Promise.resolve(),
-    close: async () => client.close(),
+    keep: async () => {
+      await client.execute(`drop table ${mark}`)
+      isKept = true
+    },
+    close: async () => {
+      client.close()
+      if (!isKept)
+        say(
+          `${url} is half filled and marked: nothing starts on it. The backup is as it was; run the same restore again, and it begins anew by itself.`,
+        )
+    },
   }
+}
+
+/** All but the mark: what breaks off here is taken away the next time. */
+async function dropAll(client: Client): Promise<void> {
+  const { rows } = await client.execute(
+    "select type, name from sqlite_master where type in ('trigger', 'view') order by type",
+  )
+  const drops = rows.map((row) => `drop ${String(row['type'])} if exists ${quoted(String(row['name']))}`)
+  const tables = (await tablesOf(client)).filter((name) => name !== mark)
+  drops.push(...tables.map((name) => `drop table if exists ${quoted(name)}`))
+  await client.executeMultiple(`pragma foreign_keys = off; begin; ${[...drops, 'commit'].join('; ')};`)
 }

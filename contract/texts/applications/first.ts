@@ -51,6 +51,10 @@ export const firstTexts = texts(
     account: 'Bank or mobile account',
     nominee: 'Nominee information',
     eligibility: 'Eligibility information',
+    waiting_title: 'You are in line',
+    waiting_place: 'Your place: {{place}}',
+    waiting_stay:
+      'Leave this page open: it goes on by itself. Your place is kept for a day, also if you close it or lose the connection. What you have filled in is kept on this device.',
   },
   {
     page_intro:
@@ -95,6 +99,10 @@ export const firstTexts = texts(
     account: 'টাকা যেখানে যাবে',
     nominee: 'নমিনির তথ্য',
     eligibility: 'যোগ্যতার তথ্য',
+    waiting_title: 'আপনি সারিতে আছেন',
+    waiting_place: 'আপনার ক্রম: {{place}}',
+    waiting_stay:
+      'পাতাটি খোলা রাখুন, পালা এলে নিজে থেকেই খুলবে। পাতা বন্ধ হলে বা ইন্টারনেট চলে গেলেও আপনার ক্রম এক দিন থাকবে। যা লিখেছেন তা এই ফোন বা কম্পিউটারে আছে।',
   },
   shared(app, { page_title: 'apply' }),
   shared(common, 'cancel', 'program', {

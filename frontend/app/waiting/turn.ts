@@ -1,0 +1,87 @@
+import { languages, say } from '#contract/texts'
+import { firstTexts } from '#contract/texts/applications/first'
+import type { Wait } from '#contract/visit'
+import { loadChunk } from '../chunk.ts'
+import { currentLanguage } from '../language.ts'
+
+/** Calls that wait at this moment: one page stands for all of them. */
+let waiting = 0
+let last: Parameters<Page['show']> | undefined
+let page: Page | undefined
+let plain: HTMLDialogElement | undefined
+type Page = typeof import('./waiting-page.tsx')
+
+const load = () => import('./waiting-page.tsx')
+/** Brings the whole page before it is needed. */
+export const preloadWaitingPage = (): void => void load().catch(() => undefined)
+
+const part = (name: string, text: string, lang: string): HTMLElement =>
+  Object.assign(document.createElement(name), { textContent: text, lang })
+
+/** A few words that need nothing but this chunk: they stand till the whole page has come, and where it never comes. */
+function showPlain({ place }: Wait): void {
+  if (!plain) {
+    plain = document.createElement('dialog')
+    plain.className = 'm-0 h-dvh max-h-none w-dvw max-w-none bg-base-100 p-4 text-base-content'
+    plain.oncancel = (event) => event.preventDefault()
+    document.body.append(plain)
+    plain.append(document.createElement('div'))
+    plain.firstElementChild!.setAttribute('role', 'status')
+    plain.showModal()
+  }
+  const own = currentLanguage()
+  const ordered = languages.toSorted((one, other) => Number(other === own) - Number(one === own))
+  plain.ariaLabel = say(firstTexts, own, 'waiting_title')
+  plain.firstElementChild!.replaceChildren(
+    ...ordered.flatMap((one) => [
+      Object.assign(part('h2', say(firstTexts, one, 'waiting_title'), one), {
+        className: 'text-2xl font-semibold',
+      }),
+      ...(place === undefined ? [] : [part('p', say(firstTexts, one, 'waiting_place', { place }), one)]),
+      part('p', say(firstTexts, one, 'waiting_stay'), one),
+    ]),
+  )
+}
+
+function hidePlain(): void {
+  plain?.remove()
+  plain = undefined
+}
+
+function show(...now: Parameters<Page['show']>): void {
+  last = now
+  if (page) return page.show(...now)
+  const isFirst = !plain
+  showPlain(now[0])
+  if (isFirst)
+    void loadChunk(load).then(
+      (come) => {
+        page = come
+        hidePlain()
+        if (waiting > 0) page.show(...last!)
+      },
+      () => undefined,
+    )
+}
+
+/** Not all phones at the same moment; and never sooner than was said. */
+const milliseconds = ({ retry_seconds }: Wait): number => retry_seconds * 1000 * (1 + Math.random() * 0.2)
+
+/** For one call: shows how the line stands, and lets time pass till it is asked again. */
+export function openTurn() {
+  waiting += 1
+  return {
+    wait: (wait: Wait, offline: boolean): Promise<void> => {
+      show(wait, offline)
+      return new Promise((done) => {
+        setTimeout(done, milliseconds(wait))
+      })
+    },
+    end: (): void => {
+      waiting -= 1
+      if (waiting > 0) return
+      hidePlain()
+      page?.hide()
+    },
+  }
+}
