@@ -16,7 +16,7 @@ import { staffCalls } from './applications/staff.ts'
 import { verification } from './applications/verification.ts'
 import { captchaFields } from './captcha.ts'
 import { applicantLimits, domain, endpoint, readingLimits } from './endpoint.ts'
-import { day, id, note, optional, reason, trackingNumber, verificationNumber } from './fields.ts'
+import { day, id, note, optional, reason, trackingNumber, verificationNumber, word } from './fields.ts'
 
 export const Receipt = z.object({
   application_id: z.int(),
@@ -247,7 +247,7 @@ export const applications = domain('applications', {
           verification_number: optional(verificationNumber),
           date_of_birth: day,
           /** The code that went to the application's phone, asked for once too many wrong birth dates were tried. */
-          otp: optional(z.string().max(20)),
+          otp: optional(word(20)),
         })
         .refine((body) => body.application_id !== undefined || body.verification_number !== undefined, {
           path: ['application_id'],

@@ -333,6 +333,26 @@ describe('a backup', () => {
     await expect(serverTarget(url, undefined, say)).rejects.toThrow('has tables already')
   }, 60_000)
 
+  test('into a server that another is brought into waits its turn; one that was killed loses its place, and can end nothing', async () => {
+    const shelf = folderShelf(join(directory, 'two'))
+    const { id } = await made(shelf)
+    const { url } = await started('ten')
+    const killed = await serverTarget(url, undefined, say)
+    await killed.run('create table half (n integer) strict;')
+    await expect(serverTarget(url, undefined, say)).rejects.toThrow('Another restore')
+    const other = openDatabase({ url })
+    await other.execute('update restoring set at = at - 600')
+    const next = await serverTarget(url, undefined, say)
+    await expect(killed.run('create table late (n integer) strict;')).rejects.toThrow()
+    await expect(killed.keep()).rejects.toThrow()
+    await killed.close()
+    await restoreBackup({ shelf, key, id, target: next, say })
+    await next.close()
+    for (const table of tables)
+      expect([table, await rowsOf(other, table)]).toEqual([table, await rowsOf(client, table)])
+    other.close()
+  }, 60_000)
+
   test('of a newer version is refused before anything is written', async () => {
     await client.execute("insert into migration values ('9999_later.sql', '2027-01-01T00:00:00Z')")
     const shelf = folderShelf(join(directory, 'newer'))

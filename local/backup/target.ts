@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { openDatabase, type Client } from '#worker/db/client'
@@ -108,6 +109,8 @@ const isRunning = (pid: number): boolean => {
 
 /** Stands in a database that a backup is being brought into: nothing is started on it, and the next restore begins anew. */
 const mark = 'restoring'
+/** A restore that is at work says so with every part it brings. */
+const silentMinutes = 5
 const tablesOf = async (client: Client): Promise<string[]> =>
   (
     await client.execute("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
@@ -122,23 +125,34 @@ export async function serverTarget(
   const client = openDatabase({ url, authToken })
   const number = async (sql: string) => Number(Object.values((await client.execute(sql)).rows[0]!)[0])
   const tables = await tablesOf(client)
-  if (tables.includes(mark)) {
+  const isMarked = tables.includes(mark)
+  if (!isMarked && tables.length > 0)
+    throw new Error(`${url} has tables already: a backup comes into an empty database`)
+  const by = randomUUID()
+  const taken = await takeMark(client, by)
+  if (!taken)
+    throw new Error(
+      `Another restore brings a backup into ${url}. Wait till it has ended; if it was killed, begin again in ${silentMinutes} minutes.`,
+    )
+  if (isMarked) {
     say(`A restore into ${url} broke off: what it had brought is taken away, and it begins anew.`)
     await dropAll(client)
-  } else if (tables.length > 0)
-    throw new Error(`${url} has tables already: a backup comes into an empty database`)
-  else await client.execute(`create table ${mark} (since text not null) strict`)
+  }
   let isKept = false
   return {
-    run: (sql) => client.executeMultiple(`pragma foreign_keys = off; begin; ${sql} commit;`),
+    run: (sql) => client.executeMultiple(`pragma foreign_keys = off; begin; ${stillMine(by)} ${sql} commit;`),
     finish: () => Promise.resolve(),
     count: (table) => number(`select count(*) from ${quoted(table)}`),
     problems: () => Promise.resolve([]),
     keep: async () => {
-      await client.execute(`drop table ${mark}`)
+      await client.executeMultiple(`begin; ${stillMine(by)} drop table ${mark}; commit;`)
       isKept = true
     },
     close: async () => {
+      if (!isKept)
+        await client
+          .execute({ sql: `update ${mark} set at = 0 where by = ?`, args: [by] })
+          .catch(() => undefined)
       client.close()
       if (!isKept)
         say(
@@ -147,6 +161,27 @@ export async function serverTarget(
     },
   }
 }
+
+/** Takes the mark, unless another restore is at work. */
+async function takeMark(client: Client, by: string): Promise<boolean> {
+  const [, { rowsAffected }] = (await client.batch(
+    [
+      `create table if not exists ${mark} (id integer primary key, by text not null, at integer not null) strict`,
+      {
+        sql: `insert into ${mark} (id, by, at) values (1, ?, unixepoch())
+              on conflict (id) do update set by = excluded.by, at = excluded.at
+              where at < unixepoch() - ?`,
+        args: [by, silentMinutes * 60],
+      },
+    ],
+    'write',
+  )) as [unknown, { rowsAffected: number }]
+  return rowsAffected === 1
+}
+
+/** Fails, and with it all beside it, once another restore has taken the mark. */
+const stillMine = (by: string): string =>
+  `insert into ${mark} (id, by, at) select 1, '${by}', 0 where not exists (select 1 from ${mark} where by = '${by}'); update ${mark} set at = unixepoch();`
 
 /** All but the mark: what breaks off here is taken away the next time. */
 async function dropAll(client: Client): Promise<void> {

@@ -109,7 +109,7 @@ test('a person’s numbers are counted as one when a birth date is guessed', asy
         date_of_birth: dayOf(nth),
       }),
     )
-  expect(codes).toEqual([...Array(8).fill('tracking_not_found'), ...Array(4).fill('verify_failed')])
+  expect(codes).toEqual([...Array(4).fill('tracking_not_found'), ...Array(8).fill('verify_failed')])
   const verified: string[] = []
   for (let nth = 0; nth < 12; nth += 1)
     verified.push(

@@ -11,9 +11,10 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { application, applicationNumber } from '#worker/db/schema/applications'
 import { localOffice } from '#worker/geography/index'
 import type { Call } from '#worker/http/call'
+import { tryFacts } from '#worker/http/wrong-facts'
 import type { FullApplication } from './full-application.ts'
 import { ownApplication } from './own.ts'
-import { askForCode, isCodeOf, tryFacts } from './wrong-facts.ts'
+import { askForCode, isCodeOf } from './tracking-code.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
 
@@ -28,7 +29,14 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
     body.verification_number === undefined
       ? undefined
       : await call.deps.secrets.blindIndex('person', body.verification_number)
-  const facts = body.otp === undefined ? await tryFacts(call) : undefined
+  const facts =
+    body.otp === undefined
+      ? await tryFacts(call, {
+          of: 'application',
+          id: body.application_id,
+          verification_number: body.verification_number,
+        })
+      : undefined
   const [found] = await call.db
     .select({
       id: application.id,

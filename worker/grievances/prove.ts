@@ -10,7 +10,7 @@ import { queueSms } from '#worker/outbox/index'
 import { ownCase } from './complainant.ts'
 import { caseOf, placeOf, type Case } from './record.ts'
 import { everything } from './track.ts'
-import { claimOf } from './wrong-facts.ts'
+import { claimOf } from './claim.ts'
 
 type Calls = (typeof grievances)['grievance']
 

@@ -26,7 +26,8 @@ import { dueDay } from './due.ts'
 import { mendsOf } from './mends.ts'
 import { caseOf, hasSecret, mayRate, placeOf, proofOf } from './record.ts'
 import { secretOf } from './submit.ts'
-import { claimOf, tryFacts } from './wrong-facts.ts'
+import { tryFacts } from '#worker/http/wrong-facts'
+import { claimOf } from './claim.ts'
 
 type Tracking = Call<(typeof grievances)['grievance']['track']>
 
@@ -42,7 +43,9 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       ? undefined
       : await deps.secrets.blindIndex('person', verification_number)
   const isSecret = secret !== undefined && grievance_id !== undefined
-  const facts = isSecret ? undefined : await tryFacts(call, { grievance_id, verification_number })
+  const facts = isSecret
+    ? undefined
+    : await tryFacts(call, { of: 'grievance', id: grievance_id, verification_number })
   if (facts?.isGuessedAt) {
     if (grievance_id === undefined || index === undefined)
       return { data: { stage: null, full: null, lacks: null } }

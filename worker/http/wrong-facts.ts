@@ -1,8 +1,7 @@
 import { createLedger } from '#worker/db/ledger'
 import { personKeyOf } from '#worker/db/person-number'
-import type { Grievance } from '#worker/db/schema/grievances'
-import type { CallBase } from '#worker/http/call'
-import { askerOf } from '#worker/http/gate'
+import type { CallBase } from './call.ts'
+import { askerOf } from './gate.ts'
 
 /**
  * Of one asker and of the whole country, for the same facts. By two facts in three ways and by all of them, of some 22,000 birth dates:
@@ -10,7 +9,11 @@ import { askerOf } from '#worker/http/gate'
  */
 const wrongOnes = { ofAsker: 4, ofAll: 10, seconds: 86_400 }
 
-type Facts = { grievance_id?: number | undefined; verification_number?: string | undefined }
+type Facts = {
+  of: 'application' | 'grievance'
+  id: number | undefined
+  verification_number: string | undefined
+}
 
 /**
  * A try with a birth date, counted before anything is looked up, and given back once it is right. After so many wrong ones, of one
@@ -19,12 +22,12 @@ type Facts = { grievance_id?: number | undefined; verification_number?: string |
  */
 export async function tryFacts(
   call: CallBase,
-  { grievance_id, verification_number }: Facts,
+  { of, id, verification_number }: Facts,
 ): Promise<{ isGuessedAt: boolean; giveBack: () => Promise<void> }> {
   const { deps, now } = call
   const person = verification_number === undefined ? '' : await personKeyOf(call, verification_number)
   const keyOf = (asker: string | number) =>
-    deps.secrets.blindIndex('limit', JSON.stringify(['wrong facts', grievance_id ?? '', person, asker]))
+    deps.secrets.blindIndex('limit', JSON.stringify(['wrong facts', of, id ?? '', person, asker]))
   const [own, all] = await Promise.all([keyOf(await askerOf(call)), keyOf('')])
   const ledger = createLedger(deps.writer())
   const giveBack = async () => {
@@ -37,10 +40,3 @@ export async function tryFacts(
   const isCounted = await ledger.countUpTo({ key: all, times: ofAll, seconds }, now)
   return { isGuessedAt: !isCounted, giveBack }
 }
-
-type Claimed = Pick<Grievance, 'id' | 'person_index' | 'date_of_birth'>
-/** The facts that somebody gives of a case, as a token carries them: right or wrong, it looks alike. */
-export const claimOf = (
-  { deps }: Pick<CallBase, 'deps'>,
-  { id, person_index, date_of_birth }: Claimed,
-): string => deps.digests.of('grievance', `claim:${JSON.stringify([id, person_index, date_of_birth])}`)

@@ -2,8 +2,6 @@ import type { applications } from '#contract/applications'
 import { dayInDhaka } from '#contract/calendar'
 import { toAsciiDigits } from '#contract/digits'
 import { Failure } from '#contract/failure'
-import { createLedger } from '#worker/db/ledger'
-import { personKeyOf } from '#worker/db/person-number'
 import type { application } from '#worker/db/schema/applications'
 import { sha256 } from '#worker/db/secrets'
 import type { Call, CallBase } from '#worker/http/call'
@@ -12,28 +10,7 @@ import { tellTrackingCode } from './tell.ts'
 type Tracking = Call<(typeof applications)['application']['track']>
 type Found = Pick<typeof application.$inferSelect, 'id' | 'mobile' | 'mobile_index'> | undefined
 
-/** By two facts in two ways and by all three, of some 22,000 birth dates: whoever tries them all takes years. */
-const wrongOnes = { times: 8, seconds: 86_400 }
 const dayMilliseconds = 86_400_000
-
-/**
- * A try with a birth date, counted before anything is looked up, and given back once it is right. After so many wrong ones, of
- * whomever, `isGuessedAt`: right and wrong dates are answered alike, and the code of the phone opens it.
- */
-export async function tryFacts(
-  call: Tracking,
-): Promise<{ isGuessedAt: boolean; giveBack: () => Promise<void> }> {
-  const { body, deps, now } = call
-  const { application_id, verification_number } = body
-  const person = verification_number === undefined ? '' : await personKeyOf(call, verification_number)
-  const key = await deps.secrets.blindIndex(
-    'limit',
-    JSON.stringify(['wrong facts of an application', application_id ?? '', person]),
-  )
-  const ledger = createLedger(deps.writer())
-  const isCounted = await ledger.countUpTo({ key, ...wrongOnes }, now)
-  return { isGuessedAt: !isCounted, giveBack: () => ledger.giveBack(key) }
-}
 
 /**
  * Eight digits of an application, its phone and the day: nothing of them is kept, and of several messages of a day each one is right,
