@@ -18,12 +18,15 @@ export async function applied(
   api: Api,
   query: string,
   program: number,
-  { apart = false } = {},
+  { apart = false, fields = {} }: { apart?: boolean; fields?: Record<string, string> } = {},
 ): Promise<Applied> {
   const known = (await api.citizens(`${query}&limit=500`)).filter(({ nid }) => nid !== null)
   const people = apart ? known.slice(100, 150) : known.toReversed()
   for (const person of people) {
-    const { status, body } = await api.register(await registrationOf(api, person, program))
+    const { status, body } = await api.register({
+      ...(await registrationOf(api, person, program)),
+      ...fields,
+    })
     if (status === 200)
       return {
         id: body['application_id'] as number,

@@ -22,6 +22,11 @@ export const waitingTexts = texts(
     full: 'এই মুহূর্তে সারিতেও আর জায়গা নেই। এই পাতা নিজে থেকেই আবার চেষ্টা করবে।',
     offline: 'এখন ইন্টারনেট নেই। আপনার ক্রম ঠিক আছে।',
   },
-  shared(firstTexts, { title: 'waiting_title', place: 'waiting_place', stay: 'waiting_stay' }),
+  shared(firstTexts, {
+    title: 'waiting_title',
+    title_full: 'waiting_title_full',
+    place: 'waiting_place',
+    stay: 'waiting_stay',
+  }),
   shared(app, { home: 'to_home' }),
 )

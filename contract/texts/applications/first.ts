@@ -52,6 +52,7 @@ export const firstTexts = texts(
     nominee: 'Nominee information',
     eligibility: 'Eligibility information',
     waiting_title: 'You are in line',
+    waiting_title_full: 'Please wait a little',
     waiting_place: 'Your place: {{place}}',
     waiting_stay:
       'Leave this page open: it goes on by itself. Your place is kept for a day, also if you close it or lose the connection. What you have filled in is kept on this device.',
@@ -100,6 +101,7 @@ export const firstTexts = texts(
     nominee: 'নমিনির তথ্য',
     eligibility: 'যোগ্যতার তথ্য',
     waiting_title: 'আপনি সারিতে আছেন',
+    waiting_title_full: 'একটু অপেক্ষা করুন',
     waiting_place: 'আপনার ক্রম: {{place}}',
     waiting_stay:
       'পাতাটি খোলা রাখুন, পালা এলে নিজে থেকেই খুলবে। পাতা বন্ধ হলে বা ইন্টারনেট চলে গেলেও আপনার ক্রম এক দিন থাকবে। যা লিখেছেন তা এই ফোন বা কম্পিউটারে আছে।',

@@ -21,6 +21,8 @@ export function WaitingPage({ wait, offline }: Props) {
       ref={page}
       aria-labelledby="waiting-title"
       onCancel={(event) => event.preventDefault()}
+      // A browser closes it at the second Escape, whatever is said to the first.
+      onClose={() => page.current && !page.current.open && page.current.showModal()}
       className="m-0 h-dvh max-h-none w-dvw max-w-none bg-base-100 text-base-content"
     >
       <div role="status" className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-8">
@@ -52,7 +54,7 @@ function Words({ language, wait, offline, first }: Props & { language: Language;
   return (
     <section lang={language} className="flex flex-col gap-3">
       <h2 id={first ? 'waiting-title' : undefined} className="text-2xl font-semibold">
-        {text('title')}
+        {text(place === undefined ? 'title_full' : 'title')}
       </h2>
       <p>{text('many')}</p>
       {place === undefined ? (

@@ -23,18 +23,21 @@ function showPlain({ place }: Wait): void {
   if (!plain) {
     plain = document.createElement('dialog')
     plain.className = 'm-0 h-dvh max-h-none w-dvw max-w-none bg-base-100 p-4 text-base-content'
+    // A browser closes it at the second Escape, whatever is said to the first.
     plain.oncancel = (event) => event.preventDefault()
+    plain.onclose = () => plain?.showModal()
     document.body.append(plain)
     plain.append(document.createElement('div'))
     plain.firstElementChild!.setAttribute('role', 'status')
     plain.showModal()
   }
   const own = currentLanguage()
-  const ordered = languages.toSorted((one, other) => Number(other === own) - Number(one === own))
-  plain.ariaLabel = say(firstTexts, own, 'waiting_title')
+  const ordered = [own, ...languages.filter((one) => one !== own)]
+  const title = place === undefined ? 'waiting_title_full' : 'waiting_title'
+  plain.ariaLabel = say(firstTexts, own, title)
   plain.firstElementChild!.replaceChildren(
     ...ordered.flatMap((one) => [
-      Object.assign(part('h2', say(firstTexts, one, 'waiting_title'), one), {
+      Object.assign(part('h2', say(firstTexts, one, title), one), {
         className: 'text-2xl font-semibold',
       }),
       ...(place === undefined ? [] : [part('p', say(firstTexts, one, 'waiting_place', { place }), one)]),
