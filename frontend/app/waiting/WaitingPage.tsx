@@ -14,16 +14,19 @@ export function WaitingPage({ wait, offline }: Props) {
   useEffect(() => {
     const dialog = page.current
     dialog?.showModal()
+    // Not the link at its foot, which a small screen would scroll to.
+    dialog?.focus()
     return () => dialog?.close()
   }, [])
   return (
     <dialog
       ref={page}
       aria-labelledby="waiting-title"
+      tabIndex={-1}
       onCancel={(event) => event.preventDefault()}
       // A browser closes it at the second Escape, whatever is said to the first.
       onClose={() => page.current && !page.current.open && page.current.showModal()}
-      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-base-100 text-base-content"
+      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-base-100 text-base-content outline-none"
     >
       <div role="status" className="mx-auto flex max-w-xl flex-col gap-6 px-4 py-8">
         {[language, others[language]].map((one) => (

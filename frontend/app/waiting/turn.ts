@@ -1,4 +1,5 @@
 import { languages, say } from '#contract/texts'
+import { app } from '#contract/texts/app'
 import { firstTexts } from '#contract/texts/applications/first'
 import type { Wait } from '#contract/visit'
 import { loadChunk } from '../chunk.ts'
@@ -22,14 +23,28 @@ const part = (name: string, text: string, lang: string): HTMLElement =>
 function showPlain({ place }: Wait): void {
   if (!plain) {
     plain = document.createElement('dialog')
-    plain.className = 'm-0 h-dvh max-h-none w-dvw max-w-none bg-base-100 p-4 text-base-content'
+    plain.className = 'm-0 h-dvh max-h-none w-dvw max-w-none bg-base-100 text-base-content outline-none'
     // A browser closes it at the second Escape, whatever is said to the first.
     plain.oncancel = (event) => event.preventDefault()
     plain.onclose = () => plain?.showModal()
     document.body.append(plain)
+    plain.tabIndex = -1
     plain.append(document.createElement('div'))
+    plain.firstElementChild!.className = 'mx-auto flex max-w-xl flex-col gap-3 px-4 py-8'
+    const away = plain.appendChild(document.createElement('p'))
+    away.className = 'mx-auto max-w-xl px-4 pb-8'
+    away.append(
+      ...languages.map((one) =>
+        Object.assign(part('a', say(app, one, 'to_home'), one), {
+          href: '/home',
+          className:
+            'me-6 inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4',
+        }),
+      ),
+    )
     plain.firstElementChild!.setAttribute('role', 'status')
     plain.showModal()
+    plain.focus()
   }
   const own = currentLanguage()
   const ordered = [own, ...languages.filter((one) => one !== own)]
