@@ -11,7 +11,6 @@ export const waitingTexts = texts(
     minutes: 'It will take about {{minutes}} {{minutes?minute:minutes}}.',
     hours:
       'It will take more than an hour, about {{minutes}} minutes. You may come back later: your place is kept.',
-    full: 'At this moment even the line is full. This page asks again by itself.',
     offline: 'There is no connection just now. Your place is kept.',
   },
   {
@@ -19,12 +18,12 @@ export const waitingTexts = texts(
     soon: 'প্রায় এক মিনিট লাগবে।',
     minutes: 'প্রায় {{minutes}} মিনিট লাগবে।',
     hours: 'এক ঘণ্টার বেশি লাগবে, প্রায় {{minutes}} মিনিট। পরে আসতে পারেন, আপনার ক্রম থাকবে।',
-    full: 'এই মুহূর্তে সারিতেও আর জায়গা নেই। এই পাতা নিজে থেকেই আবার চেষ্টা করবে।',
     offline: 'এখন ইন্টারনেট নেই। আপনার ক্রম ঠিক আছে।',
   },
   shared(firstTexts, {
     title: 'waiting_title',
     title_full: 'waiting_title_full',
+    full: 'waiting_full',
     place: 'waiting_place',
     stay: 'waiting_stay',
   }),

@@ -14,8 +14,9 @@ export function WaitingPage({ wait, offline }: Props) {
   useEffect(() => {
     const dialog = page.current
     dialog?.showModal()
-    // Not the link at its foot, which a small screen would scroll to.
+    // Not the link at its foot, which a small screen scrolls to.
     dialog?.focus()
+    dialog?.scrollTo(0, 0)
     return () => dialog?.close()
   }, [])
   return (
@@ -69,7 +70,7 @@ function Words({ language, wait, offline, first }: Props & { language: Language;
         </p>
       )}
       {offline && <p className="font-medium">{text('offline')}</p>}
-      <p>{text('stay')}</p>
+      {place !== undefined && <p>{text('stay')}</p>}
     </section>
   )
 }

@@ -45,6 +45,7 @@ function showPlain({ place }: Wait): void {
     plain.firstElementChild!.setAttribute('role', 'status')
     plain.showModal()
     plain.focus()
+    plain.scrollTo(0, 0)
   }
   const own = currentLanguage()
   const ordered = [own, ...languages.filter((one) => one !== own)]
@@ -55,8 +56,12 @@ function showPlain({ place }: Wait): void {
       Object.assign(part('h2', say(firstTexts, one, title), one), {
         className: 'text-2xl font-semibold',
       }),
-      ...(place === undefined ? [] : [part('p', say(firstTexts, one, 'waiting_place', { place }), one)]),
-      part('p', say(firstTexts, one, 'waiting_stay'), one),
+      ...(place === undefined
+        ? [part('p', say(firstTexts, one, 'waiting_full'), one)]
+        : [
+            part('p', say(firstTexts, one, 'waiting_place', { place }), one),
+            part('p', say(firstTexts, one, 'waiting_stay'), one),
+          ]),
     ]),
   )
 }
