@@ -343,8 +343,8 @@ describe('a backup', () => {
     const other = openDatabase({ url })
     await other.execute('update restoring set at = at - 600')
     const next = await serverTarget(url, undefined, say)
-    await expect(killed.run('create table late (n integer) strict;')).rejects.toThrow()
-    await expect(killed.keep()).rejects.toThrow()
+    await expect(killed.run('create table late (n integer) strict;')).rejects.toThrow('UNIQUE')
+    await expect(killed.keep()).rejects.toThrow('UNIQUE')
     await killed.close()
     await restoreBackup({ shelf, key, id, target: next, say })
     await next.close()
@@ -356,9 +356,8 @@ describe('a backup', () => {
   test('of a newer version is refused before anything is written', async () => {
     await client.execute("insert into migration values ('9999_later.sql', '2027-01-01T00:00:00Z')")
     const shelf = folderShelf(join(directory, 'newer'))
-    const { id } = await made(shelf).finally(() =>
-      client.execute("delete from migration where name = '9999_later.sql'"),
-    )
+    const { id } = await made(shelf)
+    await client.execute("delete from migration where name = '9999_later.sql'")
     const target = fileTarget(join(directory, 'nine'))
     await expect(restoreBackup({ shelf, key, id, target, say })).rejects.toThrow('newer version')
     await target.close()

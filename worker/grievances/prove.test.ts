@@ -268,7 +268,7 @@ test('no count of wrong codes keeps out who has the right one, at the same addre
     return [...answers]
   }
   expect(await guess('10.5.0.1', 130)).toEqual([422])
-  for (let nth = 1; nth <= 10; nth += 1) expect(await guess(`10.5.${nth}.1`, 15)).toEqual([422])
+  for (let other = 1; other <= 10; other += 1) expect(await guess(`10.5.${other}.1`, 15)).toEqual([422])
   expect((await send(made.id, token, 'send-code', {}, '10.5.0.1')).status).toBe(200)
   const code = await codeSentTo(world, made.mobile)
   const opened = await send(made.id, token, 'confirm-code', { otp: code }, '10.5.0.1')

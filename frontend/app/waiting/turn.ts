@@ -25,8 +25,8 @@ function showPlain({ place }: Wait): void {
     plain = document.createElement('dialog')
     plain.className = 'm-0 h-dvh max-h-none w-dvw max-w-none bg-base-100 text-base-content outline-none'
     // A browser closes it at the second Escape, whatever is said to the first.
-    plain.oncancel = (event) => event.preventDefault()
-    plain.onclose = () => plain?.showModal()
+    plain.addEventListener('cancel', (event) => event.preventDefault())
+    plain.addEventListener('close', () => plain?.showModal())
     document.body.append(plain)
     plain.tabIndex = -1
     plain.append(document.createElement('div'))
