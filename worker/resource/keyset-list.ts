@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { KeysetQuery } from '#contract/keyset'
-import { keysetPage, type Among, type From, type Sealing } from '#worker/db/keyset'
+import { keysetPage, type Among, type From, type Sealing, type Under } from '#worker/db/keyset'
 import type { Located } from '#worker/db/scope'
 import { filtered, searched, type Asking, type Filtered, type Filters, type Search } from './filters.ts'
 
@@ -23,6 +23,8 @@ export type KeysetListing<
   order: readonly SQLiteColumn[]
   /** An index that begins with the place (worker/db/keyset.ts). */
   placeIndex?: string
+  /** Another located table whose order comes first (worker/db/keyset.ts). */
+  under?: Under
   /** Rows of the first look, where each costs several reads to judge (worker/db/keyset.ts). */
   firstLook?: number
   /** A row's values of `order`. */
@@ -80,6 +82,7 @@ export const keysetListing =
         scope: user.scope,
         order: of.order,
         placeIndex: of.placeIndex,
+        under: of.under,
         firstLook: of.firstLook,
         direction: query.direction ?? 'desc',
         by: and(together?.by, of.by && filtered(of.by, asked, call)),
