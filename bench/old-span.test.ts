@@ -40,27 +40,33 @@ afterAll(async () => {
 })
 
 type Page = { data: { id: number }[]; meta?: object; next: string | null; partial: boolean }
-test.each(levels)('%s: a span of many programs years ago begins with a full page, in few rows', async (level) => {
-  for (const narrowed of ['', '&status=applied', '&source=entry', '&search=Participant'])
-    for (const span of ['begins_from=2012-01-01&begins_to=2012-12-31', 'begins_to=2013-01-01']) {
-      let page: Page | undefined
-      await ways.measure(`${level} ${span}${narrowed}`, async () => {
-        const answer = await ways.ask(
-          `/admin/training/participants/get?${span}${narrowed}`,
-          ways.officers[level]!,
-        )
-        page = answer.body as unknown as Page
-        return answer
-      })
-      const { status, rows, way } = ways.found.at(-1)!
-      expect([way, status, page!.data.length, page!.partial]).toEqual([way, 200, 20, false])
-      expect([way, rows]).toEqual([way, Math.min(rows, floors.narrow)])
-    }
-})
+test.each(levels)(
+  '%s: a span of many programs years ago begins with a full page, in few rows',
+  async (level) => {
+    for (const narrowed of ['', '&status=applied', '&source=entry', '&search=Participant'])
+      for (const span of ['begins_from=2012-01-01&begins_to=2012-12-31', 'begins_to=2013-01-01']) {
+        let page: Page | undefined
+        await ways.measure(`${level} ${span}${narrowed}`, async () => {
+          const answer = await ways.ask(
+            `/admin/training/participants/get?${span}${narrowed}`,
+            ways.officers[level]!,
+          )
+          page = answer.body as unknown as Page
+          return answer
+        })
+        const { status, rows, way } = ways.found.at(-1)!
+        expect([way, status, page!.data.length, page!.partial]).toEqual([way, 200, 20, false])
+        expect([way, rows]).toEqual([way, Math.min(rows, floors.narrow)])
+      }
+  },
+)
 
 test('programs that nobody is in cost no more than those with participants', async () => {
   await ways.measure('of nobody', () =>
-    ways.ask('/admin/training/participants/get?begins_from=2014-01-01&begins_to=2014-12-31', ways.officers['district']!),
+    ways.ask(
+      '/admin/training/participants/get?begins_from=2014-01-01&begins_to=2014-12-31',
+      ways.officers['district']!,
+    ),
   )
   const { status, rows } = ways.found.at(-1)!
   expect([status, rows]).toEqual([200, Math.min(rows, 20_000)])

@@ -138,9 +138,18 @@ async function look<Rows extends SQLiteSelect>(
   const id = order.at(-1)!
   const ordered = (columns: readonly SQLiteColumn[]) =>
     separated(columns.map((column) => (isDown ? desc(column) : asc(column))))
-  const after = key && compared(order, key, isDown)
+  // Of another table's rows those that were gone through are left out before any that belong to them is read.
+  const above = under ? order.filter((column) => column.table === under.table) : []
+  const after =
+    key &&
+    and(
+      compared(order, key, isDown),
+      under && compared(above, key.slice(0, above.length), isDown, sql.raw('=')),
+    )
   const isByPlace = asked.placeIndex !== undefined && scope.length > 0 && isBelowUpazila(scope)
-  const own = isByPlace ? scope.map((range) => inScope(table.place, [range])) : cellsOf(under?.table ?? table, scope)
+  const own = isByPlace
+    ? scope.map((range) => inScope(table.place, [range]))
+    : cellsOf(under?.table ?? table, scope)
   const among = asked.among?.(from)
   const ordering = and(asked.by, asked.span?.(from))
   const isThrough = through !== undefined || among !== undefined
@@ -152,7 +161,9 @@ async function look<Rows extends SQLiteSelect>(
   const listed = joined
     ? sql`${table}.*, ${separated(order.map((column, at) => sql`${column} as ${named(at)}`))}`
     : sql`*`
-  const kept = joined ? separated(order.map((_, at) => (isDown ? desc(named(at)) : asc(named(at))))) : ordered(order)
+  const kept = joined
+    ? separated(order.map((_, at) => (isDown ? desc(named(at)) : asc(named(at)))))
+    : ordered(order)
   const split =
     asked.parts && !isByPlace ? own.flatMap((cell) => asked.parts!.map((part) => and(cell, part))) : own
   const cells = isThrough ? [through ?? among?.which] : split
@@ -208,8 +219,8 @@ const judged = (cells: readonly (SQL | undefined)[]): SQL | undefined =>
   cells.length === 1 ? cells[0] : (or(...cells) ?? sql`0`)
 
 /** After a key in the order: a comparison of rows, which an index of these columns serves. */
-const compared = (order: readonly SQLiteColumn[], key: Key, isDown: boolean): SQL => {
+const compared = (order: readonly SQLiteColumn[], key: Key, isDown: boolean, orSame = sql``): SQL => {
   const columns = separated(order.map((column) => sql`${column}`))
   const values = separated(key.map((value) => sql`${value}`))
-  return isDown ? sql`(${columns}) < (${values})` : sql`(${columns}) > (${values})`
+  return isDown ? sql`(${columns}) <${orSame} (${values})` : sql`(${columns}) >${orSame} (${values})`
 }

@@ -23,8 +23,6 @@ export type KeysetListing<
   order: readonly SQLiteColumn[]
   /** An index that begins with the place (worker/db/keyset.ts). */
   placeIndex?: string
-  /** Another located table whose order comes first (worker/db/keyset.ts). */
-  under?: Under
   /** Rows of the first look, where each costs several reads to judge (worker/db/keyset.ts). */
   firstLook?: number
   /** A row's values of `order`. */
@@ -47,6 +45,7 @@ export type KeysetListing<
     span?: ((from: From) => SQL | undefined) | undefined
     through?: SQL | undefined
     among?: ((from: From) => Among) | undefined
+    under?: Under | undefined
   }
   /** How many there are, where that is kept. */
   total?: (query: Query, call: Asking) => Promise<Total>
@@ -82,7 +81,7 @@ export const keysetListing =
         scope: user.scope,
         order: of.order,
         placeIndex: of.placeIndex,
-        under: of.under,
+        under: together?.under,
         firstLook: of.firstLook,
         direction: query.direction ?? 'desc',
         by: and(together?.by, of.by && filtered(of.by, asked, call)),

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
-import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, asc, eq, gte, inArray, isNotNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
@@ -65,8 +65,6 @@ const ofCircular = (circular_id: number | undefined) =>
     : sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`
 const isSpan = ({ begins_from, begins_to }: ParticipantQuery) =>
   begins_from !== undefined || begins_to !== undefined
-const begun = (day: SQL | SQLiteColumn, { begins_from, begins_to }: ParticipantQuery) =>
-  sql`${day} between ${begins_from ?? ''} and ${begins_to ?? '~'}`
 
 /** As they came, the latest first. */
 const inOrder = keysetListing({
@@ -82,7 +80,7 @@ const inOrder = keysetListing({
       judgedOf(who, query),
       isByCircular ? undefined : ofCircular(circular_id),
       isSpan(query)
-        ? sql`exists (select 1 from training_program as begun where begun.id = ${row.program_id} and ${begun(sql`begun.start_date`, query)})`
+        ? sql`exists (select 1 from training_program as begun where begun.id = ${row.program_id} and begun.start_date between ${query.begins_from ?? ''} and ${query.begins_to ?? '~'})`
         : undefined,
     )
     // A program has a few thousand at the most, an address a few.
@@ -102,15 +100,35 @@ const inOrder = keysetListing({
 /** Of programs that begin in a span, however long ago: those of the latest program first, as they came. */
 const byFirstDay = keysetListing({
   table: row,
-  under: { table: trainingProgram, on: eq(row.program_id, trainingProgram.id) },
   rows: participantRows,
   shown: shownParticipant,
   order: [trainingProgram.start_date, trainingProgram.id, row.joined_at, row.id],
   keyOf: ({ program, joined_at, id }: ParticipantFound) => [program.start_date, program.id, joined_at, id],
-  together: (query: Asked, { user: who }) => ({
-    by: begun(trainingProgram.start_date, query),
-    filters: and(isNotNull(row.id), judgedOf(who, query), ofCircular(query.circular_id)),
-  }),
+  together: (query: Asked, { user: who }) => {
+    const { circular_id } = query
+    // Results are of who has a seat. By its state a program's index has who is asked for alone.
+    const status = query.status ?? (query.result && 'accepted')
+    return {
+      under: {
+        table: trainingProgram,
+        on: and(
+          eq(row.program_id, trainingProgram.id),
+          status && eq(row.status, status),
+          circular_id === undefined ? undefined : sql`+${trainingProgram.circular_id} = ${circular_id}`,
+        )!,
+      },
+      span: ({ key, isDown }) =>
+        and(
+          query.begins_from === undefined || (key && !isDown)
+            ? undefined
+            : gte(trainingProgram.start_date, query.begins_from),
+          query.begins_to === undefined || (key && isDown)
+            ? undefined
+            : lte(trainingProgram.start_date, query.begins_to),
+        ),
+      filters: and(isNotNull(row.id), judgedOf(who, query)),
+    }
+  },
 })
 
 /** As many as one program has at the most: they are read through their programs, which more would take longer than in the list's order. */

@@ -233,7 +233,8 @@ test('of programs that begin in a span those of the latest come first, each once
     const ids: number[] = []
     for (let nth = 0; nth < count; nth += 1)
       ids.push(
-        (await participantOf(world, program.id, { joined_at: hour(nth + Math.floor((9_040 - begins) / 10)) })).id,
+        (await participantOf(world, program.id, { joined_at: hour(nth + Math.floor((9_040 - begins) / 10)) }))
+          .id,
       )
     made.push(...ids.toReversed())
   }
