@@ -144,7 +144,7 @@ async function look<Rows extends SQLiteSelect>(
     key &&
     and(
       compared(order, key, isDown),
-      under && compared(above, key.slice(0, above.length), isDown, sql.raw('=')),
+      under && compared(above, key.slice(0, above.length), isDown, sql`=`),
     )
   const isByPlace = asked.placeIndex !== undefined && scope.length > 0 && isBelowUpazila(scope)
   const own = isByPlace

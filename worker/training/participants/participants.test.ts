@@ -219,7 +219,7 @@ test('participants of a circular are listed alike, few through its programs and 
 
 test('of programs that begin in a span those of the latest come first, each once there and back, whoever came when', async () => {
   const call = await officer()
-  const hour = (nth: number) => `2026-02-01T${String(nth).padStart(2, '0')}:00:00.000Z`
+  const hour = (at: number) => `2026-02-01T${String(at).padStart(2, '0')}:00:00.000Z`
   const made: number[] = []
   // Who came first is in the latest program; one between has nobody, two begin on one day.
   for (const [begins, count] of [
@@ -231,9 +231,9 @@ test('of programs that begin in a span those of the latest come first, each once
   ] as const) {
     const program = await trainingAt(world, places.union.number, { begins })
     const ids: number[] = []
-    for (let nth = 0; nth < count; nth += 1)
+    for (let at = 0; at < count; at += 1)
       ids.push(
-        (await participantOf(world, program.id, { joined_at: hour(nth + Math.floor((9_040 - begins) / 10)) }))
+        (await participantOf(world, program.id, { joined_at: hour(at + Math.floor((9_040 - begins) / 10)) }))
           .id,
       )
     made.push(...ids.toReversed())
