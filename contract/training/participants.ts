@@ -33,7 +33,7 @@ export const ParticipantQuery = KeysetQuery.extend({
   circular_id: optional(id),
   place_id: optional(id),
   result: optional(z.enum(examResults)),
-  /** Of programs that begin in these days. */
+  /** Of programs that begin in these days: those of the latest program first, then by when they came. */
   begins_from: optional(day),
   begins_to: optional(day),
   direction: optional(z.literal(['asc', 'desc'])),

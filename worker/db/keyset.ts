@@ -42,6 +42,8 @@ function decoded(cursor: string | undefined, length: number, { find }: Sealing):
     return undefined
   }
 }
+/** A table, and how the rows of a list belong to its rows. */
+export type Under = { table: SQLiteTable & Located; on: SQL }
 
 type Asked<Rows extends SQLiteSelect> = {
   table: SQLiteTable & Located
@@ -64,6 +66,11 @@ type Asked<Rows extends SQLiteSelect> = {
   placeIndex?: string | undefined
   /** In its place, too: rows that another table's order gives. */
   among?: ((from: From) => Among) | undefined
+  /**
+   * Another located table whose order comes before this one's: a look goes by its index, and of each of its rows through those of
+   * the table that belong to it. Who has none counts as one looked at, so that a look is bounded there, too. "rows" has it joined.
+   */
+  under?: Under | undefined
   /** All other conditions: judged on `lookMaximum` rows at the most. */
   filters?: SQL | undefined
   query: Pick<KeysetQuery, 'cursor' | 'per_page'>
@@ -126,22 +133,37 @@ async function look<Rows extends SQLiteSelect>(
   count: number,
   length: number,
 ): Promise<{ found: Awaited<Rows>[number][]; edge: Key | undefined }> {
-  const { table, scope, order, through, rows } = asked
+  const { table, scope, order, through, rows, under } = asked
   const { key, isDown } = from
   const id = order.at(-1)!
   const ordered = (columns: readonly SQLiteColumn[]) =>
-    sql.join(
-      columns.map((column) => (isDown ? desc(column) : asc(column))),
-      sql`, `,
+    separated(columns.map((column) => (isDown ? desc(column) : asc(column))))
+  // Of another table's rows those that were gone through are left out before any that belong to them is read.
+  const above = under ? order.filter((column) => column.table === under.table) : []
+  const after =
+    key &&
+    and(
+      compared(order, key, isDown),
+      under && compared(above, key.slice(0, above.length), isDown, sql`=`),
     )
-  const after = key && compared(order, key, isDown)
   const isByPlace = asked.placeIndex !== undefined && scope.length > 0 && isBelowUpazila(scope)
-  const own = isByPlace ? scope.map((range) => inScope(table.place, [range])) : cellsOf(table, scope)
+  const own = isByPlace
+    ? scope.map((range) => inScope(table.place, [range]))
+    : cellsOf(under?.table ?? table, scope)
   const among = asked.among?.(from)
   const ordering = and(asked.by, asked.span?.(from))
   const isThrough = through !== undefined || among !== undefined
+  const joined = under && sql`${under.table} left join ${table} on ${under.on}`
   const source =
-    isByPlace && !isThrough ? sql`${table} indexed by ${sql.identifier(asked.placeIndex!)}` : table
+    joined ??
+    (isByPlace && !isThrough ? sql`${table} indexed by ${sql.identifier(asked.placeIndex!)}` : table)
+  const named = (at: number) => sql.identifier(`k${at}`)
+  const listed = joined
+    ? sql`${table}.*, ${separated(order.map((column, at) => sql`${column} as ${named(at)}`))}`
+    : sql`*`
+  const kept = joined
+    ? separated(order.map((_, at) => (isDown ? desc(named(at)) : asc(named(at)))))
+    : ordered(order)
   const split =
     asked.parts && !isByPlace ? own.flatMap((cell) => asked.parts!.map((part) => and(cell, part))) : own
   const cells = isThrough ? [through ?? among?.which] : split
@@ -158,7 +180,7 @@ async function look<Rows extends SQLiteSelect>(
     among
       ? sql`select ${id} from (select * from ${table} where ${among.which} limit ${amongMaximum}) as ${table} where ${and(after, filters) ?? sql`1`} order by ${ordered(order)} limit ${count}`
       : isBounded
-        ? sql`select ${id} from (select * from ${table} where ${within(cell)} order by ${ordered(order)} limit ${length}) as ${table} where ${filters} order by ${ordered(order)} limit ${count}`
+        ? sql`select ${id} from (select ${listed} from ${source} where ${within(cell)} order by ${ordered(order)} limit ${length}) as ${table} where ${filters} order by ${kept} limit ${count}`
         : sql`select ${id} from ${source} where ${and(within(cell), filters)} order by ${ordered(order)} limit ${count}`
   const spine = sql.join(
     cells.map((cell) => sql`select * from (${spineOf(cell)})`),
@@ -167,10 +189,12 @@ async function look<Rows extends SQLiteSelect>(
   const page = rows(inArray(id, sql`(${spine})`))
     .orderBy(...order.map((column) => (isDown ? desc(column) : asc(column))))
     .limit(count)
-  const keys = db
-    .select(Object.fromEntries(order.map((column, at) => [`k${at}`, column])))
-    .from(table as SQLiteTable)
-    .$dynamic()
+  const selected = db.select(Object.fromEntries(order.map((column, at) => [`k${at}`, column])))
+  const keys = (
+    under
+      ? selected.from(under.table as SQLiteTable).leftJoin(table as SQLiteTable, under.on)
+      : selected.from(table as SQLiteTable)
+  ).$dynamic()
   const looked = among
     ? keys.where(among.last).limit(1)
     : keys
@@ -182,21 +206,21 @@ async function look<Rows extends SQLiteSelect>(
     ? db.batch([page as never, looked as never])
     : db.batch([page as never]).then(([only]) => [only, []]))) as unknown as [
     Awaited<Rows>[number][],
-    Record<string, string | number>[],
+    Record<string, string | number | null>[],
   ]
-  return { found, edge: edge && order.map((_, at) => edge[`k${at}`]!) }
+  // The edge may be a row that has none of the table.
+  return { found, edge: edge && order.map((_, at) => edge[`k${at}`] ?? '') }
 }
+
+const separated = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
 /** A scope as a condition on rows that are found otherwise. */
 const judged = (cells: readonly (SQL | undefined)[]): SQL | undefined =>
   cells.length === 1 ? cells[0] : (or(...cells) ?? sql`0`)
 
 /** After a key in the order: a comparison of rows, which an index of these columns serves. */
-const compared = (order: readonly SQLiteColumn[], key: Key, isDown: boolean): SQL => {
-  const columns = sql.join([...order], sql`, `)
-  const values = sql.join(
-    key.map((value) => sql`${value}`),
-    sql`, `,
-  )
-  return isDown ? sql`(${columns}) < (${values})` : sql`(${columns}) > (${values})`
+const compared = (order: readonly SQLiteColumn[], key: Key, isDown: boolean, orSame = sql``): SQL => {
+  const columns = separated(order.map((column) => sql`${column}`))
+  const values = separated(key.map((value) => sql`${value}`))
+  return isDown ? sql`(${columns}) <${orSame} (${values})` : sql`(${columns}) >${orSame} (${values})`
 }

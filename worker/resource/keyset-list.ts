@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { KeysetQuery } from '#contract/keyset'
-import { keysetPage, type Among, type From, type Sealing } from '#worker/db/keyset'
+import { keysetPage, type Among, type From, type Sealing, type Under } from '#worker/db/keyset'
 import type { Located } from '#worker/db/scope'
 import { filtered, searched, type Asking, type Filtered, type Filters, type Search } from './filters.ts'
 
@@ -45,6 +45,7 @@ export type KeysetListing<
     span?: ((from: From) => SQL | undefined) | undefined
     through?: SQL | undefined
     among?: ((from: From) => Among) | undefined
+    under?: Under | undefined
   }
   /** How many there are, where that is kept. */
   total?: (query: Query, call: Asking) => Promise<Total>
@@ -80,6 +81,7 @@ export const keysetListing =
         scope: user.scope,
         order: of.order,
         placeIndex: of.placeIndex,
+        under: together?.under,
         firstLook: of.firstLook,
         direction: query.direction ?? 'desc',
         by: and(together?.by, of.by && filtered(of.by, asked, call)),

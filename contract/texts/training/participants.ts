@@ -12,6 +12,8 @@ export const participantTexts = texts(
   'participantTexts',
   {
     lead: 'Who takes part in training: accepted while seats are free, the others wait in the order in which they came.',
+    by_first_day:
+      'Those of the program that begins last come first, and within a program whoever came to it last.',
     empty: 'Nobody is here yet. Add participants one by one, from accounts of staff, or by a spreadsheet.',
     add: 'Add a participant',
     add_accounts: 'Add staff',
@@ -72,6 +74,7 @@ export const participantTexts = texts(
   },
   {
     lead: 'প্রশিক্ষণে কারা অংশ নিচ্ছেন: আসন খালি থাকলে গ্রহণ করা হয়, বাকিরা আসার ক্রমে অপেক্ষায় থাকেন।',
+    by_first_day: 'যে কর্মসূচি পরে শুরু তার প্রশিক্ষণার্থীরা আগে আছেন; একই কর্মসূচিতে যিনি পরে এসেছেন তিনি আগে।',
     empty: 'এখনো কেউ নেই। একজন একজন করে, কর্মীদের অ্যাকাউন্ট থেকে, বা স্প্রেডশিট দিয়ে প্রশিক্ষণার্থী যোগ করুন।',
     add: 'প্রশিক্ষণার্থী যোগ করুন',
     add_accounts: 'কর্মী যোগ করুন',

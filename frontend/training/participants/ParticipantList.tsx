@@ -33,6 +33,11 @@ export default function ParticipantList({ params }: ScreenProps) {
   const within = withinOf(params)
   const search = new URLSearchParams(useSearch())
   const asked = Number(search.get('program_id')) || undefined
+  const isByFirstDay =
+    (search.has('begins_from') || search.has('begins_to')) &&
+    !within &&
+    asked === undefined &&
+    search.get('status') !== 'unconfirmed'
   const programs = usePrograms(within?.programId ?? asked)
   const { acts, allows } = useActs()
   const mayAdd = may(training.participant.insert.access)
@@ -67,6 +72,7 @@ export default function ParticipantList({ params }: ScreenProps) {
           ? text('seats_of', { seats: program.seats, accepted: program.accepted, waiting: program.waiting })
           : text('lead')}
       </p>
+      {isByFirstDay && <p className="max-w-[60rem]">{text('by_first_day')}</p>}
       <List
         key={listPath(within)}
         endpoint={training.participant.list}

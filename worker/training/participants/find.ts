@@ -37,6 +37,7 @@ export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undef
         id: trainingProgram.id,
         program_name: trainingProgram.program_name,
         circular_id: trainingProgram.circular_id,
+        start_date: trainingProgram.start_date,
         free: sql<number>`max(0, ${trainingProgram.seats} - ${trainingFigure.accepted})`,
       },
       circular_name: trainingCircular.circular_name,
@@ -56,7 +57,7 @@ export type ParticipantFound = Awaited<ReturnType<typeof participantRows>>[numbe
 
 export const shownParticipant = ({
   record,
-  program,
+  program: { start_date: _, ...program },
   designation,
   place: at,
 }: ParticipantFound): ParticipantRow => ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
@@ -18,7 +18,8 @@ import {
   trainingParticipant,
   trainingProgram,
 } from '#worker/db/schema/training'
-import { cellsOf, inScope, type Scope } from '#worker/db/scope'
+import { inScope } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
@@ -38,7 +39,6 @@ const row = trainingParticipant
 type Asked = ParticipantQuery & {
   address: string | undefined
   isFewOfCircular: boolean
-  isFewOfSpan: boolean
 }
 
 /** As the dashboard's figures count them: of who has a seat, in a program with an exam. */
@@ -50,45 +50,38 @@ const resultIs = {
   failed: scored(sql`${row.score} < exam.pass_at`),
 } as const satisfies Record<NonNullable<ParticipantQuery['result']>, SQL>
 
+/** All that is judged of a participant beside the days in which the program begins. */
+const judgedOf = (who: SignedIn, { status, source, search, result, address }: Asked) =>
+  and(
+    isReadable(who, row.program_id),
+    status && sql`+${row.status} = ${status}`,
+    source && eq(row.source, source),
+    result && resultIs[result],
+    address === undefined ? containing(search, row.full_name, row.organisation) : undefined,
+  )
+const ofCircular = (circular_id: number | undefined) =>
+  circular_id === undefined
+    ? undefined
+    : sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`
+const isSpan = ({ begins_from, begins_to }: ParticipantQuery) =>
+  begins_from !== undefined || begins_to !== undefined
+
+/** As they came, the latest first. */
 const inOrder = keysetListing({
   table: row,
   rows: participantRows,
   shown: shownParticipant,
   order: [row.joined_at, row.id],
   keyOf: ({ joined_at, id }: ParticipantFound) => [joined_at, id],
-  together: (
-    {
-      program_id,
-      circular_id,
-      address,
-      status,
-      source,
-      search,
-      begins_from,
-      begins_to,
-      result,
-      isFewOfCircular,
-      isFewOfSpan,
-    }: Asked,
-    { user: who },
-  ) => {
-    const ofCircular =
-      circular_id === undefined
-        ? undefined
-        : sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`
+  together: (query: Asked, { user: who }) => {
+    const { program_id, circular_id, address, status, isFewOfCircular } = query
     const isByCircular = isFewOfCircular && program_id === undefined && address === undefined
-    const isByNone = program_id === undefined && address === undefined && !isByCircular
-    const isBySpan = isFewOfSpan && isByNone
     const judged = and(
-      isReadable(who, row.program_id),
-      status && sql`+${row.status} = ${status}`,
-      source && eq(row.source, source),
-      result && resultIs[result],
-      isByCircular ? undefined : ofCircular,
-      isBySpan || (begins_from === undefined && begins_to === undefined)
-        ? undefined
-        : sql`exists (select 1 from training_program as begun where begun.id = ${row.program_id} and begun.start_date between ${begins_from ?? ''} and ${begins_to ?? '~'})`,
-      address === undefined ? containing(search, row.full_name, row.organisation) : undefined,
+      judgedOf(who, query),
+      isByCircular ? undefined : ofCircular(circular_id),
+      isSpan(query)
+        ? sql`exists (select 1 from training_program as begun where begun.id = ${row.program_id} and begun.start_date between ${query.begins_from ?? ''} and ${query.begins_to ?? '~'})`
+        : undefined,
     )
     // A program has a few thousand at the most, an address a few.
     if (address !== undefined)
@@ -97,15 +90,44 @@ const inOrder = keysetListing({
         filters: and(judged, program_id === undefined ? undefined : sql`+${row.program_id} = ${program_id}`),
       }
     if (program_id !== undefined) return { through: eq(row.program_id, program_id), filters: judged }
-    if (isByCircular) return { through: ofCircular, filters: judged }
-    if (isBySpan)
-      return {
-        through: sql`${row.program_id} in (${begunIn(who.scope, { begins_from, begins_to })})`,
-        filters: judged,
-      }
+    if (isByCircular) return { through: ofCircular(circular_id), filters: judged }
     // Few of all: an index has them alone, in the order of the list.
     if (status === 'unconfirmed') return { through: sql`${row.status} = 'unconfirmed'`, filters: judged }
     return { filters: judged }
+  },
+})
+
+/** Of programs that begin in a span, however long ago: those of the latest program first, as they came. */
+const byFirstDay = keysetListing({
+  table: row,
+  rows: participantRows,
+  shown: shownParticipant,
+  order: [trainingProgram.start_date, trainingProgram.id, row.joined_at, row.id],
+  keyOf: ({ program, joined_at, id }: ParticipantFound) => [program.start_date, program.id, joined_at, id],
+  together: (query: Asked, { user: who }) => {
+    const { circular_id } = query
+    // Results are of who has a seat. By its state a program's index has who is asked for alone.
+    const status = query.status ?? (query.result && 'accepted')
+    return {
+      under: {
+        table: trainingProgram,
+        on: and(
+          eq(row.program_id, trainingProgram.id),
+          status && eq(row.status, status),
+          circular_id === undefined ? undefined : sql`+${trainingProgram.circular_id} = ${circular_id}`,
+        )!,
+      },
+      span: ({ key, isDown }) =>
+        and(
+          query.begins_from === undefined || (key && !isDown)
+            ? undefined
+            : gte(trainingProgram.start_date, query.begins_from),
+          query.begins_to === undefined || (key && isDown)
+            ? undefined
+            : lte(trainingProgram.start_date, query.begins_to),
+        ),
+      filters: and(isNotNull(row.id), judgedOf(who, query)),
+    }
   },
 })
 
@@ -123,31 +145,19 @@ async function isFewOf(db: Asking['db'], circular_id: number): Promise<boolean> 
   return counted!.count <= fewMaximum
 }
 
-/** So many programs of an area begin in a span: their participants are read through them, and sorted. Of more the newest are looked at. */
-const fewProgramsMaximum = 400
-
-type BegunSpan = Pick<ParticipantQuery, 'begins_from' | 'begins_to'>
-const begunIn = (scope: Scope, { begins_from, begins_to }: BegunSpan): SQL =>
-  sql`select id from training_program where training_program.start_date between ${begins_from ?? ''} and ${begins_to ?? '~'} and (${or(...cellsOf(trainingProgram, scope)) ?? sql`1`})`
-
-async function isFewBegun(db: Asking['db'], scope: Scope, span: BegunSpan): Promise<boolean> {
-  if (span.begins_from === undefined && span.begins_to === undefined) return false
-  const some = sql`(${begunIn(scope, span)} limit ${fewProgramsMaximum + 1})`
-  const [counted] = await db.select({ count: sql<number>`count(*)` }).from(some)
-  return counted!.count <= fewProgramsMaximum
-}
-
 export async function participants(call: Call<Table['list']>) {
   const { db, user: who, query, deps } = call
   const scope = await scopeWithin(db, who.scope, query.place_id)
   const address = query.search?.includes('@') ? await emailIndex(deps.secrets, query.search) : undefined
   const isFewOfCircular = query.circular_id !== undefined && (await isFewOf(db, query.circular_id))
-  const isFewOfSpan = await isFewBegun(db, scope, query)
-  return inOrder({
-    ...call,
-    user: { ...who, scope },
-    query: { ...query, address, isFewOfCircular, isFewOfSpan },
-  })
+  // These have an index of their own, whatever the days.
+  const isFew =
+    address !== undefined ||
+    query.program_id !== undefined ||
+    query.status === 'unconfirmed' ||
+    isFewOfCircular
+  const listed = isSpan(query) && !isFew ? byFirstDay : inOrder
+  return listed({ ...call, user: { ...who, scope }, query: { ...query, address, isFewOfCircular } })
 }
 
 const above = alias(place, 'above')

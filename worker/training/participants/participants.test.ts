@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/calendar'
 import { callerOf } from '#worker/test/caller'
 import { participantOf, trainingAt } from '#worker/test/samples/training-rows'
 import { csvOf } from '#worker/test/sheets'
@@ -214,6 +215,55 @@ test('participants of a circular are listed alike, few through its programs and 
   })
   expect((await listed()).slice(0, 3)).toEqual([made[1], made[2], made[0]])
   expect(await listed('&status=applied')).toEqual([made[1], made[2], made[0]])
+})
+
+test('of programs that begin in a span those of the latest come first, each once there and back, whoever came when', async () => {
+  const call = await officer()
+  const hour = (at: number) => `2026-02-01T${String(at).padStart(2, '0')}:00:00.000Z`
+  const made: number[] = []
+  // Who came first is in the latest program; one between has nobody, two begin on one day.
+  for (const [begins, count] of [
+    [9_040, 8],
+    [9_030, 0],
+    [9_020, 9],
+    [9_020, 13],
+    [9_010, 20],
+  ] as const) {
+    const program = await trainingAt(world, places.union.number, { begins })
+    const ids: number[] = []
+    for (let at = 0; at < count; at += 1)
+      ids.push(
+        (await participantOf(world, program.id, { joined_at: hour(at + Math.floor((9_040 - begins) / 10)) }))
+          .id,
+      )
+    made.push(...ids.toReversed())
+  }
+  // Of two programs of one day the one that was made later comes first.
+  const wanted = [...made.slice(0, 8), ...made.slice(17, 30), ...made.slice(8, 17), ...made.slice(30)]
+  const from = dayInDhaka(new Date(world.clock.now.getTime() + 9_000 * 86_400_000))
+  type Page = { data: { id: number }[]; next: string | null; previous: string | null }
+  const page = async (more: string, cursor: string | null) =>
+    (await call.get(`${root}/get?begins_from=${from}${more}${cursor ? `&cursor=${cursor}` : ''}`))
+      .body as unknown as Page
+  for (const more of ['', '&status=applied', '&search=Participant']) {
+    const seen: number[][] = []
+    let one = await page(more, null)
+    for (;;) {
+      seen.push(one.data.map(({ id }) => id))
+      if (one.next === null) break
+      one = await page(more, one.next)
+    }
+    expect(seen.flat()).toEqual(wanted)
+    expect(seen.map(({ length }) => length)).toEqual([20, 20, 10])
+    const back: number[][] = []
+    while (one.previous !== null) {
+      one = await page(more, one.previous)
+      back.unshift(one.data.map(({ id }) => id))
+    }
+    expect(back.flat()).toEqual(wanted.slice(0, 40))
+  }
+  const rising = (await page('&direction=asc', null)).data.map(({ id }) => id)
+  expect(rising).toEqual(wanted.toReversed().slice(0, 20))
 })
 
 test('the words of what is missing are those of the specification', async () => {
