@@ -51,7 +51,7 @@ export function VerificationPanel() {
           <Stuck />
         </Notice>
       )}
-      {(exists || (verified === null && isRefused)) && <Stuck />}
+      {verified === null && isRefused && <Stuck />}
       {(hasApplied || exists) && <TrackingLink />}
       {verified === null && byBirth && <p className="text-base-content/80">{text('birth_help')}</p>}
       {verified === null && (
