@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#contract/texts'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
 import { openWorld, type World } from '#worker/test/world'
@@ -78,6 +79,12 @@ describe('one person, one open application', () => {
   })
 })
 
+/** By whichever number: who did not apply is told where that is put right. */
+const toOffice = {
+  en: /number.*If it was not.*ID card or birth certificate.*social services office of your upazila or city/,
+  bn: /নম্বর.*আপনার না হলে জাতীয় পরিচয়পত্র বা জন্ম সনদ নিয়ে.*উপজেলা বা শহরের সমাজসেবা কার্যালয়ে/,
+}
+
 describe('a number that nobody has verified', () => {
   const declared = (number: string, person: { date_of_birth: string; gender: string }) =>
     registrationOf(world.api, { nid: null, ...person }, 2, {
@@ -99,6 +106,27 @@ describe('a number that nobody has verified', () => {
     expect((await world.api.register(await declared('19800000000000001', person))).body.error_code).toBe(
       'applicant_exists',
     )
+  })
+
+  test('with which another applied: the owner is told that the office compares both, by either kind of number', async () => {
+    const person = { date_of_birth: '1981-01-01', gender: 'female' }
+    await world.api.register(await declared('19810000000000002', person))
+    const { man, fields } = await people.oldManApplying()
+    await world.api.register(fields)
+    const again = await declared('19810000000000002', person)
+    for (const language of languages) {
+      const byBirth = await world.api.register(again, { language })
+      expect(byBirth.body.errors!['verification_number']).toEqual([byBirth.body.message])
+      expect([byBirth.body.error_code, byBirth.body.message]).toEqual([
+        'applicant_exists',
+        expect.stringMatching(toOffice[language]),
+      ])
+      const byCard = await world.api.verify(man, 1, {}, language)
+      expect([byCard.body.error_code, byCard.body.message]).toEqual([
+        'already_applied',
+        expect.stringMatching(toOffice[language]),
+      ])
+    }
   })
 
   test('may be that of a beneficiary: only the registry can say who it is', async () => {
