@@ -62,6 +62,10 @@ test('a grievance is written on a phone, kept through a reload with its paper, s
   const shown = toDigitsOf(language, showTrackingNumber(id))
   await expect(page.getByText(shown)).toBeVisible()
   await accessible()
+  await page.goBack()
+  await expect(page.locator('#type_id')).toBeInViewport()
+  await expect(page.locator('#type_id')).toHaveValue('')
+  await page.goForward()
   await page.reload()
   await expect(page.getByText(shown)).toBeVisible()
 
@@ -129,6 +133,19 @@ test('after a stranger’s many wrong dates who is right opens their grievance w
   const codes = async () =>
     (await api.messages(who.mobile)).flatMap(({ text }) => /\b(\d{12})\b/.exec(text)?.[1] ?? [])
   await expect.poll(codes).toHaveLength(1)
+  const otp = page.locator('#otp')
+  await steps.fill('otp', '1234567')
+  await expect(otp).toHaveValue('1234 567')
+  await steps.button(steps.tracking('proof_open')).click()
+  await expect(otp).toHaveAccessibleDescription(
+    new RegExp(say(mobileTexts, language, 'code_short', { count: toDigitsOf(language, '12') })),
+  )
+  await expect(otp).toBeFocused()
+  await otp.fill('111122223333')
+  await expect(otp).not.toHaveAttribute('aria-invalid')
+  await steps.button(steps.tracking('proof_open')).click()
+  await expect(otp).toHaveAttribute('aria-invalid', 'true')
+  await expect(otp).toBeFocused()
   await steps.fill('otp', (await codes())[0]!)
   await steps.button(steps.tracking('proof_open')).click()
   await expect(page.getByText('চাল কম দেওয়া হয়েছে')).toBeVisible()

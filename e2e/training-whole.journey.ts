@@ -93,6 +93,9 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
   await page.goto(`/program-details/${programId}`)
   await expect(page.getByRole('heading', { level: 1, name: program })).toBeVisible()
 
+  await page.goto('/participant-external-registration')
+  await expect(button(external('submit'))).toBeDisabled()
+  await expect(button(external('submit'))).toHaveAccessibleDescription(external('not_yet'))
   for (const who of [outside, third]) {
     await register({ ...who, circular, program })
     await expect(page.getByText(told('registered'))).toBeVisible()

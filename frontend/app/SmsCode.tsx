@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { toAsciiDigits } from '#contract/digits'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
@@ -7,7 +7,7 @@ import { focusField } from '#frontend/ui/focus-field.ts'
 type Props = {
   /** How many digits it has. */
   length: number
-  words: { code: string; help: string; submit: string; again: string }
+  words: { code: string; help: string; short: string; submit: string; again: string }
   problem: string
   sending: boolean
   asking: boolean
@@ -16,10 +16,33 @@ type Props = {
   children?: ReactNode
 }
 
+const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/\D/g, '')
+const grouped = (digits: string, length: number) =>
+  length > 6 ? digits.replace(/(\d{4})(?=\d)/g, '$1 ') : digits
+
 /** The field of a code that came by SMS: filled in by the phone, pasted or typed in either script. */
 export function SmsCode({ length, words, problem, sending, asking, onCode, onAgain, children }: Props) {
   const [typed, setTyped] = useState('')
-  const send = () => (typed.length === length ? onCode(typed) : focusField('otp'))
+  // What stands at the field: a code that was refused is so until another one is typed.
+  const [fault, setFault] = useState<'short' | 'refused'>()
+  useEffect(() => {
+    if (!problem) return
+    setFault('refused')
+    focusField('otp')
+  }, [problem])
+  const error = fault === 'short' ? words.short : fault === 'refused' ? problem : ''
+  const otp = digitsOf(typed).slice(0, length)
+  function send() {
+    if (otp.length === length) return onCode(otp)
+    setFault('short')
+    focusField('otp')
+  }
+  function change({ value, selectionEnd }: HTMLInputElement) {
+    setFault(undefined)
+    const digits = digitsOf(value).slice(0, length)
+    // While somebody mends the middle, the caret stays where it is.
+    setTyped(selectionEnd === value.length ? grouped(digits, length) : toAsciiDigits(value))
+  }
   return (
     <form
       noValidate
@@ -29,20 +52,18 @@ export function SmsCode({ length, words, problem, sending, asking, onCode, onAga
         send()
       }}
     >
-      <FieldFrame id="otp" label={words.code} optional={false} help={words.help} error={problem}>
+      <FieldFrame id="otp" label={words.code} optional={false} help={words.help} error={error}>
         <input
           id="otp"
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          aria-describedby={problem ? 'otp-help otp-error' : 'otp-help'}
-          aria-invalid={problem ? true : undefined}
+          aria-describedby={error ? 'otp-help otp-error' : 'otp-help'}
+          aria-invalid={error ? true : undefined}
           aria-required
-          className="input w-full max-w-60 text-xl tracking-[0.3em] tabular-nums"
+          className={`input w-full max-w-60 text-xl tabular-nums ${length > 6 ? 'tracking-widest' : 'tracking-[0.3em]'}`}
           value={typed}
-          onChange={(event) =>
-            setTyped(toAsciiDigits(event.target.value).replace(/\D/g, '').slice(0, length))
-          }
+          onChange={(event) => change(event.target)}
         />
       </FieldFrame>
       <div className="flex flex-wrap gap-3">

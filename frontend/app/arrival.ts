@@ -7,11 +7,15 @@ let arrivedAt: string | undefined
 let byHistory = false
 
 const leftAt = new Map<string, number>()
+const begunAnew = new Set<string>()
 
 addEventListener('popstate', () => {
   byHistory = true
 })
 addEventListener('scroll', () => arrivedAt !== undefined && leftAt.set(arrivedAt, scrollY), { passive: true })
+
+/** The form of this page was sent: by Back a new one is found, from its top. */
+export const beginsAnew = (): unknown => begunAnew.add(location.pathname)
 
 /**
  * Names the tab after the page; on coming from another page goes to the top (by Back and Forward: to where the reader
@@ -30,7 +34,8 @@ export function useArrival(title: string) {
     if (arrivedAt === location.pathname) return
     arrivedAt = location.pathname
     if (isFirst) return
-    scrollTo(0, byHistory ? (leftAt.get(location.pathname) ?? 0) : 0)
+    const isAnew = begunAnew.delete(location.pathname)
+    scrollTo(0, byHistory && !isAnew ? (leftAt.get(location.pathname) ?? 0) : 0)
     byHistory = false
     heading.current?.focus({ preventScroll: true })
   }, [])

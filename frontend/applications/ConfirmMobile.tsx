@@ -89,6 +89,7 @@ export function ConfirmMobile({ id, token }: { id: number; token: string }) {
           words={{
             code: text('code'),
             help: text('code_help'),
+            short: text('code_short', { count: digits(6) }),
             submit: text('confirm'),
             again: text('again'),
           }}

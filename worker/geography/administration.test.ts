@@ -186,6 +186,19 @@ describe('an officer of an upazila', () => {
     expect((await look(`/admin/place/walk/${otherDivision.id}`)).status).toBe(404)
   })
 
+  test.each([
+    'application-entry-view',
+    'beneficiaryInfo-view',
+    'grievanceList-view',
+    'grievance-tracking',
+    'trainingProgram-view',
+    'trainingProgram-create',
+    'participant-view',
+  ] as const)('whoever may only %s can say of which place', async (permission) => {
+    const { headers } = await signedIn(world, { permissions: [permission] })
+    expect((await world.api.get('/admin/place/walk/0', { headers })).status).toBe(200)
+  })
+
   test('sees in lists its places and those above them, and may not change those above', async () => {
     const { district, upazila, look } = await officer()
     const { body } = await look('/admin/district/get')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { counterHeader } from '#contract/applications/counter'
+import { beginsAnew } from '#frontend/app/arrival.ts'
 import type { CallFailed } from '#frontend/app/client.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import type { SendingKeyStore } from './kept-receipt.ts'
@@ -55,6 +56,7 @@ export function useKeyedSending<Body, Receipt>(work: Work<Body, Receipt>): Keyed
     async done(receipt) {
       await work.forget()
       keys.clear()
+      beginsAnew()
       work.done(receipt)
     },
     refused(failure) {

@@ -147,6 +147,7 @@ function ByPhone({ lacks, isGuessed = false, open, onOpened }: ByPhoneProps) {
           words={{
             code: sms('code'),
             help: text('code_help'),
+            short: sms('code_short', { count: digits(12) }),
             submit: open,
             again: text('code_again'),
           }}

@@ -65,7 +65,15 @@ export default function ExternalRegistration() {
               {failure.message}
             </Notice>
           )}
-          <Button kind="primary" type="submit" busy={sending} disabled={!isValid} wide>
+          {!isValid && <p id="not-yet">{text('not_yet')}</p>}
+          <Button
+            kind="primary"
+            type="submit"
+            busy={sending}
+            disabled={!isValid}
+            aria-describedby={isValid ? undefined : 'not-yet'}
+            wide
+          >
             {text('submit')}
           </Button>
           <ProofAwaited waiting={waiting} />
