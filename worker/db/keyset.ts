@@ -142,10 +142,7 @@ async function look<Rows extends SQLiteSelect>(
   const above = under ? order.filter((column) => column.table === under.table) : []
   const after =
     key &&
-    and(
-      compared(order, key, isDown),
-      under && compared(above, key.slice(0, above.length), isDown, sql`=`),
-    )
+    and(compared(order, key, isDown), under && compared(above, key.slice(0, above.length), isDown, sql`=`))
   const isByPlace = asked.placeIndex !== undefined && scope.length > 0 && isBelowUpazila(scope)
   const own = isByPlace
     ? scope.map((range) => inScope(table.place, [range]))

@@ -16,7 +16,7 @@ export const mobileTexts = texts(
     sent: 'We have sent a code to {{mobile}}. It is good for 3 minutes.',
     code: 'Code from the SMS',
     code_help: '6 digits',
-    code_short: 'The code has {{count}} digits. Please type all of them',
+    code_short: 'The code has {{count}} {{count?digit:digits}}. Please type all of them',
     again: 'Send another code',
     confirm: 'Confirm',
     done: 'The mobile number is confirmed.',
