@@ -89,7 +89,7 @@ test('nothing secret is drawn from Math.random', () => {
   expect(filesWith(/Math\.random/).toSorted()).toEqual([
     'frontend/app/realtime.ts',
     'frontend/app/submitting/useSending.ts',
-    'frontend/app/waiting/turn.tsx',
+    'frontend/app/waiting/turn.ts',
     'worker/admission/door.ts',
     'worker/db/ids.ts',
     'worker/db/patience.ts',

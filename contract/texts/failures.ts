@@ -19,10 +19,10 @@ const spokenStates = ['unapproved', 'active', 'inactive', 'banned', 'pending'] a
 /** What only the signed-in side meets stands in staff-failures.ts. */
 type Everywhere = Exclude<FailureCode | Variant, keyof (typeof staffFailures)['en']>
 
-/** Who is told that a number is taken: the holder, who tracks it, or somebody with whose number another applied. */
-const taken = {
-  en: 'If that was you, track that application. If it was not, take your ID card or birth certificate to the social services office of your upazila or city: it compares both.',
-  bn: 'আবেদনটি আপনার হলে সেটির অবস্থা দেখুন। আপনার না হলে জাতীয় পরিচয়পত্র বা জন্ম সনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে দুটোই মিলিয়ে দেখা হবে।',
+/** For whoever did not apply themselves with a number that is taken. */
+const notYou = {
+  en: 'If it was not you, take your ID card or birth certificate to the social services office of your upazila or city: it compares both.',
+  bn: 'আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্ম সনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে দুটোই মিলিয়ে দেখা হবে।',
 }
 
 /** What happened, what is kept, what to do next, for every failure code. Wording of specification 8, where it gives one. */
@@ -70,7 +70,7 @@ export const failures = texts(
       'The registry does not answer just now. What you entered is kept. Please try again in a minute.',
     captcha: 'Sorry, your captcha entry is not correct.',
     already_beneficiary: 'You are already a beneficiary',
-    already_applied: `Somebody has already applied with this number. ${taken.en}`,
+    already_applied: `You have already applied with this NID. Please track that application. ${notYou.en}`,
     identity_not_found:
       'The national ID registry does not know this number. Please check it against the card.',
     identity_mismatch: 'These do not match the national ID registry: {{items}}. Verification failed.',
@@ -97,7 +97,7 @@ export const failures = texts(
       'This program is for people from {{from}} to {{to}} years of age. The applicant is {{age}}.',
     applicant_age_limit_from:
       'This program is for people of {{from}} years of age or more. The applicant is {{age}}.',
-    applicant_exists: `This number is already in an open application. ${taken.en}`,
+    applicant_exists: `This number is already in an open application. If you applied, please track that one. ${notYou.en}`,
     invalid_nid: 'The national ID number has not been verified. Please verify it again.',
     invalid_nominee_nid: "The nominee's national ID number has not been verified. Please verify it again.",
     wrong_email_or_password: 'Username or password is not right.',
@@ -141,7 +141,7 @@ export const failures = texts(
     registry_down: 'তথ্যভান্ডার এখন সাড়া দিচ্ছে না। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
     captcha: 'দুঃখিত, ছবির অঙ্কগুলো মেলেনি। নতুন ছবির অঙ্ক লিখুন।',
     already_beneficiary: 'আপনি ইতিমধ্যে একজন ভাতাভোগী',
-    already_applied: `এই নম্বর দিয়ে ইতিমধ্যে আবেদন করা হয়েছে। ${taken.bn}`,
+    already_applied: `এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। সেই আবেদনটির অবস্থা দেখুন। ${notYou.bn}`,
     identity_not_found: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন।',
     identity_mismatch: 'জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি: {{items}}। যাচাই সফল হয়নি।',
     identity_dead: 'জাতীয় পরিচয়পত্রের তথ্য অনুযায়ী এই ব্যক্তি মৃত। ভুল হলে সমাজসেবা কার্যালয়ে যোগাযোগ করুন।',
@@ -159,7 +159,7 @@ export const failures = texts(
     applicant_gender_type: 'এই লিঙ্গের ব্যক্তি এই কর্মসূচিতে আবেদন করতে পারেন না।',
     applicant_age_limit: 'এই কর্মসূচি {{from}} থেকে {{to}} বছর বয়সীদের জন্য। আবেদনকারীর বয়স {{age}} বছর।',
     applicant_age_limit_from: 'এই কর্মসূচি {{from}} বছর বা তার বেশি বয়সীদের জন্য। আবেদনকারীর বয়স {{age}} বছর।',
-    applicant_exists: `এই নম্বরে একটি আবেদন ইতিমধ্যে চলমান আছে। ${taken.bn}`,
+    applicant_exists: `এই নম্বরে একটি আবেদন ইতিমধ্যে চলমান আছে। আপনি আবেদন করে থাকলে সেটির অবস্থা দেখুন। ${notYou.bn}`,
     invalid_nid: 'জাতীয় পরিচয়পত্র নম্বরটি যাচাই করা হয়নি। আবার যাচাই করুন।',
     invalid_nominee_nid: 'নমিনির জাতীয় পরিচয়পত্র নম্বরটি যাচাই করা হয়নি। আবার যাচাই করুন।',
     wrong_email_or_password: 'ব্যবহারকারীর নাম অথবা পাসওয়ার্ড ঠিক নয়।',

@@ -195,8 +195,8 @@ describe('an officer of an upazila', () => {
     'trainingProgram-create',
     'participant-view',
   ] as const)('whoever may only %s can say of which place', async (permission) => {
-    const { headers } = await signedIn(world, { permissions: [permission] })
-    expect((await world.api.get('/admin/place/walk/0', { headers })).status).toBe(200)
+    const { headers: own } = await signedIn(world, { permissions: [permission] })
+    expect((await world.api.get('/admin/place/walk/0', { headers: own })).status).toBe(200)
   })
 
   test('sees in lists its places and those above them, and may not change those above', async () => {

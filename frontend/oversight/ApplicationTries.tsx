@@ -15,7 +15,7 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 type Row = RowOf<typeof oversight.tracking.list>
 
 /** Applications in scope with their way so far. */
-export default function ApplicationTracking() {
+export default function ApplicationTries() {
   const text = useText(words)
   const format = useFormat()
   const identityOf = (identity: string) =>

@@ -17,7 +17,7 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 type Row = RowOf<typeof oversight.grievanceTracking.list>
 
 /** Grievances in scope with their way so far. */
-export default function GrievanceTracking() {
+export default function GrievanceTries() {
   const text = useText(words)
   const stateText = useText(grievanceCaseWords)
   const format = useFormat()
