@@ -97,6 +97,8 @@ test('the programs to choose from are short, and the chosen one says the rest @b
 }) => {
   await page.goto('/online-application')
   const cards = page.locator('#program_id-group label')
+  // The programs stand before the form does, which then takes their place.
+  await expect(page.locator('form')).toBeVisible()
   await expect(cards.first()).toBeVisible()
   const count = await cards.count()
   const { height } = (await page.locator('#panel-program').boundingBox())!
