@@ -35,7 +35,8 @@ export function FirstStep({ page, offered, begun, onBegin }: Props) {
       const { activeElement } = document
       if (!(activeElement instanceof HTMLInputElement) || !here?.contains(activeElement)) return
       const { value } = activeElement
-      setTimeout(() =>
+      // Before the next key can come.
+      queueMicrotask(() =>
         document
           .querySelector<HTMLElement>(`[name=${name}][value="${value}"]`)
           ?.focus({ preventScroll: true }),
