@@ -5,6 +5,16 @@ import { formatFor } from '#contract/format'
 import { expect, say, test } from './journey.ts'
 
 const door = '**/activity-log/get-information*'
+const inLine = (place: number) => ({
+  status: 503,
+  headers: { 'retry-after': '1' },
+  json: {
+    success: false,
+    error_code: 'waiting',
+    message: 'waiting',
+    data: { visit: 'the ticket', place, minutes: 12, retry_seconds: 1 },
+  },
+})
 
 test('who comes with very many others sees place and time in both languages, keeps the place through reload and lost line, and goes on by itself', async ({
   page,
@@ -17,16 +27,7 @@ test('who comes with very many others sees place and time in both languages, kee
     brought.push(route.request().headers()['x-visit'])
     if (place === 'in') return route.continue()
     if (place === 'lost') return route.abort()
-    await route.fulfill({
-      status: 503,
-      headers: { 'retry-after': '1' },
-      json: {
-        success: false,
-        error_code: 'waiting',
-        message: 'waiting',
-        data: { visit: 'the ticket', place, minutes: 12, retry_seconds: 1 },
-      },
-    })
+    await route.fulfill(inLine(place))
   })
   await page.goto('/online-application')
   const waiting = page.getByRole('dialog', { name: say(waitingTexts, language, 'title') })
@@ -66,16 +67,7 @@ test('who waits reads so even where the script of the waiting page never comes, 
   })
   await page.route(door, async (route) => {
     if (place === 'in') return route.continue()
-    await route.fulfill({
-      status: 503,
-      headers: { 'retry-after': '1' },
-      json: {
-        success: false,
-        error_code: 'waiting',
-        message: 'waiting',
-        data: { visit: 'the ticket', place, minutes: 12, retry_seconds: 1 },
-      },
-    })
+    await route.fulfill(inLine(place))
   })
   await page.goto('/online-application')
   const waiting = page.getByRole('dialog', { name: say(waitingTexts, language, 'title') })

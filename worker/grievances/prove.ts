@@ -1,11 +1,9 @@
 import type { grievances } from '#contract/grievances'
-import { toAsciiDigits } from '#contract/digits'
 import { Failure } from '#contract/failure'
-import { dayInDhaka } from '#contract/calendar'
 import { say, sayAsTyped } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
-import { sha256 } from '#worker/db/secrets'
-import type { Call, CallBase } from '#worker/http/call'
+import type { Call } from '#worker/http/call'
+import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
 import { queueSms } from '#worker/outbox/index'
 import { ownCase } from './complainant.ts'
 import { caseOf, placeOf, type Case } from './record.ts'
@@ -14,21 +12,9 @@ import { claimOf } from './claim.ts'
 
 type Calls = (typeof grievances)['grievance']
 
-const dayMilliseconds = 86_400_000
-const codeDigits = 12
-
-/**
- * Twelve digits of a case, phone and day, made of them under a key that is never renewed: nothing of them is kept. The same all day,
- * so that of several messages each one is right, and whoever has more of them sent takes none from the phone's owner; so is that of
- * the day before, till midnight comes round again. So many digits that tries need no count that others could fill: a right code always opens.
- */
-function codeOf({ deps }: Pick<CallBase, 'deps'>, { record: { id, mobile_index } }: Case, at: Date): string {
-  const bytes = Buffer.from(
-    deps.digests.of('grievance', `mobile:${id}:${mobile_index}:${dayInDhaka(at)}`),
-    'base64url',
-  )
-  return String(bytes.readUIntBE(0, 6) % 10 ** codeDigits).padStart(codeDigits, '0')
-}
+/** So many digits that tries need no count of the case, which others could fill: a right code always opens. */
+const opens = ({ record: { id, mobile_index } }: Case) =>
+  ({ of: 'grievance', id, mobile_index, digits: 12 }) as const
 
 type Provable = Case & { mobile: string }
 /** The case, by its phone; of facts that were claimed alone undefined where they aren't right, or there is no phone: nobody is told. */
@@ -58,7 +44,9 @@ export async function sendCode(call: Call<Calls['sendCode']>) {
   await queueSms(call, {
     to: mobile,
     grievance_id: record.id,
-    text: sayAsTyped(grievanceWords, call.language, 'sms_code', { code: codeOf(call, found, call.now) }),
+    text: sayAsTyped(grievanceWords, call.language, 'sms_code', {
+      code: phoneCode(call, opens(found), call.now),
+    }),
   })
   const isSaid = call.complainant?.claim === undefined
   return { mobile: isSaid ? `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}` : '', message }
@@ -67,12 +55,7 @@ export async function sendCode(call: Call<Calls['sendCode']>) {
 /** The case, for who has the phone. */
 export async function confirmCode(call: Call<Calls['confirmCode']>) {
   const found = await provable(call)
-  const yesterday = new Date(call.now.getTime() - dayMilliseconds)
-  const typed = await sha256(toAsciiDigits(call.body.otp).replace(/\D/g, ''))
-  const right = found
-    ? await Promise.all([call.now, yesterday].map((at) => sha256(codeOf(call, found, at))))
-    : []
-  if (!found || !right.includes(typed))
+  if (!found || !(await isPhoneCode(call, opens(found), call.body.otp)))
     throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
   const { id, status } = found.record
   return { data: { stage: status, full: await everything(call, id), lacks: null } }

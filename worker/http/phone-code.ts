@@ -1,0 +1,32 @@
+import { dayInDhaka } from '#contract/calendar'
+import { toAsciiDigits } from '#contract/digits'
+import { sha256 } from '#worker/db/secrets'
+import type { CallBase } from './call.ts'
+
+/** The record that a code opens, the phone it goes to (its blind index), and how many digits it has. */
+type Opens = { of: 'application' | 'grievance'; id: number; mobile_index: string | null; digits: number }
+
+const dayMilliseconds = 86_400_000
+
+/**
+ * The code of a record, its phone and the day, made of them under a key that is never renewed: nothing of it is kept. The same all
+ * day, so that of several messages each one is right, and whoever has more of them sent takes none from the phone's owner.
+ */
+export function phoneCode(
+  { deps }: Pick<CallBase, 'deps'>,
+  { of, id, mobile_index, digits }: Opens,
+  at: Date,
+): string {
+  const bytes = Buffer.from(
+    deps.digests.of(of, `mobile:${id}:${mobile_index}:${dayInDhaka(at)}`),
+    'base64url',
+  )
+  return String(bytes.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
+}
+
+/** Whether what was typed, in either script, is the code of today or of the day before, till midnight comes round again. */
+export async function isPhoneCode(call: CallBase, opens: Opens, typed: string): Promise<boolean> {
+  const yesterday = new Date(call.now.getTime() - dayMilliseconds)
+  const right = await Promise.all([call.now, yesterday].map((at) => sha256(phoneCode(call, opens, at))))
+  return right.includes(await sha256(toAsciiDigits(typed).replace(/\D/g, '')))
+}
