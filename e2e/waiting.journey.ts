@@ -39,6 +39,7 @@ test('who comes with very many others sees place and time in both languages, kee
   }
   await accessible()
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await expect(waiting).toBeVisible()
 
   await page.reload()
@@ -52,40 +53,6 @@ test('who comes with very many others sees place and time in both languages, kee
   await expect(waiting).toBeHidden()
   await expect(page.getByText(say(applicationTexts, language, 'page_intro'))).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('visit'))).not.toBe('the ticket')
-})
-
-test('who waits reads so even where the script of the waiting page never comes, or comes late', async ({
-  page,
-  language,
-  accessible,
-}) => {
-  let place: number | 'in' = 1_234
-  let scripts = 0
-  await page.route('**/waiting-page*.js', (route) => {
-    scripts += 1
-    return route.abort()
-  })
-  await page.route(door, async (route) => {
-    if (place === 'in') return route.continue()
-    await route.fulfill(inLine(place))
-  })
-  await page.goto('/online-application')
-  const waiting = page.getByRole('dialog', { name: say(waitingTexts, language, 'title') })
-  await expect(waiting).toBeVisible()
-  expect(scripts).toBeGreaterThan(0)
-  for (const one of ['bn', 'en'] as const) {
-    await expect(waiting).toContainText(say(waitingTexts, one, 'place', { place }))
-    await expect(waiting).toContainText(say(waitingTexts, one, 'stay'))
-  }
-  await accessible()
-  place = 1_000
-  await expect(waiting).toContainText(say(waitingTexts, language, 'place', { place }))
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(waiting).toBeVisible()
-  place = 'in'
-  await expect(waiting).toBeHidden()
-  await expect(page.getByText(say(applicationTexts, language, 'page_intro'))).toBeVisible()
 })
 
 test('where divisions open one after the other, who comes reads whose turn it is when', async ({

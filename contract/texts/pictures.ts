@@ -8,6 +8,7 @@ export const pictures = texts(
   {
     take: 'Take a picture',
     takeAgain: 'Take again',
+    missing: 'Take or choose a picture first.',
     adjust: 'Adjust the picture',
     done: 'Done adjusting',
     remove: 'Remove the picture',
@@ -26,6 +27,7 @@ export const pictures = texts(
   {
     take: 'ছবি তুলুন',
     takeAgain: 'আবার তুলুন',
+    missing: 'আগে ছবি তুলুন বা বেছে নিন।',
     adjust: 'ছবি ঠিকঠাক করুন',
     done: 'ঠিক আছে',
     remove: 'ছবি সরিয়ে দিন',

@@ -4,6 +4,7 @@ import { access } from '#contract/texts/access/access'
 import { adoptBrowserId, browserId } from '#frontend/app/device.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 
 const confirmationMilliseconds = 1500
@@ -49,7 +50,7 @@ export default function BrowserToken() {
           className="input w-full font-mono"
         />
         <div className="flex items-center gap-4">
-          <Button kind="primary" disabled={!id} onClick={() => void copy()}>
+          <Button kind="primary" busy={!id} onClick={() => void copy()}>
             {text('copy')}
           </Button>
           <p role="status" className="font-medium text-success">
@@ -75,6 +76,7 @@ function GivenToken({ taken }: { taken: (id: string) => void }) {
   const text = useText(access)
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState(false)
+  const [missed, setMissed] = useState(false)
   const fits = typed.trim().length >= 8
 
   async function take() {
@@ -90,29 +92,34 @@ function GivenToken({ taken }: { taken: (id: string) => void }) {
         className="mt-4 flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
+          setMissed(!fits)
           if (fits) void take()
         }}
       >
         <p>{text('token_given_help')}</p>
-        <label htmlFor="given-token" className="font-semibold">
-          {text('token_given_label')}
-        </label>
-        <input
+        <FieldFrame
           id="given-token"
-          value={typed}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setDone(false)
-          }}
-          className="input w-full font-mono"
-        />
+          label={text('token_given_label')}
+          optional={false}
+          error={missed && !fits ? text('token_given_short') : ''}
+        >
+          <input
+            id="given-token"
+            aria-describedby="given-token-error"
+            aria-invalid={(missed && !fits) || undefined}
+            value={typed}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setDone(false)
+            }}
+            className="input w-full font-mono"
+          />
+        </FieldFrame>
         <div className="flex items-center gap-4">
-          <Button type="submit" disabled={!fits}>
-            {text('token_given_use')}
-          </Button>
+          <Button type="submit">{text('token_given_use')}</Button>
           <p role="status" className="font-medium text-success">
             {done && text('token_given_done')}
           </p>

@@ -24,12 +24,13 @@ type Props = {
 export function PhotoForm({ field = 'photo', words, target, bytesMax, send, onClose }: Props) {
   const language = useLanguage()
   const format = useFormat()
+  const pictureTexts = wordsOf(pictures, language)
   const [photo, setPhoto] = useState<Blob | null>(null)
   const [problem, setProblem] = useState<string>()
   const [sending, setSending] = useState(false)
 
   async function save() {
-    if (!photo) return
+    if (!photo) return setProblem(pictureTexts.missing)
     setProblem(undefined)
     setSending(true)
     try {
@@ -53,15 +54,18 @@ export function PhotoForm({ field = 'photo', words, target, bytesMax, send, onCl
         help={words.help}
         error={problem}
         value={photo}
-        onChange={setPhoto}
+        onChange={(picture) => {
+          setPhoto(picture)
+          setProblem(undefined)
+        }}
         target={target}
         bytesMax={bytesMax}
-        texts={wordsOf(pictures, language)}
+        texts={pictureTexts}
         kind={field}
         formatNumber={format.digits}
       />
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" disabled={!photo} busy={sending} onClick={() => void save()}>
+        <Button kind="primary" busy={sending} onClick={() => void save()}>
           {words.save}
         </Button>
         <Button onClick={onClose}>{words.cancel}</Button>

@@ -21,7 +21,7 @@ import { useLanguage } from '#frontend/app/language.ts'
 import { useKeptSubmission } from '#frontend/app/submitting/useKeptSubmission.ts'
 import { useText } from '#frontend/app/text.ts'
 import { waitOn } from '#frontend/app/visit.ts'
-import { openTurn, preloadWaitingPage } from '#frontend/app/waiting/turn.ts'
+import { openTurn } from '#frontend/app/waiting/turn.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import type { FormProps } from './ApplicationForm.tsx'
@@ -61,11 +61,6 @@ const Openings = later(
 
 export default function OnlineApplication() {
   const text = useText(firstTexts)
-  // It is there before somebody is told to wait, when everything is slow; and not in the way of what comes first.
-  useEffect(() => {
-    const asked = setTimeout(preloadWaitingPage, 10_000)
-    return () => clearTimeout(asked)
-  }, [])
   return <ApplicationPage title="page_title" intro={text('page_intro')} offers={offersAll} />
 }
 const offersAll = () => true

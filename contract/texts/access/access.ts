@@ -73,6 +73,7 @@ export const access = texts(
     token_given_help:
       'Paste it here: this browser then counts as that device. Do this only on your own device.',
     token_given_label: 'The token that you were given',
+    token_given_short: 'A token has at least 8 characters. Paste the whole of it.',
     token_given_use: 'Use this token here',
     token_given_done: 'This browser has the token now. You can sign in.',
     token_lead: 'Please copy the browser fingerprint information and provide it to your supervisor.',
@@ -196,6 +197,7 @@ export const access = texts(
     token_given: 'আগে থেকে নিবন্ধিত কোনো টোকেন পেয়েছেন?',
     token_given_help: 'এখানে বসান: এই ব্রাউজার তখন সেই ডিভাইস হিসেবে গণ্য হবে। শুধু নিজের ডিভাইসে এটি করুন।',
     token_given_label: 'আপনাকে দেওয়া টোকেন',
+    token_given_short: 'টোকেনে কমপক্ষে ৮টি অক্ষর থাকে। পুরোটা বসান।',
     token_given_use: 'এই টোকেন এখানে ব্যবহার করুন',
     token_given_done: 'এই ব্রাউজারে টোকেনটি বসানো হয়েছে। এখন প্রবেশ করতে পারেন।',
     token_lead: 'ব্রাউজারের পরিচয়টি কপি করে আপনার তত্ত্বাবধায়ককে দিন।',

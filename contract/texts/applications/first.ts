@@ -51,12 +51,6 @@ export const firstTexts = texts(
     account: 'Bank or mobile account',
     nominee: 'Nominee information',
     eligibility: 'Eligibility information',
-    waiting_title: 'You are in line',
-    waiting_title_full: 'Please wait a little',
-    waiting_full: 'At this moment even the line is full. Leave this page open: it asks again by itself.',
-    waiting_place: 'Your place: {{place}}',
-    waiting_stay:
-      'Leave this page open: it goes on by itself. Your place is kept for a day, also if you close it or lose the connection. What you have filled in is kept on this device.',
   },
   {
     page_intro:
@@ -101,12 +95,6 @@ export const firstTexts = texts(
     account: 'টাকা যেখানে যাবে',
     nominee: 'নমিনির তথ্য',
     eligibility: 'যোগ্যতার তথ্য',
-    waiting_title: 'আপনি সারিতে আছেন',
-    waiting_title_full: 'একটু অপেক্ষা করুন',
-    waiting_full: 'এই মুহূর্তে সারিতেও আর জায়গা নেই। পাতাটি খোলা রাখুন, নিজে থেকেই আবার চেষ্টা করবে।',
-    waiting_place: 'আপনার ক্রম: {{place}}',
-    waiting_stay:
-      'পাতাটি খোলা রাখুন, পালা এলে নিজে থেকেই খুলবে। পাতা বন্ধ হলে বা ইন্টারনেট চলে গেলেও আপনার ক্রম এক দিন থাকবে। যা লিখেছেন তা এই ফোন বা কম্পিউটারে আছে।',
   },
   shared(app, { page_title: 'apply' }),
   shared(common, 'cancel', 'program', {

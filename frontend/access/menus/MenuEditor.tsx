@@ -12,6 +12,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { SaveBar } from '#frontend/ui/SaveBar.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
 import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
 import { MenuRows } from './MenuRows.tsx'
@@ -86,14 +87,14 @@ function Tree({ menus }: { menus: readonly MenuItem[] }) {
           {failure.message}
         </Notice>
       )}
-      {mayMove && (
-        <div className="save-bar">
-          <Button kind="primary" busy={sending} disabled={!changed} onClick={() => void save()}>
+      {changed && (
+        <SaveBar>
+          <Button kind="primary" busy={sending} onClick={() => void save()}>
             {text('save_order')}
           </Button>
-          {changed && <Button onClick={() => setMade([])}>{text('undo')}</Button>}
-          <p role="status">{changed && text('unsaved')}</p>
-        </div>
+          <Button onClick={() => setMade([])}>{text('undo')}</Button>
+          <p role="status">{text('unsaved')}</p>
+        </SaveBar>
       )}
       <UnsavedGuard active={changed} release={release} />
     </>

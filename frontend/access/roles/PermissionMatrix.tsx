@@ -12,6 +12,7 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Icon } from '#frontend/ui/Icon.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { SaveBar } from '#frontend/ui/SaveBar.tsx'
 import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
 import { ModuleRights } from './ModuleRights.tsx'
 import { ReviewRights } from './ReviewRights.tsx'
@@ -129,14 +130,14 @@ export function PermissionMatrix({ loaded: { role, role_permission }, modules, h
           holders={holders}
         />
       ))}
-      {maySave && (
-        <div className="save-bar">
-          <Button kind="primary" disabled={changes === 0} onClick={() => setReviewed(true)}>
+      {changes > 0 && (
+        <SaveBar>
+          <Button kind="primary" onClick={() => setReviewed(true)}>
             {text('save')}
           </Button>
-          {changes > 0 && <Button onClick={() => setWishes(new Map())}>{text('undo')}</Button>}
-          <p role="status">{changes > 0 && text('changed', { count: format.digits(changes) })}</p>
-        </div>
+          <Button onClick={() => setWishes(new Map())}>{text('undo')}</Button>
+          <p role="status">{text('changed', { count: format.digits(changes) })}</p>
+        </SaveBar>
       )}
       <ReviewRights
         open={reviewed}

@@ -1,90 +1,91 @@
-import { languages, say } from '#contract/texts'
-import { app } from '#contract/texts/app'
-import { firstTexts } from '#contract/texts/applications/first'
+import { languages, say, type Language } from '#contract/texts'
+import { waitingTexts } from '#contract/texts/waiting'
 import type { Wait } from '#contract/visit'
-import { loadChunk } from '../chunk.ts'
 import { currentLanguage } from '../language.ts'
 
 /** Calls that wait at this moment: one page stands for all of them. */
 let waiting = 0
-let last: Parameters<Page['show']> | undefined
-let page: Page | undefined
-let plain: HTMLDialogElement | undefined
-type Page = typeof import('./waiting-page.tsx')
+let page: ReturnType<typeof openPage> | undefined
 
-const load = () => import('./waiting-page.tsx')
-/** Brings the whole page before it is needed. */
-export const preloadWaitingPage = (): void => void load().catch(() => undefined)
+const part = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const element = document.createElement(name)
+  element.className = className
+  element.append(...content)
+  return element
+}
 
-const part = (name: string, text: string, lang: string): HTMLElement =>
-  Object.assign(document.createElement(name), { textContent: text, lang })
-
-/** A few words that need nothing but this chunk: they stand till the whole page has come, and where it never comes. */
-function showPlain({ place }: Wait): void {
-  if (!plain) {
-    plain = document.createElement('dialog')
-    plain.className = 'm-0 h-dvh max-h-none w-dvw max-w-none bg-base-100 text-base-content outline-none'
-    // A browser closes it at the second Escape, whatever is said to the first.
-    plain.addEventListener('cancel', (event) => event.preventDefault())
-    plain.addEventListener('close', () => plain?.showModal())
-    document.body.append(plain)
-    plain.tabIndex = -1
-    plain.append(document.createElement('div'))
-    plain.firstElementChild!.className = 'mx-auto flex max-w-xl flex-col gap-3 px-4 py-8'
-    const away = plain.appendChild(document.createElement('p'))
-    away.className = 'mx-auto max-w-xl px-4 pb-8'
-    away.append(
-      ...languages.map((one) =>
-        Object.assign(part('a', say(app, one, 'to_home'), one), {
-          href: '/home',
-          className:
-            'me-6 inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4',
-        }),
-      ),
-    )
-    plain.firstElementChild!.setAttribute('role', 'status')
-    plain.showModal()
-    plain.focus()
-    plain.scrollTo(0, 0)
-  }
-  const own = currentLanguage()
-  const ordered = [own, ...languages.filter((one) => one !== own)]
-  const title = place === undefined ? 'waiting_title_full' : 'waiting_title'
-  plain.ariaLabel = say(firstTexts, own, title)
-  plain.firstElementChild!.replaceChildren(
-    ...ordered.flatMap((one) => [
-      Object.assign(part('h2', say(firstTexts, one, title), one), {
-        className: 'text-2xl font-semibold',
-      }),
-      ...(place === undefined
-        ? [part('p', say(firstTexts, one, 'waiting_full'), one)]
-        : [
-            part('p', say(firstTexts, one, 'waiting_place', { place }), one),
-            part('p', say(firstTexts, one, 'waiting_stay'), one),
-          ]),
-    ]),
+/** Place and time in one language. */
+function wordsOf({ place, minutes = 1 }: Wait, offline: boolean, language: Language): HTMLElement {
+  const text = (key: keyof typeof waitingTexts.en, parameters = {}) =>
+    say(waitingTexts, language, key, parameters)
+  const time = minutes > 60 ? 'hours' : minutes > 1 ? 'minutes' : 'soon'
+  const section = part(
+    'section',
+    'flex flex-col gap-3',
+    part('h2', 'text-2xl font-semibold', text(place === undefined ? 'title_full' : 'title')),
+    part('p', '', text('many')),
+    place === undefined
+      ? part('p', 'text-xl', text('full'))
+      : part('p', 'text-xl', part('strong', 'block', text('place', { place })), text(time, { minutes })),
+    ...(offline ? [part('p', 'font-medium', text('offline'))] : []),
+    ...(place === undefined ? [] : [part('p', '', text('stay'))]),
   )
+  section.lang = language
+  return section
 }
 
-function hidePlain(): void {
-  plain?.remove()
-  plain = undefined
+const homeLink = (language: Language) => {
+  const link = part(
+    'a',
+    'me-6 inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4',
+    say(waitingTexts, language, 'home'),
+  )
+  link.lang = language
+  link.href = '/home'
+  return link
 }
 
-function show(...now: Parameters<Page['show']>): void {
-  last = now
-  if (page) return page.show(...now)
-  const isFirst = !plain
-  showPlain(now[0])
-  if (isFirst)
-    void loadChunk(load).then(
-      (come) => {
-        page = come
-        hidePlain()
-        if (waiting > 0) page.show(...last!)
-      },
-      () => undefined,
-    )
+/**
+ * Over the whole page, which stays as it is beneath, and of nothing that has to come first: whoever waits does because everything is
+ * slow. The reader's language first.
+ */
+function openPage() {
+  const status = part('div', 'mx-auto flex max-w-xl flex-col gap-6 px-4 py-8')
+  status.setAttribute('role', 'status')
+  const links = part('p', 'mx-auto max-w-xl px-4 pb-8', ...languages.map(homeLink))
+  const dialog = part(
+    'dialog',
+    'm-0 h-dvh max-h-none w-dvw max-w-none bg-base-100 text-base-content outline-none',
+    status,
+    links,
+  )
+  dialog.tabIndex = -1
+  const again = () => dialog.showModal()
+  dialog.addEventListener('cancel', (event) => event.preventDefault())
+  // A browser closes it at the second Escape, whatever is said to the first.
+  dialog.addEventListener('close', again)
+  document.body.append(dialog)
+  dialog.showModal()
+  // Not the link at its foot, which a small screen scrolls to.
+  dialog.focus()
+  dialog.scrollTo(0, 0)
+  return {
+    show(wait: Wait, offline: boolean) {
+      const own = currentLanguage()
+      const title = wait.place === undefined ? 'title_full' : 'title'
+      dialog.setAttribute('aria-label', say(waitingTexts, own, title))
+      const ordered = [own, ...languages.filter((one) => one !== own)]
+      status.replaceChildren(...ordered.map((one) => wordsOf(wait, offline, one)))
+    },
+    close() {
+      dialog.removeEventListener('close', again)
+      dialog.remove()
+    },
+  }
 }
 
 /** Not all phones at the same moment; and never sooner than was said. */
@@ -95,7 +96,8 @@ export function openTurn() {
   waiting += 1
   return {
     wait: (wait: Wait, offline: boolean): Promise<void> => {
-      show(wait, offline)
+      page ??= openPage()
+      page.show(wait, offline)
       return new Promise((done) => {
         setTimeout(done, milliseconds(wait))
       })
@@ -103,8 +105,8 @@ export function openTurn() {
     end: (): void => {
       waiting -= 1
       if (waiting > 0) return
-      hidePlain()
-      page?.hide()
+      page?.close()
+      page = undefined
     },
   }
 }

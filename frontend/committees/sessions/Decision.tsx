@@ -10,7 +10,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toastReply } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
-import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
+import { FieldError, FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { useReasons } from './session-words.ts'
 
@@ -31,8 +31,10 @@ export function Decision({ session, chosen, onDone }: Props) {
   const [note, setNote] = useState(only?.note ?? '')
   const { send, sending: isSent, failure } = useSend(committees.session.decide)
   const [reading, setReading] = useState(false)
+  const [missed, setMissed] = useState(false)
   const sending = isSent || reading
   const wrong = (field: string) => failure?.errors?.[field]?.join(' ') ?? ''
+  const lacks = missed && decision === undefined
   const elsewhere = failure && !wrong('reason_id') && !wrong('note')
 
   async function decide(value: ItemDecision | null) {
@@ -62,19 +64,28 @@ export function Decision({ session, chosen, onDone }: Props) {
         {text('decide_of', { count: chosen.length })}
         {only && `: ${format.nameOf(only)}`}
       </p>
-      <div role="radiogroup" aria-label={text('decision')} className="flex flex-wrap gap-x-4">
-        {session.decisions.map((one) => (
-          <label key={one} className="choice">
-            <input
-              type="radio"
-              name={own}
-              className="radio radio-primary"
-              checked={decision === one}
-              onChange={() => setDecision(one)}
-            />
-            <span>{text(`decision_${one}`)}</span>
-          </label>
-        ))}
+      <div
+        role="radiogroup"
+        aria-label={text('decision')}
+        aria-describedby={`${own}-decision-error`}
+        data-field
+        className={`field ${lacks ? 'field-wrong' : ''}`}
+      >
+        <FieldError id={`${own}-decision-error`} error={lacks ? text('decide_missing') : ''} />
+        <div className="flex flex-wrap gap-x-4">
+          {session.decisions.map((one) => (
+            <label key={one} className="choice">
+              <input
+                type="radio"
+                name={own}
+                className="radio radio-primary"
+                checked={decision === one}
+                onChange={() => setDecision(one)}
+              />
+              <span>{text(`decision_${one}`)}</span>
+            </label>
+          ))}
+        </div>
       </div>
       <div className="flex flex-col gap-4">
         <FieldFrame
@@ -128,8 +139,7 @@ export function Decision({ session, chosen, onDone }: Props) {
         <Button
           kind="primary"
           busy={sending}
-          disabled={decision === undefined}
-          onClick={() => decision && void decide(decision)}
+          onClick={() => (decision ? void decide(decision) : setMissed(true))}
         >
           {text('decide')}
         </Button>

@@ -10,6 +10,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { SaveBar } from '#frontend/ui/SaveBar.tsx'
 import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
 import { useShown } from '#frontend/ui/useShown.ts'
 import { PlaceTree } from '../../places/PlaceTree.tsx'
@@ -72,7 +73,7 @@ function Chosen({ program, loaded }: { program: number; loaded: AnswerOf<typeof 
         </Notice>
       )}
       {list.changed && (
-        <div className="save-bar">
+        <SaveBar>
           <p role="status" className="font-medium">
             {text('areas_unsaved', { added: digits(list.added), removed: digits(list.removed) })}
           </p>
@@ -80,7 +81,7 @@ function Chosen({ program, loaded }: { program: number; loaded: AnswerOf<typeof 
             {text('areas_save')}
           </Button>
           <Button onClick={list.undo}>{text('undo')}</Button>
-        </div>
+        </SaveBar>
       )}
       <UnsavedGuard active={list.changed} release={list.release} />
     </div>

@@ -9,6 +9,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { SaveBar } from '#frontend/ui/SaveBar.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
 import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
 import { misplaced, moved } from './field-list.ts'
@@ -109,7 +110,7 @@ function Ordered({ program, loaded }: { program: number; loaded: LoadedFields })
         </Notice>
       )}
       {list.changed && (
-        <div className="save-bar">
+        <SaveBar>
           <p className="font-medium">{text('order_changed')}</p>
           {wrong.length > 0 && <p className="font-medium text-error">{text('misplaced_mend')}</p>}
           <Button
@@ -121,7 +122,7 @@ function Ordered({ program, loaded }: { program: number; loaded: LoadedFields })
             {text('save_order')}
           </Button>
           <Button onClick={list.undo}>{text('undo')}</Button>
-        </div>
+        </SaveBar>
       )}
       <RemoveField
         program={program}
