@@ -72,10 +72,15 @@ test('from twelve applications through union and upazila committee, with a quota
       .getByRole('button', { name: text('decide') })
       .click()
     const panel = page.getByRole('dialog')
+    const press = () => panel.getByRole('button', { name: text('decide'), exact: true }).click()
+    if ((await panel.getByRole('radio', { checked: true }).count()) === 0) {
+      await press()
+      await expect(panel.getByText(text('decide_missing'))).toBeVisible()
+    }
     await panel.getByRole('radio', { name: decision }).check()
     if (reason) await panel.getByLabel(text('reason')).selectOption({ label: reason })
     if (words) await panel.getByLabel(text('words'), { exact: false }).last().fill(words)
-    await panel.getByRole('button', { name: text('decide'), exact: true }).click()
+    await press()
     await expect(panel).toHaveCount(0)
   }
   /** Hands the session over, and has another person close it. */
