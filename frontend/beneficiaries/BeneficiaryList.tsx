@@ -153,7 +153,7 @@ function Listed({ of }: { of: Name }) {
             key: 'mobile',
             title: text('mobile'),
             show: 'chosen',
-            cell: ({ mobile }) => format.digits(mobile),
+            cell: ({ mobile }) => format.phone(mobile),
           },
           {
             key: 'amount',

@@ -150,7 +150,7 @@ function Found({ one }: { one: Answer['data'][number] }) {
         {[
           format.day(one.date_of_birth),
           format.digits(one.verification_number),
-          format.digits(one.mobile),
+          format.phone(one.mobile),
           text('event_from', { day: format.day(one.status_day) }),
         ].join(' · ')}
       </p>

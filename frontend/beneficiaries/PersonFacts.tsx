@@ -11,7 +11,7 @@ type Naming = { name_en: string; name_bn: string } | null
 /** Who it is, and where they live. */
 export function PersonFacts({ data }: Props) {
   const text = useText(words)
-  const { nameOf, day, digits } = useFormat()
+  const { nameOf, day, digits, phone } = useFormat()
   const { person, guardian } = data
   const named = (of: Naming) => of && nameOf(of)
   const lives = ({ place, post_code, address }: BeneficiaryData['present']) =>
@@ -28,7 +28,7 @@ export function PersonFacts({ data }: Props) {
             label: text('person_identity'),
             value: text(person.identity === 'verified' ? 'verified' : 'identity_declared'),
           },
-          { label: text('mobile'), value: digits(data.mobile) },
+          { label: text('mobile'), value: phone(data.mobile) },
           { label: text('father'), value: nameOf(person.father) },
           { label: text('mother'), value: nameOf(person.mother) },
           ...(person.spouse ? [{ label: text('spouse'), value: nameOf(person.spouse) }] : []),
@@ -43,7 +43,7 @@ export function PersonFacts({ data }: Props) {
             ? [
                 {
                   label: text('guardian'),
-                  value: [guardian.name, guardian.mobile && digits(guardian.mobile)]
+                  value: [guardian.name, guardian.mobile && phone(guardian.mobile)]
                     .filter(Boolean)
                     .join(', '),
                 },

@@ -34,7 +34,7 @@ function Waiting({ user, change, mayDecide }: Props) {
   const me = useSession()?.user.id
   const isOwn = change.made_by === me
   const name = user.full_name
-  const mobile = change.mobile === null ? '' : format.digits(change.mobile)
+  const mobile = change.mobile === null ? '' : format.phone(change.mobile)
   const act = (action: CredentialAction) => ({
     endpoint: access.credentialChange.decide,
     options: { params: { id: change.id }, body: { action, version: change.version } },

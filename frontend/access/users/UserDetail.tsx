@@ -61,7 +61,7 @@ function Known({ user }: { user: User }) {
       history={{ entity: 'user', id: user.id }}
       facts={[
         { label: text('username'), value: user.username },
-        { label: text('mobile'), value: format.digits(user.mobile) },
+        { label: text('mobile'), value: format.phone(user.mobile) },
         { label: text('email'), value: user.email },
         { label: text('office'), value: format.nameOf(user.office) },
         { label: text('roles'), value: user.role.map((role) => format.nameOf(role)).join(', ') },

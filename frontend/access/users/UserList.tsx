@@ -141,7 +141,7 @@ export default function UserList() {
             key: 'mobile',
             title: text('mobile'),
             show: 'chosen',
-            cell: (user) => format.digits(user.mobile),
+            cell: (user) => format.phone(user.mobile),
           },
           {
             key: 'status',

@@ -100,7 +100,7 @@ function Compared({ entry, other }: { entry: EntryData; other: Duplicate }) {
       format.digits(entry.person.verification_number),
       format.digits(other.verification_number),
     ] as const,
-    [text('mobile'), format.digits(entry.person.mobile), format.digits(other.mobile)] as const,
+    [text('mobile'), format.phone(entry.person.mobile), format.phone(other.mobile)] as const,
     [text('account'), format.digits(entry.person.account ?? ''), format.digits(other.account ?? '')] as const,
     [text('program'), format.nameOf(entry.program), format.nameOf(other.program)] as const,
     [

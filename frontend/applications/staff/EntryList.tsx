@@ -144,7 +144,7 @@ export default function EntryList() {
             key: 'mobile',
             title: text('mobile'),
             show: 'chosen',
-            cell: ({ mobile }) => format.digits(mobile),
+            cell: ({ mobile }) => format.phone(mobile),
           },
           {
             key: 'entry',

@@ -112,7 +112,7 @@ function Known({ data }: { data: CaseData }) {
               { label: text('date_of_birth'), value: format.day(complainant.date_of_birth) },
               {
                 label: text('mobile'),
-                value: complainant.mobile ? format.digits(complainant.mobile) : text('mobile_none'),
+                value: complainant.mobile ? format.phone(complainant.mobile) : text('mobile_none'),
               },
             ]}
           />
