@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Client } from '#worker/db/client'
-import { isFrame, Statements, tableOf } from './backup/dump.ts'
+import { isFrame, rowsTogether, Statements, tableOf } from './backup/dump.ts'
 import { makeBackup } from './backup/make.ts'
 import { backupsOn, indexOf, lock, manifestKey, partKey, removeBackup, unlock } from './backup/pack.ts'
 import { restoreBackup } from './backup/restore.ts'
@@ -97,6 +97,26 @@ describe('statements of a dump', () => {
       true,
       false,
     ])
+  })
+  test('of one table’s rows go together, in their order, and no others', () => {
+    const row = (n: number) => `INSERT INTO a VALUES(${n},'; insert into b values (1)')`
+    const named = 'INSERT INTO "a ""x"(rowid,"b c") VALUES(1,2)'
+    expect(rowsTogether([])).toEqual([])
+    expect(
+      rowsTogether(['CREATE TABLE a (x)', row(1), row(2), named, named, row(3), 'CREATE TRIGGER t', row(4)]),
+    ).toEqual([
+      'CREATE TABLE a (x)',
+      `${row(1)},(2,'; insert into b values (1)')`,
+      `${named},(1,2)`,
+      row(3),
+      'CREATE TRIGGER t',
+      row(4),
+    ])
+    const many = Array.from({ length: 1_234 }, (_, n) => row(n))
+    const together = rowsTogether(many)
+    expect(together.length).toBeLessThan(100)
+    const rows = (statements: string[]) => statements.map((one) => one.slice(row(0).indexOf('('))).join(',')
+    expect(rows(together)).toBe(rows(many))
   })
   test('that break off are noticed', () => {
     expect(() => [...new Statements().take("insert into a values ('x", true)]).toThrow('in the middle')
@@ -353,6 +373,22 @@ describe('a backup', () => {
     other.close()
   }, 60_000)
 
+  test('is looked through table by table, and what is damaged in any is said', async () => {
+    const target = fileTarget(join(directory, 'damaged'))
+    const names = ['t0', 't1', 't2', 't3']
+    await target.run(names.map((name) => `create table ${name} (a check (a > 0));`).join('\n'))
+    await target.finish()
+    const rows = { t0: 1, t1: 1, t2: 1 }
+    expect(await target.problems(rows)).toEqual([])
+    const inserts = names.map((name) => `insert into ${name} values (0);`).join('\n')
+    await target.run(
+      `pragma ignore_check_constraints = on; ${inserts} pragma ignore_check_constraints = off;`,
+    )
+    expect((await target.problems(rows)).toSorted()).toEqual(
+      names.map((name) => `CHECK constraint failed in ${name}`),
+    )
+    await target.close()
+  })
   test('of a newer version is refused before anything is written', async () => {
     await client.execute("insert into migration values ('9999_later.sql', '2027-01-01T00:00:00Z')")
     const shelf = folderShelf(join(directory, 'newer'))

@@ -1,5 +1,8 @@
 /** A statement that inserts rows, of a table by name, as sqld and sqlite3 write a dump. */
 const inserting = /^INSERT INTO (?:"((?:[^"]|"")*)"|(\w+))/i
+/** What the rows of a table have before their values, as sqld and sqlite3 write it. */
+const insertHead =
+  /^INSERT INTO (?:"(?:[^"]|"")*"|\w+)\s*(?:\((?:"(?:[^"]|"")*"|[\w\s,])*\)\s*)?VALUES\s*(?=\()/i
 const trigger = /^CREATE\s+(?:TEMP(?:ORARY)?\s+)?TRIGGER\b/i
 const isWord = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95
 const [quote, doubleQuote, dash, semicolon, slash, star] = [39, 34, 45, 59, 47, 42]
@@ -100,3 +103,26 @@ export function tableOf(statement: string): string | undefined {
 export const isFrame = (statement: string): boolean => /^(PRAGMA|BEGIN|COMMIT|ROLLBACK)\b/i.test(statement)
 
 export const isIndex = (statement: string): boolean => /^CREATE\s+(UNIQUE\s+)?INDEX\b/i.test(statement)
+
+/** More in one statement cost as much each. */
+const rowsAtOnce = 50
+
+/** Statements that insert a row each, as statements of many rows: what one costs to prepare is half of what a row costs. */
+export function rowsTogether(statements: readonly string[]): string[] {
+  const together: string[] = []
+  let head: string | undefined
+  let rows: string[] = []
+  const end = () => {
+    if (head !== undefined) together.push(head + rows.join(','))
+    rows = []
+  }
+  for (const statement of statements) {
+    const own = insertHead.exec(statement)?.[0]
+    if (own === undefined || own !== head || rows.length === rowsAtOnce) end()
+    head = own
+    if (own === undefined) together.push(statement)
+    else rows.push(statement.slice(own.length))
+  }
+  end()
+  return together
+}

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { at } from '../paths.ts'
-import { isFrame, isIndex, Statements } from './dump.ts'
+import { isFrame, isIndex, rowsTogether, Statements } from './dump.ts'
 import { manifestOf, partKey, unlock, type Manifest } from './pack.ts'
 import type { Shelf } from './shelf.ts'
 import type { Target } from './target.ts'
@@ -41,7 +41,7 @@ export async function restoreBackup({ shelf, key, id, target, say }: Restoring):
   let taking: Promise<void> = Promise.resolve()
   const send = async () => {
     await taking
-    taking = target.run(`${waiting.join(';\n')};`)
+    taking = target.run(`${rowsTogether(waiting).join(';\n')};`)
     taking.catch(() => undefined)
     waiting = []
     letters = 0
@@ -71,7 +71,7 @@ export async function restoreBackup({ shelf, key, id, target, say }: Restoring):
   if (hash.digest('hex') !== manifest.sha256)
     throw new Error('The backup is not what was written: its checksum differs')
   await target.finish()
-  const problems = await target.problems()
+  const problems = await target.problems(manifest.rows)
   for (const [table, rows] of Object.entries(manifest.rows)) {
     const found = await target.count(table)
     if (found !== rows) problems.push(`${table}: ${found} rows of ${rows}`)

@@ -10,8 +10,8 @@ export type Target = {
   run(sql: string): Promise<void>
   finish(): Promise<void>
   count(table: string): Promise<number>
-  /** What the database finds wrong with itself. */
-  problems(): Promise<string[]>
+  /** What the database finds wrong with itself, whose tables have so many rows. */
+  problems(rows: Readonly<Record<string, number>>): Promise<string[]>
   /** It is whole and the same: from now on it stands there. What was never kept leaves nothing behind. */
   keep(): Promise<void>
   close(): Promise<void>
@@ -19,21 +19,12 @@ export type Target = {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The file of a database server that doesn't run yet, in a data directory that has none: written beside, and put there when it is whole. */
-export function fileTarget(dataDir: string): Target {
-  const place = `${dataDir}/database`
-  const refuseTaken = () => {
-    if (existsSync(place) && readdirSync(place).length > 0)
-      throw new Error(`${dataDir} has a database already: a backup comes into a fresh place`)
-  }
-  refuseTaken()
-  mkdirSync(dataDir, { recursive: true })
-  dropLeftovers(dataDir)
-  const beside = mkdtempSync(`${dataDir}/restoring-${process.pid}-`)
-  const folder = `${beside}/dbs/default`
-  mkdirSync(folder, { recursive: true })
-  const thread = new Worker(new URL('./file-thread.ts', import.meta.url), { workerData: `${folder}/data` })
-  // One after the other: answers come in the order of what was asked.
+type Thread = ReturnType<typeof openThread>
+
+/** A database file in a thread of its own. What is asked is answered one after the other. */
+function openThread(file: string) {
+  const thread = new Worker(new URL('./file-thread.ts', import.meta.url), { workerData: file })
+  // Answers come in the order of what was asked.
   let last: Promise<unknown> = Promise.resolve()
   const ask = (asked: Asked): Promise<Record<string, unknown>[]> => {
     const answered = last.then(
@@ -61,6 +52,25 @@ export function fileTarget(dataDir: string): Target {
     await ask('close').catch(() => undefined)
     await thread.terminate()
   }
+  return { ask, close }
+}
+
+/** The file of a database server that doesn't run yet, in a data directory that has none: written beside, and put there when it is whole. */
+export function fileTarget(dataDir: string): Target {
+  const place = `${dataDir}/database`
+  const refuseTaken = () => {
+    if (existsSync(place) && readdirSync(place).length > 0)
+      throw new Error(`${dataDir} has a database already: a backup comes into a fresh place`)
+  }
+  refuseTaken()
+  mkdirSync(dataDir, { recursive: true })
+  dropLeftovers(dataDir)
+  const beside = mkdtempSync(`${dataDir}/restoring-${process.pid}-`)
+  const folder = `${beside}/dbs/default`
+  mkdirSync(folder, { recursive: true })
+  const file = `${folder}/data`
+  const database = openThread(file)
+  const { ask, close } = database
   const run = async (sql: string) => void (await ask({ exec: sql }))
   const begun = run(
     'pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -262144; pragma threads = 2; begin',
@@ -74,10 +84,26 @@ export function fileTarget(dataDir: string): Target {
     finish: () => run('commit; pragma synchronous = full; pragma journal_mode = wal'),
     count: async (table) =>
       Number((await ask({ all: `select count(*) as n from ${quoted(table)}` }))[0]!['n']),
-    problems: async () =>
-      (await ask({ all: 'pragma integrity_check' }))
-        .map((row) => String(row['integrity_check']))
-        .filter((line) => line !== 'ok'),
+    async problems(rows) {
+      const second = openThread(file)
+      try {
+        const found = await ask({ all: "select name from sqlite_master where type = 'table'" })
+        // With it the list of free pages is looked at.
+        const names = ['sqlite_schema', ...found.map(({ name }) => String(name))]
+        // The largest first: both threads end at the same time.
+        const waiting = names.toSorted((a, b) => (rows[a] ?? 0) - (rows[b] ?? 0))
+        const wrong: string[] = []
+        const check = async (thread: Thread) => {
+          for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
+            for (const row of await thread.ask({ all: `pragma integrity_check(${quoted(name)})` }))
+              if (row['integrity_check'] !== 'ok') wrong.push(String(row['integrity_check']))
+        }
+        await Promise.all([check(database), check(second)])
+        return wrong
+      } finally {
+        await second.close()
+      }
+    },
     keep: async () => {
       await close()
       // It took a while: another may stand there by now.
