@@ -153,6 +153,19 @@ test.each(read.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 )
 
+test('programs of trainings are looked for by a name in the order of their days, so many at the most', async () => {
+  const places = await placesOf(world)
+  for (const place of [places.country, places.district]) {
+    const { headers } = await signedIn(world, { permissions, place })
+    heard.length = 0
+    const { status } = await world.api.send('/admin/search?words=payment', { headers })
+    expect(status).toBe(200)
+    const asked = heard.filter(({ sql }) => / from "training_program"/.test(sql))
+    expect(asked.length).toBeGreaterThan(0)
+    expect(await plansOf(asked)).toEqual([])
+  }
+})
+
 test('what waits for who acts for another is read by the index of who has it', async () => {
   const [absent, acting] = [await signedIn(world, { permissions }), await signedIn(world)]
   const who = [absent.user_id, acting.user_id]
