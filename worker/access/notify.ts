@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { newId, newIds } from '#worker/db/ids'
+import { newIds } from '#worker/db/ids'
 import { createLedger } from '#worker/db/ledger'
 import { notification, user } from '#worker/db/schema/access'
 import type { Work } from '#worker/db/work'
@@ -41,10 +41,15 @@ export async function decided(call: CallBase, about: About): Promise<void> {
 export function notify(call: CallBase & { work: Work }, userIds: readonly number[], message: Message): void {
   if (userIds.length === 0) return
   const created_at = call.now.toISOString()
-  for (const user_id of userIds)
-    call.work.insertParts({ table: user, id: user_id }, notification, [
-      { id: newId(call.now), user_id, created_at, ...message },
-    ])
+  const ids = newIds(call.now, userIds.length)
+  call.work.insertPartsAll(
+    user,
+    notification,
+    userIds.map((user_id, at) => ({
+      owner: user_id,
+      rows: [{ id: ids[at]!, user_id, created_at, ...message }],
+    })),
+  )
   call.afterwards(async () => call.deps.realtime.publish(userIds, 'notifications'))
 }
 
@@ -58,10 +63,11 @@ export function notifyAll(
   if (userIds.length === 0) return
   const created_at = call.now.toISOString()
   const ids = newIds(call.now, userIds.length)
-  call.work.insertMass(
+  call.work.insertAlike(
     about,
     notification,
-    userIds.map((user_id, at) => ({ id: ids[at]!, user_id, created_at, ...message })),
+    { created_at, ...message },
+    userIds.map((user_id, at) => ({ id: ids[at]!, user_id })),
   )
   call.afterwards(async () => call.deps.realtime.publish(userIds, 'notifications'))
 }

@@ -42,3 +42,30 @@ export function insertStatement<Table extends SQLiteTable>(
     }
   return { sql: head + rows.map(() => marks).join(', '), args }
 }
+
+/** Rows of any number as one insert statement that says once what they have alike: a notification to everybody weighs what its people do. */
+export function insertAlike<Table extends SQLiteTable>(
+  table: Table,
+  alike: Partial<Table['$inferInsert']>,
+  rows: readonly Partial<Table['$inferInsert']>[],
+): Statement {
+  const { columns, head } = planOf(table)
+  const kept = (column: SQLiteColumn, value: unknown): Value =>
+    value === undefined || value === null ? null : (column.mapToDriverValue(value) as Value)
+  const own = columns.filter(([key]) => rows[0] !== undefined && key in rows[0])
+  const args: Value[] = []
+  const picked = columns.map(([key, column]) => {
+    const at = own.findIndex(([name]) => name === key)
+    if (at >= 0) return `value ->> ${at}`
+    const value = (alike as Record<string, unknown>)[key]
+    args.push(kept(column, value === undefined ? column.default : value))
+    return '?'
+  })
+  const values = (rows as readonly Record<string, unknown>[]).map((row) =>
+    own.map(([key, column]) => kept(column, row[key])),
+  )
+  return {
+    sql: `${head.replace(/ values $/, '')} select ${picked.join(', ')} from json_each(?)`,
+    args: [...args, JSON.stringify(values)],
+  }
+}

@@ -73,6 +73,8 @@ export const settleItems = (jobId: number, itemIds: readonly number[]): Statemen
 ]
 
 export const jobLedger = (writer: Writer) => ({
-  forgetFile: (id: number) => writer.commit([{ sql: 'update job set parts = 0 where id = ?', args: [id] }]),
+  /** So many parts of its file are left; with none it has no file any more. */
+  leaveParts: (id: number, parts: number) =>
+    writer.commit([{ sql: 'update job set parts = ? where id = ?', args: [parts, id] }]),
   commit: (...statements: Statement[][]) => writer.commit(statements.flat()),
 })

@@ -96,7 +96,7 @@ export type Ledger = {
   /**
    * Drops what is no record once its time is over (docs/security.md, "Data"): captchas and limits that have expired,
    * codes after two days, idempotency rows and messages that are done with after 30, sessions after 90, notifications
-   * after a year, calls to services outside after 400 days.
+   * and long work with what came of its records after a year, calls to services outside after 400 days.
    */
   sweep(now: Date): Promise<void>
 }
@@ -235,5 +235,15 @@ export const createLedger = (writer: Writer): Ledger => ({
           args: and ? [leastIdOf(moment), moment.toISOString()] : [leastIdOf(moment)],
         }
       }),
+      // Long work of ten million records is gone by parts, its own row with the last of them.
+      {
+        sql: `delete from job_item where (job_id, item_id) in (select job_id, item_id from job_item where job_id < ? order by job_id, item_id limit ${sweptAtOnce})`,
+        args: [leastIdOf(daysBefore(now, 365))],
+      },
+      {
+        sql: `delete from job where id in (select id from job where id < ? and status not in ('waiting', 'running') and parts = 0
+          and not exists (select 1 from job_item where job_id = job.id) order by id limit ${sweptAtOnce})`,
+        args: [leastIdOf(daysBefore(now, 365))],
+      },
     ]),
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/index'
 import { caseHappenings } from '#contract/grievances/cases'
 import { isOpenCall, type AnyEndpoint } from '#contract/endpoint'
-import { permissions } from '#contract/permissions'
+import { permissions, type Permission } from '#contract/permissions'
 import { migrate } from '#local/migrate'
 import { peopleOf } from '#worker/test/people'
 import { sampleFor } from '#worker/test/samples/index'
@@ -87,12 +87,16 @@ test('it is said of each table how large it becomes', async () => {
 })
 
 /** Of the applicant, or of a member of staff of one division who may do everything. */
-async function headersFor(endpoint: AnyEndpoint, sample: Sample): Promise<Record<string, string>> {
+async function headersFor(
+  endpoint: AnyEndpoint,
+  sample: Sample,
+  allowed: readonly Permission[] = permissions,
+): Promise<Record<string, string>> {
   if (isOpenCall(endpoint)) return sample.headers ?? {}
   if (sample.session) return { ...sample.headers, ...sample.session }
   const [number, number_to] = sample.country ? [0, 9_999_999_999] : [300_000_000, 399_999_999]
   const place = { id: null, number, number_to }
-  const { headers } = await signedIn(world, { place, permissions })
+  const { headers } = await signedIn(world, { place, permissions: allowed })
   return { ...sample.headers, ...headers }
 }
 
@@ -100,38 +104,86 @@ async function headersFor(endpoint: AnyEndpoint, sample: Sample): Promise<Record
 const isRare = ({ name }: AnyEndpoint) => name === 'programs.program.destroy'
 const watched = endpoints.filter((endpoint) => !isRare(endpoint))
 
+/** Asks a call as its sample has it, and hears what the database was asked for it. */
+async function heardOf(endpoint: AnyEndpoint, allowed?: readonly Permission[]): Promise<Response> {
+  const sample = await sampleFor(endpoint.name)(world, people)
+  // Past what the isolate has kept, so that the rules are read, too.
+  world.clock.now = new Date(world.clock.now.getTime() + 20_000)
+  const headers = await headersFor(endpoint, sample, allowed)
+  heard.length = 0
+  const path = (endpoint.path as string).replace(/:(\w+)/g, (__, name: string) =>
+    encodeURIComponent(String(sample.params?.[name])),
+  )
+  const query = new URLSearchParams(
+    Object.entries(sample.query ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  const body =
+    sample.body && endpoint.encoding !== 'multipart' ? JSON.stringify(sample.body) : formOf(sample.body ?? {})
+  const response = await world.api.send(`${path}?${query}`, {
+    method: endpoint.method,
+    headers: {
+      'idempotency-key': crypto.randomUUID(),
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(endpoint.method === 'GET' ? {} : { body }),
+  })
+  await world.settled()
+  return response
+}
+
 test.each(watched.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s reads no large table as a whole',
   async (_, endpoint) => {
-    const sample = await sampleFor(endpoint.name)(world, people)
-    // Past what the isolate has kept, so that the rules are read, too.
-    world.clock.now = new Date(world.clock.now.getTime() + 20_000)
-    const headers = await headersFor(endpoint, sample)
-    heard.length = 0
-    const path = (endpoint.path as string).replace(/:(\w+)/g, (__, name: string) =>
-      encodeURIComponent(String(sample.params?.[name])),
-    )
-    const query = new URLSearchParams(
-      Object.entries(sample.query ?? {}).map(([name, value]) => [name, String(value)]),
-    )
-    const body =
-      sample.body && endpoint.encoding !== 'multipart'
-        ? JSON.stringify(sample.body)
-        : formOf(sample.body ?? {})
-    const response = await world.api.send(`${path}?${query}`, {
-      method: endpoint.method,
-      headers: {
-        'idempotency-key': crypto.randomUUID(),
-        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
-        ...headers,
-      },
-      ...(endpoint.method === 'GET' ? {} : { body }),
-    })
+    const response = await heardOf(endpoint)
     expect([response.status, response.ok ? '' : await response.text()]).toEqual([200, ''])
-    await world.settled()
     expect(await plansOf(heard, { mayScan: isOfCountry(endpoint) })).toEqual([])
   },
 )
+
+const reading = permissions.filter((one) => !/-(create|edit)$/.test(one) && one !== 'activityLog-view')
+const read = endpoints.filter(({ name, method }) => name.startsWith('training.') && method === 'GET')
+
+test.each(read.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s reads no large table as a whole for who reads what is out alone',
+  async (_, endpoint) => {
+    const { status } = await heardOf(endpoint, reading)
+    expect([200, 403, 404]).toContain(status)
+    expect(await plansOf(heard, { mayScan: isOfCountry(endpoint) })).toEqual([])
+  },
+)
+
+test('programs of trainings are looked for by a name in the order of their days, so many at the most', async () => {
+  const places = await placesOf(world)
+  for (const place of [places.country, places.district]) {
+    const { headers } = await signedIn(world, { permissions, place })
+    heard.length = 0
+    const { status } = await world.api.send('/admin/search?words=payment', { headers })
+    expect(status).toBe(200)
+    const asked = heard.filter(({ sql }) => / from "training_program"/.test(sql))
+    expect(asked.length).toBeGreaterThan(0)
+    expect(await plansOf(asked)).toEqual([])
+  }
+})
+
+test('what waits for who acts for another is read by the index of who has it', async () => {
+  const [absent, acting] = [await signedIn(world, { permissions }), await signedIn(world)]
+  const who = [absent.user_id, acting.user_id]
+  await world.client.batch([
+    {
+      sql: "insert into staff_leave (id, absent_id, acting_id, from_day, to_day, note, place, made_by, made_at) values (?1, ?1, ?2, date(?3, '-1 day'), date(?3, '+2 days'), '', 0, ?1, ?3)",
+      args: [...who, world.clock.now.toISOString()],
+    },
+    { sql: 'update session set leave_id = ?1 where user_id = ?2', args: who },
+  ])
+  heard.length = 0
+  const { status } = await world.api.send('/admin/dashboard/waiting', { headers: acting.headers })
+  expect(status).toBe(200)
+  const asked = heard.filter(({ sql }) => / from "grievance"/.test(sql))
+  expect(asked.length).toBeGreaterThan(0)
+  expect((await stepsOf(asked)).join('\n')).toMatch(/SEARCH grievance USING INDEX \w+ \(owner_id=\?/)
+  expect(await plansOf(asked)).toEqual([])
+})
 
 /** What counts or lists places, offices and staff looks at those in scope. */
 const isOfCountry = (endpoint: AnyEndpoint) =>

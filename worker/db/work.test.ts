@@ -4,7 +4,7 @@ import { migrate } from '#local/migrate'
 import { lasting } from '#worker/test/world'
 import type { Client } from './client.ts'
 import { outbox } from './schema/system.ts'
-import { role, rolePermission } from './schema/access.ts'
+import { notification, role, rolePermission } from './schema/access.ts'
 import { Work } from './work.ts'
 import { directWriter, WriteRefused, type Writer } from './writer.ts'
 
@@ -158,4 +158,51 @@ test('a read that is noted stands in the history of its record', async () => {
   expect(await lastChanges()).toEqual([
     { entity: 'application', entity_id: '123', operation: 'read', before: null, after: null },
   ])
+})
+
+test('what many are told is sent once, and stands with each of them', async () => {
+  const people = 15_000
+  await client.execute('pragma foreign_keys = off')
+  await client.execute(
+    `insert into user (id, username, full_name, email, mobile, mobile_index, office_id, place, password_hash, status, created_at)
+      with recursive g(n) as (select 1 union all select n + 1 from g where n < ${people})
+      select n, 'u' || n, 'x', 'x' || n, 'x', 'x' || n, 1, 0, '', 'active', '${now}' from g`,
+  )
+  const work = newWork('training.circular.publish')
+  const told = {
+    title_en: 'A training',
+    title_bn: 'একটি প্রশিক্ষণ',
+    text_en: 'x'.repeat(300),
+    text_bn: 'প'.repeat(300),
+  }
+  work.insertAlike(
+    { table: role, id: 1 },
+    notification,
+    { ...told, created_at: now, link: null },
+    Array.from({ length: people }, (_, at) => ({ id: 1e14 + at, user_id: at + 1 })),
+  )
+  const statements = work.seal('done')
+  expect(JSON.stringify(statements).length).toBeLessThan(people * 40)
+  await writer.commit(statements)
+  expect(
+    await rows('select count(*) as n, count(distinct user_id) as people, min(id) as first from notification'),
+  ).toEqual([{ n: people, people, first: 1e14 }])
+  expect(
+    await rows(
+      `select title_bn, text_bn, link, about, read_at, created_at from notification where user_id = 7`,
+    ),
+  ).toEqual([
+    {
+      title_bn: told.title_bn,
+      text_bn: told.text_bn,
+      link: null,
+      about: null,
+      read_at: null,
+      created_at: now,
+    },
+  ])
+  expect((await lastChanges())[0]).toMatchObject({
+    entity: 'role',
+    after: { notification: { count: people } },
+  })
 })

@@ -1,7 +1,7 @@
 import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Changes, redacted, redactedChange } from './changes.ts'
-import { insertStatement } from './insert.ts'
+import { insertAlike, insertStatement } from './insert.ts'
 import { limitStatements } from './ledger.ts'
 import { audit, idempotency, type ActorKind } from './schema/system.ts'
 import { nowhere } from './scope.ts'
@@ -262,6 +262,19 @@ export class Work {
   ): void {
     if (rows.length === 0) return
     this.#statements.push(...insertRows(table, rows))
+    const change = this.#changes.of(owner)
+    change.after = { ...change.after, [getTableName(table)]: { count: rows.length } }
+  }
+
+  /** The same of rows that have nearly all alike, which is sent once. */
+  insertAlike<Table extends SQLiteTable>(
+    owner: { table: SQLiteTable; id: number },
+    table: Table,
+    alike: Partial<Table['$inferInsert']>,
+    rows: Partial<Table['$inferInsert']>[],
+  ): void {
+    if (rows.length === 0) return
+    this.#statements.push(insertAlike(table, alike, rows))
     const change = this.#changes.of(owner)
     change.after = { ...change.after, [getTableName(table)]: { count: rows.length } }
   }

@@ -166,6 +166,7 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
   const isAnswer = ({ key }: FiguredRow) => key.startsWith('solved:') || key.startsWith('rejected:')
   const inTime = (row: FiguredRow) => isAnswer(row) && row.key.endsWith(':1')
   const isReceived = ({ key }: FiguredRow) => key === 'received'
+  const ofDay = Map.groupBy(paced, ({ day }) => day)
   return {
     data: {
       from: span.from,
@@ -185,11 +186,10 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
       escalated: sumOf(acted, of('escalated')),
       reopened: sumOf(acted, of('reopened')),
       appealed: sumOf(acted, of('appealed')),
-      days: span.days.map((day) => ({
-        day,
-        received: sumOf(paced, (row) => row.day === day && isReceived(row)),
-        answered: sumOf(paced, (row) => row.day === day && !isReceived(row)),
-      })),
+      days: span.days.map((day) => {
+        const own = ofDay.get(day) ?? []
+        return { day, received: sumOf(own, isReceived), answered: sumOf(own, (row) => !isReceived(row)) }
+      }),
       types: types
         .map((type) => {
           const isOf = ({ key }: FiguredRow) => key.split(':')[1] === String(type.id)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseAway } from '#worker/db/away'
 import { jobLedger, moveJob, settleItem } from '#worker/db/job-ledger'
-import { runJobs } from '#worker/jobs/index'
+import { runJobs, sweepFiles } from '#worker/jobs/index'
 import { callerOf } from '#worker/test/caller'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
@@ -350,6 +350,30 @@ describe('a list of any length as a file', () => {
     world.clock.now = new Date(world.clock.now.getTime() + 8 * 86_400_000)
     await world.schedule()
     expect(await world.deps.files().get(`jobs/${id}/0.csv`)).toBeUndefined()
+  })
+
+  test('a file of very many parts goes in several runs, its first part in the first', async () => {
+    const { begin } = await boss()
+    const { body } = await begin('export', { operation: 'access.user.list', label: 'Users', query: {} })
+    const id = body['id'] as number
+    await runJobs(world.deps)
+    await world.client.execute({ sql: 'update job set parts = iif(id = ?, 1100, 0)', args: [id] })
+    world.clock.now = new Date(world.clock.now.getTime() + 8 * 86_400_000)
+    const removed: string[] = []
+    const files = { remove: (key: string) => Promise.resolve(void removed.push(key)) }
+    const runs: unknown[] = []
+    for (let run = 0; run < 3; run += 1) {
+      const gone = await sweepFiles({ ...world.deps, files: () => files as never })
+      const [row] = await world.rows({ sql: 'select parts from job where id = ?', args: [id] })
+      // Without its first part nobody is handed the rest.
+      runs.push([gone, row!['parts'], removed.includes(`jobs/${id}/0.csv`), removed.length])
+    }
+    expect(runs).toEqual([
+      [0, 600, true, 501],
+      [0, 100, true, 1002],
+      [1, 0, true, 1102],
+    ])
+    expect(new Set(removed).size).toBe(1100)
   })
 
   test('one person has five of them written at one time, however they are begun; others have theirs', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { oversight } from '#contract/oversight'
 import type { Found } from '#contract/oversight/search'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
@@ -8,6 +8,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { programVersion } from '#worker/db/schema/programs'
 import { beneficiary } from '#worker/db/schema/registry'
 import { trainer, trainingCircular, trainingProgram } from '#worker/db/schema/training'
+import { keysetPage } from '#worker/db/keyset'
 import { inScope } from '#worker/db/scope'
 import { containing } from '#worker/db/search'
 import { maySee } from '#worker/grievances/index'
@@ -122,24 +123,32 @@ export async function circulars({ db, user, query: { words } }: Asking): Promise
   }))
 }
 
-export async function trainingPrograms({ db, user, query: { words } }: Asking): Promise<Found[]> {
-  const rows = await db
+const programRows = ({ db }: Pick<Asking, 'db'>, which: SQL) =>
+  db
     .select({
       id: trainingProgram.id,
+      start_date: trainingProgram.start_date,
       name: trainingProgram.program_name,
       circular: trainingCircular.circular_name,
     })
     .from(trainingProgram)
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
-    .where(
-      and(
-        containing(words, trainingProgram.program_name),
-        inScope(trainingProgram.place, user.scope),
-        readablePrograms(user),
-      ),
-    )
-    .limit(foundMaximum)
-  return rows.map(({ id, name, circular }) => ({
+    .where(which)
+    .$dynamic()
+
+/** The latest first: of very many as many are looked at as of any list. */
+export async function trainingPrograms(call: Asking): Promise<Found[]> {
+  const { data } = await keysetPage(call.db, {
+    table: trainingProgram,
+    scope: call.user.scope,
+    order: [trainingProgram.start_date, trainingProgram.id],
+    direction: 'desc',
+    filters: and(containing(call.query.words, trainingProgram.program_name), readablePrograms(call.user)),
+    query: { per_page: foundMaximum },
+    rows: (which: SQL) => programRows(call, which),
+    keyOf: (found: Awaited<ReturnType<typeof programRows>>[number]) => [found.start_date, found.id],
+  })
+  return data.map(({ id, name, circular }) => ({
     kind: 'training',
     ...same(name, circular),
     link: `/training-management/training-program/view/${id}`,

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, min, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, min, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { oversight } from '#contract/oversight'
 import type { Waiting } from '#contract/oversight/dashboard'
@@ -110,7 +110,12 @@ const queues = (call: Asking): Queue[] => [
       call,
       grievance,
       grievance.submitted_at,
-      and(or(...ownOf(call.user)), sql`${grievance.due_at} is not null`),
+      and(
+        // Whose they may be, for the index: of one or the other without it all that wait were looked at.
+        inArray(grievance.owner_id, [call.user.user_id, call.user.acting?.for_id ?? call.user.user_id]),
+        or(...ownOf(call.user)),
+        sql`${grievance.due_at} is not null`,
+      ),
     ),
   },
   {

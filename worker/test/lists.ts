@@ -97,7 +97,13 @@ export function waysOf(
         ]
       : []
   const cursor = isLog ? [0, 7] : [0, '2026-11-01', 7]
-  const on = 'cursor' in shape ? [{ cursor: Buffer.from(JSON.stringify(cursor)).toString('base64url') }] : []
+  const readOn = (key: readonly unknown[]) => ({
+    cursor: Buffer.from(JSON.stringify(key)).toString('base64url'),
+  })
+  // By the days of programs a list is in their order first.
+  const cursorOf = (filter: Record<string, string>) =>
+    readOn('begins_from' in filter || 'begins_to' in filter ? [...cursor, ...cursor.slice(1)] : cursor)
+  const on = 'cursor' in shape ? [readOn(cursor)] : []
   return [
     {},
     ...filters,
@@ -107,7 +113,7 @@ export function waysOf(
     ...inbox,
     ...sorts,
     ...on,
-    ...on.flatMap((one) => filters.map((filter) => ({ ...one, ...filter }))),
+    ...on.flatMap(() => filters.map((filter) => ({ ...cursorOf(filter), ...filter }))),
   ].map((way) => ({ ...always, ...way }))
 }
 const isDefinite = (parsed: { success: boolean; data?: unknown }) =>

@@ -35,26 +35,29 @@ export const isOut: SQL = and(
 export const readableCirculars = (who: SignedIn): SQL | undefined =>
   mayCall(who, writing) ? undefined : isOut
 
-/** Programs that somebody may not read: those of circulars that aren't out, few at a time, but for those that they teach. */
-const hiddenPrograms = (who: SignedIn): SQL =>
-  sql`(select hidden.id from ${trainingCircular} join ${trainingProgram} as hidden on hidden.circular_id = ${trainingCircular.id} where ${not(isOut)} and hidden.id not in (select ${trainingProgramTrainer.program_id} from ${trainingProgramTrainer} join ${trainer} on ${trainer.id} = ${trainingProgramTrainer.trainer_id} where ${trainer.user_id} = ${who.user_id}))`
+/** What of programs of circulars that aren't out somebody may not read: all but those that they teach. */
+const withheld = (who: SignedIn): SQL =>
+  sql`${not(isOut)} and hidden.id not in (select ${trainingProgramTrainer.program_id} from ${trainingProgramTrainer} join ${trainer} on ${trainer.id} = ${trainingProgramTrainer.trainer_id} where ${trainer.user_id} = ${who.user_id})`
 
-/** That a program is one of those that somebody may not read; nothing for whoever reads them all. */
+/** That a program is one of those that somebody may not read, few at a time; nothing for whoever reads them all. */
 export const isHidden = (who: SignedIn, program_id: SQLiteColumn): SQL | undefined =>
-  mayCall(who, writing) ? undefined : sql`${program_id} in ${hiddenPrograms(who)}`
+  mayCall(who, writing)
+    ? undefined
+    : // From circulars to programs, which are many.
+      sql`${program_id} in (select hidden.id from ${trainingCircular} cross join ${trainingProgram} as hidden on hidden.circular_id = ${trainingCircular.id} where ${withheld(who)})`
 
-/** That somebody may read a program, by a column that says which. */
-export function isReadable(who: SignedIn, program_id: SQLiteColumn): SQL | undefined {
-  const hidden = isHidden(who, program_id)
-  return hidden && not(hidden)
-}
+/** That somebody may read a program, by a column that says which: asked of each that is looked at, for of all there are very many. */
+export const isReadable = (who: SignedIn, program_id: SQLiteColumn): SQL | undefined =>
+  mayCall(who, writing)
+    ? undefined
+    : sql`not exists (select 1 from ${trainingProgram} as hidden join ${trainingCircular} on ${trainingCircular.id} = hidden.circular_id where hidden.id = ${program_id} and ${withheld(who)})`
 
 /** That somebody may read the program of a participant, by a column that says whose a certificate is. */
 export function isOfReadable(who: SignedIn, participant_id: SQLiteColumn): SQL | undefined {
-  const hidden = isHidden(who, ofCertificate.program_id)
+  const readable = isReadable(who, ofCertificate.program_id)
   return (
-    hidden &&
-    sql`not exists (select 1 from ${trainingParticipant} as ${ofCertificate} where ${ofCertificate.id} = ${participant_id} and ${hidden})`
+    readable &&
+    sql`not exists (select 1 from ${trainingParticipant} as ${ofCertificate} where ${ofCertificate.id} = ${participant_id} and ${not(readable)})`
   )
 }
 

@@ -36,7 +36,9 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
   const [found] = await db
     .select({
       messages_waiting: sql<number>`(select count(*) from outbox where next_try_at is not null)`,
-      messages_due: sql<string | null>`(select min(next_try_at) from outbox where next_try_at <= ${at})`,
+      messages_due: sql<
+        string | null
+      >`(select min(due) from (select min(next_try_at) as due from outbox where kind = 'sms' and next_try_at <= ${at} union all select min(next_try_at) from outbox where kind = 'email' and next_try_at <= ${at}))`,
       messages_given_up: sql<number>`(select count(*) from outbox where id >= ${leastIdOf(before(24 * hour))} and gave_up_at is not null)`,
       identities_waiting: sql<number>`(select count(*) from pending_try)`,
       identities_due: sql<

@@ -91,7 +91,7 @@ export const outbox = sqliteTable(
     application_id: integer(),
     grievance_id: integer(),
   },
-  (table) => [index('outbox_due').on(table.next_try_at)],
+  (table) => [index('outbox_due').on(table.kind, table.next_try_at, table.id)],
 )
 
 export const alert = sqliteTable('alert', {
