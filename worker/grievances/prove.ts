@@ -38,7 +38,11 @@ async function provable(call: Parameters<typeof ownCase>[0]): Promise<Provable |
 export async function sendCode(call: Call<Calls['sendCode']>) {
   const found = await provable(call)
   const message = say(grievanceWords, call.language, 'code_sent')
-  if (!found) return { mobile: '', message }
+  if (!found) {
+    // As long as a code takes to be written down.
+    call.work.auditAlways()
+    return { mobile: '', message }
+  }
   const { mobile, record } = found
   placeOf(call.work, record)
   await queueSms(call, {
