@@ -84,7 +84,8 @@ test('numbers of nobody are answered as those of somebody, before and after', as
 })
 
 test('what is wrong is written down as what is right is, and when the phone has had its codes: the time tells nothing', async () => {
-  const audits = async () => (await world.rows('select count(*) as audits from audit'))[0]!['audits'] as number
+  const audits = async () =>
+    (await world.rows('select count(*) as audits from audit'))[0]!['audits'] as number
   const writes = async (given: Fields) => {
     const before = await audits()
     expect(await track(given)).toMatchObject(asked)

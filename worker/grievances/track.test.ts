@@ -92,7 +92,8 @@ test('behind one address with a stranger who tries birth dates, who is right get
     world.api.post(`/global/grievance/${path}/${id}`, body, asWith(token(one), '10.3.1.1'))
   // Whose code is sent, and whether any is, nobody is told; nor by the time that it takes to write it.
   const writes = async (one: typeof right) => {
-    const count = async () => (await world.rows('select count(*) as audits from audit'))[0]!['audits'] as number
+    const count = async () =>
+      (await world.rows('select count(*) as audits from audit'))[0]!['audits'] as number
     const before = await count()
     const answer = await code(one, 'send-code')
     return { answer, writes: (await count()) - before }

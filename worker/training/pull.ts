@@ -16,7 +16,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import type { KoboRow } from '#worker/outside/index'
-import { momentOf, ratingOf, scoreOf } from './answers.ts'
+import { momentOf, ratingOf, scoreOf, shortRow } from './answers.ts'
 import { answered, tokenOf } from './kobo.ts'
 import { participantsOf } from './matching.ts'
 import { hasCertificate, isKnownBy, type Traits } from './own-hand.ts'
@@ -37,7 +37,7 @@ async function everyRow(call: Pull, form: string): Promise<KoboRow[]> {
     const page: { results: KoboRow[]; next: string | null } = answered(
       await call.outside.kobo.rows(token, form, at),
     )
-    for (const row of page.results) rows.set(row._id, row)
+    for (const row of page.results) rows.set(row._id, shortRow(row))
     if (page.next === null) return [...rows.values()]
     at = page.next
   }
