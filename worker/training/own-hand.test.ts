@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callerOf } from '#worker/test/caller'
 import { classOf, participantOf as inAt, trainingAt } from '#worker/test/samples/training-rows'
-import { trainerAt } from '#worker/test/samples/training'
+import { trainerAt, trainingProgramAt } from '#worker/test/samples/training'
 import { placesOf, signedIn } from '#worker/test/staff'
 import {
   answersOf,
@@ -256,4 +256,53 @@ describe('oneself without the account', () => {
     const pulled = await post(`/admin/training/survey/pull/${id}`, { kind: 'rating' })
     expect(pulled.body).toMatchObject({ rows_read: 1, matched: 0 })
   })
+})
+
+test('who teaches chooses no rating form of theirs, and who takes part neither exam form nor marks of theirs', async () => {
+  const rights = [
+    'participant-view',
+    'participant-edit',
+    'trainingProgram-edit',
+    'trainingProgram-view',
+  ] as const
+  const who = await signedIn(world, { permissions: rights })
+  const form = async (id: number, kind: string, version: number) => {
+    const { status, body } = await post(
+      `/admin/training/survey/form/${id}`,
+      { version, kind, form: 'other' },
+      who,
+    )
+    return [status, body['error_code']]
+  }
+  const teaches = await gradedProgram(world, place)
+  await world.client.execute({
+    sql: 'update trainer set user_id = ? where id = ?',
+    args: [who.user_id, teaches.trainer],
+  })
+  expect(await form(teaches.id, 'rating', 1)).toEqual([409, 'own_account'])
+  expect(await form(teaches.id, 'exam', 1)).toEqual([200, undefined])
+  const takes = await gradedProgram(world, place)
+  await participantOf(world, takes.id, { user_id: who.user_id })
+  expect(await form(takes.id, 'exam', 1)).toEqual([409, 'own_account'])
+  expect(await form(takes.id, 'rating', 1)).toEqual([200, undefined])
+  // The same by the program's own form; what else stands in it is theirs to change.
+  const { id, body } = await trainingProgramAt(world, place, {
+    rating_status: true,
+    trainers: [teaches.trainer],
+  })
+  await participantOf(world, id, { user_id: who.user_id })
+  const change = async (fields: object) =>
+    (await post(`/admin/training/programs/update/${id}`, { ...body, version: 1, ...fields }, who)).body[
+      'error_code'
+    ]
+  for (const fields of [
+    { pass_mark: 1 },
+    { attendance_mark: 0 },
+    { exam_status: false },
+    { exam_form: 'other' },
+    { rating_status: false },
+    { rating_form: 'other' },
+  ])
+    expect([fields, await change(fields)]).toEqual([fields, 'own_account'])
+  expect(await change({ room: 'Another room' })).toBe(undefined)
 })

@@ -2,7 +2,12 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
 import { user } from '#worker/db/schema/access'
-import { trainingCertificate } from '#worker/db/schema/training'
+import {
+  trainer,
+  trainingCertificate,
+  trainingParticipant,
+  trainingProgramTrainer,
+} from '#worker/db/schema/training'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
@@ -60,6 +65,38 @@ export async function isKnownBy(
 /** Nobody judges themselves. */
 export async function refuseOwn(call: Acting, person: Known): Promise<void> {
   if ((await ownAmong(call, [person])).size > 0) throw new Failure('own_account')
+}
+
+/**
+ * Nobody sets what their own result is judged by: who takes part the exam, who teaches the ratings. Another form would bring other answers
+ * in the place of theirs.
+ */
+export async function refuseOwnResults(
+  call: Acting,
+  program: number,
+  { exam = false, rating = false }: { exam?: boolean; rating?: boolean },
+): Promise<void> {
+  const { db } = call
+  const [takers, teachers] = await Promise.all([
+    exam
+      ? db
+          .select({
+            user_id: trainingParticipant.user_id,
+            email: trainingParticipant.email,
+            mobile: trainingParticipant.mobile,
+          })
+          .from(trainingParticipant)
+          .where(and(eq(trainingParticipant.program_id, program), eq(trainingParticipant.status, 'accepted')))
+      : [],
+    rating
+      ? db
+          .select({ user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile })
+          .from(trainingProgramTrainer)
+          .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
+          .where(eq(trainingProgramTrainer.program_id, program))
+      : [],
+  ])
+  if ((await ownAmong(call, [...takers, ...teachers])).size > 0) throw new Failure('own_account')
 }
 
 /** That a participant has a certificate that holds. */
