@@ -39,7 +39,10 @@ const rowOf = async (id: number) =>
 test('nobody writes their own score, nor says that they were there themselves', async () => {
   const { id } = await gradedProgram(world, place)
   const one = await participantOf(world, id, { user_id: office.user_id })
-  expect((await score(one.id, '100')).body['error_code']).toBe('own_account')
+  expect((await score(one.id, '100')).body).toMatchObject({
+    error_code: 'own_account',
+    message: expect.stringContaining('take part in this training yourself'),
+  })
   const program = await trainingAt(world, place, { begins: -1 })
   const [own, other] = [
     await inAt(world, program.id, { status: 'accepted', user_id: office.user_id }),

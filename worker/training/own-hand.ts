@@ -63,8 +63,9 @@ export async function isKnownBy(
 }
 
 /** Nobody judges themselves. */
-export async function refuseOwn(call: Acting, person: Known): Promise<void> {
-  if ((await ownAmong(call, [person])).size > 0) throw new Failure('own_account')
+export async function refuseOwn(call: Acting, ...people: readonly Known[]): Promise<void> {
+  if ((await ownAmong(call, people)).size > 0)
+    throw new Failure('own_account', { parameters: { why: 'training' } })
 }
 
 /**
@@ -96,7 +97,7 @@ export async function refuseOwnResults(
           .where(eq(trainingProgramTrainer.program_id, program))
       : [],
   ])
-  if ((await ownAmong(call, [...takers, ...teachers])).size > 0) throw new Failure('own_account')
+  await refuseOwn(call, ...takers, ...teachers)
 }
 
 /** That a participant has a certificate that holds. */
