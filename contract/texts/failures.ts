@@ -9,6 +9,7 @@ type Variant =
   | 'own_work_kinds'
   | 'own_work_hands'
   | 'own_work_counter'
+  | 'own_account_training'
   | 'no_free_seat_count'
   | 'session_open_empty'
   | 'person_applied_since_unseen'
@@ -200,8 +201,9 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
   }
   if (code === 'person_applied_since' || code === 'person_gets_elsewhere')
     return 'number' in parameters ? undefined : `${code}_unseen`
-  if (code !== 'own_work') return undefined
   const { why } = parameters
+  if (code === 'own_account') return why === 'training' ? 'own_account_training' : undefined
+  if (code !== 'own_work') return undefined
   const known = (['credentials', 'kinds', 'hands', 'counter'] as const).find((one) => one === why)
   return known && `own_work_${known}`
 }

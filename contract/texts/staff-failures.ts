@@ -67,6 +67,8 @@ export const staffFailures = texts(
     leave_overlaps:
       'One of the two is away in these days already, or acts for somebody else. Nothing was saved. Choose other days or another person.',
     own_account: 'You cannot do this to your own account. Please ask another administrator.',
+    own_account_training:
+      'You take part in this training yourself, or teach it: by your account, your e-mail or your phone. Another person must do this.',
     beyond_rights: 'This needs rights that you do not have yourself. Please ask somebody who has them.',
     seeing: 'You only look as a role, so nothing is changed. End it in the bar at the top first.',
     role_fixed: 'The super-admin role cannot be changed or deleted.',
@@ -140,6 +142,8 @@ export const staffFailures = texts(
     leave_overlaps:
       'এই দিনগুলোতে দুজনের একজন আগে থেকেই ছুটিতে আছেন বা অন্যের দায়িত্বে আছেন। কিছুই রাখা হয়নি। অন্য দিন বা অন্য কাউকে বেছে নিন।',
     own_account: 'নিজের হিসাবে এই কাজ করা যায় না। অন্য একজন প্রশাসককে বলুন।',
+    own_account_training:
+      'এই প্রশিক্ষণে আপনি নিজেই অংশ নিচ্ছেন বা পড়াচ্ছেন: আপনার অ্যাকাউন্ট, ইমেইল বা মোবাইল নম্বর তা বলছে। কাজটি অন্য একজনকে করতে হবে।',
     beyond_rights: 'এই কাজের জন্য এমন অনুমতি লাগে যা আপনার নিজের নেই। যাঁর আছে তাঁকে বলুন।',
     seeing: 'আপনি এখন একটি ভূমিকার চোখে শুধু দেখছেন, তাই কিছু বদলানো হয়নি। আগে উপরের ফিতা থেকে দেখা শেষ করুন।',
     role_fixed: 'সুপার অ্যাডমিন ভূমিকাটি বদলানো বা মোছা যায় না।',

@@ -83,6 +83,21 @@ test('numbers of nobody are answered as those of somebody, before and after', as
   )
 })
 
+test('what is wrong is written down as what is right is, and when the phone has had its codes: the time tells nothing', async () => {
+  const audits = async () =>
+    (await world.rows('select count(*) as audits from audit'))[0]!['audits'] as number
+  const writes = async (given: Fields) => {
+    const before = await audits()
+    expect(await track(given)).toMatchObject(asked)
+    return (await audits()) - before
+  }
+  await guess(facts)
+  const right: number[] = []
+  for (let nth = 0; nth < 7; nth += 1) right.push(await writes(facts))
+  const wrong = await writes({ ...facts, date_of_birth: '1931-03-03' })
+  expect(right).toEqual(Array(7).fill(wrong))
+})
+
 test('who is right uses up nothing, however often they look', async () => {
   await guess(facts, 9)
   for (let nth = 0; nth < 15; nth += 1) expect((await track(facts)).status).toBe(200)

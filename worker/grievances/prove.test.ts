@@ -217,6 +217,27 @@ test('an officer who has all codes sent and all tries used from one address keep
   expect((await send(made.id, own.complainant_token, 'confirm-code', { otp: code })).status).toBe(200)
 })
 
+test('a phone that is not theirs is rung five times a day by one asker, however many grievances they write in its name', async () => {
+  const made = await Promise.all([1, 2, 3].map(() => grievanceAt(world, here)))
+  const [{ mobile }] = made as [Made]
+  const sealed = await world.deps.secrets.encrypt(mobile)
+  for (const { id } of made)
+    await world.client.execute({ sql: 'update grievance set mobile = ? where id = ?', args: [sealed, id] })
+  const asks = async ({ id, headers }: Made, address: string) =>
+    send(id, headers['x-complainant-token'], 'send-code', {}, address)
+  const answers: number[] = []
+  for (const one of made)
+    for (let times = 0; times < 3; times += 1) answers.push((await asks(one, '10.4.0.1')).status)
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429])
+  await world.settled()
+  const sent = async () => (await world.api.messages(mobile)).length
+  expect(await sent()).toBe(5)
+  // Its owner, at another address, has theirs.
+  expect((await asks(made[0]!, '10.4.0.2')).status).toBe(200)
+  await world.settled()
+  expect(await sent()).toBe(6)
+})
+
 test('nothing tells that a number exists, nor how it came in, to who lacks one of its facts', async () => {
   const none = await track({
     grievance_id: withCheckDigit('89999999998'),

@@ -3,6 +3,7 @@ import { Failure } from '#contract/failure'
 import { say, sayAsTyped } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import type { Call } from '#worker/http/call'
+import { askerOf } from '#worker/http/gate'
 import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
 import { queueSms } from '#worker/outbox/index'
 import { ownCase } from './complainant.ts'
@@ -34,11 +35,30 @@ async function provable(call: Parameters<typeof ownCase>[0]): Promise<Provable |
   return undefined
 }
 
+const ringing = { times: 5, seconds: 86_400 }
+/**
+ * Whether one asker may have a phone rung once more today, by however many grievances: anybody can write one in its owner's name. Of
+ * others they take nothing. A claim that is wrong is counted like one that is right.
+ */
+async function mayRing(call: Call<Calls['sendCode']>, phone: string): Promise<boolean> {
+  const counted = JSON.stringify(['grievance code', phone, await askerOf(call)])
+  const key = await call.deps.secrets.blindIndex('limit', counted)
+  return call.ledger.countUpTo({ key, ...ringing }, call.now)
+}
+
 /** Sends the day's code to the mobile that was given with the grievance. */
 export async function sendCode(call: Call<Calls['sendCode']>) {
   const found = await provable(call)
   const message = say(grievanceWords, call.language, 'code_sent')
-  if (!found) return { mobile: '', message }
+  const claim = call.complainant?.claim
+  const isRung = await mayRing(call, found?.mobile ?? `${claim}`)
+  if (!isRung && claim === undefined)
+    throw new Failure('too_many', { parameters: { minutes: ringing.seconds / 60 } })
+  if (!found || !isRung) {
+    // As long as a code takes to be written down.
+    call.work.auditAlways()
+    return { mobile: '', message }
+  }
   const { mobile, record } = found
   placeOf(call.work, record)
   await queueSms(call, {
@@ -48,8 +68,7 @@ export async function sendCode(call: Call<Calls['sendCode']>) {
       code: phoneCode(call, opens(found), call.now),
     }),
   })
-  const isSaid = call.complainant?.claim === undefined
-  return { mobile: isSaid ? `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}` : '', message }
+  return { mobile: claim === undefined ? `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}` : '', message }
 }
 
 /** The case, for who has the phone. */

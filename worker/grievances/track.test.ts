@@ -90,8 +90,17 @@ test('behind one address with a stranger who tries birth dates, who is right get
   expect(token(right).length).toBe(token(wrong).length)
   const code = (one: typeof right, path: string, body = {}) =>
     world.api.post(`/global/grievance/${path}/${id}`, body, asWith(token(one), '10.3.1.1'))
-  // Whose code is sent, and whether any is, nobody is told.
-  const sent = [await code(right, 'send-code'), await code(wrong, 'send-code')]
+  // Whose code is sent, and whether any is, nobody is told; nor by the time that it takes to write it.
+  const writes = async (one: typeof right) => {
+    const count = async () =>
+      (await world.rows('select count(*) as audits from audit'))[0]!['audits'] as number
+    const before = await count()
+    const answer = await code(one, 'send-code')
+    return { answer, writes: (await count()) - before }
+  }
+  const both = [await writes(right), await writes(wrong)]
+  expect(both.map((one) => one.writes)).toEqual([1, 1])
+  const sent = both.map(({ answer }) => answer)
   expect([sent[0]!.status, sent[0]!.body['mobile']]).toEqual([200, ''])
   expect([sent[1]!.status, sent[1]!.body]).toEqual([200, sent[0]!.body])
   const otp = await codeSentTo(world, mobile)

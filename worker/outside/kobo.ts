@@ -19,7 +19,7 @@ const Asset = z
     deployment__submission_count: z.number().nullish(),
   })
   .loose()
-const Row = z.object({ _id: z.int(), _submission_time: z.string() }).loose()
+const Row = z.object({ _id: z.int().positive(), _submission_time: z.string() }).loose()
 const pageOf = <One extends z.ZodType>(one: One) =>
   z
     .object({ results: z.array(one), next: z.string().nullable() })
@@ -52,8 +52,9 @@ export function koboAt(service: Service | undefined) {
     )
     if (answer.status !== 'page' || answer.next === null) return answer
     const within = `${service.url}/api/v2/`
-    if (!URL.parse(answer.next)?.href.startsWith(within)) return { status: 'down', reason: 'malformed' }
-    return { ...answer, next: answer.next.slice(service.url.length) }
+    const href = URL.parse(answer.next)?.href
+    if (!href?.startsWith(within)) return { status: 'down', reason: 'malformed' }
+    return { ...answer, next: href.slice(service.url.length) }
   }
   return {
     isSet: service !== undefined,

@@ -41,7 +41,7 @@ export async function issue(call: Call<Table['issue']>) {
   if (!found) throw new Failure('not_found')
   const { participant, program, held } = found
   if (participant.version !== body.version) throw new Failure('stale')
-  refuseOwn(who, participant.user_id)
+  await refuseOwn(call, participant)
   const today = dayInDhaka(now)
   if (participant.status !== 'accepted' || hasPassed({ ...program, held }, participant, today) !== true)
     throw new Failure('not_passed')

@@ -51,7 +51,7 @@ export async function score(call: Call<Exam['score']>) {
   const found = row.record
   if (found.status !== 'accepted')
     throw new Failure('not_allowed_now', { parameters: { state: found.status } })
-  refuseOwn(who, found.user_id)
+  await refuseOwn(call, found)
   await refuseCertified(call, found.id)
   work.place(found.place)
   const given = body.score !== null

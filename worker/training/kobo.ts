@@ -7,6 +7,7 @@ import { user } from '#worker/db/schema/access'
 import { koboSetting, trainingProgram } from '#worker/db/schema/training'
 import type { Call, CallBase } from '#worker/http/call'
 import type { KoboAnswer } from '#worker/outside/index'
+import { refuseOwnResults } from './own-hand.ts'
 import { findProgram } from './program.ts'
 
 type Table = typeof training
@@ -71,6 +72,7 @@ export async function forms(call: Call<Table['survey']['forms']>) {
 export async function setForm(call: Call<Table['survey']['form']>) {
   const { params, body, work, language } = call
   const { program } = await findProgram(call, params.id)
+  await refuseOwnResults(call, program.id, { [body.kind]: true })
   work.place(program.place)
   work.update(
     trainingProgram,

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callerOf } from '#worker/test/caller'
 import { classOf, participantOf as inAt, trainingAt } from '#worker/test/samples/training-rows'
-import { trainerAt } from '#worker/test/samples/training'
+import { trainerAt, trainingProgramAt } from '#worker/test/samples/training'
 import { placesOf, signedIn } from '#worker/test/staff'
 import {
   answersOf,
@@ -39,7 +39,10 @@ const rowOf = async (id: number) =>
 test('nobody writes their own score, nor says that they were there themselves', async () => {
   const { id } = await gradedProgram(world, place)
   const one = await participantOf(world, id, { user_id: office.user_id })
-  expect((await score(one.id, '100')).body['error_code']).toBe('own_account')
+  expect((await score(one.id, '100')).body).toMatchObject({
+    error_code: 'own_account',
+    message: expect.stringContaining('take part in this training yourself'),
+  })
   const program = await trainingAt(world, place, { begins: -1 })
   const [own, other] = [
     await inAt(world, program.id, { status: 'accepted', user_id: office.user_id }),
@@ -180,4 +183,129 @@ test('nobody makes themselves a trainer, nor takes a trainer’s account away th
   const other = await trainerAt(world, { user_id: elsewhere.user_id })
   expect(await link(other.id, 1, null)).toEqual([422, 'validation'])
   expect(await link(other.id, 1, elsewhere.user_id)).toEqual([200, undefined])
+})
+
+describe('oneself without the account', () => {
+  const email = 'Own.Officer@example.org'
+  const mobile = '01755512345'
+  /** Somebody with e-mail and phone, and another account with the same phone. */
+  async function twoOf(permissions: Parameters<typeof signedIn>[1] = {}) {
+    const who = await signedIn(world, permissions)
+    const twin = await signedIn(world)
+    const { encrypt, blindIndex } = world.deps.secrets
+    await world.client.execute({
+      sql: 'update user set mobile = ?, mobile_index = ?, email = iif(id = ?, ?, email) where id in (?, ?)',
+      args: [
+        await encrypt(mobile),
+        await blindIndex('mobile', mobile),
+        who.user_id,
+        email,
+        who.user_id,
+        twin.user_id,
+      ],
+    })
+    return { who, twin }
+  }
+  const withMobile = async (table: 'training_participant' | 'trainer', id: number) =>
+    world.client.execute({
+      sql: `update ${table} set mobile = ? where id = ?`,
+      args: [await world.deps.secrets.encrypt(mobile), id],
+    })
+
+  test('by e-mail, by phone, or by another account with the phone: neither score nor attendance nor certificate', async () => {
+    const { who, twin } = await twoOf({
+      permissions: ['participant-view', 'participant-edit', 'trainingCertificate-create'],
+    })
+    const { id } = await gradedProgram(world, place)
+    const people = [
+      await participantOf(world, id, { email: email.toLowerCase(), score: 9_000 }),
+      await participantOf(world, id, { score: 9_000 }),
+      await participantOf(world, id, { user_id: twin.user_id, score: 9_000 }),
+    ]
+    await withMobile('training_participant', people[1]!.id)
+    const stranger = await participantOf(world, id, { email: 'somebody@example.org', score: 9_000 })
+    const answers = async (one: { id: number }) => [
+      (await post(`/admin/training/exam/score/${one.id}`, { version: 1, score: '99' }, who)).body[
+        'error_code'
+      ],
+      (await post(`/admin/training/certificate/issue/${one.id}`, { version: 1 }, who)).body['error_code'],
+    ]
+    for (const one of people) expect(await answers(one)).toEqual(['own_account', 'own_account'])
+    expect(await answers(stranger)).toEqual([undefined, 'stale'])
+    const held = await classOf(world, (await trainingAt(world, place, { begins: -1 })).id)
+    await world.client.execute({
+      sql: 'update training_class set program_id = ? where id = ?',
+      args: [id, held],
+    })
+    const marked_at = world.clock.now.toISOString()
+    const marks = [...people, stranger].map((one) => ({ participant_id: one.id, present: true, marked_at }))
+    expect(
+      (await post('/admin/training/attendance/mark', { class_id: held, marks }, who)).body,
+    ).toMatchObject({ kept: 1 })
+  })
+
+  test('a trainer without an account is not rated by whoever has their phone or e-mail, on the own page or by the survey', async () => {
+    await withToken(world)
+    const { who } = await twoOf()
+    const { id, trainer: rated } = await gradedProgram(world, place)
+    await withMobile('trainer', rated)
+    const one = await participantOf(world, id, { user_id: who.user_id, email: 'as.participant@example.org' })
+    const given = { participant_id: one.id, trainer_id: rated, rating: 5, note: '' }
+    expect((await post('/training/rating/give', given, who)).status).toBe(404)
+    await withMobile('training_participant', one.id)
+    await answersOf(world, `rating${id}`, [
+      { participant: String(one.id), trainer: String(rated), rating: '5' },
+    ])
+    const pulled = await post(`/admin/training/survey/pull/${id}`, { kind: 'rating' })
+    expect(pulled.body).toMatchObject({ rows_read: 1, matched: 0 })
+  })
+})
+
+test('who teaches chooses no rating form of theirs, and who takes part neither exam form nor marks of theirs', async () => {
+  const rights = [
+    'participant-view',
+    'participant-edit',
+    'trainingProgram-edit',
+    'trainingProgram-view',
+  ] as const
+  const who = await signedIn(world, { permissions: rights })
+  const form = async (id: number, kind: string, version: number) => {
+    const { status, body } = await post(
+      `/admin/training/survey/form/${id}`,
+      { version, kind, form: 'other' },
+      who,
+    )
+    return [status, body['error_code']]
+  }
+  const teaches = await gradedProgram(world, place)
+  await world.client.execute({
+    sql: 'update trainer set user_id = ? where id = ?',
+    args: [who.user_id, teaches.trainer],
+  })
+  expect(await form(teaches.id, 'rating', 1)).toEqual([409, 'own_account'])
+  expect(await form(teaches.id, 'exam', 1)).toEqual([200, undefined])
+  const takes = await gradedProgram(world, place)
+  await participantOf(world, takes.id, { user_id: who.user_id })
+  expect(await form(takes.id, 'exam', 1)).toEqual([409, 'own_account'])
+  expect(await form(takes.id, 'rating', 1)).toEqual([200, undefined])
+  // The same by the program's own form; what else stands in it is theirs to change.
+  const { id, body } = await trainingProgramAt(world, place, {
+    rating_status: true,
+    trainers: [teaches.trainer],
+  })
+  await participantOf(world, id, { user_id: who.user_id })
+  const change = async (fields: object) =>
+    (await post(`/admin/training/programs/update/${id}`, { ...body, version: 1, ...fields }, who)).body[
+      'error_code'
+    ]
+  for (const fields of [
+    { pass_mark: 1 },
+    { attendance_mark: 0 },
+    { exam_status: false },
+    { exam_form: 'other' },
+    { rating_status: false },
+    { rating_form: 'other' },
+  ])
+    expect([fields, await change(fields)]).toEqual([fields, 'own_account'])
+  expect(await change({ room: 'Another room' })).toBe(undefined)
 })

@@ -1,17 +1,103 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
-import { trainingCertificate } from '#worker/db/schema/training'
+import { user } from '#worker/db/schema/access'
+import {
+  trainer,
+  trainingCertificate,
+  trainingParticipant,
+  trainingProgramTrainer,
+} from '#worker/db/schema/training'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
 
-/** Whether an account is one's own, or that of whom one acts for. */
-export const isOwn = ({ user_id, acting }: SignedIn, account: number | null): boolean =>
-  account !== null && (account === user_id || account === acting?.for_id)
+type Acting = Pick<CallBase, 'db' | 'deps'> & { user: SignedIn }
+/** By what somebody of a training is known; e-mail and mobile as they are kept, encrypted. */
+export type Known = { user_id: number | null; email?: string | null; mobile?: string | null }
+
+/**
+ * Which people are oneself, or whom one acts for: by the account, by another account with the same phone, and, who is there without
+ * an account, by its e-mail or its phone.
+ */
+export async function ownAmong<Person extends Known>(
+  { db, deps, user: who }: Acting,
+  people: readonly Person[],
+): Promise<Set<Person>> {
+  if (people.length === 0) return new Set()
+  const themselves = [who.user_id, ...(who.acting ? [who.acting.for_id] : [])]
+  const accounts = people.flatMap(({ user_id }) => user_id ?? [])
+  const [own, twins] = await db.batch([
+    db.select({ email: user.email, mobile: user.mobile }).from(user).where(inArray(user.id, themselves)),
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(
+        and(
+          sql`${user.id} in (select value from json_each(${JSON.stringify(accounts)}))`,
+          sql`+${user.mobile_index} in (select own.mobile_index from user as own where own.id in (select value from json_each(${JSON.stringify(themselves)})))`,
+        ),
+      ),
+  ])
+  const { decrypt } = deps.secrets
+  const traits: Traits = {
+    ids: new Set([...themselves, ...twins.map(({ id }) => id)]),
+    emails: new Set(own.flatMap(({ email }) => email?.toLowerCase() ?? [])),
+    mobiles: new Set(await Promise.all(own.map(({ mobile }) => decrypt(mobile)))),
+  }
+  const found = await Promise.all(people.map((person) => isKnownBy(deps, person, traits)))
+  return new Set(people.filter((_, at) => found[at]))
+}
+
+export type Traits = Record<'emails' | 'mobiles', ReadonlySet<string>> & { ids: ReadonlySet<number> }
+
+/** Whether somebody of a training has one of these accounts, e-mails or mobiles. */
+export async function isKnownBy(
+  { secrets: { decrypt } }: Pick<CallBase['deps'], 'secrets'>,
+  { user_id, email, mobile }: Known,
+  { ids, emails, mobiles }: Traits,
+): Promise<boolean> {
+  if (user_id !== null && ids.has(user_id)) return true
+  if (email && emails.has((await decrypt(email)).toLowerCase())) return true
+  return mobile ? mobiles.has(await decrypt(mobile)) : false
+}
 
 /** Nobody judges themselves. */
-export function refuseOwn(who: SignedIn, account: number | null): void {
-  if (isOwn(who, account)) throw new Failure('own_account')
+export async function refuseOwn(call: Acting, ...people: readonly Known[]): Promise<void> {
+  if ((await ownAmong(call, people)).size > 0)
+    throw new Failure('own_account', { parameters: { why: 'training' } })
+}
+
+/**
+ * Nobody sets what their own result is judged by: who takes part the exam, who teaches the ratings. Another form would bring other answers
+ * in the place of theirs.
+ */
+export async function refuseOwnResults(
+  call: Acting,
+  program: number,
+  { exam = false, rating = false }: { exam?: boolean; rating?: boolean },
+): Promise<void> {
+  const { db } = call
+  const [takers, teachers] = await Promise.all([
+    exam
+      ? db
+          .select({
+            user_id: trainingParticipant.user_id,
+            email: trainingParticipant.email,
+            mobile: trainingParticipant.mobile,
+          })
+          .from(trainingParticipant)
+          .where(and(eq(trainingParticipant.program_id, program), eq(trainingParticipant.status, 'accepted')))
+      : [],
+    rating
+      ? db
+          .select({ user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile })
+          .from(trainingProgramTrainer)
+          .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
+          .where(eq(trainingProgramTrainer.program_id, program))
+      : [],
+  ])
+  await refuseOwn(call, ...takers, ...teachers)
 }
 
 /** That a participant has a certificate that holds. */

@@ -25,6 +25,7 @@ import {
 import { commonPlace, contains } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { classesOf, clashesOf, refuseClashes } from './clashes.ts'
+import { refuseOwnResults } from './own-hand.ts'
 import { moveUp } from './participants/move-up.ts'
 import { findProgram, partsOf } from './programs.ts'
 
@@ -209,6 +210,12 @@ export async function update(call: Call<Programs['update']>) {
   refuseClashes(await clashesOf(db, body.trainers, wanted, program.id), language)
   if (values.seats < found.accepted)
     refuse({ field: 'seats', key: 'seats_below', parameters: { count: found.accepted } })
+  const changes = (...columns: (keyof typeof values & keyof typeof program)[]) =>
+    columns.some((column) => values[column] !== program[column])
+  await refuseOwnResults(call, program.id, {
+    exam: changes('exam_status', 'exam_form', 'pass_mark', 'attendance_mark'),
+    rating: changes('rating_status', 'rating_form'),
+  })
 
   work.place(commonPlace(program.place, values.place))
   work.update(trainingProgram, { ...program, version }, values)

@@ -4,6 +4,7 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { resultTexts } from '#contract/texts/training/results'
 import type { training } from '#contract/training'
+import { user } from '#worker/db/schema/access'
 import {
   trainer,
   trainingAnswer,
@@ -15,10 +16,10 @@ import {
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import type { KoboRow } from '#worker/outside/index'
-import { momentOf, ratingOf, scoreOf } from './answers.ts'
+import { momentOf, ratingOf, scoreOf, shortRow } from './answers.ts'
 import { answered, tokenOf } from './kobo.ts'
 import { participantsOf } from './matching.ts'
-import { hasCertificate } from './own-hand.ts'
+import { hasCertificate, isKnownBy, type Traits } from './own-hand.ts'
 import { findProgram, type FoundProgram } from './program.ts'
 import { isTold } from './ratings.ts'
 
@@ -36,7 +37,7 @@ async function everyRow(call: Pull, form: string): Promise<KoboRow[]> {
     const page: { results: KoboRow[]; next: string | null } = answered(
       await call.outside.kobo.rows(token, form, at),
     )
-    for (const row of page.results) rows.set(row._id, row)
+    for (const row of page.results) rows.set(row._id, shortRow(row))
     if (page.next === null) return [...rows.values()]
     at = page.next
   }
@@ -136,9 +137,16 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
   const ofProgram = sql`${trainingRated.participant_id} in (select id from training_participant where program_id = ${program.id})`
   const [trainers, given, told] = await db.batch([
     db
-      .select({ id: trainer.id, user_id: trainer.user_id })
+      .select({
+        id: trainer.id,
+        user_id: trainer.user_id,
+        email: trainer.email,
+        mobile: trainer.mobile,
+        account: { email: user.email, mobile: user.mobile },
+      })
       .from(trainingProgramTrainer)
       .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
+      .leftJoin(user, eq(user.id, trainer.user_id))
       .where(eq(trainingProgramTrainer.program_id, program.id)),
     db
       .select()
@@ -157,7 +165,25 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
       ),
   ])
   const rating = new Set(people.filter(({ attended }) => attended > 0 || held === 0).map(({ id }) => id))
-  const accounts = new Map(trainers.map(({ id, user_id }) => [id, user_id]))
+  const { decrypt } = deps.secrets
+  const clear = (...sealed: (string | null | undefined)[]) =>
+    Promise.all(sealed.flatMap((one) => (one ? [decrypt(one)] : [])))
+  const traits = new Map(
+    await Promise.all(
+      trainers.map(async ({ id, user_id, email, mobile, account }): Promise<[number, Traits]> => {
+        const emails = [...(await clear(email)), account?.email ?? ''].map((one) => one.toLowerCase())
+        const mobiles = await clear(mobile, account?.mobile)
+        return [
+          id,
+          {
+            ids: new Set(user_id === null ? [] : [user_id]),
+            emails: new Set(emails),
+            mobiles: new Set(mobiles),
+          },
+        ]
+      }),
+    ),
+  )
   const only = trainers.length === 1 ? trainers[0]!.id : undefined
   const stands = new Set(told.map(({ outside_id }) => outside_id))
   const rated = new Map(given.map((one) => [`${one.participant_id} ${one.trainer_id}`, one]))
@@ -170,13 +196,13 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
     const { typed, one } = await matched(row)
     const { value, trainer: named, note } = ratingOf(row)
     const whose = named ?? only
-    const isRight = whose !== undefined && accounts.has(whose) && value !== null
+    const isRight = whose !== undefined && traits.has(whose) && value !== null
     const key = `${one?.id} ${whose}`
     const isFirst =
       one !== undefined &&
       rating.has(one.id) &&
       !rated.has(key) &&
-      (one.user_id === null || one.user_id !== accounts.get(whose ?? 0))
+      !(isRight && (await isKnownBy(deps, one, traits.get(whose)!)))
     const counts = isRight && (isFirst || stands.has(row._id))
     if (counts && one && !rated.has(key))
       rated.set(key, { participant_id: one.id, trainer_id: whose, pulled: true })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -14,6 +14,7 @@ import {
   trainingRated,
 } from '#worker/db/schema/training'
 import type { Call, CallBase } from '#worker/http/call'
+import { ownAmong } from './own-hand.ts'
 import { findProgram, heldOf, pullOf, shownProgram, unmatchedOf } from './program.ts'
 
 type Rating = (typeof training)['rating']
@@ -96,18 +97,24 @@ const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) 
     )
 
 /** Trainers of programs, but for whoever asks: nobody rates themselves. */
-const trainersOf = ({ db, user }: CallBase & { user: { user_id: number } }, programs: readonly number[]) =>
-  db
-    .select({ program_id: trainingProgramTrainer.program_id, ...names })
+async function trainersOf(call: Parameters<typeof ownAmong>[0], programs: readonly number[]) {
+  const found = await call.db
+    .select({
+      program_id: trainingProgramTrainer.program_id,
+      ...names,
+      user_id: trainer.user_id,
+      email: trainer.email,
+      mobile: trainer.mobile,
+    })
     .from(trainingProgramTrainer)
     .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
-    .where(
-      and(
-        inArray(trainingProgramTrainer.program_id, [...programs]),
-        or(isNull(trainer.user_id), ne(trainer.user_id, user.user_id)),
-      ),
-    )
+    .where(inArray(trainingProgramTrainer.program_id, [...programs]))
     .orderBy(asc(trainer.id))
+  const own = await ownAmong(call, found)
+  return found
+    .filter((one) => !own.has(one))
+    .map(({ program_id, id, name_en, name_bn }) => ({ program_id, id, name_en, name_bn }))
+}
 
 export async function ownRatings(call: Call<Rating['own']>) {
   const places = await ownPlaces(call)

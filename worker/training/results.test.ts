@@ -133,13 +133,22 @@ test('a score is a percent, of somebody who was accepted, on the version that wa
 test('a page that leads away from the survey tool isn’t followed', async () => {
   const { koboAt } = await import('#worker/outside/kobo')
   const { createServer } = await import('node:http')
+  let page: object = {}
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ results: [], next: 'http://127.0.0.1:1/api/v2/assets/x/data/?start=1000' }))
+    response.end(JSON.stringify(page))
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()))
   const { port } = server.address() as { port: number }
   const tool = koboAt({ url: `http://127.0.0.1:${port}`, key: '', timeLimitMilliseconds: 2_000 })
+  const path = '/api/v2/assets/x/data/?start=1000'
+  page = { results: [], next: `http://127.0.0.1:1${path}` }
+  expect(await tool.rows('t', 'form', null)).toEqual({ status: 'down', reason: 'malformed' })
+  // Blanks before an address are none of it: cut off by its letters, what is left would be another host's.
+  page = { results: [], next: `\n\t http://127.0.0.1:${port}${path}` }
+  expect(await tool.rows('t', 'form', null)).toMatchObject({ next: path })
+  // Numbers below 0 are those of what was given here.
+  page = { results: [{ _id: -5, _submission_time: '2026-01-01T00:00:00' }], next: null }
   expect(await tool.rows('t', 'form', null)).toEqual({ status: 'down', reason: 'malformed' })
   await new Promise((done) => void server.close(done))
 })

@@ -12,7 +12,7 @@ import { trainer } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import { inspectPicture } from '#worker/files/inspect'
 import type { Call } from '#worker/http/call'
-import { refuseOwn } from './own-hand.ts'
+import { ownAmong } from './own-hand.ts'
 import { findTrainer } from './trainers.ts'
 
 type Trainers = (typeof training)['trainer']
@@ -23,7 +23,8 @@ const refuse = (field: string): never => {
 }
 
 /** `kept`: the account that it has stays, wherever its person works, and is taken away where they work. */
-async function valuesOf({ db, deps, user: who, body }: Writing, kept?: typeof trainer.$inferSelect) {
+async function valuesOf(call: Writing, kept?: typeof trainer.$inferSelect) {
+  const { db, deps, user: who, body } = call
   const { mobile, email, active, ...rest } = body
   const inReach = (id: number | null | undefined) =>
     db
@@ -46,7 +47,7 @@ async function valuesOf({ db, deps, user: who, body }: Writing, kept?: typeof tr
   if (rest.user_id !== before) {
     if (rest.user_id !== null && !account) refuse('user_id')
     // Whose account it is takes attendance wherever the trainer teaches: another says so.
-    refuseOwn(who, rest.user_id)
+    if ((await ownAmong(call, [{ user_id: rest.user_id }])).size > 0) throw new Failure('own_account')
     if (before !== null && !isHere) refuse('user_id')
   }
   const sealed = async (typed: string | null) => (typed === null ? null : await deps.secrets.encrypt(typed))

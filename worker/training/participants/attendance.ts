@@ -12,7 +12,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
-import { isOwn } from '../own-hand.ts'
+import { ownAmong } from '../own-hand.ts'
 import { inReach, isListed } from '../program.ts'
 import { freeSeats, refuse } from './find.ts'
 
@@ -68,6 +68,8 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
       full_name: trainingParticipant.full_name,
       organisation: trainingParticipant.organisation,
       user_id: trainingParticipant.user_id,
+      email: trainingParticipant.email,
+      mobile: trainingParticipant.mobile,
       present: marks.present,
       marked_at: marks.marked_at,
     })
@@ -81,7 +83,13 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
 export async function people(call: Call<Table['people']>) {
   const { held } = await classOf(call, call.params.id)
   const rows = await attendees(call, held)
-  return { data: rows.map(({ user_id, ...one }) => ({ ...one, own: isOwn(call.user, user_id) })) }
+  const own = await ownAmong(call, rows)
+  return {
+    data: rows.map((row) => {
+      const { user_id: _, email: __, mobile: ___, ...one } = row
+      return { ...one, own: own.has(row) }
+    }),
+  }
 }
 
 /** Whoever never was in the program has no mark in it. */
@@ -113,9 +121,13 @@ export async function mark(call: Call<Table['mark']>) {
   )
   await refuseStrangers(call, held.program_id, [...latest.keys()])
   // Whoever was taken off the program meanwhile has none any more; and nobody marks themselves.
+  const own = await ownAmong(
+    call,
+    [...latest.keys()].flatMap((id) => standing.get(id) ?? []),
+  )
   const kept = [...latest.values()].filter(({ participant_id, marked_at }) => {
     const before = standing.get(participant_id)
-    if (before === undefined || isOwn(call.user, before.user_id)) return false
+    if (before === undefined || own.has(before)) return false
     return before.marked_at === null || before.marked_at < marked_at
   })
   const message = say(participantMessages, call.language, 'marked')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
@@ -8,7 +8,7 @@ import type { training } from '#contract/training'
 import { newIds } from '#worker/db/ids'
 import { user } from '#worker/db/schema/access'
 import { lookup } from '#worker/db/schema/settings'
-import { trainingParticipant } from '#worker/db/schema/training'
+import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { refuseCertified } from '../own-hand.ts'
 import {
@@ -62,11 +62,29 @@ export async function join(call: Writing, program: Program, people: readonly Joi
     call.work.require(
       sql`(select count(*) from training_participant where program_id = ${program.id} and status = 'accepted') + ${accepted.length} <= (select seats from training_program where id = ${program.id})`,
     )
+  dropUnconfirmed(
+    call,
+    program.id,
+    people.map(({ email_index }) => email_index),
+  )
   call.work.insertAll(trainingParticipant, rows)
   await tell(call, program, 'accepted', accepted)
   await tell(call, program, 'waiting', waiting)
   return { ids, accepted: accepted.length, waiting: waiting.length }
 }
+
+/** Anybody can register an address: until its owner confirms it, it holds no place against the office. */
+const dropUnconfirmed = (
+  { work }: Pick<Writing, 'work'>,
+  programId: number,
+  indexes: readonly (string | null)[],
+): void =>
+  work.replaceParts(
+    { table: trainingProgram, id: programId },
+    trainingParticipant,
+    sql`${trainingParticipant.program_id} = ${programId} and ${trainingParticipant.status} = 'unconfirmed' and ${trainingParticipant.email_index} in (select value from json_each(${JSON.stringify(indexes)}))`,
+    [],
+  )
 
 /** What is entered by hand as it is kept. */
 export async function keptOf(
@@ -126,7 +144,9 @@ export async function updateParticipant(call: Call<Table['update']>) {
   await refuseUnknown(call, entered.designation_id)
   if (entered.full_name !== record.full_name) await refuseOtherName(call, record, entered.full_name)
   call.work.place(record.place)
-  call.work.update(trainingParticipant, record, await keptOf(call, entered))
+  const kept = await keptOf(call, entered)
+  if (kept.email_index !== record.email_index) dropUnconfirmed(call, record.program_id, [kept.email_index])
+  call.work.update(trainingParticipant, record, kept)
   return { id, message: say(adminMessages, call.language, 'saved') }
 }
 
@@ -162,7 +182,7 @@ export const addedMessage = (call: Pick<Writing, 'language'>, accepted: number, 
     waiting,
   })
 
-/** Which of the addresses a program has already. */
+/** Which of the addresses a program has already, of people who are really theirs. */
 export async function addressesIn(
   { db }: Pick<Writing, 'db'>,
   programId: number,
@@ -174,6 +194,7 @@ export async function addressesIn(
     .where(
       and(
         eq(trainingParticipant.program_id, programId),
+        ne(trainingParticipant.status, 'unconfirmed'),
         sql`${trainingParticipant.email_index} in (select value from json_each(${JSON.stringify(indexes)}))`,
       ),
     )
