@@ -54,6 +54,8 @@ export function LookupList({ type }: { type: string }) {
           {
             key: 'type',
             title: text('lookup_type'),
+            // All of one type are of it.
+            ...(type && { show: 'chosen' as const }),
             cell: (row) => types.find(({ value }) => value === String(row.type))?.label ?? row.type,
           },
           { key: 'code', title: text('code'), show: 'always', sort: 'code', cell: ({ code }) => code },
