@@ -15,6 +15,7 @@ import {
   verificationNumber,
   word,
 } from '../fields.ts'
+import { saysWhy } from '../reason.ts'
 import {
   Answered,
   documentBytesMaximum,
@@ -46,6 +47,11 @@ export const PublicGrievanceType = named.extend({
 })
 export type PublicGrievanceType = z.output<typeof PublicGrievanceType>
 
+/** What happened, in words: fewer letters than a short word has tell the office nothing. */
+const happening = paragraph(4000).refine(saysWhy, 'text_words')
+/** A name in any script: two letters at least, or one with its sign. */
+const complainantName = line(160).refine((typed) => /\p{L}[\p{L}\p{M}]/u.test(typed), 'name_letters')
+
 /**
  * Body of a grievance. Who isn't named gives neither name nor number; a mobile all the same, if they want to be told. Who has none
  * comes to the counter.
@@ -62,9 +68,9 @@ export const GrievanceBody = z
     about_name: optional(line(160)),
     /** The office that is complained about. */
     against_office_id: optional(id),
-    text: paragraph(4000),
+    text: happening,
     unnamed: flag.default(false),
-    name: optional(line(160)),
+    name: optional(complainantName),
     verification_type: optional(integer(1, 2)),
     verification_number: optional(verificationNumber),
     date_of_birth: optional(day),

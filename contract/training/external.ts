@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { id, token } from '../fields.ts'
 import { participantEmail, participantName } from './participants.ts'
 
+const naming = z.object({ name_en: z.string(), name_bn: z.string() })
+
 /**
  * What a registration is whose address is confirmed: with the office; the same while all seats are taken; or of a program that takes nobody any
  * more, and then nothing is kept of it.
@@ -52,6 +54,10 @@ export const externalCalls = {
           /** As it was registered last: who owns the address sees whether a stranger wrote another. */
           full_name: z.string(),
           standing: z.enum(confirmedStandings),
+          start_date: z.string(),
+          end_date: z.string(),
+          place: naming.nullable(),
+          room: z.string(),
         }),
       }),
     }),

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { allowed, isOwnWork, type Life, type Living } from '#contract/machine'
@@ -53,6 +53,16 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
   const [asking, setAsking] = useState(false)
   const [tried, setTried] = useState(false)
   const asked = useRef<HTMLDivElement>(null)
+  const permitted = isPossible(props, may)
+  const acted = useRef(false)
+
+  // What can't be done twice goes away with the focus: it stays on the page, at its heading.
+  useLayoutEffect(() => {
+    if (permitted || !acted.current) return
+    acted.current = false
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [permitted])
 
   async function act() {
     if (lacks) {
@@ -62,6 +72,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
     }
     try {
       const reply = await send(options)
+      acted.current = true
       setAsking(false)
       refreshReads()
       if (done === undefined) toastReply(reply, text('saved'), props.subject)
@@ -74,7 +85,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
   }
 
   return {
-    permitted: isPossible(props, may),
+    permitted,
     busy: sending && !asking,
     press() {
       clear()

@@ -1,3 +1,4 @@
+import { lookupType } from '#contract/lookups'
 import type { AdminLookup } from '#contract/settings/lookups'
 import { settings } from '#contract/settings'
 import { config as words } from '#contract/texts/config'
@@ -23,6 +24,7 @@ export function LookupList({ type }: { type: string }) {
   const stateColumn = useStateColumn()
   const mayOpen = useMayOpen(settings.lookup.update)
   const actsOf = useRowActs(settings.lookup)
+  const isOfSolutions = Number(type) === lookupType.grievance_solution_type
   const add = may(settings.lookup.insert.access) && (
     <ButtonLink primary href={editing.hrefOf('new')}>
       {text('add')}
@@ -52,6 +54,8 @@ export function LookupList({ type }: { type: string }) {
           {
             key: 'type',
             title: text('lookup_type'),
+            // All of one type are of it.
+            ...(type && { show: 'chosen' as const }),
             cell: (row) => types.find(({ value }) => value === String(row.type))?.label ?? row.type,
           },
           { key: 'code', title: text('code'), show: 'always', sort: 'code', cell: ({ code }) => code },
@@ -62,6 +66,16 @@ export function LookupList({ type }: { type: string }) {
             isNumber: true,
             cell: ({ sort }) => format.digits(sort),
           },
+          ...(isOfSolutions
+            ? [
+                {
+                  key: 'answer',
+                  title: text('lookup_answer'),
+                  show: 'always' as const,
+                  cell: ({ answer }: AdminLookup) => text(`lookup_answer_${answer}`),
+                },
+              ]
+            : []),
           stateColumn,
         ]}
       />

@@ -40,7 +40,7 @@ export default function CaseList() {
     if (due_day === null) return text('answered')
     if (is_late) return <StateMark kind="danger">{text('late_day', { day: format.day(due_day) })}</StateMark>
     if (due_day === dayInDhaka(new Date())) return <StateMark kind="waiting">{text('today')}</StateMark>
-    return format.day(due_day)
+    return <span className="tabular-nums">{format.day(due_day)}</span>
   }
   return (
     <Page title={text('title')}>
@@ -154,7 +154,7 @@ function Kind({ row: { type, sensitive } }: { row: Row }) {
   const text = useText(words)
   const format = useFormat()
   return (
-    <span className="sm:inline-block sm:min-w-40">
+    <span className="sm:inline-block sm:min-w-40 print:min-w-0">
       {format.nameOf(type)} {sensitive && <StateMark kind="danger">{text('sensitive')}</StateMark>}
     </span>
   )

@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import { training } from '#calls/training'
 import type { ConfirmedStanding } from '#contract/training/external'
 import { externalTexts } from '#contract/texts/training/external'
-import { CallFailed } from '#frontend/app/client.ts'
+import { CallFailed, type AnswerOf } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -22,20 +23,13 @@ const kindOf = {
 export default function Confirmation() {
   const text = useText(externalTexts)
   const { send, sending, failure } = useSend(training.external.confirm)
-  const [done, setDone] = useState<{
-    message: string
-    program: string
-    name: string
-    standing: ConfirmedStanding
-  }>()
+  const [done, setDone] = useState<AnswerOf<typeof training.external.confirm>>()
   const [, id = '', code = ''] = /^#(\d+)\.([\w-]+)$/.exec(location.hash) ?? []
   const isGone = id === '' || failure?.status === 404
 
   async function confirm() {
     try {
-      const reply = await send({ body: { id: Number(id), code } })
-      const { program_name, full_name, standing } = reply.data
-      setDone({ message: reply.message, program: program_name, name: full_name, standing })
+      setDone(await send({ body: { id: Number(id), code } }))
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
     }
@@ -43,18 +37,7 @@ export default function Confirmation() {
   return (
     <PublicPage title={text('confirm_title')}>
       <div className="flex flex-col gap-6">
-        {done && (
-          <Notice kind={kindOf[done.standing]} live>
-            <p className="font-semibold">{done.program}</p>
-            <p>{done.name}</p>
-            <p>{done.message}</p>
-            {kindOf[done.standing] === 'warning' && (
-              <Link href={registration} className="font-medium underline underline-offset-4">
-                {text('confirm_other')}
-              </Link>
-            )}
-          </Notice>
-        )}
+        {done && <Confirmed {...done} />}
         {!done && isGone && (
           <Notice kind="warning" live>
             <p>{text('confirm_gone')}</p>
@@ -78,5 +61,32 @@ export default function Confirmation() {
         )}
       </div>
     </PublicPage>
+  )
+}
+
+/** What was confirmed, for whom, and whether they can come: which training, when and where. */
+function Confirmed({ message, data }: AnswerOf<typeof training.external.confirm>) {
+  const text = useText(externalTexts)
+  const { day, nameOf } = useFormat()
+  const kind = kindOf[data.standing]
+  const [from, to] = [day(data.start_date), day(data.end_date)]
+  const where = [data.room, data.place && nameOf(data.place)].filter(Boolean).join(', ')
+  return (
+    <Notice kind={kind} live>
+      <p className="font-semibold">{data.program_name}</p>
+      <p>{data.full_name}</p>
+      {kind === 'success' && (
+        <>
+          <p>{text(from === to ? 'confirm_day' : 'confirm_days', { from, to })}</p>
+          {where && <p>{text('confirm_where', { where })}</p>}
+        </>
+      )}
+      <p>{message}</p>
+      {kind === 'warning' && (
+        <Link href={registration} className="font-medium underline underline-offset-4">
+          {text('confirm_other')}
+        </Link>
+      )}
+    </Notice>
   )
 }

@@ -50,7 +50,14 @@ test('an e-mail confirms a registration; then it is for the office to decide, an
   expect(JSON.stringify(await rowOf(link.id))).not.toContain(email)
   expect((await confirm({ ...link, code: 'x'.repeat(24) })).status).toBe(404)
   expect((await confirm(link)).body).toMatchObject({
-    data: { program_name: program.name, full_name: 'Jamal Uddin' },
+    data: {
+      program_name: program.name,
+      full_name: 'Jamal Uddin',
+      start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      end_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      place: { name_en: 'Dhaka', name_bn: 'ঢাকা' },
+      room: 'Room 2',
+    },
   })
   expect((await rowOf(link.id))?.['status']).toBe('applied')
   expect((await confirm(link)).status).toBe(200)

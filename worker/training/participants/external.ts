@@ -11,6 +11,8 @@ import type { ConfirmedStanding } from '#contract/training/external'
 import { confirmHours, publishedCode } from '#contract/training/life'
 import { registrationOf } from '#contract/training/registration'
 import { newId } from '#worker/db/ids'
+import { namedPath, placePath } from '#worker/db/place-path'
+import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
 import {
   trainingCircular,
@@ -120,6 +122,7 @@ export async function confirm({ db, body, work, now, language }: Call<Table['con
       program_code: programStatus.code,
       circular_code: circularStatus.code,
       taken: trainingFigure.accepted,
+      at: placePath(place, above),
     })
     .from(row)
     .innerJoin(trainingProgram, eq(trainingProgram.id, row.program_id))
@@ -127,6 +130,8 @@ export async function confirm({ db, body, work, now, language }: Call<Table['con
     .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
     .innerJoin(programStatus, eq(programStatus.id, trainingProgram.status_id))
     .innerJoin(circularStatus, eq(circularStatus.id, trainingCircular.status_id))
+    .leftJoin(place, eq(place.number, trainingProgram.place))
+    .leftJoin(above, eq(above.id, place.parent_id))
     .where(
       and(
         eq(row.id, body.id),
@@ -151,9 +156,18 @@ export async function confirm({ db, body, work, now, language }: Call<Table['con
     work.update(row, record, confirmed)
   return {
     message: say(participantMessages, language, messageOf[standing]),
-    data: { program_name: program.program_name, full_name: record.full_name, standing },
+    data: {
+      program_name: program.program_name,
+      full_name: record.full_name,
+      standing,
+      start_date: program.start_date,
+      end_date: program.end_date,
+      place: namedPath(found.at),
+      room: program.room,
+    },
   }
 }
+const above = alias(place, 'above')
 const programStatus = alias(lookup, 'program_status')
 const circularStatus = alias(lookup, 'circular_status')
 const confirmed = { status: 'applied' } as const satisfies Partial<Participant>
