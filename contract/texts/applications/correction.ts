@@ -10,7 +10,8 @@ export const edit = texts(
   {
     edit_intro:
       'This is the application as it was submitted. It counts already. Change what is wrong and save it.',
-    identity_verified: 'What stands here without a field comes from the national ID registry and cannot be changed.',
+    identity_verified:
+      'What stands here without a field comes from the national ID registry and cannot be changed.',
     identity_pending:
       'The national ID registry has not answered yet. Number and date of birth stay as they are; the rest can be changed.',
     identity_failed:
