@@ -27,5 +27,5 @@ export const waitingTexts = texts(
     place: 'waiting_place',
     stay: 'waiting_stay',
   }),
-  shared(app, { home: 'to_home' }),
+  shared(app, 'department', { home: 'to_home' }),
 )

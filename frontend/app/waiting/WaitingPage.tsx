@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { formatFor } from '#contract/format'
 import { languages, say, type Language } from '#contract/texts'
 import { waitingTexts } from '#contract/texts/waiting'
 import type { Wait } from '#contract/visit'
@@ -57,6 +58,7 @@ function Words({ language, wait, offline, first }: Props & { language: Language;
   const time = minutes > 60 ? 'hours' : minutes > 1 ? 'minutes' : 'soon'
   return (
     <section lang={language} className="flex flex-col gap-3">
+      <p>{text('department')}</p>
       <h2 id={first ? 'waiting-title' : undefined} className="text-2xl font-semibold">
         {text(place === undefined ? 'title_full' : 'title')}
       </h2>
@@ -65,7 +67,7 @@ function Words({ language, wait, offline, first }: Props & { language: Language;
         <p className="text-xl">{text('full')}</p>
       ) : (
         <p className="text-xl">
-          <strong className="block">{text('place', { place })}</strong>
+          <strong className="block">{text('place', { place: formatFor(language).count(place) })}</strong>
           {text(time, { minutes })}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { formatFor } from '#contract/format'
 import { languages, say } from '#contract/texts'
 import { app } from '#contract/texts/app'
 import { firstTexts } from '#contract/texts/applications/first'
@@ -7,6 +8,8 @@ import { currentLanguage } from '../language.ts'
 
 /** Calls that wait at this moment: one page stands for all of them. */
 let waiting = 0
+/** Pages that the line leads to: who has gone back from them waits on, but reads where they are. */
+let pages = 0
 let last: Parameters<Page['show']> | undefined
 let page: Page | undefined
 let plain: HTMLDialogElement | undefined
@@ -53,13 +56,14 @@ function showPlain({ place }: Wait): void {
   plain.ariaLabel = say(firstTexts, own, title)
   plain.firstElementChild!.replaceChildren(
     ...ordered.flatMap((one) => [
+      part('p', say(app, one, 'department'), one),
       Object.assign(part('h2', say(firstTexts, one, title), one), {
         className: 'text-2xl font-semibold',
       }),
       ...(place === undefined
         ? [part('p', say(firstTexts, one, 'waiting_full'), one)]
         : [
-            part('p', say(firstTexts, one, 'waiting_place', { place }), one),
+            part('p', say(firstTexts, one, 'waiting_place', { place: formatFor(one).count(place) }), one),
             part('p', say(firstTexts, one, 'waiting_stay'), one),
           ]),
     ]),
@@ -73,6 +77,7 @@ function hidePlain(): void {
 
 function show(...now: Parameters<Page['show']>): void {
   last = now
+  if (pages === 0) return
   if (page) return page.show(...now)
   const isFirst = !plain
   showPlain(now[0])
@@ -81,10 +86,25 @@ function show(...now: Parameters<Page['show']>): void {
       (come) => {
         page = come
         hidePlain()
-        if (waiting > 0) page.show(...last!)
+        if (waiting > 0) show(...last!)
       },
       () => undefined,
     )
+}
+
+function hide(): void {
+  hidePlain()
+  page?.hide()
+}
+
+/** A page that the line leads to is open, till what is answered is called. */
+export function standAtDoor(): () => void {
+  pages += 1
+  if (waiting > 0 && last) show(...last)
+  return () => {
+    pages -= 1
+    if (pages === 0) hide()
+  }
 }
 
 /** Not all phones at the same moment; and never sooner than was said. */
@@ -102,9 +122,7 @@ export function openTurn() {
     },
     end: (): void => {
       waiting -= 1
-      if (waiting > 0) return
-      hidePlain()
-      page?.hide()
+      if (waiting === 0) hide()
     },
   }
 }
