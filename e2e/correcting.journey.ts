@@ -144,7 +144,8 @@ test('saved elsewhere in between: the newer version is shown, nothing of either 
       .click()
   }
   await save()
-  await expect(page.getByText(words('stale'))).toBeVisible()
+  await expect(page.getByText(words('stale'))).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('#stale')).toBeFocused()
   await expect(page.getByText(say(edit, language, 'saved', { value: 'theirs@example.com' }))).toBeVisible()
   await expect(page.locator('#email')).toHaveValue('mine@example.com')
   await expect(page.locator('#mobile')).toHaveValue('01912345678')
@@ -189,7 +190,7 @@ test('a page that was open for longer than its token says that nothing was saved
     .locator('dialog[open]')
     .getByRole('button', { name: words('save') })
     .click()
-  await expect(page.getByText(words('token_over'))).toBeVisible()
+  await expect(page.getByText(words('token_over'))).toBeInViewport({ ratio: 1 })
   await expect(page.locator('#email')).toHaveValue('mine@example.com')
   await accessible()
 })

@@ -4,6 +4,7 @@ import { askingTexts } from '#contract/texts/applications/asking'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { fittingTexts } from '#contract/texts/applications/fitting'
 import { peopleTexts } from '#contract/texts/applications/people'
+import { sayFailure } from '#contract/texts/failures'
 import { officeTexts } from '#contract/texts/office'
 import { validation } from '#contract/texts/validation'
 import { photo } from '#worker/test/registration'
@@ -100,7 +101,11 @@ test('a program that closes while somebody fills it in says so, that nothing is 
     route.fulfill({
       status: 422,
       contentType: 'application/json',
-      body: JSON.stringify({ success: false, message: 'closed', error_code: 'program_closed' }),
+      body: JSON.stringify({
+        success: false,
+        message: sayFailure(language, 'program_closed'),
+        error_code: 'program_closed',
+      }),
     }),
   )
   await form.choose(2)
@@ -121,6 +126,8 @@ test('a program that closes while somebody fills it in says so, that nothing is 
   await form.confirm.click()
   await expect(page.getByText(draft('closed_meanwhile'))).toBeVisible()
   await expect(page.getByText(draft('closed_kept'))).toBeVisible()
+  // Once is enough.
+  await expect(page.getByText(sayFailure(language, 'program_closed'))).toHaveCount(0)
   await expect(page.locator('#error-summary')).toHaveCount(0)
   await expect(page.locator('#mobile')).toHaveValue('০১৭১২৩৪৫৬৭৮')
 })

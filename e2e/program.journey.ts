@@ -83,7 +83,7 @@ test('a program made on screen from nothing is applied for, and who had begun be
         .getByRole('button', { name: say(programFields, language, 'add_value'), exact: true })
         .click()
       await officer.locator(`#additional_field_value-${at}-value_en`).fill(value)
-      await officer.locator(`#additional_field_value-${at}-value_bn`).fill('মান')
+      await officer.locator(`#additional_field_value-${at}-value_bn`).fill(`মান ${at}`)
     }
     await officer.locator('input[name=option][value="2"]').check()
     if (field.onlyIf) {

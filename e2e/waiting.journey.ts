@@ -1,3 +1,4 @@
+import type { Language } from '#contract/texts'
 import { waitingTexts } from '#contract/texts/waiting'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { openingTexts } from '#contract/texts/applications/openings'
@@ -5,6 +6,8 @@ import { formatFor } from '#contract/format'
 import { expect, say, test } from './journey.ts'
 
 const door = '**/activity-log/get-information*'
+const placeIn = (language: Language, place: number) =>
+  say(waitingTexts, language, 'place', { place: formatFor(language).count(place) })
 const inLine = (place: number) => ({
   status: 503,
   headers: { 'retry-after': '1' },
@@ -33,7 +36,7 @@ test('who comes with very many others sees place and time in both languages, kee
   const waiting = page.getByRole('dialog', { name: say(waitingTexts, language, 'title') })
   await expect(waiting).toBeVisible()
   for (const one of ['bn', 'en'] as const) {
-    await expect(waiting).toContainText(say(waitingTexts, one, 'place', { place }))
+    await expect(waiting).toContainText(placeIn(one, 1_234))
     await expect(waiting).toContainText(say(waitingTexts, one, 'minutes', { minutes: 12 }))
     await expect(waiting).toContainText(say(waitingTexts, one, 'stay'))
   }
@@ -44,7 +47,7 @@ test('who comes with very many others sees place and time in both languages, kee
 
   await page.reload()
   place = 1_000
-  await expect(waiting).toContainText(say(waitingTexts, language, 'place', { place }))
+  await expect(waiting).toContainText(placeIn(language, 1_000))
   expect(brought.slice(1).every((ticket) => ticket === 'the ticket')).toBe(true)
 
   place = 'lost'
@@ -53,6 +56,30 @@ test('who comes with very many others sees place and time in both languages, kee
   await expect(waiting).toBeHidden()
   await expect(page.getByText(say(applicationTexts, language, 'page_intro'))).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('visit'))).not.toBe('the ticket')
+})
+
+test('who goes back from the line reads the page before, and stands at the same place on coming again', async ({
+  page,
+  language,
+}) => {
+  const brought: (string | undefined)[] = []
+  await page.route(door, async (route) => {
+    brought.push(route.request().headers()['x-visit'])
+    await route.fulfill(inLine(1_234))
+  })
+  await page.goto('/home')
+  await page.locator('main a[href="/online-application"]').click()
+  const waiting = page.getByRole('dialog', { name: say(waitingTexts, language, 'title') })
+  await expect(waiting).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/home$/)
+  await expect(waiting).toBeHidden()
+  const asked = brought.length
+  await expect.poll(() => brought.length).toBeGreaterThan(asked)
+  await expect(waiting).toBeHidden()
+  await page.goForward()
+  await expect(waiting).toBeVisible()
+  expect(brought.slice(1).every((ticket) => ticket === 'the ticket')).toBe(true)
 })
 
 test('where divisions open one after the other, who comes reads whose turn it is when', async ({

@@ -47,9 +47,11 @@ const EditedField = z.object({
   ),
 })
 
+const folded = (words: string) => words.toLowerCase()
+
 /**
- * A program's own fields in their order. A field that is chosen from has values, no other has; ids are used once; a
- * condition asks about values of a field that stands before it; there is one disability card at most.
+ * A program's own fields in their order. A field that is chosen from has values, no two of the same words, no other has;
+ * ids are used once; a condition asks about values of a field that stands before it; there is one disability card at most.
  */
 export const FieldList = z
   .array(EditedField)
@@ -69,6 +71,10 @@ export const FieldList = z
       field.additional_field_value.forEach((value, position) => {
         if (values.has(value.id)) refuse([at, 'additional_field_value', position, 'id'], 'already_exists')
         values.add(value.id)
+        const before = field.additional_field_value.slice(0, position)
+        for (const name of ['value_en', 'value_bn'] as const)
+          if (before.some((other) => folded(other[name]) === folded(value[name])))
+            refuse([at, 'additional_field_value', position, name], 'value_twice')
       })
       for (const name of ['number_min', 'number_max'] as const)
         if (field.type !== 'number' && field[name] !== undefined) refuse([at, name], 'bounds_surplus')

@@ -28,7 +28,7 @@ export const alertTexts = texts(
     database_text:
       '{{value}} times in the last hour it took no write for half a minute and was started again. What has a receipt is kept.',
     disk: 'The disk is getting full',
-    disk_text: '{{value}} % of it is left. What cannot be written is refused once it is full.',
+    disk_text: '{{value}}% of it is left. What cannot be written is refused once it is full.',
   },
   {
     messages: 'বার্তা যাচ্ছে না',
@@ -52,6 +52,6 @@ export const alertTexts = texts(
     database_text:
       'গত এক ঘণ্টায় {{value}} বার আধা মিনিট ধরে কিছু রাখা যায়নি, তাই ডেটাবেজ আবার চালু করা হয়েছে। যা জমার রসিদ আছে, তা ঠিক আছে।',
     disk: 'ডিস্ক ভরে যাচ্ছে',
-    disk_text: 'আর {{value}} % জায়গা আছে। ভরে গেলে নতুন কিছু রাখা যাবে না।',
+    disk_text: 'আর {{value}}% জায়গা আছে। ভরে গেলে নতুন কিছু রাখা যাবে না।',
   },
 )

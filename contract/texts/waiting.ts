@@ -5,11 +5,11 @@ import { app } from './app.ts'
 export const waitingTexts = texts(
   'waitingTexts',
   {
-    title: 'You are in line',
+    title: 'You are in line to apply',
     title_full: 'Please wait a little',
     many: 'Very many people have come at once. Everybody is let in, in the order of coming.',
     full: 'At this moment even the line is full. Leave this page open: it asks again by itself.',
-    place: 'Your place: {{place}}',
+    place: 'Your place in the line: {{place}}',
     soon: 'It will take about a minute.',
     minutes: 'It will take about {{minutes}} {{minutes?minute:minutes}}.',
     hours:
@@ -18,16 +18,16 @@ export const waitingTexts = texts(
     offline: 'There is no connection just now. Your place is kept.',
   },
   {
-    title: 'আপনি সারিতে আছেন',
+    title: 'আপনি আবেদনের সারিতে আছেন',
     title_full: 'একটু অপেক্ষা করুন',
     many: 'একসঙ্গে অনেক মানুষ এসেছেন। যিনি আগে এসেছেন তিনি আগে ঢুকবেন; সবার পালা আসবে।',
     full: 'এই মুহূর্তে সারিতেও আর জায়গা নেই। পাতাটি খোলা রাখুন, নিজে থেকেই আবার চেষ্টা করবে।',
-    place: 'আপনার ক্রম: {{place}}',
+    place: 'সারিতে আপনার ক্রম: {{place}}',
     soon: 'প্রায় এক মিনিট লাগবে।',
     minutes: 'প্রায় {{minutes}} মিনিট লাগবে।',
     hours: 'এক ঘণ্টার বেশি লাগবে, প্রায় {{minutes}} মিনিট। পরে আসতে পারেন, আপনার ক্রম থাকবে।',
     stay: 'পাতাটি খোলা রাখুন, পালা এলে নিজে থেকেই খুলবে। পাতা বন্ধ হলে বা ইন্টারনেট চলে গেলেও আপনার ক্রম এক দিন থাকবে। যা লিখেছেন তা এই ফোন বা কম্পিউটারে আছে।',
     offline: 'এখন ইন্টারনেট নেই। আপনার ক্রম ঠিক আছে।',
   },
-  shared(app, { home: 'to_home' }),
+  shared(app, 'department', { home: 'to_home' }),
 )

@@ -21,7 +21,7 @@ import { useLanguage } from '#frontend/app/language.ts'
 import { useKeptSubmission } from '#frontend/app/submitting/useKeptSubmission.ts'
 import { useText } from '#frontend/app/text.ts'
 import { waitOn } from '#frontend/app/visit.ts'
-import { openTurn } from '#frontend/app/waiting/turn.ts'
+import { openTurn, standAtDoor } from '#frontend/app/waiting/turn.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import type { FormProps } from './ApplicationForm.tsx'
@@ -96,6 +96,7 @@ export function ApplicationPage({ title, intro, offers, frame: Frame = PublicPag
   // Nobody else's draft is gone on with at the counter.
   const drafts = isAtCounter ? kept && [] : kept
   const [turn, setTurn] = useState(0)
+  useEffect(standAtDoor, [])
   useVisit()
   return (
     <Frame title={text(title)}>

@@ -12,10 +12,10 @@ const telling: Partial<Record<PanelId, readonly string[]>> = {
   nominee: ['none', 'nominee_bn', 'nominee_en', 'nominee_relation_with_beneficiary'],
 }
 
-/** About a line on a small screen: nothing is cut off where letters are large. */
-const lineLength = 36
-const shortened = (words: string): string =>
-  words.length > lineLength ? `${words.slice(0, lineLength).replace(/[\s,·]+\S*$/, '')} …` : words
+/** About a line on a small screen and on a wide one: nothing is cut off where letters are large. */
+const lineLength = { small: 36, wide: 72 } as const
+const shortened = (words: string, length: number): string =>
+  words.length > length ? `${words.slice(0, length).replace(/[\s,·]+\S*$/, '')} …` : words
 
 /** A folded panel's facts. */
 export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
@@ -32,6 +32,16 @@ export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
         ))}
       </div>
     )
-  const words = told.map(({ value }) => value).filter(Boolean)
-  return <p>{shortened(words.join(' · '))}</p>
+  const words = told
+    .map(({ value }) => value)
+    .filter(Boolean)
+    .join(' · ')
+  const [small, wide] = [shortened(words, lineLength.small), shortened(words, lineLength.wide)]
+  if (small === wide) return <p>{words}</p>
+  return (
+    <>
+      <p className="sm:hidden">{small}</p>
+      <p className="max-sm:hidden">{wide}</p>
+    </>
+  )
 })

@@ -41,7 +41,8 @@ export function Submitting({ open, keeper, resend, onClose, onClosed, onRefused 
     (failure) => {
       keeper.reopen()
       onClose()
-      if (hasClosed(failure)) onClosed(failure.message)
+      // That the program takes none is what stands above these words.
+      if (hasClosed(failure)) onClosed(failure.code === 'program_closed' ? '' : failure.message)
       else onRefused(refusal(failure))
     },
   )

@@ -6,8 +6,9 @@ import type { Option } from './options.ts'
 import { useField, type FieldProps } from './useField.ts'
 
 const radiosMax = 5
-/** Answers of a word or two stand side by side. */
+/** Answers of a word or two stand side by side, those of a short word closer. */
 const shortLength = 14
+const wordLength = 11
 
 type Props = FieldProps & {
   options: readonly Option[]
@@ -80,7 +81,7 @@ export function ChoiceField({
     )
   }
 
-  const areShort = options.every(({ label: words, note }) => words.length <= shortLength && !note)
+  const lengthMax = Math.max(...options.map(({ label: words, note }) => (note ? Infinity : words.length)))
   return (
     <GroupFrame
       id={`${id}-group`}
@@ -93,7 +94,11 @@ export function ChoiceField({
     >
       <div
         className={
-          areShort ? 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3' : 'flex flex-col gap-1'
+          lengthMax > shortLength
+            ? 'flex flex-col gap-1'
+            : lengthMax > wordLength
+              ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3'
+              : 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3'
         }
       >
         {options.map((option, index) => (

@@ -10,7 +10,7 @@ const people = peopleOf(world.api)
 afterAll(() => world.close())
 
 const words = (id: number) => ({ id, name_en: `Question ${id}`, name_bn: 'প্রশ্ন', option: 1 })
-const values = (...ids: number[]) => ids.map((id) => ({ id, value_en: `Value ${id}`, value_bn: 'মান' }))
+const values = (...ids: number[]) => ids.map((id) => ({ id, value_en: `Value ${id}`, value_bn: `মান ${id}` }))
 const own = (first: number) => [
   {
     ...words(first),

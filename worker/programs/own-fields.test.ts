@@ -25,7 +25,11 @@ const field = (id: number, more: Field = {}): Field => ({
 })
 const values = (...ids: number[]) => ({
   type: 'dropdown',
-  additional_field_value: ids.map((id) => ({ id, value_en: 'Value', value_bn: 'মান' })),
+  additional_field_value: ids.map((id) => ({ id, value_en: `Value ${id}`, value_bn: `মান ${id}` })),
+})
+const worded = (...words: [english: string, bangla: string][]) => ({
+  type: 'dropdown',
+  additional_field_value: words.map(([value_en, value_bn], at) => ({ id: 60 + at, value_en, value_bn })),
 })
 const asks = (field_id: number, ...value_ids: number[]) => ({ condition: { field_id, value_ids } })
 
@@ -72,6 +76,16 @@ describe('a list of fields is refused', () => {
       'with values that nobody can choose',
       [field(1, { ...values(11), type: 'text' })],
       [`${at}.0.additional_field_value`, 'values_surplus'],
+    ],
+    [
+      'with the same English words to choose twice',
+      [field(1, worded(['Food', 'খাবার'], ['food', 'চাল']))],
+      [`${at}.0.additional_field_value.1.value_en`, 'value_twice'],
+    ],
+    [
+      'with the same Bangla words to choose twice',
+      [field(1, worded(['Food', 'খাবার'], ['Rice', 'খাবার']))],
+      [`${at}.0.additional_field_value.1.value_bn`, 'value_twice'],
     ],
     [
       'with two disability cards',

@@ -10,7 +10,8 @@ export const edit = texts(
   {
     edit_intro:
       'This is the application as it was submitted. It counts already. Change what is wrong and save it.',
-    identity_verified: 'The greyed details come from the national ID registry and cannot be changed.',
+    identity_verified:
+      'What stands here without a field comes from the national ID registry and cannot be changed.',
     identity_pending:
       'The national ID registry has not answered yet. Number and date of birth stay as they are; the rest can be changed.',
     identity_failed:
@@ -76,7 +77,7 @@ export const edit = texts(
   {
     edit_intro:
       'আবেদনটি যেভাবে জমা হয়েছিল সেভাবেই এখানে আছে, আর আবেদনটি জমাই আছে। কিছু ভুল থাকলে ঠিক করে সংরক্ষণ করুন।',
-    identity_verified: 'ধূসর ঘরগুলোর তথ্য জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এসেছে, বদলানো যায় না।',
+    identity_verified: 'যে তথ্য লেখার ঘরে নেই, তা জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এসেছে; বদলানো যায় না।',
     identity_pending:
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখনো সাড়া দেয়নি। নম্বর ও জন্মতারিখ যেমন আছে তেমন থাকবে; বাকি সব বদলানো যাবে।',
     identity_failed:

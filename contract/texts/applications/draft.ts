@@ -29,7 +29,8 @@ export const draftTexts = texts(
 
     back: 'Your answers are back. Please look at these points:',
     back_whole: 'Your answers are back, as you left them.',
-    lost_program: 'The program “{{name}}” takes no applications now. Choose another one; what fits is kept.',
+    lost_program:
+      'The program “{{name}}” takes no applications now. What you wrote for it stays on this device: if it opens again, you go on with it. Or choose another one; what fits is kept.',
     lost_choice: '“{{name}}”: “{{choice}}” is no longer offered. Please choose again.',
     lost_value: '“{{name}}”: the answer no longer fits. Please answer again.',
     lost_answer: '“{{name}}”: the choice has changed. Please answer again.',
@@ -78,7 +79,8 @@ export const draftTexts = texts(
 
     back: 'আপনার উত্তর ফিরে এসেছে। এগুলো একটু দেখুন:',
     back_whole: 'আপনার উত্তর যেমন রেখে গিয়েছিলেন তেমনই ফিরে এসেছে।',
-    lost_program: '“{{name}}” কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। অন্য একটি বেছে নিন; যা মেলে তা রাখা আছে।',
+    lost_program:
+      '“{{name}}” কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। এর জন্য যা লিখেছেন তা এই ডিভাইসে আছে: আবার শুরু হলে এগোতে পারবেন। চাইলে অন্য একটি বেছে নিন; যা মেলে তা রাখা আছে।',
     lost_choice: '“{{name}}”: “{{choice}}” এখন আর নেওয়া হয় না। আবার বেছে নিন।',
     lost_value: '“{{name}}”: আগের উত্তরটি আর চলে না। আবার উত্তর দিন।',
     lost_answer: '“{{name}}”: বেছে নেওয়ার তালিকা বদলে গেছে। আবার উত্তর দিন।',

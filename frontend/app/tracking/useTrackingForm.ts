@@ -7,6 +7,7 @@ import { useSend } from '#frontend/app/data.ts'
 import { useFirstTouch } from '#frontend/app/later.tsx'
 import { useCaptcha, type Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { useProven } from '#frontend/ui/captcha/useProven.ts'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
 
 /** What is typed into it. */
@@ -80,7 +81,9 @@ export function useTrackingForm<V extends TrackingTyped, E extends AnyEndpoint>(
         const message = problem.errors[field]?.[0] ?? problem.message
         form.setError(field as Path<V>, issue ? errorOf(issue) : { type: 'server', message })
       }
-      if (shown.length > 0) setAttempt((before) => before + 1)
+      // One is said where it is mended: a summary above it would say the same words once more, and hide it.
+      if (shown.length === 1) setTimeout(() => focusField(shown[0]!))
+      if (shown.length > 1) setAttempt((before) => before + 1)
       renew = problem.errors['captcha_value'] ? captcha.refused : captcha.reload
     } finally {
       renew()
@@ -93,7 +96,7 @@ export function useTrackingForm<V extends TrackingTyped, E extends AnyEndpoint>(
     captcha,
     sending: sending || proven.waiting,
     waiting: proven.waiting,
-    failure: attempt > 0 ? undefined : failure,
+    failure: attempt > 0 || Object.keys(failure?.errors ?? {}).some(hasControl) ? undefined : failure,
     attempt,
     submit: proven.press,
     refuse: () => {

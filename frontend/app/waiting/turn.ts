@@ -1,3 +1,4 @@
+import { formatFor } from '#contract/format'
 import { languages, say, type Language } from '#contract/texts'
 import { waitingTexts } from '#contract/texts/waiting'
 import type { Wait } from '#contract/visit'
@@ -5,6 +6,9 @@ import { currentLanguage } from '../language.ts'
 
 /** Calls that wait at this moment: one page stands for all of them. */
 let waiting = 0
+/** Pages that the line leads to: who has gone back from them waits on, but reads where they are. */
+let doors = 0
+let last: { wait: Wait; offline: boolean } | undefined
 let page: ReturnType<typeof openPage> | undefined
 
 const part = <Name extends keyof HTMLElementTagNameMap>(
@@ -26,11 +30,17 @@ function wordsOf({ place, minutes = 1 }: Wait, offline: boolean, language: Langu
   const section = part(
     'section',
     'flex flex-col gap-3',
+    part('p', '', text('department')),
     part('h2', 'text-2xl font-semibold', text(place === undefined ? 'title_full' : 'title')),
     part('p', '', text('many')),
     place === undefined
       ? part('p', 'text-xl', text('full'))
-      : part('p', 'text-xl', part('strong', 'block', text('place', { place })), text(time, { minutes })),
+      : part(
+          'p',
+          'text-xl',
+          part('strong', 'block', text('place', { place: formatFor(language).count(place) })),
+          text(time, { minutes }),
+        ),
     ...(offline ? [part('p', 'font-medium', text('offline'))] : []),
     ...(place === undefined ? [] : [part('p', '', text('stay'))]),
   )
@@ -88,6 +98,27 @@ function openPage() {
   }
 }
 
+function show(): void {
+  if (doors === 0 || waiting === 0 || !last) return
+  page ??= openPage()
+  page.show(last.wait, last.offline)
+}
+
+function hide(): void {
+  page?.close()
+  page = undefined
+}
+
+/** A page that the line leads to is open, till what is answered is called. */
+export function standAtDoor(): () => void {
+  doors += 1
+  show()
+  return () => {
+    doors -= 1
+    if (doors === 0) hide()
+  }
+}
+
 /** Not all phones at the same moment; and never sooner than was said. */
 const milliseconds = ({ retry_seconds }: Wait): number => retry_seconds * 1000 * (1 + Math.random() * 0.2)
 
@@ -96,8 +127,8 @@ export function openTurn() {
   waiting += 1
   return {
     wait: (wait: Wait, offline: boolean): Promise<void> => {
-      page ??= openPage()
-      page.show(wait, offline)
+      last = { wait, offline }
+      show()
       return new Promise((done) => {
         setTimeout(done, milliseconds(wait))
       })
@@ -105,8 +136,8 @@ export function openTurn() {
     end: (): void => {
       waiting -= 1
       if (waiting > 0) return
-      page?.close()
-      page = undefined
+      last = undefined
+      hide()
     },
   }
 }

@@ -12,7 +12,6 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { UnsavedGuard } from '#frontend/ui/UnsavedGuard.tsx'
 import { ApplicationPanels } from '../ApplicationPanels.tsx'
 import { loadChecks } from '../checks.ts'
-import { focusSoon } from '../focus-soon.ts'
 import { ApplicationProgress, PanelStates } from '../PanelStates.tsx'
 import type { PanelId } from '../panel-of.ts'
 import { ProblemSummary } from '../ProblemSummary.tsx'
@@ -74,6 +73,9 @@ function IdentityNote({ identity }: { identity: Loaded['application']['identity'
   return <p>{text(`identity_${identity}`)}</p>
 }
 
+/** Into sight and with the focus, once it stands: it may be many screens away from the button. */
+const bring = (id: string) => void setTimeout(() => focusField(id), 50)
+
 type CorrectingProps = {
   application: Application
   /** What stands saved; another, once somebody saved elsewhere. */
@@ -114,7 +116,7 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
     setChecking(false)
     if (failure.status === 404) {
       setOver(true)
-      return focusSoon('token-over')
+      return bring('token-over')
     }
     if (failure.status !== 409) return refuse(refusal(failure))
     // Locked by now: the page around shows why, and since when.
@@ -126,7 +128,7 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
     if (!nominee) stand({ nominee: loadedStandings(theirs.application, '').nominee })
     onBase(theirs)
     setStale(theirs)
-    focusSoon('stale')
+    bring('stale')
   }
 
   function take(theirs: Loaded) {
@@ -134,12 +136,13 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
     stand(loadedStandings(theirs.application, text('card_kept')))
     setStale(null)
     setChanged(false)
+    bring('panel-program')
   }
 
   function back(panel?: PanelId) {
     setChecking(false)
     correction.leave()
-    if (panel) setTimeout(() => focusField(`panel-${panel}`))
+    if (panel) bring(`panel-${panel}`)
   }
 
   return (
