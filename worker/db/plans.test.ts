@@ -265,6 +265,22 @@ test('what became of grievances is read by its events, in their order, whoever a
   }
 })
 
+test('what became of cases of a cluster, or of what waits, is judged on few of them at first', async () => {
+  const { headers } = await signedIn(world, { permissions })
+  for (const [way, length] of [
+    ['cluster_id=1&happened=answered', 100],
+    ['view=late&happened=escalated', 100],
+    ['cluster_id=1&state=assigned', 250],
+  ] as const) {
+    heard.length = 0
+    const { status } = await world.api.send(`/admin/grievance/get?${way}`, { headers })
+    const looks = heard.flatMap(({ sql, args }) =>
+      / from "grievance"/.test(sql) ? (args as unknown[]).filter((one) => one === 100 || one === 250) : [],
+    )
+    expect([way, status, new Set(looks)]).toEqual([way, 200, new Set([length])])
+  }
+})
+
 test('what waits in one state, and what an office had, is read by that in the order of the list', async () => {
   const places = await placesOf(world)
   for (const [level, state, office] of [

@@ -25,11 +25,14 @@ const became: Record<CaseHappening, string> = {
 /** An event's number may run ahead of its moment where many are made at once (worker/db/ids.ts). */
 const aheadMaximum = 60_000
 
+/** Rows of the first look where events are asked of each. */
+export const eventsLook = 100
+
 /** What became of cases, the latest first: by their events, whose order has nothing in it that isn't asked for. */
 const happenedTo = keysetListing({
   table: grievanceEvent,
   order: [grievanceEvent.id],
-  firstLook: 100,
+  firstLook: eventsLook,
   rows: ({ db }: Asking, which: SQL) =>
     db
       .select({ event: grievanceEvent.id, id: grievanceEvent.grievance_id })

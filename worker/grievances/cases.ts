@@ -27,7 +27,7 @@ import {
   waits,
   withOffice,
 } from './case-conditions.ts'
-import { becomings } from './case-happenings.ts'
+import { becomings, eventsLook } from './case-happenings.ts'
 import { dueDay } from './due.ts'
 import { isMine, maySee, ownOf } from './record.ts'
 
@@ -90,6 +90,8 @@ export async function shownCase(
 }
 
 type Asked = CaseQuery & { within: SQL | undefined }
+/** What became of a case its events say, several reads of each that is looked at: the first look is short. */
+const firstLookOf = ({ happened }: CaseQuery) => (happened === undefined ? undefined : eventsLook)
 const shared = {
   table: grievance,
   rows: (call: Asking, which: SQL) => caseRows(call, which),
@@ -120,6 +122,7 @@ const waiting = keysetListing({
         isByState(query, who) ? stateOf(query) : undefined,
       ),
       ...(own && { parts: ownOf(who) }),
+      firstLook: firstLookOf(query),
       filters: and(
         judgedOf(query),
         isByState(query, who) ? undefined : stateOf(query),
@@ -155,6 +158,7 @@ const all = keysetListing({
           ? and(withOffice(office_id), isNotSensitive)
           : undefined
     return {
+      firstLook: firstLookOf(query),
       ...(ids === undefined
         ? {
             ...(found && { through: found }),

@@ -144,11 +144,11 @@ export async function trainingPrograms(call: Asking): Promise<Found[]> {
     order: [trainingProgram.start_date, trainingProgram.id],
     direction: 'desc',
     filters: and(containing(call.query.words, trainingProgram.program_name), readablePrograms(call.user)),
-    query: { per_page: foundMaximum },
+    query: { per_page: 10 },
     rows: (which: SQL) => programRows(call, which),
     keyOf: (found: Awaited<ReturnType<typeof programRows>>[number]) => [found.start_date, found.id],
   })
-  return data.map(({ id, name, circular }) => ({
+  return data.slice(0, foundMaximum).map(({ id, name, circular }) => ({
     kind: 'training',
     ...same(name, circular),
     link: `/training-management/training-program/view/${id}`,

@@ -46,6 +46,7 @@ export type KeysetListing<
     through?: SQL | undefined
     among?: ((from: From) => Among) | undefined
     under?: Under | undefined
+    firstLook?: number | undefined
   }
   /** How many there are, where that is kept. */
   total?: (query: Query, call: Asking) => Promise<Total>
@@ -82,7 +83,7 @@ export const keysetListing =
         order: of.order,
         placeIndex: of.placeIndex,
         under: together?.under,
-        firstLook: of.firstLook,
+        firstLook: together?.firstLook ?? of.firstLook,
         direction: query.direction ?? 'desc',
         by: and(together?.by, of.by && filtered(of.by, asked, call)),
         parts: together?.parts,
