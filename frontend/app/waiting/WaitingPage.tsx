@@ -58,7 +58,7 @@ function Words({ language, wait, offline, first }: Props & { language: Language;
   const time = minutes > 60 ? 'hours' : minutes > 1 ? 'minutes' : 'soon'
   return (
     <section lang={language} className="flex flex-col gap-3">
-      <p>{text('department')}</p>
+      <p className="font-medium">{text('department')}</p>
       <h2 id={first ? 'waiting-title' : undefined} className="text-2xl font-semibold">
         {text(place === undefined ? 'title_full' : 'title')}
       </h2>

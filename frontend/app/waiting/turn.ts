@@ -56,7 +56,7 @@ function showPlain({ place }: Wait): void {
   plain.ariaLabel = say(firstTexts, own, title)
   plain.firstElementChild!.replaceChildren(
     ...ordered.flatMap((one) => [
-      part('p', say(app, one, 'department'), one),
+      Object.assign(part('p', say(app, one, 'department'), one), { className: 'mt-4 font-medium' }),
       Object.assign(part('h2', say(firstTexts, one, title), one), {
         className: 'text-2xl font-semibold',
       }),
