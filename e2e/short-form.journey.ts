@@ -209,3 +209,26 @@ test('Enter does what the button of its panel does, and sends nothing where ther
   await expect(page.locator('#error-summary')).toHaveCount(0)
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
+
+test('a number of 17 digits stands in one piece, in large letters, too @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const men = await api.citizens('gender=male&age_min=66&limit=200')
+  const person = men.filter(({ nid_17 }) => nid_17).at(-1)!
+  await form.choose(1)
+  await form.verify({ ...person, nid: person.nid_17 })
+  const fact = page.locator('#verification_number span').last()
+  await expect(fact).toHaveText(/^\S{17}$/)
+  const lines = () =>
+    fact.evaluate((shown) => {
+      const range = document.createRange()
+      range.selectNodeContents(shown)
+      return range.getClientRects().length
+    })
+  expect(await lines()).toBe(1)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
+  expect(await lines()).toBe(1)
+})

@@ -23,8 +23,8 @@ export function FactField({ name, label, value, lang, isMore }: Props) {
       className={`outline-offset-4 ${error ? 'field-wrong' : ''}`}
     >
       <FieldError id={errorId} error={error} />
-      <p className="flex flex-wrap gap-x-3">
-        <span className="basis-[calc((100%-0.75rem)*0.375)] text-base-content/80">
+      <p className="flex flex-wrap gap-x-2">
+        <span className="basis-[calc((100%-0.5rem)*0.385)] text-base-content/80">
           {isMore ? <span className="sr-only">{label}</span> : label}
         </span>
         <span lang={lang} className="max-w-full flex-1 basis-1/2 break-words">
