@@ -48,6 +48,8 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
 
   await button(page, text('act_start')).click()
   await expect(page.getByText(text('state_in_progress'), { exact: true })).toBeVisible()
+  // The button is gone: who works by keys goes on from the top of the case.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await act(page, text('act_write'), { [text('message')]: 'কোন মাসের টাকা আসেনি?' })
   const answered = await api.post(
     `/global/grievance/write/${id}`,

@@ -1,4 +1,5 @@
 import { koboToken } from '#local/sandbox/kobo'
+import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { failures } from '#contract/texts/failures'
 import { jobs } from '#contract/texts/jobs/jobs'
@@ -13,7 +14,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import type { Api } from '#worker/test/api'
 import { administrator, sessionOf } from './administrators.ts'
 import { callsOf, expect, keep, minted, test, type Minted } from './staff.ts'
-import { mintedTrainer, trainingOf } from './training.ts'
+import { mintedTrainer, today, trainingOf } from './training.ts'
 import { statementOf } from './training-rows.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -98,12 +99,18 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
   await expect(button(external('submit'))).toHaveAccessibleDescription(external('not_yet'))
   for (const who of [outside, third]) {
     await register({ ...who, circular, program })
-    await expect(page.getByText(told('registered'))).toBeVisible()
+    await expect(page.getByText(told('registered', { program }))).toBeVisible()
     await expect.poll(async () => (await api.emails(who.email)).length).toBe(1)
     const [mail] = await api.emails(who.email)
     await page.goto(/(\/participant-confirmation#\S+)/.exec(mail!.text)![1]!)
     await button(external('confirm_do')).click()
     await expect(page.getByText(told('confirmed'))).toBeVisible()
+    await expect(page.getByText(program)).toBeVisible()
+    await expect(
+      page.getByText(external('confirm_day', { from: formatFor(language).day(today()) })),
+    ).toBeVisible()
+    await expect(page.getByText('কক্ষ ৭')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goto('/home')
   }
   await register({ ...outside, circular, program })

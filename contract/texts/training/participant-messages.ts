@@ -6,7 +6,7 @@ export const participantMessages = texts(
   'participantMessages',
   {
     registered:
-      'Your registration has come in. Please open the link that we have sent to your e-mail address: only then it counts.',
+      'Your registration for “{{program}}” has come in. Please open the link that we have sent to your e-mail address: only then it counts.',
     confirmed: 'Your e-mail address is confirmed. The office will tell you whether you have a seat.',
     confirmed_full:
       'Your e-mail address is confirmed. All seats are taken at the moment; you will be told if one is free for you.',
@@ -52,7 +52,8 @@ export const participantMessages = texts(
     column_organisation: 'Organisation or office',
   },
   {
-    registered: 'আপনার নিবন্ধন এসেছে। আপনার ইমেইলে পাঠানো লিংকটি খুলুন: তবেই নিবন্ধনটি গণ্য হবে।',
+    registered:
+      '“{{program}}” প্রশিক্ষণে আপনার নিবন্ধন এসেছে। আপনার ইমেইলে পাঠানো লিংকটি খুলুন: তবেই নিবন্ধনটি গণ্য হবে।',
     confirmed: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। আসন পেলেন কি না, কার্যালয় আপনাকে জানাবে।',
     confirmed_full: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। এখন সব আসন পূর্ণ; আপনার জন্য আসন খালি হলে জানানো হবে।',
     confirmed_over: 'প্রশিক্ষণটি শেষ হয়ে গেছে, তাই এতে আর অংশ নেওয়া যাবে না। আপনার নিবন্ধন মুছে যাবে।',

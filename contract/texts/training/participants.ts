@@ -92,7 +92,7 @@ export const participantTexts = texts(
     status_refused: 'আসন দেওয়া হয়নি',
     status_withdrawn: 'নাম তুলে নেওয়া',
     act_accept: 'আসন দিন',
-    act_wait: 'আসনের অপেক্ষায় রাখুন',
+    act_wait: 'অপেক্ষায় রাখুন',
     act_refuse: 'নেবেন না',
     act_withdraw: 'নাম তুলে নিন',
     act_reopen: 'আবার বিবেচনায় নিন',

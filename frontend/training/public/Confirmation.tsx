@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { training } from '#calls/training'
 import type { ConfirmedStanding } from '#contract/training/external'
@@ -68,6 +68,8 @@ export default function Confirmation() {
 function Confirmed({ message, data }: AnswerOf<typeof training.external.confirm>) {
   const text = useText(externalTexts)
   const { day, nameOf } = useFormat()
+  // The button that had the focus is gone.
+  useLayoutEffect(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }), [])
   const kind = kindOf[data.standing]
   const [from, to] = [day(data.start_date), day(data.end_date)]
   const where = [data.room, data.place && nameOf(data.place)].filter(Boolean).join(', ')

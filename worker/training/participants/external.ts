@@ -107,7 +107,7 @@ export async function register(call: Call<Table['register']>) {
       }),
     },
   ])
-  return { message: say(participantMessages, language, 'registered') }
+  return { message: say(participantMessages, language, 'registered', { program: program.program_name }) }
 }
 
 /**
