@@ -142,9 +142,9 @@ test.each(watched.map((endpoint) => [endpoint.name, endpoint] as const))(
 )
 
 const reading = permissions.filter((one) => !/-(create|edit)$/.test(one) && one !== 'activityLog-view')
-const read = endpoints.filter(({ name, method }) => name.startsWith('training.') && method === 'GET')
+const ofTraining = endpoints.filter(({ name, method }) => name.startsWith('training.') && method === 'GET')
 
-test.each(read.map((endpoint) => [endpoint.name, endpoint] as const))(
+test.each(ofTraining.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s reads no large table as a whole for who reads what is out alone',
   async (_, endpoint) => {
     const { status } = await heardOf(endpoint, reading)
