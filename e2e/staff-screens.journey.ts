@@ -235,6 +235,9 @@ test('a list is whole on paper, and each sheet says whose it is and who printed 
     expect(sheet).toContain(who.full_name)
     expect(sheet).toContain(formatFor(language).digits(`${nth + 1} / ${printed.length}`))
   }
+  await page.goto('/system-configuration/district?search=tangAIL')
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  expect(textOf(await page.pdf({ format: 'A5' })).join(' ')).toContain('tangAIL')
   // As wide as an A4 sheet within its margins.
   await page.setViewportSize({ width: 680, height: 990 })
   await page.emulateMedia({ media: 'print' })

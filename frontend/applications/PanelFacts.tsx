@@ -4,11 +4,11 @@ import type { PanelId } from './panel-of.ts'
 import { Picture } from './Review.tsx'
 import { useReviewRows } from './useReviewRows.ts'
 
-/** What tells best what was answered; of the other panels all is said, as far as there is room. */
+/** What tells best what was answered, the most telling first; of the other panels all is said, as far as there is room. */
 const telling: Partial<Record<PanelId, readonly string[]>> = {
   verification: ['number', 'date_of_birth', 'age'],
   personal: ['name_bn', 'name_en', 'mobile'],
-  account: ['mfs_name', 'bank_name', 'branch_name', 'account_number'],
+  account: ['mfs_name', 'account_number', 'bank_name', 'branch_name'],
   nominee: ['none', 'nominee_bn', 'nominee_en', 'nominee_relation_with_beneficiary'],
 }
 
@@ -22,7 +22,9 @@ export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
   const rows = useReviewRows()[panel]
   const language = useLanguage()
   const otherName = language === 'bn' ? /^(name|nominee)_en$/ : /^(name|nominee)_bn$/
-  const told = rows.filter(({ name }) => (telling[panel]?.includes(name) ?? true) && !otherName.test(name))
+  const best = telling[panel]
+  const known = best ? best.flatMap((name) => rows.filter((row) => row.name === name)) : rows
+  const told = known.filter(({ name }) => !otherName.test(name))
   const pictures = told.flatMap(({ picture, label }) => (picture ? [{ picture, label }] : []))
   if (pictures.length > 0)
     return (

@@ -36,43 +36,73 @@ export function ListBar({ filters, searchable, narrows, state, change, children 
       <FilterControl key={filter.name} filter={filter} set={(value) => change({ [filter.name]: value })} />
     )
   return (
-    <div className="list-bar print:hidden" data-open={open || undefined}>
-      <div className="list-narrows">
-        {narrows}
-        {searchable && <Search key="search" value={state.search} change={change} />}
-        {filters.length > 0 && (
-          <div className="list-filters" role="group" aria-label={text('filters')}>
-            {first.map(show)}
-            {(open ? others : others.filter(isSet)).map(show)}
-          </div>
-        )}
-        {filters.some((filter) => !isSet(filter)) && (
-          <span className={others.length > 0 ? '' : 'sm:hidden'}>
+    <>
+      <Narrowed filters={set} state={state} />
+      <div className="list-bar print:hidden" data-open={open || undefined}>
+        <div className="list-narrows">
+          {narrows}
+          {searchable && <Search key="search" value={state.search} change={change} />}
+          {filters.length > 0 && (
+            <div className="list-filters" role="group" aria-label={text('filters')}>
+              {first.map(show)}
+              {(open ? others : others.filter(isSet)).map(show)}
+            </div>
+          )}
+          {filters.some((filter) => !isSet(filter)) && (
+            <span className={others.length > 0 ? '' : 'sm:hidden'}>
+              <button
+                type="button"
+                aria-expanded={open}
+                onClick={() => setOpen(!open)}
+                className="btn btn-bar btn-ghost"
+              >
+                <span className="max-sm:hidden">{text('filters_more')}</span>
+                <span className="sm:hidden">{text('filters')}</span>
+                <Icon name="down" className={`size-4 ${open ? 'rotate-180' : ''}`} />
+              </button>
+            </span>
+          )}
+          {set.length > 1 && (
             <button
               type="button"
-              aria-expanded={open}
-              onClick={() => setOpen(!open)}
-              className="btn btn-bar btn-ghost"
+              className="btn btn-ghost btn-bar"
+              onClick={() => change(Object.fromEntries(set.map(({ name }) => [name, null])))}
             >
-              <span className="max-sm:hidden">{text('filters_more')}</span>
-              <span className="sm:hidden">{text('filters')}</span>
-              <Icon name="down" className={`size-4 ${open ? 'rotate-180' : ''}`} />
+              {text('filters_clear')}
             </button>
-          </span>
-        )}
-        {set.length > 1 && (
-          <button
-            type="button"
-            className="btn btn-ghost btn-bar"
-            onClick={() => change(Object.fromEntries(set.map(({ name }) => [name, null])))}
-          >
-            {text('filters_clear')}
-          </button>
-        )}
+          )}
+        </div>
+        {children && <div className="ms-auto flex gap-2">{children}</div>}
       </div>
-      {children && <div className="ms-auto flex gap-2">{children}</div>}
-    </div>
+    </>
   )
+}
+
+/** What a filter is set to, in words. */
+function useSetWords() {
+  const text = useText(list)
+  const format = useFormat()
+  return (filter: Filter, value: string): string => {
+    const shown =
+      'options' in filter
+        ? (filter.options.find((option) => option.value === value)?.label ?? value)
+        : filter.kind === 'day'
+          ? format.day(value)
+          : value
+    return text('chip', { label: filter.label, value: shown })
+  }
+}
+
+/** On paper, where no filter stands: what the list was narrowed to. */
+function Narrowed({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
+  const text = useText(list)
+  const wordsOf = useSetWords()
+  const narrowed = [
+    ...(state.search ? [text('chip', { label: text('search'), value: state.search })] : []),
+    ...filters.map((filter) => wordsOf(filter, state.filters[filter.name] ?? '')),
+  ]
+  if (narrowed.length === 0) return null
+  return <p className="hidden print:block">{narrowed.join(' · ')}</p>
 }
 
 type ChipProps = { filter: Filter; value: string; change: (changes: ListChanges) => void }
@@ -80,14 +110,7 @@ type ChipProps = { filter: Filter; value: string; change: (changes: ListChanges)
 /** A filter that is set: what it is, and the way to be rid of it. */
 function Chip({ filter, value, change }: ChipProps) {
   const text = useText(list)
-  const format = useFormat()
-  const shown =
-    'options' in filter
-      ? (filter.options.find((option) => option.value === value)?.label ?? value)
-      : filter.kind === 'day'
-        ? format.day(value)
-        : value
-  const words = text('chip', { label: filter.label, value: shown })
+  const words = useSetWords()(filter, value)
   return (
     <button
       type="button"

@@ -108,7 +108,19 @@ export const list = keysetListing({
       sql`exists (select 1 from ${trainingFigure} as figure where figure.program_id = ${trainingProgram.id} and ${toldOf[stars]} > 0)`,
   },
   search: { names: [trainingProgram.program_name] },
-  together: (_: object, { user }) => ({ filters: readablePrograms(user) }),
+  // A trainer has hundreds in a life, a circular a few of each upazila.
+  together: (
+    { trainer_id, circular_id }: { trainer_id?: number | undefined; circular_id?: number | undefined },
+    { user },
+  ) => ({
+    through:
+      trainer_id !== undefined
+        ? sql`${trainingProgram.id} in (select program_id from training_program_trainer where trainer_id = ${trainer_id})`
+        : circular_id !== undefined
+          ? eq(trainingProgram.circular_id, circular_id)
+          : undefined,
+    filters: readablePrograms(user),
+  }),
 })
 
 /** A program within the places of who asks; any other isn't there. */

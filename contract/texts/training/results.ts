@@ -64,6 +64,7 @@ export const resultTexts = texts(
     rating_of: 'Rating of {{name}}',
     rating_note: 'Say more, if you like',
     rating_give: 'Send the rating',
+    rating_choose: 'Choose a number from 1 to 5; then it can be sent.',
     rating_given: 'You have rated',
 
     kobo_lead:
@@ -131,6 +132,7 @@ export const resultTexts = texts(
     rating_of: '{{name}}-এর মূল্যায়ন',
     rating_note: 'চাইলে আরও লিখুন',
     rating_give: 'মূল্যায়ন পাঠান',
+    rating_choose: '১ থেকে ৫-এর একটি বেছে নিন, তারপর পাঠানো যাবে।',
     rating_given: 'আপনি মূল্যায়ন করেছেন',
 
     kobo_lead:

@@ -64,6 +64,7 @@ function Give({ participant, trainer }: { participant: number; trainer: Own['tra
       </div>
       <NoteField label={text('rating_note')} value={note} set={setNote} maxLength={500} />
       <div>
+        {rating === 0 && <p>{text('rating_choose')}</p>}
         <Act
           endpoint={training.rating.give}
           options={{ body: { participant_id: participant, trainer_id: trainer.id, rating, note } }}
