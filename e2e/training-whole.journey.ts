@@ -103,6 +103,7 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
     await expect.poll(async () => (await api.emails(who.email)).length).toBe(1)
     const [mail] = await api.emails(who.email)
     await page.goto(/(\/participant-confirmation#\S+)/.exec(mail!.text)![1]!)
+    await expect(page.getByText(who.name)).toBeVisible()
     await button(external('confirm_do')).click()
     await expect(page.getByText(told('confirmed'))).toBeVisible()
     await expect(page.getByText(program)).toBeVisible()

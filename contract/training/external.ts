@@ -46,12 +46,12 @@ export const externalCalls = {
       retryOnStale: true,
       summary:
         'Confirms the e-mail address of a registration by the code that it was sent, and says what the program is to it by now',
-      body: z.object({ id, code: token(64) }),
+      body: z.object({ id, code: token(700) }),
       reply: z.object({
         message: z.string(),
         data: z.object({
           program_name: z.string(),
-          /** As it was registered last: who owns the address sees whether a stranger wrote another. */
+          /** As it was registered where this link was asked for; once confirmed, as it was confirmed. */
           full_name: z.string(),
           standing: z.enum(confirmedStandings),
           start_date: z.string(),

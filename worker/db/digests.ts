@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 export type Digests = {
   /** base64url(HMAC-SHA256(SEAL_KEY, 'purpose:value')): the same for ever, so that what was sealed with it can be told from another. */
-  of(purpose: 'account' | 'grievance' | 'application', value: string): string
+  of(purpose: 'account' | 'grievance' | 'application' | 'registration', value: string): string
 }
 
 /**

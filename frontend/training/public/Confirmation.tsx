@@ -24,7 +24,8 @@ export default function Confirmation() {
   const text = useText(externalTexts)
   const { send, sending, failure } = useSend(training.external.confirm)
   const [done, setDone] = useState<AnswerOf<typeof training.external.confirm>>()
-  const [, id = '', code = ''] = /^#(\d+)\.([\w-]+)$/.exec(location.hash) ?? []
+  const [, id = '', code = ''] = /^#(\d+)\.([\w.-]+)$/.exec(location.hash) ?? []
+  const name = nameIn(code)
   const isGone = id === '' || failure?.status === 404
 
   async function confirm() {
@@ -49,6 +50,7 @@ export default function Confirmation() {
         {!done && !isGone && (
           <>
             <p>{text('confirm_lead')}</p>
+            {name && <p className="font-semibold">{name}</p>}
             {failure && (
               <Notice kind="error" live>
                 {failure.message}
@@ -62,6 +64,16 @@ export default function Confirmation() {
       </div>
     </PublicPage>
   )
+}
+
+/** For whom the link was sent; '' where it can't be read. */
+function nameIn(code: string): string {
+  try {
+    const letters = atob((code.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    return new TextDecoder().decode(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)))
+  } catch {
+    return ''
+  }
 }
 
 /** What was confirmed, for whom, and whether they can come: which training, when and where. */

@@ -168,7 +168,6 @@ export const trainingParticipant = sqliteTable('training_participant', {
   office_id: integer(),
   source: text().$type<ParticipantSource>().notNull(),
   status: text().$type<ParticipantState>().notNull(),
-  confirm_digest: text(),
   confirm_until: text(),
   language: text().$type<Language>().notNull(),
   joined_at: text().notNull(),

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { and, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
@@ -21,7 +20,7 @@ import {
   trainingProgram,
 } from '#worker/db/schema/training'
 import { sha256 } from '#worker/db/secrets'
-import type { Call } from '#worker/http/call'
+import type { Call, CallBase } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
 import { emailIndex, refuse, takes, type Participant } from './find.ts'
 
@@ -56,8 +55,9 @@ const openProgram = async (
 
 /**
  * Keeps a registration and writes to the address: only who reads that mail becomes a participant. Who hasn't confirmed yet may
- * register again, so that nobody can take a place in another's name, and what is sent twice is one record; everybody else is told
- * that they are in it (specification 8.5).
+ * register again, so that nobody can take a place in another's name, and what is sent twice is one record; each e-mail's link has its
+ * own name in it and is good for its time, whoever else writes to the address. Everybody else is told that they are in it
+ * (specification 8.5).
  */
 export async function register(call: Call<Table['register']>) {
   const { body, work, now, deps, language } = call
@@ -72,12 +72,11 @@ export async function register(call: Call<Table['register']>) {
     .where(and(eq(row.program_id, program.id), eq(row.email_index, email_index)))
   if (before && before.status !== 'unconfirmed')
     throw new Failure('program_taken', { issues: [{ field: 'training_program_id', key: 'program_taken' }] })
-  const code = randomBytes(18).toString('base64url')
+  const until = new Date(now.getTime() + confirmHours * 3_600_000).toISOString()
   const told = {
     full_name: body.full_name,
     email: await deps.secrets.encrypt(body.email),
-    confirm_digest: await sha256(code),
-    confirm_until: new Date(now.getTime() + confirmHours * 3_600_000).toISOString(),
+    confirm_until: until,
     language,
     joined_at: now.toISOString(),
   }
@@ -103,18 +102,41 @@ export async function register(call: Call<Table['register']>) {
         program: program.program_name,
         hours: confirmHours,
         // Behind a # it comes into no log.
-        link: `${deps.publicUrl}/participant-confirmation#${id}.${code}`,
+        link: `${deps.publicUrl}/participant-confirmation#${id}.${registrationCode(deps, { id, until, full_name: body.full_name })}`,
       }),
     },
   ])
   return { message: say(participantMessages, language, 'registered', { program: program.program_name }) }
 }
 
+type Linked = { id: number; until: string; full_name: string }
+
+/** What a link says, and that we wrote it: nothing of it is kept. */
+export const registrationCode = ({ digests }: CallBase['deps'], { id, until, full_name }: Linked): string =>
+  [
+    Date.parse(until).toString(36),
+    Buffer.from(full_name).toString('base64url'),
+    digests.of('registration', JSON.stringify([id, until, full_name])),
+  ].join('.')
+
+/** The name that a link was sent with; undefined for one that we didn't write, or whose time is over. */
+async function nameIn({ body, deps, now }: Call<Table['confirm']>): Promise<string | undefined> {
+  const [time = '', name = ''] = body.code.split('.')
+  const moment = Number.parseInt(time, 36)
+  if (!Number.isSafeInteger(moment) || moment <= now.getTime() || moment > 8.64e15) return undefined
+  const full_name = Buffer.from(name, 'base64url').toString()
+  const right = registrationCode(deps, { id: body.id, until: new Date(moment).toISOString(), full_name })
+  return (await sha256(right)) === (await sha256(body.code)) ? full_name : undefined
+}
+
 /**
  * Who opens the link twice is told the same. Who registered in time stays, also when registration has been closed since; of a program
  * that is over or was cancelled nobody becomes a participant, and they are told so.
  */
-export async function confirm({ db, body, work, now, language }: Call<Table['confirm']>) {
+export async function confirm(call: Call<Table['confirm']>) {
+  const { db, body, work, now, language } = call
+  const full_name = await nameIn(call)
+  if (full_name === undefined) throw new Failure('not_found')
   const [found] = await db
     .select({
       record: row,
@@ -132,14 +154,7 @@ export async function confirm({ db, body, work, now, language }: Call<Table['con
     .innerJoin(circularStatus, eq(circularStatus.id, trainingCircular.status_id))
     .leftJoin(place, eq(place.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, place.parent_id))
-    .where(
-      and(
-        eq(row.id, body.id),
-        isNotNull(row.confirm_digest),
-        eq(row.confirm_digest, await sha256(body.code)),
-        gt(row.confirm_until, now.toISOString()),
-      ),
-    )
+    .where(eq(row.id, body.id))
   if (!found) throw new Failure('not_found')
   const { record, program, taken } = found
   const { state } = registrationOf({
@@ -152,13 +167,14 @@ export async function confirm({ db, body, work, now, language }: Call<Table['con
   const standing: ConfirmedStanding =
     state === 'over' || state === 'cancelled' ? state : isFull ? 'full' : 'applied'
   work.place(record.place)
-  if (record.status === 'unconfirmed' && (standing === 'applied' || standing === 'full'))
-    work.update(row, record, confirmed)
+  const isOpen = record.status === 'unconfirmed'
+  if (isOpen && (standing === 'applied' || standing === 'full'))
+    work.update(row, record, { status: 'applied', full_name } satisfies Partial<Participant>)
   return {
     message: say(participantMessages, language, messageOf[standing]),
     data: {
       program_name: program.program_name,
-      full_name: record.full_name,
+      full_name: isOpen ? full_name : record.full_name,
       standing,
       start_date: program.start_date,
       end_date: program.end_date,
@@ -170,7 +186,6 @@ export async function confirm({ db, body, work, now, language }: Call<Table['con
 const above = alias(place, 'above')
 const programStatus = alias(lookup, 'program_status')
 const circularStatus = alias(lookup, 'circular_status')
-const confirmed = { status: 'applied' } as const satisfies Partial<Participant>
 const messageOf = {
   applied: 'confirmed',
   full: 'confirmed_full',
