@@ -112,8 +112,8 @@ describe('what is over its bound', () => {
       { title_en: alertTexts.en.disk, title_bn: alertTexts.bn.disk, read_at: null },
     ])
     expect([told[0]!['text_en'], told[0]!['text_bn']]).toEqual([
-      expect.stringContaining('9 %'),
-      expect.stringContaining('৯ %'),
+      expect.stringContaining('9%'),
+      expect.stringContaining('৯%'),
     ])
     expect(await toldTo(officer)).toEqual([])
     const log = await world.api.get('/admin/activity-log/get?entity=alert', { headers: admin.headers })
