@@ -112,4 +112,4 @@ test('what becomes of a bribery complaint changes nothing that the office compla
   // The same reads tell whoever has it.
   expect(Object.values(await readAll(world, above.headers, named)).join('\n')).toContain(String(id))
   // Every call of the product is made four times over.
-}, 60_000)
+}, 120_000)
