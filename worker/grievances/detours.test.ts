@@ -120,6 +120,30 @@ test('whose role may not work on grievances gets none: it goes to the next tier'
   expect(await ownerOf(body['grievance_id'] as number)).toBe(above.user_id)
 })
 
+test('however many were written elsewhere under a number, an officer finds the one of their place by it', async () => {
+  const [here, elsewhere] = [await unionOf(30), await unionOf(40)]
+  const officer = await at(here.number, 100, ['grievanceList-view'])
+  const nid = '19501112223334445'
+  const own = await grievanceAt(world, here.number, { nid })
+  const theirs = await grievanceAt(world, elsewhere.number, { nid })
+  const columns = (await world.rows("select name from pragma_table_info('grievance') where name <> 'id'"))
+    .map(({ name }) => name)
+    .join(', ')
+  // Numbers before and after that of the one that is sought.
+  for (const from of [700_000_000_000, 890_000_000_000])
+    await world.client.execute({
+      sql: `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1100)
+            insert into grievance (id, ${columns}) select ? + n.i, ${columns} from n, grievance where grievance.id = ?`,
+      args: [from, theirs.id],
+    })
+  const { body } = await world.api.post(
+    '/admin/grievance/find',
+    { number: nid },
+    { headers: officer.headers },
+  )
+  expect(body['ids']).toEqual([own.id])
+})
+
 test('of a masked number no others are tried out by finding grievances, together with the other ways of finding people', async () => {
   const officer = await at(300_000_000, 1, ['grievanceList-view'])
   let last = 200
