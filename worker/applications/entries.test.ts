@@ -45,6 +45,36 @@ const viewed = async (id: number, headers = everywhere, language: 'en' | 'bn' = 
   world.api.get(`/admin/application/view/${id}?language=${language}`, { headers, language })
 
 describe('the list of applications', () => {
+  test('however many were written elsewhere with a phone, an officer finds the one of their place by it', async () => {
+    const { id, place } = await applied({ mobile: '01755598765' })
+    const union = {
+      id: null,
+      number: Math.floor(place / 100) * 100,
+      number_to: Math.floor(place / 100) * 100 + 99,
+    }
+    const { headers } = await signedIn(world, { place: union, permissions: ['application-entry-view'] })
+    const columns = (await world.rows("select name from pragma_table_info('application')")).map(({ name }) =>
+      String(name),
+    )
+    const put: Record<string, string> = { id: '? + n.i', place: '?' }
+    for (const from of [100_000_000_000, 890_000_000_000])
+      await world.client.execute({
+        sql: `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1100)
+              insert into application (${columns.join(', ')})
+              select ${columns.map((name) => put[name] ?? name).join(', ')} from n, application where application.id = ?`,
+        args: [
+          ...columns.flatMap(
+            (name) => ({ id: from, place: place > 500_000_000 ? 300_000_000 : 600_000_000 })[name] ?? [],
+          ),
+          id,
+        ],
+      })
+    const { body } = await world.api.post('/admin/application/find', { number: '01755598765' }, { headers })
+    expect(body['ids']).toEqual([id])
+    await world.client.execute(
+      'delete from application where id between 100000000001 and 100000001100 or id between 890000000001 and 890000001100',
+    )
+  })
   test('each number finds its application whole, in either script, and nothing shorter does', async () => {
     const { id, man, fields } = await applied({ mobile: '01755512345' })
     const account_number = String(fields['account_number'])

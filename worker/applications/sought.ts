@@ -1,10 +1,10 @@
-import { and, desc, inArray, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import type { EntryQuery } from '#contract/applications/staff'
-import { amongOf, candidatesMaximum, heardAlike } from '#worker/db/name-keys'
+import { amongOf, heardAlike } from '#worker/db/name-keys'
 import { application, applicationNumber } from '#worker/db/schema/applications'
 import { inScope, type Scope } from '#worker/db/scope'
-import { numberAs, typedDigits } from '#worker/db/typed-number'
+import { foundBy, numberAs, typedDigits } from '#worker/db/typed-number'
 import type { Call } from '#worker/http/call'
 
 /**
@@ -31,21 +31,17 @@ export async function findEntries({
   body,
 }: Call<(typeof applications)['entry']['find']>): Promise<{ ids: number[] }> {
   const { written, person, mobile, account } = await numberAs(secrets, typedDigits(body.number))
-  const found = [
-    sql`select ${application.id} as id from ${application} where ${application.id} = ${written}`,
-    sql`select ${applicationNumber.application_id} as id from ${applicationNumber} where ${applicationNumber.number_index} = ${person}`,
-    sql`select ${application.id} as id from ${application} where ${application.mobile_index} = ${mobile}`,
-    sql`select ${application.id} as id from ${application} where ${application.account_index} = ${account}`,
+  const ways = [
+    eq(application.id, written),
+    sql`${application.id} in (select ${applicationNumber.application_id} from ${applicationNumber} where ${applicationNumber.number_index} = ${person})`,
+    eq(application.mobile_index, mobile),
+    eq(application.account_index, account),
   ]
+  const judged = inScope(application.place, user.scope)
   const rows = await db
     .select({ id: application.id })
     .from(application)
-    .where(
-      and(
-        inArray(application.id, sql`(${sql.join(found, sql` union `)} limit ${candidatesMaximum})`),
-        inScope(application.place, user.scope),
-      ),
-    )
+    .where(inArray(application.id, foundBy(application.id, ways, { judged, maximum: foundMaximum })))
     .orderBy(desc(application.submitted_at))
     .limit(foundMaximum)
   return { ids: rows.map(({ id }) => id) }

@@ -375,3 +375,26 @@ test('what a write does by itself reads no table as a whole that is larger than 
   expect(rows.length).toBeGreaterThan(50)
   expect(wrong).toEqual([])
 })
+
+test.each([
+  ['grievance', 'grievanceList-view', ['grievance_mobile', 'grievance_person']],
+  [
+    'application',
+    'application-entry-view',
+    ['application_mobile', 'application_account', 'application_number'],
+  ],
+] as const)(
+  'what is found by a number among all of %s goes by the number, wherever one is',
+  async (kind, right, indexes) => {
+    const places = await placesOf(world)
+    for (const place of [places.country, places.district, places.union]) {
+      const { headers } = await signedIn(world, { permissions: [right], place })
+      heard.length = 0
+      const { status } = await world.api.post(`/admin/${kind}/find`, { number: '01711112222' }, { headers })
+      expect(status).toBe(200)
+      const steps = (await stepsOf(heard.filter(({ sql }) => sql.includes(`from "${kind}"`)))).join('\n')
+      for (const index of indexes) expect(steps).toContain(index)
+      expect(steps).not.toMatch(new RegExp(`${kind}_(upazila|district|division|place)`))
+    }
+  },
+)

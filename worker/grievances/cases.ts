@@ -11,7 +11,7 @@ import { grievance, grievanceSubject, grievanceType } from '#worker/db/schema/gr
 import { program, programVersion } from '#worker/db/schema/programs'
 import { lookup } from '#worker/db/schema/settings'
 import { cellsOf, everywhere, inScope } from '#worker/db/scope'
-import { numberAs, typedDigits } from '#worker/db/typed-number'
+import { foundBy, numberAs, typedDigits } from '#worker/db/typed-number'
 import type { Call } from '#worker/http/call'
 import { programNames } from '#worker/programs/index'
 import type { Asking } from '#worker/resource/filters'
@@ -237,19 +237,15 @@ const foundMaximum = 50
 /** Cases that have a number, whatever number it is, each by its own index, of those that whoever asks may see. */
 export async function findCases({ db, deps: { secrets }, user: who, body }: Call<Cases['find']>) {
   const { written, person, mobile } = await numberAs(secrets, typedDigits(body.number))
-  // Scope is judged before anything is cut: however many were written elsewhere under a number hide none.
-  const found = [
+  const ways = [
     eq(grievance.id, written),
     eq(grievance.person_index, person),
     eq(grievance.mobile_index, mobile),
-  ].map(
-    (having) =>
-      sql`select * from (select ${grievance.id} from ${grievance} where ${and(having, maySee(who))} order by ${grievance.id} desc limit ${foundMaximum})`,
-  )
+  ]
   const rows = await db
     .select({ id: grievance.id })
     .from(grievance)
-    .where(inArray(grievance.id, sql`(${sql.join(found, sql` union `)})`))
+    .where(inArray(grievance.id, foundBy(grievance.id, ways, { judged: maySee(who), maximum: foundMaximum })))
     .orderBy(desc(grievance.submitted_at))
     .limit(foundMaximum)
   return { ids: rows.map(({ id }) => id) }

@@ -10,7 +10,7 @@ const written = (labels: Labels) =>
         .join(',')}}`
 
 const helps: Record<keyof Figures, string> = {
-  messages_waiting: 'Messages that the gateway has not taken yet',
+  messages_waiting: 'Messages that the gateway has not taken yet, counted up to 100,000',
   messages_overdue_seconds: 'How long the longest waiting message has been due',
   messages_given_up: 'Messages given up in the last day',
   identities_waiting: 'Numbers that wait for the national ID registry',

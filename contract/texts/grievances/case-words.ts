@@ -34,7 +34,7 @@ export const grievanceCaseWords = texts(
     status_submitted: 'দায়িত্বের অপেক্ষায়',
     status_assigned: 'শুরু বাকি',
     status_in_progress: 'কাজ চলছে',
-    status_forwarded: 'ওপরে পাঠানো হয়েছে',
+    status_forwarded: 'ওপরে পাঠানো',
     status_solved: 'নিষ্পত্তি হয়েছে',
     status_rejected: 'নাকচ হয়েছে',
     happened: 'এরপর কী হয়েছে',
