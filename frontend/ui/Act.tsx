@@ -12,6 +12,7 @@ import { toast, toastReply } from '#frontend/app/toasts.ts'
 import { Tried } from './AskedField.tsx'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { Notice } from './Notice.tsx'
 
 export type ActProps<E extends AnyEndpoint> = {
@@ -60,8 +61,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
   useLayoutEffect(() => {
     if (permitted || !acted.current) return
     acted.current = false
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) focusHeading()
   }, [permitted])
 
   async function act() {

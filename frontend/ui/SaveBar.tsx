@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { focusHeading } from './focus-heading.ts'
 
 /** What stands at the foot while something isn't saved. Once it goes, who was in it is at the head of the page. */
 export function SaveBar({ children }: { children: ReactNode }) {
@@ -6,8 +7,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const here = bar.current
     return () => {
-      if (here?.contains(document.activeElement))
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      if (here?.contains(document.activeElement)) focusHeading()
     }
   }, [])
   return (

@@ -4,6 +4,7 @@ import { Page } from '#frontend/ui/Page.tsx'
 import type { ProgramPage as Name } from './paths.ts'
 import { ProgramHead } from './ProgramHead.tsx'
 import { useProgramCrumbs } from './useProgramCrumbs.ts'
+import { focusHeading } from '#frontend/ui/focus-heading.ts'
 
 type Props = {
   id: string
@@ -18,7 +19,7 @@ export function ProgramPage({ id, here, title, children }: Props) {
   const [round, setRound] = useState(0)
   const again = () => {
     setRound((before) => before + 1)
-    document.querySelector<HTMLElement>('h1')?.focus()
+    focusHeading({ scrolls: true })
     scrollTo({ top: 0 })
   }
   return (

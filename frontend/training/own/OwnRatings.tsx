@@ -47,7 +47,9 @@ function Give({ participant, trainer }: { participant: number; trainer: Own['tra
   const [note, setNote] = useState('')
   return (
     <fieldset className="flex max-w-[40rem] flex-col gap-3 rounded-box border border-base-300 p-4">
-      <legend className="float-left w-full font-medium">{text('rating_of', { name: format.nameOf(trainer) })}</legend>
+      <legend className="float-left w-full font-medium">
+        {text('rating_of', { name: format.nameOf(trainer) })}
+      </legend>
       <div className="flex max-w-xs flex-wrap justify-between gap-x-1">
         {grades.map((grade) => (
           <label key={grade} className="choice gap-1.5">

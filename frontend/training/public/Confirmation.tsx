@@ -8,6 +8,7 @@ import { useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { focusHeading } from '#frontend/ui/focus-heading.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 
@@ -81,7 +82,7 @@ function Confirmed({ message, data }: AnswerOf<typeof training.external.confirm>
   const text = useText(externalTexts)
   const { day, nameOf } = useFormat()
   // The button that had the focus is gone.
-  useLayoutEffect(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => focusHeading(), [])
   const kind = kindOf[data.standing]
   const [from, to] = [day(data.start_date), day(data.end_date)]
   const where = [data.room, data.place && nameOf(data.place)].filter(Boolean).join(', ')
