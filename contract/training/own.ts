@@ -28,6 +28,8 @@ const OwnTraining = z.object({
   /** Of those who are accepted, while the exam and the rating are open. */
   exam_link: z.string().nullable(),
   rating_link: z.string().nullable(),
+  /** What says in their forms that an answer is theirs, where there is one of these links. */
+  answer_code: z.string().nullable(),
   /** Hundredths of a percent; whether it is enough. */
   score: z.int().nullable(),
   passed: z.boolean().nullable(),

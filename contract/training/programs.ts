@@ -4,6 +4,7 @@ import { saved } from '../crud.ts'
 import { endpoint, readingLimits } from '../endpoint.ts'
 import { day, flag, id, integer, line, optional, orNull, paragraph, webAddress, word } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
+import { isLinkForAll } from './answer-code.ts'
 import { programDaysMaximum } from './classes.ts'
 import { Registration } from './registration.ts'
 
@@ -73,7 +74,7 @@ const someIds = optional(
     .regex(/^\d{1,15}(,\d{1,15}){0,19}$/)
     .transform((ids) => ids.split(',').map(Number)),
 )
-const webLink = orNull(webAddress)
+const webLink = orNull(webAddress.refine(isLinkForAll, 'web_address'))
 /** Uid of a form in the survey tool. */
 const form = orNull(
   z

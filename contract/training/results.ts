@@ -143,6 +143,17 @@ export const resultCalls = {
       retryOnStale: true,
       reply: saved.extend({ rows_read: z.int(), matched: z.int(), unmatched: z.int(), kept: z.int() }),
     }),
+    send: endpoint({
+      ...located,
+      method: 'POST',
+      path: '/admin/training/survey/send',
+      access: grading,
+      summary:
+        'Writes to the accepted participants of a program: the link of its exam or rating, and each their own code',
+      body: z.object({ training_program_id: id, kind: z.enum(answerKinds) }),
+      limits: [{ by: ['user', 'training_program_id', 'kind'], times: 3, seconds: 86_400 }],
+      reply: saved.extend({ people: z.int(), written: z.int() }),
+    }),
   },
   rating: {
     get: endpoint({
@@ -153,7 +164,13 @@ export const resultCalls = {
       summary: 'How the trainers of a program were rated, from five ratings on',
       params,
       reply: z.object({
-        data: z.object({ ...of, trainers: z.array(TrainerRating), unmatched: z.array(Unmatched) }),
+        data: z.object({
+          ...of,
+          /** Whoever asks is one of the trainers: which form rates them, others choose. */
+          is_own: z.boolean(),
+          trainers: z.array(TrainerRating),
+          unmatched: z.array(Unmatched),
+        }),
       }),
     }),
     own: endpoint({

@@ -10,7 +10,7 @@ const asked = {
   percent: ['score', 'score_percent'],
   points: ['points'],
   most: ['points_out_of'],
-  who: ['participant', 'participant_number', 'participant_id', 'email', 'e_mail'],
+  who: ['code', 'participant_code', 'participant', 'participant_number', 'participant_id', 'email', 'e_mail'],
   rating: ['rating'],
   trainer: ['trainer', 'trainer_id'],
   note: ['note', 'comment'],
@@ -56,7 +56,7 @@ export function scoreOf(row: KoboRow): number | null {
   return share === undefined || share > 100 ? null : Math.round(share * 100)
 }
 
-/** Whom an answer to an exam says that it is of: a participant's number, an e-mail. */
+/** By what an answer says whose it is: a participant's code, or what else was written there. */
 export const whoOf = (row: KoboRow): string => answerTo(row, asked.who) ?? ''
 
 /** A rating of 1 to 5, and of whom. */

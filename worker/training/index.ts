@@ -28,6 +28,7 @@ import { ownTraining, withdrawOwn } from './participants/own.ts'
 import { insertAccounts, insertParticipant, updateParticipant } from './participants/write.ts'
 import { pull } from './pull.ts'
 import { giveRating, ownRatings, ratings } from './ratings.ts'
+import { send } from './send-codes.ts'
 
 export { readableCirculars, readablePrograms } from './drafts.ts'
 
@@ -75,7 +76,7 @@ export const trainingHandlers = handlers(training, {
   external: { register, confirm },
   attendance: { classes, people, mark },
   exam: { get: exam, score },
-  survey: { forms, form: setForm, pull },
+  survey: { forms, form: setForm, pull, send },
   rating: { get: ratings, own: ownRatings, give: giveRating },
   kobo: { get: kobo, update: updateKobo },
   certificate: { candidates, issue, list, pdf, withdraw, own, ownPdf, check },

@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { trainingParticipant } from '#worker/db/schema/training'
 import type { CallBase } from '#worker/http/call'
 import type { KoboRow } from '#worker/outside/index'
+import { answerCodeDigits, readAnswerCode } from '#contract/training/answer-code'
+import { answerCode } from './answer-code.ts'
 import { whoOf } from './answers.ts'
 import { hasCertificate } from './own-hand.ts'
-import { readTypedId } from './typed-id.ts'
 
-/** The accepted participants of a program, and whose an answer of the survey tool is: by number, else by e-mail. */
+/** The accepted participants of a program, and whose an answer of the survey tool is: of whose code it has. */
 export async function participantsOf({ db, deps }: Pick<CallBase, 'db' | 'deps'>, programId: number) {
   const found = await db
     .select({
@@ -16,18 +17,25 @@ export async function participantsOf({ db, deps }: Pick<CallBase, 'db' | 'deps'>
     .from(trainingParticipant)
     .where(and(eq(trainingParticipant.program_id, programId), eq(trainingParticipant.status, 'accepted')))
   const people = found.map(({ one }) => one)
-  const byNumber = new Map(people.map((one) => [one.id, one]))
-  const byEmail = new Map(people.flatMap((one) => (one.email_index ? [[one.email_index, one]] : [])))
+  const byCode = new Map(people.map((one) => [answerCode({ deps }, one.id), one]))
   return {
     people,
     certified: new Set(found.flatMap(({ one, certified }) => (certified === 1 ? [one.id] : []))),
-    async matched(row: KoboRow) {
+    matched(row: KoboRow) {
       const typed = whoOf(row)
-      const number = readTypedId(typed)
-      const index = typed.includes('@') && (await deps.secrets.blindIndex('email', typed.toLowerCase()))
-      const one =
-        (number === undefined ? undefined : byNumber.get(number)) ?? (index ? byEmail.get(index) : undefined)
-      return { typed, one }
+      return { typed: concealed(typed), one: byCode.get(readAnswerCode(typed) ?? '') }
     },
   }
+}
+
+const shownDigits = 4
+const isMailbox = (typed: string): boolean => /^[^\s@]*\p{L}[^\s@]*@\S+$/u.test(typed)
+/**
+ * What was typed, of its digits the last four alone: it may be a code with a slip of the pen, a part of one, or somebody's of another
+ * program. A mailbox stays as it is, unless a whole code has room in it.
+ */
+function concealed(typed: string): string {
+  const digits = typed.match(/\p{N}/gu)?.length ?? 0
+  if (digits <= shownDigits || (isMailbox(typed) && digits < answerCodeDigits)) return typed
+  return typed.replace(/\p{N}(?=(?:\P{N}*\p{N}){4})/gu, '•')
 }

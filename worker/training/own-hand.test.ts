@@ -4,6 +4,7 @@ import { classOf, participantOf as inAt, trainingAt } from '#worker/test/samples
 import { trainerAt, trainingProgramAt } from '#worker/test/samples/training'
 import { placesOf, signedIn } from '#worker/test/staff'
 import {
+  answerCodeOf,
   answersOf,
   certificateOf,
   gradedProgram,
@@ -80,7 +81,7 @@ test('what a certificate was issued on stays as it is until the certificate is w
     }),
   ].map(({ status, body }) => [status, body['error_code']])
   expect(changes).toEqual(Array.from({ length: 3 }, () => [409, 'certificate_stands']))
-  await answersOf(world, `exam${id}`, [{ participant: String(one.id), score: '1' }])
+  await answersOf(world, `exam${id}`, [{ code: answerCodeOf(world, one.id), score: '1' }])
   expect((await post(`/admin/training/survey/pull/${id}`, { kind: 'exam' })).status).toBe(200)
   expect(await rowOf(one.id)).toMatchObject({ full_name: one.name, score: 8_000, status: 'accepted' })
   // Other facts of the person may be put right.
@@ -244,6 +245,47 @@ describe('oneself without the account', () => {
     ).toMatchObject({ kept: 1 })
   })
 
+  test('nobody writes another e-mail or phone to themselves, nor their own to somebody else, to judge whom they then seem to be', async () => {
+    const { who, twin } = await twoOf({
+      permissions: ['participant-view', 'participant-edit', 'trainerInfo-edit'],
+    })
+    const { id } = await gradedProgram(world, place)
+    const [byEmail, stranger] = [
+      await participantOf(world, id, { email: email.toLowerCase() }),
+      await participantOf(world, id, { email: 'somebody@example.org' }),
+    ]
+    const change = async (one: { id: number }, put: object, version = 1) => {
+      const { full_name } = await rowOf(one.id)
+      const body = {
+        id: one.id,
+        version,
+        full_name,
+        email: 'another@example.org',
+        mobile: '',
+        designation_id: '',
+        organisation: 'Office',
+        ...put,
+      }
+      const { status, body: told } = await post('/admin/training/participants/update', body, who)
+      return told['error_code'] ?? status
+    }
+    const own = 'own_account'
+    expect(await change(byEmail, {})).toBe(own)
+    expect([await change(stranger, { mobile }), await change(stranger, { email })]).toEqual([own, own])
+    const same = { email: email.toLowerCase(), organisation: 'Another' }
+    expect([await change(byEmail, same), await change(stranger, { mobile: '01755500000' })]).toEqual([
+      200, 200,
+    ])
+    const trainers = [await trainerAt(world, { user_id: twin.user_id }), await trainerAt(world)]
+    await withMobile('trainer', trainers[1]!.id)
+    for (const { id: trainer } of trainers) {
+      const [row] = await world.rows({ sql: 'select * from trainer where id = ?', args: [trainer] })
+      const body = { ...row!, user_id: '', mobile: '01755500001', email: '', active: true }
+      const { status, body: told } = await post(`/admin/training/trainers/update/${trainer}`, body, who)
+      expect([status, told['error_code']]).toEqual([409, own])
+    }
+  })
+
   test('a trainer without an account is not rated by whoever has their phone or e-mail, on the own page or by the survey', async () => {
     await withToken(world)
     const { who } = await twoOf()
@@ -254,7 +296,7 @@ describe('oneself without the account', () => {
     expect((await post('/training/rating/give', given, who)).status).toBe(404)
     await withMobile('training_participant', one.id)
     await answersOf(world, `rating${id}`, [
-      { participant: String(one.id), trainer: String(rated), rating: '5' },
+      { code: answerCodeOf(world, one.id), trainer: String(rated), rating: '5' },
     ])
     const pulled = await post(`/admin/training/survey/pull/${id}`, { kind: 'rating' })
     expect(pulled.body).toMatchObject({ rows_read: 1, matched: 0 })
@@ -305,7 +347,39 @@ test('who teaches chooses no rating form of theirs, and who takes part neither e
     { exam_form: 'other' },
     { rating_status: false },
     { rating_form: 'other' },
+    // Who follows a link gives the code there by which all answers of theirs count.
+    { question_link: 'https://forms.example.com/?c={code}' },
+    { trainer_ratings_link: 'https://forms.example.com/?c={code}' },
   ])
     expect([fields, await change(fields)]).toEqual([fields, 'own_account'])
   expect(await change({ room: 'Another room' })).toBe(undefined)
+})
+
+test('nobody becomes the trainer of a program whose rating they may have set', async () => {
+  for (const fields of [
+    { rating_form: 'other' },
+    { trainer_ratings_link: 'https://forms.example.com/?c={code}' },
+  ]) {
+    const who = await signedIn(world, {
+      permissions: ['trainingProgram-edit', 'trainingProgram-create', 'trainingProgram-view'],
+    })
+    const [own, other] = [(await trainerAt(world)).id, (await trainerAt(world)).id]
+    await world.client.execute({
+      sql: 'update trainer set user_id = ? where id = ?',
+      args: [who.user_id, own],
+    })
+    const { id, body } = await trainingProgramAt(world, place, { trainers: [other] })
+    const change = async (version: number, put: object) =>
+      (await post(`/admin/training/programs/update/${id}`, { ...body, version, ...put }, who)).body[
+        'error_code'
+      ]
+    expect(await change(1, { ...fields, trainers: [own] })).toBe('own_account')
+    expect(await change(1, fields)).toBe(undefined)
+    expect(await change(2, { ...fields, trainers: [other, own] })).toBe('own_account')
+    const begun = { ...body, ...fields, program_name: 'Another', trainers: [own] }
+    expect((await post('/admin/training/programs/insert', begun, who)).body['error_code']).toBe('own_account')
+    // Where nothing of it is set, somebody else does that.
+    const none = { rating_form: null, trainer_ratings_link: null }
+    expect(await change(2, { ...none, trainers: [other, own] })).toBe(undefined)
+  }
 })

@@ -25,7 +25,7 @@ import {
 import { commonPlace, contains } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { classesOf, clashesOf, refuseClashes } from './clashes.ts'
-import { refuseOwnResults } from './own-hand.ts'
+import { refuseOwn, refuseOwnResults } from './own-hand.ts'
 import { moveUp } from './participants/move-up.ts'
 import { findProgram, partsOf } from './programs.ts'
 
@@ -151,9 +151,24 @@ function recordParts(
   )
 }
 
+/** Nobody becomes the trainer of what asks for ratings already, which they may have chosen themselves: others add them, or set it later. */
+async function refuseOwnRating(
+  { body: { trainers, rating_form, trainer_ratings_link }, ...call }: Writing & Pick<Inserting, 'deps'>,
+  before: readonly number[],
+): Promise<void> {
+  if (rating_form === null && trainer_ratings_link === null) return
+  const added = trainers.filter((id) => !before.includes(id))
+  const people = await call.db
+    .select({ user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile })
+    .from(trainer)
+    .where(inArray(trainer.id, added))
+  await refuseOwn(call, ...people)
+}
+
 export async function insert(call: Inserting) {
   const { db, body, work, language, now, user: who } = call
   const { values, isCancelled } = await valuesOf(call)
+  await refuseOwnRating(call, [])
   const classes = isCancelled ? [] : await classesOf(db, body)
   refuseClashes(await clashesOf(db, body.trainers, classes, 0), language)
   const id = newId(now)
@@ -212,10 +227,14 @@ export async function update(call: Call<Programs['update']>) {
     refuse({ field: 'seats', key: 'seats_below', parameters: { count: found.accepted } })
   const changes = (...columns: (keyof typeof values & keyof typeof program)[]) =>
     columns.some((column) => values[column] !== program[column])
+  // Where either link leads all of them give their codes.
+  const leads = changes('question_link', 'trainer_ratings_link')
   await refuseOwnResults(call, program.id, {
-    exam: changes('exam_status', 'exam_form', 'pass_mark', 'attendance_mark'),
-    rating: changes('rating_status', 'rating_form'),
+    exam: leads || changes('exam_status', 'exam_form', 'pass_mark', 'attendance_mark'),
+    rating: leads || changes('rating_status', 'rating_form'),
   })
+  const taught = (JSON.parse(found.trainers) as { id: number }[]).map(({ id }) => id)
+  await refuseOwnRating(writing, taught)
 
   work.place(commonPlace(program.place, values.place))
   work.update(trainingProgram, { ...program, version }, values)

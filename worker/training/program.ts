@@ -74,8 +74,8 @@ export async function pullOf(db: ReadDatabase, programId: number, kind: AnswerKi
   return { pulled_at, pulled_by: found.by, rows_read, matched, unmatched }
 }
 
-/** So many answers that don't count are shown, the latest. */
-const unmatchedMaximum = 200
+/** So many answers that don't count are kept and shown, the latest. */
+export const unmatchedMaximum = 200
 
 /** Answers that count for nobody, with what was looked for. */
 export async function unmatchedOf(

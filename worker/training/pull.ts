@@ -20,11 +20,13 @@ import { momentOf, ratingOf, scoreOf, shortRow } from './answers.ts'
 import { answered, tokenOf } from './kobo.ts'
 import { participantsOf } from './matching.ts'
 import { hasCertificate, isKnownBy, type Traits } from './own-hand.ts'
-import { findProgram, type FoundProgram } from './program.ts'
+import { findProgram, type FoundProgram, unmatchedMaximum } from './program.ts'
 import { isTold } from './ratings.ts'
 
 type Pull = Call<(typeof training)['survey']['pull']>
 type Answer = typeof trainingAnswer.$inferInsert
+/** An answer, and what is written where it says whose it is. */
+type Read = { answer: Answer; typed: string }
 /** Of 1,000 answers at the most: more than one program can have. */
 const pagesMaximum = 10
 
@@ -59,9 +61,10 @@ export async function pull(call: Pull) {
   work.place(program.place)
   // What participants gave on their own pages has numbers below 0, and stays.
   work.replaceParts(owner, trainingAnswer, and(ofKind, gt(trainingAnswer.outside_id, 0)), [])
-  work.insertMass(owner, trainingAnswer, answers)
-  const matched = answers.filter(({ participant_id, trainer_id }) => participant_id ?? trainer_id).length
-  const counts = { rows_read: rows.length, matched, unmatched: answers.length - matched }
+  const counting = answers.flatMap(({ answer }) => (counts(answer) ? [answer] : []))
+  work.insertMass(owner, trainingAnswer, [...counting, ...(await latestUnmatched(call, answers))])
+  const matched = counting.length
+  const figures = { rows_read: rows.length, matched, unmatched: rows.length - matched }
   work.replaceParts(
     owner,
     trainingPull,
@@ -72,32 +75,48 @@ export async function pull(call: Pull) {
         kind: body.kind,
         pulled_at: now.toISOString(),
         pulled_by: who.user_id,
-        ...counts,
+        ...figures,
       },
     ],
   )
   const message = say(resultTexts, language, 'pulled', { count: rows.length, matched })
-  return { id: program.id, message, ...counts, kept }
+  return { id: program.id, message, ...figures, kept }
 }
+
+/** Whether it is somebody's score, or a trainer's rating. */
+const counts = ({ participant_id, trainer_id }: Answer) => Boolean(participant_id ?? trainer_id)
+
+/** Of the answers that belong to nobody those that are shown, sealed: whoever knows a form's address can give it thousands. */
+const latestUnmatched = ({ deps }: Pull, answers: readonly Read[]): Promise<Answer[]> =>
+  Promise.all(
+    answers
+      .filter(({ answer }) => !counts(answer))
+      .toSorted((one, other) => other.answer.outside_id - one.answer.outside_id)
+      .slice(0, unmatchedMaximum)
+      .map(async ({ answer, typed }) => ({
+        ...answer,
+        matched_by: typed === '' ? null : await deps.secrets.encrypt(typed),
+      })),
+  )
 
 /** Answers to an exam with whose they are, and their scores: of several the latest counts, and one stays that was entered by hand, or that a certificate was issued on. */
 async function examAnswers(call: Pull, { program }: FoundProgram, rows: readonly KoboRow[]) {
-  const { deps, work, now, user: who } = call
+  const { work, now, user: who } = call
   const { people, certified, matched } = await participantsOf(call, program.id)
-  const answers: Answer[] = []
+  const answers: Read[] = []
   const latest = new Map<number, { value: number; at: string }>()
   for (const row of rows) {
-    const { typed, one } = await matched(row)
+    const { typed, one } = matched(row)
     const [value, at] = [scoreOf(row), momentOf(row)]
-    answers.push({
+    const answer: Answer = {
       program_id: program.id,
       kind: 'exam',
       outside_id: row._id,
       participant_id: one?.id ?? null,
-      matched_by: one ? null : await deps.secrets.encrypt(typed),
       value,
       answered_at: at,
-    })
+    }
+    answers.push({ answer, typed })
     if (one && value !== null && (latest.get(one.id)?.at ?? '') <= at) latest.set(one.id, { value, at })
   }
   const scored = people.flatMap((before) => {
@@ -187,13 +206,13 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
   const only = trainers.length === 1 ? trainers[0]!.id : undefined
   const stands = new Set(told.map(({ outside_id }) => outside_id))
   const rated = new Map(given.map((one) => [`${one.participant_id} ${one.trainer_id}`, one]))
-  const answers: Answer[] = []
+  const answers: Read[] = []
   const inOrder = rows.toSorted(byMoment)
   for (const row of [
     ...inOrder.filter(({ _id }) => stands.has(_id)),
     ...inOrder.filter(({ _id }) => !stands.has(_id)),
   ]) {
-    const { typed, one } = await matched(row)
+    const { typed, one } = matched(row)
     const { value, trainer: named, note } = ratingOf(row)
     const whose = named ?? only
     const isRight = whose !== undefined && traits.has(whose) && value !== null
@@ -203,19 +222,20 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
       rating.has(one.id) &&
       !rated.has(key) &&
       !(isRight && (await isKnownBy(deps, one, traits.get(whose)!)))
-    const counts = isRight && (isFirst || stands.has(row._id))
-    if (counts && one && !rated.has(key))
+    const isGiven = isRight && (isFirst || stands.has(row._id))
+    if (isGiven && one && !rated.has(key))
       rated.set(key, { participant_id: one.id, trainer_id: whose, pulled: true })
-    answers.push({
+    const answer: Answer = {
       program_id: program.id,
       kind: 'rating',
       outside_id: row._id,
-      matched_by: counts ? null : await deps.secrets.encrypt(typed),
-      trainer_id: counts ? whose : null,
-      value: counts ? value : null,
-      note: counts && note !== null ? await deps.secrets.encrypt(note) : null,
+      trainer_id: isGiven ? whose : null,
+      value: isGiven ? value : null,
+      note: isGiven && note !== null ? await deps.secrets.encrypt(note) : null,
       answered_at: dayInDhaka(momentOf(row)),
-    })
+    }
+    // Whose a rating is that doesn't count isn't told either.
+    answers.push({ answer, typed: one ? '' : typed })
   }
   const owner = { table: trainingProgram, id: program.id }
   work.replaceParts(owner, trainingRated, and(ofProgram, eq(trainingRated.pulled, true)), [])

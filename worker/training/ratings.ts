@@ -28,7 +28,7 @@ export async function ratings(call: Call<Rating['get']>) {
   const found = await findProgram(call, params.id)
   const [trainers, answers] = await db.batch([
     db
-      .select(names)
+      .select({ ...names, user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile })
       .from(trainingProgramTrainer)
       .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
       .where(eq(trainingProgramTrainer.program_id, params.id))
@@ -58,7 +58,9 @@ export async function ratings(call: Call<Rating['get']>) {
     )
     // In no order of when they came.
     return {
-      ...one,
+      id: one.id,
+      name_en: one.name_en,
+      name_bn: one.name_bn,
       count: own.length,
       told: told.length,
       average: told.length === 0 ? null : Math.round((sum * 100) / told.length),
@@ -69,6 +71,7 @@ export async function ratings(call: Call<Rating['get']>) {
     data: {
       program: shownProgram(found),
       pull: await pullOf(db, params.id, 'rating'),
+      is_own: (await ownAmong(call, trainers)).size > 0,
       trainers: await Promise.all(shown),
       unmatched: await unmatchedOf(call, params.id, 'rating'),
     },

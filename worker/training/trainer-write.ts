@@ -66,6 +66,9 @@ export async function update(call: Call<Trainers['update']>) {
   const before = await findTrainer(call, call.params.id)
   const { version, ...body } = call.body
   const values = await valuesOf({ ...call, body }, before)
+  const own = await ownAmong(call, [before, values])
+  // Nobody makes of themselves somebody else, whom they could rate.
+  if (own.has(before) && !own.has(values)) throw new Failure('own_account')
   call.work.place(0)
   call.work.update(trainer, { ...before, version }, values)
   return { id: before.id, message: say(adminMessages, call.language, 'updated') }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
+import { linkFor } from '#contract/training/answer-code'
 import type { training } from '#contract/training'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
@@ -14,6 +15,7 @@ import {
   trainingProgram,
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
+import { answerCode } from '../answer-code.ts'
 import { step } from './life.ts'
 
 type Table = (typeof training)['ownTraining']
@@ -22,7 +24,8 @@ const above = alias(place, 'above')
 const ownMaximum = 100
 
 /** What somebody takes part in, the latest first: their own alone, wherever it is. */
-export async function ownTraining({ db, user: who }: Call<Table['list']>) {
+export async function ownTraining(call: Call<Table['list']>) {
+  const { db, user: who } = call
   const mine = await db
     .select({
       record: row,
@@ -74,6 +77,11 @@ export async function ownTraining({ db, user: who }: Call<Table['list']>) {
   return {
     data: mine.map(({ record, program, circular_name, place: at, certificate }) => {
       const isIn = record.status === 'accepted'
+      const code = answerCode(call, record.id)
+      const linkOf = (isOpen: boolean, link: string | null) =>
+        isIn && isOpen && link ? linkFor(link, code) : null
+      const exam_link = linkOf(program.exam_status, program.question_link)
+      const rating_link = linkOf(program.rating_status, program.trainer_ratings_link)
       return {
         id: record.id,
         version: record.version,
@@ -86,8 +94,9 @@ export async function ownTraining({ db, user: who }: Call<Table['list']>) {
         place: namedPath(at),
         room: program.room,
         classes: (isIn ? (byProgram.get(program.id) ?? []) : []).map(({ program_id: _, ...held }) => held),
-        exam_link: isIn && program.exam_status ? program.question_link : null,
-        rating_link: isIn && program.rating_status ? program.trainer_ratings_link : null,
+        exam_link,
+        rating_link,
+        answer_code: (exam_link ?? rating_link) === null ? null : code,
         score: record.score,
         passed: record.score === null ? null : record.score >= program.pass_mark * 100,
         certificate,

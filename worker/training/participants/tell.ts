@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { formatFor } from '#contract/format'
+import { showAnswerCode } from '#contract/training/answer-code'
 import { say, type Language } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import { notify } from '#worker/access/index'
@@ -9,11 +10,12 @@ import { place } from '#worker/db/schema/geography'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { queueEmails, type Email } from '#worker/outbox/index'
+import { answerCode } from '../answer-code.ts'
 import type { Participant, Program } from './find.ts'
 
 type Writing = CallBase & { work: Work }
 export type News = 'accepted' | 'waiting' | 'refused' | 'withdrawn' | 'moved_up'
-export type Person = Pick<Participant, 'email' | 'user_id' | 'language'>
+export type Person = Pick<Participant, 'id' | 'email' | 'user_id' | 'language'>
 export type Told = Pick<Program, 'id' | 'program_name' | 'start_date' | 'place' | 'room'>
 /** News after which somebody comes: where to, and when. */
 const hasSeat: readonly News[] = ['accepted', 'moved_up']
@@ -58,12 +60,16 @@ export async function tell(
     link: ownPage,
   })
   const mails = await Promise.all(
-    people.flatMap(({ email, language }) => {
+    people.flatMap(({ id, email, language }) => {
       if (email === null) return []
       const { title, text } = language === 'bn' ? bn : en
       const link = `${call.deps.publicUrl}/program-details/${program.id}`
       const whole = hasSeat.includes(news)
-        ? `${text}\n\n${say(participantMessages, language, 'hours_at', { link })}`
+        ? [
+            text,
+            say(participantMessages, language, 'hours_at', { link }),
+            say(participantMessages, language, 'answer_code', { code: showAnswerCode(answerCode(call, id)) }),
+          ].join('\n\n')
         : text
       return [call.deps.secrets.decrypt(email).then((to): Email => ({ to, subject: title, text: whole }))]
     }),

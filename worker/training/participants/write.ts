@@ -10,7 +10,8 @@ import { user } from '#worker/db/schema/access'
 import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
-import { refuseCertified } from '../own-hand.ts'
+import { queueEmails } from '#worker/outbox/index'
+import { ownAmong, refuseCertified } from '../own-hand.ts'
 import {
   emailIndex,
   findParticipant,
@@ -18,6 +19,7 @@ import {
   programOf,
   refuse,
   type Participant,
+  type ParticipantFound,
   type Program,
   type Writing,
 } from './find.ts'
@@ -137,16 +139,36 @@ async function refuseOtherName(call: Writing, { id, user_id }: Participant, name
   await refuseCertified(call, id)
 }
 
+/** Codes and news go elsewhere from now on: whoever had them until now hears it, should it not have been their wish. */
+async function tellFormerMailbox(call: Writing, { record, program }: ParticipantFound): Promise<void> {
+  const { email, language, status } = record
+  if (email === null || status === 'unconfirmed') return
+  await queueEmails(call, [
+    {
+      to: await call.deps.secrets.decrypt(email),
+      subject: say(participantMessages, language, 'mailbox_subject'),
+      text: say(participantMessages, language, 'mailbox_text', { program: program.program_name }),
+    },
+  ])
+}
+
 export async function updateParticipant(call: Call<Table['update']>) {
   const { id, version, ...entered } = call.body
-  const { record } = await findParticipant(call, id)
+  const found = await findParticipant(call, id)
+  const { record } = found
   if (record.version !== version) throw new Failure('stale')
   await refuseUnknown(call, entered.designation_id)
   if (entered.full_name !== record.full_name) await refuseOtherName(call, record, entered.full_name)
   call.work.place(record.place)
   const kept = await keptOf(call, entered)
+  const after = { user_id: record.user_id, email: kept.email, mobile: kept.mobile }
+  const own = await ownAmong(call, [record, after])
+  // Nobody makes themselves somebody else, whom they could judge, nor has another's messages come to them.
+  if (own.has(record) !== own.has(after))
+    throw new Failure('own_account', { parameters: { why: 'training' } })
   if (kept.email_index !== record.email_index) dropUnconfirmed(call, record.program_id, [kept.email_index])
   call.work.update(trainingParticipant, record, kept)
+  if (kept.email_index !== record.email_index) await tellFormerMailbox(call, found)
   return { id, message: say(adminMessages, call.language, 'saved') }
 }
 
