@@ -205,10 +205,7 @@ export const applications = domain('applications', {
       access: 'applicant',
       retryOnStale: true,
       summary: "Sends a code to the application's mobile, to confirm that it is the applicant's",
-      limits: [
-        { by: 'address', times: 300, seconds: 3_600, staff: 3_000 },
-        { by: 'applicant', times: 5, seconds: 86_400 },
-      ],
+      limits: [{ by: 'applicant', times: 5, seconds: 86_400 }],
       body: z.object({ id }),
       reply: z.object({
         message: z.string(),
@@ -223,10 +220,7 @@ export const applications = domain('applications', {
       path: '/global/online-application/mobile/confirm',
       access: 'applicant',
       summary: "Confirms the application's mobile by the code that was sent to it",
-      limits: [
-        { by: 'address', times: 600, seconds: 3_600, staff: 3_000 },
-        { by: 'applicant', times: 30, seconds: 86_400 },
-      ],
+      limits: [{ by: 'applicant', times: 30, seconds: 86_400 }],
       retryOnStale: true,
       body: z.object({ id, otp: code }),
       reply: z.object({ message: z.string(), confirmed: z.literal(true) }),
@@ -238,7 +232,8 @@ export const applications = domain('applications', {
       summary:
         'Where an application stands: stage and next step for two of its facts, everything for all three',
       captcha: true,
-      limits: [{ by: 'address', times: 300, seconds: 3600, staff: 3_000 }],
+      // Of wrong ones long before, the phone's code is asked for (worker/http/wrong-facts.ts): this one holds off a flood.
+      limits: [{ by: 'address', times: 6_000, seconds: 3600, staff: 60_000, wrongOnly: true }],
       retryOnStale: true,
       body: z
         .object({

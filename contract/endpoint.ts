@@ -38,6 +38,8 @@ export type Limit = {
   staff?: number
   /** Counted together with the limits of other calls that have the same word here. */
   shared?: string
+  /** A call that found what it asked for is given back (worker/http/gate.ts, `giveBackRight`): those alone fill it who are wrong. */
+  wrongOnly?: true
   /** In the isolate's memory alone: what writes nothing costs less than a count in the database. */
   in?: 'isolate'
 }
@@ -45,15 +47,13 @@ export type Limit = {
 export const readingLimits = [
   { by: 'address', times: 6000, seconds: 600, in: 'isolate' },
 ] as const satisfies readonly Limit[]
-/** What an applicant's token opens. The address may be a helper's, who has many come. */
+/** What an applicant's token opens: by it alone, for who else is behind that address uses up nothing of theirs. */
 export const applicantLimits = [
-  { by: 'address', times: 2000, seconds: 3600 },
   { by: 'applicant', times: 120, seconds: 3600 },
 ] as const satisfies readonly Limit[]
 
 /** The same of a complainant's token. */
 export const complainantLimits = [
-  { by: 'address', times: 2000, seconds: 3600 },
   { by: 'complainant', times: 60, seconds: 3600 },
 ] as const satisfies readonly Limit[]
 

@@ -68,14 +68,23 @@ describe('a limit', () => {
 
 const isOpen = isOpenCall
 const ofAddress = ({ limits }: AnyEndpoint) => (limits ?? []).filter(({ by }) => by === 'address')
+const isOfToken = ({ access }: AnyEndpoint) => access !== 'public'
+const byToken = ({ access, limits }: AnyEndpoint) =>
+  (limits ?? []).filter(({ by }) => [by].flat().includes(String(access)))
 const writes = (endpoint: AnyEndpoint) =>
   isWrite(endpoint) || endpoint.captcha !== undefined || endpoint.reads !== undefined
 const open = endpoints.filter(isOpen)
 const named = (list: readonly AnyEndpoint[]) => list.map((endpoint) => [endpoint.name, endpoint] as const)
 
 test.each(named(open.filter(writes)))(
-  '%s, which has something written for whoever asks, is limited by address first',
+  '%s, which has something written for whoever asks, is limited by address, or by the token that opens it alone',
   (_, endpoint) => {
+    if (isOfToken(endpoint)) {
+      expect(byToken(endpoint)).not.toEqual([])
+      // Others behind that address would fill it.
+      expect(ofAddress(endpoint)).toEqual([])
+      return
+    }
     const [limit] = ofAddress(endpoint)
     expect(limit).toBeDefined()
     // In memory alone is counted only what grows by nobody's asking: a heartbeat, one row an hour.
@@ -86,8 +95,9 @@ test.each(named(open.filter(writes)))(
 )
 
 test.each(named(open.filter(({ method, params, query }) => method === 'GET' && (params ?? query))))(
-  '%s, which looks something up for whoever asks, is limited by address',
-  (_, endpoint) => expect(ofAddress(endpoint)).not.toEqual([]),
+  '%s, which looks something up for whoever asks, is limited by address, or by the token that opens it',
+  (_, endpoint) =>
+    expect([...ofAddress(endpoint), ...(isOfToken(endpoint) ? byToken(endpoint) : [])]).not.toEqual([]),
 )
 
 test('what counts by a field of a body stands behind a count by address: nobody fills the table with made-up fields', () => {

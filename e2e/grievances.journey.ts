@@ -152,6 +152,45 @@ test('after a stranger’s many wrong dates who is right opens their grievance w
   await expect(steps.button(steps.tracking('write'))).toBeVisible()
 })
 
+test('with two facts that a stranger tried, the code of the phone shows the stage', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const steps = grievancesOf(page, language)
+  const who = someone(`0153${String(Date.now() + 7).slice(-7)}`)
+  const kind = await kindOf(api, [(await minted(api, { permissions: solving })).role_id])
+  const { id } = await complain(api, kind.id, 'টাকা কম দেওয়া হয়েছে', {
+    verification_number: who.nid,
+    date_of_birth: who.date_of_birth,
+    mobile: who.mobile,
+  })
+  for (let tries = 1; tries <= 4; tries += 1) {
+    const facts = { grievance_id: String(id), date_of_birth: `1951-01-0${tries}` }
+    await api.post('/global/grievance-tracking', { ...facts, ...(await api.captcha()) })
+  }
+  await page.goto(`/grievance-tracking?number=${id}`)
+  await expect(page.locator('#grievance_id')).toHaveValue(toDigitsOf(language, showTrackingNumber(id)))
+  await expect(page.locator('#otp')).toHaveCount(0)
+  await steps.date(who.date_of_birth)
+  await expect(page.locator('[data-captcha=done]')).toBeVisible({ timeout: 45_000 })
+  await steps.button(steps.tracking('show')).click()
+  await expect(page.locator('#otp')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('#otp')).toBeFocused()
+  await accessible()
+  const shots = process.env['SHOTS']
+  if (shots) await page.screenshot({ path: `${shots}/two-facts-${language}.png`, fullPage: true })
+  const codes = async () =>
+    (await api.messages(who.mobile)).flatMap(({ text }) => /\b(\d{12})\b/.exec(text)?.[1] ?? [])
+  await expect.poll(codes).toHaveLength(1)
+  await steps.fill('otp', (await codes())[0]!)
+  await steps.show()
+  await expect(page.getByText(steps.tracking('only_stage'))).toBeVisible()
+  await steps.button(steps.tracking('another')).click()
+  await expect(page.locator('#otp')).toHaveCount(0)
+})
+
 test('of two people in two tabs of one helper’s device each gets their own receipt, also when the line broke in between @bn', async ({
   page: first,
   language,

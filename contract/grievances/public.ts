@@ -107,7 +107,7 @@ const Mend = z.object({ kind: z.enum(mendNames), state: z.enum(mendStates), at: 
 
 /** Where a grievance stands. With two facts, no more than the stage is told. */
 export const TrackedGrievance = z.object({
-  /** Null: so many wrong facts were given that the code of the phone comes first, right or wrong as they are. */
+  /** Null: so many wrong facts were given that of all three the code of the phone comes first, right or wrong as they are. */
   stage: Stage.nullable(),
   full: z
     .object({
@@ -229,17 +229,18 @@ export const publicCalls = {
       method: 'POST',
       path: '/global/grievance-tracking',
       access: 'public',
+      // Of many at one time the phone is rung no more than it may be, and none of them tells that it was.
+      retryOnStale: true,
       keepsNoAddress: true,
       summary:
         'Where a grievance stands: the stage for two of its facts (of a sensitive one none without its number), everything for all three, or for number and secret code; of one taken in at the counter what is still to be shown',
       captcha: true,
       limits: [
-        { by: 'address', times: 300, seconds: 3600, staff: 3_000 },
+        // Of wrong ones long before, the phone's code is asked for (worker/http/wrong-facts.ts): this one holds off a flood.
+        { by: 'address', times: 6_000, seconds: 3600, staff: 60_000, wrongOnly: true },
         // Of a hundred million codes: so many that nobody who knows the number alone keeps out who has the code.
         { by: ['grievance_id', 'address'], unless: 'date_of_birth', times: 100, seconds: 3600 },
         { by: 'grievance_id', unless: 'date_of_birth', times: 2000, seconds: 86_400 },
-        // Wrong birth dates are counted apart, and refuse nobody who is right (worker/grievances/wrong-facts.ts).
-        { by: ['grievance_id', 'person', 'asker'], times: 300, seconds: 3600 },
       ],
       body: z
         .object({
@@ -248,19 +249,24 @@ export const publicCalls = {
           verification_number: optional(verificationNumber),
           date_of_birth: optional(day),
           secret: optional(word(20)),
+          /** The code that went to the phone, asked for once too many wrong ones of two facts were tried. */
+          otp: optional(word(20)),
         })
-        .superRefine(({ grievance_id, verification_number, date_of_birth, secret }, context) => {
+        .superRefine(({ grievance_id, verification_number, date_of_birth, secret, otp }, context) => {
           const refuse = (field: string) =>
             context.addIssue({ code: 'custom', path: [field], message: 'required' })
           if (secret !== undefined) {
             if (grievance_id === undefined) refuse('grievance_id')
             // Limits go by what is given: nothing is beside a code.
-            for (const [field, given] of Object.entries({ verification_number, date_of_birth }))
+            for (const [field, given] of Object.entries({ verification_number, date_of_birth, otp }))
               if (given !== undefined) context.addIssue({ code: 'custom', path: [field], message: 'invalid' })
             return
           }
           if (date_of_birth === undefined) refuse('date_of_birth')
           if (grievance_id === undefined && verification_number === undefined) refuse('grievance_id')
+          // All three go on by a code that is sent apart.
+          if (otp !== undefined && grievance_id !== undefined && verification_number !== undefined)
+            context.addIssue({ code: 'custom', path: ['otp'], message: 'invalid' })
         }),
       effect: 'write',
       reads: 'person',
@@ -272,7 +278,6 @@ export const publicCalls = {
       summary: 'Sends a code to the mobile that was given with a grievance',
       // By who asks first: who has all of theirs sent takes none from the others. After the last one the code is on the phone already.
       limits: [
-        complainantLimits[0],
         { by: ['complainant', 'asker'], times: 5, seconds: 86_400 },
         { by: 'complainant', times: 20, seconds: 86_400 },
       ],
@@ -285,7 +290,7 @@ export const publicCalls = {
       summary:
         'All of a grievance, with every right of its complainant, for the code that its mobile was sent',
       // Of two codes that are right among a million million: no count of the case, which others could fill, refuses who has the phone.
-      limits: [complainantLimits[0]],
+      limits: [{ by: ['complainant', 'asker'], times: 2000, seconds: 3600 }],
       body: z.object({ otp: word(20) }),
       reads: 'person',
       reply: z.object({ data: TrackedGrievance }),

@@ -1,9 +1,11 @@
-import { useState } from 'react'
-import { useFormState } from 'react-hook-form'
 import { tracking } from '#contract/texts/applications/tracking'
 import { useText } from '#frontend/app/text.ts'
-import { PersonFields, TrackingFrame, TrackingNumberField } from '#frontend/app/tracking/TrackingFrame.tsx'
-import { TextField } from '#frontend/ui/TextField.tsx'
+import {
+  CodeField,
+  PersonFields,
+  TrackingFrame,
+  TrackingNumberField,
+} from '#frontend/app/tracking/TrackingFrame.tsx'
 import type { Tracking } from './useTracking.ts'
 
 const names = ['application_id', 'verification_number', 'date_of_birth', 'otp', 'captcha_value'] as const
@@ -11,9 +13,6 @@ const names = ['application_id', 'verification_number', 'date_of_birth', 'otp', 
 /** The three details, two of which are enough, and the captcha. */
 export function TrackingForm({ state }: { state: Tracking }) {
   const text = useText(tracking)
-  const { errors } = useFormState({ control: state.form.control })
-  const [isCodeAsked, setCodeAsked] = useState(false)
-  if (errors.otp && !isCodeAsked) setCodeAsked(true)
   const lost = (
     <details className="rounded-box border border-base-300 p-4">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{text('lost_number')}</summary>
@@ -24,17 +23,7 @@ export function TrackingForm({ state }: { state: Tracking }) {
     <TrackingFrame state={state} names={names} lead={text('lead')} notShown={text('not_shown')} after={lost}>
       <TrackingNumberField name="application_id" label={text('number')} help={text('number_help')} />
       <PersonFields help={text('id_number_help')} born={text('date_of_birth')} />
-      {isCodeAsked && (
-        <TextField
-          name="otp"
-          label={text('otp')}
-          help={text('otp_help')}
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-        />
-      )}
+      <CodeField label={text('otp')} help={text('otp_help')} />
     </TrackingFrame>
   )
 }

@@ -97,9 +97,9 @@ describe('areas that a program takes no applications from', () => {
   const chainUnder = async (kind: 'upazila' | 'union') => {
     const [ward] = await world.rows(`
       select w.id as ward, u.id as the_union, t.id as upazila, d.id as district, v.id as division
-      from program_disabled_place x join place p on p.id = x.place_id and p.kind = '${kind}'
-      join place u on u.kind = 'union' and u.number between p.number and p.number_to
-      join place w on w.parent_id = u.id and w.kind = 'ward' join place t on t.id = u.parent_id
+      from program_disabled_place x cross join place p on p.id = x.place_id and p.kind = '${kind}'
+      cross join place u on u.kind = 'union' and u.number between p.number and p.number_to
+      cross join place w on w.parent_id = u.id and w.kind = 'ward' join place t on t.id = u.parent_id
       join place d on d.id = t.parent_id join place v on v.id = d.parent_id where x.program_id = 1 limit 1`)
     return {
       permanent_division_id: ward!['division'],

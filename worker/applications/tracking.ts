@@ -11,6 +11,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { application, applicationNumber } from '#worker/db/schema/applications'
 import { localOffice } from '#worker/geography/index'
 import type { Call } from '#worker/http/call'
+import { giveBackRight } from '#worker/http/gate'
 import { tryFacts } from '#worker/http/wrong-facts'
 import type { FullApplication } from './full-application.ts'
 import { ownApplication } from './own.ts'
@@ -68,7 +69,7 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
     throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
   if (facts?.isGuessedAt) return askForCode(call, found)
   if (!found) throw new Failure('tracking_not_found', { issues: [] })
-  await facts?.giveBack()
+  await (facts?.giveBack() ?? giveBackRight(call))
   const all = body.application_id !== undefined && index !== undefined
   return {
     data: {

@@ -73,8 +73,13 @@ export type Ledger = {
   }): Promise<void>
   /** Counts something in a fixed window; false, and uncounted, once it was counted so often. */
   countUpTo(limit: { key: string; times: number; seconds: number }, now: Date): Promise<boolean>
+  /** Several, all or none. */
+  countAllUpTo(
+    limits: readonly { key: string; times: number; seconds: number }[],
+    now: Date,
+  ): Promise<boolean>
   /** What was counted beforehand, and needn't have been. */
-  giveBack(key: string): Promise<void>
+  giveBack(keys: readonly string[]): Promise<void>
   /** Does something that only one run does at a time; undefined, and undone, while another is at it. Whoever dies loses it after so many seconds. */
   alone<Result>(
     what: string,
@@ -115,11 +120,11 @@ where outbox.id = new.id and outbox.sent_at is null`
 
 async function countUpTo(
   writer: Writer,
-  limit: Parameters<typeof limitStatements>[0],
+  limits: readonly Parameters<typeof limitStatements>[0][],
   now: Date,
 ): Promise<boolean> {
   try {
-    await writer.commit(limitStatements(limit, now))
+    await writer.commit(limits.flatMap((limit) => limitStatements(limit, now)))
     return true
   } catch (error) {
     if (error instanceof WriteRefused && error.kind === 'stale') return false
@@ -174,14 +179,18 @@ export const createLedger = (writer: Writer): Ledger => ({
         args: [JSON.stringify(values), at],
       },
     ]),
-  countUpTo: (limit, now) => countUpTo(writer, limit, now),
-  giveBack: (key) =>
+  countUpTo: (limit, now) => countUpTo(writer, [limit], now),
+  countAllUpTo: (limits, now) => countUpTo(writer, limits, now),
+  giveBack: (keys) =>
     writer.commit([
-      { sql: 'update rate_limit set count = count - 1 where key = ? and count > 0', args: [key] },
+      {
+        sql: 'update rate_limit set count = count - 1 where key in (select value from json_each(?)) and count > 0',
+        args: [JSON.stringify(keys)],
+      },
     ]),
   async alone(what, seconds, now, work) {
     const key = `alone:${what}`
-    if (!(await countUpTo(writer, { key, times: 1, seconds }, now))) return undefined
+    if (!(await countUpTo(writer, [{ key, times: 1, seconds }], now))) return undefined
     try {
       return await work()
     } finally {
@@ -198,8 +207,8 @@ export const createLedger = (writer: Writer): Ledger => ({
         args: [id, audit_to, change_to, rows, hash, sealed_at, object_key, format],
       },
     ]),
-  sweep: (now) =>
-    writer.commit([
+  async sweep(now) {
+    const parts: Statement[] = [
       // What anybody can cause goes in bounded parts: a flood must not hold the database when it ends.
       {
         sql: `delete from captcha_used where id in (select id from captcha_used where expires_at < ?1 order by expires_at limit ${sweptAtOnce})`,
@@ -245,5 +254,8 @@ export const createLedger = (writer: Writer): Ledger => ({
           and not exists (select 1 from job_item where job_id = job.id) order by id limit ${sweptAtOnce})`,
         args: [leastIdOf(daysBefore(now, 365))],
       },
-    ]),
+    ]
+    // Each for itself: who writes waits for one of them at the most.
+    for (const part of parts) await writer.commit([part])
+  },
 })

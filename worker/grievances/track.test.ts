@@ -150,13 +150,14 @@ test('a stranger who has used up their tries turns nobody’s answer elsewhere, 
       { headers: { 'x-address': address } },
     )
   for (const two of [{ grievance_id: String(id) }, { verification_number: nid }]) {
-    const owner = async () => (await at('10.40.0.1', { ...two, date_of_birth: born })).body['data'].stage
+    const owner = async () => (await at('10.40.0.1', { ...two, date_of_birth: born })).body['data']?.stage
     const judgedAt = async (addresses: number, times: number) => {
       let judged = 0
       for (let nth = 1; nth <= addresses; nth += 1)
         for (let tries = 1; tries <= times; tries += 1) {
           const date_of_birth = `1951-01-${String(tries).padStart(2, '0')}`
-          if ((await at(`10.41.${nth}.1`, { ...two, date_of_birth })).status === 422) judged += 1
+          const { body } = await at(`10.41.${nth}.1`, { ...two, date_of_birth })
+          if (body['error_code'] === 'tracking_not_found') judged += 1
         }
       return judged
     }
@@ -165,8 +166,8 @@ test('a stranger who has used up their tries turns nobody’s answer elsewhere, 
     expect(await judgedAt(2, 4)).toBe(4)
     expect(await owner()).toBe('assigned')
     expect(await judgedAt(10, 5)).toBe(2)
-    // Right or wrong, from wherever: nothing is told any more.
-    expect(await owner()).toBe(null)
+    // Right or wrong, from wherever: nothing is told any more, but to who has the phone.
+    expect(await owner()).toBe(undefined)
     world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
     expect(await owner()).toBe('assigned')
   }
@@ -180,11 +181,9 @@ test('birth dates are tried out by two facts no faster, whoever looks with the r
       expect((await track({ ...two, date_of_birth: born })).body['data'].stage).toBe('assigned')
     for (let tries = 0; tries < 5; tries += 1)
       wrong.push((await track({ ...two, date_of_birth: `1951-04-0${tries + 1}` })).status)
-    expect(wrong).toEqual([...Array(4).fill(422), 200])
-    expect((await track({ ...two, date_of_birth: born })).body['data']).toEqual({
-      stage: null,
-      full: null,
-      lacks: null,
+    expect(wrong).toEqual(Array(5).fill(422))
+    expect((await track({ ...two, date_of_birth: born })).body['errors']).toEqual({
+      otp: [expect.stringContaining('Wrong details were tried too often')],
     })
   }
   const all = await track({ grievance_id: String(id), verification_number: nid, date_of_birth: born })
@@ -204,4 +203,134 @@ test('who knows the number alone keeps nobody out who has the code', async () =>
     codes.push(status)
   }
   expect(codes.filter((status) => status === 429)).toEqual([])
+})
+
+test('with two facts that strangers tried out, who has the phone reads the stage, and nothing tells who is right', async () => {
+  const { id, nid, born, mobile } = await grievanceAt(world, 300_000_000)
+  const other = await grievanceAt(world, 300_000_000)
+  for (const [nth, two] of [{ grievance_id: String(id) }, { verification_number: nid }].entries()) {
+    const at = async (address: string, fields: Record<string, string>) =>
+      world.api.post(
+        '/global/grievance-tracking',
+        { ...two, ...fields, ...(await world.api.captcha()) },
+        { headers: { 'x-address': address } },
+      )
+    for (const network of [1, 2, 3])
+      for (const day of [1, 2, 3, 4])
+        await at(`10.5${nth}.${network}.1`, { date_of_birth: `1951-02-0${day}` })
+    const count = async () =>
+      (await world.rows('select count(*) as audits from audit'))[0]!['audits'] as number
+    const asks = async (date_of_birth: string) => {
+      const before = await count()
+      const { status, body } = await at('10.60.0.1', { date_of_birth })
+      return { status, body, audits: (await count()) - before }
+    }
+    const [right, wrong] = [await asks(born), await asks('1951-03-01')]
+    expect(right).toMatchObject({ status: 422, audits: 2 })
+    expect(right).toEqual(wrong)
+    const otp = await codeSentTo(world, mobile)
+    const tried = [
+      await at('10.60.0.1', { date_of_birth: born, otp: '000000000000' }),
+      await at('10.60.0.1', { date_of_birth: '1951-03-01', otp }),
+    ]
+    expect(tried.map(({ status, body }) => [status, body['errors']])).toEqual(
+      tried.map(() => [422, { otp: [expect.any(String)] }]),
+    )
+    const opened = await at('10.60.0.1', { date_of_birth: born, otp })
+    expect(opened.body['data']).toEqual({ stage: 'assigned', full: null, lacks: null })
+  }
+  const all = { grievance_id: String(other.id), verification_number: other.nid, date_of_birth: other.born }
+  expect((await track({ ...all, otp: '1' })).status).toBe(422)
+})
+
+test('who is right uses up nothing of those behind the same address', async () => {
+  const { id, nid, born } = await grievanceAt(world, 300_000_000)
+  const all = { grievance_id: String(id), verification_number: nid, date_of_birth: born }
+  const counted = async (fields: typeof all) => {
+    const sum = async () =>
+      Number((await world.rows('select sum(count) as counted from rate_limit'))[0]!['counted'])
+    const before = await sum()
+    await track(fields)
+    return (await sum()) - before
+  }
+  await track(all)
+  // Wrong ones by address, twice, and of these facts by this asker and by all.
+  expect([await counted(all), await counted({ ...all, date_of_birth: '1951-01-01' })]).toEqual([0, 4])
+})
+
+test('how often one may still have a phone rung tells nobody that facts are right', async () => {
+  const answers: [number, number][] = []
+  for (const [nth, way] of (['two', 'two', 'all', 'all'] as const).entries()) {
+    const { id, nid, born } = await grievanceAt(world, 300_000_000)
+    // Anybody writes one with the phone of whose facts they look for.
+    const own = await grievanceAt(world, 300_000_000)
+    await world.client.execute({
+      sql: 'update grievance set (mobile, mobile_index) = (select mobile, mobile_index from grievance where id = ?) where id = ?',
+      args: [id, own.id],
+    })
+    const from = async (address: string, date_of_birth: string) =>
+      world.api.post(
+        '/global/grievance-tracking',
+        {
+          grievance_id: String(id),
+          ...(way === 'all' && { verification_number: nid }),
+          date_of_birth,
+          ...(await world.api.captcha()),
+        },
+        { headers: { 'x-address': address } },
+      )
+    await wrongAt((address, day) => from(address.replace('10.3', `10.7${nth}`), day), [1, 2, 3], 4)
+    const asker = `10.7${nth}.9.1`
+    const ownToken = own.headers['x-complainant-token']
+    const ring = async (token: string, of = own.id) =>
+      (await world.api.post(`/global/grievance/send-code/${of}`, {}, asWith(token, asker))).status
+    for (let times = 0; times < 4; times += 1) expect(await ring(ownToken)).toBe(200)
+    const guessed = await from(asker, nth % 2 === 0 ? born : '1951-03-01')
+    if (way === 'all') await ring(guessed.body['data'].lacks.complainant_token, id)
+    answers.push([guessed.status, await ring(ownToken)])
+  }
+  expect(answers).toEqual([
+    [422, 200],
+    [422, 200],
+    [200, 200],
+    [200, 200],
+  ])
+})
+
+test('of right facts that come many at one time each gets the answer of wrong ones', async () => {
+  const { id, born } = await grievanceAt(world, 300_000_000)
+  const from = async (address: string, date_of_birth: string) =>
+    world.api.post(
+      '/global/grievance-tracking',
+      { grievance_id: String(id), date_of_birth, ...(await world.api.captcha()) },
+      { headers: { 'x-address': address } },
+    )
+  await wrongAt((address, day) => from(address.replace('10.3', '10.80'), day), [1, 2, 3], 4)
+  const guesses = (date_of_birth: string) =>
+    Promise.all(
+      [1, 2, 3, 4, 5].flatMap((network) =>
+        Array.from({ length: 5 }, () => from(`10.81.${network}.1`, date_of_birth)),
+      ),
+    )
+  const told = (all: Awaited<ReturnType<typeof guesses>>) => [
+    ...new Set(all.map(({ status, body }) => `${status} ${body['error_code']}`)),
+  ]
+  expect(told(await guesses(born))).toEqual(told(await guesses('1951-03-01')))
+})
+
+test('whoever walks a list of people from one address keeps nobody out there: who is right gets on by the phone', async () => {
+  const { id, nid, born, mobile } = await grievanceAt(world, 300_000_000)
+  const headers = { 'x-address': '10.80.0.1' }
+  const at = async (fields: Record<string, string>) =>
+    world.api.post('/global/grievance-tracking', { ...fields, ...(await world.api.captcha()) }, { headers })
+  const own = { verification_number: nid, date_of_birth: born }
+  const other = await grievanceAt(world, 300_000_000)
+  await at({ verification_number: other.nid, date_of_birth: '1951-01-01' })
+  // As after 300 wrong ones of other people.
+  await world.client.execute('update rate_limit set count = 300 where count = 1')
+  expect((await at(own)).body['errors']).toHaveProperty('otp')
+  const otp = await codeSentTo(world, mobile)
+  expect((await at({ ...own, otp })).body['data'].stage).toBe('assigned')
+  const all = await at({ ...own, grievance_id: String(id) })
+  expect([all.status, all.body['data'].lacks.proof]).toEqual([200, 'mobile'])
 })

@@ -19,11 +19,13 @@ import {
 } from '#worker/db/schema/grievances'
 import { lookup } from '#worker/db/schema/settings'
 import type { Call, CallBase } from '#worker/http/call'
+import { giveBackRight } from '#worker/http/gate'
 import { programNames } from '#worker/programs/index'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { sha256 } from '#worker/db/secrets'
 import { dueDay } from './due.ts'
 import { mendsOf } from './mends.ts'
+import { askForCode, refuseWrongCode } from './prove.ts'
 import { caseOf, hasSecret, mayRate, placeOf, proofOf } from './record.ts'
 import { secretOf } from './submit.ts'
 import { tryFacts } from '#worker/http/wrong-facts'
@@ -37,18 +39,18 @@ type Tracking = Call<(typeof grievances)['grievance']['track']>
  */
 export async function track(call: Tracking): Promise<{ data: TrackedGrievance }> {
   const { body, db, deps } = call
-  const { grievance_id, verification_number, date_of_birth, secret } = body
+  const { grievance_id, verification_number, date_of_birth, secret, otp } = body
   const index =
     verification_number === undefined
       ? undefined
       : await deps.secrets.blindIndex('person', verification_number)
   const isSecret = secret !== undefined && grievance_id !== undefined
-  const facts = isSecret
-    ? undefined
-    : await tryFacts(call, { of: 'grievance', id: grievance_id, verification_number })
-  if (facts?.isGuessedAt) {
-    if (grievance_id === undefined || index === undefined)
-      return { data: { stage: null, full: null, lacks: null } }
+  // Codes never run out: a stranger who tries them uses up nothing of the owner's.
+  const facts =
+    isSecret || otp !== undefined
+      ? undefined
+      : await tryFacts(call, { of: 'grievance', id: grievance_id, verification_number })
+  if (facts?.isGuessedAt && grievance_id !== undefined && index !== undefined) {
     const claim = claimOf(call, {
       id: grievance_id,
       person_index: index,
@@ -64,6 +66,7 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       status: grievance.status,
       person_index: grievance.person_index,
       entered_by: grievance.entered_by,
+      mobile: grievance.mobile,
       mobile_index: grievance.mobile_index,
     })
     .from(grievance)
@@ -87,8 +90,10 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       (await sha256(secretOf(call, grievance_id))) &&
       found !== undefined &&
       hasSecret(found))
+  if (otp !== undefined) await refuseWrongCode(call, otp, found)
+  if (facts?.isGuessedAt) return askForCode(call, found)
   if (!found || !isRight) throw new Failure('tracking_not_found', { issues: [] })
-  await facts?.giveBack()
+  await (facts?.giveBack() ?? giveBackRight(call))
   const isAll = isSecret || (grievance_id !== undefined && index !== undefined)
   const proof = isAll ? proofOf(found) : null
   const lacks = proof === 'secret' && isSecret ? null : proof

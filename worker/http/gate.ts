@@ -5,7 +5,7 @@ import { isOpenCall, type AnyEndpoint, type Limit } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { openAltcha } from '#worker/captcha/altcha'
 import { captchaMatches, lifeMinutes, openCaptcha } from '#worker/captcha/token'
-import { limitStatements } from '#worker/db/ledger'
+import { createLedger, limitStatements } from '#worker/db/ledger'
 import { lineOf, originOf } from '#worker/db/origin'
 import { personKeyOf } from '#worker/db/person-number'
 import { isActiveDevice, userOfToken, type SignedIn } from '#worker/db/session'
@@ -23,7 +23,9 @@ type Calling = CallBase & {
   applicant?: { application_id: number } | undefined
   complainant?: TokenClaims['complainant'] | undefined
 }
-type Count = { key: string; times: number; seconds: number }
+type Count = { key: string; times: number; seconds: number; wrongOnly: boolean }
+/** Keys under which a call was counted, should it be wrong. */
+const countedIfWrong = new WeakMap<Request, string[]>()
 const refused = () => new Failure('captcha', { issues: [{ field: 'captcha_value', key: 'captcha' }] })
 
 /** Known before the body: where a call comes from, and whose it is. */
@@ -122,6 +124,8 @@ async function pass(
     if (captcha?.right !== false) throw tooMany(await secondsLeft(call, counts))
   }
   if (captcha && !captcha.right) throw refused()
+  const keys = counts.flatMap(({ key, wrongOnly }) => (wrongOnly ? [key] : []))
+  if (keys.length > 0) countedIfWrong.set(call.request, keys)
   return captcha !== undefined
 }
 
@@ -132,7 +136,17 @@ const guessOf = ({ id }: Captcha) => `guess:${id}`
 async function wrongCount(call: CallBase, captcha: Captcha): Promise<Count> {
   tally(guessOf(captcha), { times: 1, seconds: lifeMinutes * 60 }, call.now)
   const counter = JSON.stringify(['wrong captcha', lineOf(call.address)])
-  return { ...wrongCaptchas, key: await call.deps.secrets.blindIndex('limit', counter) }
+  return { ...wrongCaptchas, wrongOnly: false, key: await call.deps.secrets.blindIndex('limit', counter) }
+}
+
+/** Takes back, once, what a call was counted by in case that it is wrong: in one write, with what else it needn't have counted. */
+export async function giveBackRight(
+  call: Pick<CallBase, 'request' | 'deps'>,
+  ...more: string[]
+): Promise<void> {
+  const keys = [...(countedIfWrong.get(call.request) ?? []), ...more]
+  countedIfWrong.delete(call.request)
+  if (keys.length > 0) await createLedger(call.deps.writer()).giveBack(keys)
 }
 
 const tooMany = (seconds: number) =>
@@ -169,6 +183,7 @@ async function countOf(
   return {
     key: await call.deps.secrets.blindIndex('limit', counter),
     seconds: limit.seconds,
+    wrongOnly: limit.wrongOnly === true,
     times: limit.staff !== undefined && (await isOfStaff(call)) ? limit.staff : limit.times,
   }
 }

@@ -17,11 +17,7 @@ export function phoneCode(
   { of, id, mobile_index, digits }: Opens,
   at: Date,
 ): string {
-  const bytes = Buffer.from(
-    deps.digests.of(of, `mobile:${id}:${mobile_index}:${dayInDhaka(at)}`),
-    'base64url',
-  )
-  return String(bytes.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
+  return deps.digests.digits(of, `mobile:${id}:${mobile_index}:${dayInDhaka(at)}`, digits)
 }
 
 /** Whether what was typed, in either script, is the code of today or of the day before, till midnight comes round again. */

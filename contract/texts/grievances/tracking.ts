@@ -27,7 +27,6 @@ export const grievanceTracking = texts(
     code_use: 'Use this code',
     proof_sent: 'A code was sent to {{mobile}}. It is good all day. Tell it to nobody, no officer either.',
     proof_had: 'Today’s code is in an SMS on the phone that you gave. It is good all day. Type it here.',
-    guessed_two: 'Two details are not enough now: wrong ones were tried too often',
     guessed: 'The code of the phone comes first',
     guessed_why:
       'Wrong details were tried too often. If those that you gave are right, a code comes to the mobile that was given with the grievance.',
@@ -36,6 +35,7 @@ export const grievanceTracking = texts(
     guessed_slip: 'Without a mobile the grievance opens with the secret code that stands on your slip.',
     proof_open: 'Show the grievance',
     code_have: 'I have a code',
+    otp: 'Code of this grievance from the SMS',
     code_help: '12 digits, from the SMS',
     code_again: 'Send the code again',
     proof_slip:
@@ -136,7 +136,6 @@ export const grievanceTracking = texts(
     code_use: 'কোডটি দিলাম',
     proof_sent: '{{mobile}} নম্বরে কোড পাঠানো হয়েছে। আজ সারা দিন চলবে। কাউকে বলবেন না, কর্মকর্তাকেও না।',
     proof_had: 'যে মোবাইল নম্বর দিয়েছিলেন, সেখানে এসএমএসে আজকের কোড আছে। সারা দিন চলবে। এখানে লিখুন।',
-    guessed_two: 'ভুল তথ্য দিয়ে অনেকবার চেষ্টা হয়েছে, তাই এখন দুটি তথ্যে চলবে না',
     guessed: 'আগে ফোনের কোড দিন',
     guessed_why:
       'ভুল তথ্য দিয়ে অনেকবার চেষ্টা হয়েছে। আপনার দেওয়া তথ্য ঠিক হলে অভিযোগের সঙ্গে দেওয়া মোবাইলে একটি কোড যাবে।',
@@ -144,6 +143,7 @@ export const grievanceTracking = texts(
     guessed_slip: 'মোবাইল নম্বর না দিয়ে থাকলে রসিদে লেখা গোপন কোড দিয়ে অভিযোগটি খুলবে।',
     proof_open: 'অভিযোগটি দেখুন',
     code_have: 'কোড আমার কাছে আছে',
+    otp: 'এই অভিযোগের জন্য এসএমএসে পাওয়া কোড',
     code_help: '১২ অঙ্ক, এসএমএসে আছে',
     code_again: 'কোডটি আবার পাঠান',
     proof_slip: 'অভিযোগটি কার্যালয়ে লেখা হয়েছিল, মোবাইল নম্বর ছাড়া। এটি খোলে অভিযোগ নম্বর আর রসিদে লেখা গোপন কোড দিয়ে।',

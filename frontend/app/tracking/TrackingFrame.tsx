@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { dayInDhaka } from '#contract/calendar'
 import { readTrackingNumber, trackingIssue } from '#contract/tracking-number'
@@ -67,6 +67,26 @@ export function TrackingNumberField({ name, ...shown }: NumberProps) {
       inputMode="numeric"
       maxLength={30}
     />
+  )
+}
+
+/** The code of the phone, from when it is first asked for. */
+export function CodeField({ label, help }: { label: string; help: string }) {
+  const { errors } = useFormState()
+  const [isAsked, setAsked] = useState(false)
+  if (errors['otp'] && !isAsked) setAsked(true)
+  return (
+    isAsked && (
+      <TextField
+        name="otp"
+        label={label}
+        help={help}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+      />
+    )
   )
 }
 

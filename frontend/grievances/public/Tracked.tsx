@@ -25,7 +25,7 @@ export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Prop
       stage={stage ?? ''}
       head={
         stage === null ? (
-          <p className="text-xl font-bold">{text(lacks ? 'guessed' : 'guessed_two')}</p>
+          <p className="text-xl font-bold">{text('guessed')}</p>
         ) : (
           <>
             <p className="text-xl font-bold">{text(`stage_${stage}`)}</p>

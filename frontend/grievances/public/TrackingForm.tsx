@@ -1,7 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { grievanceTracking } from '#contract/texts/grievances/tracking'
 import { useText } from '#frontend/app/text.ts'
-import { PersonFields, TrackingFrame, TrackingNumberField } from '#frontend/app/tracking/TrackingFrame.tsx'
+import {
+  CodeField,
+  PersonFields,
+  TrackingFrame,
+  TrackingNumberField,
+} from '#frontend/app/tracking/TrackingFrame.tsx'
 import type { TrackingState } from '#frontend/app/tracking/useTrackingForm.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
@@ -39,7 +44,10 @@ export function TrackingForm({ state }: { state: TrackingState<TrackingValues> }
           maxLength={20}
         />
       ) : (
-        <PersonFields help={text('id_help')} born={text('born')} />
+        <>
+          <PersonFields help={text('id_help')} born={text('born')} />
+          <CodeField label={text('otp')} help={text('code_help')} />
+        </>
       )}
     </TrackingFrame>
   )

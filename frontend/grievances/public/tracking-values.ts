@@ -5,6 +5,7 @@ export type TrackingValues = {
   verification_number: string
   date_of_birth: string
   secret: string
+  otp: string
   captcha_value: string
 }
 export const emptyTracking: TrackingValues = {
@@ -13,6 +14,7 @@ export const emptyTracking: TrackingValues = {
   verification_number: '',
   date_of_birth: '',
   secret: '',
+  otp: '',
   captcha_value: '',
 }
 
@@ -24,4 +26,8 @@ export const factsOf = (values: Omit<TrackingValues, 'captcha_value'>) =>
         grievance_id: values.grievance_id,
         verification_number: values.verification_number,
         date_of_birth: values.date_of_birth,
+        // Asked for beside two facts alone; what was typed before the third isn't sent.
+        otp: isOneOf(values.grievance_id, values.verification_number) ? values.otp : '',
       }
+
+const isOneOf = (one: string, other: string) => (one.trim() === '') !== (other.trim() === '')
