@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { calls } from './local/calls.ts'
-import { chunkGroups } from './local/chunks.ts'
+import { chunkGroups, compiledAhead } from './local/chunks.ts'
 import { handbook } from './local/handbook.ts'
 import { buildTarget, oldBrowsersStyles } from './local/oldest-browsers.ts'
 
@@ -23,6 +23,6 @@ export default defineConfig({
     // Above this a picture or font is a file of its own: the content security policy has no room for data: scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, postBanner: compiledAhead } },
   },
 })

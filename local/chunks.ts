@@ -127,3 +127,12 @@ export const chunkGroups = [
   { name: 'first-step', test: among(firstStep), priority: 2 },
   { name: 'applying', test: among(applying), priority: 0 },
 ]
+
+const neededAtOnce = ['shell', 'reading', 'filling']
+
+/**
+ * Chrome (136 and later) then compiles all of a file beside the page's own thread while it comes, instead of each function
+ * when it is first called: on a slow phone a quarter of a second. To others it is a comment.
+ */
+export const compiledAhead = ({ name }: { name: string }): string =>
+  neededAtOnce.includes(name) ? '//# allFunctionsCalledOnLoad' : ''

@@ -20,7 +20,7 @@ export function PreferencesButton() {
       >
         <Icon name="letters" className="size-6" />
       </button>
-      <PreferencesDialog open={open} onClose={() => setOpen(false)} />
+      {open && <PreferencesDialog open onClose={() => setOpen(false)} />}
     </>
   )
 }

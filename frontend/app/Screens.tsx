@@ -33,8 +33,11 @@ export function Screens({ first }: { first: ShownScreen | null }) {
     let left = false
     const { load, frame } = found.screen
     loadChunk(() => Promise.all([load(), frame?.()])).then(
-      ([module, around]) =>
-        !left && setShown({ ...found, Component: module.default, Frame: around?.default }),
+      ([module, around]) => {
+        if (left) return
+        const next = { ...found, Component: module.default, Frame: around?.default }
+        setShown((before) => (before && isSame(before, next) ? before : next))
+      },
       () => !left && setFailure({ path: found.path, attempt }),
     )
     return () => {
@@ -71,6 +74,10 @@ export function Screens({ first }: { first: ShownScreen | null }) {
     </>
   )
 }
+
+/** What stands already isn't drawn anew. */
+const isSame = (one: ShownScreen, other: ShownScreen): boolean =>
+  one.path === other.path && one.Component === other.Component && one.Frame === other.Frame
 
 function AtFoot({ children }: { children: ReactNode }) {
   const room = useFixedRoom<HTMLDivElement>()

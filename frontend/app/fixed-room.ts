@@ -22,18 +22,28 @@ function reckon(): void {
   const inPixels = (length: number) => (length > 0 ? `${Math.min(length, innerHeight * shareMost)}px` : '')
   // What sticks to the foot of the screen stands above what is fixed there.
   const foot = Math.max(0, room.bottom - gap)
-  document.documentElement.style.setProperty('--fixed-foot', `${foot}px`)
-  document.documentElement.style.setProperty('--fixed-head', `${head}px`)
-  document.documentElement.style.scrollPaddingTop = inPixels(room.top)
   const sticking = [...stuck]
     .filter((part) => getComputedStyle(part).position === 'sticky')
     .reduce((height, part) => height + part.offsetHeight, 0)
-  document.documentElement.style.scrollPaddingBottom = inPixels(
-    sticking > 0 ? sticking + foot + gap : room.bottom,
-  )
+  write({
+    '--fixed-foot': foot > 0 ? `${foot}px` : '',
+    '--fixed-head': head > 0 ? `${head}px` : '',
+    'scroll-padding-top': inPixels(room.top),
+    'scroll-padding-bottom': inPixels(sticking > 0 ? sticking + foot + gap : room.bottom),
+  })
   // What stands at the page's end can be brought above it, too.
-  document.body.style.paddingBottom = inPixels(room.bottom)
+  write({ 'padding-bottom': inPixels(room.bottom) }, document.body)
 }
+
+/** Only what has changed: each write of a page's root has all of the page styled anew. */
+function write(properties: Record<string, string>, { style }: HTMLElement = document.documentElement): void {
+  for (const [name, value] of Object.entries(properties))
+    if (style.getPropertyValue(name) !== value) style.setProperty(name, value)
+}
+
+let observer: ResizeObserver | undefined
+/** One for all: what changes together is reckoned once. */
+const watch = (): ResizeObserver => (observer ??= new ResizeObserver(reckon))
 
 function useRoom<Part extends HTMLElement>(kept: Set<HTMLElement>) {
   const ref = useRef<Part>(null)
@@ -41,10 +51,9 @@ function useRoom<Part extends HTMLElement>(kept: Set<HTMLElement>) {
     const part = ref.current
     if (!part) return
     kept.add(part)
-    const observer = new ResizeObserver(reckon)
-    observer.observe(part)
+    watch().observe(part)
     return () => {
-      observer.disconnect()
+      watch().unobserve(part)
       kept.delete(part)
       reckon()
     }

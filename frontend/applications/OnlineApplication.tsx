@@ -76,8 +76,17 @@ type Props = {
 }
 
 /** The page of the form: opens it on the programs it offers, or leads to the receipt of what was sent before. */
-export function ApplicationPage({ title, intro, offers, frame: Frame = PublicPage }: Props) {
+export function ApplicationPage({ frame: Frame = PublicPage, ...body }: Props) {
   const text = useText(firstTexts)
+  return (
+    <Frame title={text(body.title)}>
+      <Body {...body} />
+    </Frame>
+  )
+}
+
+/** What comes later is drawn by itself: the frame around it stands. */
+function Body({ title, intro, offers }: Omit<Props, 'frame'>) {
   const page = useGet(applications.form.pageData, {})
   const counter = useContext(Counter)
   const [, navigate] = useLocation()
@@ -99,7 +108,7 @@ export function ApplicationPage({ title, intro, offers, frame: Frame = PublicPag
   useEffect(standAtDoor, [])
   useVisit()
   return (
-    <Frame title={text(title)}>
+    <>
       {page.failure && (
         <>
           <ErrorState failure={page.failure} onRetry={page.retry} />
@@ -126,7 +135,7 @@ export function ApplicationPage({ title, intro, offers, frame: Frame = PublicPag
           }}
         />
       )}
-    </Frame>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react'
+import { computed, signal } from '@preact/signals-react'
 import type { Language } from '#contract/texts'
 import { useSignalValue } from '#frontend/app/signals.ts'
 
@@ -42,9 +42,12 @@ function wordsWithin(sentence: string, lengthMax: number): string[] {
   return [sentence.slice(0, at), ...wordsWithin(sentence.slice(at), lengthMax)]
 }
 
+// Only what differs draws a page anew: the list itself comes in several goes.
+const hasVoice = (language: Language) => computed(() => voiceFor(voices.value, language) !== undefined)
+const speakable: Record<Language, ReturnType<typeof hasVoice>> = { bn: hasVoice('bn'), en: hasVoice('en') }
+
 /** Whether this device has a voice for the language. */
-export const useVoice = (language: Language): boolean =>
-  voiceFor(useSignalValue(voices, []), language) !== undefined
+export const useVoice = (language: Language): boolean => useSignalValue(speakable[language], false)
 
 /** What is being read, by the id of its button. */
 const speaking = signal<string | null>(null)

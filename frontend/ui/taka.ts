@@ -1,6 +1,5 @@
 import { toAsciiDigits } from '#contract/digits'
-
-const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+import { grouped } from '#contract/format'
 
 /** Poisha of an amount typed in taka, in either script, with or without grouping; undefined if it is none. */
 export function poishaOf(typed: string): number | undefined {
@@ -12,6 +11,6 @@ export function poishaOf(typed: string): number | undefined {
 /** Taka as one types them: 1,300 or 650.50, in ASCII digits. */
 export function takaOf(poisha: number): string {
   const part = poisha % 100
-  const whole = grouping.format(Math.trunc(poisha / 100))
+  const whole = grouped(Math.trunc(poisha / 100))
   return part === 0 ? whole : `${whole}.${String(part).padStart(2, '0')}`
 }
