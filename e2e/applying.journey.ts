@@ -87,8 +87,11 @@ test('a device that can not prove by itself that a person sends is shown the pic
   await dialog.locator('#captcha_value').fill(await form.captchaAnswer())
   await confirm.click()
   await page.waitForURL(/\/submitted-application/)
+  const standsOut = page.locator('main .btn-primary')
+  await expect(standsOut).toHaveText([say(mobileTexts, language, 'send')])
   await page.getByRole('button', { name: say(mobileTexts, language, 'skip') }).click()
   await expect(page.getByText(say(mobileTexts, language, 'skipped'))).toBeVisible()
+  await expect(standsOut).toHaveText([form.text('download')])
 })
 
 test('a widow with birth registration and mobile money in a city corporation applies', async ({

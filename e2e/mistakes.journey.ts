@@ -42,6 +42,17 @@ test('before one begins the form says what the program takes; what is missing is
   await expect(page.locator('#profession-list [role=option]')).toHaveCount(1)
   await page.locator('#profession-list [role=option]').click()
   await expect(page.locator('#profession')).toHaveValue(language === 'bn' ? 'কৃষক' : 'Farmer')
+  // A long paste is not cut without a word.
+  await page.getByRole('button', { name: form.text('add_optional') }).click()
+  const mark = page.locator('#identification_mark')
+  await mark.focus()
+  await page.keyboard.insertText('ক'.repeat(230))
+  await mark.blur()
+  await expect(page.locator('#identification_mark-error')).toContainText(
+    say(validation, language, 'too_long'),
+  )
+  await expect(mark).toHaveValue('ক'.repeat(230))
+  await mark.fill('')
   const file = page.locator('input[type=file][name="additional.1017"]')
   const wrong = page.locator('#additional-1017-error')
   await file.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })

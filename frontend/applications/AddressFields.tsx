@@ -46,7 +46,6 @@ export function AddressFields({ prefix, closed }: { prefix: AddressPrefix; close
             required
             rows={2}
             autoComplete={prefix ? 'section-permanent street-address' : 'street-address'}
-            maxLength={300}
           />
         </>
       )}

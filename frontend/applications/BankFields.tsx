@@ -66,7 +66,7 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
           text('routing', { number: digits(row.routing_number) }),
         )}
       />
-      <TextField name="account_name" label={text('account_name')} required maxLength={200} />
+      <TextField name="account_name" label={text('account_name')} required />
       <div className="flex flex-col gap-1">
         <TextField
           name="account_number"

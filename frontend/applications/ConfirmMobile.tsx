@@ -13,8 +13,15 @@ import { confirmedMobile } from './edit/own-store.ts'
 
 type Step = 'asked' | 'sent' | 'done' | 'skipped'
 
+type Props = {
+  id: number
+  token: string
+  /** It is confirmed, or left for later. */
+  onSettled?: () => void
+}
+
 /** Offers to confirm the application's mobile by a code; it can be left for later. */
-export function ConfirmMobile({ id, token }: { id: number; token: string }) {
+export function ConfirmMobile({ id, token, onSettled }: Props) {
   const text = useText(mobileTexts)
   const { digits } = useFormat()
   const [step, setStep] = useState<Step>(confirmedMobile.get(id) ? 'done' : 'asked')
@@ -27,6 +34,11 @@ export function ConfirmMobile({ id, token }: { id: number; token: string }) {
   function finish() {
     confirmedMobile.set(id)
     setStep('done')
+    onSettled?.()
+  }
+  function skip() {
+    setStep('skipped')
+    onSettled?.()
   }
   async function attempt(call: () => Promise<void>) {
     setProblem('')
@@ -81,7 +93,7 @@ export function ConfirmMobile({ id, token }: { id: number; token: string }) {
           <Button kind="primary" busy={ask.sending} onClick={() => void sendCode()}>
             {text('send')}
           </Button>
-          <Button onClick={() => setStep('skipped')}>{text('skip')}</Button>
+          <Button onClick={skip}>{text('skip')}</Button>
         </div>
       ) : (
         <SmsCode
@@ -99,7 +111,7 @@ export function ConfirmMobile({ id, token }: { id: number; token: string }) {
           onCode={(otp) => void sendAnswer(otp)}
           onAgain={() => void sendCode()}
         >
-          <Button onClick={() => setStep('skipped')}>{text('skip')}</Button>
+          <Button onClick={skip}>{text('skip')}</Button>
         </SmsCode>
       )}
     </section>

@@ -50,7 +50,7 @@ export function HelperFields() {
 }
 
 const Name = ({ label }: { label: string }) => (
-  <TextField name="helper_name" label={label} required autoComplete="name" maxLength={200} />
+  <TextField name="helper_name" label={label} required autoComplete="name" />
 )
 
 function Relation({ label }: { label: string }) {
@@ -64,13 +64,7 @@ export function GuardianFields() {
   const text = useText(peopleTexts)
   return (
     <>
-      <TextField
-        name="guardian_name"
-        label={text('guardian_name')}
-        help={text('guardian_lead')}
-        required
-        maxLength={200}
-      />
+      <TextField name="guardian_name" label={text('guardian_name')} help={text('guardian_lead')} required />
       <ChoiceField
         name="guardian_relation"
         label={text('guardian_relation')}

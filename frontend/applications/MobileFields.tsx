@@ -45,9 +45,7 @@ export function MobileFields({ mfs }: { mfs: readonly Mfs[] }) {
         </p>
       </div>
       <ChoiceField name="account_owner" label={text('account_owner')} required options={options(owners)} />
-      {isOthers && (
-        <TextField name="account_name" label={text('owner_name')} required lang="en" maxLength={200} />
-      )}
+      {isOthers && <TextField name="account_name" label={text('owner_name')} required lang="en" />}
     </>
   )
 }

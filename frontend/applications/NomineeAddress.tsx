@@ -32,14 +32,7 @@ export function NomineeAddress() {
   return (
     <>
       <CheckField name="nominee_same_address" label={text('nominee_same_address')} />
-      <TextArea
-        name="nominee_address"
-        label={text('nominee_address')}
-        required
-        readOnly={same}
-        rows={3}
-        maxLength={500}
-      />
+      <TextArea name="nominee_address" label={text('nominee_address')} required readOnly={same} rows={3} />
     </>
   )
 }

@@ -78,7 +78,7 @@ function NomineeName({ name, lang }: { name: 'nominee_bn' | 'nominee_en'; lang: 
   const value = useWatch({ control: form.control, name })
   if (standings.nominee?.known.includes(name))
     return <FactField name={name} label={text(name)} value={value} lang={lang} />
-  return <TextField name={name} label={text(name)} required lang={lang} maxLength={200} />
+  return <TextField name={name} label={text(name)} required lang={lang} />
 }
 
 function NomineeIdentity() {

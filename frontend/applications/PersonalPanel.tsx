@@ -48,7 +48,6 @@ export function PersonalPanel() {
             required
             lang={name.endsWith('_bn') ? 'bn' : 'en'}
             autoComplete={name === 'name_bn' || name === 'name_en' ? 'name' : undefined}
-            maxLength={200}
           />
         ))}
       {!known('gender_id') && !onlyGender(program) && (
@@ -69,14 +68,8 @@ export function PersonalPanel() {
       )}
       {program?.is_marital === 1 && married && (
         <>
-          <TextField
-            name="spouse_name_bn"
-            label={text('spouse_name_bn')}
-            required
-            lang="bn"
-            maxLength={200}
-          />
-          <TextField name="spouse_name_en" label={text('spouse_name_en')} lang="en" maxLength={200} />
+          <TextField name="spouse_name_bn" label={text('spouse_name_bn')} required lang="bn" />
+          <TextField name="spouse_name_en" label={text('spouse_name_en')} lang="en" />
         </>
       )}
       <ChoiceField
@@ -133,19 +126,11 @@ function OptionalFields() {
     )
   return (
     <>
-      <TextField
-        name="email"
-        label={text('email')}
-        inputMode="email"
-        autoComplete="email"
-        lang="en"
-        maxLength={120}
-      />
+      <TextField name="email" label={text('email')} inputMode="email" autoComplete="email" lang="en" />
       <TextField
         name="identification_mark"
         label={text('identification_mark')}
         help={text('identification_mark_help')}
-        maxLength={200}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
 import { applicationTexts } from '#contract/texts/applications/form'
@@ -10,6 +11,7 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import { confirmedMobile } from './edit/own-store.ts'
 import { StillOpen } from './edit/StillOpen.tsx'
 import { ConfirmMobile } from './ConfirmMobile.tsx'
 import { CopyDownload } from './CopyDownload.tsx'
@@ -40,9 +42,8 @@ export default function SubmittedApplication() {
         <TrackingNumber id={id} bySms={receipt?.sms !== false} />
         {receipt?.identity === 'pending' && <Notice kind="warning">{text('receipt_pending')}</Notice>}
         {receipt?.identity === 'declared' && <Notice kind="info">{text('receipt_declared')}</Notice>}
-        {token && <ConfirmMobile id={id} token={token} />}
         {token ? (
-          <CopyDownload id={id} token={token} />
+          <Next key={id} id={id} token={token} />
         ) : (
           <p className="text-base-content/80">{text('no_copy_here')}</p>
         )}
@@ -64,6 +65,17 @@ export default function SubmittedApplication() {
         </div>
       </div>
     </PublicPage>
+  )
+}
+
+/** What one does next with it, and one of them stands out: the mobile, till it is confirmed or left for later; then the copy. */
+function Next({ id, token }: { id: number; token: string }) {
+  const [settled, setSettled] = useState(() => confirmedMobile.get(id))
+  return (
+    <>
+      <ConfirmMobile id={id} token={token} onSettled={() => setSettled(true)} />
+      <CopyDownload id={id} token={token} kind={settled ? 'primary' : 'plain'} />
+    </>
   )
 }
 

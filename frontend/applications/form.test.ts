@@ -256,3 +256,11 @@ describe('what is lacking', () => {
     expect(issues).toContainEqual({ field: 'nominee_verification_number', key: 'nominee_is_applicant' })
   })
 })
+
+test('what is longer than the form takes can be typed, and is told at its field', () => {
+  const long = 'ক'.repeat(600)
+  const names = ['name_bn', 'mother_name_bn', 'identification_mark', 'account_name', 'email'] as const
+  const values = form({ ...Object.fromEntries(names.map((name) => [name, long])), account_type: '1' })
+  const issues = applicationIssues(values, checking({ standings: verified }))
+  for (const field of names) expect(issues).toContainEqual({ field, key: 'too_long' })
+})

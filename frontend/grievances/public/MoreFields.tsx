@@ -99,9 +99,7 @@ function AboutPart() {
           options={options(data?.data)}
         />
       )}
-      {about !== '' && about !== 'payment' && (
-        <TextField name="about_name" label={text('about_name')} maxLength={160} />
-      )}
+      {about !== '' && about !== 'payment' && <TextField name="about_name" label={text('about_name')} />}
     </Part>
   )
 }
@@ -110,14 +108,7 @@ function WordsPart() {
   const text = useText(grievanceEntry)
   return (
     <Part id="words">
-      <TextArea
-        name="text"
-        label={text('text')}
-        help={text('text_help')}
-        required
-        rows={6}
-        maxLength={4000}
-      />
+      <TextArea name="text" label={text('text')} help={text('text_help')} required rows={6} />
       <Dictation />
       <DocumentsField />
     </Part>

@@ -45,7 +45,6 @@ export function WhoFields() {
             label={text(isAtCounter ? 'complainant_name' : 'name')}
             required
             autoComplete={isAtCounter ? 'off' : 'name'}
-            maxLength={160}
           />
           <ChoiceField
             name="verification_type"
