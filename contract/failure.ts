@@ -81,6 +81,8 @@ export const failureStatus = {
   kobo_denied: 409,
   kobo_form: 409,
   kobo_long: 409,
+  survey_link: 409,
+  nobody_to_write: 409,
   file_waiting: 404,
   file_infected: 410,
   unavailable: 503,

@@ -98,7 +98,7 @@ export const oversight = domain('oversight', {
       summary: 'One call with what it changed',
       params: z.object({ id }),
       reply: z.object({
-        data: ActivityRow.extend({ request_id: z.string(), sealed: z.boolean(), records: z.array(Change) }),
+        data: LoggedRow.extend({ request_id: z.string(), sealed: z.boolean(), records: z.array(Change) }),
         names,
       }),
     }),

@@ -41,7 +41,7 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   ).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText('জমিলা বেওয়া')).toBeVisible()
   await accessible()
-  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('ভাতার টাকা দুইবার আসেনি।')).toBeVisible()
   await accessible()

@@ -209,6 +209,51 @@ test('columns, rows a page and a view with a name are kept; the last filters com
   await view.click()
   await page.getByRole('button', { name: 'সক্রিয়', exact: true }).click()
   await expect(page).toHaveURL(/status=active/)
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/status=/)
+  await expect(page.locator('.list-table tbody tr')).toHaveCount(5)
+  await page.goForward()
+  await expect(page).toHaveURL(/status=active/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await view.click()
+  const field = page.getByRole('textbox', { name: text('view_name') })
+  await page.getByRole('button', { name: text('view_save') }).click()
+  await expect(page.getByText(text('view_nameless'))).toBeVisible()
+  await expect(field).toBeFocused()
+  const panel = await page.locator('.list-view-panel').boundingBox()
+  expect(panel!.x).toBeGreaterThanOrEqual(0)
+  expect(panel!.x + panel!.width).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: say(list, language, 'view_remove', { name: 'সক্রিয়' }) }).click()
+  await expect(field).toBeFocused()
+})
+
+test('Back leads to the row that one came by, also of a list that it leads away from by a menu @bn', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await keep(page, administrator('admin'))
+  await page.goto('/system-audit/activity-logs')
+  const row = page.locator('.list-table tbody tr').nth(1)
+  const key = await row.getAttribute('data-key')
+  await row.locator('a[data-row]').click()
+  await page.waitForURL(/activity-logs\/view/)
+  await page.goBack()
+  const same = page.locator(`.list-table tbody tr[data-key="${key}"]`)
+  await expect(same.locator('a[data-row]')).toBeFocused()
+  await expect(same).toBeInViewport()
+
+  await page.goto('/common/all-banks')
+  const bank = page.locator('.list-table tbody tr').nth(14)
+  await bank.locator('[popovertarget]').click()
+  const heading = page.locator('h1')
+  const banks = (await heading.textContent())!
+  await bank.locator('.row-menu a').first().click()
+  // The page of before stands till the next one is here.
+  await expect(heading).not.toHaveText(banks)
+  await expect(page.locator('.list-table tbody tr').first()).toBeVisible()
+  await page.goBack()
+  await expect(bank.locator('a[data-row]')).toBeFocused()
 })
 
 test('one after the other is added in a panel over the list, which asks before it lets go of what is typed @bn', async ({

@@ -74,7 +74,10 @@ async function staff(browser: Browser, language: Language, url: string): Promise
   const list = await listOf(page, `${url}/system-audit/application-tracking`)
   await page.goto(`${url}/application-management/dashboard`)
   await page.locator('.place-map').waitFor()
+  // High enough that nothing is scrolled: the bar would stand across the map.
+  await page.setViewportSize({ width: 1024, height: 3000 })
   const map = await page.locator('section:has(.place-map)').screenshot()
+  await page.setViewportSize({ width: 1024, height: 760 })
   await pair(browser, 'staff', language, [list, map])
   const inbox = await listOf(page, `${url}/grievance-management/grievance-list?of=all`)
   await pair(browser, 'grievances', language, [inbox])

@@ -6,7 +6,7 @@ import { shell } from '#contract/texts/shell'
 import { users } from '#contract/texts/access/users'
 import { administrator, sessionOf } from './administrators.ts'
 import { say } from './journey.ts'
-import { callsOf, expect, minted, test } from './staff.ts'
+import { callsOf, expect, keep, minted, test } from './staff.ts'
 
 test.setTimeout(120_000)
 
@@ -209,4 +209,24 @@ test('an administrator sees the product as a role does, can change nothing meanw
   await expect(bar).toHaveCount(0)
   await page.goto('/system-configuration/menu')
   await expect(staff.heading(say(shell, language, 'menu'))).toBeVisible()
+})
+
+test('who has ticked something saves it, or takes it back, before looking as the role @bn', async ({
+  page,
+  api,
+  language,
+  staff,
+}) => {
+  const role = await minted(api, { permissions: ['user-view'] })
+  await keep(page, administrator('admin'))
+  await page.goto(`/system-configuration/role-permission?role=${role.role_id}`)
+  await page.locator('main tbody input[type=checkbox]:enabled').first().check()
+  const see = say(roles, language, 'see_as')
+  await staff.button(see).click()
+  await expect(staff.dialog).toContainText(say(roles, language, 'see_as_unsaved'))
+  await expect(staff.dialog.getByRole('button', { name: see })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await staff.button(say(roles, language, 'undo')).click()
+  await staff.button(see).click()
+  await expect(staff.dialog.getByRole('button', { name: see })).toBeEnabled()
 })

@@ -116,6 +116,7 @@ export function trainingOf(page: Page, language: Language) {
       await page.getByRole('option', { name: language === 'bn' ? 'ঢাকা' : 'Dhaka', exact: true }).click()
       await page.locator('#room').fill('কক্ষ ৭')
       await page.locator('#seats').fill(digits(seats))
+      await page.locator('#question_link').fill('https://forms.example.org/x?d[code]={code}')
       await page.getByRole('checkbox', { name: program('exam_status_label') }).check()
       await page.getByRole('checkbox', { name: program('rating_status_label') }).check()
     },

@@ -88,7 +88,11 @@ export const staffFailures = texts(
     kobo_denied: 'The survey tool refuses its token. Nothing was changed; the token must be set anew.',
     kobo_form: 'The survey tool has no such form, or the program has none yet. Choose the form first.',
     kobo_long:
-      'The form has more answers than one program can have. Nothing was changed; look whether it is the right one.',
+      'The form has more answers than one program can have. Nothing was changed; look whether it is the right one. Where strangers have filled it, take their answers out in the survey tool.',
+    survey_link:
+      'The program has no link to this form yet. Write it into the program first; nothing was sent.',
+    nobody_to_write:
+      'No participant with a seat has an e-mail address. Who has an account finds link and code on their own page.',
   },
   {
     in_use: 'এটি এখনো ব্যবহৃত হচ্ছে, তাই মোছা যাবে না: {{items}}।',
@@ -157,6 +161,9 @@ export const staffFailures = texts(
     kobo_unset: 'জরিপ টুলের টোকেন এখনো দেওয়া হয়নি। যাঁর অনুমতি আছে তিনি ‘জরিপ টুলের টোকেন’ পাতায় দেবেন।',
     kobo_denied: 'জরিপ টুল টোকেনটি নিচ্ছে না। কিছুই বদলায়নি; টোকেন নতুন করে দিতে হবে।',
     kobo_form: 'জরিপ টুলে এই ফরম নেই, অথবা কর্মসূচিতে এখনো ফরম ঠিক করা হয়নি। আগে ফরম বেছে নিন।',
-    kobo_long: 'একটি কর্মসূচিতে যত উত্তর হতে পারে, ফরমটিতে তার চেয়ে বেশি আছে। কিছুই বদলায়নি; ফরমটি ঠিক কি না দেখুন।',
+    kobo_long:
+      'একটি কর্মসূচিতে যত উত্তর হতে পারে, ফরমটিতে তার চেয়ে বেশি আছে। কিছুই বদলায়নি; ফরমটি ঠিক কি না দেখুন। বাইরের কেউ পূরণ করে থাকলে জরিপ টুলে সেই উত্তরগুলো মুছে ফেলুন।',
+    survey_link: 'কর্মসূচিতে এই ফরমের লিংক এখনো দেওয়া হয়নি। আগে কর্মসূচিতে লিংকটি লিখুন; কিছুই পাঠানো হয়নি।',
+    nobody_to_write: 'আসন পাওয়া কারও ইমেইল ঠিকানা নেই। যাঁর অ্যাকাউন্ট আছে তিনি নিজের পাতায় লিংক ও কোড পাবেন।',
   },
 )

@@ -13,6 +13,7 @@ import type { ScreenProps } from '#frontend/app/screens.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useActor } from '#frontend/app/history/useActor.ts'
+import { useSubject } from './useSubject.ts'
 
 type Activity = AnswerOf<typeof oversight.activity.get>['data']
 
@@ -44,13 +45,15 @@ function Known({ activity, names }: { activity: Activity; names: Names }) {
   const text = useText(words)
   const format = useFormat()
   const actorOf = useActor()
-  const { address, at, outcome, records, request_id, sealed } = activity
+  const subjectOf = useSubject()
+  const { address, at, outcome, records, request_id, sealed, subject } = activity
   return (
     <Detail
       facts={[
-        { label: text('number'), value: format.digits(activity.id) },
-        { label: text('at'), value: format.moment(at) },
+        { label: text('subject'), value: subjectOf(subject) },
         { label: text('actor'), value: actorOf(activity) },
+        { label: text('at'), value: format.moment(at) },
+        { label: text('number'), value: format.digits(activity.id) },
         { label: text('outcome'), value: <Outcome outcome={outcome} /> },
         { label: text('address'), value: address },
         {

@@ -1,5 +1,6 @@
 import { oversight } from '#calls/oversight'
 import { identities } from '#contract/applications/record'
+import { showTrackingNumber } from '#contract/tracking-number'
 import { oversight as words } from '#contract/texts/oversight/oversight'
 import { tracking } from '#contract/texts/applications/tracking'
 import { stateKinds } from '#frontend/app/applications/states.ts'
@@ -35,7 +36,13 @@ export default function ApplicationTries() {
         filters={filters}
         narrows={<Within label={text('place')} />}
         columns={[
-          { key: 'id', title: text('tracking_number'), cell: ({ id }) => format.digits(id) },
+          {
+            key: 'id',
+            title: text('tracking_number'),
+            cell: ({ id }) => (
+              <span className="whitespace-nowrap tabular-nums">{format.digits(showTrackingNumber(id))}</span>
+            ),
+          },
           {
             key: 'program',
             title: text('program'),

@@ -35,7 +35,9 @@ export default function GrievanceTries() {
           {
             key: 'id',
             title: text('number'),
-            cell: ({ id }) => <span className="tabular-nums">{format.digits(showTrackingNumber(id))}</span>,
+            cell: ({ id }) => (
+              <span className="whitespace-nowrap tabular-nums">{format.digits(showTrackingNumber(id))}</span>
+            ),
           },
           { key: 'kind', title: text('kind'), wraps: true, cell: ({ type }) => format.nameOf(type) },
           {

@@ -1,9 +1,7 @@
 import { oversight } from '#calls/oversight'
-import type { ActivityRow, LoggedRow } from '#contract/oversight'
-import { recordName } from '#contract/texts/record-names'
+import type { ActivityRow } from '#contract/oversight'
 import { oversight as words } from '#contract/texts/oversight/oversight'
 import { useFormat } from '#frontend/app/format.ts'
-import { useLanguage } from '#frontend/app/language.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useUsers } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -12,6 +10,7 @@ import { List } from '#frontend/ui/List.tsx'
 import { useActor } from '#frontend/app/history/useActor.ts'
 import { Outcome } from './Outcome.tsx'
 import { useLogFilters } from './useLogFilters.ts'
+import { useSubject } from './useSubject.ts'
 
 type Log = typeof oversight.activity.list | typeof oversight.activity.security
 
@@ -21,10 +20,7 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
   const format = useFormat()
   const nameOf = useActionName()
   const actorOf = useActor()
-  const language = useLanguage()
-  const subjectOf = (subject: LoggedRow['subject']) =>
-    subject &&
-    `${recordName(language, subject.entity) ?? subject.entity} ${subject.name ? format.nameOf(subject.name) : format.digits(subject.entity_id)}`
+  const subjectOf = useSubject()
   const mayOpen = useMay()(oversight.activity.get.access)
   const filters = useLogFilters(useUsers())
   return (

@@ -38,7 +38,6 @@ type Props<E extends AnyEndpoint> = {
   empty?: ListWords
   /** What the page itself asks by, besides what the reader filters by. */
   asked?: { params?: Record<string, string | number>; query?: Record<string, string> } | undefined
-  perPage?: number | undefined
   sort?: { key: string; direction: 'asc' | 'desc' }
   /** Acts that may be done to many rows, chosen by hand or by the filter. */
   bulk?: readonly BulkChoice<RowOf<E>>[]
@@ -48,14 +47,13 @@ type Props<E extends AnyEndpoint> = {
 
 /** A list over an endpoint that is paged by number or by keyset: its state is the address, its columns are data. */
 export function List<E extends AnyEndpoint>(props: Props<E>) {
-  const { endpoint, filters = [], perPage, sort, acts } = props
+  const { endpoint, filters = [], sort, acts } = props
   const params = props.asked?.params
   const view = useListView(endpoint.name, props.columns)
-  const perPageNow = view.perPage ?? perPage
   const { state, change, ready } = useListState(
     filters.map(({ name }) => name),
     {
-      ...(perPageNow && { per_page: perPageNow }),
+      ...(view.perPage && { per_page: view.perPage }),
       ...(sort && { sort: sort.key, direction: sort.direction }),
     },
     view,

@@ -25,7 +25,7 @@ export function PageSize({ state, change, keepRows }: Props) {
   const text = useText(list)
   const format = useFormat()
   return (
-    <label className="flex items-center gap-2">
+    <label className="flex items-center gap-2 print:hidden">
       {text('rows')}
       <select
         className="input w-22"
@@ -54,15 +54,12 @@ export function ListPager({ state, change, keepRows, total }: Props & { total: n
   const from = Math.min((page - 1) * per_page + 1, total)
   const to = Math.min(page * per_page, total)
   return (
-    <nav
-      aria-label={text('pages')}
-      className="flex flex-wrap items-center justify-between gap-3 text-sm print:hidden"
-    >
+    <nav aria-label={text('pages')} className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <PageSize state={state} change={change} keepRows={keepRows} />
       <p role="status" className="max-sm:order-last max-sm:w-full">
         {text('total', { from: count(from), to: count(to), total: count(total) })}
       </p>
-      <div className="flex gap-2">
+      <div className="flex gap-2 print:hidden">
         <Button
           aria-label={text('page_previous')}
           disabled={page <= 1}
@@ -95,17 +92,14 @@ export function KeysetPager({
   const text = useText(list)
   const { count } = useFormat()
   return (
-    <nav
-      aria-label={text('pages')}
-      className="flex flex-wrap items-center justify-between gap-3 text-sm print:hidden"
-    >
+    <nav aria-label={text('pages')} className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <PageSize state={state} change={change} keepRows={keepRows} />
       {total && (
         <p role="status" className="max-sm:order-last max-sm:w-full">
           {text(total.exact ? 'total_all' : 'total_more', { total: count(total.count) })}
         </p>
       )}
-      <div className="flex gap-2">
+      <div className="flex gap-2 print:hidden">
         <Button disabled={!state.cursor} onClick={() => change({ cursor: null })}>
           {text('page_first')}
         </Button>

@@ -1,5 +1,6 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
+import { opensFrom, backRow } from '#frontend/app/arrival.ts'
 import { ActsHead, as, Cell, ChoosePage, ChooseRow, Head, type Choice, type Column } from './ListCells.tsx'
 import { RowMenu, usePossibleActs, type RowAct } from './RowMenu.tsx'
 import { ScrollRegion } from './ScrollRegion.tsx'
@@ -54,6 +55,19 @@ export function ListTable<Row>({
   const actsOf = acts ? rows.map((row) => possible(acts(row))) : []
   const isActed = actsOf.some((some) => some.length > 0)
   const marked = useMarkedRow()
+  const body = useRef<HTMLTableSectionElement>(null)
+
+  // After the heading has had the focus, where the page came at once.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const left = backRow()
+      const row = [...(body.current?.rows ?? [])].find(({ dataset }) => dataset['key'] === left)
+      const link = left === undefined ? undefined : row?.querySelector<HTMLElement>('a[data-row]')
+      link?.focus({ preventScroll: true })
+      link?.scrollIntoView({ block: 'center' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   function open(event: MouseEvent<HTMLElement>, href: string | undefined) {
     const pressed = event.target as HTMLElement
@@ -84,13 +98,15 @@ export function ListTable<Row>({
             {isActed && <ActsHead />}
           </tr>
         </thead>
-        <tbody {...as.rowgroup} onKeyDown={move}>
+        <tbody ref={body} {...as.rowgroup} onKeyDown={move}>
           {rows.map((row, at) => {
             const href = rowHref?.(row)
             return (
               <tr
                 key={rowKey(row)}
                 {...as.row}
+                data-key={rowKey(row)}
+                onClickCapture={() => opensFrom(String(rowKey(row)))}
                 onClick={(event) => open(event, href)}
                 data-opens={href ? '' : undefined}
                 data-new={String(rowKey(row)) === marked ? '' : undefined}

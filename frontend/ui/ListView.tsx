@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { list } from '#contract/texts/screen-parts'
 import { useText } from '#frontend/app/text.ts'
@@ -52,10 +52,22 @@ function SavedViews({ view, close }: { view: View; close: () => void }) {
   const text = useText(list)
   const [path, navigate] = useLocation()
   const [name, setName] = useState('')
+  const [told, setTold] = useState<{ key: 'view_saved' | 'view_replaced' | 'view_removed'; name: string }>()
+  const [lacks, setLacks] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const problem = useId()
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!name.trim()) return
-    view.saveView(name.trim())
+    const wanted = name.trim()
+    setLacks(!wanted)
+    if (!wanted) {
+      setTold(undefined)
+      field.current?.focus()
+      return
+    }
+    const isThere = view.views.some((saved) => saved.name === wanted)
+    view.saveView(wanted)
+    setTold({ key: isThere ? 'view_replaced' : 'view_saved', name: wanted })
     setName('')
   }
   return (
@@ -67,19 +79,25 @@ function SavedViews({ view, close }: { view: View; close: () => void }) {
           <li key={saved.name} className="flex items-center">
             <button
               type="button"
-              className="btn btn-ghost btn-bar grow justify-start"
+              aria-current={view.isNow(saved) || undefined}
+              className="btn btn-ghost btn-bar h-auto min-w-0 shrink grow justify-start text-start wrap-anywhere aria-[current]:text-primary"
               onClick={() => {
                 close()
                 navigate(saved.query ? `${path}?${saved.query}` : path)
               }}
             >
               {saved.name}
+              {view.isNow(saved) && <Icon name="success" className="ms-auto size-4" />}
             </button>
             <button
               type="button"
               aria-label={text('view_remove', { name: saved.name })}
               className="btn btn-ghost btn-square btn-bar"
-              onClick={() => view.removeView(saved.name)}
+              onClick={() => {
+                view.removeView(saved.name)
+                setTold({ key: 'view_removed', name: saved.name })
+                field.current?.focus()
+              }}
             >
               <Icon name="close" className="size-4" />
             </button>
@@ -88,14 +106,28 @@ function SavedViews({ view, close }: { view: View; close: () => void }) {
       </ul>
       <form onSubmit={save} className="flex flex-col gap-2">
         <input
-          className="input w-full"
+          ref={field}
+          className={`input w-full ${lacks ? 'input-error' : ''}`}
           aria-label={text('view_name')}
+          aria-invalid={lacks || undefined}
+          aria-describedby={lacks ? problem : undefined}
           placeholder={text('view_name')}
           maxLength={40}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => {
+            setName(event.target.value)
+            setLacks(false)
+          }}
         />
+        {lacks && (
+          <p id={problem} className="text-sm text-error">
+            {text('view_nameless')}
+          </p>
+        )}
         <Button type="submit">{text('view_save')}</Button>
+        <p role="status" className="text-sm wrap-anywhere empty:hidden">
+          {told && text(told.key, { name: told.name })}
+        </p>
       </form>
     </section>
   )

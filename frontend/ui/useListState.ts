@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 
 export const pageSizes = [5, 10, 15, 20, 40, 50, 100] as const
@@ -28,6 +28,7 @@ type Remembered = { lastFilters: () => string; keepFilters: (search: string) => 
 /**
  * The state of a list in the address, and the way to change it: any change but of the page leads to the first page.
  * Who comes without a wish finds the filters of before; until they stand in the address, nothing is asked for.
+ * Who is here already and wants the whole list (Back, a view, the menu) gets it.
  */
 export function useListState(
   filterNames: readonly string[],
@@ -39,11 +40,14 @@ export function useListState(
   const names = filterNames.join(' ')
   const { per_page = usualSize, sort, direction = 'asc' } = defaults
 
-  const last = search ? '' : lastFilters()
+  const [arrived, setArrived] = useState<string>()
+  const last = search || arrived === path ? '' : lastFilters()
   useEffect(() => {
     if (last) navigate(`${path}?${last}`, { replace: true })
-    // oxlint-disable-next-line exhaustive-deps -- on arrival only
-  }, [path])
+    else if (!search) keepFilters('')
+    setArrived(path)
+    // oxlint-disable-next-line exhaustive-deps -- keeps under one key
+  }, [path, search])
 
   const state = useMemo((): ListState => {
     const parameters = new URLSearchParams(search)

@@ -47,6 +47,7 @@ export function useListView<Row>(list: string, columns: readonly Column<Row>[]) 
     columns: columns.filter((column, at) => at === 0 || isShown(column)),
     perPage: own.perPage,
     views: own.views,
+    isNow: (view: Kept['views'][number]) => view.query === lasting(location.search),
     /** The columns that may be hidden or shown; the first names the row. */
     choices: columns.slice(1).map((column) => ({
       key: column.key,

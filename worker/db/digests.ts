@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 
 export type Digests = {
   /** base64url(HMAC-SHA256(SEAL_KEY, 'purpose:value')): the same for ever, so that what was sealed with it can be told from another. */
-  of(purpose: 'account' | 'grievance' | 'application' | 'registration', value: string): string
+  of(purpose: 'account' | 'grievance' | 'application' | 'registration' | 'answer', value: string): string
+  /** So many decimal digits of it, 14 at the most. */
+  digits(purpose: 'grievance' | 'application' | 'answer', value: string, count: number): string
 }
 
 /**
@@ -15,7 +17,11 @@ export function digestsUnder(base64: string | undefined): Digests {
     if (!base64) throw new Error('SEAL_KEY is not set (wrangler.toml)')
     return (key ??= Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)))
   }
+  const digest = (purpose: string, value: string) =>
+    createHmac('sha256', known()).update(`${purpose}:${value}`).digest()
   return {
-    of: (purpose, value) => createHmac('sha256', known()).update(`${purpose}:${value}`).digest('base64url'),
+    of: (purpose, value) => digest(purpose, value).toString('base64url'),
+    digits: (purpose, value, count) =>
+      String(digest(purpose, value).readUIntBE(0, 6) % 10 ** count).padStart(count, '0'),
   }
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, sql, type SQL } 
 import { startOfDay } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import type { ActivityRow, oversight } from '#contract/oversight'
-import { namingOfEntity } from '#contract/references'
+import { namingOfEntity, type Names } from '#contract/references'
 import { user } from '#worker/db/schema/access'
 import { audit, auditChange, auditSeal } from '#worker/db/schema/system'
 import { amongMaximum, type Among, type From } from '#worker/db/keyset'
@@ -170,10 +170,7 @@ const logOf = (marked?: SQL) =>
   keysetListing({
     table: audit,
     rows: ({ db }, which) => listed(db, which),
-    shown: ({ subject: of, ...row }, call) => ({
-      ...shown(call, row),
-      subject: of === null ? null : (JSON.parse(of) as Subject),
-    }),
+    shown: ({ subject: of, ...row }, call) => ({ ...shown(call, row), subject: of }),
     order: [audit.seq],
     keyOf: ({ seq }) => [seq],
     // Numbers one after the other tell by their gaps when what is confidential came.
@@ -202,20 +199,26 @@ const logOf = (marked?: SQL) =>
 const everyCall = logOf()
 const securityCalls = logOf(sql`${audit.is_security} = 1`)
 
+/** What a call was done to, by its name among those that were read. */
+function subjectOf(of: string | null, names: Names) {
+  if (of === null) return null
+  const { entity, entity_id } = JSON.parse(of) as Subject
+  const naming = namingOfEntity(entity)
+  return { entity, entity_id, name: (naming && names[naming]?.[entity_id]) ?? null }
+}
+
 /** A page with the names of what its calls were done to. */
-async function named<Found extends { data: (ActivityRow & { subject: Subject | null })[] }>(
+async function named<Found extends { data: (ActivityRow & { subject: string | null })[] }>(
   db: ReadDatabase,
   found: Found,
 ) {
-  const subjects = found.data.flatMap(({ subject: of }) => of ?? [])
   const names = await namesOf(
     db,
-    subjects.map((of) => ({ ...of, before: null, after: null })),
+    found.data.flatMap(({ subject: of }) =>
+      of === null ? [] : [{ ...(JSON.parse(of) as Subject), before: null, after: null }],
+    ),
   )
-  const data = found.data.map(({ subject: of, ...row }) => {
-    const naming = of && namingOfEntity(of.entity)
-    return { ...row, subject: of && { ...of, name: (naming && names[naming]?.[of.entity_id]) ?? null } }
-  })
+  const data = found.data.map(({ subject: of, ...row }) => ({ ...row, subject: subjectOf(of, names) }))
   return { ...found, data }
 }
 
@@ -227,11 +230,12 @@ export const securityLog = async (call: Call<Table['activity']['security']>) =>
   named(call.db, await securityCalls(call))
 
 export async function activityLog(call: Call<Table['activity']['get']>) {
-  const [found] = await rows(
+  const [found] = await listed(
     call.db,
     and(
       eq(audit.seq, call.deps.numbers.find('call', call.params.id) ?? 0),
       inScope(audit.place, call.user.scope),
+      isTold,
     ),
   ).limit(1)
   if (!found) throw new Failure('not_found')
@@ -244,9 +248,17 @@ export async function activityLog(call: Call<Table['activity']['get']>) {
     call.db.select({ id: auditSeal.id }).from(auditSeal).where(gte(auditSeal.audit_to, found.seq)).limit(1),
   ])
   const records = await masked(call.db, kept)
+  const names = await namesOf(call.db, records)
+  const { subject: of, ...row } = found
   return {
-    data: { ...shown(call, found), request_id: found.request_id, sealed: seal !== undefined, records },
-    names: await namesOf(call.db, records),
+    data: {
+      ...shown(call, row),
+      subject: subjectOf(of, names),
+      request_id: row.request_id,
+      sealed: seal !== undefined,
+      records,
+    },
+    names,
   }
 }
 

@@ -75,11 +75,11 @@ describe('the activity log', () => {
       { headers },
     )
     const { body } = await world.api.get('/admin/activity-log/get?action=access.role', { headers })
-    const [latest] = body['data'] as { subject: object }[]
-    expect(latest!.subject).toMatchObject({
-      entity: 'role',
-      name: { name_en: 'Told about', name_bn: 'যাকে নিয়ে' },
-    })
+    const [latest] = body['data'] as { id: number; subject: object }[]
+    const told = { entity: 'role', name: { name_en: 'Told about', name_bn: 'যাকে নিয়ে' } }
+    expect(latest!.subject).toMatchObject(told)
+    const one = await world.api.get(`/admin/activity-log/view/${latest!.id}`, { headers })
+    expect(one.body['data']).toMatchObject({ subject: told })
     const started = await world.api.get('/admin/activity-log/get?action=applications.verification', {
       headers,
     })

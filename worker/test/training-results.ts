@@ -1,6 +1,7 @@
 import { newId } from '#worker/db/ids'
 import { koboToken } from '#local/sandbox/kobo'
 import { lookupType } from '#contract/lookups'
+import { answerCode } from '#worker/training/answer-code'
 import { lookupId } from './samples/circulars.ts'
 import type { World } from './world.ts'
 
@@ -67,6 +68,8 @@ export async function gradedProgram(world: World, place: number, put: Put = {}) 
     seats: 40,
     pass_mark: put.pass_mark ?? 50,
     attendance_mark: put.attendance_mark ?? 0,
+    question_link: `https://forms.example.org/${id}?d[code]={code}`,
+    trainer_ratings_link: `https://forms.example.org/r${id}`,
     exam_form: `exam${id}`,
     rating_form: `rating${id}`,
     ...made,
@@ -131,6 +134,9 @@ export const withToken = async (world: World) =>
     sql: 'insert into kobo_setting (id, token, checked_at, updated_by) values (1, ?, ?, ?) on conflict do nothing',
     args: [await world.deps.secrets.encrypt(koboToken), world.clock.now.toISOString(), await anybody(world)],
   })
+
+/** A participant's code in the survey tool's forms. */
+export const answerCodeOf = ({ deps }: World, participant: number) => answerCode({ deps }, participant)
 
 /** What the survey tool's form has been answered with. */
 export const answersOf = (world: World, form: string, rows: readonly object[]) =>

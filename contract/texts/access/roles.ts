@@ -48,6 +48,7 @@ export const roles = texts(
     see_as: 'See as this role',
     see_as_lead:
       'You see the menu, the screens and the buttons that this role has, as far as you have them yourself. Nothing can be changed until you end it, and it is on record that you looked.',
+    see_as_unsaved: 'Save what you have ticked, or take it back; then look.',
     see_as_place: 'At a place (optional): what an office there would see',
     save: 'Save the rights',
     undo: 'Undo the changes',
@@ -92,6 +93,7 @@ export const roles = texts(
     see_as: 'এই ভূমিকার চোখে দেখুন',
     see_as_lead:
       'এই ভূমিকায় যে মেনু, পাতা ও বোতাম আছে তা-ই দেখবেন, যতটুকু আপনার নিজেরও আছে। শেষ না করা পর্যন্ত কিছু বদলানো যাবে না, আর আপনি যে দেখেছেন তা নথিতে থাকবে।',
+    see_as_unsaved: 'যা টিক দিয়েছেন তা আগে সংরক্ষণ করুন বা ফিরিয়ে নিন; তারপর দেখুন।',
     see_as_place: 'কোনো এলাকায় (ঐচ্ছিক): সেখানকার কার্যালয় যা দেখত',
     save: 'অনুমতি সংরক্ষণ করুন',
     undo: 'বদলগুলো ফিরিয়ে নিন',

@@ -17,6 +17,9 @@ export const ownTrainingTexts = texts(
     classes_attended: 'You attended {{attended}} of {{held}} classes so far.',
     exam: 'Open the exam',
     rate: 'Rate the trainers',
+    code: 'Your own code for these forms',
+    code_help:
+      'Write it where the form asks for it, and show it to nobody: whoever has it can answer in your name.',
     result_passed: '{{score}}%: passed',
     result_failed: '{{score}}%: not passed',
     certificate: 'Number of your certificate',
@@ -33,6 +36,8 @@ export const ownTrainingTexts = texts(
     classes_attended: 'এ পর্যন্ত {{held}}টি ক্লাসের {{attended}}টিতে উপস্থিত ছিলেন।',
     exam: 'পরীক্ষা খুলুন',
     rate: 'প্রশিক্ষকদের মূল্যায়ন করুন',
+    code: 'এসব ফরমের জন্য আপনার নিজের কোড',
+    code_help: 'ফরমে যেখানে চাওয়া হয় সেখানে লিখুন, কাউকে দেখাবেন না: কোডটি পেলে অন্য কেউ আপনার নামে উত্তর দিতে পারে।',
     result_passed: '{{score}}%: উত্তীর্ণ',
     result_failed: '{{score}}%: উত্তীর্ণ নন',
     certificate: 'আপনার সনদের নম্বর',

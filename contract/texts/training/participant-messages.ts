@@ -20,6 +20,16 @@ export const participantMessages = texts(
     title_accepted: 'You have a seat in a training',
     text_accepted: 'You have a seat in “{{program}}”. It begins on {{day}}: {{where}}.',
     hours_at: 'Days and hours of the classes: {{link}}',
+    answer_code:
+      'Your own code: {{code}}. Write it where the form of the exam or of the rating asks for a code. Whoever knows it can answer in your name, so please show it to nobody.',
+    mailbox_subject: 'Your e-mail address for a training was changed',
+    mailbox_text:
+      'For “{{program}}” the training office has written down another e-mail address for you. News, links and your code go there from now on. If you did not wish it, please tell the training office.',
+    exam_subject: 'The exam of “{{program}}”',
+    exam_text: 'The exam of “{{program}}” is here: {{link}}',
+    rating_subject: 'How was “{{program}}”?',
+    rating_text:
+      'Please say how your trainers in “{{program}}” were: {{link}}\n\nWhat you answer is kept without your name.',
     title_waiting: 'You are on the waiting list of a training',
     text_waiting: 'All seats of “{{program}}” are taken. You are told as soon as one is free for you.',
     title_refused: 'Your registration for a training was not accepted',
@@ -64,6 +74,16 @@ export const participantMessages = texts(
     title_accepted: 'প্রশিক্ষণে আপনি আসন পেয়েছেন',
     text_accepted: '“{{program}}” কর্মসূচিতে আপনি আসন পেয়েছেন। শুরু {{day}}, স্থান: {{where}}।',
     hours_at: 'ক্লাসের দিন ও সময়: {{link}}',
+    answer_code:
+      'আপনার নিজের কোড: {{code}}। পরীক্ষা বা মূল্যায়নের ফরমে যেখানে কোড চাওয়া হয় সেখানে এটি লিখুন। কোডটি জানলে অন্য কেউ আপনার নামে উত্তর দিতে পারে, তাই কাউকে দেখাবেন না।',
+    mailbox_subject: 'প্রশিক্ষণের জন্য আপনার ইমেইল ঠিকানা বদলানো হয়েছে',
+    mailbox_text:
+      '“{{program}}” কর্মসূচির জন্য প্রশিক্ষণ কার্যালয় আপনার অন্য একটি ইমেইল ঠিকানা লিখেছে। খবর, লিংক ও আপনার কোড এখন থেকে সেখানে যাবে। আপনি না চেয়ে থাকলে প্রশিক্ষণ কার্যালয়ে জানান।',
+    exam_subject: '“{{program}}” কর্মসূচির পরীক্ষা',
+    exam_text: '“{{program}}” কর্মসূচির পরীক্ষা এখানে: {{link}}',
+    rating_subject: '“{{program}}” কর্মসূচি কেমন লাগল?',
+    rating_text:
+      '“{{program}}” কর্মসূচিতে প্রশিক্ষকেরা কেমন পড়িয়েছেন, অনুগ্রহ করে জানান: {{link}}\n\nআপনার উত্তর নাম ছাড়া রাখা হয়।',
     title_waiting: 'প্রশিক্ষণের অপেক্ষমাণ তালিকায় আপনার নাম আছে',
     text_waiting: '“{{program}}” কর্মসূচির সব আসন পূর্ণ। আসন খালি হলে আপনাকে জানানো হবে।',
     title_refused: 'প্রশিক্ষণের নিবন্ধন গ্রহণ করা হয়নি',

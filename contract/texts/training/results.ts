@@ -28,13 +28,20 @@ export const resultTexts = texts(
 
     survey: 'From the survey tool',
     survey_lead:
-      'The form asks for the participant’s number or e-mail (question “{{who}}” or “{{mail}}”) and has the result in “{{score}}” (percent), or in “{{points}}” and “{{most}}”. What was entered by hand stays.',
+      'The form asks for the participant’s own code (question “{{who}}”) and has the result in “{{score}}” (percent), or in “{{points}}” and “{{most}}”. Everybody is told their code by e-mail and on their own page; staff never sees it. What was entered by hand stays.',
     survey_rating_lead:
-      'The form asks for the participant’s number or e-mail (question “{{person}}” or “{{mail}}”), for the trainer’s number (“{{who}}”; not where there is only one), for “{{score}}” from 1 to 5, and may ask for a “{{note}}”. Each participant who was at a class counts once of a trainer, the first time. Who gave a rating is not kept with it.',
+      'The form asks for the participant’s own code (question “{{person}}”), which they are told by e-mail and on their own page, for the trainer’s number (“{{who}}”; not where there is only one), for “{{score}}” from 1 to 5, and may ask for a “{{note}}”. Each participant who was at a class counts once of a trainer, the first time. Who gave a rating is not kept with it.',
     form: 'Form',
     form_none: 'No form chosen yet',
     form_answers: '{{name}} ({{count}} {{count?answer:answers}})',
     choose_form: 'Choose the form',
+    send: 'Send link and codes',
+    send_ask:
+      'Everybody with a seat and an e-mail address is written to: the link, and their own code. It can be done three times a day.',
+    sent: 'An e-mail with link and code goes to {{count}} {{count?participant:participants}}.',
+    sent_some:
+      'An e-mail with link and code goes to {{count}} of {{people}}. The others have no e-mail address: who has an account finds both on their own page.',
+    own_form: 'You teach in this program: which form rates its trainers, somebody else chooses.',
     pull: 'Pull the answers',
     pulled: '{{count}} {{count?answer:answers}} pulled, {{matched}} matched.',
     pulled_never: 'Nothing has been pulled yet.',
@@ -42,10 +49,10 @@ export const resultTexts = texts(
       'Last pulled {{at}} by {{name}}: {{count}} {{count?answer:answers}}, {{matched}} matched, {{unmatched}} not.',
     unmatched: 'Answers that belong to nobody here',
     unmatched_lead:
-      'Their number or e-mail is none of an accepted participant. Write their score by hand, or mend the answer in the survey tool and pull again.',
+      'What is written is no code of somebody with a seat; of long numbers only the last four digits are shown. If you know whose answer it is, write the score by hand, or mend the answer in the survey tool and pull again.',
     unmatched_ratings: 'Ratings that do not count',
     unmatched_ratings_lead:
-      'What is written is the number or e-mail of nobody who was at a class of this program; or they have rated this trainer already; or trainer or rating is missing.',
+      'What is written is no code of somebody who was at a class of this program; or they have rated this trainer already; or trainer or rating is missing.',
     participant_number: 'Participant’s number',
     looked_for: 'Written in the form',
     outside_number: 'Number in the tool',
@@ -96,13 +103,20 @@ export const resultTexts = texts(
 
     survey: 'জরিপ টুল থেকে',
     survey_lead:
-      'ফরমে প্রশিক্ষণার্থীর নম্বর বা ইমেইল চাওয়া হয় (প্রশ্নের নাম “{{who}}” বা “{{mail}}”), আর ফল থাকে “{{score}}” ঘরে (শতকরা), অথবা “{{points}}” ও “{{most}}” ঘরে। হাতে লেখা নম্বর বদলায় না।',
+      'ফরমে প্রশিক্ষণার্থীর নিজের কোড চাওয়া হয় (প্রশ্নের নাম “{{who}}”), আর ফল থাকে “{{score}}” ঘরে (শতকরা), অথবা “{{points}}” ও “{{most}}” ঘরে। কোডটি প্রত্যেকে ইমেইলে ও নিজের পাতায় পান; কর্মকর্তারা তা দেখেন না। হাতে লেখা নম্বর বদলায় না।',
     survey_rating_lead:
-      'ফরমে প্রশিক্ষণার্থীর নম্বর বা ইমেইল (প্রশ্নের নাম “{{person}}” বা “{{mail}}”), প্রশিক্ষকের নম্বর (“{{who}}”; প্রশিক্ষক একজন হলে লাগে না) ও ১ থেকে ৫-এর “{{score}}” চাওয়া হয়, “{{note}}”-ও থাকতে পারে। যিনি ক্লাসে ছিলেন, এক প্রশিক্ষকের জন্য তাঁর প্রথম মূল্যায়নটিই গোনা হয়। কে দিয়েছেন তা সঙ্গে রাখা হয় না।',
+      'ফরমে প্রশিক্ষণার্থীর নিজের কোড (প্রশ্নের নাম “{{person}}”; ইমেইলে ও নিজের পাতায় পাওয়া যায়), প্রশিক্ষকের নম্বর (“{{who}}”; প্রশিক্ষক একজন হলে লাগে না) ও ১ থেকে ৫-এর “{{score}}” চাওয়া হয়, “{{note}}”-ও থাকতে পারে। যিনি ক্লাসে ছিলেন, এক প্রশিক্ষকের জন্য তাঁর প্রথম মূল্যায়নটিই গোনা হয়। কে দিয়েছেন তা সঙ্গে রাখা হয় না।',
     form: 'ফরম',
     form_none: 'এখনো কোনো ফরম বাছা হয়নি',
     form_answers: '{{name}} ({{count}}টি উত্তর)',
     choose_form: 'ফরম বাছুন',
+    send: 'লিংক ও কোড পাঠান',
+    send_ask:
+      'যাঁদের আসন ও ইমেইল ঠিকানা আছে, তাঁদের প্রত্যেককে লিংক ও নিজের কোড লিখে ইমেইল পাঠানো হবে। দিনে তিনবার পাঠানো যায়।',
+    sent: '{{count}} জন প্রশিক্ষণার্থীকে লিংক ও কোডের ইমেইল পাঠানো হচ্ছে।',
+    sent_some:
+      '{{people}} জনের মধ্যে {{count}} জনকে লিংক ও কোডের ইমেইল পাঠানো হচ্ছে। বাকিদের ইমেইল ঠিকানা নেই: যাঁর অ্যাকাউন্ট আছে তিনি নিজের পাতায় দুটিই পাবেন।',
+    own_form: 'এই কর্মসূচিতে আপনি প্রশিক্ষক: কোন ফরমে মূল্যায়ন হবে তা অন্য কেউ ঠিক করেন।',
     pull: 'উত্তরগুলো আনুন',
     pulled: '{{count}}টি উত্তর আনা হয়েছে, {{matched}}টি মিলেছে।',
     pulled_never: 'এখনো কিছু আনা হয়নি।',
@@ -110,10 +124,10 @@ export const resultTexts = texts(
       'শেষ আনা হয়েছে {{at}}, এনেছেন {{name}}: {{count}}টি উত্তর, {{matched}}টি মিলেছে, {{unmatched}}টি মেলেনি।',
     unmatched: 'যেসব উত্তর এখানকার কারও নয়',
     unmatched_lead:
-      'এগুলোর নম্বর বা ইমেইল এই কর্মসূচির কোনো প্রশিক্ষণার্থীর নয়। নম্বর হাতে লিখুন, অথবা জরিপ টুলে উত্তরটি ঠিক করে আবার আনুন।',
+      'যা লেখা আছে তা আসন পাওয়া কারও কোড নয়; লম্বা সংখ্যার শুধু শেষ চারটি অঙ্ক দেখানো হয়। উত্তরটি কার জানা থাকলে নম্বর হাতে লিখুন, অথবা জরিপ টুলে উত্তরটি ঠিক করে আবার আনুন।',
     unmatched_ratings: 'যেসব মূল্যায়ন গোনা হয় না',
     unmatched_ratings_lead:
-      'যা লেখা আছে তা এই কর্মসূচির ক্লাসে ছিলেন এমন কারও নম্বর বা ইমেইল নয়; অথবা তিনি এই প্রশিক্ষকের মূল্যায়ন আগেই করেছেন; অথবা প্রশিক্ষক বা মূল্যায়নের ঘর খালি।',
+      'যা লেখা আছে তা এই কর্মসূচির ক্লাসে ছিলেন এমন কারও কোড নয়; অথবা তিনি এই প্রশিক্ষকের মূল্যায়ন আগেই করেছেন; অথবা প্রশিক্ষক বা মূল্যায়নের ঘর খালি।',
     participant_number: 'প্রশিক্ষণার্থীর নম্বর',
     looked_for: 'ফরমে যা লেখা',
     outside_number: 'টুলে যে নম্বর',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { access } from '#calls/access'
 import type { Permission } from '#contract/permissions'
 import { roles as words } from '#contract/texts/access/roles'
@@ -24,10 +24,12 @@ type Props = {
   modules: AnswerOf<typeof access.role.modules>['modules']['data']
   /** What the other roles may do. */
   holders: readonly Holder[]
+  /** Whether something is ticked that isn't saved. */
+  onHeld: (held: boolean) => void
 }
 
 /** Every right by module, to tick; saved at once, on the version that was read, after a look at what changes. */
-export function PermissionMatrix({ loaded: { role, role_permission }, modules, holders }: Props) {
+export function PermissionMatrix({ loaded: { role, role_permission }, modules, holders, onHeld }: Props) {
   const text = useText(words)
   const format = useFormat()
   const name = format.nameOf(role)
@@ -44,6 +46,11 @@ export function PermissionMatrix({ loaded: { role, role_permission }, modules, h
   }
   const changed = [...wishes].filter(([permission, on]) => before.has(permission) !== on)
   const changes = changed.length
+  const held = changes > 0
+  useEffect(() => {
+    onHeld(held)
+    return () => onHeld(false)
+  }, [held, onHeld])
   const [typed, setTyped] = useState('')
   const [reviewed, setReviewed] = useState(false)
   const wordsOf = usePermissionWords()
@@ -150,7 +157,7 @@ export function PermissionMatrix({ loaded: { role, role_permission }, modules, h
         onSave={() => void save()}
         onClose={() => setReviewed(false)}
       />
-      <UnsavedGuard active={changes > 0} release={release} />
+      <UnsavedGuard active={held} release={release} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { access } from '#calls/access'
 import { roles as words } from '#contract/texts/access/roles'
@@ -26,6 +27,7 @@ export default function RolePermissions() {
   const unassigned = useGet(access.role.unassigned, {})
   const { nameOf } = useFormat()
   const seeAs = useSeeAs()
+  const [held, setHeld] = useState(false)
   const shown = roles.data?.data.find(({ id }) => String(id) === chosen)
   const without = unassigned.data?.data ?? []
   const options = (roles.data?.data ?? without).map((role) => ({
@@ -38,7 +40,7 @@ export default function RolePermissions() {
     <Page
       title={text('permission_title')}
       crumbs={[{ label: text('title'), href: rolesPath }]}
-      actions={shown && <Act key={chosen} {...seeAs(shown)} />}
+      actions={shown && <Act key={chosen} {...seeAs(shown, held)} />}
     >
       <p className="max-w-[48rem]">{text('permission_lead')}</p>
       {without.length > 0 && (
@@ -61,7 +63,7 @@ export default function RolePermissions() {
       </div>
       {chosen ? (
         <>
-          <Rights key={chosen} id={chosen} />
+          <Rights key={chosen} id={chosen} onHeld={setHeld} />
           <History closed key={`history-${chosen}`} entity="role" id={chosen} />
         </>
       ) : (
@@ -71,7 +73,7 @@ export default function RolePermissions() {
   )
 }
 
-function Rights({ id }: { id: string }) {
+function Rights({ id, onHeld }: { id: string; onHeld: (held: boolean) => void }) {
   const modules = useGet(access.role.modules, {})
   const holders = useGet(access.role.holders, {})
   const rights = useGet(access.role.permissions, { params: { id } })
@@ -84,6 +86,7 @@ function Rights({ id }: { id: string }) {
               loaded={loaded}
               modules={known.modules.data}
               holders={holders.data?.data ?? []}
+              onHeld={onHeld}
             />
           )}
         </RecordState>

@@ -19,13 +19,16 @@ export function useSeeAs() {
   const mayWalk = useMay()(geography.place.walk.access)
   const [, navigate] = useLocation()
   const [place, setPlace] = useState(0)
-  return (role: Seen) => ({
+  return (role: Seen, isUnsaved = false) => ({
     endpoint: access.seeing.begin,
     options: { body: { role_id: role.id, place_id: place || null } },
     label: text('see_as'),
     subject: nameOf(role),
     when: role.active && !role.is_super_admin,
-    question: (
+    vain: isUnsaved,
+    question: isUnsaved ? (
+      <p>{text('see_as_unsaved')}</p>
+    ) : (
       <div className="flex flex-col gap-4">
         <p>{text('see_as_lead')}</p>
         {mayWalk && (

@@ -48,7 +48,6 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
     <List
       endpoint={geography.office.list}
       caption={caption}
-      perPage={acts ? undefined : 100}
       rowHref={({ id }) => (mayEdit ? `${officesPath}/edit/${id}` : undefined)}
       nameOf={format.nameOf}
       acts={acts ? actsOf : undefined}

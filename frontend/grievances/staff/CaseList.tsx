@@ -95,12 +95,6 @@ export default function CaseList() {
             ? []
             : [{ key: 'owner', title: text('owner'), cell: ({ owner }: Row) => owner ?? text('nobody') }]),
           {
-            key: 'id',
-            title: text('number'),
-            show: 'chosen',
-            cell: ({ id }) => <span className="tabular-nums">{format.digits(showTrackingNumber(id))}</span>,
-          },
-          {
             key: 'subject',
             title: text('subject'),
             show: 'chosen',
@@ -150,12 +144,23 @@ function Tabs({ view }: { view: CaseView | undefined }) {
   )
 }
 
-function Kind({ row: { type, sensitive } }: { row: Row }) {
+/** Cases of one kind are told apart by their number. */
+function Kind({ row: { id, type, sensitive } }: { row: Row }) {
   const text = useText(words)
   const format = useFormat()
+  const kind = format.nameOf(type)
   return (
-    <span className="sm:inline-block sm:min-w-40 print:min-w-0">
-      {format.nameOf(type)} {sensitive && <StateMark kind="danger">{text('sensitive')}</StateMark>}
+    <span className="block sm:min-w-40 print:min-w-0">
+      <span
+        title={kind}
+        className="block sm:max-w-48 sm:overflow-x-clip sm:text-ellipsis sm:whitespace-nowrap print:max-w-none print:whitespace-normal"
+      >
+        {kind}
+      </span>{' '}
+      <span className="flex flex-wrap items-center gap-x-2 text-sm leading-tight font-normal text-base-content/80 tabular-nums">
+        {format.digits(showTrackingNumber(id))}
+        {sensitive && <StateMark kind="danger">{text('sensitive')}</StateMark>}
+      </span>
     </span>
   )
 }

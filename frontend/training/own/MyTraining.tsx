@@ -1,4 +1,5 @@
 import { training } from '#calls/training'
+import { showAnswerCode } from '#contract/training/answer-code'
 import { hasBegun, hoursOf } from '#contract/training/clock'
 import { screenNames } from '#contract/texts/screens'
 import { ownTrainingTexts as words } from '#contract/texts/training/own'
@@ -99,6 +100,12 @@ function Program({ of }: { of: OwnTraining }) {
                   ]),
             ]}
           />
+        )}
+        {of.answer_code !== null && (
+          <div>
+            <Facts facts={[{ label: text('code'), value: format.digits(showAnswerCode(of.answer_code)) }]} />
+            <p className="max-w-[48rem] text-base-content/80">{text('code_help')}</p>
+          </div>
         )}
         <div className="flex flex-wrap gap-3">
           {of.exam_link && <Outside href={of.exam_link}>{text('exam')}</Outside>}

@@ -1,3 +1,4 @@
+import { codePlace } from '#contract/training/answer-code'
 import { useWatch } from 'react-hook-form'
 import type { TrainingProgram } from '#contract/training/programs'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
@@ -17,11 +18,12 @@ import { useChoices } from './useChoices.ts'
 
 const years = { yearFrom: 2020, yearTo: 2040, required: true }
 const percent = { required: true, isCount: true, inputMode: 'numeric', maxLength: 3 } as const
-const link = { lang: 'en', maxLength: 500 } as const
+const latinLink = { lang: 'en', maxLength: 500 } as const
 
 /** The inputs of a program; what its trainers have at its hours already stands below these. */
 export function ProgramFields({ program }: { program: TrainingProgram | undefined }) {
   const text = useText(words)
+  const link = { ...latinLink, help: text('link_help', { code: codePlace }) }
   const { data, statuses, modules, slots } = useChoices(program)
   const [circular, chosen] = useWatch<Values, ['training_circular_id', 'trainers']>({
     name: ['training_circular_id', 'trainers'],

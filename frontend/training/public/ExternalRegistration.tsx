@@ -44,21 +44,8 @@ export default function ExternalRegistration() {
             options={(circulars ?? []).map((one) => ({ value: String(one.id), label: one.circular_name }))}
           />
           <Programs circulars={circulars ?? []} />
-          <TextField
-            name="full_name"
-            label={text('full_name')}
-            required
-            maxLength={120}
-            autoComplete="name"
-          />
-          <TextField
-            name="email"
-            label={text('email')}
-            required
-            inputMode="email"
-            maxLength={120}
-            autoComplete="email"
-          />
+          <TextField name="full_name" label={text('full_name')} required autoComplete="name" />
+          <TextField name="email" label={text('email')} required inputMode="email" autoComplete="email" />
           <CaptchaField name="captcha_value" captcha={captcha} />
           {failure && (
             <Notice kind="error" live>

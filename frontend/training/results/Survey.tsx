@@ -12,19 +12,26 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
 
 type Loaded = AnswerOf<typeof training.exam.get>['data']
-type Props = { kind: AnswerKind; program: Loaded['program']; pull: Loaded['pull'] }
+type Props = {
+  kind: AnswerKind
+  program: Loaded['program']
+  pull: Loaded['pull']
+  /** The reader is judged by the form. */
+  isOwn?: boolean
+}
 
 /** Names of questions, as worker/training/answers.ts reads them. */
 const asked = {
-  exam: { who: 'participant', mail: 'email', score: 'score', points: 'points', most: 'points_out_of' },
-  rating: { person: 'participant', mail: 'email', who: 'trainer', score: 'rating', note: 'note' },
+  exam: { who: 'code', score: 'score', points: 'points', most: 'points_out_of' },
+  rating: { person: 'code', who: 'trainer', score: 'rating', note: 'note' },
 }
 
 /** Which form of the survey tool is the program’s, and the pull of its answers. */
-export function Survey({ kind, program, pull }: Props) {
+export function Survey({ kind, program, pull, isOwn = false }: Props) {
   const text = useText(words)
   const format = useFormat()
   const form = kind === 'exam' ? program.exam_form : program.rating_form
+  const link = kind === 'exam' ? program.question_link : program.trainer_ratings_link
   return (
     <Section title={text('survey')}>
       <p className="max-w-[48rem]">
@@ -51,14 +58,22 @@ export function Survey({ kind, program, pull }: Props) {
           label={text('pull')}
           when={form !== null}
         />
-        <ChooseForm kind={kind} program={program} />
+        <Act
+          endpoint={training.survey.send}
+          options={{ body: { training_program_id: program.id, kind } }}
+          label={text('send')}
+          question={<p>{text('send_ask')}</p>}
+          when={link !== null}
+        />
+        {!isOwn && <ChooseForm kind={kind} program={program} />}
       </div>
+      {isOwn && <p className="max-w-[48rem]">{text('own_form')}</p>}
     </Section>
   )
 }
 
 /** The tool's forms are asked for when somebody wants to choose: it is another's machine. */
-function ChooseForm({ kind, program }: Omit<Props, 'pull'>) {
+function ChooseForm({ kind, program }: Pick<Props, 'kind' | 'program'>) {
   const text = useText(words)
   const [isAsked, setAsked] = useState(false)
   const got = useGet(training.survey.forms, isAsked ? {} : null)

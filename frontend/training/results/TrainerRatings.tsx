@@ -29,7 +29,7 @@ export default function TrainerRatings({ params }: ScreenProps) {
       <RecordState got={got}>
         {({ data }) => (
           <>
-            <Survey kind="rating" program={data.program} pull={data.pull} />
+            <Survey kind="rating" program={data.program} pull={data.pull} isOwn={data.is_own} />
             {data.trainers.length === 0 ? (
               <EmptyState title={text('rating_title')} text={text('no_trainers')} />
             ) : (

@@ -1,6 +1,13 @@
 import { koboToken } from '#local/sandbox/kobo'
 import { signedIn } from '../staff.ts'
-import { answersOf, certificateOf, gradedProgram, participantOf, withToken } from '../training-results.ts'
+import {
+  answerCodeOf,
+  answersOf,
+  certificateOf,
+  gradedProgram,
+  participantOf,
+  withToken,
+} from '../training-results.ts'
 import type { World } from '../world.ts'
 import { none, type Make } from './sample.ts'
 
@@ -25,7 +32,7 @@ const own = async (world: World) => {
 const pulled: Make = async (world) => {
   await withToken(world)
   const { program, one } = await taking(world)
-  await answersOf(world, `exam${program.id}`, [{ participant: String(one.id), score: '80' }])
+  await answersOf(world, `exam${program.id}`, [{ code: answerCodeOf(world, one.id), score: '80' }])
   return { params: { id: program.id }, body: { kind: 'exam' } }
 }
 
@@ -47,6 +54,11 @@ export const trainingResults = {
     return { params: { id }, body: { version: 1, kind: 'exam', form: 'aForm' } }
   },
   'survey.pull': pulled,
+  'survey.send': async (world) => {
+    const program = await gradedProgram(world, here)
+    await participantOf(world, program.id, { email: `seat${program.id}@example.org` })
+    return { body: { training_program_id: program.id, kind: 'exam' } }
+  },
   'rating.get': async (world) => {
     const { id, name } = await gradedProgram(world, here)
     return { params: { id }, there: name }

@@ -1,4 +1,11 @@
-import { answersOf, certificateOf, gradedProgram, participantOf, withToken } from '../training-results.ts'
+import {
+  answerCodeOf,
+  answersOf,
+  certificateOf,
+  gradedProgram,
+  participantOf,
+  withToken,
+} from '../training-results.ts'
 import type { World } from '../world.ts'
 import type { Probe } from './probes.ts'
 
@@ -49,8 +56,19 @@ export const trainingResultProbes = {
       await withToken(world)
       const { id } = await gradedProgram(world, place)
       const one = await participantOf(world, id)
-      await answersOf(world, `exam${id}`, [{ participant: String(one.id), score: '80' }])
+      await answersOf(world, `exam${id}`, [{ code: answerCodeOf(world, one.id), score: '80' }])
       return { params: { id }, body: { kind: 'exam' }, kept: row('training_participant', one.id) }
+    },
+  },
+  'training.survey.send': {
+    what: 'write',
+    plant: async (world: World, place: number) => {
+      const { id } = await gradedProgram(world, place)
+      await participantOf(world, id, { email: `seat${id}@example.org` })
+      return {
+        body: { training_program_id: id, kind: 'exam' },
+        kept: { sql: "select count(*) from outbox where kind = 'email'", args: [] },
+      }
     },
   },
   'training.rating.get': {
