@@ -16,6 +16,12 @@ const signs = [
   'shield',
   'document',
   'money',
+  'card',
+  'vote',
+  'scales',
+  'bank',
+  'speech',
+  'cap',
   'folder',
 ] as const satisfies readonly StaffIconName[]
 

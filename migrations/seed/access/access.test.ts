@@ -84,3 +84,9 @@ describe('staff of the demonstration', () => {
     expect(offices.filter((office) => Number(office['wards']) > 0)).toHaveLength(1)
   })
 })
+
+test('each area of the menu has a sign of its own: where the menu is narrow nothing else tells them apart', async () => {
+  const signs = (await rows('select icon from menu where parent_id is null')).map(({ icon }) => icon)
+  expect(signs.length).toBeGreaterThan(10)
+  expect(new Set(signs).size).toBe(signs.length)
+})

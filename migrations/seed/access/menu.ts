@@ -72,7 +72,7 @@ const groups: readonly Group[] = [
     id: 220,
     name_en: 'Beneficiaries',
     name_bn: 'উপকারভোগী',
-    icon: 'users',
+    icon: 'card',
     links: [
       [221, '/beneficiary-management/dashboard', 'chart'],
       [222, '/beneficiary-management/information-tracking', 'search'],
@@ -87,7 +87,7 @@ const groups: readonly Group[] = [
     id: 240,
     name_en: 'Committees',
     name_bn: 'কমিটি',
-    icon: 'users',
+    icon: 'vote',
     links: [
       [241, '/beneficiary-management/committee', 'users'],
       [242, '/beneficiary-management/committee-permission', 'key'],
@@ -100,7 +100,7 @@ const groups: readonly Group[] = [
     id: 260,
     name_en: 'Poverty score',
     name_bn: 'দারিদ্র্য স্কোর',
-    icon: 'chart',
+    icon: 'scales',
     links: [
       [261, '/application-management/poverty-cut-off-score', 'list'],
       [262, '/application-management/variable', 'list'],
@@ -113,7 +113,7 @@ const groups: readonly Group[] = [
     id: 270,
     name_en: 'Banks and mobile services',
     name_bn: 'ব্যাংক ও মোবাইল সেবা',
-    icon: 'money',
+    icon: 'bank',
     links: [
       [271, '/common/all-banks', 'list'],
       [272, '/common/all-branch', 'map'],
@@ -125,7 +125,7 @@ const groups: readonly Group[] = [
     id: 400,
     name_en: 'Grievances',
     name_bn: 'অভিযোগ',
-    icon: 'document',
+    icon: 'speech',
     links: [
       [401, '/grievance/dashboard', 'chart'],
       [406, '/grievance-management/grievance-list', 'document'],
@@ -139,7 +139,7 @@ const groups: readonly Group[] = [
     id: 450,
     name_en: 'Training',
     name_bn: 'প্রশিক্ষণ',
-    icon: 'users',
+    icon: 'cap',
     links: [
       [451, '/training-management/dashboard', 'chart'],
       [452, '/training-management/training-circular', 'document'],
