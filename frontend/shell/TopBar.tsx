@@ -35,7 +35,9 @@ export function TopBar({ user, collapsed, onCollapse, onDrawer, onFind }: Props)
   const address = (language === 'bn' ? office?.office_address_bn : office?.office_address) || ''
   const department = useGet(settings.general.public, {}).data?.data.department
   const place = office
-    ? [format.nameOf(office), address].filter(Boolean).join(', ')
+    ? [format.nameOf(office), ...(address && !format.nameOf(office).includes(address) ? [address] : [])].join(
+        ', ',
+      )
     : department?.[`address_${language}`] || text('default_address')
   return (
     <header className="top-bar">

@@ -42,7 +42,7 @@ export const participantNames = {
       organisation: 'প্রতিষ্ঠান',
       source: 'যেভাবে এসেছেন',
       confirm_until: 'যত সময়ের মধ্যে নিশ্চিত করতে হবে',
-      joined_at: 'তালিকায় আছেন',
+      joined_at: 'তালিকায় যোগ',
       decided_by: 'সিদ্ধান্ত দিয়েছেন',
       decided_at: 'সিদ্ধান্তের তারিখ',
       attended: 'যত ক্লাসে উপস্থিত',

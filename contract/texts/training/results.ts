@@ -53,7 +53,6 @@ export const resultTexts = texts(
     unmatched_ratings: 'Ratings that do not count',
     unmatched_ratings_lead:
       'What is written is no code of somebody who was at a class of this program; or they have rated this trainer already; or trainer or rating is missing.',
-    participant_number: 'Participant’s number',
     looked_for: 'Written in the form',
     outside_number: 'Number in the tool',
 
@@ -128,7 +127,6 @@ export const resultTexts = texts(
     unmatched_ratings: 'যেসব মূল্যায়ন গোনা হয় না',
     unmatched_ratings_lead:
       'যা লেখা আছে তা এই কর্মসূচির ক্লাসে ছিলেন এমন কারও কোড নয়; অথবা তিনি এই প্রশিক্ষকের মূল্যায়ন আগেই করেছেন; অথবা প্রশিক্ষক বা মূল্যায়নের ঘর খালি।',
-    participant_number: 'প্রশিক্ষণার্থীর নম্বর',
     looked_for: 'ফরমে যা লেখা',
     outside_number: 'টুলে যে নম্বর',
 

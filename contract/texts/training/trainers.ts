@@ -17,6 +17,7 @@ export const trainingTrainers = texts(
     subjects: 'What they teach',
     rating: 'Rating so far',
     rating_of: '{{average}} of 5, by {{count}}',
+    rating_none: 'Too few yet',
     rating_few: 'Fewer than {{count}} {{count?answer:answers}} in one program so far',
     rating_steps:
       'Of each program five answers at a time are counted (5, 10, 15 …), so that nobody is known by theirs.',
@@ -40,6 +41,7 @@ export const trainingTrainers = texts(
     subjects: 'যা শেখান',
     rating: 'এ পর্যন্ত মূল্যায়ন',
     rating_of: '৫-এর মধ্যে {{average}}, {{count}} জনের মতে',
+    rating_none: 'উত্তর এখনো কম',
     rating_few: 'এখনো এক কর্মসূচিতে {{count}}টির কম উত্তর',
     rating_steps: 'প্রতি কর্মসূচির উত্তর একসঙ্গে পাঁচটি করে গোনা হয় (৫, ১০, ১৫ …), যাতে কারও উত্তর আলাদা করে চেনা না যায়।',
     account_of: 'তাঁর অ্যাকাউন্ট',

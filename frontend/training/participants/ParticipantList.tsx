@@ -11,6 +11,7 @@ import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { programPath } from '../paths.ts'
 import {
   attendancePath,
   createPath,
@@ -42,10 +43,16 @@ export default function ParticipantList({ params }: ScreenProps) {
   const { acts, allows } = useActs()
   const mayAdd = may(training.participant.insert.access)
   const program = within && programs.chosen
+  const crumbs = [
+    { label: text('title'), href: participantsPath },
+    ...(program && may(training.program.get.access)
+      ? [{ label: program.program_name, href: programPath(program.id) }]
+      : []),
+  ]
   return (
     <Page
-      title={program ? program.program_name : text('title')}
-      crumbs={within ? [{ label: text('title'), href: participantsPath }] : []}
+      title={program ? `${text('title')}: ${program.program_name}` : text('title')}
+      crumbs={program ? crumbs : []}
       actions={
         <>
           {mayAdd && (

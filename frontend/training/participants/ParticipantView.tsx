@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { training } from '#calls/training'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import type { ScreenProps } from '#frontend/app/screens.ts'
@@ -10,6 +11,7 @@ import { Act } from '#frontend/ui/Act.tsx'
 import { Detail } from '#frontend/ui/Detail.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { programPath } from '../paths.ts'
 import { editPath, listPath, withinOf } from './paths.ts'
 import { statusKinds } from './status-kinds.ts'
 import { useActs } from './useActs.tsx'
@@ -80,7 +82,19 @@ export default function ParticipantView({ params }: ScreenProps) {
             }
             history={{ entity: 'training_participant', id: data.id }}
             facts={[
-              { label: text('training_program'), value: data.program.program_name },
+              {
+                label: text('training_program'),
+                value: may(training.program.get.access) ? (
+                  <Link
+                    href={programPath(data.program.id)}
+                    className="text-primary underline underline-offset-4"
+                  >
+                    {data.program.program_name}
+                  </Link>
+                ) : (
+                  data.program.program_name
+                ),
+              },
               { label: text('circular'), value: data.circular_name },
               { label: text('email'), value: data.email },
               { label: text('mobile'), value: data.mobile && format.phone(data.mobile) },

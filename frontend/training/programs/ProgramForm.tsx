@@ -6,7 +6,7 @@ import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Form } from '#frontend/ui/Form.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
-import { programsPath } from '../paths.ts'
+import { programPath, programsPath } from '../paths.ts'
 import { ProgramFields } from './ProgramFields.tsx'
 import { bodyOf, valuesOf, type Values } from './program-values.ts'
 
@@ -42,7 +42,7 @@ export default function ProgramForm({ params }: ScreenProps) {
       rating_form: label('rating_form'),
     },
     keptAs: `training program ${id ?? 'new'}`,
-    cancelHref: id ? `${programsPath}/view/${id}` : programsPath,
+    cancelHref: id ? programPath(id) : programsPath,
   }
   return (
     <Page
@@ -60,7 +60,7 @@ export default function ProgramForm({ params }: ScreenProps) {
             params: { id },
             body: { ...bodyOf(values), version: loaded?.data.version ?? 0 },
           })}
-          onSaved={() => navigate(`${programsPath}/view/${id}`)}
+          onSaved={() => navigate(programPath(id))}
         >
           {(_, loaded) => <ProgramFields program={loaded?.data} />}
         </Form>
@@ -70,7 +70,7 @@ export default function ProgramForm({ params }: ScreenProps) {
           save={training.program.insert}
           valuesOf={() => valuesOf(undefined)}
           toOptions={(values) => ({ body: bodyOf(values) })}
-          onSaved={({ id: made }) => navigate(`${programsPath}/view/${made}`)}
+          onSaved={({ id: made }) => navigate(programPath(made))}
         >
           <ProgramFields program={undefined} />
         </Form>

@@ -9,7 +9,7 @@ import { useCirculars, useTrainers } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
-import { programsPath } from '../paths.ts'
+import { programPath, programsPath } from '../paths.ts'
 import { stateOf } from './program-states.ts'
 import { useChoices } from './useChoices.ts'
 
@@ -26,7 +26,7 @@ export function ProgramList({ add }: { add: ReactNode }) {
     <List
       endpoint={training.program.list}
       caption={text('title')}
-      rowHref={({ id }) => `${programsPath}/view/${id}`}
+      rowHref={({ id }) => programPath(id)}
       nameOf={({ program_name }) => program_name}
       acts={({ id }) => [
         {

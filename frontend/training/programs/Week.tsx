@@ -14,7 +14,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
-import { programsPath } from '../paths.ts'
+import { programPath, programsPath } from '../paths.ts'
 import { dayKey } from './day-key.ts'
 
 const sundayOf = (day: string) => dayAfter(day, -weekdayOf(day))
@@ -114,7 +114,7 @@ function ClassCard({ held }: { held: WeekClass }) {
     <li className="flex min-w-0 flex-col gap-1 rounded-field border border-base-300 bg-base-200 p-2 text-sm break-words">
       <span className="font-medium tabular-nums">{format.digits(hoursOf(held))}</span>
       <Link
-        href={`${programsPath}/view/${held.program_id}`}
+        href={programPath(held.program_id)}
         className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
       >
         {held.program_name}

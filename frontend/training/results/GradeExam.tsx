@@ -75,12 +75,6 @@ function Scores({ exam: { participants, program } }: { exam: Exam }) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'name', title: text('name'), cell: ({ full_name }) => full_name },
-        {
-          key: 'number',
-          title: text('participant_number'),
-          isNumber: true,
-          cell: ({ id }) => format.digits(id),
-        },
         { key: 'organisation', title: text('organisation'), cell: ({ organisation }) => organisation },
         {
           key: 'score',

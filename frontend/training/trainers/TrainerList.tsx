@@ -69,7 +69,11 @@ export default function TrainerList() {
             sort: 'organisation',
             cell: (row) => row.organisation,
           },
-          { key: 'rating', title: text('rating'), cell: ({ rating }) => ratingOf(rating) },
+          {
+            key: 'rating',
+            title: text('rating'),
+            cell: ({ rating }) => (rating ? ratingOf(rating) : text('rating_none')),
+          },
           useStateColumn(),
         ]}
       />

@@ -11,7 +11,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Detail } from '#frontend/ui/Detail.tsx'
 import { ButtonLink, Page, Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
-import { programsPath, trainersPath } from '../paths.ts'
+import { programPath, trainersPath } from '../paths.ts'
 import { PhotoChange, TrainerPhoto } from './TrainerPhoto.tsx'
 import { useRatingWords } from './useRatingWords.ts'
 
@@ -84,7 +84,7 @@ function OwnPrograms({ programs }: { programs: Trainer['coming'] }) {
       {programs.map(({ id, program_name, start_date, end_date }) => (
         <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
           {maySee ? (
-            <Link href={`${programsPath}/view/${id}`} className="text-primary underline underline-offset-4">
+            <Link href={programPath(id)} className="text-primary underline underline-offset-4">
               {program_name}
             </Link>
           ) : (

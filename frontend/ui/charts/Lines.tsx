@@ -20,7 +20,8 @@ type Props = {
 
 const height = 220
 const margin = { top: 12, right: 12, bottom: 28, left: 44 }
-const shortEvery = 56
+/** Room for a day and for the last one, which ends at its point instead of standing below its middle. */
+const shortEvery = 72
 
 function useWidth() {
   const box = useRef<HTMLDivElement>(null)

@@ -9,6 +9,10 @@ import { isLink } from './schema.ts'
 
 type Props = { href: string; onSet: (href: string) => void; onClose: () => void }
 
+/** A site that was written without its scheme. */
+const completed = (typed: string): string =>
+  /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]|$)/u.test(typed) ? `https://${typed}` : typed
+
 /** Asks where a link leads. */
 export function LinkDialog({ href, onSet, onClose }: Props) {
   const text = useText(editorTexts)
@@ -20,7 +24,7 @@ export function LinkDialog({ href, onSet, onClose }: Props) {
   // Whoever came by Ctrl+K goes on typing.
   useEffect(() => input.current?.focus(), [])
   const set = () => {
-    const address = typed.trim()
+    const address = completed(typed.trim())
     if (isLink(address)) onSet(address)
     else setError(text('link_wrong'))
   }
