@@ -6,6 +6,7 @@ import { failures } from '#contract/texts/failures'
 import { jobs } from '#contract/texts/jobs/jobs'
 import { list } from '#contract/texts/screen-parts'
 import { certificateTexts } from '#contract/texts/training/certificates'
+import { circularPage } from '#contract/texts/training/circular-page'
 import { ownTrainingTexts } from '#contract/texts/training/own'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import { participantTexts } from '#contract/texts/training/participants'
@@ -95,7 +96,9 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
   await page.goto(`/program-details/${programId}`)
   await expect(page.getByRole('heading', { level: 1, name: program })).toBeVisible()
 
-  await page.goto('/participant-external-registration')
+  await page.getByRole('link', { name: say(circularPage, language, 'register') }).click()
+  await expect(page.locator('#training_circular_id')).toHaveValue(circular)
+  await expect(page.locator('#training_program_id')).toHaveValue(new RegExp(program))
   await expect(button(external('submit'))).toBeDisabled()
   await expect(button(external('submit'))).toHaveAccessibleDescription(external('not_yet'))
   for (const who of [outside, third]) {

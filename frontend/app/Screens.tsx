@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { app } from '#contract/texts/app'
 import { Skeleton } from '#frontend/ui/states.tsx'
@@ -53,10 +53,17 @@ export function Screens({ first }: { first: ShownScreen | null }) {
       )
   }, [shell])
 
+  const failed = listFailed || (failure?.path === path && failure.attempt === attempt)
+  useEffect(() => {
+    if (!failed) return
+    const again = () => setAttempt((before) => before + 1)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [failed])
+
   if (missing && !redirect) return <NotFound Frame={shown?.Frame ?? (isSignedIn ? Around : undefined)} />
   // What the build has written stays till the redirect is done; what is for others is never drawn.
   if (redirect && !shown) return <Redirect to={redirect} replace />
-  const failed = listFailed || (failure?.path === path && failure.attempt === attempt)
   const notice = failed && <ChunkNotice onRetry={() => setAttempt(attempt + 1)} repeated={attempt > 0} />
   if (!shown) {
     const title = text(failed ? 'page_failed_title' : 'loading')
@@ -66,7 +73,9 @@ export function Screens({ first }: { first: ShownScreen | null }) {
   return (
     <>
       {redirect && <Redirect to={redirect} replace />}
-      {notice && <AtFoot>{notice}</AtFoot>}
+      {notice && (
+        <AtFoot>{document.querySelector('dialog[open]') ? <OverDialog>{notice}</OverDialog> : notice}</AtFoot>
+      )}
       {shown.path !== path && !failed && <PageLoading />}
       <Frame>
         <Component key={shown.screen.path} params={shown.params} />
@@ -85,6 +94,27 @@ function AtFoot({ children }: { children: ReactNode }) {
     <div ref={room} className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-[40rem] shadow-xl">
       {children}
     </div>
+  )
+}
+
+/** What a dialog is open over can't be reached: the notice lies over the dialog. */
+function OverDialog({ children }: { children: ReactNode }) {
+  const text = useText(app)
+  const element = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      aria-label={text('page_failed_title')}
+      onCancel={(event) => event.preventDefault()}
+      className="m-auto w-[calc(100%-2rem)] max-w-[40rem] rounded-box bg-base-100 backdrop:bg-black/50"
+    >
+      {children}
+    </dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Skeleton } from '#frontend/ui/states.tsx'
-import { loadChunk } from './chunk.ts'
+import { loadAhead, loadChunk } from './chunk.ts'
 import { ChunkNotice } from './ChunkNotice.tsx'
 
 type Later<Props> = ComponentType<Props> & {
@@ -20,8 +20,8 @@ export function later<Props extends object>(
   let Part: ComponentType<Props> | undefined
   let coming: Promise<void> | undefined
 
-  const fetchPart = (): Promise<void> =>
-    (coming ??= loadChunk(load).then(
+  const fetchPart = (begin = loadChunk): Promise<void> =>
+    (coming ??= begin(load).then(
       (component) => {
         Part = component
       },
@@ -62,7 +62,7 @@ export function later<Props extends object>(
     )
   }
 
-  return Object.assign(Waiting, { preload: () => fetchPart().catch(() => undefined) })
+  return Object.assign(Waiting, { preload: () => fetchPart(loadAhead).catch(() => undefined) })
 }
 
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchmove', 'wheel'] as const

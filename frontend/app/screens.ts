@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { loadAhead } from './chunk.ts'
 
 /** What a screen is given: the parameters of its path. */
 export type ScreenProps = { params: Record<string, string> }
@@ -34,5 +35,5 @@ export function preloadScreen(path: string): void {
   const screen = known.open.find((one) => one.path === path)
   if (!screen || wanted.has(path)) return
   wanted.add(path)
-  screen.load().catch(() => wanted.delete(path))
+  loadAhead(screen.load).catch(() => wanted.delete(path))
 }

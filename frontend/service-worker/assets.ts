@@ -34,9 +34,23 @@ export async function fileFrom(request: Request): Promise<Response> {
   const cache = await caches.open(cacheNames.assets)
   const kept = await cache.match(request, { ignoreVary: true })
   if (kept) return kept
-  const response = await fetch(request)
+  const response = await fetchHolding(request)
   if (isFile(response)) await cache.put(request, response.clone())
   return response
+}
+
+const held: readonly RequestDestination[] = ['script', 'style']
+const triesMax = 120
+
+/** A page never asks again for a script that failed: while the line is down it is held and asked for each second. */
+async function fetchHolding(request: Request): Promise<Response> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await fetch(request)
+    } catch (failure) {
+      if (tries >= triesMax || !held.includes(request.destination)) throw failure
+      await new Promise((done) => setTimeout(done, 1000))
+    }
 }
 
 /** Fetches the shell's files anew: a newer page may want newer ones. */

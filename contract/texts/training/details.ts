@@ -31,6 +31,8 @@ export const trainingDetails = texts(
     day_6: 'Saturday',
     gone: 'There is no such program. It may not be published yet, or not any more.',
     open_link: 'Open it in a new tab',
+    own_link:
+      'Who has a seat gets a link and a code of their own by e-mail. Answer with those: without the code nobody knows whose answers they are.',
   },
   {
     title: 'প্রশিক্ষণ কর্মসূচি',
@@ -58,6 +60,8 @@ export const trainingDetails = texts(
     day_6: 'শনিবার',
     gone: 'এমন কোনো প্রশিক্ষণ নেই। হয়তো এখনো প্রকাশ হয়নি, অথবা তুলে নেওয়া হয়েছে।',
     open_link: 'নতুন ট্যাবে খুলুন',
+    own_link:
+      'যাঁরা আসন পান তাঁরা প্রত্যেকে নিজের লিংক ও কোড ইমেইলে পান। উত্তর সেটি দিয়েই দিন: কোড ছাড়া উত্তরটি কার তা জানা যায় না।',
   },
   shared(staffWords, { is_active: 'active', is_inactive: 'inactive' }),
   shared(

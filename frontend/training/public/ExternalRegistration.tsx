@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { useSearch } from 'wouter'
 import { training } from '#calls/training'
 import { externalTexts } from '#contract/texts/training/external'
 import { useGet } from '#frontend/app/data.ts'
@@ -23,6 +25,17 @@ export default function ExternalRegistration() {
   const { form, said, captcha, failure, sending, waiting, submit } = state
   const { isValid } = useFormState({ control: form.control })
   const circulars = got.data?.data.data
+  const asked = new URLSearchParams(useSearch())
+  useEffect(() => {
+    const circular = circulars?.find(({ id }) => String(id) === asked.get('circular'))
+    if (!circular || form.getValues('training_circular_id')) return
+    const { programs } = circular
+    const program =
+      programs.length > 1 ? programs.find(({ id }) => String(id) === asked.get('program')) : programs[0]
+    form.setValue('training_circular_id', String(circular.id))
+    if (program) form.setValue('training_program_id', String(program.id))
+    // oxlint-disable-next-line exhaustive-deps -- once, when there is something to choose from
+  }, [circulars])
   return (
     <PublicPage title={text('title')}>
       <FormRoot form={form} onSubmit={submit}>

@@ -37,7 +37,11 @@ function Program({ program }: { program: PublicProgram }) {
   const opened = (flag: boolean) => text(flag ? 'is_active' : 'is_inactive')
   return (
     <div className="flex flex-col gap-6">
-      <RegistrationNotice registration={program.registration} />
+      <RegistrationNotice
+        registration={program.registration}
+        circular={program.training_circular_id}
+        program={program.id}
+      />
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact label={text('circular')}>{program.circular_name}</Fact>
         <Fact label={text('training_type')}>{nameOf(program.training_type)}</Fact>
@@ -61,6 +65,7 @@ function Program({ program }: { program: PublicProgram }) {
         </Fact>
         <Fact label={text('rating_status')}>{opened(program.rating_status)}</Fact>
       </dl>
+      {(program.question_link ?? program.trainer_ratings_link) !== null && <p>{text('own_link')}</p>}
       <section className="flex flex-col gap-2">
         <h2 className="text-xl font-semibold">{text('description')}</h2>
         <p className="break-words whitespace-pre-line">{program.description}</p>

@@ -12,8 +12,15 @@ export function useRegistrationWords() {
   return ({ state, until }: Registration): string => text(`registration_${state}`, { day: format.day(until) })
 }
 
+type Props = {
+  registration: Registration
+  /** The training that is looked at: the form opens with it. */
+  circular: number
+  program?: number
+}
+
 /** The same, with the way to the form while it is open. */
-export function RegistrationNotice({ registration }: { registration: Registration }) {
+export function RegistrationNotice({ registration, circular, program }: Props) {
   const text = useText(circularPage)
   const words = useRegistrationWords()
   const isOpen = registration.state === 'open'
@@ -22,7 +29,7 @@ export function RegistrationNotice({ registration }: { registration: Registratio
       <Notice kind={isOpen ? 'success' : 'info'}>{words(registration)}</Notice>
       {isOpen && (
         <Link
-          href="/participant-external-registration"
+          href={`/participant-external-registration?circular=${circular}${program ? `&program=${program}` : ''}`}
           className="btn btn-primary h-auto min-h-11 self-start py-2"
         >
           {text('register')}
