@@ -22,6 +22,7 @@ import { bodyIssues, resolverOf, type Place } from './form-issues.ts'
 import { FormProblems } from './FormProblems.tsx'
 import { FormRoot } from './FormRoot.tsx'
 import type { FieldWords } from './field-words.ts'
+import { useHeadingName } from './heading-name.ts'
 import { KeptForm } from './KeptForm.tsx'
 import { markRow } from './new-row.ts'
 import { Notice } from './Notice.tsx'
@@ -113,6 +114,12 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   )
 }
 
+/** What an answer holds, where a form changes but a part of it. */
+const recordOf = (loaded: unknown): Record<string, unknown> => {
+  const { data } = (loaded ?? {}) as { data?: unknown }
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+}
+
 function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save extends AnyEndpoint>(
   props: Props<Values, Load, Save> & {
     loaded: AnswerOf<Load> | undefined
@@ -139,6 +146,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     }),
   })
   const { isDirty } = useFormState({ control: form.control })
+  useHeadingName(load && (subjectOf(valuesOf(loaded), language) ?? subjectOf(recordOf(loaded), language)))
   const saving = useSaving<Values, AnswerOf<Load> | undefined, Save>({
     form,
     save,
