@@ -7,6 +7,7 @@ import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
+import { OwnOverview } from '#frontend/training/own/OwnOverview.tsx'
 import { ByDay, ByPlace } from './ApplicationParts.tsx'
 import { Figures } from './Figures.tsx'
 import { WorkQueue } from './WorkQueue.tsx'
@@ -22,8 +23,15 @@ export default function Dashboard() {
       <WorkQueue />
       <Figures />
       {may(oversight.dashboard.applications.access) && <Applications />}
+      <OwnTraining />
     </Page>
   )
+}
+
+/** Who has no area to look after comes for training. */
+function OwnTraining() {
+  const { data } = useGet(oversight.dashboard.get, {})
+  return data?.figures.length === 0 && <OwnOverview />
 }
 
 function Applications() {
