@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { list } from '#contract/texts/screen-parts'
+import { askedBy } from '#frontend/app/call-address.ts'
 import type { AnswerOf, CallOptions } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { History, type HistoryOf } from '#frontend/app/history/History.tsx'
@@ -38,8 +39,8 @@ type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends An
   load?:
     | {
         endpoint: Load
+        /** What it is asked by, in its path or behind it. */
         params: Record<string, string | number>
-        query?: Record<string, string | number>
       }
     | undefined
   /** The form's values of the record, or of a new one (undefined). Names are those of the body. */
@@ -79,8 +80,9 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   /** What was saved just now, before this one. */
   const [saved, setSaved] = useState<readonly string[]>([])
   const text = useText(list)
+  const sought = askedBy(load?.endpoint ?? props.save, load?.params)
   const asked =
-    load && may(props.save.access) ? { params: { ...load.params, visit }, query: load.query } : null
+    load && may(props.save.access) ? { params: { ...sought.params, visit }, query: sought.query } : null
   const { data, failure, retry } = useGet<AnyEndpoint>(
     (load?.endpoint ?? props.save) as never,
     asked as never,
@@ -155,7 +157,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     valuesOf,
     place,
     hasNews: Boolean(props.news),
-    reload: load && (() => readAgain(load.endpoint, load.params, load.query)),
+    reload: load && (() => readAgain(load.endpoint, load.params)),
     onSaved(reply) {
       release.current()
       if (props.keptAs) void forgetForm(props.keptAs)

@@ -7,9 +7,9 @@ import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
-import { OwnOverview } from '#frontend/training/own/OwnOverview.tsx'
 import { ByDay, ByPlace } from './ApplicationParts.tsx'
 import { Figures } from './Figures.tsx'
+import { OwnTraining } from './OwnTraining.tsx'
 import { WorkQueue } from './WorkQueue.tsx'
 
 /** What waits for who is signed in, and how their area stands, as far as it is theirs to see. */
@@ -26,12 +26,6 @@ export default function Dashboard() {
       <OwnTraining />
     </Page>
   )
-}
-
-/** Who has no area to look after comes for training. */
-function OwnTraining() {
-  const { data } = useGet(oversight.dashboard.get, {})
-  return data?.figures.length === 0 && <OwnOverview />
 }
 
 function Applications() {
