@@ -54,6 +54,13 @@ test('where a record lies is said once: numbers of places stay out where the pla
   expect(differing('office', [moved], 0, 1)).toEqual([{ path: 'place_id', before: 1, after: 2 }])
   const along: RecordChange = { operation: 'update', before: { place: 100 }, after: { place: 200 } }
   expect(differing('user', [along], 0, 1)).toEqual([{ path: 'place', before: 100, after: 200 }])
+  const left = { office_left: [{ user_id: 7, office_id: 1, left_at: '2026-11-24T00:00:00.000Z' }] }
+  const sent: RecordChange = {
+    operation: 'update',
+    before: { office_id: 1, place: 100 },
+    after: { office_id: 2, place: 200, ...left },
+  }
+  expect(differing('user', [sent], 0, 1)).toEqual([{ path: 'office_id', before: 1, after: 2 }])
 })
 
 test('a draft that was published or thrown away is no field emptied', () => {

@@ -26,6 +26,7 @@ const silent = new Set(['id', 'version', 'notification', 'place_to', 'number_to'
 const internal: Readonly<Record<string, readonly string[]>> = {
   job: ['collected', 'cursor', 'lease_until', 'parts', 'served', 'turn', 'written'],
   application_file: ['object_key'],
+  user: ['office_left'],
   grievance_event: ['id', 'type_id', 'place', 'sensitive'],
   // Whose it is, and whether a note, is said by what was done.
   grievance_message: ['id', 'side', 'is_note'],
@@ -38,7 +39,7 @@ const added = new Set(['application_event', 'grievance_event', 'grievance_messag
 const isSilent = (key: string, fields: object, entity: string) =>
   silent.has(key) ||
   internal[entity]?.includes(key) ||
-  (key === 'place' && 'place_id' in fields) ||
+  (key === 'place' && ('place_id' in fields || (entity === 'user' && 'office_id' in fields))) ||
   (key === 'number' && 'number_to' in fields)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

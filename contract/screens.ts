@@ -195,7 +195,11 @@ const built = [
   { path: '/application-management/variable', permission: 'variable-view' },
   { path: '/application-management/sub-variable', permission: 'variable-view' },
   { path: '/application-management/poverty-simulation', permission: 'poverty-cut-off-score-view' },
-  { path: '/application-management/poverty-versions', permission: 'poverty-cut-off-score-view' },
+  {
+    path: '/application-management/poverty-versions',
+    permission: 'poverty-cut-off-score-view',
+    below: '/application-management/poverty-cut-off-score',
+  },
   { path: '/grievance-management/counter-entry', permission: 'grievance-case-create' },
   { path: '/system-audit/activity-log', permission: 'activity-log', letter: 's' },
   { path: '/system-audit/activity-logs', permission: 'activityLog-view', letter: 'a' },

@@ -127,6 +127,18 @@ test('an administrator adds a user, and another one approves them @bn', async ({
   await expect.poll(isTold).toBe(true)
 })
 
+test('who changes something reads its name above the form, on a page and in a panel @bn', async ({
+  page,
+  language,
+}) => {
+  await open(page, administrator('admin'), '/system-configuration/users/edit/107')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mizanur Rahman' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Mizanur Rahman/)
+  await page.goto('/system-configuration/district?edit=9')
+  const district = language === 'bn' ? 'বরগুনা' : 'Barguna'
+  await expect(page.getByRole('dialog').getByRole('heading', { name: district })).toBeVisible()
+})
+
 test('a spreadsheet is looked at first: what is wrong is said by row, and nothing is kept @bn', async ({
   page,
   language,

@@ -85,6 +85,7 @@ export const list = texts(
 
     bars_as_table: 'As a table',
     bars_as_bars: 'As a chart',
+    bars_note: 'Of these',
   },
   {
     filters: 'ফিল্টার',
@@ -165,6 +166,7 @@ export const list = texts(
 
     bars_as_table: 'সারণিতে দেখুন',
     bars_as_bars: 'চিত্রে দেখুন',
+    bars_note: 'এর মধ্যে',
   },
   shared(
     staffWords,

@@ -83,6 +83,7 @@ function Listed({ of }: { of: Name }) {
           {
             key: 'program',
             title: text('program'),
+            show: 'always',
             wraps: true,
             cell: ({ program }) => format.nameOf(program),
           },

@@ -62,37 +62,41 @@ export default function CommitteeDetail({ params }: ScreenProps) {
             ]}
           >
             <Section title={text('members')}>
-              <RowTable
-                caption={text('members')}
-                rows={data.members}
-                rowKey={({ role, full_name }) => `${role} ${full_name}`}
-                columns={[
-                  {
-                    key: 'name',
-                    title: text('name'),
-                    cell: ({ full_name, username }) => (
-                      <>
-                        {full_name}
-                        {username && (
-                          <span className="block text-sm font-normal text-base-content/80">{username}</span>
-                        )}
-                      </>
-                    ),
-                  },
-                  {
-                    key: 'role',
-                    title: text('role'),
-                    show: 'always',
-                    cell: ({ role, designation }) => (
-                      <>
-                        {text(`role_${role}`)}
-                        <span className="block text-sm text-base-content/80">{designation}</span>
-                      </>
-                    ),
-                  },
-                  { key: 'mobile', title: text('mobile'), cell: ({ mobile }) => format.phone(mobile) },
-                ]}
-              />
+              {data.members.length === 0 ? (
+                <p>{text('members_none')}</p>
+              ) : (
+                <RowTable
+                  caption={text('members')}
+                  rows={data.members}
+                  rowKey={({ role, full_name }) => `${role} ${full_name}`}
+                  columns={[
+                    {
+                      key: 'name',
+                      title: text('name'),
+                      cell: ({ full_name, username }) => (
+                        <>
+                          {full_name}
+                          {username && (
+                            <span className="block text-sm font-normal text-base-content/80">{username}</span>
+                          )}
+                        </>
+                      ),
+                    },
+                    {
+                      key: 'role',
+                      title: text('role'),
+                      show: 'always',
+                      cell: ({ role, designation }) => (
+                        <>
+                          {text(`role_${role}`)}
+                          <span className="block text-sm text-base-content/80">{designation}</span>
+                        </>
+                      ),
+                    },
+                    { key: 'mobile', title: text('mobile'), cell: ({ mobile }) => format.phone(mobile) },
+                  ]}
+                />
+              )}
             </Section>
           </Detail>
         )}

@@ -134,7 +134,7 @@ function AreaPanel({ program, place }: { program: number; place: number }) {
   return (
     <EditPanel title={text('seats_change', { name: format.nameOf(row.place) })}>
       <Form<Values, Load, typeof committees.seat.update>
-        load={{ endpoint: committees.seat.list, params: {}, query }}
+        load={{ endpoint: committees.seat.list, params: query }}
         save={committees.seat.update}
         valuesOf={(loaded) => ({ seats: typed(loaded?.data.find(({ id }) => id === place)?.seats) })}
         toOptions={({ seats }, loaded) => ({

@@ -35,7 +35,7 @@ export default function JobDetail({ params }: ScreenProps) {
               <Section title={text('results')}>
                 <List
                   endpoint={calls.job.results}
-                  asked={{ params: { id } }}
+                  asked={{ id }}
                   caption={text('results')}
                   rowHref={({ link }) => link ?? undefined}
                   empty={{ title: text('results_empty_title'), text: text('results_empty') }}

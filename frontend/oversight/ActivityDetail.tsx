@@ -47,6 +47,9 @@ function Known({ activity, names }: { activity: Activity; names: Names }) {
   const actorOf = useActor()
   const subjectOf = useSubject()
   const { address, at, outcome, records, request_id, sealed, subject } = activity
+  // What it was done to comes first; what followed from it, after.
+  const isOf = ({ entity, entity_id }: Activity['records'][number]) =>
+    Number(entity === subject?.entity && entity_id === subject.entity_id)
   return (
     <Detail
       facts={[
@@ -65,9 +68,11 @@ function Known({ activity, names }: { activity: Activity; names: Names }) {
     >
       <Section title={text('records')}>
         {records.length === 0 && <p>{text('records_empty')}</p>}
-        {records.map((record, index) => (
-          <ChangeTable key={index} change={record} names={names} />
-        ))}
+        {records
+          .toSorted((one, other) => isOf(other) - isOf(one))
+          .map((record, index) => (
+            <ChangeTable key={index} change={record} names={names} />
+          ))}
       </Section>
     </Detail>
   )

@@ -7,7 +7,11 @@ import { useLanguage } from '#frontend/app/language.ts'
 export function useSubject() {
   const format = useFormat()
   const language = useLanguage()
+  /** A list is called by what it lists. */
+  const ofList = (endpoint: string) => recordName(language, endpoint.split('.').at(-2) ?? '') ?? endpoint
+  const idOf = ({ entity, entity_id }: NonNullable<LoggedRow['subject']>) =>
+    entity === 'list' ? ofList(entity_id) : format.digits(entity_id)
   return (subject: LoggedRow['subject']) =>
     subject &&
-    `${recordName(language, subject.entity) ?? subject.entity} ${subject.name ? format.nameOf(subject.name) : format.digits(subject.entity_id)}`
+    `${recordName(language, subject.entity) ?? subject.entity} ${subject.name ? format.nameOf(subject.name) : idOf(subject)}`
 }

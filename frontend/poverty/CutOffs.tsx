@@ -73,9 +73,10 @@ function Table({ data }: { data: YearRules }) {
         {
           key: 'score',
           title: text('cut_off_score'),
+          isNumber: true,
           show: 'always',
           cell: ({ score, before }) => (
-            <span className="flex flex-wrap items-center gap-2">
+            <span className="flex flex-wrap items-center gap-2 sm:justify-end">
               {shown(score, rules.cut_off.country)}
               {data.draft && score !== before && <StateMark kind="waiting">{text('draft_column')}</StateMark>}
             </span>
@@ -86,6 +87,7 @@ function Table({ data }: { data: YearRules }) {
               {
                 key: 'before',
                 title: text('in_force_column'),
+                isNumber: true,
                 cell: ({ before }: Row) => shown(before, inForce?.country),
               },
             ]

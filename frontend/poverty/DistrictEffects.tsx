@@ -49,9 +49,10 @@ function Effects({ data }: { data: YearRules }) {
           {
             key: 'effect',
             title: text('effect'),
+            isNumber: true,
             show: 'always',
             cell: ({ code }) => (
-              <span className="flex flex-wrap items-center gap-2">
+              <span className="flex flex-wrap items-center gap-2 sm:justify-end">
                 {format.decimal(effectOf(code))}
                 {data.draft && effectOf(code) !== inForceOf(code) && (
                   <StateMark kind="waiting">{text('draft_column')}</StateMark>
@@ -62,6 +63,7 @@ function Effects({ data }: { data: YearRules }) {
           {
             key: 'before',
             title: text('in_force_column'),
+            isNumber: true,
             cell: ({ code }) => format.decimal(inForceOf(code)),
           },
         ]}

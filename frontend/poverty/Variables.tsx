@@ -87,6 +87,7 @@ function Questions({ data }: { data: YearRules }) {
             {
               key: 'weight',
               title: text('weight'),
+              isNumber: true,
               cell: (variable) => <Weights variable={variable} />,
             },
             {

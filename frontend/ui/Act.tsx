@@ -22,8 +22,6 @@ export type ActProps<E extends AnyEndpoint> = {
   kind?: ButtonKind
   /** What will happen or be lost: then the button asks first. */
   question?: ReactNode
-  /** The endpoint's own access, unless it says otherwise. */
-  required?: Required
   /** Whether something that the question asks for isn't given yet: pressed, it says so at its field, and sends nothing. */
   lacks?: boolean | undefined
   /** It would come to nothing, whatever one gives: the question says why. */
@@ -134,9 +132,9 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
 
 /** Whether the life cycle allows it now, and the reader's rights do. */
 export const isPossible = (
-  { when = true, required, endpoint }: Pick<ActProps<AnyEndpoint>, 'when' | 'required' | 'endpoint'>,
+  { when = true, endpoint }: Pick<ActProps<AnyEndpoint>, 'when' | 'endpoint'>,
   may: (required: Required) => boolean,
-): boolean => when && may(required ?? endpoint.access)
+): boolean => when && may(endpoint.access)
 
 /** A button that does one endpoint: there only if permitted and the life cycle allows it, asking first where asked to. */
 export function Act<E extends AnyEndpoint>({ small, ...props }: ActProps<E> & { small?: boolean }) {

@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { list } from '#contract/texts/screen-parts'
+import { askedBy } from '#frontend/app/call-address.ts'
 import type { AnswerOf, CallOptions } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { History, type HistoryOf } from '#frontend/app/history/History.tsx'
@@ -22,6 +23,7 @@ import { bodyIssues, resolverOf, type Place } from './form-issues.ts'
 import { FormProblems } from './FormProblems.tsx'
 import { FormRoot } from './FormRoot.tsx'
 import type { FieldWords } from './field-words.ts'
+import { useHeadingName } from './heading-name.ts'
 import { KeptForm } from './KeptForm.tsx'
 import { markRow } from './new-row.ts'
 import { Notice } from './Notice.tsx'
@@ -37,8 +39,8 @@ type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends An
   load?:
     | {
         endpoint: Load
+        /** What it is asked by, in its path or behind it. */
         params: Record<string, string | number>
-        query?: Record<string, string | number>
       }
     | undefined
   /** The form's values of the record, or of a new one (undefined). Names are those of the body. */
@@ -78,8 +80,9 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   /** What was saved just now, before this one. */
   const [saved, setSaved] = useState<readonly string[]>([])
   const text = useText(list)
+  const sought = askedBy(load?.endpoint ?? props.save, load?.params)
   const asked =
-    load && may(props.save.access) ? { params: { ...load.params, visit }, query: load.query } : null
+    load && may(props.save.access) ? { params: { ...sought.params, visit }, query: sought.query } : null
   const { data, failure, retry } = useGet<AnyEndpoint>(
     (load?.endpoint ?? props.save) as never,
     asked as never,
@@ -113,6 +116,12 @@ export function Form<Values extends FieldValues, Load extends AnyEndpoint, Save 
   )
 }
 
+/** What an answer holds, where a form changes but a part of it. */
+const recordOf = (loaded: unknown): Record<string, unknown> => {
+  const { data } = (loaded ?? {}) as { data?: unknown }
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+}
+
 function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save extends AnyEndpoint>(
   props: Props<Values, Load, Save> & {
     loaded: AnswerOf<Load> | undefined
@@ -139,6 +148,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     }),
   })
   const { isDirty } = useFormState({ control: form.control })
+  useHeadingName(load && (subjectOf(valuesOf(loaded), language) ?? subjectOf(recordOf(loaded), language)))
   const saving = useSaving<Values, AnswerOf<Load> | undefined, Save>({
     form,
     save,
@@ -147,7 +157,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     valuesOf,
     place,
     hasNews: Boolean(props.news),
-    reload: load && (() => readAgain(load.endpoint, load.params, load.query)),
+    reload: load && (() => readAgain(load.endpoint, load.params)),
     onSaved(reply) {
       release.current()
       if (props.keptAs) void forgetForm(props.keptAs)

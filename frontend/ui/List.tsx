@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { BulkBar, useChosen, type BulkChoice } from './BulkBar.tsx'
 import type { AnyEndpoint } from '#contract/endpoint'
+import { askedBy } from '#frontend/app/call-address.ts'
 import type { AnswerOf, CallFailed } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -37,7 +38,7 @@ type Props<E extends AnyEndpoint> = {
   narrows?: ReactNode
   empty?: ListWords
   /** What the page itself asks by, besides what the reader filters by. */
-  asked?: { params?: Record<string, string | number>; query?: Record<string, string> } | undefined
+  asked?: Readonly<Record<string, string | number>> | undefined
   sort?: { key: string; direction: 'asc' | 'desc' }
   /** Acts that may be done to many rows, chosen by hand or by the filter. */
   bulk?: readonly BulkChoice<RowOf<E>>[]
@@ -48,7 +49,7 @@ type Props<E extends AnyEndpoint> = {
 /** A list over an endpoint that is paged by number or by keyset: its state is the address, its columns are data. */
 export function List<E extends AnyEndpoint>(props: Props<E>) {
   const { endpoint, filters = [], sort, acts } = props
-  const params = props.asked?.params
+  const { params, query: own } = askedBy(endpoint, props.asked)
   const view = useListView(endpoint.name, props.columns)
   const { state, change, ready } = useListState(
     filters.map(({ name }) => name),
@@ -58,7 +59,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
     },
     view,
   )
-  const query = { ...queryOf(state, endpoint.keyset === true), ...props.asked?.query }
+  const query = { ...queryOf(state, endpoint.keyset === true), ...own }
   const got = useRows<RowOf<E>>(endpoint, params, ready ? query : null)
   const reply = got.reply
   const isFirstPage = state.page === 1 && !state.cursor
@@ -96,7 +97,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
           nameOf={nameOf}
           clear={clear}
           total={reply && totalOf(reply)}
-          filter={allOf(state, props.asked?.query)}
+          filter={allOf(state, own)}
         />
       }
       filters={filters}

@@ -18,14 +18,15 @@ type Props = {
   children?: ReactNode
 }
 
-/** How many filters stand in the row; the others come with a press. */
-const atHand = 2
+/** How many filters have room in the row, a walk down the places among them; the others come with a press. */
+const room = 2
 
 /** Search and filters in one row; a filter that is set stands in it as a chip. */
 export function ListBar({ filters, searchable, narrows, state, change, children }: Props) {
   const text = useText(list)
   const [open, setOpen] = useState(false)
   const isSet = ({ name }: Filter) => Boolean(state.filters[name])
+  const atHand = narrows ? room - 1 : room
   const first = filters.length > atHand + 1 ? filters.slice(0, atHand) : filters
   const others = filters.filter((filter) => !first.includes(filter))
   const set = filters.filter(isSet)

@@ -16,7 +16,7 @@ export type Column<Row> = {
   isNumber?: boolean | undefined
   /** On a phone's card, too; or only for who asks for it. Else wherever there is room. */
   show?: 'always' | 'chosen' | undefined
-  /** Takes as many lines as it needs; else one, cut where the column ends. */
+  /** Takes two lines, of what isn't a list in itself; else one, cut where the column ends. */
   wraps?: boolean | undefined
 }
 
@@ -59,6 +59,7 @@ type CellProps<Row> = {
 export function Cell<Row>({ column, isName, href, children }: CellProps<Row>) {
   const look = column.isNumber ? 'text-end' : undefined
   const all = typeof children === 'string' ? children : undefined
+  const content = all && column.wraps ? <span className="list-words">{all}</span> : children
   if (!isName)
     return (
       <td
@@ -69,7 +70,7 @@ export function Cell<Row>({ column, isName, href, children }: CellProps<Row>) {
         data-show={column.show}
         data-wraps={column.wraps || undefined}
       >
-        {children}
+        {content}
       </td>
     )
   return (

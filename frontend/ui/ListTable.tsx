@@ -19,6 +19,8 @@ type Props<Row> = {
   /** What a row is called, where it is acted on. */
   nameOf?: ((row: Row) => string) | undefined
   choice?: Choice<Row> | undefined
+  /** Each row is as high as its words. */
+  whole?: boolean
   busy: boolean
   state: ListState
   change: (changes: ListChanges) => void
@@ -87,6 +89,7 @@ export function ListTable<Row>({
         className="list-table"
         aria-busy={busy || undefined}
         data-opens={rowHref ? '' : undefined}
+        data-whole={of.whole || undefined}
       >
         <caption className="sr-only">{caption}</caption>
         <thead {...as.rowgroup}>
@@ -148,9 +151,10 @@ const unsorted: ListState = {
 }
 
 /** Rows that are all there, in the order they come in, each as high as its words; on a phone's card all of it, as nothing leads to the rest. */
-export const RowTable = <Row,>(props: Omit<Props<Row>, 'busy' | 'state' | 'change'>) => (
+export const RowTable = <Row,>(props: Omit<Props<Row>, 'busy' | 'state' | 'change' | 'whole'>) => (
   <ListTable
     {...props}
+    whole
     columns={props.columns.map((column) => ({ wraps: true, show: 'always' as const, ...column }))}
     busy={false}
     state={unsorted}

@@ -1,10 +1,12 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { list } from '#contract/texts/screen-parts'
 import { useArrival } from '#frontend/app/arrival.ts'
 import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { useLink } from '#frontend/app/useLink.ts'
+import { HeadingNaming } from './heading-name.ts'
+import { HeadingWords } from './HeadingWords.tsx'
 import { Icon } from './Icon.tsx'
 import { StateMark, type StateKind } from './StateMark.tsx'
 
@@ -25,7 +27,8 @@ type Props = {
 /** A page of the signed-in side: where it is, its title, what can be done, and the rest. */
 export function Page({ title, crumbs = [], actions, state, children }: Props) {
   const text = useText(list)
-  const heading = useArrival(title)
+  const [name, setName] = useState<string>()
+  const heading = useArrival(name ? `${name} · ${title}` : title)
   const link = useLink()
   return (
     <div className="flex flex-col gap-4">
@@ -57,14 +60,14 @@ export function Page({ title, crumbs = [], actions, state, children }: Props) {
             tabIndex={-1}
             className="text-2xl leading-snug font-bold break-words outline-none"
           >
-            {title}
+            <HeadingWords title={title} name={name} />
           </h1>
           {state && <StateMark kind={state.kind}>{state.words}</StateMark>}
         </div>
         {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
       </div>
       <PageProblem />
-      {children}
+      <HeadingNaming value={setName}>{children}</HeadingNaming>
     </div>
   )
 }

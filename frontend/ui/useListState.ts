@@ -103,5 +103,5 @@ export const queryOf = (
 /** All that a list gives: what its reader filters by, and what its page asks by itself. */
 export const allOf = (
   { search, filters }: Pick<ListState, 'search' | 'filters'>,
-  own: Record<string, string> = {},
-): Record<string, string> => ({ ...filters, ...(search && { search }), ...own })
+  own: Readonly<Record<string, string | number>> = {},
+): Record<string, string | number> => ({ ...filters, ...(search && { search }), ...own })

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
 import type { FieldIssue } from '#contract/failure'
+import { askedBy } from '#frontend/app/call-address.ts'
 import { call, CallFailed, type AnswerOf, type CallOptions } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { refusalErrors, type Place } from './form-issues.ts'
@@ -113,6 +114,5 @@ export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEn
 /** Reads a record past the cache. */
 export const readAgain = <Load extends AnyEndpoint>(
   endpoint: Load,
-  params: Record<string, string | number>,
-  query?: Record<string, string | number>,
-): Promise<AnswerOf<Load>> => call<Load>(endpoint, { params, ...(query && { query }) } as CallOptions<Load>)
+  asked: Record<string, string | number>,
+): Promise<AnswerOf<Load>> => call<Load>(endpoint, askedBy(endpoint, asked) as CallOptions<Load>)

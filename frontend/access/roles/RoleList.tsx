@@ -88,13 +88,13 @@ export default function RoleList() {
             title: text('users'),
             show: 'always',
             isNumber: true,
-            cell: ({ users }) => format.digits(users),
+            cell: ({ users }) => format.count(users),
           },
           {
             key: 'permissions',
             title: text('permissions'),
             isNumber: true,
-            cell: (role) => (role.is_super_admin ? text('all_rights') : format.digits(role.permissions)),
+            cell: (role) => (role.is_super_admin ? text('all_rights') : format.count(role.permissions)),
           },
           { key: 'remarks', title: text('remarks'), cell: ({ remarks }) => remarks },
         ]}

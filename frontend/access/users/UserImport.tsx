@@ -19,7 +19,7 @@ export default function UserImport() {
         save={access.user.import}
         fileName="users"
         template={access.user.importTemplate}
-        onSaved={() => navigate(`${usersPath}?status=unapproved`)}
+        onSaved={() => navigate(`${usersPath}?status=unapproved&sort=created_at&direction=desc`)}
       >
         {(preview, save, busy) => <ImportRows preview={preview} busy={busy} onImport={save} />}
       </SheetImport>

@@ -40,10 +40,9 @@ type Props = {
   sides?: readonly [before: string, after: string]
 }
 
-/** Fields with what they held earlier and later, side by side; on a phone under their name. The roles keep it a table. */
-export function Differences({ entity, of, names, caption, sides }: Props) {
+/** What a field is called, and what it held earlier and later, in words. */
+function useDifferenceWords(entity: string, names: Names) {
   const text = useText(words)
-  const [before, after] = sides ?? [text('earlier'), text('later')]
   const format = useFormat()
   const language = useLanguage()
   const yes = (flag: boolean) => text(flag ? 'yes' : 'no')
@@ -51,6 +50,55 @@ export function Differences({ entity, of, names, caption, sides }: Props) {
     const found = naming && key !== null ? names[naming]?.[String(key)] : undefined
     return found && format.nameOf(found)
   }
+  return ({ path, before, after }: Difference) => {
+    const wordsOf = (value: Difference['before']) =>
+      nameOf(namingOfValue(entity, path), value) ??
+      secretWord(text, value) ??
+      shownBy(format, yes, path, value) ??
+      text('none')
+    const label = pathName(
+      language,
+      entity,
+      path,
+      (step, above) =>
+        nameOf(namingOfStep(above), step) ?? (/^\d+$/.test(step) ? format.digits(step) : undefined),
+    )
+    return { label, before: wordsOf(before), after: wordsOf(after) }
+  }
+}
+
+/** So many are read at a glance. */
+const few = 4
+
+/** Few changes in a line each; many behind one press. */
+export function Changes(props: Omit<Props, 'sides'>) {
+  const text = useText(words)
+  const saying = useDifferenceWords(props.entity, props.names)
+  if (props.of.length <= few)
+    return (
+      <ul className="flex flex-col gap-1 pt-1 text-sm">
+        {props.of.map((one) => (
+          <li key={one.path} className="break-words">
+            {text('became', saying(one))}
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
+        {text('fields', { count: props.of.length })}
+      </summary>
+      <Differences {...props} />
+    </details>
+  )
+}
+
+/** Fields with what they held earlier and later, side by side; on a phone under their name. The roles keep it a table. */
+export function Differences({ entity, of, names, caption, sides }: Props) {
+  const text = useText(words)
+  const [before, after] = sides ?? [text('earlier'), text('later')]
+  const saying = useDifferenceWords(entity, names)
   return (
     <table role="table" className="differences">
       <caption className="sr-only">{caption}</caption>
@@ -68,27 +116,18 @@ export function Differences({ entity, of, names, caption, sides }: Props) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {of.map(({ path, ...values }) => (
-          <tr key={path} role="row">
-            <th role="rowheader" scope="row">
-              {pathName(
-                language,
-                entity,
-                path,
-                (step, above) =>
-                  nameOf(namingOfStep(above), step) ?? (/^\d+$/.test(step) ? format.digits(step) : undefined),
-              )}
-            </th>
-            {[values.before, values.after].map((value, at) => (
-              <td key={at} role="cell">
-                {nameOf(namingOfValue(entity, path), value) ??
-                  secretWord(text, value) ??
-                  shownBy(format, yes, path, value) ??
-                  text('none')}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {of.map((one) => {
+          const said = saying(one)
+          return (
+            <tr key={one.path} role="row">
+              <th role="rowheader" scope="row">
+                {said.label}
+              </th>
+              <td role="cell">{said.before}</td>
+              <td role="cell">{said.after}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -5,7 +5,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { useText } from '../text.ts'
 import { CompareStates } from './CompareStates.tsx'
-import { Differences } from './Differences.tsx'
+import { Changes } from './Differences.tsx'
 import { useHappened } from './useHappened.ts'
 import { useRecordHistory, type HistoryRow } from './useRecordHistory.ts'
 
@@ -54,12 +54,7 @@ function Happening({ row, names }: { row: HistoryRow; names: Names }) {
       {changed.length === 0 ? (
         <p className="text-sm">{text('no_fields')}</p>
       ) : (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
-            {text('fields', { count: changed.length })}
-          </summary>
-          <Differences entity={row.record.entity} of={changed} names={names} caption={`${what}, ${when}`} />
-        </details>
+        <Changes entity={row.record.entity} of={changed} names={names} caption={`${what}, ${when}`} />
       )}
     </li>
   )

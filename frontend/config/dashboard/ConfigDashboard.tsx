@@ -5,7 +5,8 @@ import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Bars, type Bar } from '#frontend/ui/charts/Bars.tsx'
+import { Bars } from '#frontend/ui/charts/Bars.tsx'
+import type { Datum } from '#frontend/ui/charts/ChartFrame.tsx'
 import { Page, Section } from '#frontend/ui/Page.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { InShort, LastChanges } from './InShort.tsx'
@@ -47,11 +48,11 @@ export default function ConfigDashboard() {
 /** Their numbers are of different things: eight divisions have no length beside forty thousand wards. */
 const unlike: ReadonlySet<Group['key']> = new Set(['places', 'offices', 'payment'])
 
-function Counts({ bars, noteOf }: { bars: readonly Bar[]; noteOf: (off: number) => string }) {
+function Counts({ bars }: { bars: readonly Datum[] }) {
   const format = useFormat()
   return (
     <ul className="flex flex-col divide-y divide-base-300">
-      {bars.map(({ key, label, value, part, href }) => (
+      {bars.map(({ key, label, value, note, href }) => (
         <li key={key} className="flex min-h-11 items-center justify-between gap-3 px-2 py-1">
           <span>
             {href ? (
@@ -64,7 +65,7 @@ function Counts({ bars, noteOf }: { bars: readonly Bar[]; noteOf: (off: number) 
             ) : (
               label
             )}
-            {part ? <span className="block text-sm text-base-content/80">{noteOf(part)}</span> : null}
+            {note && <span className="block text-sm text-base-content/80">{note}</span>}
           </span>
           <span className="font-semibold tabular-nums">{format.count(value)}</span>
         </li>
@@ -76,8 +77,11 @@ function Counts({ bars, noteOf }: { bars: readonly Bar[]; noteOf: (off: number) 
 function GroupOf({ group: { key, bars } }: { group: Group }) {
   const text = useText(words)
   const format = useFormat()
-  const named = useBars()(key, bars)
-  const isPeople = key === 'users_by_level'
+  const off = key === 'users_by_level' ? 'not_active_of' : 'off_of'
+  const named = useBars()(key, bars).map(({ part, ...bar }) => ({
+    ...bar,
+    note: part ? text(off, { count: format.count(part) }) : undefined,
+  }))
   const empty = key === 'lookups' ? named.filter(({ value }) => value === 0) : []
   const shown = key === 'lookups' ? named.filter(({ value }) => value > 0) : named
   return (
@@ -85,16 +89,9 @@ function GroupOf({ group: { key, bars } }: { group: Group }) {
       {shown.length === 0 ? (
         <p>{text('group_empty')}</p>
       ) : unlike.has(key) ? (
-        <Counts bars={shown} noteOf={(count) => text('off_of', { count: format.count(count) })} />
+        <Counts bars={shown} />
       ) : (
-        <Bars
-          caption={text(`group_${key}`)}
-          bars={shown}
-          many={key === 'lookups'}
-          what={text('what')}
-          part={text(isPeople ? 'not_active' : 'off')}
-          partOf={(count) => text(isPeople ? 'not_active_of' : 'off_of', { count })}
-        />
+        <Bars caption={text(`group_${key}`)} bars={shown} what={text('what')} />
       )}
       {empty.length > 0 && (
         <p className="text-base-content/80">

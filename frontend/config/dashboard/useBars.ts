@@ -7,8 +7,11 @@ import { configDashboard } from '#contract/texts/settings/dashboard'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useLink } from '#frontend/app/useLink.ts'
-import type { Bar } from '#frontend/ui/charts/Bars.tsx'
+import type { Datum } from '#frontend/ui/charts/ChartFrame.tsx'
 import { useLookupTypes } from '../lookups/useLookupTypes.ts'
+
+/** With how many of them are switched off. */
+type Bar = Datum & { part: number | undefined }
 
 /** Bars of a group with their names in the reader's language. */
 export function useBars(): (group: ConfigurationGroup, bars: readonly ConfigurationBar[]) => Bar[] {

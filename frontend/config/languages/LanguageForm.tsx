@@ -5,6 +5,7 @@ import type { Language } from '#contract/texts'
 import { languageTexts } from '#contract/texts/settings/languages'
 import { useGet } from '#frontend/app/data.ts'
 import { History } from '#frontend/app/history/History.tsx'
+import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { layOne } from '#frontend/app/translations.ts'
 import { Act } from '#frontend/ui/Act.tsx'
@@ -73,6 +74,7 @@ function Editor({ lang, row }: { lang: Language; row: AdminText }) {
 /** What else there is to know of a text, and the way back to the built-in one. */
 function About({ lang, path, toList }: { lang: Language; path: string; toList: () => void }) {
   const text = useText(languageTexts)
+  const may = useMay()
   const row = useGet(settings.language.text, { params: { lang, path } }).data?.data
   if (!row) return null
   return (
@@ -83,8 +85,7 @@ function About({ lang, path, toList }: { lang: Language; path: string; toList: (
         <Act
           endpoint={settings.language.reset}
           options={{ body: { lang, path, version: row.version } }}
-          required={languagePermission[lang]}
-          when={row.version > 0}
+          when={row.version > 0 && may(languagePermission[lang])}
           label={text('back')}
           kind="danger"
           question={text('back_question', { words: row[`default_${lang}`] ?? '' })}

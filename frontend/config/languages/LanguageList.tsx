@@ -47,7 +47,7 @@ export function LanguageList({ lang }: { lang: Language }) {
       <List
         key={lang}
         endpoint={settings.language.list}
-        asked={{ params: { lang } }}
+        asked={{ lang }}
         caption={text(`title_${lang}`)}
         rowHref={hrefOf}
         empty={{ title: text(`title_${lang}`), text: text('none') }}
@@ -118,11 +118,12 @@ const Words = ({ lang, words, path }: { lang: Language; words: string; path?: st
 /** What was written for a text that is no more. */
 function Gone({ lang, row }: { lang: Language; row: AdminText }) {
   const text = useText(languageTexts)
+  const may = useMay()
   return (
     <Act
       endpoint={settings.language.reset}
       options={{ body: { lang, path: row.path, version: row.version } }}
-      required={languagePermission[lang]}
+      when={may(languagePermission[lang])}
       label={text('remove')}
       kind="danger"
       question={text('remove_question', { words: row[`words_${lang}`] })}

@@ -31,7 +31,7 @@ export default function Operators() {
           sort: 'prefix',
           cell: (operator) => format.digits(operator.prefix),
         },
-        nameColumn,
+        { ...nameColumn, show: 'always' },
         stateColumn,
       ]}
     >

@@ -6,6 +6,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
+import { useHeadingName } from '#frontend/ui/heading-name.ts'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import type { ProgramPage } from './paths.ts'
 import { stateOf } from './program-state.ts'
@@ -41,9 +42,9 @@ function Who({ program }: { program: Shown }) {
   const text = useText(words)
   const { nameOf } = useFormat()
   const { published_number, has_draft } = program
+  useHeadingName(nameOf(program))
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="text-lg font-semibold">{nameOf(program)}</span>
       <StateMarkOf program={program} />
       {has_draft && <StateMark kind="waiting">{text('draft_waiting')}</StateMark>}
       <span className="text-base-content/80">

@@ -91,13 +91,13 @@ export default function ProgramList() {
             key: 'areas',
             title: text('disabled_areas'),
             isNumber: true,
-            cell: ({ disabled_areas }) => format.digits(disabled_areas),
+            cell: ({ disabled_areas }) => format.count(disabled_areas),
           },
           {
             key: 'applications',
             title: text('applications'),
             isNumber: true,
-            cell: ({ applications }) => format.digits(applications),
+            cell: ({ applications }) => format.count(applications),
           },
         ]}
       />

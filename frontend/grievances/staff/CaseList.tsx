@@ -49,7 +49,7 @@ export default function CaseList() {
       <List
         key={view}
         endpoint={grievances.case.list}
-        asked={{ query: { view } }}
+        asked={{ view }}
         caption={text('title')}
         empty={{ title: text('empty_title'), text: text(`empty_${view}`) }}
         filters={useCaseFilters(view)}

@@ -9,6 +9,7 @@ import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { ByDay, ByPlace } from './ApplicationParts.tsx'
 import { Figures } from './Figures.tsx'
+import { OwnTraining } from './OwnTraining.tsx'
 import { WorkQueue } from './WorkQueue.tsx'
 
 /** What waits for who is signed in, and how their area stands, as far as it is theirs to see. */
@@ -22,6 +23,7 @@ export default function Dashboard() {
       <WorkQueue />
       <Figures />
       {may(oversight.dashboard.applications.access) && <Applications />}
+      <OwnTraining />
     </Page>
   )
 }

@@ -13,7 +13,7 @@ export function Candidates({ program }: { program: number }) {
     <List
       key={program}
       endpoint={training.certificate.candidates}
-      asked={{ query: { program_id: String(program) } }}
+      asked={{ program_id: String(program) }}
       caption={text('waiting_view')}
       nameOf={({ full_name }) => full_name}
       empty={{ title: text('waiting_view'), text: text('waiting_none') }}

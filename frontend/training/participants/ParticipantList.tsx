@@ -83,7 +83,7 @@ export default function ParticipantList({ params }: ScreenProps) {
       <List
         key={listPath(within)}
         endpoint={training.participant.list}
-        asked={within && { query: { program_id: String(within.programId) } }}
+        asked={within && { program_id: String(within.programId) }}
         caption={text('title')}
         empty={{ title: text('title'), text: text('empty') }}
         filters={[

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { training } from '#calls/training'
+import { config } from '#contract/texts/config'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { call, CallFailed, type AnswerOf } from '#frontend/app/client.ts'
@@ -49,6 +50,7 @@ function useView(id: string) {
 /** A participant: contact, standing, attendance, what can be done now, what happened. */
 export default function ParticipantView({ params }: ScreenProps) {
   const text = useText(words)
+  const common = useText(config)
   const format = useFormat()
   const may = useMay()
   const within = withinOf(params)
@@ -75,7 +77,7 @@ export default function ParticipantView({ params }: ScreenProps) {
                     primary={!allows(data, 'accept') && !allows(data, 'wait')}
                     href={editPath(id, within)}
                   >
-                    {text('edit_title')}
+                    {common('change')}
                   </ButtonLink>
                 )}
               </>

@@ -2,60 +2,40 @@ import { Link } from 'wouter'
 import { useFormat } from '#frontend/app/format.ts'
 import { ChartFrame, type Datum } from './ChartFrame.tsx'
 
-export type Bar = Datum & {
-  /** A part of the value that stands apart: what is switched off. */
-  part?: number | undefined
-  /** What else is said of it. */
-  note?: string | undefined
-}
 type Props = {
   caption: string
-  bars: readonly Bar[]
-  /** What is counted, and what the part is called. */
+  bars: readonly Datum[]
+  /** What is counted. */
   what: string
-  part?: string
-  /** Many bars stand in columns, where there is room. */
-  many?: boolean
-  /** The part of one bar in words. */
-  partOf?: (count: number) => string
-  /** Beside another picture of the same, which has the table. */
-  beside?: boolean
 }
 
+/** So many have no room one below the other. */
+const manyBars = 12
+
 /** Bars to compare by eye: numbers of one kind, for what is ten thousand times another has no length beside it. */
-export function Bars({ caption, bars, what, part, partOf, many = false, beside = false }: Props) {
-  const format = useFormat()
+export const Bars = ({ caption, bars, what }: Props) => (
+  <ChartFrame caption={caption} rows={bars} what={what}>
+    <BarList bars={bars} />
+  </ChartFrame>
+)
+
+/** The bars alone, beside another picture of the same, which has the table; many stand in columns, where there is room. */
+export function BarList({ bars }: Pick<Props, 'bars'>) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
-  const hasParts = part !== undefined && bars.some((bar) => bar.part)
-  const list = (
-    <ul className={many ? 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-col'}>
+  return (
+    <ul className={bars.length > manyBars ? 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-col'}>
       {bars.map((bar) => (
         <li key={bar.key}>
-          <Row bar={bar} most={most} note={bar.note ?? (bar.part ? partOf?.(bar.part) : undefined)} />
+          <Row bar={bar} most={most} />
         </li>
       ))}
     </ul>
   )
-  if (beside) return list
-  return (
-    <ChartFrame<Bar>
-      caption={caption}
-      rows={bars}
-      what={what}
-      more={
-        hasParts
-          ? [{ key: 'part', title: part, isNumber: true, cell: (bar) => format.count(bar.part ?? 0) }]
-          : []
-      }
-    >
-      {list}
-    </ChartFrame>
-  )
 }
 
-function Row({ bar, most, note }: { bar: Bar; most: number; note: string | undefined }) {
+function Row({ bar, most }: { bar: Datum; most: number }) {
   const format = useFormat()
-  const { label, value, href } = bar
+  const { label, value, href, note } = bar
   const content = (
     <>
       <span className="flex items-baseline justify-between gap-3">

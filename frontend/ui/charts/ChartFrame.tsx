@@ -2,31 +2,35 @@ import { useState, type ReactNode } from 'react'
 import { list } from '#contract/texts/screen-parts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import type { Column } from '../ListCells.tsx'
 import { RowTable } from '../ListTable.tsx'
 
 /** What a chart shows: a number under a name, and the list behind it where the reader may see it. */
-export type Datum = { key: string; label: string; value: number; href?: string | undefined }
+export type Datum = {
+  key: string
+  label: string
+  value: number
+  href?: string | undefined
+  /** What else is said of it: how many of them are switched off, say. */
+  note?: string | undefined
+}
 
-type Props<Row extends Datum> = {
+type Props = {
   caption: string
-  rows: readonly Row[]
+  rows: readonly Datum[]
   /** What the rows are: a day, a district. */
   what: string
-  /** Columns beside name and number. */
-  more?: readonly Column<Row>[]
   children: ReactNode
 }
 
 /** A chart with the same figures as a table one click away. */
-export function ChartFrame<Row extends Datum>({ caption, rows, what, more = [], children }: Props<Row>) {
+export function ChartFrame({ caption, rows, what, children }: Props) {
   const text = useText(list)
   const format = useFormat()
   const [isTable, setTable] = useState(false)
   return (
     <figure aria-label={caption} className="flex min-w-0 flex-col gap-2">
       {isTable ? (
-        <RowTable<Row>
+        <RowTable<Datum>
           caption={caption}
           rows={rows}
           rowKey={({ key }) => key}
@@ -40,7 +44,9 @@ export function ChartFrame<Row extends Datum>({ caption, rows, what, more = [], 
               show: 'always',
               cell: ({ value }) => format.count(value),
             },
-            ...more,
+            ...(rows.some(({ note }) => note)
+              ? [{ key: 'note', title: text('bars_note'), cell: ({ note }: Datum) => note }]
+              : []),
           ]}
         />
       ) : (

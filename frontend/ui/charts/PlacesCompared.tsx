@@ -1,5 +1,5 @@
 import { later } from '#frontend/app/later.tsx'
-import { Bars } from './Bars.tsx'
+import { BarList, Bars } from './Bars.tsx'
 import type PlaceMapOf from './PlaceMap.tsx'
 import type { ComponentProps } from 'react'
 
@@ -23,7 +23,7 @@ export function PlacesCompared({ isMap, places, ...map }: Props) {
   return (
     <div className="map-and-bars">
       <PlaceMap {...map} places={sorted} named={sorted.length <= namedMaximum} />
-      <Bars caption={caption} what={what} bars={sorted.slice(0, besideMaximum)} beside />
+      <BarList bars={sorted.slice(0, besideMaximum)} />
     </div>
   )
 }

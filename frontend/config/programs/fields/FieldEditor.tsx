@@ -56,7 +56,7 @@ function Editor({ program, id }: { program: number; id: number | 'new' }) {
     )
   return (
     <Form<FieldValues, Load, typeof programs.program.updateFields>
-      load={{ endpoint: programs.program.fields, params: {}, query: { program_id: program } }}
+      load={{ endpoint: programs.program.fields, params: { program_id: program } }}
       save={programs.program.updateFields}
       valuesOf={(loaded) => valuesOf(loaded, id)}
       toOptions={(values, loaded) => ({
