@@ -67,7 +67,7 @@ export function People({ held, unsent, mark, kept, keep, forget }: Props) {
                     aria-pressed={present === true}
                     disabled={!mayMark || isOwn}
                     onClick={() => put([id], present !== true)}
-                    className={`flex min-h-14 w-full items-center justify-between gap-3 rounded-box border px-4 text-start ${
+                    className={`flex min-h-14 w-full items-center justify-between gap-3 rounded-box border px-4 py-2 text-start ${
                       present === true ? 'border-success bg-base-200' : 'border-base-300'
                     }`}
                   >

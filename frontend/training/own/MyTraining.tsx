@@ -140,11 +140,13 @@ function Timetable({ of }: { of: OwnTraining }) {
       <ul className="flex flex-col gap-1">
         {of.classes.map((held) => (
           <li key={`${held.held_on} ${held.starts}`} className="flex flex-wrap gap-x-3">
-            {format.day(held.held_on)}, {format.digits(hoursOf(held))}
+            <span>
+              {format.day(held.held_on)}, {format.digits(hoursOf(held))}
+            </span>
             {held.present !== null ? (
               <strong>{text(held.present ? 'present' : 'absent')}</strong>
             ) : (
-              hasBegun(held, now) && text('class_unmarked')
+              hasBegun(held, now) && <span>{text('class_unmarked')}</span>
             )}
           </li>
         ))}

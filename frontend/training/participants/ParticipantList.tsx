@@ -11,6 +11,7 @@ import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { programsPath } from '../paths.ts'
 import {
   attendancePath,
   createPath,
@@ -64,6 +65,11 @@ export default function ParticipantList({ params }: ScreenProps) {
             </ButtonLink>
           )}
           {within && <ButtonLink href={attendancePath(within.programId)}>{text('attendance')}</ButtonLink>}
+          {within && may(training.program.get.access) && (
+            <ButtonLink href={`${programsPath}/view/${within.programId}`}>
+              {text('training_program')}
+            </ButtonLink>
+          )}
         </>
       }
     >
