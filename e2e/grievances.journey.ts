@@ -303,8 +303,9 @@ test('who gives no name gets a secret code, and with it sees everything; the wro
   )
   await expect(page.getByText(toDigitsOf(language, `${secret.slice(0, 4)} ${secret.slice(4)}`))).toBeVisible()
 
-  await page.goto(`/grievance-tracking?number=${id}`)
-  await steps.check('how', 'secret')
+  // Who has a code is asked for it.
+  await page.getByRole('link', { name: steps.receipt('track') }).click()
+  await expect(page.locator('#grievance_id')).toHaveValue(toDigitsOf(language, showTrackingNumber(id)))
   await steps.fill('secret', secret === '12345678' ? '87654321' : '12345678')
   await expect(page.locator('[data-captcha=done]')).toBeVisible({ timeout: 45_000 })
   await steps.button(steps.tracking('show')).click()

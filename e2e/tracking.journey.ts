@@ -37,6 +37,7 @@ test('two facts of three show stage and next step, and nothing that a neighbour 
   await steps.find({ number: id, date: person.date_of_birth })
   await steps.button(steps.text('add_third')).click()
   await expect(page.locator('#application_id')).toHaveValue(String(id))
+  await expect(page.locator('#verification_number')).toBeFocused()
   await steps.find({ card: person.nid })
   await expect(page.getByRole('heading', { name: steps.text('timeline') })).toBeVisible()
 })

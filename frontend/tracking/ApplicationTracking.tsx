@@ -7,6 +7,7 @@ import { tracking } from '#contract/texts/applications/tracking'
 import { currentLanguage } from '#frontend/app/language.ts'
 import { handedOver } from '#frontend/app/handed-over.ts'
 import { useText } from '#frontend/app/text.ts'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { TrackedResult } from './TrackedResult.tsx'
 import { emptyTracking } from './values.ts'
@@ -36,7 +37,11 @@ export default function ApplicationTracking() {
       {tracked ? (
         <TrackedResult
           tracked={tracked}
-          onBack={() => setTracked(undefined)}
+          onBack={() => {
+            setTracked(undefined)
+            const { application_id } = state.form.getValues()
+            setTimeout(() => focusField(application_id ? 'verification_number' : 'application_id'))
+          }}
           onStep={(step, reason) => setTracked(stepped(tracked, step, reason))}
           onAnother={() => {
             state.form.reset(emptyTracking)

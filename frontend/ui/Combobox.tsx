@@ -4,7 +4,7 @@ import { loadChunk } from '#frontend/app/chunk.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ComboboxList } from './ComboboxList.tsx'
 import { Icon } from './Icon.tsx'
-import { matching, type Option, type Sounding } from './options.ts'
+import { matching, nearest, type Option, type Sounding } from './options.ts'
 
 type Props = {
   id: string
@@ -45,7 +45,10 @@ export function Combobox({
   const [sounding, setSounding] = useState<Sounding>()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement | null>(null)
-  const shown = useMemo(() => matching(options, typed ?? '', sounding), [options, typed, sounding])
+  const shown = useMemo(() => {
+    const whole = matching(options, typed ?? '', sounding)
+    return whole.length > 0 || !typed || onType ? whole : nearest(options, typed, sounding)
+  }, [options, typed, sounding, onType])
   const listId = `${id}-list`
   const nothing = text(sounding ? 'search_none' : 'loading')
   const activeIndex = Math.min(active, shown.length - 1)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { soundingLike } from '#contract/texts/romanised'
 import { lookupType } from '#contract/lookups'
 import { lookupsOf } from '../../migrations/seed/lookups.ts'
-import { matching, type Option } from './options.ts'
+import { matching, nearest, type Option } from './options.ts'
 
 const kushtia = { value: '1', label: 'কুষ্টিয়া', search: 'Kushtia' }
 const coxsBazar = { value: '2', label: "Cox's Bazar", search: 'কক্সবাজার' }
@@ -27,6 +27,18 @@ test('digits are found in either script', () => {
 
 test('case and signs between words do not matter', () => {
   expect(matching(options, 'COX S')).toEqual([coxsBazar])
+})
+
+test('of a sentence what has most of its words is nearest, in either script; what has none is not', () => {
+  const notPaid = { value: '6', label: 'ভাতার টাকা আসেনি' }
+  const less = { value: '7', label: 'টাকা কম এসেছে' }
+  const widow = { value: '8', label: 'বিধবা ভাতা' }
+  const those = [less, notPaid, widow]
+  expect(matching(those, 'মা টাকা পায় না')).toEqual([])
+  expect(nearest(those, 'মা টাকা পায় না')).toEqual([less, notPaid])
+  expect(nearest(those, 'দাদির ভাতার টাকা কই')).toEqual([notPaid, less])
+  expect(nearest(those, 'bidhoba bhata', soundingLike)).toEqual([widow, notPaid])
+  expect(nearest(those, 'না')).toEqual([])
 })
 
 test('what begins with the typed letters comes before what merely holds them', () => {

@@ -28,6 +28,24 @@ function searched(option: Option): string {
   return words
 }
 
+/** Short words say nothing of what is looked for. */
+const wordLettersMin = 3
+
+/** Where nothing is all of what was typed: what has most of its words in it, as of a sentence that somebody says. */
+export function nearest(
+  options: readonly Option[],
+  typed: string,
+  soundingLike: Sounding = () => [],
+): readonly Option[] {
+  const words = plainOf(typed)
+    .split(' ')
+    .filter((word) => word.length >= wordLettersMin)
+  if (words.length === 0) return []
+  const found = words.map((word) => new Set(matching(options, word, soundingLike)))
+  const holds = (option: Option) => found.filter((those) => those.has(option)).length
+  return options.filter((option) => holds(option) > 0).toSorted((one, other) => holds(other) - holds(one))
+}
+
 /** Options that hold what was typed, in either script; those that begin with it first. Else those that sound like it. */
 export function matching(
   options: readonly Option[],

@@ -73,7 +73,7 @@ export async function slip(call: Call<(typeof grievances)['grievance']['slip']>)
     }),
     trackingLabel: words('number'),
     trackingNumber: format.digits(showTrackingNumber(record.id)),
-    qrUrl: `${call.deps.publicUrl}/grievance-tracking?number=${record.id}`,
+    qrUrl: `${call.deps.publicUrl}/grievance-tracking?number=${record.id}${isByCode ? '&how=secret' : ''}`,
     qrCaption: words('qr_caption'),
     printedAt: say(copyTexts, language, 'printed_at', {
       day: format.day(dayInDhaka(call.now)),

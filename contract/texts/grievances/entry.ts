@@ -39,6 +39,8 @@ export const grievanceEntry = texts(
       'You get a secret code with the number: both together show what became of it. Please keep it: a lost code can’t be given again.',
     only_named: 'This kind needs a name: without knowing whose allowance it is, it can’t be mended.',
     name: 'Your name',
+    name_help:
+      'Are you writing for somebody else? Give the name, number and birth date of the person whose allowance or application it is. The mobile number may be yours.',
     complainant_name: 'Name of the complainant',
     id_kind: 'Which number do you give?',
     id_note: 'The number and the birth date keep others from reading what becomes of it.',
@@ -83,6 +85,7 @@ export const grievanceEntry = texts(
       'নম্বরের সঙ্গে একটি গোপন কোড পাবেন: এই দুটি একসঙ্গে দিলে অভিযোগের খবর দেখা যায়। কোডটি যত্ন করে রাখুন। হারালে আরেকটি দেওয়ার উপায় নেই।',
     only_named: 'এ ধরনের অভিযোগে নাম লাগে: কার ভাতা তা না জানলে সমাধান করা যায় না।',
     name: 'আপনার নাম',
+    name_help: 'অন্যের হয়ে জানালে যাঁর ভাতা বা আবেদন, তাঁর নাম, নম্বর ও জন্মতারিখ দিন। মোবাইল নম্বর আপনার হলেও চলবে।',
     complainant_name: 'অভিযোগকারীর নাম',
     id_kind: 'কোন নম্বরটি দেবেন?',
     id_note: 'এই নম্বর ও জন্মতারিখ থাকায় আপনার অভিযোগের খবর অন্য কেউ পড়তে পারে না।',

@@ -11,6 +11,7 @@ import { later } from '#frontend/app/later.tsx'
 import { complainantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useTrackingForm } from '#frontend/app/tracking/useTrackingForm.ts'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { emptyTracking, factsOf } from './tracking-values.ts'
 import { TrackingForm } from './TrackingForm.tsx'
@@ -19,10 +20,12 @@ const Tracked = later(() => import('./Tracked.tsx').then((module) => module.Trac
 
 const shown = (id: number) => toDigitsOf(currentLanguage(), showTrackingNumber(id))
 
-/** Tracking without an account; `?number=` of the slip's QR code and of the SMS brings the number. */
+/** Tracking without an account; `?number=` of the slip's QR code and of the SMS brings the number, `?how=` the way of who has a code. */
 export default function GrievanceTracking() {
   const text = useText(grievanceTracking)
-  const asked = readTrackingNumber(new URLSearchParams(useSearch()).get('number') ?? '')
+  const search = new URLSearchParams(useSearch())
+  const asked = readTrackingNumber(search.get('number') ?? '')
+  const isByCode = search.get('how') === 'secret'
   const [tracked, setTracked] = useState<TrackedGrievance>()
   const state = useTrackingForm({
     endpoint: grievances.grievance.track,
@@ -43,7 +46,8 @@ export default function GrievanceTracking() {
   // Not a default value: the page stands before the address is looked at.
   useEffect(() => {
     if (asked !== undefined) setValue('grievance_id', shown(asked))
-  }, [asked, setValue])
+    if (isByCode) setValue('how', 'secret')
+  }, [asked, isByCode, setValue])
 
   return (
     <PublicPage title={text('title')}>
@@ -52,7 +56,11 @@ export default function GrievanceTracking() {
           tracked={tracked}
           // An answer may come when another grievance is being looked for.
           onChange={(next) => setTracked((before) => before && next)}
-          onBack={() => setTracked(undefined)}
+          onBack={() => {
+            setTracked(undefined)
+            const { grievance_id } = state.form.getValues()
+            setTimeout(() => focusField(grievance_id ? 'verification_number' : 'grievance_id'))
+          }}
           onSecret={(id) => {
             state.form.reset({ ...emptyTracking, how: 'secret', grievance_id: shown(id) })
             setTracked(undefined)

@@ -42,7 +42,7 @@ function Shown({ receipt }: { receipt: GrievanceReceipt }) {
     // Going back doesn't bring it, either.
     navigate('/home', { replace: true })
   }
-  const { grievance_id: id, complainant_token } = receipt
+  const { grievance_id: id, complainant_token, secret } = receipt
   return (
     <div className="flex flex-col gap-6">
       <ReceiptFacts receipt={receipt} />
@@ -58,7 +58,10 @@ function Shown({ receipt }: { receipt: GrievanceReceipt }) {
         </ol>
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Way href={`/grievance-tracking?number=${id}`} words={text('track')} />
+        <Way
+          href={`/grievance-tracking?number=${id}${secret === null ? '' : '&how=secret'}`}
+          words={text('track')}
+        />
         <Way href="/grievance-entry" words={text('another')} />
         <Button onClick={forget}>{text('forget')}</Button>
       </div>

@@ -43,6 +43,7 @@ export function WhoFields() {
             name="name"
             // An officer would write their own.
             label={text(isAtCounter ? 'complainant_name' : 'name')}
+            help={isAtCounter || mayBeUnnamed ? undefined : text('name_help')}
             required
             autoComplete={isAtCounter ? 'off' : 'name'}
           />

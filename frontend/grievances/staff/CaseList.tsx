@@ -150,10 +150,10 @@ function Kind({ row: { id, type, sensitive } }: { row: Row }) {
   const format = useFormat()
   const kind = format.nameOf(type)
   return (
-    <span className="block sm:min-w-40 print:min-w-0">
+    <span className="block sm:min-w-48 print:min-w-0">
       <span
         title={kind}
-        className="block sm:max-w-48 sm:overflow-x-clip sm:text-ellipsis sm:whitespace-nowrap print:max-w-none print:whitespace-normal"
+        className="block sm:w-0 sm:min-w-full sm:overflow-x-clip sm:text-ellipsis sm:whitespace-nowrap print:w-auto print:whitespace-normal"
       >
         {kind}
       </span>{' '}

@@ -61,7 +61,10 @@ export default function ParticipantView({ params }: ScreenProps) {
   return (
     <Page
       title={shown?.full_name ?? text('view_title')}
-      crumbs={[{ label: text('title'), href: listPath(within) }]}
+      crumbs={[
+        { label: text('title'), href: listPath(undefined) },
+        ...(within && shown ? [{ label: shown.program.program_name, href: listPath(within) }] : []),
+      ]}
       state={shown && { kind: statusKinds[shown.status], words: text(`status_${shown.status}`) }}
     >
       <RecordState got={got}>
