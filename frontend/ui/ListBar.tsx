@@ -147,7 +147,7 @@ function Search({ value, change }: { value: string; change: (changes: ListChange
   }, [typed, change])
 
   return (
-    <label className="input w-full min-w-40 sm:w-56">
+    <label className="input w-full min-w-40 sm:w-48 2xl:w-56">
       <Icon name="search" className="size-4 opacity-80" />
       <input
         type="search"

@@ -169,7 +169,7 @@ export function registryStatements(
       `insert into beneficiary (id, number, person_id, application_id, account_id, program_id, program_version_id, place, gender_id, monthly_amount, addresses, rank, applied_at,
           status, status_at, status_day, verified_at, approved_at, account_state)
         select ${idOf}, number, ${idOf}, null, ${idOf}, ${program('program_id')}, ${program('version_id')}, place, ${gender}, 65000,
-          json_object('permanent', json_object('ward_id', ward_id, 'location_type', 2, 'post_code', '1207', 'address', 'গ্রাম')), (year - 1900) * 365.0 + n % 365, since || 'T06:00:00.000Z',
+          json_object('present', json_object('ward_id', ward_id, 'location_type', 2, 'post_code', '1207', 'address', 'গ্রাম'), 'permanent', json_object('ward_id', ward_id, 'location_type', 2, 'post_code', '1207', 'address', 'গ্রাম')), (year - 1900) * 365.0 + n % 365, since || 'T06:00:00.000Z',
           status, since || 'T06:00:00.000Z', since, iif(status = 'waiting', null, since), iif(status = 'waiting', null, since), 'ready' from ${made}`,
     ),
     insert(

@@ -13,6 +13,8 @@ export const roles = texts(
     empty: 'Roles say what people may do. Add the first one.',
     code_help: 'Small letters, digits and underscore; spreadsheets name the role by it',
     active: 'The role is in use',
+    off_question:
+      '“{{name}}” is switched off: its people are signed out at once and have none of its rights until it is on again.',
     active_help: 'When it is switched off, its people are signed out and lose its rights.',
     needs_totp_help: 'Whoever has this role must set up an app before anything else is open to them.',
     app_demanded: 'App demanded',
@@ -59,6 +61,8 @@ export const roles = texts(
     empty: 'ভূমিকা বলে দেয় কে কী করতে পারেন। প্রথমটি যোগ করুন।',
     code_help: 'ইংরেজি ছোট হাতের অক্ষর, অঙ্ক ও আন্ডারস্কোর; স্প্রেডশিটে ভূমিকাটি এই নামে লেখা হয়',
     active: 'ভূমিকাটি চালু আছে',
+    off_question:
+      '“{{name}}” বন্ধ হচ্ছে: এর সবাই সঙ্গে সঙ্গে বেরিয়ে যাবেন, আর আবার চালু না হওয়া পর্যন্ত এর কোনো অনুমতি পাবেন না।',
     active_help: 'বন্ধ করলে এই ভূমিকার সবাই বেরিয়ে যাবেন এবং এর অনুমতি হারাবেন।',
     needs_totp_help: 'এই ভূমিকার সবাইকে আগে একটি অ্যাপ চালু করতে হবে, তার আগে আর কিছু খুলবে না।',
     app_demanded: 'অ্যাপ লাগবে',

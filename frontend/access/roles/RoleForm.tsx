@@ -3,6 +3,7 @@ import { access } from '#contract/access'
 import { roles as words } from '#contract/texts/access/roles'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useMay } from '#frontend/app/permissions.ts'
+import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
@@ -56,6 +57,8 @@ function Create() {
 }
 
 function Edit({ id }: { id: string }) {
+  const text = useText(words)
+  const { nameOf } = useFormat()
   const [, navigate] = useLocation()
   return (
     <Form<Values, typeof access.role.get, typeof access.role.update>
@@ -64,6 +67,9 @@ function Edit({ id }: { id: string }) {
       save={access.role.update}
       valuesOf={valuesOf}
       toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
+      question={(values, loaded) =>
+        loaded?.data.active && !values.active && <p>{text('off_question', { name: nameOf(values) })}</p>
+      }
       fields={useFieldWords()}
       onSaved={() => navigate(rolesPath)}
       cancelHref={rolesPath}
