@@ -351,6 +351,41 @@ test('who hasn’t confirmed a registration is found by an index that has them a
   }
 })
 
+test('programs of a state or of a span of days, and certificates that were withdrawn, are read from an index that has them alone, in order', async () => {
+  const places = await placesOf(world)
+  for (const [level, place] of [
+    ['all', places.country],
+    ['district', places.district],
+    ['upazila', places.union],
+  ] as const) {
+    const { headers } = await signedIn(world, {
+      place,
+      permissions,
+    })
+    const spineOf = async (path: string, table: string) => {
+      heard.length = 0
+      expect((await world.api.get(`/admin/training/${path}`, { headers })).status).toBe(200)
+      const asked = heard.filter(
+        ({ sql }) => sql.includes(`from "${table}"`) || sql.includes(`from ${table}`),
+      )
+      expect(asked.length).toBeGreaterThan(0)
+      return (await stepsOf(asked)).join('\n')
+    }
+    const ofState = await spineOf('programs/get?status_id=31001', 'training_program')
+    expect(ofState).toContain(`INDEX training_program_status_${level} (`)
+    const ofDays = await spineOf(
+      'programs/get?begins_from=2026-11-01&begins_to=2026-12-01&direction=asc',
+      'training_program',
+    )
+    expect(ofDays).toMatch(
+      new RegExp(`INDEX training_program_${level} \\(.*start_date>\\? AND start_date<\\?`),
+    )
+    const withdrawn = await spineOf('certificate/get?state=withdrawn', 'training_certificate')
+    expect(withdrawn).toContain(`INDEX training_certificate_withdrawn_${level}`)
+    for (const plan of [ofState, ofDays, withdrawn]) expect(plan).not.toContain('TEMP B-TREE FOR ORDER BY\n')
+  }
+})
+
 /** The statements of a trigger and what it asks before them, each as a statement by itself: what it hears of the row are values. */
 function statementsOf(trigger: string): string[] {
   const [, head = '', body = ''] = /^([^]*?)\bbegin\b([^]*)\bend$/i.exec(trigger.trim()) ?? []

@@ -94,6 +94,8 @@ const certificates = keysetListing({
     },
     { user: who },
   ) => ({
+    // Few are withdrawn: indexes of each level have them alone.
+    by: state === 'withdrawn' ? isNotNull(trainingCertificate.withdrawn_at) : undefined,
     through:
       number !== undefined
         ? sql`${trainingCertificate.id} in (${number})`
@@ -102,10 +104,7 @@ const certificates = keysetListing({
           : undefined,
     filters: and(
       isOfReadable(who, trainingCertificate.participant_id),
-      state &&
-        (state === 'valid'
-          ? isNull(trainingCertificate.withdrawn_at)
-          : isNotNull(trainingCertificate.withdrawn_at)),
+      state === 'valid' ? isNull(trainingCertificate.withdrawn_at) : undefined,
       number === undefined || program_id === undefined
         ? undefined
         : sql`exists (select 1 from training_participant as of_program where of_program.id = ${trainingCertificate.participant_id} and of_program.program_id = ${program_id})`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
@@ -16,6 +16,7 @@ import {
   trainingProgramDay,
   trainingProgramModule,
 } from '#worker/db/schema/training'
+import type { From } from '#worker/db/keyset'
 import { inScope } from '#worker/db/scope'
 import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
@@ -88,36 +89,44 @@ const toldOf = {
   5: sql`figure.rated_5`,
 }
 
+type Narrowing = Partial<
+  Record<'trainer_id' | 'circular_id', number | undefined> &
+    Record<'to' | 'begins_from' | 'begins_to', string | undefined>
+>
+/** First days are the order itself: a span of them begins where it begins, however far back. */
+const spanOf = ({ to, begins_from, begins_to }: Narrowing, { key, isDown }: From): SQL | undefined =>
+  and(
+    begins_from === undefined || (key && !isDown) ? undefined : gte(trainingProgram.start_date, begins_from),
+    ...[to, begins_to].map((day) =>
+      day === undefined || (key && isDown) ? undefined : lte(trainingProgram.start_date, day),
+    ),
+  )
+
 export const list = keysetListing({
   table: trainingProgram,
   rows,
   shown,
   order: [trainingProgram.start_date, trainingProgram.id],
   keyOf: ({ program }) => [program.start_date, program.id],
+  by: { status_id: trainingProgram.status_id },
   filters: {
     circular_id: (id: number) => sql`+${trainingProgram.circular_id} = ${id}`,
-    status_id: (id: number) => sql`+${trainingProgram.status_id} = ${id}`,
     trainer_id: (id: number) =>
       sql`exists (select 1 from training_program_trainer where program_id = ${trainingProgram.id} and trainer_id = ${id})`,
     place_id: liesWithin(trainingProgram.place),
     from: (day: string) => sql`${trainingProgram.end_date} >= ${day}`,
-    to: (day: string) => sql`${trainingProgram.start_date} <= ${day}`,
-    begins_from: (day: string) => sql`${trainingProgram.start_date} >= ${day}`,
-    begins_to: (day: string) => sql`${trainingProgram.start_date} <= ${day}`,
     rated: (stars: 'any' | '1' | '2' | '3' | '4' | '5') =>
       sql`exists (select 1 from ${trainingFigure} as figure where figure.program_id = ${trainingProgram.id} and ${toldOf[stars]} > 0)`,
   },
   search: { names: [trainingProgram.program_name] },
   // A trainer has hundreds in a life, a circular a few of each upazila.
-  together: (
-    { trainer_id, circular_id }: { trainer_id?: number | undefined; circular_id?: number | undefined },
-    { user },
-  ) => ({
+  together: (query: Narrowing, { user }) => ({
+    span: (from) => spanOf(query, from),
     through:
-      trainer_id !== undefined
-        ? sql`${trainingProgram.id} in (select program_id from training_program_trainer where trainer_id = ${trainer_id})`
-        : circular_id !== undefined
-          ? eq(trainingProgram.circular_id, circular_id)
+      query.trainer_id !== undefined
+        ? sql`${trainingProgram.id} in (select program_id from training_program_trainer where trainer_id = ${query.trainer_id})`
+        : query.circular_id !== undefined
+          ? eq(trainingProgram.circular_id, query.circular_id)
           : undefined,
     filters: readablePrograms(user),
   }),
