@@ -5,7 +5,7 @@ export const chunkSecondsMax = 120
 /** Without a line: as long as what the device has itself may take. */
 const offlineSeconds = 8
 
-const isOffline = () => navigator.onLine === false
+const isOffline = () => !navigator.onLine
 
 /** Loads a chunk, or gives up after so many seconds. */
 export async function loadChunk<Module>(
