@@ -58,7 +58,7 @@ function Known({ data }: { data: BeneficiaryData }) {
           {journey && <ButtonLink href={journey}>{text('open_journey')}</ButtonLink>}
         </>
       }
-      history={{ entity: 'beneficiary', id: data.id, closed: true }}
+      history={{ entity: 'beneficiary', id: data.id }}
       facts={[
         { label: text('number'), value: format.digits(showTrackingNumber(data.number)) },
         { label: text('program'), value: format.nameOf(data.program) },

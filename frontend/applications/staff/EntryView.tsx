@@ -65,7 +65,7 @@ function Known({ entry }: { entry: EntryData }) {
   return (
     <Detail
       actions={<EntryActs entry={entry} />}
-      history={{ entity: 'application', id: entry.id, closed: true }}
+      history={{ entity: 'application', id: entry.id }}
       facts={[
         { label: text('tracking_number'), value: format.digits(showTrackingNumber(entry.id)) },
         { label: text('program'), value: format.nameOf(entry.program) },
