@@ -1,6 +1,23 @@
 import type { NationalWorld } from './national.ts'
 import { measuring, type Measured } from './ways.ts'
 
+/** The survey tool with so many pages of answers that have nobody's code. */
+const strangers = (pages: number, each: number) => ({
+  isSet: true,
+  rows: (_token: string, _form: string, at: string | null) => {
+    const page = Number(at ?? 0)
+    const results = Array.from({ length: each }, (_, nth) => ({
+      _id: 1 + page * each + nth,
+      _submission_time: '2026-01-01T00:00:00',
+      code: `999${String(page * each + nth).padStart(9, '0')}`,
+      score: '55',
+      rating: '4',
+      note: 'x'.repeat(500),
+    }))
+    return Promise.resolve({ status: 'page', results, next: page + 1 < pages ? `${page + 1}` : null })
+  },
+})
+
 /** Everything that training asks of the database beside its lists: each as it is called. */
 export async function trainingWays(world: NationalWorld): Promise<Measured[]> {
   const { found, measure, one, officers, as, ask, post, captcha, exported, leave } = await measuring(world)
@@ -64,6 +81,23 @@ export async function trainingWays(world: NationalWorld): Promise<Measured[]> {
     ['trainers by name', 'trainers/get?sort=name_en&search=Karim'],
   ] as const)
     await measure(way, () => ask(`/admin/training/${path}`, country))
+  // What is found by what it is of, or by a state that few have.
+  const circular = await idOf(
+    'select circular_id as id from training_program group by 1 order by count(*) desc limit 1',
+  )
+  const states = await world.rows(
+    "select id, code from lookup where type = 31 and code in ('running', 'cancelled')",
+  )
+  for (const level of ['country', 'district', 'upazila'] as const)
+    for (const [way, path] of [
+      ['programs of a circular', `programs/get?circular_id=${circular}`],
+      ['programs of a trainer', `programs/get?trainer_id=${trainer}`],
+      ...states.map(({ id, code }) => [`programs ${String(code)}`, `programs/get?status_id=${Number(id)}`]),
+      ['programs to come, the first of them', `programs/get?begins_from=${today}&direction=asc`],
+      ['certificates issued', 'certificate/get'],
+      ['certificates withdrawn', 'certificate/get?state=withdrawn'],
+    ] as const)
+      await measure(`${way}, ${level}`, () => ask(`/admin/training/${path}`, officers[level]!))
   const held = await idOf(
     `select id from training_class where program_id = ${program} order by held_on limit 1`,
   )
@@ -159,9 +193,12 @@ export async function trainingWays(world: NationalWorld): Promise<Measured[]> {
     })
     return { ...answer, times: people.length }
   })
-  const scored = await one(`select id, version from training_participant where id = ${participant}`)
+  const scored = await one(
+    `select id, version from training_participant as t where program_id = ${program} and status = 'accepted'
+      and not exists (select 1 from training_certificate where participant_id = t.id) order by id limit 1`,
+  )
   await measure('a score by hand', () =>
-    post(`/admin/training/exam/score/${participant}`, country, {
+    post(`/admin/training/exam/score/${Number(scored['id'])}`, country, {
       version: Number(scored['version']),
       score: '91',
     }),
@@ -176,6 +213,23 @@ export async function trainingWays(world: NationalWorld): Promise<Measured[]> {
       version: Number(passed['version']),
     }),
   )
+
+  // Whoever knows the address of a form can fill it thousands of times.
+  await world.client.batch(
+    [
+      `update training_program set exam_form = 'f', rating_form = 'f' where id = ${program}`,
+      {
+        sql: 'insert or replace into kobo_setting (id, token, checked_at, updated_by) values (1, ?, ?, (select min(id) from user))',
+        args: [await world.deps.secrets.encrypt('token'), world.clock.now.toISOString()],
+      },
+    ],
+    'write',
+  )
+  Object.assign(world.deps, { outside: { ...world.deps.outside, kobo: strangers(10, 950) } })
+  for (const kind of ['exam', 'rating'] as const)
+    await measure(`pulling 9,500 answers of nobody, ${kind}`, () =>
+      post(`/admin/training/survey/pull/${program}`, country, { kind }),
+    )
 
   await exported('a file of participants, district', officers['district']!, {
     operation: 'training.participant.list',

@@ -69,7 +69,8 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
     throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
   if (facts?.isGuessedAt) return askForCode(call, found)
   if (!found) throw new Failure('tracking_not_found', { issues: [] })
-  await (facts?.giveBack() ?? giveBackRight(call))
+  if (facts) facts.giveBack()
+  else giveBackRight(call)
   const all = body.application_id !== undefined && index !== undefined
   return {
     data: {

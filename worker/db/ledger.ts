@@ -20,6 +20,12 @@ export const limitStatements = (
   { sql: 'insert into guard select changes()', args: [] },
 ]
 
+/** Takes back one count of each, of what was counted beforehand. */
+export const giveBackStatement = (keys: readonly string[]): Statement => ({
+  sql: 'update rate_limit set count = count - 1 where key in (select value from json_each(?)) and count > 0',
+  args: [JSON.stringify(keys)],
+})
+
 export type Delivery =
   | { id: number; sent: true }
   | { id: number; sent: false; error: string; next_try_at: string | null }
@@ -181,13 +187,7 @@ export const createLedger = (writer: Writer): Ledger => ({
     ]),
   countUpTo: (limit, now) => countUpTo(writer, [limit], now),
   countAllUpTo: (limits, now) => countUpTo(writer, limits, now),
-  giveBack: (keys) =>
-    writer.commit([
-      {
-        sql: 'update rate_limit set count = count - 1 where key in (select value from json_each(?)) and count > 0',
-        args: [JSON.stringify(keys)],
-      },
-    ]),
+  giveBack: (keys) => writer.commit([giveBackStatement(keys)]),
   async alone(what, seconds, now, work) {
     const key = `alone:${what}`
     if (!(await countUpTo(writer, [{ key, times: 1, seconds }], now))) return undefined

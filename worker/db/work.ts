@@ -2,7 +2,7 @@ import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Changes, redacted, redactedChange } from './changes.ts'
 import { insertAlike, insertStatement } from './insert.ts'
-import { limitStatements } from './ledger.ts'
+import { giveBackStatement, limitStatements } from './ledger.ts'
 import { audit, idempotency, type ActorKind } from './schema/system.ts'
 import { nowhere } from './scope.ts'
 import { changeOf, updateStatements, type Update } from './update.ts'
@@ -46,6 +46,7 @@ export class Work {
   readonly #changes = new Changes()
   #place: number | undefined
   #actor: Partial<Pick<CallFacts, 'actor_kind' | 'actor_id' | 'place' | 'for_id'>> = {}
+  #givenBack: readonly string[] = []
   #suffix = ''
   #isAlways = false
   #isRemoval = false
@@ -106,6 +107,16 @@ export class Work {
   /** Counts against a limit in the call's own batch; where it is reached by then, the Work is stale. */
   count(limit: { key: string; times: number; seconds: number }): void {
     this.#statements.push(...limitStatements(limit, new Date(this.#call.at)))
+  }
+
+  /** Takes back what was counted beforehand, with the call's own batch; by itself it is nothing that is recorded. */
+  giveBack(keys: readonly string[]): void {
+    this.#givenBack = keys
+  }
+
+  /** What is left to take back where nothing is recorded. */
+  get givenBack(): readonly string[] {
+    return this.#givenBack
   }
 
   /** Adds a row that has a history of its own; `audited` where its audit says less than is kept. */
@@ -358,6 +369,7 @@ export class Work {
     ]
     // Before what is changed along with it: the log names the first record as whom it was done to.
     const changes = this.#changes.statements(request_id)
-    return [...first, ...changes, ...this.#statements, ...record]
+    const back = this.#givenBack.length > 0 ? [giveBackStatement(this.#givenBack)] : []
+    return [...first, ...changes, ...this.#statements, ...back, ...record]
   }
 }

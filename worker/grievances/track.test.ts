@@ -258,6 +258,26 @@ test('who is right uses up nothing of those behind the same address', async () =
   expect([await counted(all), await counted({ ...all, date_of_birth: '1951-01-01' })]).toEqual([0, 4])
 })
 
+test('what a right call gives back goes with what it records: one that opens a case is written down three times, one that shows the stage no more often', async () => {
+  const { id, nid, born } = await grievanceAt(world, 300_000_000)
+  const commits = async (fields: Record<string, string>) => {
+    const { writer } = world.deps
+    let times = 0
+    world.deps.writer = (isOfOffice) => {
+      const own = writer(isOfOffice)
+      return { ...own, commit: (statements) => ((times += 1), own.commit(statements)) }
+    }
+    const { status } = await track(fields)
+    world.deps.writer = writer
+    return [status, times]
+  }
+  const two = { grievance_id: String(id), date_of_birth: born }
+  // Captcha, the try with a birth date, and what came of it.
+  expect(await commits({ ...two, verification_number: nid })).toEqual([200, 3])
+  expect(await commits(two)).toEqual([200, 3])
+  expect(await commits({ ...two, date_of_birth: '1951-01-01' })).toEqual([422, 2])
+})
+
 test('how often one may still have a phone rung tells nobody that facts are right', async () => {
   const answers: [number, number][] = []
   for (const [nth, way] of (['two', 'two', 'all', 'all'] as const).entries()) {

@@ -93,7 +93,8 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
   if (otp !== undefined) await refuseWrongCode(call, otp, found)
   if (facts?.isGuessedAt) return askForCode(call, found)
   if (!found || !isRight) throw new Failure('tracking_not_found', { issues: [] })
-  await (facts?.giveBack() ?? giveBackRight(call))
+  if (facts) facts.giveBack()
+  else giveBackRight(call)
   const isAll = isSecret || (grievance_id !== undefined && index !== undefined)
   const proof = isAll ? proofOf(found) : null
   const lacks = proof === 'secret' && isSecret ? null : proof

@@ -5,7 +5,7 @@ import { isOpenCall, type AnyEndpoint, type Limit } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { openAltcha } from '#worker/captcha/altcha'
 import { captchaMatches, lifeMinutes, openCaptcha } from '#worker/captcha/token'
-import { createLedger, limitStatements } from '#worker/db/ledger'
+import { limitStatements } from '#worker/db/ledger'
 import { lineOf, originOf } from '#worker/db/origin'
 import { personKeyOf } from '#worker/db/person-number'
 import { isActiveDevice, userOfToken, type SignedIn } from '#worker/db/session'
@@ -139,14 +139,9 @@ async function wrongCount(call: CallBase, captcha: Captcha): Promise<Count> {
   return { ...wrongCaptchas, wrongOnly: false, key: await call.deps.secrets.blindIndex('limit', counter) }
 }
 
-/** Takes back, once, what a call was counted by in case that it is wrong: in one write, with what else it needn't have counted. */
-export async function giveBackRight(
-  call: Pick<CallBase, 'request' | 'deps'>,
-  ...more: string[]
-): Promise<void> {
-  const keys = [...(countedIfWrong.get(call.request) ?? []), ...more]
-  countedIfWrong.delete(call.request)
-  if (keys.length > 0) await createLedger(call.deps.writer()).giveBack(keys)
+/** Takes back what a call was counted by in case that it is wrong, with what else it needn't have counted: in the call's own commit. */
+export function giveBackRight(call: Pick<CallBase, 'request'> & { work: Work }, ...more: string[]): void {
+  call.work.giveBack([...(countedIfWrong.get(call.request) ?? []), ...more])
 }
 
 const tooMany = (seconds: number) =>

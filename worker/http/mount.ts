@@ -288,6 +288,7 @@ async function write(
           }
         : undefined
       if (!work.isEmpty || idempotencyRow) await writer.commit(work.seal('done', idempotencyRow))
+      else if (work.givenBack.length > 0) await live.ledger.giveBack(work.givenBack)
       if (endpoint.configuration) forgetPrepared(call.deps)
       for (const task of following) afterwards(task)
       return await finished(stored)

@@ -1,5 +1,6 @@
 import { createLedger } from '#worker/db/ledger'
 import { personKeyOf } from '#worker/db/person-number'
+import type { Work } from '#worker/db/work'
 import type { CallBase } from './call.ts'
 import { askerOf, giveBackRight } from './gate.ts'
 
@@ -23,9 +24,9 @@ type Facts = {
  * is kept out by them, from whatever address: the code of the phone opens it.
  */
 export async function tryFacts(
-  call: CallBase,
+  call: CallBase & { work: Work },
   { of, id, verification_number }: Facts,
-): Promise<{ isGuessedAt: boolean; giveBack: () => Promise<void> }> {
+): Promise<{ isGuessedAt: boolean; giveBack: () => void }> {
   const { deps, now } = call
   const person = verification_number === undefined ? '' : await personKeyOf(call, verification_number)
   const keyOf = (asker: string | number) =>
