@@ -383,3 +383,104 @@ test('nobody becomes the trainer of a program whose rating they may have set', a
     expect(await change(2, { ...none, trainers: [other, own] })).toBe(undefined)
   }
 })
+
+describe('a trainer with rights over participants', () => {
+  const permissions = ['participant-view', 'participant-create', 'participant-edit'] as const
+  async function taught() {
+    await withToken(world)
+    const program = await gradedProgram(world, place, { ends: 10 })
+    const teacher = await signedIn(world, { permissions: [...permissions] })
+    await world.client.execute({
+      sql: 'update trainer set user_id = ? where id = ?',
+      args: [teacher.user_id, program.trainer],
+    })
+    const [row] = await world.rows({
+      sql: 'select circular_id from training_program where id = ?',
+      args: [program.id],
+    })
+    const colleague = await signedIn(world, { permissions: [...permissions] })
+    let made = 0
+    const enter = async (who: Who) => {
+      const { status, body } = await post(
+        '/admin/training/participants/insert',
+        {
+          training_program_id: program.id,
+          training_circular_id: row!['circular_id'],
+          full_name: 'Somebody Else',
+          email: `entered${(made += 1)}.${program.id}@example.org`,
+          organisation: 'Office',
+        },
+        who,
+      )
+      expect(status).toBe(200)
+      return { id: Number(body['id']) }
+    }
+    const ratedBy = async (...people: readonly { id: number }[]) => {
+      await answersOf(
+        world,
+        `rating${program.id}`,
+        people.map((one) => ({ code: answerCodeOf(world, one.id), rating: '5' })),
+      )
+      return (await post(`/admin/training/survey/pull/${program.id}`, { kind: 'rating' })).body['matched']
+    }
+    const twinOf = async ({ user_id }: typeof teacher) => {
+      const twin = await signedIn(world, { permissions: [...permissions] })
+      await world.client.execute({
+        sql: 'update user set mobile = own.mobile, mobile_index = own.mobile_index from (select mobile, mobile_index from user where id = ?) as own where user.id = ?',
+        args: [user_id, twin.user_id],
+      })
+      return twin
+    }
+    return { program, teacher, colleague, enter, ratedBy, twinOf }
+  }
+
+  test('isn’t rated by people without an account whom they wrote down themselves, or by another account of theirs', async () => {
+    const { teacher, colleague, enter, ratedBy, twinOf } = await taught()
+    const own = [await enter(teacher), await enter(await twinOf(teacher))]
+    expect(await ratedBy(...own)).toBe(0)
+    expect(await ratedBy(...own, await enter(colleague))).toBe(1)
+  })
+
+  test('isn’t rated by whom they let in or put in the line, also once another gives the seat', async () => {
+    const { program, teacher, colleague, ratedBy } = await taught()
+    const applied = (nth: number) =>
+      participantOf(world, program.id, {
+        status: 'applied',
+        email: `applied${nth}.${program.id}@example.org`,
+      })
+    const [let_in, put_in_line, by_another] = [await applied(1), await applied(2), await applied(3)]
+    await world.client.execute({
+      sql: "update training_participant set source = 'external' where program_id = ?",
+      args: [program.id],
+    })
+    const step = async (act: string, one: { id: number }, who: Who, version = 1) =>
+      (await post(`/admin/training/participants/${act}/${one.id}`, { version }, who)).status
+    expect([
+      await step('accept', let_in, teacher),
+      await step('wait', put_in_line, teacher),
+      await step('accept', put_in_line, colleague, 2),
+      await step('accept', by_another, colleague),
+    ]).toEqual([200, 200, 200, 200])
+    expect(await ratedBy(let_in, put_in_line, by_another)).toBe(1)
+  })
+
+  test('sends nobody’s code of their own program to another mailbox', async () => {
+    const { program, teacher, colleague } = await taught()
+    const one = await participantOf(world, program.id, { email: `kept.${program.id}@example.org` })
+    const change = async (who: Who, put: object, version = 1) => {
+      const body = {
+        id: one.id,
+        version,
+        full_name: one.name,
+        email: `kept.${program.id}@example.org`,
+        organisation: 'Office',
+        ...put,
+      }
+      return (await post('/admin/training/participants/update', body, who)).body['error_code']
+    }
+    const email = `other.${program.id}@example.org`
+    expect(await change(teacher, { email })).toBe('own_account')
+    expect(await change(teacher, { organisation: 'Another' })).toBeUndefined()
+    expect(await change(colleague, { email }, 2)).toBeUndefined()
+  })
+})

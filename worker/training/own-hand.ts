@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
+import { samePerson } from '#worker/db/same-person'
 import { user } from '#worker/db/schema/access'
 import {
   trainer,
@@ -60,6 +61,34 @@ export async function isKnownBy(
   if (user_id !== null && ids.has(user_id)) return true
   if (email && emails.has((await decrypt(email)).toLowerCase())) return true
   return mobile ? mobiles.has(await decrypt(mobile)) : false
+}
+
+type Brought = Pick<typeof trainingParticipant.$inferSelect, 'brought_by' | 'brought_at'>
+
+/**
+ * Whether somebody without an account was written down or let in by whom they judge: people of one's own making say what one likes. Each account
+ * is looked at once for each day.
+ */
+export function createMaking({ db, deps, now }: Pick<CallBase, 'db' | 'deps' | 'now'>) {
+  const asked = new Map<string, Promise<boolean>>()
+  async function ask(person: number, at: Date, { ids, emails, mobiles }: Traits): Promise<boolean> {
+    const [account] = await db
+      .select({ email: user.email, mobile: user.mobile })
+      .from(user)
+      .where(eq(user.id, person))
+    if (!account) return false
+    if (account.email !== null && emails.has(account.email.toLowerCase())) return true
+    if (mobiles.has(await deps.secrets.decrypt(account.mobile))) return true
+    for (const id of ids) if (await samePerson(db, { person: id, at: now }, { person, at })) return true
+    return false
+  }
+  return ({ brought_by, brought_at }: Brought, one: number, traits: Traits): Promise<boolean> => {
+    if (brought_by === null || brought_at === null) return Promise.resolve(false)
+    const key = `${brought_by} ${brought_at.slice(0, 10)} ${one}`
+    const known = asked.get(key) ?? ask(brought_by, new Date(brought_at), traits)
+    asked.set(key, known)
+    return known
+  }
 }
 
 /** Nobody judges themselves. */

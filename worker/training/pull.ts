@@ -19,7 +19,7 @@ import type { KoboRow } from '#worker/outside/index'
 import { momentOf, ratingOf, scoreOf, shortRow } from './answers.ts'
 import { answered, tokenOf } from './kobo.ts'
 import { participantsOf } from './matching.ts'
-import { hasCertificate, isKnownBy, type Traits } from './own-hand.ts'
+import { createMaking, hasCertificate, isKnownBy, type Traits } from './own-hand.ts'
 import { findProgram, type FoundProgram, unmatchedMaximum } from './program.ts'
 import { isTold } from './ratings.ts'
 
@@ -147,7 +147,7 @@ const byMoment = (one: KoboRow, other: KoboRow) =>
 
 /**
  * Ratings of trainers by who takes part and was at a class, where attendance is taken: as on their own page, each rates a trainer
- * once, and nobody themselves. Who gave one is looked at and not kept with it. What was told already stays told: else one rating
+ * once, and nobody themselves, nor by people without an account whom they brought. Who gave one is looked at and not kept with it. What was told already stays told: else one rating
  * would be the difference between two readings. Of a program of one trainer the form needn't ask whom.
  */
 async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: readonly KoboRow[]) {
@@ -203,6 +203,11 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
       }),
     ),
   )
+  const isMadeBy = createMaking(call)
+  const isOwnVoice = async (one: (typeof people)[number], whose: number): Promise<boolean> => {
+    const ofTrainer = traits.get(whose)!
+    return (await isKnownBy(deps, one, ofTrainer)) || isMadeBy(one, whose, ofTrainer)
+  }
   const only = trainers.length === 1 ? trainers[0]!.id : undefined
   const stands = new Set(told.map(({ outside_id }) => outside_id))
   const rated = new Map(given.map((one) => [`${one.participant_id} ${one.trainer_id}`, one]))
@@ -221,7 +226,7 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
       one !== undefined &&
       rating.has(one.id) &&
       !rated.has(key) &&
-      !(isRight && (await isKnownBy(deps, one, traits.get(whose)!)))
+      !(isRight && (await isOwnVoice(one, whose)))
     const isGiven = isRight && (isFirst || stands.has(row._id))
     if (isGiven && one && !rated.has(key))
       rated.set(key, { participant_id: one.id, trainer_id: whose, pulled: true })

@@ -173,6 +173,9 @@ export const trainingParticipant = sqliteTable('training_participant', {
   joined_at: text().notNull(),
   decided_by: integer(),
   decided_at: text(),
+  /** Of who has no account: who wrote them down or let them in, at first. */
+  brought_by: integer(),
+  brought_at: text(),
   attended: integer().notNull().default(0),
   /** Hundredths of a percent. */
   score: integer(),

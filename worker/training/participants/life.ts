@@ -11,6 +11,7 @@ import { refuseCertified } from '../own-hand.ts'
 import { findParticipant, freeSeats, type Participant, type Program, type Writing } from './find.ts'
 import { moveUp } from './move-up.ts'
 import { tell, type News } from './tell.ts'
+import { broughtBy } from './write.ts'
 
 type Table = (typeof training)['participant']
 const row = trainingParticipant
@@ -43,7 +44,9 @@ export async function step(call: Writing, record: Participant, action: OfficeAct
     set: async (to) => {
       if (to === 'accepted' && (await freeSeats(call.db, program)) === 0) throw new Failure('program_full')
       // Who comes back stands at the end of the line.
-      return action === 'reopen' ? { joined_at: call.now.toISOString() } : {}
+      if (action === 'reopen') return { joined_at: call.now.toISOString() }
+      const isLetIn = action === 'accept' || action === 'wait'
+      return isLetIn && record.user_id === null && record.brought_by === null ? broughtBy(call) : {}
     },
   })
   const news = newsOf[action]

@@ -11,7 +11,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
-import { ownAmong, refuseCertified } from '../own-hand.ts'
+import { ownAmong, refuseCertified, refuseOwnResults } from '../own-hand.ts'
 import {
   emailIndex,
   findParticipant,
@@ -41,6 +41,12 @@ export type Joining = Pick<
   | 'source'
 >
 
+/** A trainer isn't rated by whom they brought without an account (`worker/training/own-hand.ts`). */
+export const broughtBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
+  brought_by: who.user_id,
+  brought_at: now.toISOString(),
+})
+
 /** Puts people on a program's list in their order: accepted while seats are free, then waiting; and tells them. */
 export async function join(call: Writing, program: Program, people: readonly Joining[]) {
   const free = await freeSeats(call.db, program)
@@ -56,6 +62,7 @@ export async function join(call: Writing, program: Program, people: readonly Joi
     joined_at: at,
     decided_by: call.user.user_id,
     decided_at: at,
+    ...(one.user_id === null ? broughtBy(call) : {}),
   }))
   call.work.place(program.place)
   const [accepted, waiting] = [rows.slice(0, free), rows.slice(free)]
@@ -166,9 +173,12 @@ export async function updateParticipant(call: Call<Table['update']>) {
   // Nobody makes themselves somebody else, whom they could judge, nor has another's messages come to them.
   if (own.has(record) !== own.has(after))
     throw new Failure('own_account', { parameters: { why: 'training' } })
-  if (kept.email_index !== record.email_index) dropUnconfirmed(call, record.program_id, [kept.email_index])
+  const isMoved = kept.email_index !== record.email_index
+  // Nor a code with which their trainer is rated to that trainer.
+  if (isMoved) await refuseOwnResults(call, record.program_id, { rating: true })
+  if (isMoved) dropUnconfirmed(call, record.program_id, [kept.email_index])
   call.work.update(trainingParticipant, record, kept)
-  if (kept.email_index !== record.email_index) await tellFormerMailbox(call, found)
+  if (isMoved) await tellFormerMailbox(call, found)
   return { id, message: say(adminMessages, call.language, 'saved') }
 }
 
