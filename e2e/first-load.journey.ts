@@ -27,7 +27,7 @@ const paths = Object.keys(pages) as (keyof typeof pages)[]
 /** What a first visit may bring, the service worker and its page among it: what the pages weigh, and 1 to 2 KB to grow. */
 const budgets = [
   { path: '/home', bytesMax: 97_500, filesMax: 9, title: pages['/home'] },
-  { path: '/application-tracking', bytesMax: 134_000, filesMax: 14, title: pages['/application-tracking'] },
+  { path: '/application-tracking', bytesMax: 135_000, filesMax: 14, title: pages['/application-tracking'] },
   { path: '/online-application', bytesMax: 138_500, filesMax: 14, title: pages['/online-application'] },
   {
     path: '/grievance-entry',

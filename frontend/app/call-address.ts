@@ -2,16 +2,6 @@ import type { AnyEndpoint } from '#contract/endpoint'
 import { currentLanguage } from './language.ts'
 import { referenceVersion } from './reference-version.ts'
 
-type Values = Readonly<Record<string, string | number>>
-
-/** What an endpoint is asked by, where each of it goes: into its path if that names it, else behind it. */
-export function askedBy(endpoint: AnyEndpoint, values: Values = {}): { params: Values; query: Values } {
-  const named = new Set(endpoint.path.match(/(?<=:)\w+/g))
-  const part = (isNamed: boolean) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => named.has(name) === isNamed))
-  return { params: part(true), query: part(false) }
-}
-
 /** Path and query of an endpoint, with the reader's language on a GET. */
 export function addressOf(
   endpoint: AnyEndpoint,

@@ -1,14 +1,12 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { app } from '#contract/texts/app'
 import { useText } from '#frontend/app/text.ts'
-import { HeadingNaming } from './heading-name.ts'
-import { HeadingWords } from './HeadingWords.tsx'
 import { Icon } from './Icon.tsx'
 
 type Props = {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   /** At the side of the page, as high as it, for a form over its list; or as large as a page, for what is read whole. */
   as?: keyof typeof looks
   children: ReactNode
@@ -25,7 +23,6 @@ export function Dialog({ open, onClose, title, as = 'middle', children }: Props)
   const element = useRef<HTMLDialogElement>(null)
   const own = useId()
   const text = useText(app)
-  const [name, setName] = useState<string>()
 
   // Closed before it is taken from the page: what is gone can't give the focus back.
   useLayoutEffect(() => {
@@ -49,7 +46,7 @@ export function Dialog({ open, onClose, title, as = 'middle', children }: Props)
         <>
           <div className="mb-3 flex items-start justify-between gap-3">
             <h2 id={own} tabIndex={-1} autoFocus className="text-xl font-semibold outline-none">
-              <HeadingWords title={title} name={name} />
+              {title}
             </h2>
             <button
               type="button"
@@ -60,7 +57,7 @@ export function Dialog({ open, onClose, title, as = 'middle', children }: Props)
               <Icon name="close" />
             </button>
           </div>
-          <HeadingNaming value={setName}>{children}</HeadingNaming>
+          {children}
         </>
       )}
     </dialog>

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { list } from '#contract/texts/screen-parts'
-import { askedBy } from '#frontend/app/call-address.ts'
+import { askedBy } from '#frontend/app/asked-by.ts'
 import type { AnswerOf, CallOptions } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { History, type HistoryOf } from '#frontend/app/history/History.tsx'

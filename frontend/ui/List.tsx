@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { BulkBar, useChosen, type BulkChoice } from './BulkBar.tsx'
 import type { AnyEndpoint } from '#contract/endpoint'
-import { askedBy } from '#frontend/app/call-address.ts'
+import { askedBy } from '#frontend/app/asked-by.ts'
 import type { AnswerOf, CallFailed } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
