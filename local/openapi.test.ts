@@ -53,6 +53,22 @@ test.each(endpoints)('$name is described once, with its path parameters and who 
   expect(operation.security.length > 0).toBe(endpoint.access !== 'public')
 })
 
+test('a call of an applicant or a complainant says the header of their token, and no session', () => {
+  const schemes = new Set(
+    endpoints.flatMap(({ name, access }) =>
+      access === 'applicant' || access === 'complainant'
+        ? operations
+            .filter(({ operation }) => operation.operationId === name)
+            .map(({ operation }) => `${access} ${JSON.stringify(operation.security)}`)
+        : [],
+    ),
+  )
+  expect([...schemes].toSorted()).toEqual([
+    'applicant [{"applicant":[]}]',
+    'complainant [{"complainant":[]}]',
+  ])
+})
+
 test('nothing is described that the table does not have', () => {
   expect(operations).toHaveLength(endpoints.length)
 })

@@ -135,8 +135,8 @@ function operationOf(endpoint: AnyEndpoint): Json {
     security:
       endpoint.access === 'public'
         ? []
-        : endpoint.access === 'applicant'
-          ? [{ applicant: [] }]
+        : endpoint.access === 'applicant' || endpoint.access === 'complainant'
+          ? [{ [endpoint.access]: [] }]
           : [{ session: [] }],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
@@ -223,6 +223,12 @@ export function openApi(): Json {
           in: 'header',
           name: 'X-Applicant-Token',
           description: 'Token of one application, 2 hours',
+        },
+        complainant: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Complainant-Token',
+          description: 'Token of one grievance, 2 hours',
         },
       },
     },

@@ -23,8 +23,9 @@ export const externalCalls = {
       captcha: true,
       limits: [
         { by: 'address', times: 60, seconds: 3600, staff: 300 },
-        // An address that others fill is its owner's mailbox kept quiet; they register the next day, or by an office.
-        { by: 'email', times: 5, seconds: 86_400 },
+        // A stranger at one address or two leaves its owner a try. Who fills it from more keeps the mailbox quiet; its owner registers the next day, or by an office.
+        { by: ['email', 'address'], times: 4, seconds: 86_400 },
+        { by: 'email', times: 9, seconds: 86_400 },
       ],
       // Of two at once the second finds what the first left.
       retryOnStale: true,

@@ -16,6 +16,7 @@ describe('the documentation of the API', () => {
     const who = (name: string) => operations.find((one) => one.name === name)?.who
     expect(who('applications.application.track')).toBe('public')
     expect(who('applications.application.get')).toBe('applicant')
+    expect(who('grievances.grievance.rate')).toBe('complainant')
   })
   test('names the fields of a body, and what an optional one holds, without the empty ones of a form', () => {
     expect(fieldsOf(track.body!.schema)).toContainEqual({

@@ -50,7 +50,7 @@ export type Operation = {
   summary: string
   /** In Bangla, where it is said so. */
   summary_bn: string | undefined
-  who: 'public' | 'applicant' | 'session'
+  who: 'public' | 'applicant' | 'complainant' | 'session'
   parameters: (Field & {
     in: Parameter['in']
     description: string | undefined
@@ -61,7 +61,13 @@ export type Operation = {
 }
 
 const whoOf = ([first]: Described['security']): Operation['who'] =>
-  first === undefined ? 'public' : 'applicant' in first ? 'applicant' : 'session'
+  first === undefined
+    ? 'public'
+    : 'applicant' in first
+      ? 'applicant'
+      : 'complainant' in first
+        ? 'complainant'
+        : 'session'
 
 function firstOf(content: Content | undefined): Operation['body'] {
   const [entry] = Object.entries(content ?? {})

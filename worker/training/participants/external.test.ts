@@ -18,6 +18,7 @@ const register = async (
     language = 'en' as 'en' | 'bn',
     captcha = world.api.captcha() as Promise<object>,
     full_name = 'Jamal Uddin',
+    headers = {} as Record<string, string>,
   } = {},
 ) => {
   const body = {
@@ -27,7 +28,7 @@ const register = async (
     email,
     ...(await captcha),
   }
-  const answer = await world.api.post(path, body, { language })
+  const answer = await world.api.post(path, body, { language, headers })
   await world.settled()
   return { ...answer, email }
 }
@@ -240,15 +241,36 @@ test('while the mail service is down the registration stands, and its e-mail goe
   expect(JSON.stringify(await world.rows('select * from outside_call'))).not.toContain(email)
 })
 
-test('one mailbox, however its address is written, is written to five times a day at the most', async () => {
+test('one mailbox, however its address is written, is written to nine times a day at the most', async () => {
   const program = await trainingAt(world, here)
   const answers: number[] = []
-  for (let times = 0; times < 6; times += 1)
+  world.deps.trustProxyHeader = 'x-address'
+  for (let times = 0; times < 10; times += 1)
     answers.push(
-      (await register(program, { email: times % 2 === 0 ? 'often@example.org' : 'OFTEN@example.org' }))
-        .status,
+      (
+        await register(program, {
+          email: times % 2 === 0 ? 'often@example.org' : 'OFTEN@example.org',
+          headers: { 'x-address': `10.7.0.${times}` },
+        })
+      ).status,
     )
-  expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  world.deps.trustProxyHeader = undefined
+  expect(answers).toEqual([...Array.from({ length: 9 }, () => 200), 429])
+})
+
+test('a stranger at one address or two keeps no mailbox’s owner from registering', async () => {
+  const program = await trainingAt(world, here)
+  const email = 'kept.quiet@example.org'
+  world.deps.trustProxyHeader = 'x-address'
+  const from = async (address: string) =>
+    (await register(program, { email, headers: { 'x-address': address } })).status
+  const strangers: number[] = []
+  for (const address of ['10.8.0.1', '10.8.0.2'])
+    for (let times = 0; times < 5; times += 1) strangers.push(await from(address))
+  const owner = await from('10.8.0.3')
+  world.deps.trustProxyHeader = undefined
+  const each = [200, 200, 200, 200, 429]
+  expect([strangers, owner]).toEqual([[...each, ...each], 200])
 })
 
 test('the public sees circulars that are published with programs that take people, and the seats left', async () => {
