@@ -23,9 +23,15 @@ export const Bars = ({ caption, bars, what }: Props) => (
 export function BarList({ bars }: Pick<Props, 'bars'>) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
-    <ul className={bars.length > manyBars ? 'grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3' : 'flex flex-col'}>
+    <ul
+      className={
+        bars.length > manyBars
+          ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-8'
+          : 'flex flex-col'
+      }
+    >
       {bars.map((bar) => (
-        <li key={bar.key}>
+        <li key={bar.key} className="min-w-0">
           <Row bar={bar} most={most} />
         </li>
       ))}
