@@ -36,6 +36,8 @@ test('a grievance is written on a phone, kept through a reload with its paper, s
   await page.goto('/grievance-entry')
   await expect(page.getByRole('heading', { level: 1, name: steps.entry('page_title') })).toBeVisible()
   await steps.pick('type_id', language === 'bn' ? 'আসেনি' : 'did not come')
+  // The rest of the form comes between the kind and its button.
+  await expect(page.locator('#text')).toBeVisible()
   await steps.button(steps.entry('check')).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await accessible()
