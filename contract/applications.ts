@@ -1,6 +1,6 @@
 import './zod-setup.ts'
 import * as z from 'zod'
-import { documentBytesMaximum, documentsMaximum } from './applications/form.ts'
+import { documentBytesMaximum, documentsMaximum, isFilePart } from './applications/form.ts'
 import {
   LookupRow,
   Place,
@@ -126,7 +126,7 @@ export const applications = domain('applications', {
         { by: 'everybody', times: 30, seconds: 10, when: declared },
       ],
       body: Registration,
-      moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum },
+      moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum, isPart: isFilePart },
       reply: Receipt.extend({ message: z.string() }),
     }),
     get: endpoint({
@@ -169,7 +169,7 @@ export const applications = domain('applications', {
       encoding: 'multipart',
       idempotent: true,
       body: Correction,
-      moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum },
+      moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum, isPart: isFilePart },
       reply: z.object({ application_id: z.int(), version: z.int(), message: z.string() }),
     }),
     submit: endpoint({

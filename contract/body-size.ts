@@ -80,15 +80,19 @@ export function sizeOf(schema: z.ZodType): Size {
   }
 }
 
-const fieldsOf = (schema: z.ZodType): number => {
+/** The names of the fields of a body, as its declaration has them. */
+export const fieldNamesOf = (schema: z.ZodType): string[] => {
   const def = defOf(schema)
-  return def.type === 'pipe' ? fieldsOf(def.out!) : Object.keys(def.shape ?? {}).length
+  return def.type === 'pipe' ? fieldNamesOf(def.out!) : Object.keys(def.shape ?? {})
 }
 
 /** How many bytes the body of a call may have: what its declaration can need, and no more. */
-export function bodyMaximum({ body, moreFiles }: Pick<AnyEndpoint, 'body' | 'moreFiles'>): number {
+export function bodyMaximum({
+  body,
+  moreFiles,
+}: Pick<AnyEndpoint, 'body'> & { moreFiles?: { times: number; bytes: number } | undefined }): number {
   const size = body ? sizeOf(body as z.ZodType) : text(0)
-  const marks = body ? fieldsOf(body as z.ZodType) * bytesOfPart : 0
+  const marks = body ? fieldNamesOf(body as z.ZodType).length * bytesOfPart : 0
   const more = moreFiles ? moreFiles.times * (moreFiles.bytes + bytesOfPart) : 0
   return Math.min(base + marks + size.text, textMaximum) + size.files + more
 }

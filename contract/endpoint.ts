@@ -97,8 +97,8 @@ export type Declaration<
   body?: Body
   /** How the body travels. Multipart fields are strings and files; the schema normalises them. */
   encoding?: 'json' | 'multipart'
-  /** Files beside those that the body names: parts that a program's own fields ask for. */
-  moreFiles?: { times: number; bytes: number }
+  /** Files beside those that the body names, and which parts they come in; a file in any other part is refused. */
+  moreFiles?: { times: number; bytes: number; isPart: (name: string) => boolean }
   /** The reply beside `success`; a string names the content type of a binary reply. */
   reply: Reply
   /** GET is a read and everything else writes, unless it says otherwise. */

@@ -12,3 +12,4 @@ export const documentsMaximum = 10
 
 /** Name of the part that carries a file of the program's own field. */
 export const filePart = (fieldId: number): string => `file_value_${fieldId}`
+export const isFilePart = (name: string): boolean => /^file_value_\d+$/.test(name)

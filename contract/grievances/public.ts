@@ -25,6 +25,7 @@ import {
   grievanceEvents,
   grievanceRatings,
   HeldBy,
+  isDocumentPart,
   mendNames,
   mendStates,
   naming,
@@ -166,7 +167,7 @@ const saying = {
   ...ofComplainant,
   encoding: 'multipart',
   idempotent: true,
-  moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum },
+  moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum, isPart: isDocumentPart },
 } as const
 /** Who has it from then on, and by when they answer. */
 const standing = done.extend({ held_by: HeldBy, due_day: z.string().nullable() })
@@ -222,7 +223,7 @@ export const publicCalls = {
         { by: 'everybody', times: 200, seconds: 10 },
       ],
       body: GrievanceBody,
-      moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum },
+      moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum, isPart: isDocumentPart },
       reply: GrievanceReceipt.extend({ message: z.string() }),
     }),
     track: endpoint({

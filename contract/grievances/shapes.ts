@@ -79,6 +79,7 @@ export const caseDocumentsMaximum = 40
 export const documentBytesMaximum = 2 * 1024 * 1024
 /** Parts of the body that its documents travel in. */
 export const documentPart = (nth: number) => `document_${nth}`
+export const isDocumentPart = (name: string): boolean => /^document_[1-5]$/.test(name)
 
 export const GrievanceTier = z.object({
   level: z.enum(tierLevels),

@@ -25,6 +25,9 @@ export const adminValidation = texts(
     telephone: 'Please give a telephone number: digits, with blanks, - or a leading + as needed',
     geo_code: 'Geo Code Can have maximum 6 digit',
     ward_code: 'The code of a ward has 1 to 12 letters or digits',
+    file_strange:
+      'This file is not one of those that are taken here, so nothing was sent. Please leave it out and send again',
+    file_twice: 'Two files came in one place, so nothing was sent. Please send one of them',
     class_minutes: 'A class has 15 to 480 minutes',
     lookup_code: 'The code has small English letters, digits and _, beginning with a letter',
     year_order: 'The year must end after it begins',
@@ -189,6 +192,8 @@ export const adminValidation = texts(
     telephone: 'ফোন নম্বরটি অঙ্কে লিখুন; মাঝে ফাঁকা জায়গা বা -, শুরুতে + থাকতে পারে',
     geo_code: 'জিও কোড সর্বোচ্চ ৬ অঙ্কের হতে পারে',
     ward_code: 'ওয়ার্ডের কোডে ১ থেকে ১২টি অক্ষর বা অঙ্ক থাকে',
+    file_strange: 'এখানে যেসব ফাইল নেওয়া হয় এটি তার মধ্যে নেই, তাই কিছুই পাঠানো হয়নি। এটি বাদ দিয়ে আবার পাঠান',
+    file_twice: 'এক জায়গায় দুটি ফাইল এসেছে, তাই কিছুই পাঠানো হয়নি। একটি রেখে আবার পাঠান',
     class_minutes: 'একটি ক্লাস ১৫ থেকে ৪৮০ মিনিটের হয়',
     lookup_code: 'কোডে ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও _ থাকে, শুরু হয় অক্ষর দিয়ে',
     year_order: 'শেষ দিন প্রথম দিনের পরে হতে হবে',

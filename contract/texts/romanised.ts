@@ -59,11 +59,16 @@ function soundsOfReading(word: string): string {
   return (/^[aeiou]/.test(left) ? 'a' : '') + single(left.replace(/[aeiouy]/g, ''))
 }
 
-/** Options with a Bangla word that sounds as what was typed in Latin letters begins: krishok finds কৃষক. */
+/** Options with a Bangla word that sounds as what was typed in Latin letters begins: krishok finds কৃষক. Whole words come first. */
 export function soundingLike<Row extends Choice>(options: readonly Row[], typed: string): readonly Row[] {
   const wanted = soundsOfTyped(typed)
   if (wanted.length === 0) return []
-  return options.filter(({ label, search }) =>
-    soundsOf(`${label} ${search ?? ''}`).some((sounds) => wanted.some((one) => sounds.startsWith(one))),
-  )
+  const found = options.flatMap((option) => {
+    const sounds = soundsOf(`${option.label} ${option.search ?? ''}`)
+    if (!sounds.some((word) => wanted.some((one) => word.startsWith(one)))) return []
+    return [{ option, isWhole: sounds.some((word) => wanted.includes(word)) }]
+  })
+  return found
+    .toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole))
+    .map(({ option }) => option)
 }

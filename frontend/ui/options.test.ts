@@ -77,3 +77,9 @@ describe('Bangla written in Latin letters', () => {
 test('nothing typed shows everything in its order', () => {
   expect(matching(options, '  ')).toEqual(options)
 })
+
+test('of what sounds like it, whole words come first', () => {
+  const ward = { value: '1', label: 'তাকিয়া ইউনিয়ন' }
+  const money = { value: '2', label: 'টাকা আসেনি' }
+  expect(matching([ward, money], 'taka', soundingLike)).toEqual([money, ward])
+})

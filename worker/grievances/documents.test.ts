@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documentBytesMaximum } from '#contract/grievances/shapes'
+import { adminValidation } from '#contract/texts/admin-validation'
 import { validation } from '#contract/texts/validation'
 import { eicar } from '#local/sandbox/scanner'
 import { captchaOf, grievanceBody, upazilaId } from '#worker/test/samples/grievances'
@@ -126,4 +127,42 @@ test('the schedule finds what is to be scanned by an index that holds nothing el
   expect(plan.map(({ detail }) => detail)).toEqual([
     expect.stringContaining('USING INDEX grievance_file_unscanned'),
   ])
+})
+
+test('a sixth document, and one in a part that nobody knows, are refused by their names; nothing is kept', async () => {
+  const before = await world.rows('select count(*) as n from grievance')
+  const { body, status } = await submit({ document_1: pdf(), document_6: pdf(), paper: pdf() })
+  const words = [adminValidation.en.file_strange]
+  expect([status, body.errors]).toEqual([422, { document_6: words, paper: words }])
+  expect(await world.rows('select count(*) as n from grievance')).toEqual(before)
+})
+
+test('whoever lost the answer and sends all once more, the used captcha too, has the receipt again', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID(), ...(await captchaOf(world)) }
+  const fields = grievanceBody(await upazilaId(world))
+  const send = (more: Record<string, unknown> = {}) =>
+    world.api.post('/global/grievance/submit', { ...fields, ...more }, { headers, language: 'en' })
+  const [first, second] = [await send(), await send()]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body['grievance_id']).toBe(first.body['grievance_id'])
+  expect((await send({ text: 'অন্য কথা বলছি এবার' })).status).toBe(409)
+  const other = { ...headers, 'idempotency-key': crypto.randomUUID() }
+  const used = await world.api.post('/global/grievance/submit', fields, { headers: other, language: 'en' })
+  expect(used.status).toBe(422)
+})
+
+test('two files in one part are refused: neither is taken for the other', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(grievanceBody(await upazilaId(world))))
+    form.append(name, String(value))
+  form.append('document_1', pdf())
+  form.append('document_1', pdf())
+  const headers = {
+    'idempotency-key': crypto.randomUUID(),
+    'accept-language': 'en',
+    ...(await captchaOf(world)),
+  }
+  const answer = await world.api.send('/global/grievance/submit', { method: 'POST', body: form, headers })
+  const { errors } = (await answer.json()) as { errors: unknown }
+  expect([answer.status, errors]).toEqual([422, { document_1: [adminValidation.en.file_twice] }])
 })

@@ -28,6 +28,9 @@ export async function readBody(request: Request, maximum: number, hold: Hold): P
 
 function readEntries(entries: [string, string | File][]): ReadBody {
   const uploads = entries.filter((entry): entry is [string, File] => typeof entry[1] !== 'string')
+  const names = uploads.map(([name]) => name)
+  const twice = names.find((name, nth) => names.indexOf(name) !== nth)
+  if (twice !== undefined) throw new Failure('validation', { issues: [{ field: twice, key: 'file_twice' }] })
   // Each becomes a property of its own, whatever it is called: `__proto__` too.
   return { fields: Object.fromEntries(entries), uploads: new Map(uploads) }
 }

@@ -4,8 +4,10 @@ import type { AnyEndpoint } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import { idempotency } from '#worker/db/schema/system'
 import { sha256 } from '#worker/db/secrets'
+import { WriteRefused } from '#worker/db/writer'
 import type { Secrets } from '#worker/db/secrets'
 import type { CallBase } from './call.ts'
+import { failureOf } from './failure.ts'
 import { idOfActor, type Actor } from './session.ts'
 import { tally } from './tally.ts'
 
@@ -52,15 +54,16 @@ export async function bodyHash(fields: Record<string, unknown>, params: object =
 const askedAgain = { times: 20, seconds: 3_600 }
 
 /**
- * Whether a call that was turned away for its number asks once more for an answer that it has had: whoever lost a receipt
- * gets it again, whatever was counted at their address since. So often for each key.
+ * Whether a call that was turned away for its number, or for a captcha that was used before, asks once more for an answer that
+ * it has had: whoever lost a receipt gets it again, whatever was counted at their address since. So often for each key.
  */
 export async function asksAgain(
   call: CallBase & { idempotencyKey: string },
   endpoint: AnyEndpoint,
   refusal: unknown,
 ): Promise<boolean> {
-  if (!(refusal instanceof Failure) || refusal.code !== 'too_many') return false
+  const isUsed = refusal instanceof WriteRefused && failureOf(refusal).code === 'captcha'
+  if (!isUsed && failureOf(refusal).code !== 'too_many') return false
   if (!endpoint.idempotent || call.idempotencyKey === '') return false
   const [row] = await call.db
     .select({ endpoint: idempotency.endpoint })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { isWrite } from '#contract/endpoint'
 import { Failure, type FailureCode } from '#contract/failure'
@@ -10,7 +11,7 @@ import { lineOf } from '#worker/db/origin'
 import type { ActorKind } from '#worker/db/schema/system'
 import { Work } from '#worker/db/work'
 import { WriteRefused, type Writer } from '#worker/db/writer'
-import { bodyMaximum } from '#contract/body-size'
+import { bodyMaximum, fieldNamesOf } from '#contract/body-size'
 import { countRefusal } from '#worker/watch/index'
 import { addressOf } from './address.ts'
 import { letGoBy } from './arriving.ts'
@@ -149,6 +150,15 @@ async function answer(
   }
 }
 
+/** A file that nobody asked for is refused with its name: dropping it would let its sender believe that it is here. */
+function refuseStrangeFiles({ body, moreFiles }: AnyEndpoint, uploads: ReadonlyMap<string, File>): void {
+  if (uploads.size === 0) return
+  const named = new Set(body ? fieldNamesOf(body as z.ZodType) : [])
+  const strange = [...uploads.keys()].filter((name) => !named.has(name) && !moreFiles?.isPart(name))
+  if (strange.length > 0)
+    throw new Failure('validation', { issues: strange.map((field) => ({ field, key: 'file_strange' })) })
+}
+
 /** The database gives no answer. */
 const isAway = ({ code }: Failure): boolean => code === 'unavailable' || code === 'writer_unavailable'
 
@@ -180,7 +190,7 @@ async function run(
   let turnedAway: Failure | undefined
   const unlessAgain = async (refusal: unknown) => {
     if (!(await asksAgain(call, endpoint, refusal))) throw refusal
-    turnedAway = refusal as Failure
+    turnedAway = failureOf(refusal)
     return false
   }
   const captchaPassed = await countCall(call, endpoint, workOf).catch(unlessAgain)
@@ -189,6 +199,7 @@ async function run(
     endpoint.method === 'GET'
       ? { fields: {}, uploads: call.uploads }
       : await (stay ? stay.outside(come) : come())
+  refuseStrangeFiles(endpoint, uploads)
   const body: unknown = endpoint.body ? parsed(endpoint.body, fields) : undefined
   Object.assign(call, { body, uploads, captchaPassed })
   if (!turnedAway) await passGate(call, endpoint, body, workOf).catch(unlessAgain)
