@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -10,8 +10,8 @@ import { hasPassed } from '#contract/training/passing'
 import { writtenNumber } from '#worker/db/ids'
 import { office, role, user, userRole } from '#worker/db/schema/access'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
-import { inScope } from '#worker/db/scope'
-import type { Call, CallBase } from '#worker/http/call'
+import { commonPlace, inScope } from '#worker/db/scope'
+import { together, type Call, type CallBase, type Noted } from '#worker/http/call'
 import { isOfReadable, isReadable } from './drafts.ts'
 import { refuseOwn } from './own-hand.ts'
 import { heldOf } from './program.ts'
@@ -24,63 +24,88 @@ const shortened = (text: string) => {
   return letters.length <= lettersMaximum ? text : `${letters.slice(0, lettersMaximum - 1).join('')}…`
 }
 
-/** The certificate of who passed: its number, and a statement of it that the department signs. */
-export async function issue(call: Call<Table['issue']>) {
-  const { db, deps, params, body, work, now, user: who, language } = call
-  const [found] = await db
+type Issuing = Pick<Call<Table['issue']>, 'db' | 'deps' | 'work' | 'now' | 'user'>
+
+/** The certificates of who passed, each with its number and a statement of it that the department signs; answers their numbers. */
+async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[]> {
+  const { db, deps, work, now, user: who } = call
+  const ids = items.map(({ id }) => id)
+  const found = await db
     .select({ participant: trainingParticipant, program: trainingProgram, held: heldOf })
     .from(trainingParticipant)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
     .where(
       and(
-        eq(trainingParticipant.id, params.id),
+        inArray(trainingParticipant.id, ids),
         inScope(trainingParticipant.place, who.scope),
         isReadable(who, trainingParticipant.program_id),
       ),
     )
-  if (!found) throw new Failure('not_found')
-  const { participant, program, held } = found
-  if (participant.version !== body.version) throw new Failure('stale')
-  await refuseOwn(call, participant)
+  const versions = new Map(items.map(({ id, version }) => [id, version]))
+  if (found.length < versions.size) throw new Failure('not_found')
+  const people = found.map(({ participant }) => participant)
+  if (people.some(({ id, version }) => version !== versions.get(id))) throw new Failure('stale')
+  await refuseOwn(call, ...people)
   const today = dayInDhaka(now)
-  if (participant.status !== 'accepted' || hasPassed({ ...program, held }, participant, today) !== true)
-    throw new Failure('not_passed')
+  const havePassed = found.every(
+    ({ participant, program, held }) =>
+      participant.status === 'accepted' && hasPassed({ ...program, held }, participant, today) === true,
+  )
+  if (!havePassed) throw new Failure('not_passed')
   const [valid] = await db
     .select({ id: trainingCertificate.id })
     .from(trainingCertificate)
-    .where(
-      and(eq(trainingCertificate.participant_id, participant.id), isNull(trainingCertificate.withdrawn_at)),
-    )
+    .where(and(inArray(trainingCertificate.participant_id, ids), isNull(trainingCertificate.withdrawn_at)))
+    .limit(1)
   if (valid) throw new Failure('already_exists')
-  const id = writtenNumber('certificate')
-  const claims: CertificateStatement = {
-    t: 'training',
-    n: id,
-    m: shortened(participant.full_name),
-    p: shortened(program.program_name),
-    d: today,
-  }
   // What it was decided on still stands: the score, the attendance.
+  const decidedOn = JSON.stringify(people.map(({ id, version }) => ({ id, version })))
   work.require(
-    sql`exists (select 1 from training_participant where id = ${participant.id} and version = ${participant.version})`,
+    sql`not exists (select 1 from json_each(${decidedOn}) as decided where not exists (select 1 from training_participant where id = decided.value ->> 'id' and version = decided.value ->> 'version'))`,
   )
-  work.place(participant.place)
-  const row = {
-    id,
-    participant_id: participant.id,
-    place: participant.place,
-    issued_at: now.toISOString(),
-    issued_by: who.user_id,
+  work.place(people.reduce((common, { place }) => commonPlace(common, place), people[0]!.place))
+  const signed = await signatureOf(db, who.user_id)
+  const issued = found.map(({ participant, program }) => ({
+    id: writtenNumber('certificate'),
+    participant,
+    program,
+  }))
+  const statements = await Promise.all(
+    issued.map(({ id, participant, program }) => {
+      const claims: CertificateStatement = {
+        t: 'training',
+        n: id,
+        m: shortened(participant.full_name),
+        p: shortened(program.program_name),
+        d: today,
+      }
+      return deps.statements.sign(claims)
+    }),
+  )
+  for (const [nth, { id, participant }] of issued.entries()) {
+    const row = {
+      id,
+      participant_id: participant.id,
+      place: participant.place,
+      issued_at: now.toISOString(),
+      issued_by: who.user_id,
+      ...signed,
+    }
+    work.insert(trainingCertificate, { ...row, statement: statements[nth]! }, { ...row, statement: '' })
   }
-  const [statement, signed] = await Promise.all([deps.statements.sign(claims), signatureOf(db, who.user_id)])
-  work.insert(trainingCertificate, { ...row, ...signed, statement }, { ...row, ...signed, statement: '' })
-  const number = showTrackingNumber(id)
-  return {
-    id: participant.id,
-    certificate_id: id,
-    message: say(certificateTexts, language, 'issued', { number }),
-  }
+  return issued.map(({ id }) => id)
 }
+
+/** The certificate of who passed; of many, those of one Work at a time. */
+export const issue = together<Table['issue']>(
+  async (call) => {
+    const { params, body, language } = call
+    const [id] = await issueAll(call, [{ id: params.id, version: body.version }])
+    const message = say(certificateTexts, language, 'issued', { number: showTrackingNumber(id!) })
+    return { id: params.id, certificate_id: id!, message }
+  },
+  async (call) => void (await issueAll(call, call.items)),
+)
 
 /** How somebody signs today: their name, the role by which they issue, their office, and the picture of their signature. */
 async function signatureOf(db: CallBase['db'], id: number) {

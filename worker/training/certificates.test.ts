@@ -184,6 +184,40 @@ test('many at once are long work, each with a number of its own', async () => {
   expect((await listed(`get?program_id=${id}`)).length).toBe(2)
 })
 
+/** Calls that issued certificates, each in a commit of its own. */
+const commits = async () =>
+  Number(
+    (
+      await world.rows("select count(*) as n from audit where action = 'training.certificate.issue'")
+    )[0]!['n'],
+  )
+
+test('where one of a job may not have a certificate, the others have theirs', async () => {
+  const { id } = await gradedProgram(world, place)
+  const mine = await participantOf(world, id, { score: 8_000, user_id: office.user_id })
+  const others = [
+    await participantOf(world, id, { score: 8_000 }),
+    await participantOf(world, id, { score: 8_000 }),
+  ]
+  const headers = { ...office.headers, 'idempotency-key': crypto.randomUUID() }
+  const begun = await callerOf(world, headers).post('/admin/job/bulk', {
+    operation: 'training.certificate.issue',
+    label: 'Issue',
+    filter: { program_id: String(id) },
+    body: {},
+  })
+  for (let rounds = 0; rounds < 4; rounds += 1) await runJobs(world.deps)
+  const path = `/admin/job/view/${Number(begun.body['id'])}`
+  const job = (await world.api.get(path, { headers: office.headers })).body['data']
+  expect(job).toMatchObject({ done: 2, refused: 1 })
+  const given = await world.rows({
+    sql: 'select participant_id as id from training_certificate where participant_id in (select id from training_participant where program_id = ?) order by 1',
+    args: [id],
+  })
+  expect(given.map((one) => Number(one['id']))).toEqual(others.map((one) => one.id).toSorted())
+  expect(given.map((one) => Number(one['id']))).not.toContain(mine.id)
+})
+
 test('more than are chosen by hand are issued by one job, of all that the program’s list gives', async () => {
   const { id } = await gradedProgram(world, place)
   await world.client.execute({ sql: 'update training_program set seats = 1200 where id = ?', args: [id] })
@@ -201,7 +235,10 @@ test('more than are chosen by hand are issued by one job, of all that the progra
     filter: { program_id: String(id) },
     body: {},
   })
+  const before = await commits()
   for (let rounds = 0; rounds < 20; rounds += 1) await runJobs(world.deps)
+  // Twenty-five in one.
+  expect((await commits()) - before).toBeLessThan(60)
   const job = (
     await world.api.get(`/admin/job/view/${Number(begun.body['id'])}`, { headers: office.headers })
   ).body['data']
