@@ -6,10 +6,10 @@ export const alertTexts = texts(
   {
     messages: 'Messages are not going out',
     messages_text:
-      'The oldest has been due for {{value}} minutes. Codes for signing in may be late, too. Is the SMS gateway up?',
+      'The oldest has been due for {{value}}. Codes for signing in may be late, too. Is the SMS gateway up?',
     identities: 'National ID numbers are not being verified',
     identities_text:
-      'The oldest has been due for {{value}} minutes. Applications are taken all the same and verified later.',
+      'The oldest has been due for {{value}}. Applications are taken all the same and verified later.',
     documents: 'Documents are not being scanned',
     documents_text:
       '{{value}} documents wait for the virus scanner. They are not opened for anybody until then.',
@@ -17,9 +17,9 @@ export const alertTexts = texts(
     jobs_text:
       '{{value}} jobs failed in the last hour. What they had done stays done; who began them was told.',
     jobs_late: 'Long work stands still',
-    jobs_late_text: 'The oldest was begun {{value}} minutes ago.',
+    jobs_late_text: 'The oldest was begun {{value}} ago.',
     seals: 'The audit is not being sealed',
-    seals_text: 'The oldest record without a seal is {{value}} minutes old.',
+    seals_text: 'The oldest record without a seal is {{value}} old.',
     writer: 'Saving takes long',
     writer_text: 'What is saved waits for {{value}} seconds. Is the database up, and has its disk room?',
     line: 'Very many people come to apply',
@@ -33,17 +33,17 @@ export const alertTexts = texts(
   {
     messages: 'বার্তা যাচ্ছে না',
     messages_text:
-      'সবচেয়ে পুরোনোটি {{value}} মিনিট ধরে আটকে আছে। ঢোকার কোডও দেরিতে যেতে পারে। এসএমএস গেটওয়ে চালু আছে কি?',
+      'সবচেয়ে পুরোনোটি {{value}} ধরে আটকে আছে। ঢোকার কোডও দেরিতে যেতে পারে। এসএমএস গেটওয়ে চালু আছে কি?',
     identities: 'জাতীয় পরিচয়পত্রের নম্বর যাচাই হচ্ছে না',
-    identities_text: 'সবচেয়ে পুরোনোটি {{value}} মিনিট ধরে আটকে আছে। আবেদন নেওয়া হচ্ছে, পরে যাচাই হবে।',
+    identities_text: 'সবচেয়ে পুরোনোটি {{value}} ধরে আটকে আছে। আবেদন নেওয়া হচ্ছে, পরে যাচাই হবে।',
     documents: 'ফাইলের ভাইরাস পরীক্ষা হচ্ছে না',
     documents_text: '{{value}}টি ফাইল পরীক্ষার অপেক্ষায়। পরীক্ষার আগে কেউ সেগুলো খুলতে পারবেন না।',
     jobs: 'বড় কাজ সফল হচ্ছে না',
     jobs_text: 'গত এক ঘণ্টায় {{value}}টি কাজ ব্যর্থ হয়েছে। যতটুকু হয়েছে তা থাকবে; যাঁরা শুরু করেছিলেন তাঁদের জানানো হয়েছে।',
     jobs_late: 'বড় কাজ থেমে আছে',
-    jobs_late_text: 'সবচেয়ে পুরোনোটি {{value}} মিনিট আগে শুরু হয়েছিল।',
+    jobs_late_text: 'সবচেয়ে পুরোনোটি {{value}} আগে শুরু হয়েছিল।',
     seals: 'কাজের রেকর্ডে সিল পড়ছে না',
-    seals_text: 'সিল ছাড়া সবচেয়ে পুরোনো রেকর্ডটি {{value}} মিনিট আগের।',
+    seals_text: 'সিল ছাড়া সবচেয়ে পুরোনো রেকর্ডটি {{value}} আগের।',
     writer: 'সংরক্ষণে দেরি হচ্ছে',
     writer_text: 'সংরক্ষণ হতে {{value}} সেকেন্ড লাগছে। ডেটাবেজ চালু আছে কি, ডিস্কে জায়গা আছে কি?',
     line: 'একসঙ্গে অনেক মানুষ আবেদন করতে এসেছেন',

@@ -5,6 +5,7 @@ import { palette as words } from '#contract/texts/palette'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
+import { plainOf } from '#frontend/ui/options.ts'
 import { Icon } from '#frontend/ui/Icon.tsx'
 import { keepRecent, recentTargets } from './recent.ts'
 import { useScreenTargets, type Target, type TargetKind } from './targets.ts'
@@ -53,6 +54,20 @@ const order: readonly TargetKind[] = [
   'trainer',
 ]
 
+/** By kind, and what is called just as was typed before all others. */
+function inOrder(targets: readonly Target[], typed: string): Target[] {
+  const wanted = plainOf(typed)
+  const isNamed = ({ name_en, name_bn }: Target) =>
+    [name_en, name_bn].some((name) => plainOf(name) === wanted)
+  const named = new Set(targets.filter(isNamed))
+  const kinds = new Set([...named].map(({ kind }) => kind))
+  const rank = (target: Target) =>
+    (kinds.has(target.kind) ? 0 : 2 * order.length) +
+    2 * order.indexOf(target.kind) +
+    (named.has(target) ? 0 : 1)
+  return targets.toSorted((one, other) => rank(one) - rank(other))
+}
+
 function Finder({ onClose }: { onClose: () => void }) {
   const text = useText(words)
   const format = useFormat()
@@ -64,11 +79,7 @@ function Finder({ onClose }: { onClose: () => void }) {
   const screens = useScreenTargets(typed)
   const server = useServerTargets(typed)
   const isEmpty = typed.trim() === ''
-  const targets = isEmpty
-    ? recent
-    : [...screens, ...server.found].toSorted(
-        (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
-      )
+  const targets = isEmpty ? recent : inOrder([...screens, ...server.found], typed)
   const chosen = Math.min(at, targets.length - 1)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

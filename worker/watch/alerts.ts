@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { say } from '#contract/texts'
+import { say, type Language } from '#contract/texts'
 import { alertTexts } from '#contract/texts/alerts'
 import { decided, notifyAll, superAdministrators } from '#worker/access/index'
 import { newId } from '#worker/db/ids'
@@ -14,9 +14,23 @@ import type { Flushes } from './flushes.ts'
 type Name = Exclude<keyof typeof alertTexts.en, `${string}_text`>
 type Seen = { figures: Figures; flushes: Flushes | undefined }
 /** Over `bound` it begins, at `over` of it or below it ends, so that it doesn't come and go; what is said is `shown`. */
-type Watched = { value: (seen: Seen) => number; bound: number; shown?: (value: number) => number }
+type Watched = {
+  value: (seen: Seen) => number
+  bound: number
+  shown?: (value: number, language: Language) => number | string
+}
 
-const minutes = (seconds: number) => Math.round(seconds / 60)
+/** A span as people say it, in the largest unit of which it has two: 12 minutes, 5 days. */
+function span(seconds: number, language: Language): string {
+  const [unit, length] = (
+    [
+      ['day', 86_400],
+      ['hour', 3_600],
+    ] as const
+  ).find(([, one]) => seconds >= 2 * one) ?? ['minute', 60]
+  const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  return words.format(Math.round(seconds / length))
+}
 const isOverAt = 0.8
 /** What comes and goes by the minute is one event: nobody is told of it each time. */
 const leastMilliseconds = 30 * 60_000
@@ -26,12 +40,12 @@ const takenOf = ({ disk_free_bytes: free, disk_size_bytes: size }: Figures) =>
 
 /** The bounds that were decided; docs/recovery.md has them, and what to do at each. */
 export const watched: Record<Name, Watched> = {
-  messages: { value: ({ figures }) => figures.messages_overdue_seconds, bound: 15 * 60, shown: minutes },
-  identities: { value: ({ figures }) => figures.identities_overdue_seconds, bound: 60 * 60, shown: minutes },
+  messages: { value: ({ figures }) => figures.messages_overdue_seconds, bound: 15 * 60, shown: span },
+  identities: { value: ({ figures }) => figures.identities_overdue_seconds, bound: 60 * 60, shown: span },
   documents: { value: ({ figures }) => figures.documents_unscanned, bound: 1_000 },
   jobs: { value: ({ figures }) => figures.jobs_failed, bound: 2 },
-  jobs_late: { value: ({ figures }) => figures.jobs_oldest_seconds, bound: 2 * 3_600, shown: minutes },
-  seals: { value: ({ figures }) => figures.audit_unsealed_seconds, bound: 30 * 60, shown: minutes },
+  jobs_late: { value: ({ figures }) => figures.jobs_oldest_seconds, bound: 2 * 3_600, shown: span },
+  seals: { value: ({ figures }) => figures.audit_unsealed_seconds, bound: 30 * 60, shown: span },
   writer: { value: ({ flushes }) => flushes?.waited ?? 0, bound: 3, shown: Math.round },
   line: {
     value: ({ flushes }) => (flushes ? flushes.line.arrived - flushes.line.admitted : 0),
@@ -77,7 +91,8 @@ async function begin(call: CallBase & { work: Work }, name: Name, value: number)
   call.work.place(0)
   call.work.insert(alert, { id, name, value, began_at: call.now.toISOString() })
   console.warn(JSON.stringify({ level: 'alert', at: call.now.toISOString(), name, value }))
-  const text = (language: 'bn' | 'en') => say(alertTexts, language, `${name}_text`, { value: shown(value) })
+  const text = (language: 'bn' | 'en') =>
+    say(alertTexts, language, `${name}_text`, { value: shown(value, language) })
   notifyAll(call, { table: alert, id }, await superAdministrators(call.db), {
     title_en: say(alertTexts, 'en', name),
     title_bn: say(alertTexts, 'bn', name),
