@@ -127,7 +127,7 @@ describe('a file of a program', () => {
     })
   })
   test('that no field asks for is not kept', async () => {
-    const { fields } = await people.oldManApplying({ file_value_1022: pdf(), anything: pdf() })
+    const { fields } = await people.oldManApplying({ file_value_1022: pdf() })
     const { body } = await world.api.register(fields)
     expect((await filesOf(body['application_id'])).map(({ kind }) => kind)).toEqual(['image', 'signature'])
   })

@@ -187,9 +187,9 @@ test('many at once are long work, each with a number of its own', async () => {
 /** Calls that issued certificates, each in a commit of its own. */
 const commits = async () =>
   Number(
-    (
-      await world.rows("select count(*) as n from audit where action = 'training.certificate.issue'")
-    )[0]!['n'],
+    (await world.rows("select count(*) as n from audit where action = 'training.certificate.issue'"))[0]![
+      'n'
+    ],
   )
 
 test('where one of a job may not have a certificate, the others have theirs', async () => {
