@@ -80,10 +80,12 @@ export function sizeOf(schema: z.ZodType): Size {
   }
 }
 
-/** The names of the fields of a body, as its declaration has them. */
+/** The names of the fields of a body, as its declaration has them; of one that is made into something else, as it comes in. */
 export const fieldNamesOf = (schema: z.ZodType): string[] => {
   const def = defOf(schema)
-  return def.type === 'pipe' ? fieldNamesOf(def.out!) : Object.keys(def.shape ?? {})
+  if (def.type !== 'pipe') return Object.keys(def.shape ?? {})
+  const made = fieldNamesOf(def.out!)
+  return made.length > 0 ? made : fieldNamesOf(def.in!)
 }
 
 /** How many bytes the body of a call may have: what its declaration can need, and no more. */

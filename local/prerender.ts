@@ -89,7 +89,9 @@ export async function prerenderSite(siteDirectory: string): Promise<void> {
     for (const path of prerenderedPaths) {
       const page = await prerender(path)
       if (!page) continue
+      // What every page fetches stands in the template.
       const ahead = filesOf(manifest, sources.get(path) ?? '')
+        .filter((file) => !template.includes(`"/${file}"`))
         .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}" />\n`)
         .join('')
       const later = laterFilesOf(manifest, sources.get(path) ?? '', [...sources.values()]).map(

@@ -79,7 +79,8 @@ export const caseDocumentsMaximum = 40
 export const documentBytesMaximum = 2 * 1024 * 1024
 /** Parts of the body that its documents travel in. */
 export const documentPart = (nth: number) => `document_${nth}`
-export const isDocumentPart = (name: string): boolean => /^document_[1-5]$/.test(name)
+const documentParts = new Set(Array.from({ length: documentsMaximum }, (_none, at) => documentPart(at + 1)))
+export const isDocumentPart = (name: string): boolean => documentParts.has(name)
 
 export const GrievanceTier = z.object({
   level: z.enum(tierLevels),

@@ -35,7 +35,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className={`btn h-auto ${small ? 'btn-row' : 'min-h-11 py-2'} ${looks[kind]} ${wide ? 'w-full' : ''} ${busy ? 'cursor-progress' : ''}`}
+      className={`btn h-auto ${small ? 'btn-row' : 'min-h-11 py-2'} ${looks[kind]} ${wide ? 'w-full' : ''}`}
     >
       {busy && <span aria-hidden className="spinner" />}
       {children}

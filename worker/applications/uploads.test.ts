@@ -1,4 +1,5 @@
 import * as mupdf from 'mupdf'
+import { adminValidation } from '#contract/texts/admin-validation'
 import { validation } from '#contract/texts/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleOf } from '#worker/test/people'
@@ -125,6 +126,12 @@ describe('a file of a program', () => {
     expect((await applying(large)).body.errors).toEqual({
       'additional.1022': ['The file must be at most 2 MB'],
     })
+  })
+  test('in a part that is none is refused by its name, and nothing is kept', async () => {
+    const { fields } = await people.oldManApplying({ file_value_1022: pdf(), anything: pdf() })
+    const { status, body } = await world.api.register(fields)
+    expect([status, body.errors]).toEqual([422, { anything: [adminValidation.en.file_strange] }])
+    expect(body['application_id']).toBeUndefined()
   })
   test('that no field asks for is not kept', async () => {
     const { fields } = await people.oldManApplying({ file_value_1022: pdf() })

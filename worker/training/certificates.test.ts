@@ -169,16 +169,23 @@ test('nobody issues a certificate to themselves', async () => {
   expect((await issue(one.id)).body['error_code']).toBe('own_account')
 })
 
+/** Long work that issues the certificates of a program. */
+const issueAllOf = (program_id: number) =>
+  callerOf(world, { ...office.headers, 'idempotency-key': crypto.randomUUID() }).post('/admin/job/bulk', {
+    operation: 'training.certificate.issue',
+    label: 'Issue',
+    filter: { program_id: String(program_id) },
+    body: {},
+  })
+const jobOf = async (begun: { body: Record<string, unknown> }) =>
+  (await world.api.get(`/admin/job/view/${Number(begun.body['id'])}`, { headers: office.headers })).body[
+    'data'
+  ]
+
 test('many at once are long work, each with a number of its own', async () => {
   const { id } = await gradedProgram(world, place)
   for (const score of [9_000, 6_000, 100]) await participantOf(world, id, { score })
-  const headers = { ...office.headers, 'idempotency-key': crypto.randomUUID() }
-  const begun = await callerOf(world, headers).post('/admin/job/bulk', {
-    operation: 'training.certificate.issue',
-    label: 'Issue',
-    filter: { program_id: String(id) },
-    body: {},
-  })
+  const begun = await issueAllOf(id)
   expect(begun.status).toBe(200)
   await runJobs(world.deps)
   expect((await listed(`get?program_id=${id}`)).length).toBe(2)
@@ -199,17 +206,9 @@ test('where one of a job may not have a certificate, the others have theirs', as
     await participantOf(world, id, { score: 8_000 }),
     await participantOf(world, id, { score: 8_000 }),
   ]
-  const headers = { ...office.headers, 'idempotency-key': crypto.randomUUID() }
-  const begun = await callerOf(world, headers).post('/admin/job/bulk', {
-    operation: 'training.certificate.issue',
-    label: 'Issue',
-    filter: { program_id: String(id) },
-    body: {},
-  })
+  const begun = await issueAllOf(id)
   for (let rounds = 0; rounds < 4; rounds += 1) await runJobs(world.deps)
-  const path = `/admin/job/view/${Number(begun.body['id'])}`
-  const job = (await world.api.get(path, { headers: office.headers })).body['data']
-  expect(job).toMatchObject({ done: 2, refused: 1 })
+  expect(await jobOf(begun)).toMatchObject({ done: 2, refused: 1 })
   const given = await world.rows({
     sql: 'select participant_id as id from training_certificate where participant_id in (select id from training_participant where program_id = ?) order by 1',
     args: [id],
@@ -228,21 +227,12 @@ test('more than are chosen by hand are issued by one job, of all that the progra
       from training_participant as of, json_each(?) where of.id = ?`,
     args: [JSON.stringify(Array.from({ length: 1_100 }, (_, nth) => nth + 1)), one.id],
   })
-  const headers = { ...office.headers, 'idempotency-key': crypto.randomUUID() }
-  const begun = await callerOf(world, headers).post('/admin/job/bulk', {
-    operation: 'training.certificate.issue',
-    label: 'Issue',
-    filter: { program_id: String(id) },
-    body: {},
-  })
+  const begun = await issueAllOf(id)
   const before = await commits()
   for (let rounds = 0; rounds < 20; rounds += 1) await runJobs(world.deps)
   // Twenty-five in one.
   expect((await commits()) - before).toBeLessThan(60)
-  const job = (
-    await world.api.get(`/admin/job/view/${Number(begun.body['id'])}`, { headers: office.headers })
-  ).body['data']
-  expect(job).toMatchObject({ done: 1_101, refused: 0 })
+  expect(await jobOf(begun)).toMatchObject({ done: 1_101, refused: 0 })
   const [counted] = await world.rows({
     sql: 'select count(*) as certificates, count(distinct participant_id) as people from training_certificate where participant_id in (select id from training_participant where program_id = ?)',
     args: [id],
