@@ -27,48 +27,61 @@ const soundsOfLatin: readonly (readonly [RegExp, string])[] = [
 
 const single = (sounds: string): string => sounds.replace(/([a-z])\1+/g, '$1')
 
+/** Vowels as they are written in Latin letters; what is spoken and not written stays away. */
+const vowelsOfBangla: readonly (readonly [string, string])[] = [
+  ['অআা', 'a'], ['ইঈিী', 'i'], ['উঊুূ', 'u'], ['এঐেৈ', 'e'], ['ওঔোৌ', 'o'],
+] // prettier-ignore
+
+/** A word with its vowels: tells টাকা from থেকে, whose sounds are the same without them. */
+const spelledOf = (word: string): string => single(lettersOf(word, [...soundsOfBangla, ...vowelsOfBangla]))
+
 function soundsOfWord(word: string): string {
-  let left = word.normalize('NFC').replace(/[\u200c\u200d]/g, '')
-  const begins = vowels.test(left.charAt(0)) && !/^ওয়|^ওয়/.test(left) ? 'a' : ''
-  for (const [letters, sound] of soundsOfBangla.slice(0, 7)) left = left.replaceAll(letters, sound)
-  const sounds = Array.from(left.normalize('NFC'), (letter) => {
-    if (/[a-z]/.test(letter)) return letter
-    return soundsOfBangla.slice(7).find(([letters]) => letters.includes(letter))?.[1] ?? ''
-  })
-  return begins + single(sounds.join(''))
+  const begins = vowels.test(word.charAt(0)) && !/^ওয়|^ওয়/.test(word) ? 'a' : ''
+  return begins + single(lettersOf(word, soundsOfBangla))
 }
 
-/** The sounds of each Bangla word of a text, without vowels. */
-const soundsOf = (text: string): string[] =>
-  text
-    .split(/[^\u0980-\u09FF\u200c\u200d]+/)
-    .filter(Boolean)
-    .map(soundsOfWord)
+function lettersOf(word: string, table: typeof soundsOfBangla): string {
+  let left = word.normalize('NFC').replace(/[\u200c\u200d]/g, '')
+  for (const [letters, sound] of soundsOfBangla.slice(0, 7)) left = left.replaceAll(letters, sound)
+  return Array.from(left.normalize('NFC'), (letter) => {
+    if (/[a-z]/.test(letter)) return letter
+    return table.slice(7).find(([letters]) => letters.includes(letter))?.[1] ?? ''
+  }).join('')
+}
 
-/** The sounds that a word in Latin letters can stand for: ksh is ক্ষ or কশ. None where it is no word. */
-function soundsOfTyped(typed: string): string[] {
+const wordsOf = ({ label, search }: Choice): string[] =>
+  `${label} ${search ?? ''}`.split(/[^\u0980-\u09FF\u200c\u200d]+/).filter(Boolean)
+
+/** What a word in Latin letters can be meant as, in the letters that sounds have here: ksh is ক্ষ or কশ. None where it is no word. */
+function readingsOf(typed: string): string[] {
   const word = typed.toLowerCase().trim()
   if (!/^[a-z]{3,}$/.test(word)) return []
-  const readings = new Set([word.replaceAll('ksh', 'k'), word])
-  return [...readings].map(soundsOfReading).filter((sounds) => sounds.length >= 2)
+  const inSounds = (reading: string) =>
+    soundsOfLatin.reduce((left, [spelling, sound]) => left.replace(spelling, sound), reading)
+  return [...new Set([word.replaceAll('ksh', 'k'), word])].map(inSounds)
 }
 
-function soundsOfReading(word: string): string {
-  let left = word
-  for (const [spelling, sound] of soundsOfLatin) left = left.replace(spelling, sound)
-  return (/^[aeiou]/.test(left) ? 'a' : '') + single(left.replace(/[aeiouy]/g, ''))
-}
+const withoutVowels = (reading: string): string =>
+  (/^[aeiou]/.test(reading) ? 'a' : '') + single(reading.replace(/[aeiouy]/g, ''))
 
-/** Options with a Bangla word that sounds as what was typed in Latin letters begins: krishok finds কৃষক. Whole words come first. */
+/**
+ * Options with a Bangla word that sounds as what was typed in Latin letters begins: krishok finds কৃষক. First those with a word that
+ * is spelled so with its vowels, then those with one that sounds so to its end.
+ */
 export function soundingLike<Row extends Choice>(options: readonly Row[], typed: string): readonly Row[] {
-  const wanted = soundsOfTyped(typed)
+  const readings = readingsOf(typed)
+  const spelled = readings.map(single)
+  const wanted = readings.map(withoutVowels).filter((sounds) => sounds.length >= 2)
   if (wanted.length === 0) return []
-  const found = options.flatMap((option) => {
-    const sounds = soundsOf(`${option.label} ${option.search ?? ''}`)
-    if (!sounds.some((word) => wanted.some((one) => word.startsWith(one)))) return []
-    return [{ option, isWhole: sounds.some((word) => wanted.includes(word)) }]
-  })
-  return found
-    .toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole))
+  const nearness = (word: string): number => {
+    const sounds = soundsOfWord(word)
+    if (!wanted.some((one) => sounds.startsWith(one))) return 0
+    if (!wanted.includes(sounds)) return 1
+    return spelled.includes(spelledOf(word)) ? 3 : 2
+  }
+  return options
+    .map((option) => ({ option, near: Math.max(0, ...wordsOf(option).map(nearness)) }))
+    .filter(({ near }) => near > 0)
+    .toSorted((one, other) => other.near - one.near)
     .map(({ option }) => option)
 }

@@ -78,8 +78,10 @@ test('nothing typed shows everything in its order', () => {
   expect(matching(options, '  ')).toEqual(options)
 })
 
-test('of what sounds like it, whole words come first', () => {
-  const ward = { value: '1', label: 'তাকিয়া ইউনিয়ন' }
-  const money = { value: '2', label: 'টাকা আসেনি' }
-  expect(matching([ward, money], 'taka', soundingLike)).toEqual([money, ward])
+test('of what sounds like it, what is spelled so comes first, then whole words', () => {
+  const list = { value: '1', label: 'তালিকা থেকে বাদ পড়া' }
+  const ward = { value: '2', label: 'তাকিয়া ইউনিয়ন' }
+  const money = { value: '3', label: 'টাকা আসেনি' }
+  expect(matching([ward, list, money], 'taka', soundingLike)).toEqual([money, list, ward])
+  expect(matching([money, list], 'theke', soundingLike)[0]).toEqual(list)
 })
