@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import * as z from 'zod'
@@ -23,8 +24,14 @@ export const isFree = (port: number): Promise<boolean> =>
     () => false,
   )
 
+/** Below what systems give to outgoing connections (32768 of Linux, 49152 of others): none of those takes it before its part listens. */
+const drawnFrom = { least: 15_000, most: 32_000 }
+
 /** A port that is free now. */
-export const freePort = (): Promise<number> => listen(0)
+export async function freePort(): Promise<number> {
+  const port = randomInt(drawnFrom.least, drawnFrom.most)
+  return (await isFree(port)) ? port : freePort()
+}
 
 const fileOf = (dataDir: string) => `${dataDir}/ports.json`
 

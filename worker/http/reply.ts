@@ -118,7 +118,8 @@ export function replyFailure(failure: Failure, language: Language): Response {
     error_code: failure.code,
   }
   if (failure.issues.length > 0) {
-    body.errors = {}
+    // A field may be called as what all objects have: here it is a name like any other.
+    body.errors = Object.create(null) as NonNullable<typeof body.errors>
     body.issues = failure.issues
     for (const issue of failure.issues) {
       ;(body.errors[issue.field] ??= []).push(sayIssue(language, issue))
