@@ -170,39 +170,43 @@ export async function everything(
 ): Promise<NonNullable<TrackedGrievance['full']>> {
   const { db, deps, now, work } = call
   const { record } = (await caseOf(db, id))!
-  const [[named], events, messages, files, [solution], [late], programs] = await db.batch([
-    namesOf(call, id),
-    db
-      .select()
-      .from(grievanceEvent)
-      .where(eq(grievanceEvent.grievance_id, id))
-      .orderBy(asc(grievanceEvent.id)),
-    db
-      .select()
-      .from(grievanceMessage)
-      .where(and(eq(grievanceMessage.grievance_id, id), eq(grievanceMessage.is_note, false)))
-      .orderBy(asc(grievanceMessage.id)),
-    db
-      .select({ message_id: grievanceFile.message_id })
-      .from(grievanceFile)
-      .where(eq(grievanceFile.grievance_id, id)),
-    db
-      .select({ name_en: lookup.value_en, name_bn: lookup.value_bn })
-      .from(lookup)
-      .where(eq(lookup.id, record.solution_type_id ?? -1)),
-    db
-      .select({ promised_at: grievanceReminder.promised_at })
-      .from(grievanceReminder)
-      .where(eq(grievanceReminder.id, id)),
-    programNames(db),
+  const [read, mends, can_rate] = await Promise.all([
+    db.batch([
+      namesOf(call, id),
+      db
+        .select()
+        .from(grievanceEvent)
+        .where(eq(grievanceEvent.grievance_id, id))
+        .orderBy(asc(grievanceEvent.id)),
+      db
+        .select()
+        .from(grievanceMessage)
+        .where(and(eq(grievanceMessage.grievance_id, id), eq(grievanceMessage.is_note, false)))
+        .orderBy(asc(grievanceMessage.id)),
+      db
+        .select({ message_id: grievanceFile.message_id })
+        .from(grievanceFile)
+        .where(eq(grievanceFile.grievance_id, id)),
+      db
+        .select({ name_en: lookup.value_en, name_bn: lookup.value_bn })
+        .from(lookup)
+        .where(eq(lookup.id, record.solution_type_id ?? -1)),
+      db
+        .select({ promised_at: grievanceReminder.promised_at })
+        .from(grievanceReminder)
+        .where(eq(grievanceReminder.id, id)),
+      programNames(db),
+    ]),
+    mendsOf(call, id),
+    mayRate(db, record),
   ])
+  const [[named], events, messages, files, [solution], [late], programs] = read
   placeOf(work, record)
   work.noteRead('grievance', id)
   const { decrypt } = deps.secrets
   const again = complainantActs(record, now)
   const program = programs.find((one) => one.id === record.program_id)
   const isOpen = isOpenState(record.status)
-  const mends = await mendsOf(call, id)
   return {
     grievance_id: id,
     complainant_token: await deps.tokens.sign(
@@ -236,6 +240,6 @@ export async function everything(
     can_reopen: again.includes('reopen'),
     can_appeal: again.includes('appeal'),
     rating: record.rating,
-    can_rate: await mayRate(db, record),
+    can_rate,
   }
 }

@@ -74,47 +74,48 @@ export async function viewCase(call: Viewing) {
   placeOf(work, record)
   work.noteRead('grievance', record.id)
   const { decrypt } = deps.secrets
-  const [[row], [named], events, messages, files, [solution], [complained], [taker]] = await db.batch([
-    caseRows({ db }, eq(grievance.id, record.id)),
-    namesOf(call, record.id),
-    db
-      .select({ event: grievanceEvent, by: from.full_name, to: to.full_name })
-      .from(grievanceEvent)
-      .leftJoin(from, eq(from.id, grievanceEvent.by_user))
-      .leftJoin(to, eq(to.id, grievanceEvent.to_user))
-      .where(eq(grievanceEvent.grievance_id, record.id))
-      .orderBy(asc(grievanceEvent.id)),
-    db
-      .select({ message: grievanceMessage, by: from.full_name })
-      .from(grievanceMessage)
-      .leftJoin(from, eq(from.id, grievanceMessage.by_user))
-      .where(eq(grievanceMessage.grievance_id, record.id))
-      .orderBy(asc(grievanceMessage.id)),
-    db
-      .select()
-      .from(grievanceFile)
-      .where(eq(grievanceFile.grievance_id, record.id))
-      .orderBy(asc(grievanceFile.nth)),
-    db
-      .select({ name_en: lookup.value_en, name_bn: lookup.value_bn })
-      .from(lookup)
-      .where(eq(lookup.id, record.solution_type_id ?? -1)),
-    db
-      .select({ name_en: against.name_en, name_bn: against.name_bn })
-      .from(against)
-      .where(eq(against.id, record.against_office_id ?? -1)),
-    db
-      .select({ name: user.full_name })
-      .from(user)
-      .where(eq(user.id, record.entered_by ?? -1)),
-  ])
   const acts = actsOf(who, found)
-  const [mends, own, taken_in, others] = await Promise.all([
+  const [read, mends, own, taken_in, others] = await Promise.all([
+    db.batch([
+      caseRows({ db }, eq(grievance.id, record.id)),
+      namesOf(call, record.id),
+      db
+        .select({ event: grievanceEvent, by: from.full_name, to: to.full_name })
+        .from(grievanceEvent)
+        .leftJoin(from, eq(from.id, grievanceEvent.by_user))
+        .leftJoin(to, eq(to.id, grievanceEvent.to_user))
+        .where(eq(grievanceEvent.grievance_id, record.id))
+        .orderBy(asc(grievanceEvent.id)),
+      db
+        .select({ message: grievanceMessage, by: from.full_name })
+        .from(grievanceMessage)
+        .leftJoin(from, eq(from.id, grievanceMessage.by_user))
+        .where(eq(grievanceMessage.grievance_id, record.id))
+        .orderBy(asc(grievanceMessage.id)),
+      db
+        .select()
+        .from(grievanceFile)
+        .where(eq(grievanceFile.grievance_id, record.id))
+        .orderBy(asc(grievanceFile.nth)),
+      db
+        .select({ name_en: lookup.value_en, name_bn: lookup.value_bn })
+        .from(lookup)
+        .where(eq(lookup.id, record.solution_type_id ?? -1)),
+      db
+        .select({ name_en: against.name_en, name_bn: against.name_bn })
+        .from(against)
+        .where(eq(against.id, record.against_office_id ?? -1)),
+      db
+        .select({ name: user.full_name })
+        .from(user)
+        .where(eq(user.id, record.entered_by ?? -1)),
+    ]),
     mendsOf(call, record.id),
     ownRecords(call, found),
     isTaker(call, found),
     acts.includes('hand_over') ? colleaguesOf(call, record) : [],
   ])
+  const [[row], [named], events, messages, files, [solution], [complained], [taker]] = read
   // Where nobody else of the office may have it, there is nobody to hand it over to.
   const offered = acts.filter((act) => act !== 'hand_over' || others.length > 0)
   return {
