@@ -100,8 +100,12 @@ export const caseActs = [
 ] as const
 export type CaseAct = (typeof caseActs)[number]
 const deciding = ['take', 'solve', 'reject', 'mend'] as const satisfies readonly CaseAct[]
-/** Whether an act decides on a case, or leads to it: those are for another person than the one who took it in at the counter. */
+/** Whether an act decides on a case, or leads to it: those are for another person than the one who took it in at the counter, or whose answer was appealed against. */
 export const isDeciding = (act: CaseAct): boolean => (deciding as readonly CaseAct[]).includes(act)
+
+/** Why somebody decides on no case: they took it in at the counter, or gave an answer that was appealed against. */
+const caseBars = ['counter', 'answered'] as const
+export type CaseBar = (typeof caseBars)[number]
 
 const Mend = z.object({
   kind: z.enum(mendNames),
@@ -187,7 +191,8 @@ const CaseView_ = CaseRow.extend({
   applications: z.array(OwnApplication),
   beneficiaries: z.array(OwnBeneficiary),
   /** Who looks took it in at the counter, or may be one person with who did: they decide on nothing in it. */
-  taken_in: z.boolean(),
+  /** Why whoever asks decides on it no more. */
+  bar: z.enum(caseBars).nullable(),
   acts: z.array(z.enum(caseActs)),
 })
 export type GrievanceCase = z.output<typeof CaseView_>

@@ -237,11 +237,9 @@ export const publicCalls = {
         'Where a grievance stands: the stage for two of its facts (of a sensitive one none without its number), everything for all three, or for number and secret code; of one taken in at the counter what is still to be shown',
       captcha: true,
       limits: [
-        // Of wrong ones long before, the phone's code is asked for (worker/http/wrong-facts.ts): this one holds off a flood.
+        // Of wrong ones long before, the phone's code is asked for (worker/http/wrong-facts.ts): this one holds off a flood. Of a million
+        // million secret codes that is none; no count of a case, which others could fill, keeps out who has its code.
         { by: 'address', times: 6_000, seconds: 3600, staff: 60_000, wrongOnly: true },
-        // Of a hundred million codes: so many that nobody who knows the number alone keeps out who has the code.
-        { by: ['grievance_id', 'address'], unless: 'date_of_birth', times: 100, seconds: 3600 },
-        { by: 'grievance_id', unless: 'date_of_birth', times: 2000, seconds: 86_400 },
       ],
       body: z
         .object({

@@ -51,6 +51,8 @@ export const staffFailures = texts(
       'Within 7 days you have chosen something else that this person signs in with. Another person must do this step.',
     own_work_counter:
       'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Hand it over, or forward it.',
+    own_work_answered:
+      'You, or who may be one person with you, gave an answer to this grievance that its complainant appealed against: somebody else decides on it.',
     not_allowed_now_unapproved: 'This is not possible, as nobody has approved them yet.',
     not_allowed_now_active: 'This is not possible, as it is active already.',
     not_allowed_now_inactive: 'This is not possible, as it is inactive.',
@@ -130,6 +132,8 @@ export const staffFailures = texts(
     own_work_hands: 'কেউ চালু করার আগেই আপনি এই অ্যাকাউন্টে বদল করেছেন বা যন্ত্র দিয়েছেন। চালু করবেন অন্য একজন।',
     own_work_counter:
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। অন্যজনকে দিন বা পরের ধাপে পাঠান।',
+    own_work_answered:
+      'এই অভিযোগে আপনার, কিংবা আপনার সঙ্গে যুক্ত কারও দেওয়া উত্তরের বিরুদ্ধে আপিল হয়েছে। সিদ্ধান্ত নেবেন অন্য একজন।',
     own_work_kinds: 'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় ঠিক করেছেন। ধাপটি অন্য একজনকে করতে হবে।',
     not_allowed_now_unapproved: 'এখনো অনুমোদন হয়নি বলে এই কাজটি করা যায় না।',
     not_allowed_now_active: 'আগে থেকেই সক্রিয় বলে এই কাজটি করা যায় না।',

@@ -76,7 +76,12 @@ export async function acceptedFiles(
         ? { ok: false as const, reason: 'size' as const }
         : await inspectDocument(bytes)
     if (result.ok)
-      accepted.push({ kind: `field:${field.id}`, bytes, content_type: result.mime, scan: 'none' })
+      accepted.push({
+        kind: `field:${field.id}`,
+        bytes: result.bytes,
+        content_type: result.mime,
+        scan: 'none',
+      })
     else issues.push({ field: `additional.${field.id}`, key: documentIssue[result.reason] })
   }
   if (issues.length > 0) throw new Failure('validation', { issues })

@@ -30,17 +30,18 @@ export async function keepPaper(call: Writing, id: number): Promise<Paper | null
       : await inspectDocument(bytes)
   const refuse = (key: string) => new Failure('validation', { issues: [{ field: 'paper', key }] })
   if (!judged.ok) throw refuse(issueOf[judged.reason])
-  const { status } = await call.outside.scanner.scan(bytes)
+  const { bytes: kept, mime } = judged
+  const { status } = await call.outside.scanner.scan(kept)
   if (status === 'infected') throw refuse('document_infected')
   // Officers can bring it later; nothing unseen is kept.
   if (status === 'down') throw refuse('scanner_down')
-  const key = `beneficiaries/${id}/${(await sha256(bytes)).slice(0, 32)}`
-  await call.deps.files().put(key, bytes, judged.mime)
+  const key = `beneficiaries/${id}/${(await sha256(kept)).slice(0, 32)}`
+  await call.deps.files().put(key, kept, mime)
   return {
     beneficiary_id: id,
     kind: `paper:${newId(call.now)}`,
     object_key: key,
-    content_type: judged.mime,
-    bytes: bytes.length,
+    content_type: mime,
+    bytes: kept.length,
   }
 }

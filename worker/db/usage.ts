@@ -8,7 +8,7 @@ type Word = keyof typeof usage.en
 /** Rows that use a record, under the word that tells of them: `['used_users', sql`user where office_id = 7`]`. */
 export type Use = readonly [word: Word, rows: SQL]
 
-/** 409 with what uses a record and how many of each; nothing if nothing does. */
+/** 409 with what uses a record and how many of each; nothing if nothing does. What isn't told of (`used_elsewhere`) is named only where nothing else is. */
 export async function refuseUsed(db: ReadDatabase, uses: readonly Use[], language: Language): Promise<void> {
   if (uses.length === 0) return
   const counts = uses.map(([, rows], index) => [
@@ -19,7 +19,9 @@ export async function refuseUsed(db: ReadDatabase, uses: readonly Use[], languag
   const used = new Map<Word, number>()
   for (const [index, [word]] of uses.entries())
     used.set(word, (used.get(word) ?? 0) + Number(row?.[`of_${index}`]))
-  const found = [...used].filter(([, count]) => count > 0)
+  const all = [...used].filter(([, count]) => count > 0)
+  const told = all.filter(([word]) => word !== 'used_elsewhere')
+  const found = told.length > 0 ? told : all
   if (found.length === 0) return
   throw new Failure('in_use', {
     parameters: { items: found.map(([word, count]) => say(usage, language, word, { count })).join(', ') },

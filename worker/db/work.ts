@@ -63,8 +63,7 @@ export class Work {
 
   /**
    * Says that nobody is told of it who isn't part of it (a sensitive grievance): it stands in the audit, sealed like all, under no
-   * place, which no list of the audit shows, without the address that it came from, and apart from what the call has written before
-   * (its captcha), which is told.
+   * place, which no list of the audit shows, without the address that it came from, and apart from what the call has written before.
    */
   confidential(): void {
     if (this.#isConfidential) return

@@ -165,7 +165,7 @@ const jpeg = () =>
 const png = () => new Uint8Array(PNG.sync.write(new PNG({ width: 40, height: 30 })))
 
 test('each of the five formats is known by its content', async () => {
-  expect(await inspectDocument(pdf())).toEqual({ ok: true, type: 'pdf', mime: 'application/pdf' })
+  expect(await inspectDocument(pdf())).toMatchObject({ ok: true, type: 'pdf', mime: 'application/pdf' })
   expect(await resultOf(jpeg())).toBe('jpg')
   expect(await resultOf(png())).toBe('png')
   expect(await resultOf(zip(sheet))).toBe('xlsx')

@@ -1,5 +1,5 @@
 import { isCompoundFile } from '#worker/files/compound'
-import { isJpeg, rebuildJpeg } from '#worker/files/jpeg'
+import { isJpeg, rebuildJpeg, type Rebuilt } from '#worker/files/jpeg'
 import { isPng, rebuildPng } from '#worker/files/png'
 import { inspectOldOffice } from '#worker/files/office-old'
 import { inspectOffice } from '#worker/files/office-zip'
@@ -23,13 +23,18 @@ const proofTypes: readonly DocumentType[] = ['pdf', 'jpg', 'png', 'xls', 'xlsx']
 export const letterTypes: readonly DocumentType[] = [...proofTypes, 'doc', 'docx', 'txt']
 
 export type InspectedDocument =
-  | { ok: true; type: DocumentType; mime: (typeof mimes)[DocumentType] }
+  | { ok: true; type: DocumentType; mime: (typeof mimes)[DocumentType]; bytes: Uint8Array<ArrayBuffer> }
   | { ok: false; reason: 'type' | 'size' | 'broken' | 'empty' }
 
 const bytesMax = 2 * 1024 * 1024
 const pixelsMax = 100_000_000
 const fitsScreen = (width: number, height: number) => width > 0 && height > 0 && width * height <= pixelsMax
-const accepted = (type: DocumentType): InspectedDocument => ({ ok: true, type, mime: mimes[type] })
+const accepted = (type: DocumentType, bytes: Uint8Array): InspectedDocument => ({
+  ok: true,
+  type,
+  mime: mimes[type],
+  bytes: bytes as Uint8Array<ArrayBuffer>,
+})
 const refused = (reason: 'type' | 'size' | 'broken' | 'empty'): InspectedDocument => ({ ok: false, reason })
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
@@ -38,8 +43,10 @@ const isPdf = (bytes: Uint8Array) => /^%PDF-[12]\.\d/.test(latin(bytes.subarray(
 const isWholePdf = (bytes: Uint8Array) =>
   /startxref\s+\d+\s+%%EOF/.test(latin(bytes.subarray(-1024))) && / obj\b/.test(latin(bytes))
 
-const ofOffice = (found: DocumentType | 'broken' | null): InspectedDocument =>
-  found === 'broken' ? refused('broken') : found ? accepted(found) : refused('type')
+const ofOffice = (found: DocumentType | 'broken' | null, bytes: Uint8Array): InspectedDocument =>
+  found === 'broken' ? refused('broken') : found ? accepted(found, bytes) : refused('type')
+const ofPicture = (type: 'jpg' | 'png', rebuilt: Rebuilt): InspectedDocument =>
+  rebuilt.ok ? accepted(type, rebuilt.bytes) : refused('broken')
 
 /** Text as it is read: UTF-8 without signs that no letter has, and not a page for a browser. */
 function isPlainText(bytes: Uint8Array): boolean {
@@ -51,7 +58,10 @@ function isPlainText(bytes: Uint8Array): boolean {
   }
 }
 
-/** What an uploaded document is, by its bytes alone; each format must start at the first byte. */
+/**
+ * What an uploaded document is, by its bytes alone, and the bytes to keep; each format must start at the first byte. Of a picture the
+ * picture is kept, and which way up it is: no place, no device, nothing that follows it.
+ */
 export async function inspectDocument(
   bytes: Uint8Array,
   taken: readonly DocumentType[] = proofTypes,
@@ -63,12 +73,10 @@ export async function inspectDocument(
 async function inspected(bytes: Uint8Array): Promise<InspectedDocument> {
   if (bytes.length === 0) return refused('empty')
   if (bytes.length > bytesMax) return refused('size')
-  if (isPdf(bytes)) return isWholePdf(bytes) ? accepted('pdf') : refused('broken')
-  if (isJpeg(bytes)) return rebuildJpeg(bytes, fitsScreen).ok ? accepted('jpg') : refused('broken')
-  if (isPng(bytes)) {
-    return rebuildPng(bytes, fitsScreen, { pixels: false }).ok ? accepted('png') : refused('broken')
-  }
-  if (isCompoundFile(bytes)) return ofOffice(inspectOldOffice(bytes))
-  if (isZip(bytes)) return ofOffice(await inspectOffice(bytes))
-  return isPlainText(bytes) ? accepted('txt') : refused('type')
+  if (isPdf(bytes)) return isWholePdf(bytes) ? accepted('pdf', bytes) : refused('broken')
+  if (isJpeg(bytes)) return ofPicture('jpg', rebuildJpeg(bytes, fitsScreen, { orientation: true }))
+  if (isPng(bytes)) return ofPicture('png', rebuildPng(bytes, fitsScreen, { pixels: false }))
+  if (isCompoundFile(bytes)) return ofOffice(inspectOldOffice(bytes), bytes)
+  if (isZip(bytes)) return ofOffice(await inspectOffice(bytes), bytes)
+  return isPlainText(bytes) ? accepted('txt', bytes) : refused('type')
 }

@@ -5,7 +5,7 @@ export type FitsPicture = (width: number, height: number) => boolean
 const broken: Rebuilt = { ok: false, reason: 'broken' }
 const scansMax = 40
 const marker = { SOF0: 0xc0, SOF1: 0xc1, SOF2: 0xc2, DHT: 0xc4, EOI: 0xd9, SOS: 0xda, DQT: 0xdb, DRI: 0xdd }
-const app = { JFIF: 0xe0, last: 0xef, Adobe: 0xee, comment: 0xfe }
+const app = { JFIF: 0xe0, Exif: 0xe1, last: 0xef, Adobe: 0xee, comment: 0xfe }
 const jfif = [0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]
 const adobeStart = [0x41, 0x64, 0x6f, 0x62, 0x65]
 
@@ -69,11 +69,42 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return -1
 }
 
+const exifStart = [0x45, 0x78, 0x69, 0x66, 0, 0]
+const orientationTag = 0x0112
+
+/** Which way up a picture is, 2 to 8 as EXIF has it (CIPA DC-008, 4.6.5, tag 0x0112); undefined where nothing is to be turned. */
+function orientationOf(data: Uint8Array): number | undefined {
+  if (!startsWith(data, exifStart)) return undefined
+  const tiff = new DataView(data.buffer, data.byteOffset + exifStart.length, data.length - exifStart.length)
+  if (tiff.byteLength < 8) return undefined
+  const order = tiff.getUint16(0)
+  if (order !== 0x4949 && order !== 0x4d4d) return undefined
+  const isLittle = order === 0x4949
+  const at = tiff.getUint32(4, isLittle)
+  if (at + 2 > tiff.byteLength) return undefined
+  const entries = tiff.getUint16(at, isLittle)
+  for (let entry = at + 2, nth = 0; nth < entries && entry + 12 <= tiff.byteLength; nth++, entry += 12)
+    if (tiff.getUint16(entry, isLittle) === orientationTag) {
+      const value = tiff.getUint16(entry + 8, isLittle)
+      return value > 1 && value <= 8 ? value : undefined
+    }
+  return undefined
+}
+
+const tiffStart = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8]
+/** One entry: the tag, a SHORT, one of them; no directory after it. */
+const ifdStart = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0]
+const ifdEnd = [0, 0, 0, 0, 0, 0]
+
+/** An EXIF segment that says which way up a picture is, and nothing else. */
+const orientationSegment = (value: number): Uint8Array =>
+  segment(app.Exif, [...exifStart, ...tiffStart, ...ifdStart, value, ...ifdEnd])
+
 /**
- * Reads the segments of a baseline or progressive JPEG and writes those that make the picture anew.
- * EXIF goes with the rest, its orientation too: the browser has turned the picture before it was sent.
+ * Reads the segments of a baseline or progressive JPEG and writes those that make the picture anew. EXIF goes with the rest: a
+ * photo was turned by the browser before it was sent; of a paper (`orientation`) which way up it is stays.
  */
-export function rebuildJpeg(bytes: Uint8Array, fits: FitsPicture): Rebuilt {
+export function rebuildJpeg(bytes: Uint8Array, fits: FitsPicture, options = { orientation: false }): Rebuilt {
   if (!isJpeg(bytes)) return broken
   const parts = [bytes.subarray(0, 2)]
   const seen = new Set<number>()
@@ -122,6 +153,12 @@ export function rebuildJpeg(bytes: Uint8Array, fits: FitsPicture): Rebuilt {
         // Its last byte says whether the colours are RGB or YCbCr.
         parts.push(segment(code, [...adobeStart, 0, 100, 0, 0, 0, 0, data[11]!]))
       } else continue
+      seen.add(code)
+      continue
+    } else if (code === app.Exif && options.orientation && !seen.has(code)) {
+      const turned = orientationOf(data)
+      if (turned === undefined) continue
+      parts.push(orientationSegment(turned))
       seen.add(code)
       continue
     } else if ((code > app.JFIF && code <= app.last) || code === app.comment) continue

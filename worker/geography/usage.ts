@@ -10,6 +10,10 @@ export const usesOfPlace = (id: number): readonly Use[] => [
   ['used_committees', sql`committee where place_id = ${id}`],
   [
     'used_grievances',
+    sql`(select 1 from grievance where place = (select number from place where id = ${id}) and sensitive = 0 limit 1)`,
+  ],
+  [
+    'used_elsewhere',
     sql`(select 1 from grievance where place = (select number from place where id = ${id}) limit 1)`,
   ],
   [
@@ -25,5 +29,9 @@ export const usesOfPlace = (id: number): readonly Use[] => [
 export const usesOfOffice = (id: number): readonly Use[] => [
   ['used_users', sql`user where office_id = ${id}`],
   ['used_participants', sql`(select 1 from training_participant where office_id = ${id} limit 1)`],
-  ['used_grievances', sql`(select 1 from grievance where against_office_id = ${id} limit 1)`],
+  [
+    'used_grievances',
+    sql`(select 1 from grievance where against_office_id = ${id} and sensitive = 0 limit 1)`,
+  ],
+  ['used_elsewhere', sql`(select 1 from grievance where against_office_id = ${id} limit 1)`],
 ]

@@ -16,7 +16,7 @@ import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import { mendsFor, mendsOf } from './mends.ts'
-import { findCase, isTaker, type Case } from './record.ts'
+import { barOf, findCase, type Case } from './record.ts'
 import { colleaguesOf, nextSolver } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
 import { settle, tellComplainant, tellStaff } from './tell.ts'
@@ -33,8 +33,8 @@ async function caseFor(call: Acting, act: CaseAct): Promise<Case> {
     throw new Failure('not_allowed_now', { parameters: { state: found.record.status } })
   if (found.record.version !== call.body.version) throw new Failure('stale')
   await refuseOwnComplaint(call, found)
-  if (isDeciding(act) && (await isTaker(call, found)))
-    throw new Failure('own_work', { parameters: { why: 'counter' } })
+  const why = isDeciding(act) ? await barOf(call, found) : null
+  if (why) throw new Failure('own_work', { parameters: { why } })
   return found
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
-import { complainantActs, isOpenState } from '#contract/grievances/life'
+import { complainantActs, isOpenState, tiers } from '#contract/grievances/life'
 import { caseDocumentsMaximum } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -11,7 +11,7 @@ import type { Call, CallBase } from '#worker/http/call'
 import type { TokenClaims } from '#worker/http/tokens'
 import { dueAfter, dueDay } from './due.ts'
 import { acceptedDocuments, storeDocuments } from './files.ts'
-import { caseOf, isTaker, mayRate, ownerStands, placeOf, proofOf, type Case } from './record.ts'
+import { barOf, caseOf, mayRate, ownerStands, placeOf, proofOf, type Case } from './record.ts'
 import { nextSolver } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
 import { tellStaff } from './tell.ts'
@@ -100,14 +100,14 @@ async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' 
   const isKept =
     action === 'reopen' &&
     (await ownerStands(call.db, record)) &&
-    !(await isTaker({ ...call, user: { user_id: record.owner_id! } }, found))
+    (await barOf({ ...call, user: { user_id: record.owner_id! } }, found)) === null
   const to = isKept ? null : await nextSolver(call, found, from, { again: action === 'reopen' })
   await stepCase(call, found, {
     action,
     to,
     set: {
       // Nobody yet: the schedule finds somebody as soon as there is.
-      ...(to === null && !isKept && { owner_id: null, office_id: null }),
+      ...(to === null && !isKept && { owner_id: null, office_id: null, tier: Math.min(from, tiers) }),
       ...(action === 'reopen'
         ? { reopened_at: call.now.toISOString() }
         : { refused_by: record.answered_by, refused_at: record.answered_at }),

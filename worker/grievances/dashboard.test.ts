@@ -190,7 +190,10 @@ test('a year is what its days are, and what is late is all that is late, before 
     `select min(number) as number from place where kind = 'union' and number > ${places.otherDivision.number}`,
   )
   const here = Number(next!['number'])
-  const [own, other] = [await signedIn(world, { place: places.union }), await signedIn(world)]
+  const [own, other] = [
+    await signedIn(world, { place: places.union, permissions: ['grievance-case-edit'] }),
+    await signedIn(world, { permissions: ['grievance-case-edit'] }),
+  ]
   const district = {
     id: null,
     number: Math.floor(here / 1e6) * 1e6,

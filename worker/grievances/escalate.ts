@@ -9,6 +9,7 @@ import type { CallBase, Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
 import { systemCall } from '#worker/http/system'
 import { caseOf, ownerStands, type Case } from './record.ts'
+import { maySolve } from './rights.ts'
 import { nextSolver } from './solvers.ts'
 import { stepCase } from './steps.ts'
 import { tellComplainant, tellStaff } from './tell.ts'
@@ -21,7 +22,7 @@ type Why = 'late' | 'left'
 
 /**
  * Cases whose days are over go up a tier, and both tiers and the complainant are told; so does one that nobody has any more: its
- * owner left the office, or nobody was found. Answers how many went.
+ * owner left the office or may not solve any more, or nobody was found. Answers how many went.
  */
 export async function escalateGrievances(deps: Dependencies): Promise<number> {
   const rise = (why: Why, find: (last: Due | undefined) => Promise<Due[]>) =>
@@ -86,7 +87,7 @@ const findLate = (deps: Dependencies, last: Due, to?: string): Promise<Due[]> =>
       .limit(pageMaximum),
   )
 
-/** What those have who aren't there any more, or are in another office; and what nobody has. */
+/** What those have who aren't there any more, are in another office, or work on grievances no more; and what nobody has. */
 const findLeft = (deps: Dependencies, last: Due, to = Number.MAX_SAFE_INTEGER): Promise<Due[]> =>
   systemCall(deps, 'grievances.findLeft', ({ db }) => {
     const among = sql`id > ${last.id} and id <= ${to}`
@@ -95,7 +96,7 @@ const findLeft = (deps: Dependencies, last: Due, to = Number.MAX_SAFE_INTEGER): 
       sql`(select id from (
           select grievance.id as id from grievance_left cross join user on user.id = grievance_left.user_id
             cross join grievance on grievance.owner_id = grievance_left.user_id and grievance.due_at is not null
-            where user.status <> 'active' or grievance.office_id <> user.office_id
+            where user.status <> 'active' or grievance.office_id <> user.office_id or not ${maySolve}
           union all select id from grievance indexed by grievance_unowned where owner_id is null and due_at is not null and ${among}
         ) where ${among} order by id limit ${pageMaximum})`,
     )
@@ -108,7 +109,7 @@ async function forgetLeft(deps: Dependencies): Promise<void> {
   const marked = JSON.stringify(left.map(({ user_id }) => user_id))
   const isOver = sql`${grievanceLeft.user_id} in (select value from json_each(${marked})) and not exists (
     select 1 from grievance inner join user on user.id = grievance.owner_id
-    where grievance.owner_id = ${grievanceLeft.user_id} and grievance.due_at is not null and (user.status <> 'active' or grievance.office_id <> user.office_id))`
+    where grievance.owner_id = ${grievanceLeft.user_id} and grievance.due_at is not null and (user.status <> 'active' or grievance.office_id <> user.office_id or not ${maySolve}))`
   await replaceDerived(deps.writer(), derived({ table: grievanceLeft, old: isOver, rows: [] }))
 }
 

@@ -42,7 +42,7 @@ export async function acceptedDocuments(
         nth,
         // What a file was called is never read (worker/http/multipart.ts).
         name: `${documentPart(nth)}.${found.type}`,
-        bytes,
+        bytes: found.bytes,
         content_type: found.mime,
         scan: 'none',
       })

@@ -6,7 +6,7 @@ import type { Work } from '#worker/db/work'
 import type { CallBase, Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
 import { dueAfter, dueDay } from './due.ts'
-import { hasRight } from './solvers.ts'
+import { hasRight } from './rights.ts'
 import { tellLateComplainants, tellLateStaff } from './tell.ts'
 
 const pageMaximum = 100

@@ -142,7 +142,7 @@ test('without a phone the code of the slip opens it; what is said with it stands
   }
   const reply = await world.api.send(`/global/grievance/slip/${made.id}?language=en`, { headers })
   const [page] = textOf(new Uint8Array(await reply.arrayBuffer()))
-  const secret = /Secret code\s+(\d{4} \d{4})\s/.exec(page!)![1]!
+  const secret = /Secret code\s+(\d{4} \d{4} \d{4})\s/.exec(page!)![1]!
   const { full } = (await track({ grievance_id: String(made.id), secret })).body['data']
   expect(full).toMatchObject({ grievance_id: made.id })
   expect((await send(made.id, full.complainant_token, 'rate', { rating: 'satisfied' })).status).toBe(200)
@@ -167,7 +167,7 @@ test('the secret code alone doesn’t open one that has a phone, named or not', 
   }
   const reply = await world.api.send(`/global/grievance/slip/${unnamed.id}?language=en`, { headers })
   const [page] = textOf(new Uint8Array(await reply.arrayBuffer()))
-  const secret = /Secret code\s+(\d{4} \d{4})\s/.exec(page!)![1]!
+  const secret = /Secret code\s+(\d{4} \d{4} \d{4})\s/.exec(page!)![1]!
   const { data } = (await track({ grievance_id: String(unnamed.id), secret })).body
   expect(data).toMatchObject({ full: null, lacks: { proof: 'mobile' } })
 })
@@ -183,7 +183,7 @@ test('what the counter gets opens the slip, and nothing else', async () => {
   for (const [act, body] of [...acts, ['send-code', {}], ['confirm-code', { otp: '123456' }]] as const)
     expect((await send(id, token, act, body)).status).toBe(404)
   const phoneless = await counter()
-  expect(phoneless.answer.body['secret']).toMatch(/^\d{8}$/)
+  expect(phoneless.answer.body['secret']).toMatch(/^\d{12}$/)
 })
 
 test('a phone given at the counter is no officer’s, whatever became of the account', async () => {

@@ -1,28 +1,29 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import type { CaseBar } from '#contract/grievances/cases'
 import { isOpenState } from '#contract/grievances/life'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
-import { samePerson } from '#worker/db/same-person'
 import { user } from '#worker/db/schema/access'
-import { grievance, grievanceSetting, type Grievance } from '#worker/db/schema/grievances'
+import { grievance, grievanceEvent, grievanceSetting, type Grievance } from '#worker/db/schema/grievances'
 import { inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
-import type { Maker } from '#worker/http/own-work'
+import { mayBeOneOf, type Maker } from '#worker/http/own-work'
+import { maySolve } from './rights.ts'
 
 /** A case with what was set of its kind when it began. */
 export type Case = { record: Grievance; setting: typeof grievanceSetting.$inferSelect }
 
 type Who = Pick<SignedIn, 'user_id' | 'acting'>
 /**
- * Cases that are somebody's own: theirs, of what is sensitive while they are of the office that has it, for the one that they are moved to
- * may be complained about; and those of whom they act for, but for what is sensitive: who acts may be of the office that
+ * Cases that are somebody's own: theirs, of what is sensitive while they work on grievances in the office that has it, for the one that
+ * they are moved to may be complained about; and those of whom they act for, but for what is sensitive: who acts may be of the office that
  * it complains about, and nobody has chosen them for it.
  */
 export const ownOf = ({ user_id, acting }: Who): SQL[] => [
   and(
     eq(grievance.owner_id, user_id),
-    sql`(${grievance.sensitive} = 0 or ${grievance.office_id} = (select ${user.office_id} from ${user} where ${user.id} = ${user_id}))`,
+    sql`(${grievance.sensitive} = 0 or ${grievance.office_id} = (select ${user.office_id} from ${user} where ${user.id} = ${user_id} and ${maySolve}))`,
   )!,
   ...(acting ? [and(eq(grievance.owner_id, acting.for_id), sql`${grievance.sensitive} = 0`)!] : []),
 ]
@@ -57,7 +58,7 @@ export async function caseOf(db: ReadDatabase, id: number): Promise<Case | undef
   return found
 }
 
-/** Whether whoever has a case works in the same office still. */
+/** Whether whoever has a case works on grievances in the same office still. */
 export async function ownerStands(
   db: ReadDatabase,
   { owner_id, office_id }: Pick<Grievance, 'owner_id' | 'office_id'>,
@@ -66,7 +67,7 @@ export async function ownerStands(
   const [owner] = await db
     .select({ id: user.id })
     .from(user)
-    .where(and(eq(user.id, owner_id), eq(user.office_id, office_id), eq(user.status, 'active')))
+    .where(and(eq(user.id, owner_id), eq(user.office_id, office_id), eq(user.status, 'active'), maySolve))
   return owner !== undefined
 }
 
@@ -97,13 +98,42 @@ export const takerOf = ({
 }: Pick<Grievance, 'entered_by' | 'submitted_at'>): Maker | null =>
   entered_by === null ? null : { by: entered_by, at: new Date(submitted_at) }
 
-/** Whether somebody took a case in, or may be one person with who did: by a leave, by their account, by their phone. */
-export async function isTaker(
+/** Whose answers to a case were appealed against, each time: somebody else decides on it from then on. */
+async function refusedOf(
+  db: ReadDatabase,
+  { id, refused_by }: Pick<Grievance, 'id' | 'refused_by'>,
+): Promise<Maker[]> {
+  if (refused_by === null) return []
+  const rows = await db
+    .select({ by: grievanceEvent.by_user, at: grievanceEvent.at })
+    .from(grievanceEvent)
+    .where(
+      and(
+        eq(grievanceEvent.grievance_id, id),
+        inArray(grievanceEvent.kind, ['solved', 'rejected']),
+        isNotNull(grievanceEvent.by_user),
+        sql`${grievanceEvent.id} < (select max(id) from grievance_event as later where later.grievance_id = ${id} and later.kind = 'appealed')`,
+      ),
+    )
+    .orderBy(asc(grievanceEvent.id))
+  return rows.map(({ by, at }) => ({ by: by!, at: new Date(at) }))
+}
+
+/** Who had a hand in a case that somebody else is to decide on: who took it in, and whose answers were appealed against. */
+export async function makersOf(db: ReadDatabase, record: Grievance): Promise<Maker[]> {
+  const taker = takerOf(record)
+  return [...(taker ? [taker] : []), ...(await refusedOf(db, record))]
+}
+
+/** What keeps somebody from deciding on a case, or one person with them (by a leave, by their account, by their phone). */
+export async function barOf(
   { db, now, user: { user_id } }: { db: ReadDatabase; now: Date; user: { user_id: number } },
   { record }: Case,
-): Promise<boolean> {
+): Promise<CaseBar | null> {
+  const acting = { person: user_id, at: now }
   const taker = takerOf(record)
-  return taker !== null && samePerson(db, { person: user_id, at: now }, { person: taker.by, at: taker.at })
+  if (taker && (await mayBeOneOf(db, acting, [taker]))) return 'counter'
+  return (await mayBeOneOf(db, acting, await refusedOf(db, record))) ? 'answered' : null
 }
 
 /** Whether a phone is of somebody who has an account, whatever its state: what is sent there, an officer reads. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { clockInDhaka, dayInDhaka } from '#contract/calendar'
+import { Failure } from '#contract/failure'
 import { formatFor } from '#contract/format'
 import { nationalHelpline } from '#contract/helpline'
 import { inLanguage } from '#contract/settings/general'
@@ -26,9 +27,19 @@ function noteOf(isByCode: boolean, isByPhone: boolean): keyof typeof grievanceSl
   return isByPhone ? 'note_mobile' : 'note_keep'
 }
 
+/**
+ * The counter prints the slip while who complains stands there. Of what is sensitive it prints none later: a slip says who has a
+ * case now and whether it waits, and the office may be the one complained about.
+ */
+const counterHours = 1
+const isOver = (submitted_at: string, now: Date): boolean =>
+  now.getTime() - Date.parse(submitted_at) > counterHours * 3_600_000
+
 /** The slip: number, what it is about, who has it and by when; of who shows nothing else the code that opens it, too. */
 export async function slip(call: Call<(typeof grievances)['grievance']['slip']>): Promise<FileReply> {
   const { record } = await ownCase(call, ['slip', 'facts'])
+  if (call.complainant?.only === 'slip' && record.sensitive && isOver(record.submitted_at, call.now))
+    throw new Failure('not_found')
   placeOf(call.work, record)
   const isByCode = hasSecret(record)
   call.work.noteRead('grievance', record.id)
@@ -61,7 +72,7 @@ export async function slip(call: Call<(typeof grievances)['grievance']['slip']>)
     ['held_by', nameOf(named!.office)],
     ['due', record.due_at === null ? '' : format.day(dueDay(record.due_at))],
     ['complainant', record.name === null ? '' : await decrypt(record.name)],
-    ['code', isByCode ? format.digits(secretOf(call, record.id).replace(/(\d{4})(?=\d)/, '$1 ')) : ''],
+    ['code', isByCode ? format.digits(secretOf(call, record.id).replace(/(\d{4})(?=\d)/g, '$1 ')) : ''],
     ['words', await decrypt(record.text)],
     ['papers', files.length === 0 ? '' : format.digits(files.length)],
   ]

@@ -1,13 +1,13 @@
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { dayInDhaka } from '#contract/calendar'
 import { tierLevels, type TierLevel } from '#contract/grievances/shapes'
 import { tiers as tiersMaximum } from '#contract/grievances/life'
-import type { Permission } from '#contract/permissions'
 import type { ReadDatabase } from '#worker/db/client'
-import { samePerson } from '#worker/db/same-person'
 import { office, user } from '#worker/db/schema/access'
 import type { Tier } from '#worker/db/schema/grievances'
-import type { Maker } from '#worker/http/own-work'
-import { takerOf, type Case } from './record.ts'
+import { mayBeOneOf, type Maker } from '#worker/http/own-work'
+import { makersOf, type Case } from './record.ts'
+import { maySolve } from './rights.ts'
 
 /** How many numbers of places an area of each level has (migrations/0002_geography.sql). */
 const sizes: Record<TierLevel, number> = {
@@ -34,8 +34,8 @@ type Sought = {
   /** Of the mobile of who complains: nobody solves their own. */
   mobile_index: string | null
   submitted_at: string
-  /** Who took it in at the counter: neither they nor who may stand behind them gets it. */
-  taker: Maker | null
+  /** Who took it in at the counter, and who answered it before: neither they nor who may stand behind them gets it. */
+  barred: readonly Maker[]
 }
 type Asking = { db: ReadDatabase; now: Date }
 type Options = {
@@ -49,18 +49,24 @@ const heldMaximum = 1_000
 const held = sql<number>`(select count(*) from (select 1 from grievance where owner_id = ${user.id} and due_at is not null limit ${heldMaximum}))`
 const hasRole = (role: number): SQL =>
   sql`exists (select 1 from user_role inner join role on role.id = user_role.role_id and role.active = 1 where user_role.user_id = ${user.id} and user_role.role_id = ${role})`
-/** Whether some role of a person gives a right. */
-export const hasRight = (permission: Permission): SQL =>
-  sql`exists (select 1 from user_role inner join role on role.id = user_role.role_id and role.active = 1 inner join role_permission on role_permission.role_id = role.id where user_role.user_id = ${user.id} and role_permission.permission = ${permission})`
-const maySolve = hasRight('grievance-case-edit')
 
 const leftMilliseconds = 365 * 86_400_000
-/** Not of an office, nor was within the year before a case came: whom a grievance is about may have been moved above their office. */
-const notOf = (officeId: number, submitted_at: string): SQL =>
-  and(
-    ne(user.office_id, officeId),
-    sql`not exists (select 1 from office_left where office_left.user_id = ${user.id} and office_left.office_id = ${officeId} and office_left.left_at > ${new Date(Date.parse(submitted_at) - leftMilliseconds).toISOString()})`,
-  )!
+/**
+ * Not of an office, nor was within the year before a case came (whom a grievance is about may have been moved above their office);
+ * nor has the mobile of somebody who is or was, nor acts for one of them today, or they for them.
+ */
+function notOf(officeId: number, submitted_at: string, now: Date): SQL {
+  const since = new Date(Date.parse(submitted_at) - leftMilliseconds).toISOString()
+  const day = dayInDhaka(now)
+  const isOf = (who: SQL) =>
+    sql`(${who}.office_id = ${officeId} or exists (select 1 from office_left where office_left.user_id = ${who}.id and office_left.office_id = ${officeId} and office_left.left_at > ${since}))`
+  const onLeave = sql`from_day <= ${day} and to_day >= ${day} and min(to_day, coalesce(date(ended_at, '+6 hours'), to_day)) >= ${day}`
+  const self = sql`${user}`
+  return sql`not ${isOf(self)}
+    and not exists (select 1 from user as twin where twin.mobile_index = ${user.mobile_index} and ${isOf(sql`twin`)})
+    and not exists (select 1 from staff_leave inner join user as twin on twin.id = staff_leave.absent_id where staff_leave.acting_id = ${user.id} and ${onLeave} and ${isOf(sql`twin`)})
+    and not exists (select 1 from staff_leave inner join user as twin on twin.id = staff_leave.acting_id where staff_leave.absent_id = ${user.id} and ${onLeave} and ${isOf(sql`twin`)})`
+}
 
 /**
  * Who gets a case: of the lowest tier from `from` on that has somebody, whoever has least to do; else anybody at the head office who
@@ -69,16 +75,16 @@ const notOf = (officeId: number, submitted_at: string): SQL =>
  */
 export async function solverFor(
   { db, now }: Asking,
-  { place, sensitive, against, tiers, mobile_index, submitted_at, taker }: Sought,
+  { place, sensitive, against, tiers, mobile_index, submitted_at, barred }: Sought,
   { from, not = [] }: Options,
 ): Promise<Solver | null> {
   const least = sensitive && against ? tierLevels.indexOf(levelOf(against.place)) + 1 : 0
   const first = sensitive && !against ? Math.max(from, 2) : from
   const isOther = and(
     ...not.filter((id) => id !== null).map((id) => ne(user.id, id)),
-    sensitive && against ? notOf(against.id, submitted_at) : undefined,
+    sensitive && against ? notOf(against.id, submitted_at, now) : undefined,
     mobile_index === null ? undefined : ne(user.mobile_index, mobile_index),
-    taker ? ne(user.id, taker.by) : undefined,
+    ...barred.map(({ by }) => ne(user.id, by)),
   )
   const isHigher = (level: TierLevel) => tierLevels.indexOf(level) >= Math.min(least, tierLevels.length - 1)
   const seats = tiers.flatMap((one, index) =>
@@ -86,33 +92,30 @@ export async function solverFor(
       ? [{ tier: index + 1, area: areaOf(place, one.level), who: hasRole(one.role_id) }]
       : [],
   )
-  async function seek(maker: Maker | null): Promise<Solver | null> {
+  async function seek(makers: readonly Maker[]): Promise<Solver | null> {
     // Nearly always the first of them has somebody: what the others have to do is counted only where it hasn't.
     for (const { tier, area, who } of seats) {
-      const person = await otherThan({ db, now }, maker, area, and(who, isOther))
+      const person = await otherThan({ db, now }, makers, area, and(who, isOther))
       if (person) return { ...person, tier }
     }
-    const person = await otherThan({ db, now }, maker, 0, isOther)
+    const person = await otherThan({ db, now }, makers, 0, isOther)
     return person ? { ...person, tier: tiersMaximum } : null
   }
   // Where one person has just made all accounts, each may stand behind each: somebody has it all the same, who decides when that is over.
-  return (await seek(taker)) ?? (taker ? seek(null) : null)
+  return (await seek(barred)) ?? (barred.length > 0 ? seek([]) : null)
 }
 
-/** The best of them who isn't the taker, nor may be one person with them: one after the other, for nearly always the first is another. */
-async function otherThan({ db, now }: Asking, taker: Maker | null, place: number, who: SQL | undefined) {
+/** The best of them who may be one person with none of the makers: one after the other, for nearly always the first is another. */
+async function otherThan({ db, now }: Asking, makers: readonly Maker[], place: number, who: SQL | undefined) {
   const passed: number[] = []
   while (passed.length < passedMaximum) {
     const [person] = await bestOf(db, place, and(who, ...passed.map((id) => ne(user.id, id))))
-    if (!person || !taker) return person
-    if (!(await mayBe(db, { person: person.user_id, at: now }, taker))) return person
+    if (!person || !(await mayBeOneOf(db, { person: person.user_id, at: now }, makers))) return person
     passed.push(person.user_id)
   }
   return undefined
 }
 const passedMaximum = 20
-const mayBe = (db: ReadDatabase, acting: { person: number; at: Date }, { by, at }: Maker) =>
-  samePerson(db, acting, { person: by, at })
 
 /** Of those at a place who may work on grievances whoever has least to do. */
 const bestOf = (db: ReadDatabase, place: number, who: SQL | undefined) =>
@@ -126,7 +129,7 @@ const bestOf = (db: ReadDatabase, place: number, who: SQL | undefined) =>
 
 /**
  * Who gets a case that is there already, from a tier on: never who has it or answered it, unless `again` (it goes back to
- * its own tier), and never whose answer was appealed against.
+ * its own tier), and never whose answer was appealed against, this time or before.
  */
 export async function nextSolver(
   { db, now }: Asking,
@@ -135,7 +138,7 @@ export async function nextSolver(
   { again = false }: { again?: boolean } = {},
 ): Promise<Solver | null> {
   const { place, sensitive, mobile_index, submitted_at, against_office_id } = record
-  const { owner_id, answered_by, refused_by } = record
+  const { owner_id, answered_by, answered_at, refused_by } = record
   const [against] =
     against_office_id === null
       ? []
@@ -152,26 +155,17 @@ export async function nextSolver(
       submitted_at,
       against: against ?? null,
       tiers: setting.tiers,
-      taker: takerOf(record),
+      barred: [
+        ...(await makersOf(db, record)),
+        ...(again || answered_by === null ? [] : [{ by: answered_by, at: new Date(answered_at ?? now) }]),
+      ],
     },
     { from, not: again ? [refused_by] : [owner_id, answered_by, refused_by] },
   )
 }
 
 /** Others of the office that has a case who work on grievances, and may have this one. */
-export async function colleaguesOf(
-  { db, now }: Asking,
-  record: Pick<
-    Case['record'],
-    | 'office_id'
-    | 'owner_id'
-    | 'sensitive'
-    | 'against_office_id'
-    | 'mobile_index'
-    | 'entered_by'
-    | 'submitted_at'
-  >,
-) {
+export async function colleaguesOf({ db, now }: Asking, record: Case['record']) {
   const { office_id, owner_id, sensitive, against_office_id, mobile_index, submitted_at } = record
   const found = await db
     .select({ id: user.id, full_name: user.full_name })
@@ -182,14 +176,14 @@ export async function colleaguesOf(
         eq(user.status, 'active'),
         ne(user.id, owner_id ?? 0),
         maySolve,
-        sensitive && against_office_id !== null ? notOf(against_office_id, submitted_at) : undefined,
+        sensitive && against_office_id !== null ? notOf(against_office_id, submitted_at, now) : undefined,
         mobile_index === null ? undefined : ne(user.mobile_index, mobile_index),
       ),
     )
     .orderBy(asc(user.full_name))
     .limit(100)
-  const taker = takerOf(record)
-  if (!taker) return found
-  const barred = await Promise.all(found.map(({ id }) => mayBe(db, { person: id, at: now }, taker)))
+  const makers = await makersOf(db, record)
+  if (makers.length === 0) return found
+  const barred = await Promise.all(found.map(({ id }) => mayBeOneOf(db, { person: id, at: now }, makers)))
   return found.filter((_, at) => !barred[at])
 }

@@ -101,7 +101,7 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
         tiers: setting.tiers,
         mobile_index,
         submitted_at: now.toISOString(),
-        taker: officer ? { by: officer.user_id, at: now } : null,
+        barred: officer ? [{ by: officer.user_id, at: now }] : [],
       },
       { from: 1 },
     ),
@@ -208,8 +208,8 @@ export async function receiptOf(
   }
 }
 
-/** Eight digits that go with a number, made of it under a key that is never renewed: nothing of them is kept. */
+/** Twelve digits that go with a number, made of it under a key that is never renewed: nothing of them is kept. */
 export function secretOf({ deps }: Pick<CallBase, 'deps'>, id: number): string {
   const bytes = Buffer.from(deps.digests.of('grievance', String(id)), 'base64url')
-  return String(bytes.readUIntBE(0, 6) % 100_000_000).padStart(8, '0')
+  return String(bytes.readUIntBE(0, 6) % 1_000_000_000_000).padStart(12, '0')
 }

@@ -38,7 +38,8 @@ export const grievanceTypes = resource({
     active: active ? 1 : 0,
   }),
   uses: ({ id }) => [
-    ['used_grievances', sql`(select 1 from grievance where type_id = ${id} limit 1)`],
+    // Of a sensitive one there is always its setting: whether there are any isn't told.
+    ['used_grievances', sql`(select 1 from grievance where type_id = ${id} and sensitive = 0 limit 1)`],
     ['used_grievance_subjects', sql`grievance_subject where type_id = ${id}`],
     ['used_grievance_settings', sql`grievance_setting where type_id = ${id}`],
   ],
@@ -71,7 +72,13 @@ export const grievanceSubjects = resource({
     type_id,
     active: active ? 1 : 0,
   }),
-  uses: ({ id }) => [['used_grievances', sql`(select 1 from grievance where subject_id = ${id} limit 1)`]],
+  uses: ({ id }) => [
+    ['used_grievances', sql`(select 1 from grievance where subject_id = ${id} and sensitive = 0 limit 1)`],
+    [
+      'used_sensitive_kind',
+      sql`(select 1 from grievance_subject as own inner join grievance_setting as of_kind on of_kind.type_id = own.type_id and of_kind.sensitive = 1 where own.id = ${id} limit 1)`,
+    ],
+  ],
 })
 
 export const categories = async ({ db }: { db: ReadDatabase }) => ({

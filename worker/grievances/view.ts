@@ -27,7 +27,7 @@ import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import { caseRows, shownCase } from './cases.ts'
 import { mendsFor, mendsOf } from './mends.ts'
-import { findCase, isMine, isTaker, placeOf, proofOf, type Case } from './record.ts'
+import { barOf, findCase, isMine, placeOf, proofOf, type Case } from './record.ts'
 import { colleaguesOf } from './solvers.ts'
 import { answerOf, namesOf } from './track.ts'
 
@@ -75,7 +75,7 @@ export async function viewCase(call: Viewing) {
   work.noteRead('grievance', record.id)
   const { decrypt } = deps.secrets
   const acts = actsOf(who, found)
-  const [read, mends, own, taken_in, others] = await Promise.all([
+  const [read, mends, own, bar, others] = await Promise.all([
     db.batch([
       caseRows({ db }, eq(grievance.id, record.id)),
       namesOf(call, record.id),
@@ -112,7 +112,7 @@ export async function viewCase(call: Viewing) {
     ]),
     mendsOf(call, record.id),
     ownRecords(call, found),
-    isTaker(call, found),
+    barOf(call, found),
     acts.includes('hand_over') ? colleaguesOf(call, record) : [],
   ])
   const [[row], [named], events, messages, files, [solution], [complained], [taker]] = read
@@ -165,10 +165,10 @@ export async function viewCase(call: Viewing) {
       rating_counts: proofOf(record) !== 'secret',
       mends,
       ...own,
-      ...(taken_in && { applications: own.applications.map((one) => ({ ...one, mends: [] })) }),
+      ...(bar && { applications: own.applications.map((one) => ({ ...one, mends: [] })) }),
       // Said only where something is withheld by it.
-      taken_in: taken_in && acts.some(isDeciding),
-      acts: taken_in ? offered.filter((act) => !isDeciding(act)) : offered,
+      bar: acts.some(isDeciding) ? bar : null,
+      acts: bar ? offered.filter((act) => !isDeciding(act)) : offered,
     },
   }
 }

@@ -113,6 +113,8 @@ async function pass(
   const statements: Statement[] = counts.flatMap((count) => limitStatements(count, call.now))
   if (captcha) {
     const work = newWork('.captcha')
+    // That somebody sends something at this moment says that a sensitive grievance came, where nothing else is shown.
+    if (endpoint.keepsNoAddress && captcha.right) work.confidential()
     work.insert(captchaUsed, { id: captcha.id, expires_at: captcha.expires_at })
     statements.push(...work.seal(captcha.right ? 'done' : 'captcha'))
   }

@@ -150,11 +150,21 @@ async function answer(
   }
 }
 
-/** A file that nobody asked for is refused with its name: dropping it would let its sender believe that it is here. */
-function refuseStrangeFiles({ body, moreFiles }: AnyEndpoint, uploads: ReadonlyMap<string, File>): void {
-  if (uploads.size === 0) return
+/** A file that nobody asked for is refused with its name, and text where a file is asked for: dropping it would let its sender believe that it is here. */
+function refuseStrangeFiles(
+  { body, moreFiles }: AnyEndpoint,
+  uploads: ReadonlyMap<string, File>,
+  fields: object,
+): void {
+  const typed = moreFiles
+    ? Object.keys(fields).filter((name) => moreFiles.isPart(name) && !uploads.has(name))
+    : []
+  if (uploads.size === 0 && typed.length === 0) return
   const named = new Set(body ? fieldNamesOf(body as z.ZodType) : [])
-  const strange = [...uploads.keys()].filter((name) => !named.has(name) && !moreFiles?.isPart(name))
+  const strange = [
+    ...[...uploads.keys()].filter((name) => !named.has(name) && !moreFiles?.isPart(name)),
+    ...typed.filter((name) => !named.has(name)),
+  ]
   if (strange.length > 0)
     throw new Failure('validation', { issues: strange.map((field) => ({ field, key: 'file_strange' })) })
 }
@@ -199,7 +209,7 @@ async function run(
     endpoint.method === 'GET'
       ? { fields: {}, uploads: call.uploads }
       : await (stay ? stay.outside(come) : come())
-  refuseStrangeFiles(endpoint, uploads)
+  refuseStrangeFiles(endpoint, uploads, fields)
   const body: unknown = endpoint.body ? parsed(endpoint.body, fields) : undefined
   Object.assign(call, { body, uploads, captchaPassed })
   if (!turnedAway) await passGate(call, endpoint, body, workOf).catch(unlessAgain)
@@ -318,7 +328,7 @@ async function write(
         error instanceof WriteRefused &&
         failureOf(error).code === 'unexpected' &&
         error.kind === 'unique' &&
-        attempt === 1
+        attempt < clashesMaximum
       )
         continue
       throw await referenceFailure(error, { work, db: call.db, body: call.body })
@@ -327,6 +337,8 @@ async function write(
 }
 
 const attemptsMaximum = 3
+/** Of many that number something at once each takes the next number in turn. */
+const clashesMaximum = 8
 const isStale = (error: unknown) => error instanceof WriteRefused && error.kind === 'stale'
 
 /** Commits what a refusal keeps; the refusal, or why it can't be kept. */

@@ -17,10 +17,20 @@ function askedOnce(makers: readonly Maker[]): Maker[] {
   })
 }
 
+/** Whether somebody is one of the makers, or may be one person with one of them as of when each did it. */
+export async function mayBeOneOf(
+  db: ReadDatabase,
+  acting: { person: number; at: Date },
+  makers: readonly Maker[],
+): Promise<boolean> {
+  for (const { by, at } of askedOnce(makers))
+    if (await samePerson(db, acting, { person: by, at })) return true
+  return false
+}
+
 /** 409 for whoever is one of the makers, or one person with one of them as of when each did it. */
 export async function refuseMakers({ db, now, user }: Acting, makers: readonly Maker[]): Promise<void> {
   if (makers.some(({ by }) => by === user.user_id)) throw new Failure('own_work')
-  for (const { by, at } of askedOnce(makers))
-    if (await samePerson(db, { person: user.user_id, at: now }, { person: by, at }))
-      throw new Failure('own_work', { parameters: { why: 'credentials' } })
+  if (await mayBeOneOf(db, { person: user.user_id, at: now }, makers))
+    throw new Failure('own_work', { parameters: { why: 'credentials' } })
 }

@@ -295,7 +295,7 @@ export const caseTexts = texts(
     'message',
     { office_against: 'against_office_id', solution: 'solution_type_id' },
   ),
-  shared(staffFailures, { taken_in: 'own_work_counter' }),
+  shared(staffFailures, { taken_in: 'own_work_counter', answered_before: 'own_work_answered' }),
   shared(jobs, { under_way: 'status_running' }),
   shared(grievanceTypeNouns, { category: 'category_id' }),
   shared(entryTexts, 'found_by_number', 'person_number', 'entry', 'entry_online', 'entered_by', 'files'),

@@ -38,7 +38,7 @@ export default function CaseView({ params }: ScreenProps) {
         {({ data: known }) => (
           <>
             {known.sensitive && <Notice kind="warning">{text('sensitive_note')}</Notice>}
-            {known.taken_in && <Notice kind="info">{text(takenIn(known))}</Notice>}
+            {known.bar && <Notice kind="info">{text(whyBarred(known))}</Notice>}
             <Section title={text('words')}>
               <p className="break-words whitespace-pre-line">{known.text}</p>
               {known.documents.length > 0 && <CaseFiles data={known} />}
@@ -51,8 +51,9 @@ export default function CaseView({ params }: ScreenProps) {
   )
 }
 
-/** Who decides instead of whoever took it in, by what may be done with it. */
-function takenIn({ acts, is_mine }: CaseData) {
+/** Who decides instead of whoever took it in or answered it before, by what may be done with it. */
+function whyBarred({ acts, bar, is_mine }: CaseData) {
+  if (bar === 'answered') return 'answered_before' as const
   if (!is_mine) return 'taken_in_theirs' as const
   if (acts.includes('hand_over')) return 'taken_in' as const
   return acts.includes('forward') ? ('taken_in_forward' as const) : ('taken_in_stays' as const)
