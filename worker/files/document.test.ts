@@ -164,6 +164,47 @@ const jpeg = () =>
   new Uint8Array(new mupdf.Pixmap(mupdf.ColorSpace.DeviceRGB, [0, 0, 40, 30], false).asJPEG(80, false))
 const png = () => new Uint8Array(PNG.sync.write(new PNG({ width: 40, height: 30 })))
 
+test('of a picture the picture is kept, and which way up it is: not where and by whom it was taken, nor what follows it', async () => {
+  const whole = jpeg()
+  const entry = (tag: number, value: number) => {
+    const bytes = Buffer.alloc(12)
+    bytes.writeUInt16LE(tag, 0)
+    bytes.writeUInt16LE(3, 2)
+    bytes.writeUInt32LE(1, 4)
+    bytes.writeUInt16LE(value, 8)
+    return bytes
+  }
+  const tiff = Buffer.concat([
+    Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 2, 0]),
+    entry(0x0100, 4000),
+    entry(0x0112, 6),
+    Buffer.alloc(4),
+    Buffer.from('PHONE-1234 23.7N 90.4E'),
+  ])
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff])
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(exif.length + 2)
+  const sent = Buffer.concat([
+    whole.subarray(0, 2),
+    Buffer.from([0xff, 0xe1]),
+    length,
+    exif,
+    whole.subarray(2),
+    Buffer.from('PHONE-1234'),
+  ])
+  const kept = await inspectDocument(sent)
+  if (!kept.ok) throw new Error(kept.reason)
+  expect(Buffer.from(kept.bytes).includes('PHONE-1234')).toBe(false)
+  // Turned by 6, as one SHORT of big-endian EXIF.
+  expect(Buffer.from(kept.bytes).toString('hex')).toContain('01120003000000010006')
+  const upright = await inspectDocument(whole)
+  expect(upright.ok && Buffer.from(upright.bytes).includes('Exif')).toBe(false)
+  const again = await inspectDocument(kept.bytes)
+  expect(again).toEqual(kept)
+  const drawn = await inspectDocument(Buffer.concat([png(), Buffer.from('PHONE-1234')]))
+  if (drawn.ok) expect(Buffer.from(drawn.bytes).includes('PHONE-1234')).toBe(false)
+})
+
 test('each of the five formats is known by its content', async () => {
   expect(await inspectDocument(pdf())).toMatchObject({ ok: true, type: 'pdf', mime: 'application/pdf' })
   expect(await resultOf(jpeg())).toBe('jpg')

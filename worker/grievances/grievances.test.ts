@@ -319,5 +319,5 @@ test('a slip says where it is looked up, and the code of who isn’t named in gr
   expect(reply.status).toBe(200)
   const [page] = textOf(new Uint8Array(await reply.arrayBuffer()))
   expect(page).toContain(`${new URL(world.deps.publicUrl).host}/g`)
-  expect(page).toMatch(/Secret code\s+\d{4} \d{4}\s/)
+  expect(page).toMatch(/Secret code\s+\d{4} \d{4} \d{4}\s/)
 })
