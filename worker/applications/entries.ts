@@ -94,6 +94,7 @@ const every = keysetListing({
   rows: (call, which) => entryRows(call, which),
   shown: (row) => row,
   order: applicationList.order,
+  placeIndex: applicationList.placeIndex,
   keyOf: ({ submitted_at, id }) => [submitted_at, id],
   together: (query: Sought) =>
     applicationList.together(query, { sought: query.sought, judged: judgedOf(query) }),

@@ -42,6 +42,8 @@ const spanOf =
 export const applicationList = {
   table: application,
   order: [application.submitted_at, application.id] as const,
+  /** Of an office below the upazila: a union's own rows are few, and its upazila's newer ones may be many. */
+  placeIndex: 'application_place',
   /** `sought`: ids that were looked for, a query that gives few; `judged`: what else must hold. */
   together(query: Asked, { sought, judged }: { sought?: SQL | undefined; judged?: SQL | undefined } = {}) {
     const { by, judged: others } = conditionsOf(query)

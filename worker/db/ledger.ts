@@ -21,10 +21,17 @@ export const limitStatements = (
 ]
 
 /** Takes back one count of each, of what was counted beforehand. */
-export const giveBackStatement = (keys: readonly string[]): Statement => ({
-  sql: 'update rate_limit set count = count - 1 where key in (select value from json_each(?)) and count > 0',
-  args: [JSON.stringify(keys)],
-})
+export const giveBackStatements = (keys: readonly string[]): Statement[] => [
+  // What was counted once is gone again: who is right leaves nothing.
+  {
+    sql: 'delete from rate_limit where key in (select value from json_each(?)) and count <= 1',
+    args: [JSON.stringify(keys)],
+  },
+  {
+    sql: 'update rate_limit set count = count - 1 where key in (select value from json_each(?))',
+    args: [JSON.stringify(keys)],
+  },
+]
 
 export type Delivery =
   | { id: number; sent: true }
@@ -187,7 +194,7 @@ export const createLedger = (writer: Writer): Ledger => ({
     ]),
   countUpTo: (limit, now) => countUpTo(writer, [limit], now),
   countAllUpTo: (limits, now) => countUpTo(writer, limits, now),
-  giveBack: (keys) => writer.commit([giveBackStatement(keys)]),
+  giveBack: (keys) => writer.commit(giveBackStatements(keys)),
   async alone(what, seconds, now, work) {
     const key = `alone:${what}`
     if (!(await countUpTo(writer, [{ key, times: 1, seconds }], now))) return undefined

@@ -2,7 +2,7 @@ import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Changes, redacted, redactedChange } from './changes.ts'
 import { insertAlike, insertStatement } from './insert.ts'
-import { giveBackStatement, limitStatements } from './ledger.ts'
+import { giveBackStatements, limitStatements } from './ledger.ts'
 import { audit, idempotency, type ActorKind } from './schema/system.ts'
 import { nowhere } from './scope.ts'
 import { changeOf, updateStatements, type Update } from './update.ts'
@@ -368,7 +368,7 @@ export class Work {
     ]
     // Before what is changed along with it: the log names the first record as whom it was done to.
     const changes = this.#changes.statements(request_id)
-    const back = this.#givenBack.length > 0 ? [giveBackStatement(this.#givenBack)] : []
+    const back = this.#givenBack.length > 0 ? giveBackStatements(this.#givenBack) : []
     return [...first, ...changes, ...this.#statements, ...back, ...record]
   }
 }

@@ -76,7 +76,7 @@ const compare = (deps: Dependencies, { upazila, news }: News): Promise<void> =>
       )
       .orderBy(desc(grievance.submitted_at), desc(grievance.id))
       .limit(textsMaximum)
-    const found = alike(
+    const found = await alike(
       await Promise.all(rows.map(async (row) => ({ ...row, text: await deps.secrets.decrypt(row.text) }))),
     )
     const place = upazila * 10_000

@@ -158,12 +158,12 @@ test('what many say in like words, in whichever script, is one cluster; four are
   expect(await found()).toEqual([])
 })
 
-test('words are met by their sound; what every complaint says is none', () => {
+test('words are met by their sound; what every complaint says is none', async () => {
   expect([...contentOf('আমি ভাতার টাকা পাইনি').keys()]).toEqual([...contentOf('ami bhatar taka paini').keys()])
   const said = (text: string, id: number) => ({ id, type_id: 1, at: String(id), text })
   const same = Array.from({ length: 5 }, (_, nth) => said('Officer asks bribe for card', nth))
-  expect(alike(same)[0]?.cases.length).toBe(5)
-  expect(alike(same.slice(1))).toEqual([])
+  expect((await alike(same))[0]?.cases.length).toBe(5)
+  expect(await alike(same.slice(1))).toEqual([])
 })
 
 test('late ones of an office, and answers of a span, are listed', async () => {

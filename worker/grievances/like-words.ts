@@ -1,5 +1,6 @@
 import { soundOf } from '#contract/names/sound'
 import { stopWords } from '#contract/texts/grievances/stop-words'
+import { pacer } from '#worker/http/turns'
 
 /** Letters that a word has at least, with the signs that hang on them, and sounds that are heard of it. */
 const lettersLeast = 3
@@ -10,6 +11,10 @@ const sharedLeast = 3
 export const clusterLeast = 5
 const usersLeast = 3
 const shownMaximum = 6
+/** Of a long text what it begins with says what it is about. */
+const wordsMaximum = 120
+/** So many words are compared in one turn: those who call meanwhile aren't kept waiting. */
+const wordsShare = 500
 
 const split = (text: string): string[] =>
   text
@@ -25,6 +30,7 @@ export function contentOf(text: string): Map<string, string> {
     if ([...word].length < lettersLeast || stops.has(word)) continue
     const sound = soundOf(word)
     if (sound.length >= soundsLeast && !found.has(sound)) found.set(sound, word)
+    if (found.size === wordsMaximum) break
   }
   return found
 }
@@ -33,8 +39,9 @@ export type Said = { id: number; type_id: number; at: string; text: string }
 export type Like = { type_id: number; words: string[]; cases: Said[] }
 
 /** Those of one place that say alike: each shares enough words with another of its group. The largest group first. */
-export function alike(all: readonly Said[]): Like[] {
-  const contents = all.map(({ text }) => contentOf(text))
+export async function alike(all: readonly Said[]): Promise<Like[]> {
+  const pace = pacer(wordsShare)
+  const contents: Map<string, string>[] = []
   const groups = all.map((_, at) => at)
   const rootOf = (at: number): number => {
     let root = at
@@ -43,7 +50,9 @@ export function alike(all: readonly Said[]): Like[] {
     return root
   }
   const saying = new Map<string, number[]>()
-  contents.forEach((content, at) => {
+  for (const [at, { text }] of all.entries()) {
+    const content = contentOf(text)
+    contents.push(content)
     // With each that came before, by the words that both have.
     const shared = new Map<number, number>()
     for (const sound of content.keys()) {
@@ -54,7 +63,8 @@ export function alike(all: readonly Said[]): Like[] {
     for (const [other, count] of shared)
       if (count >= sharedLeast && count * 2 >= Math.min(content.size, contents[other]!.size))
         groups[rootOf(other)] = rootOf(at)
-  })
+    await pace(content.size)
+  }
   return [...Map.groupBy(all.keys(), rootOf).values()]
     .filter((members) => members.length >= clusterLeast)
     .map((members) => ({

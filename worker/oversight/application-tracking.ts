@@ -44,6 +44,7 @@ const every = keysetListing({
       .$dynamic(),
   shown: (row) => ({ ...row, place: namedPath(row.place) }),
   order: applicationList.order,
+  placeIndex: applicationList.placeIndex,
   keyOf: ({ submitted_at, id }) => [submitted_at, id],
   together(query: Asked) {
     const number = numberOf(query)

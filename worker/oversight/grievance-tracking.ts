@@ -51,6 +51,7 @@ const every = keysetListing({
     }
   },
   order: [grievance.submitted_at, grievance.id],
+  placeIndex: 'grievance_place',
   keyOf: ({ submitted_at, id }) => [submitted_at, id],
   together: ({ state, type_id, search, from, to }: Asked) => ({
     ...(search

@@ -42,12 +42,14 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
       messages_due: sql<
         string | null
       >`(select min(due) from (select min(next_try_at) as due from outbox where kind = 'sms' and next_try_at <= ${at} union all select min(next_try_at) from outbox where kind = 'email' and next_try_at <= ${at}))`,
-      messages_given_up: sql<number>`(select count(*) from outbox where id >= ${leastIdOf(before(24 * hour))} and gave_up_at is not null)`,
+      messages_given_up: upTo(
+        sql`select 1 from outbox indexed by outbox_given_up where gave_up_at is not null and id >= ${leastIdOf(before(24 * hour))}`,
+      ),
       identities_waiting: upTo(sql`select 1 from pending_try`),
       identities_due: sql<
         string | null
       >`(select min(next_try_at) from pending_try where of = 'applicant' and next_try_at <= ${at})`,
-      documents_unscanned: sql<number>`(select count(*) from application_file where scan in ('none', 'waiting') and kind glob 'field:*') + (select count(*) from grievance_file where scan in ('none', 'waiting'))`,
+      documents_unscanned: sql<number>`${upTo(sql`select 1 from application_file where scan in ('none', 'waiting') and kind glob 'field:*'`)} + ${upTo(sql`select 1 from grievance_file where scan in ('none', 'waiting')`)}`,
       jobs_open: sql<number>`(select count(*) from job where status in ('waiting', 'running'))`,
       jobs_since: sql<
         string | null
