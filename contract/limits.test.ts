@@ -21,8 +21,6 @@ const filled: Record<string, string> = {
   'training.external.register: email':
     'a mailbox that others have written to is left in peace; its owner registers the next day, or at an office',
   'grievances.grievance.submit: everybody': 'ten seconds: the form sends again by itself',
-  'grievances.grievance.track: grievance_id':
-    'a secret code could be tried from many addresses: two thousand a day; who gives a birth date is counted apart',
 }
 
 type Shaped = { shape?: object; out?: Shaped }

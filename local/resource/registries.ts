@@ -73,6 +73,15 @@ export function registries(root: string, words: Words, domain: string, isLocated
 `,
       ),
     ],
+    // Its note is one that nobody has to give.
+    ...(isLocated && {
+      'contract/reason.test.ts': [
+        behind(
+          /const otherWords = \[\n/,
+          ['insert', 'update'].map((act) => `  '${domain}.${name}.${act} note',\n`).join(''),
+        ),
+      ],
+    }),
     [`contract/${domain}.ts`]: [
       importing(`import { ${name}Calls } from './${domain}/${path}.ts'`),
       behind(new RegExp(`= domain\\(\\s*'${domain}',\\s*\\{\\n`), `    ${name}: ${name}Calls,\n`),

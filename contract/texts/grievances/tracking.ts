@@ -16,7 +16,7 @@ export const grievanceTracking = texts(
     number_help: '12 digits, from the slip or the SMS. It may be left out if you give the ID number.',
     number_needed_help: '12 digits, from the slip.',
     id_help: 'The number that the grievance was sent with: 10 or 17 digits.',
-    secret_help: '12 digits, from the slip.',
+    secret_help: 'The 12 digits beside “Secret code” on the slip.',
     not_shown: 'The grievance could not be shown',
     result: 'Where the grievance stands',
     only_stage:
@@ -126,7 +126,7 @@ export const grievanceTracking = texts(
     number_help: '১২ অঙ্ক, রসিদে বা এসএমএসে আছে। পরিচয়পত্রের নম্বর দিলে এটি না দিলেও চলে।',
     number_needed_help: '১২ অঙ্ক, রসিদে আছে।',
     id_help: 'যে নম্বর দিয়ে অভিযোগ করেছিলেন: ১০ বা ১৭ অঙ্ক।',
-    secret_help: '১২ অঙ্ক, রসিদে আছে।',
+    secret_help: 'রসিদে ‘গোপন কোড’-এর পাশের ১২ অঙ্ক।',
     not_shown: 'অভিযোগটি দেখানো গেল না',
     result: 'অভিযোগ এখন কোথায়',
     only_stage:
