@@ -169,7 +169,7 @@ const all = keysetListing({
           }
         : {
             through: sql`${grievance.id} in (select value from json_each(${`[${ids}]`}))`,
-            filters: and(judged, maySee({ ...who, scope: everywhere }), query.within),
+            filters: and(judged, query.within),
           }),
       span: ({ key, isDown }) =>
         and(
@@ -189,13 +189,20 @@ export async function cases(call: Call<Cases['list']>) {
   const isAll = query.view === 'all' || isNamed
   // The index of who has it is the way in, and the places are judged on what it gives.
   const byOwner = isOwn || (!isAll && query.office_id !== undefined)
+  // Found by a number: one's own wherever they lie, of all others those of one's places.
+  const isFound = query.ids !== undefined
+  const inPlaces = inScope(grievance.place, scope)
   const asked = {
     ...call,
-    user: { ...who, scope: byOwner ? everywhere : scope },
+    user: { ...who, scope: byOwner || isFound ? everywhere : scope },
     query: {
       ...query,
       direction: query.direction ?? (query.view === 'all' ? ('desc' as const) : ('asc' as const)),
-      within: byOwner ? inScope(grievance.place, scope) : undefined,
+      within: isFound
+        ? and(maySee(who), query.place_id === undefined ? undefined : inPlaces)
+        : byOwner
+          ? inPlaces
+          : undefined,
     },
   }
   const found = !isAll

@@ -138,3 +138,19 @@ test('each figure is as many as its list gives, for whoever looks, before and af
   }
   expect(await differingTotals(world.client)).toEqual([])
 })
+
+test('who has a case finds it by its number, though it lies above the wards of their office', async () => {
+  const ward = await signedIn(world, {
+    permissions: ['grievanceList-view', 'grievance-case-edit'],
+    place: { id: null, number: 300_000_001, number_to: 300_000_003 },
+  })
+  const own = await grievanceAt(world, 300_000_000, { owner_id: ward.user_id })
+  const other = await grievanceAt(world, 300_000_000)
+  const ids = async (list: readonly number[]) => {
+    const { body } = await world.api.get(`/admin/grievance/get?view=all&ids=${list.join(',')}`, {
+      headers: ward.headers,
+    })
+    return (body['data'] as { id: number }[]).map(({ id }) => id)
+  }
+  expect(await ids([own.id, other.id])).toEqual([own.id])
+})

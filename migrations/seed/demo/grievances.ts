@@ -3,6 +3,7 @@ import type { GrievanceState } from '#contract/grievances/life'
 import { isOpenState } from '#contract/grievances/life'
 import type { GrievanceAbout, GrievanceEvent, GrievanceRating } from '#contract/grievances/shapes'
 import { withCheckDigit } from '#contract/tracking-number'
+import { leastIdOf } from '#worker/db/ids'
 import type { createSecrets } from '#worker/db/secrets'
 import { dueAfter } from '#worker/grievances/due'
 import { inserting, inTurn } from '../insert.ts'
@@ -137,7 +138,8 @@ export async function seedGrievances(
           rating: one.rating ?? null,
         },
         events: lines.map((line, nth) => ({
-          id: (index + 1) * 100 + nth,
+          // By its moment, as those that are written: what became of cases is listed by it.
+          id: leastIdOf(new Date(line.at)) + index * 8 + nth,
           grievance_id: id,
           at: line.at,
           kind: line.kind,
