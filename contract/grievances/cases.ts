@@ -82,6 +82,8 @@ const CaseRow = z.object({
   tier: z.int(),
   owner: z.string().nullable(),
   is_mine: z.boolean(),
+  /** Open once more, and why: the complainant asked for it, or appealed. */
+  again: z.enum(['reopened', 'appealed']).nullable(),
 })
 export type CaseRow = z.output<typeof CaseRow>
 
@@ -168,7 +170,9 @@ const CaseView_ = CaseRow.extend({
       tier: z.int(),
       by: z.string().nullable(),
       to: z.string().nullable(),
+      /** Of an answer what it said. */
       note: z.string().nullable(),
+      rating: z.enum(grievanceRatings).nullable(),
     }),
   ),
   /** Talk with the complainant, and notes among staff. */
@@ -190,10 +194,11 @@ const CaseView_ = CaseRow.extend({
   mends: z.array(Mend),
   applications: z.array(OwnApplication),
   beneficiaries: z.array(OwnBeneficiary),
-  /** Who looks took it in at the counter, or may be one person with who did: they decide on nothing in it. */
   /** Why whoever asks decides on it no more. */
   bar: z.enum(caseBars).nullable(),
   acts: z.array(z.enum(caseActs)),
+  /** What the complainant may do with an answer that is given now. */
+  afterwards: z.array(z.enum(['reopen', 'appeal'])),
 })
 export type GrievanceCase = z.output<typeof CaseView_>
 

@@ -123,7 +123,10 @@ export const TrackedGrievance = z.object({
       held_by: HeldBy,
       /** Day by which whoever has it answers; null: it is answered. */
       due_day: z.string().nullable(),
-      timeline: z.array(z.object({ at: z.string(), kind: z.enum(grievanceEvents) })),
+      /** Of an answer before the last one what it said. */
+      timeline: z.array(
+        z.object({ at: z.string(), kind: z.enum(grievanceEvents), text: z.string().nullable() }),
+      ),
       messages: z.array(GrievanceMessage),
       documents: z.int(),
       /** The last answer. */

@@ -54,6 +54,10 @@ const order: readonly TargetKind[] = [
   'trainer',
 ]
 
+/** What is called by its number, in the reader's digits. */
+const isNumbered = ({ kind }: Target) =>
+  kind === 'application' || kind === 'grievance' || kind === 'beneficiary'
+
 /** By kind, and what is called just as was typed before all others. */
 function inOrder(targets: readonly Target[], typed: string): Target[] {
   const wanted = plainOf(typed)
@@ -195,7 +199,7 @@ function Option({ id, target, isChosen, group, onPoint, onGo }: OptionProps) {
         onPointerMove={onPoint}
         onClick={onGo}
       >
-        <span className="font-medium">{target.kind === 'application' ? format.digits(name) : name}</span>
+        <span className="font-medium">{isNumbered(target) ? format.digits(name) : name}</span>
         {note && <span className="text-sm text-base-content/80">{note}</span>}
       </li>
     </>

@@ -141,6 +141,8 @@ async function answer(
     throw new Failure('validation', { issues: [{ field: 'solution_type_id', key: 'reference_unknown' }] })
   await stepCase(call, found, {
     action: act satisfies GrievanceAction,
+    // The record has the last answer alone; those before stay in its timeline.
+    note: text,
     set: { solution_type_id, answer: await call.deps.secrets.encrypt(text), ...(await remaining(found)) },
   })
   await tellComplainant(call, found.record, act === 'solve' ? 'sms_solved' : 'sms_rejected')

@@ -250,3 +250,33 @@ test('neither the list of subjects, nor what uses an office or a place, nor the 
   expect(await told()).toEqual(before)
   expect(before.office[0]).toBe(409)
 })
+
+test('an answer that was appealed against stays, for who decides then and for who complained', async () => {
+  const union = await unionOf(39)
+  const first = await solver(union.number, 'union')
+  const second = await solver(union.number, 'upazila')
+  const made = await grievanceAt(world, union.number, { owner_id: first.user_id })
+  const told = { ...(await refusal()), text: 'Your number was wrong by one digit.' }
+  expect(await act('reject', made.id, first, told)).toEqual([200, null])
+  expect((await say('rate', made, { rating: 'partly' })).status).toBe(200)
+  expect((await say('appeal', made, { text: 'It is so.' })).status).toBe(200)
+  const opened = async () =>
+    (await world.api.get(`/admin/grievance/view/${made.id}`, { headers: second.headers })).body['data']
+  const before = await opened()
+  expect(before).toMatchObject({ again: 'appealed', afterwards: ['reopen', 'appeal'] })
+  expect(before.timeline.find(({ kind }: { kind: string }) => kind === 'rated')).toMatchObject({
+    rating: 'partly',
+  })
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+  expect(await act('reject', made.id, second, await refusal())).toEqual([200, null])
+  const answers = (lines: { kind: string; note?: string | null; text?: string | null }[]) =>
+    lines.flatMap(({ kind, note, text }) => (kind === 'rejected' ? [note ?? text ?? null] : []))
+  expect(answers((await opened()).timeline)).toEqual([told.text, (await refusal()).text])
+  const tracked = await world.api.post('/global/grievance-tracking', {
+    grievance_id: String(made.id),
+    verification_number: made.nid,
+    date_of_birth: made.born,
+    ...(await world.api.captcha()),
+  })
+  expect(answers(tracked.body['data'].full.timeline)).toEqual([told.text, null])
+})

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { isOpenState } from '#contract/grievances/life'
 import type { grievances } from '#contract/grievances'
 import type { CaseQuery, CaseRow } from '#contract/grievances/cases'
 import { dayInDhaka, startOfDay } from '#contract/calendar'
@@ -62,6 +63,13 @@ export const caseRows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
     .$dynamic()
 export type CaseFound = Awaited<ReturnType<typeof caseRows>>[number]
 
+/** Whether it is open once more: since it was reopened, or since an answer was appealed against, whichever was the last. */
+function againOf({ status, reopened_at, refused_at }: CaseFound['record']): CaseRow['again'] {
+  if (!isOpenState(status)) return null
+  if (refused_at !== null && (reopened_at === null || refused_at > reopened_at)) return 'appealed'
+  return reopened_at === null ? null : 'reopened'
+}
+
 export async function shownCase(
   call: Pick<Asking, 'deps' | 'now' | 'user'>,
   found: CaseFound,
@@ -85,6 +93,7 @@ export async function shownCase(
     tier,
     owner,
     is_mine: isMine(call.user, record),
+    again: againOf(record),
   }
 }
 
@@ -147,7 +156,7 @@ const all = keysetListing({
   order: [grievance.submitted_at, grievance.id],
   placeIndex: 'grievance_place',
   keyOf: ({ submitted_at, id }: CaseFound) => [submitted_at, id],
-  together: (query: Asked, { user: who }) => {
+  together: (query: Asked) => {
     const { from, to, ids, cluster_id, office_id } = query
     const judged = and(judgedOf(query), stateOf(query), query.happened && becameOf(query))
     const found =

@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { TrackedGrievance } from '#contract/grievances/public'
 import type { grievances } from '#contract/grievances'
 import { complainantActs, isOpenState } from '#contract/grievances/life'
+import type { GrievanceEvent } from '#contract/grievances/shapes'
 import { toAsciiDigits } from '#contract/digits'
 import { Failure } from '#contract/failure'
 import { namedPath, placePath } from '#worker/db/place-path'
@@ -158,6 +159,8 @@ export async function answerOf(
   }
 }
 
+const isAnswer = (kind: GrievanceEvent) => kind === 'solved' || kind === 'rejected'
+
 type Opening = Pick<Tracking, 'db' | 'deps' | 'now' | 'work'>
 /**
  * All of a case, for who has shown that it is theirs. `byFacts`: by what an office knows of its people, too: what they think of its answer
@@ -224,7 +227,13 @@ export async function everything(
     held_by: { tier: record.tier, office: named!.office },
     // A new day, where one was promised.
     due_day: record.due_at === null ? null : dueDay(late?.promised_at ?? record.due_at),
-    timeline: events.map(({ at, kind }) => ({ at, kind })),
+    timeline: await Promise.all(
+      events.map(async ({ at, kind, note }) => ({
+        at,
+        kind,
+        text: note !== null && isAnswer(kind) && at !== record.answered_at ? await decrypt(note) : null,
+      })),
+    ),
     messages: await Promise.all(
       messages.map(async ({ id: message_id, at, side, text }) => ({
         at,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
 import { caseActs, isDeciding, type CaseAct } from '#contract/grievances/cases'
-import { grievanceLife, isOpenState, tiers } from '#contract/grievances/life'
+import { complainantActs, grievanceLife, isOpenState, tiers } from '#contract/grievances/life'
 import { mendKinds } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { next } from '#contract/machine'
@@ -148,6 +148,7 @@ export async function viewCase(call: Viewing) {
           by,
           to: whom,
           note: event.note === null ? null : await decrypt(event.note),
+          rating: event.rating,
         })),
       ),
       messages: await Promise.all(
@@ -169,6 +170,10 @@ export async function viewCase(call: Viewing) {
       // Said only where something is withheld by it.
       bar: acts.some(isDeciding) ? bar : null,
       acts: bar ? offered.filter((act) => !isDeciding(act)) : offered,
+      afterwards: complainantActs(
+        { ...record, status: 'solved', answered_at: call.now.toISOString() },
+        call.now,
+      ),
     },
   }
 }

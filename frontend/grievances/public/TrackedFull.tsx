@@ -33,7 +33,7 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       {
         ...standing,
         ...wrote(said),
-        timeline: [...full.timeline, { at: now(), kind }],
+        timeline: [...full.timeline, { at: now(), kind, text: null }],
         can_reopen: false,
         can_appeal: false,
         can_rate: false,
@@ -127,7 +127,12 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       )}
       <Part id="history" title={text('history')}>
         <TimeLine
-          lines={full.timeline.map(({ at, kind }) => ({ at, date: day(at), words: text(`event_${kind}`) }))}
+          lines={full.timeline.map(({ at, kind, text: said }) => ({
+            at,
+            date: day(at),
+            words: text(`event_${kind}`),
+            ...(said !== null && { notes: [said] }),
+          }))}
         />
       </Part>
       <SlipDownload id={id} token={token} />

@@ -132,6 +132,9 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
       question={
         <div className="flex flex-col gap-4">
           <p>{text(`ask_${act}`)}</p>
+          {data.afterwards.length > 0 && (
+            <p>{text(data.afterwards.length === 2 ? 'then_both' : `then_${data.afterwards[0]!}`)}</p>
+          )}
           {isSolving && coming.length > 0 && (
             <Notice kind="warning">{text('under_way_still', { what: coming.join(', ') })}</Notice>
           )}

@@ -145,7 +145,7 @@ function Tabs({ view }: { view: CaseView | undefined }) {
 }
 
 /** Cases of one kind are told apart by their number. */
-function Kind({ row: { id, type, sensitive } }: { row: Row }) {
+function Kind({ row: { id, type, sensitive, again } }: { row: Row }) {
   const text = useText(words)
   const format = useFormat()
   const kind = format.nameOf(type)
@@ -159,7 +159,8 @@ function Kind({ row: { id, type, sensitive } }: { row: Row }) {
       </span>{' '}
       <span className="flex flex-wrap items-center gap-x-2 text-sm leading-tight font-normal text-base-content/80 tabular-nums">
         {format.digits(showTrackingNumber(id))}
-        {sensitive && <StateMark kind="danger">{text('sensitive')}</StateMark>}
+        {sensitive && <span className="font-medium text-error">{text('sensitive')}</span>}
+        {again && <span className="font-medium text-base-content">{text(`row_${again}`)}</span>}
       </span>
     </span>
   )

@@ -14,7 +14,7 @@ export function CaseTimeline({ data: { timeline } }: { data: CaseData }) {
   const format = useFormat()
   return (
     <ol className="flex flex-col gap-3 border-s-2 border-base-300 ps-4">
-      {timeline.toReversed().map(({ at, kind, tier, by, to, note }, index) => (
+      {timeline.toReversed().map(({ at, kind, tier, by, to, note, rating }, index) => (
         <li key={`${at} ${kind} ${timeline.length - index}`}>
           <p className="font-medium">{text(wordsOf(kind))}</p>
           <p className="text-sm text-base-content/80">
@@ -23,6 +23,7 @@ export function CaseTimeline({ data: { timeline } }: { data: CaseData }) {
             {to &&
               ` · ${text('event_to', { name: to })} (${text('tier_of', { number: format.digits(tier) })})`}
           </p>
+          {rating && <p>{text(`rating_${rating}`)}</p>}
           {note && <p className="break-words whitespace-pre-line">{note}</p>}
         </li>
       ))}

@@ -30,13 +30,18 @@ export default function CaseView({ params }: ScreenProps) {
   const data = got.data?.data
   return (
     <Page
-      title={data ? format.nameOf(data.type) : text('view_title')}
+      title={
+        data
+          ? `${format.nameOf(data.type)}, ${format.digits(showTrackingNumber(data.id))}`
+          : text('view_title')
+      }
       state={data && { kind: stateKinds[data.status], words: text(`state_${data.status}`) }}
       crumbs={[{ label: text('title'), href: casesPath }]}
     >
       <RecordState got={got} lines={12}>
         {({ data: known }) => (
           <>
+            <Again data={known} />
             {known.sensitive && <Notice kind="warning">{text('sensitive_note')}</Notice>}
             {known.bar && <Notice kind="info">{text(whyBarred(known))}</Notice>}
             <Section title={text('words')}>
@@ -57,6 +62,21 @@ function whyBarred({ acts, bar, is_mine }: CaseData) {
   if (!is_mine) return 'taken_in_theirs' as const
   if (acts.includes('hand_over')) return 'taken_in' as const
   return acts.includes('forward') ? ('taken_in_forward' as const) : ('taken_in_stays' as const)
+}
+
+/** Why it is open once more, in the complainant's words: whoever decides now reads that first. */
+function Again({ data: { again, timeline, messages } }: { data: CaseData }) {
+  const text = useText(words)
+  const format = useFormat()
+  const since = again && timeline.findLast(({ kind }) => kind === again)
+  if (!since) return null
+  const said = messages.find(({ at, side, is_note }) => side === 'complainant' && !is_note && at >= since.at)
+  return (
+    <Notice kind="warning">
+      <p className="font-semibold">{text(`again_${again}`, { at: format.moment(since.at) })}</p>
+      {said && <p className="break-words whitespace-pre-line">{said.text}</p>}
+    </Notice>
+  )
 }
 
 function Known({ data }: { data: CaseData }) {
@@ -86,15 +106,20 @@ function Known({ data }: { data: CaseData }) {
               ...(answer.still_to_come === null && !answer.all_done
                 ? []
                 : [{ label: text('still_to_come'), value: answer.still_to_come ?? text('all_done') }]),
-              {
-                label: text('answer_to_rating'),
-                value: [
-                  text(data.rating === null ? 'rating_none' : `rating_${data.rating}`),
-                  data.rating !== null && !data.rating_counts && text('rating_apart'),
-                ]
-                  .filter(Boolean)
-                  .join('\n'),
-              },
+              // Given to the answer before: its timeline has it.
+              ...(data.again === null
+                ? [
+                    {
+                      label: text('answer_to_rating'),
+                      value: [
+                        text(data.rating === null ? 'rating_none' : `rating_${data.rating}`),
+                        data.rating !== null && !data.rating_counts && text('rating_apart'),
+                      ]
+                        .filter(Boolean)
+                        .join('\n'),
+                    },
+                  ]
+                : []),
             ]}
           />
         </Section>
