@@ -5,7 +5,7 @@ import { tiers as tiersMaximum } from '#contract/grievances/life'
 import type { ReadDatabase } from '#worker/db/client'
 import { office, user } from '#worker/db/schema/access'
 import type { Tier } from '#worker/db/schema/grievances'
-import { mayBeOneOf, type Maker } from '#worker/http/own-work'
+import { makersAmong, mayBeOneOf, type Maker } from '#worker/http/own-work'
 import { makersOf, type Case } from './record.ts'
 import { maySolve } from './rights.ts'
 
@@ -184,6 +184,6 @@ export async function colleaguesOf({ db, now }: Asking, record: Case['record']) 
     .limit(100)
   const makers = await makersOf(db, record)
   if (makers.length === 0) return found
-  const barred = await Promise.all(found.map(({ id }) => mayBeOneOf(db, { person: id, at: now }, makers)))
-  return found.filter((_, at) => !barred[at])
+  const barred = await makersAmong(db, { people: found.map(({ id }) => id), at: now }, makers)
+  return found.filter(({ id }) => !barred.has(id))
 }

@@ -1,7 +1,7 @@
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
-import { samePerson } from '#worker/db/same-person'
+import { sameAs } from '#worker/db/same-person'
 
 type Acting = { db: ReadDatabase; now: Date; user: { user_id: number } }
 /** Who did something that another person is to go on with, and when. */
@@ -17,16 +17,24 @@ function askedOnce(makers: readonly Maker[]): Maker[] {
   })
 }
 
-/** Whether somebody is one of the makers, or may be one person with one of them as of when each did it. */
-export async function mayBeOneOf(
+/** Those of some people who are one of the makers, or may be one person with one of them as of when each did it. */
+export async function makersAmong(
   db: ReadDatabase,
-  acting: { person: number; at: Date },
+  acting: { people: readonly number[]; at: Date },
   makers: readonly Maker[],
-): Promise<boolean> {
-  for (const { by, at } of askedOnce(makers))
-    if (await samePerson(db, acting, { person: by, at })) return true
-  return false
+): Promise<Set<number>> {
+  const found = await Promise.all(
+    askedOnce(makers).map(({ by, at }) => sameAs(db, acting, { person: by, at })),
+  )
+  return new Set(found.flat())
 }
+
+/** The same of one person. */
+export const mayBeOneOf = async (
+  db: ReadDatabase,
+  { person, at }: { person: number; at: Date },
+  makers: readonly Maker[],
+): Promise<boolean> => (await makersAmong(db, { people: [person], at }, makers)).size > 0
 
 /** 409 for whoever is one of the makers, or one person with one of them as of when each did it. */
 export async function refuseMakers({ db, now, user }: Acting, makers: readonly Maker[]): Promise<void> {

@@ -79,6 +79,10 @@ function Again({ data: { again, timeline, messages } }: { data: CaseData }) {
   )
 }
 
+/** Another office has it, and nothing may be done from here. */
+const isElsewhere = ({ acts, bar, due_day, is_mine, held_by }: CaseData) =>
+  acts.length === 0 && bar === null && due_day !== null && !is_mine && held_by.office !== null
+
 function Known({ data }: { data: CaseData }) {
   const text = useText(words)
   const format = useFormat()
@@ -87,7 +91,15 @@ function Known({ data }: { data: CaseData }) {
   const given = data.timeline.findLast(({ kind }) => kind === 'solved' || kind === 'rejected')?.kind
   return (
     <Detail
-      actions={<CaseActs data={data} />}
+      actions={
+        isElsewhere(data) ? (
+          <p className="max-w-[30rem] text-sm text-base-content/80">
+            {text('elsewhere', { office: format.nameOf(data.held_by.office!) })}
+          </p>
+        ) : (
+          <CaseActs data={data} />
+        )
+      }
       // What was done about a sensitive one stands where nobody looks.
       history={data.sensitive ? undefined : { entity: 'grievance', id: data.id, closed: true }}
       facts={factsOf(data, text, format)}
