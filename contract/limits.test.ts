@@ -3,7 +3,7 @@ import { isWrite, type AnyEndpoint, isOpenCall } from './endpoint.ts'
 import { endpoints } from './index.ts'
 
 /** What says from where or from whom a call comes: who fills a count with it fills their own. */
-const own = ['address', 'asker', 'user', 'origin', 'applicant', 'complainant']
+const own = ['address', 'asker', 'user', 'origin', 'applicant', 'complainant', 'word']
 /** A field of none: all callers together, for seconds. */
 const everybody = 'everybody'
 /**
@@ -21,8 +21,6 @@ const filled: Record<string, string> = {
   'training.external.register: email':
     'a mailbox that others have written to is left in peace; its owner registers the next day, or at an office',
   'grievances.grievance.submit: everybody': 'ten seconds: the form sends again by itself',
-  'grievances.grievance.track: grievance_id':
-    'a secret code could be tried from many addresses: two thousand a day; who gives a birth date is counted apart',
 }
 
 type Shaped = { shape?: object; out?: Shaped }
@@ -42,8 +40,11 @@ describe('a limit', () => {
   test.each(counted.map((one) => [one.name, one] as const))('%s counts what calls have', (_, one) => {
     const fields = fieldsOf(one.endpoint)
     // All numbers of the person whose number the body has.
-    const derived = fields.includes('verification_number') ? ['person'] : []
-    const known = [...own, everybody, ...derived, ...fields]
+    const derived = [
+      ...(fields.includes('verification_number') ? ['person'] : []),
+      ...(fields.includes('verification_token') ? ['word'] : []),
+    ]
+    const known = [...own.filter((name) => name !== 'word'), everybody, ...derived, ...fields]
     const named = [...one.by, ...[one.limit.unless ?? []].flat(), ...Object.keys(one.limit.when ?? {})]
     expect(named.filter((name) => !known.includes(name))).toEqual([])
     if (one.by.includes('origin')) expect(one.by).toContain('username')

@@ -148,6 +148,29 @@ describe('a disability card', () => {
     const word = String((await world.api.verify(student, 3)).body['data']['verification_token'])
     expect((await world.api.verifyCard(number, student.date_of_birth, { word })).status).toBe(200)
   })
+  test('is not kept from its holder by who brings no captcha, and no registry is asked for them', async () => {
+    const student = await people.disabledStudent()
+    const body = { dis_id: student.disability_id, date_of_birth: student.date_of_birth }
+    const path = '/global/online-application/dis-card-verification'
+    const word = String((await world.api.verify(student, 3)).body['data']['verification_token'])
+    await world.api.fault({ service: 'disability', mode: 'fail' })
+    for (let nth = 0; nth < 25; nth += 1)
+      expect(
+        (await world.api.post(path, { ...body, date_of_birth: '2001-01-01' })).body.errors,
+      ).toHaveProperty('captcha_value')
+    await world.api.fault({ service: 'disability', mode: 'none' })
+    expect((await world.api.verifyCard(student.disability_id!, student.date_of_birth)).status).toBe(200)
+    // A word that stands in for it uses up its own count.
+    const answers: string[] = []
+    for (let nth = 0; nth < 32; nth += 1)
+      answers.push(
+        String((await world.api.post(path, { ...body, verification_token: word })).body.error_code),
+      )
+    expect(Object.groupBy(answers, (answer) => answer)).toEqual({
+      undefined: Array(30).fill('undefined'),
+      too_many: Array(2).fill('too_many'),
+    })
+  })
   test('is spelled dis_no by some callers', async () => {
     const student = await people.disabledStudent()
     const answer = await world.api.post(
