@@ -43,7 +43,7 @@ export async function columnsOf(call: CallBase, prepared: Prepared) {
   return {
     program_id: offer.program_id,
     program_version_id: offer.program_version,
-    sub_program_id: form.sub_program_id ?? null,
+    sub_program_id: offer.shown.sub_programs.length > 0 ? (form.sub_program_id ?? null) : null,
     class_id: offer.shown.is_disable_class === 1 ? (classOf(form) ?? null) : null,
     dead_option,
     injury_type_id: dead_option === 0 ? (form.injury_type ?? null) : null,

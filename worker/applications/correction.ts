@@ -18,6 +18,7 @@ import type { Call } from '#worker/http/call'
 import { heldBy } from '#worker/registry/index'
 import { cardClaimOf, personClaimOf } from './claims.ts'
 import { columnsOf, partsOf, type NomineeWord } from './columns.ts'
+import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
@@ -37,6 +38,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   if (full.record.version !== call.body.version) throw new Failure('stale')
   if (full.record.program_id !== call.body.program_id)
     throw new Failure('validation', { issues: [{ field: 'program_id', key: 'invalid' }] })
+  refuseEarly(known, call.body as Registration, call, divisionOf(full))
   const person = await personKept(call, own)
   const nominee = await nomineeKept(call, full)
   const takenBack = papersTakenBack(call, offer)
@@ -125,6 +127,10 @@ const sameAccount = (one: Account, other: Account): boolean => {
     JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other))
   )
 }
+
+/** The division that the application is of so far. */
+const divisionOf = ({ places, record }: Own['full']): number | undefined =>
+  places.find(({ kind, ward_id }) => kind === 'division' && ward_id === record.permanent_ward_id)?.id
 
 /** A correction as a registration: pictures that weren't sent again are with the record. */
 const formOf = (body: Correction): Registration => {
