@@ -16,7 +16,7 @@ import {
 } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { heldBy } from '#worker/registry/index'
-import { cardClaimOf, personClaimOf } from './claims.ts'
+import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
@@ -60,6 +60,8 @@ export async function correct(call: Correcting): Promise<Corrected> {
   })
   const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee, scanner)
+  await countNumber(call, full)
+  refuseTaken(prepared)
   const [stored, columns] = await Promise.all([
     storeFiles(call.deps.files(), call.idempotencyKey, accepted),
     columnsOf(call, prepared),
@@ -116,6 +118,18 @@ export async function correct(call: Correcting): Promise<Corrected> {
   work.place(columns.place)
   noteEvent(call, id, 'corrected', full.record.state, null, call.applicant?.officer?.id)
   return { application_id: id, version: full.record.version + 1 }
+}
+
+/** So many numbers are tried in a day in place of one that was declared: each tells whether somebody has applied with it. */
+const otherNumbers = { times: 3, seconds: 86_400 }
+
+async function countNumber(call: Correcting, { record }: Own['full']): Promise<void> {
+  const { decrypt, blindIndex } = call.deps.secrets
+  if (record.identity !== 'declared') return
+  if ((await decrypt(record.verification_number)) === call.body.verification_number) return
+  const key = await blindIndex('limit', JSON.stringify(['another number', record.id]))
+  if (await call.ledger.countUpTo({ key, ...otherNumbers }, call.now)) return
+  throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'changed_often' }] })
 }
 
 type Account = Pick<typeof application.$inferSelect, 'account' | 'account_index'>
