@@ -122,6 +122,7 @@ export const applications = domain('applications', {
       captcha: 'header',
       limits: [
         { by: 'address', times: 10_000, seconds: 3_600, staff: 50_000 },
+        { by: 'word', times: 100, seconds: 3_600 },
         { by: 'address', times: 60, seconds: 3_600, staff: 600, when: declared },
         { by: 'everybody', times: 30, seconds: 10, when: declared },
       ],

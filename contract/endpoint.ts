@@ -12,7 +12,8 @@ type PolicyFor<Who, Rule> = Who extends OpenAccess ? { policy?: never } : { poli
 /** An endpoint that remembers its policy in its type: what is located must be in the generated suite to compile. */
 type Ruled<Rule> = { policy?: Rule & Policy }
 /**
- * What a limit counts by: the caller's address; who is signed in; `asker`, who is signed in, or without them the address; the application or grievance whose token calls; `everybody`
+ * What a limit counts by: the caller's address; who is signed in; `asker`, who is signed in, or without them the address; the application or grievance whose token calls; `word`, the word of
+ * an identity that the body brings; `everybody`
  * together (seconds only, so that it slows down and never locks); `origin`, how near the call is to the account that its
  * `username` names (worker/db/origin.ts); or the value of a field of the body.
  */
@@ -24,6 +25,7 @@ export type Counted =
   | 'complainant'
   | 'everybody'
   | 'origin'
+  | 'word'
   | (string & {})
 export type Limit = {
   /** Several together are one count for each combination. */
@@ -111,7 +113,8 @@ export type Declaration<
   captcha?: true | 'header'
   /**
    * How often it may be called: by address and by who calls, counted before a byte of the body is read; by values of the body,
-   * and all of a call whose body shows a captcha, counted with that before the handler runs. What the public can have written has one. What names whom it is
+   * and all of a call that shows a captcha, counted with that before the handler runs. Without one it counts against nothing,
+   * unless a word or the counter stands in for it. What the public can have written has one. What names whom it is
    * about names from where, too: others can't fill the owner's (contract/limits.test.ts).
    */
   limits?: readonly Limit[]

@@ -3,7 +3,7 @@ import { isWrite, type AnyEndpoint, isOpenCall } from './endpoint.ts'
 import { endpoints } from './index.ts'
 
 /** What says from where or from whom a call comes: who fills a count with it fills their own. */
-const own = ['address', 'asker', 'user', 'origin', 'applicant', 'complainant']
+const own = ['address', 'asker', 'user', 'origin', 'applicant', 'complainant', 'word']
 /** A field of none: all callers together, for seconds. */
 const everybody = 'everybody'
 /**
@@ -40,8 +40,11 @@ describe('a limit', () => {
   test.each(counted.map((one) => [one.name, one] as const))('%s counts what calls have', (_, one) => {
     const fields = fieldsOf(one.endpoint)
     // All numbers of the person whose number the body has.
-    const derived = fields.includes('verification_number') ? ['person'] : []
-    const known = [...own, everybody, ...derived, ...fields]
+    const derived = [
+      ...(fields.includes('verification_number') ? ['person'] : []),
+      ...(fields.includes('verification_token') ? ['word'] : []),
+    ]
+    const known = [...own.filter((name) => name !== 'word'), everybody, ...derived, ...fields]
     const named = [...one.by, ...[one.limit.unless ?? []].flat(), ...Object.keys(one.limit.when ?? {})]
     expect(named.filter((name) => !known.includes(name))).toEqual([])
     if (one.by.includes('origin')) expect(one.by).toContain('username')

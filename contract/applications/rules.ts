@@ -260,7 +260,7 @@ function fieldIssues(
 function povertyIssues(form: Registration, variables: readonly PublicVariable[]): FieldIssue[] {
   const issues: FieldIssue[] = []
   for (const variable of variables) {
-    const answer = form.application_pmt.find((candidate) => candidate.variable_id === variable.id)
+    const [answer, ...more] = form.application_pmt.filter(({ variable_id }) => variable_id === variable.id)
     const at = povertyName(variable.id)
     const ids = [answer?.sub_variables ?? []].flat()
     if (!answer || (variable.children.length > 0 && ids.length === 0)) {
@@ -269,6 +269,7 @@ function povertyIssues(form: Registration, variables: readonly PublicVariable[])
     }
     const known = variable.children.map((child) => child.id)
     if (
+      more.length > 0 ||
       (variable.children.length > 0 && ids.some((id) => !known.includes(id))) ||
       new Set(ids).size < ids.length ||
       (variable.field_type !== 2 && ids.length !== 1)

@@ -63,7 +63,7 @@ const EntryRow = z.object({
 })
 
 /** What of another application says that it may be of the same person. */
-export const duplicateReasons = ['number', 'name', 'mobile', 'account'] as const
+export const duplicateReasons = ['number', 'card', 'name', 'mobile', 'account'] as const
 export const duplicateDecisions = ['same', 'another'] as const
 /** What two applications are compared by, numbers masked. */
 const compared = {

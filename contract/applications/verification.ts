@@ -93,6 +93,8 @@ export const verification = {
       captcha: 'header',
       limits: [
         { by: 'address', times: 300, seconds: 3_600, staff: 3_000 },
+        // One word, used again and again, is not the whole address's count.
+        { by: 'word', times: 30, seconds: 3_600 },
         // Of a verified identity nothing can be guessed: only the person's own card is answered.
         { by: ['dis_id', 'address'], times: 5, seconds: 3_600, unless: 'verification_token' },
         { by: 'dis_id', times: 10, seconds: 3_600, unless: 'verification_token' },

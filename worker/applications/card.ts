@@ -2,6 +2,8 @@ import { fieldText } from '#contract/applications/rules'
 import type { FieldIssue } from '#contract/failure'
 import type { cardClaim } from '#worker/db/schema/applications'
 import type { CallBase } from '#worker/http/call'
+import { cardIndex } from '#worker/registry/index'
+import { claimKind } from './claims.ts'
 import { indexesOf, type Person } from './identity.ts'
 
 /** The disability card of an application, as its claim has it. */
@@ -41,7 +43,7 @@ export async function cardOf(
   )
   if (typed === '' && field.option === 1) return { issues: [] }
   const at = `additional.${field.id}`
-  const card_index = await secrets.blindIndex('card', typed)
+  const card_index = await cardIndex(call, typed, claimKind(person), form)
   if (kept !== undefined && typed === kept)
     return { issues: [], card: { card_index, nid_index: null, at, isKept: true } }
   const claims = await tokens.read('disability', form.disability_token ?? '', call.now)

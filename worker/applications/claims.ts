@@ -13,6 +13,11 @@ export function claimFailure(holder: Holder, byApplication: 'already_applied' | 
   return new Failure(code, { issues: [{ field: 'verification_number', key: code }] })
 }
 
+/** Refuses a number that is taken. */
+export function refuseTaken({ takenBy }: { takenBy: Holder | undefined }): void {
+  if (takenBy) throw claimFailure(takenBy, 'applicant_exists')
+}
+
 /** Declared and pending numbers claim apart and never block a verified one. */
 export const claimKind = ({ identity }: Pick<Person, 'identity'>): 'verified' | 'pending' | 'declared' =>
   identity === 'failed' ? 'pending' : identity

@@ -8,6 +8,7 @@ import { numberFields } from '#contract/programs'
 import { ageOn } from '#contract/calendar'
 import type { CallBase } from '#worker/http/call'
 import type { Configuration, Offer } from '#worker/programs/index'
+import type { personClaim } from '#worker/db/schema/applications'
 import type { Card } from './card.ts'
 import { amountOf, scoreOf } from './decide.ts'
 import { indexOf, type Person } from './identity.ts'
@@ -24,6 +25,8 @@ export type Prepared = {
   /** What is known of the nominee beyond the form; undefined for one with a birth registration. */
   nominee: NomineeWord | undefined
   card: Card | undefined
+  /** Of a correction: who has the other number already, to be refused once everything else is judged. */
+  takenBy: (typeof personClaim.$inferSelect)['holder_kind'] | undefined
 }
 export type NomineeWord = {
   identity: Identity
@@ -43,7 +46,7 @@ export async function columnsOf(call: CallBase, prepared: Prepared) {
   return {
     program_id: offer.program_id,
     program_version_id: offer.program_version,
-    sub_program_id: form.sub_program_id ?? null,
+    sub_program_id: offer.shown.sub_programs.length > 0 ? (form.sub_program_id ?? null) : null,
     class_id: offer.shown.is_disable_class === 1 ? (classOf(form) ?? null) : null,
     dead_option,
     injury_type_id: dead_option === 0 ? (form.injury_type ?? null) : null,

@@ -174,6 +174,32 @@ describe('correction', () => {
     })
     expect(claims[0]).toMatchObject({ count: 1 })
   })
+
+  test('tells whether another number is taken once all else is right, and of three numbers a day at the most', async () => {
+    const declared = { verification_type: 2, signature: signature() }
+    const taken = '19901234567890777'
+    await registered('gender=female&age_min=20&limit=1', 2, { ...declared, verification_number: taken })
+    const { fields, id, token } = await registered('gender=female&age_min=20&limit=1', 2, {
+      ...declared,
+      verification_number: '19901234567890778',
+    })
+    const tries = (overrides: Record<string, unknown>) =>
+      correct({ ...fields, id, version: 1, verification_number: taken, ...overrides }, token)
+    for (const wrong of [
+      { ward_id_union: 1 },
+      { image: new Blob(['none'], { type: 'image/png' }) },
+      { religion: undefined },
+    ]) {
+      const { body } = await tries(wrong)
+      expect([body.error_code, Object.keys(body.errors ?? {})]).toEqual(['validation', Object.keys(wrong)])
+    }
+    for (let nth = 0; nth < 3; nth += 1) expect((await tries({})).body.error_code).toBe('applicant_exists')
+    for (const verification_number of [taken, '19901234567890779'])
+      expect((await tries({ verification_number })).body.errors).toEqual({
+        verification_number: [validation.en.changed_often],
+      })
+    expect((await tries({ verification_number: '19901234567890778' })).status).toBe(200)
+  })
 })
 
 describe('tracking', () => {
@@ -206,6 +232,25 @@ describe('tracking', () => {
     ])
     const [first] = wrong
     expect(first!.body).toMatchObject({ error_code: 'tracking_not_found' })
+  })
+
+  test('by the number shows its owner’s application, not a later one of who only declared it', async () => {
+    const { person, id } = await registered('gender=female&age_min=20&limit=1&offset=9', 2)
+    await world.client.execute({
+      sql: "update application set state = 'under_review' where id = ?",
+      args: [id],
+    })
+    const forged = await registrationOf(world.api, person, 2, {
+      verification_type: 2,
+      verification_number: person.nid!,
+    })
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+    expect((await world.api.register(forged)).body['identity']).toBe('declared')
+    const { body } = await track({
+      verification_number: person.nid,
+      date_of_birth: person.date_of_birth,
+    })
+    expect(body).toMatchObject({ data: { stage: 'under_review', identity: 'verified' } })
   })
 
   test('of the fifth wrong birth date of one number in a day nothing is told to who asks', async () => {

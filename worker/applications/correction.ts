@@ -16,8 +16,9 @@ import {
 } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { heldBy } from '#worker/registry/index'
-import { cardClaimOf, personClaimOf } from './claims.ts'
+import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { columnsOf, partsOf, type NomineeWord } from './columns.ts'
+import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
@@ -37,6 +38,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   if (full.record.version !== call.body.version) throw new Failure('stale')
   if (full.record.program_id !== call.body.program_id)
     throw new Failure('validation', { issues: [{ field: 'program_id', key: 'invalid' }] })
+  refuseEarly(known, call.body as Registration, call, divisionOf(full))
   const person = await personKept(call, own)
   const nominee = await nomineeKept(call, full)
   const takenBack = papersTakenBack(call, offer)
@@ -58,6 +60,8 @@ export async function correct(call: Correcting): Promise<Corrected> {
   })
   const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee, scanner)
+  await countNumber(call, full)
+  refuseTaken(prepared)
   const [stored, columns] = await Promise.all([
     storeFiles(call.deps.files(), call.idempotencyKey, accepted),
     columnsOf(call, prepared),
@@ -116,6 +120,18 @@ export async function correct(call: Correcting): Promise<Corrected> {
   return { application_id: id, version: full.record.version + 1 }
 }
 
+/** So many numbers are tried in a day in place of one that was declared: each tells whether somebody has applied with it. */
+const otherNumbers = { times: 3, seconds: 86_400 }
+
+async function countNumber(call: Correcting, { record }: Own['full']): Promise<void> {
+  const { decrypt, blindIndex } = call.deps.secrets
+  if (record.identity !== 'declared') return
+  if ((await decrypt(record.verification_number)) === call.body.verification_number) return
+  const key = await blindIndex('limit', JSON.stringify(['another number', record.id]))
+  if (await call.ledger.countUpTo({ key, ...otherNumbers }, call.now)) return
+  throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'changed_often' }] })
+}
+
 type Account = Pick<typeof application.$inferSelect, 'account' | 'account_index'>
 /** Whether the money goes where it went: the number, the bank or service, and whose it is. */
 const sameAccount = (one: Account, other: Account): boolean => {
@@ -125,6 +141,10 @@ const sameAccount = (one: Account, other: Account): boolean => {
     JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other))
   )
 }
+
+/** The division that the application is of so far. */
+const divisionOf = ({ places, record }: Own['full']): number | undefined =>
+  places.find(({ kind, ward_id }) => kind === 'division' && ward_id === record.permanent_ward_id)?.id
 
 /** A correction as a registration: pictures that weren't sent again are with the record. */
 const formOf = (body: Correction): Registration => {

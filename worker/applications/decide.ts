@@ -2,6 +2,7 @@ import type { Registration } from '#contract/applications/registration'
 import { classOf, registrationIssues } from '#contract/applications/rules'
 import { deadOption, takesDead } from '#contract/applications/dead'
 import { openingsAfter } from '#contract/applications/openings'
+import { filePart, isFilePart } from '#contract/applications/form'
 import { personRefusal } from '#contract/applications/person'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { lookupFieldNames, lookupFields, type LookupField } from '#contract/applications/lookup-fields'
@@ -34,18 +35,23 @@ export function offerOf(
   return offer
 }
 
-/** Where divisions open one after the other: each takes applications from its own moment on. */
+/**
+ * Where divisions open one after the other, each takes applications from its own moment on: by the permanent address, as
+ * everything that goes by place. A correction may leave the place as it is.
+ */
 export function refuseEarly(
   { divisions, general }: Configuration,
-  { division_id }: Registration,
+  { permanent_division_id: division }: Registration,
   { now, language }: Pick<CallBase, 'now' | 'language'>,
+  before?: number,
 ): void {
+  if (division === before) return
   const opening = openingsAfter(now, divisions, general.applications).find(
-    (one) => one.division_id === division_id,
+    (one) => one.division_id === division,
   )
   if (!opening) return
   const moment = formatFor(language).moment(opening.opens_at)
-  const issue = { field: 'division_id', key: 'division_opens_later', parameters: { moment } }
+  const issue = { field: 'permanent_division_id', key: 'division_opens_later', parameters: { moment } }
   throw new Failure('validation', { issues: [issue] })
 }
 
@@ -74,7 +80,22 @@ export function formIssues(
     today,
     nomineeKept,
   })
-  return [...shared, ...lookupIssues(form, offer, known), ...bankIssues(form, known)]
+  return [
+    ...shared,
+    ...lookupIssues(form, offer, known),
+    ...bankIssues(form, known),
+    ...strangeFiles(offer, files),
+  ]
+}
+
+/** Files in parts of fields that the program hasn't: dropping them would let their sender believe that they are here. */
+function strangeFiles({ shown }: Offer, files: ReadonlySet<string>): FieldIssue[] {
+  const asked = new Set(
+    shown.additional_field.filter(({ type }) => type === 'file').map(({ id }) => filePart(id)),
+  )
+  return [...files]
+    .filter((part) => isFilePart(part) && !asked.has(part))
+    .map((field) => ({ field, key: 'file_strange' }))
 }
 
 function lookupIssues(form: Registration, offer: Offer, known: Configuration): FieldIssue[] {

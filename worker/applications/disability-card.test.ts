@@ -148,6 +148,29 @@ describe('a disability card', () => {
     const word = String((await world.api.verify(student, 3)).body['data']['verification_token'])
     expect((await world.api.verifyCard(number, student.date_of_birth, { word })).status).toBe(200)
   })
+  test('is not kept from its holder by who brings no captcha, and no registry is asked for them', async () => {
+    const student = await people.disabledStudent()
+    const body = { dis_id: student.disability_id, date_of_birth: student.date_of_birth }
+    const path = '/global/online-application/dis-card-verification'
+    const word = String((await world.api.verify(student, 3)).body['data']['verification_token'])
+    await world.api.fault({ service: 'disability', mode: 'fail' })
+    for (let nth = 0; nth < 25; nth += 1)
+      expect(
+        (await world.api.post(path, { ...body, date_of_birth: '2001-01-01' })).body.errors,
+      ).toHaveProperty('captcha_value')
+    await world.api.fault({ service: 'disability', mode: 'none' })
+    expect((await world.api.verifyCard(student.disability_id!, student.date_of_birth)).status).toBe(200)
+    // A word that stands in for it uses up its own count.
+    const answers: string[] = []
+    for (let nth = 0; nth < 32; nth += 1)
+      answers.push(
+        String((await world.api.post(path, { ...body, verification_token: word })).body.error_code),
+      )
+    expect(Object.groupBy(answers, (answer) => answer)).toEqual({
+      undefined: Array(30).fill('undefined'),
+      too_many: Array(2).fill('too_many'),
+    })
+  })
   test('is spelled dis_no by some callers', async () => {
     const student = await people.disabledStudent()
     const answer = await world.api.post(
@@ -202,175 +225,5 @@ describe('a disability card', () => {
     await world.api.fault({ service: 'disability', mode: 'fail' })
     const answer = await world.api.verifyCard(student.disability_id!, student.date_of_birth)
     expect([answer.status, answer.body.error_code]).toEqual([503, 'registry_down'])
-  })
-})
-
-describe('one card, one open application', () => {
-  const held = (id: unknown) =>
-    world.rows({ sql: 'select holder_id from card_claim where holder_id = ?', args: [id as number] })
-  /** Two people with a card that its registry made out to nobody: each could hold it. */
-  const twoOfOneCard = async () => {
-    const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
-    const [own, theirs] = [
-      await registrationOf(world.api, student, 3),
-      await registrationOf(world.api, other, 3),
-    ]
-    const token = (date_of_birth: string) =>
-      world.deps.tokens.sign(
-        'disability',
-        { card_number: student.disability_id!, date_of_birth, nid: null },
-        world.clock.now,
-      )
-    return [
-      { ...own, disability_token: await token(student.date_of_birth) },
-      {
-        ...theirs,
-        disability_token: await token(other.date_of_birth),
-        application_allowance_values: own['application_allowance_values'],
-      },
-    ] as const
-  }
-  test('a card that stands in an application is refused to another', async () => {
-    const [first, second] = await twoOfOneCard()
-    const { body } = await world.api.register(first)
-    const answer = await world.api.register(second)
-    expect([answer.status, answer.body.error_code]).toEqual([422, 'disability_card_taken'])
-    expect(answer.body.errors).toHaveProperty(['additional.1005'])
-    expect(await held(body['application_id'])).toHaveLength(1)
-  })
-  test('of two applications with one card at the same moment one is taken', async () => {
-    const forms = await twoOfOneCard()
-    const answers = await Promise.all(forms.map((form) => world.api.register(form)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    expect(answers.find(({ status }) => status === 422)!.body.error_code).toBe('disability_card_taken')
-  })
-  test('of two birth registrations with one card at the same moment one is taken', async () => {
-    const births = ['20051234567890128', '20051234567890135'].map((verification_number) => ({
-      verification_type: 2,
-      verification_number,
-      verification_token: undefined,
-    }))
-    const forms = (await twoOfOneCard()).map((form, nth) => ({ ...form, ...births[nth] }))
-    const answers = await Promise.all(forms.map((form) => world.api.register(form)))
-    expect(answers.map(({ status, body }) => [status, body.error_code]).toSorted()).toEqual([
-      [200, undefined],
-      [422, 'disability_card_taken'],
-    ])
-  })
-  test('a beneficiary’s card is taken, too', async () => {
-    const student = await people.disabledStudent()
-    await world.client.execute({
-      sql: "insert into card_claim (card_index, holder_kind, holder_id) values (?, 'beneficiary', 5)",
-      args: [await world.deps.secrets.blindIndex('card', student.disability_id!)],
-    })
-    expect((await world.api.register(await registrationOf(world.api, student, 3))).body.error_code).toBe(
-      'disability_card_taken',
-    )
-  })
-  test('a card stays with its application when that is corrected', async () => {
-    const student = await people.disabledStudent()
-    const fields = await registrationOf(world.api, student, 3)
-    const { body } = await world.api.register(fields)
-    const corrected = await world.api.post(
-      '/global/online-edited-application/registration',
-      { ...fields, id: body['application_id'], version: 1, mobile: '01712345679' },
-      { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
-    )
-    expect(corrected.status).toBe(200)
-    expect(await held(body['application_id'])).toHaveLength(1)
-  })
-  test('another card at a correction takes the place of the first, which is free then', async () => {
-    const [first] = await twoOfOneCard()
-    const other = await people.disabledStudent()
-    const theirs = await registrationOf(world.api, other, 3)
-    const { body } = await world.api.register(first)
-    const id = body['application_id'] as number
-    const dis = (card_number: string, date_of_birth: string) =>
-      world.deps.tokens.sign('disability', { card_number, date_of_birth, nid: null }, world.clock.now)
-    const changed = {
-      ...first,
-      application_allowance_values: theirs['application_allowance_values'],
-      disability_token: await dis(
-        other.disability_id!,
-        String((first as Record<string, unknown>)['date_of_birth']),
-      ),
-    }
-    const corrected = await world.api.post(
-      '/global/online-edited-application/registration',
-      { ...changed, id, version: 1 },
-      { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
-    )
-    expect(corrected.status).toBe(200)
-    const claims = await world.rows({
-      sql: 'select card_index from card_claim where holder_id = ?',
-      args: [id],
-    })
-    expect(claims).toEqual([
-      { card_index: await world.deps.secrets.blindIndex('card', other.disability_id!) },
-    ])
-    expect((await world.api.register(theirs)).body.error_code).toBe('disability_card_taken')
-  })
-  test('a card that stays is no longer theirs who mend the number that it was made out to', async () => {
-    const student = await people.disabledStudent()
-    const number = '20051234567890111'
-    const token = await world.deps.tokens.sign(
-      'disability',
-      { card_number: student.disability_id!, date_of_birth: student.date_of_birth, nid: number },
-      world.clock.now,
-    )
-    const fields = {
-      ...(await registrationOf(world.api, student, 3, {
-        verification_type: 2,
-        verification_number: number,
-        verification_token: undefined,
-      })),
-      disability_token: token,
-    }
-    const { status, body } = await world.api.register(fields)
-    expect(status).toBe(200)
-    const correct = (verification_number: string) =>
-      world.api.post(
-        '/global/online-edited-application/registration',
-        { ...fields, verification_number, id: body['application_id'], version: 1 },
-        { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
-      )
-    expect((await correct('20051234567890122')).body.error_code).toBe('disability_mismatch')
-    expect((await correct(number)).status).toBe(200)
-  })
-  test('a card made out to a number is not one of somebody with a birth registration', async () => {
-    const student = await people.disabledStudent()
-    const fields = await registrationOf(world.api, student, 3, {
-      verification_type: 2,
-      verification_number: '20051234567890127',
-    })
-    expect((await world.api.register(fields)).body.errors).toHaveProperty(['additional.1005'])
-  })
-  test('while the registry is down the other number may be theirs; afterwards a card of another fails, and is free', async () => {
-    await world.api.fault({ service: 'national-id', mode: 'fail' })
-    const [student, other] = [await people.disabledStudent(), await people.disabledStudent()]
-    const fields = await registrationOf(world.api, student, 3)
-    const nid = student.nid.length === 10 ? '19991234567890123' : '1234567890'
-    const token = await world.deps.tokens.sign(
-      'disability',
-      { card_number: other.disability_id!, date_of_birth: student.date_of_birth, nid },
-      world.clock.now,
-    )
-    const values = (fields['application_allowance_values'] as { value: string | null }[]).map((value) =>
-      value.value === student.disability_id ? { ...value, value: other.disability_id } : value,
-    )
-    const { body } = await world.api.register({
-      ...fields,
-      disability_token: token,
-      application_allowance_values: values,
-    })
-    expect(body['identity']).toBe('pending')
-    await world.api.fault({ service: 'national-id', mode: 'none' })
-    await world.schedule()
-    const [row] = await world.rows({
-      sql: 'select identity from application where id = ?',
-      args: [body['application_id']],
-    })
-    expect(row).toEqual({ identity: 'failed' })
-    expect(await held(body['application_id'])).toEqual([])
   })
 })

@@ -9,11 +9,18 @@ import { entryTexts } from '#contract/texts/applications/entries'
 import { newId } from '#worker/db/ids'
 import { heardAlike } from '#worker/db/name-keys'
 import { user } from '#worker/db/schema/access'
-import { application, applicationDuplicate, applicationNumber } from '#worker/db/schema/applications'
+import {
+  application,
+  applicationDuplicate,
+  applicationNumber,
+  cardClaim,
+} from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
+import { beneficiary } from '#worker/db/schema/registry'
 import { contains, inScope } from '#worker/db/scope'
 import { namedPath } from '#worker/db/place-path'
 import type { Call } from '#worker/http/call'
+import { cardIndex, cardsOfApplication } from '#worker/registry/index'
 import type { Asking } from '#worker/resource/filters'
 import { entryRows } from './entries.ts'
 import { maskedNumbers } from './masks.ts'
@@ -32,12 +39,20 @@ export function daysAlike(day: string): string[] {
 }
 
 /** Ids of other applications, each kind of likeness as a query that gives few. */
-function likenessesOf({ id, mobile_index, account_index, name_bn, date_of_birth }: Record_) {
+async function likenessesOf(call: Pick<Asking, 'db' | 'deps'>, record: Record_) {
+  const { id, mobile_index, account_index, name_bn, date_of_birth } = record
+  const cards = await cardIndexesOf(call, record)
   const own = sql`(select ${applicationNumber.number_index} from ${applicationNumber} where ${applicationNumber.application_id} = ${id})`
   const found: Record<Reason, SQL[]> = {
     number: [
       sql`(select ${applicationNumber.application_id} as id from ${applicationNumber} where ${applicationNumber.number_index} in ${own} limit ${eachMaximum})`,
     ],
+    card:
+      cards.length === 0
+        ? []
+        : [
+            sql`(select case ${cardClaim.holder_kind} when 'application' then ${cardClaim.holder_id} else (select ${beneficiary.application_id} from ${beneficiary} where ${beneficiary.id} = ${cardClaim.holder_id}) end as id from ${cardClaim} where ${inArray(cardClaim.card_index, cards)} limit ${eachMaximum})`,
+          ],
     name:
       wordSounds(name_bn).length === 0
         ? []
@@ -56,6 +71,16 @@ function likenessesOf({ id, mobile_index, account_index, name_bn, date_of_birth 
   )
 }
 
+/** Under what a verified and a declared holder have the card of an application. */
+async function cardIndexesOf(call: Pick<Asking, 'db' | 'deps'>, record: Record_): Promise<string[]> {
+  const numbers = await cardsOfApplication(call, record)
+  return Promise.all(
+    numbers.flatMap((number) =>
+      (['verified', 'declared'] as const).map((kind) => cardIndex(call, number, kind, record)),
+    ),
+  )
+}
+
 /** What two applications are compared by. */
 export async function comparedOf(call: Pick<Asking, 'deps'>, record: Record_) {
   const { name_en, name_bn, date_of_birth, person } = record
@@ -67,7 +92,7 @@ export async function comparedOf(call: Pick<Asking, 'deps'>, record: Record_) {
 /** Other applications that may be of the same person, whole where who looks may see them, else as much as that they are there. */
 export async function duplicatesOf(call: Asking, record: Record_) {
   const { db, user: who } = call
-  const likenesses = likenessesOf(record)
+  const likenesses = await likenessesOf(call, record)
   const found = await db.batch(
     likenesses.map(({ ids }) =>
       db

@@ -4,6 +4,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
 import { addressFields } from '#worker/test/registration'
+import { addressHeader } from '#worker/test/stranger'
 import { openWorld, type World } from '#worker/test/world'
 
 let world: World
@@ -21,8 +22,8 @@ async function applied() {
   return { id, headers, fields, mobile }
 }
 type Applied = Awaited<ReturnType<typeof applied>>
-const ask = ({ id, headers }: Applied) =>
-  world.api.post('/global/online-application/mobile/otp', { id }, { headers })
+const ask = ({ id, headers }: Applied, from: Record<string, string> = {}) =>
+  world.api.post('/global/online-application/mobile/otp', { id }, { headers: { ...headers, ...from } })
 const confirm = ({ id, headers }: Applied, otp: string) =>
   world.api.post('/global/online-application/mobile/confirm', { id, otp }, { headers })
 const codeOf = async ({ mobile }: Applied) => {
@@ -226,7 +227,7 @@ test('five codes a day and no more', async () => {
   expect((await ask(own)).body.error_code).toBe('too_many')
 })
 
-test('five codes a day for an application, whatever its phone, and for a phone, whatever the application', async () => {
+test('five codes a day for an application, whatever its phone, and for a phone of one asker, whatever the application', async () => {
   const own = await applied()
   const correct = async (one: Applied, mobile: string, version: number) => {
     const fields = { ...one.fields, id: one.id, version, mobile }
@@ -245,4 +246,24 @@ test('five codes a day for an application, whatever its phone, and for a phone, 
   await correct(second, first.mobile, 1)
   for (let nth = 0; nth < 5; nth += 1) expect((await ask(nth < 3 ? first : second)).status).toBe(200)
   expect((await ask(second)).body.error_code).toBe('too_many')
+})
+
+test('who names another’s phone in applications of their own keeps its owner from no code; twenty a day are sent to it in all', async () => {
+  const own = await applied()
+  world.deps.trustProxyHeader = addressHeader
+  const codes = async (from: string, times: number) => {
+    const one = { ...(await applied()), mobile: own.mobile }
+    const headers = { ...one.headers, 'idempotency-key': crypto.randomUUID() }
+    const fields = { ...one.fields, id: one.id, version: 1, mobile: own.mobile }
+    await world.api.post('/global/online-edited-application/registration', fields, { headers })
+    const answers: number[] = []
+    for (let nth = 0; nth < times; nth += 1) answers.push((await ask(one, { [addressHeader]: from })).status)
+    return answers.filter((status) => status === 200).length
+  }
+  expect([await codes('10.12.0.1', 3), await codes('10.12.0.1', 3)]).toEqual([3, 2])
+  expect((await ask(own, { [addressHeader]: '10.12.0.9' })).status).toBe(200)
+  expect((await confirm(own, await codeOf(own))).status).toBe(200)
+  const others = [await codes('10.12.0.2', 5), await codes('10.12.0.3', 5), await codes('10.12.0.4', 5)]
+  expect(others).toEqual([5, 5, 4])
+  world.deps.trustProxyHeader = undefined
 })

@@ -62,6 +62,19 @@ describe('the poverty score', () => {
     }
     expect(await rowOf(await world.api.register(fields))).toMatchObject({ house_size: 4, no_of_room: 2 })
   })
+  test('a question that is answered in two rows is refused at its place', async () => {
+    const fields = await applying()
+    const [first, ...others] = fields['application_pmt'] as { variable_id: number }[]
+    const { status, body } = await world.api.register({
+      ...fields,
+      application_pmt: [first, first, ...others],
+    })
+    expect([status, body.error_code, Object.keys(body.errors ?? {})]).toEqual([
+      422,
+      'validation',
+      [`poverty.${first!.variable_id}`],
+    ])
+  })
   test('every question is to be answered, with answers it has, none of them twice', async () => {
     const fields = await applying()
     const answers = fields['application_pmt'] as { variable_id: number; sub_variables: number | number[] }[]

@@ -10,11 +10,11 @@ import { bankBranch } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
 import type { Configuration, Offer } from '#worker/programs/index'
 import { cardOf, type Card } from './card.ts'
-import { claimFailure, claimIndex, claimKind } from './claims.ts'
+import { claimIndex, claimKind, refuseTaken } from './claims.ts'
 import type { NomineeWord, Prepared } from './columns.ts'
 import { formIssues, refuseUnfit } from './decide.ts'
 import { indexesOf, refuseOwnNominee, type Person } from './identity.ts'
-import { chainIssues, disabledIssues, placesQuery, type PlaceRow } from './places.ts'
+import { chainIssues, disabledIssues, placesQuery } from './places.ts'
 
 type Given = {
   known: Configuration
@@ -27,7 +27,10 @@ type Given = {
   own?: { id: number; card: string | undefined; nomineeKept: boolean; submitted_at: string }
 }
 
-/** Decides a form: everything that must hold before anything is kept. One read of places, branch and claims. */
+/**
+ * Decides a form: everything that must hold before anything is kept; of a correction but for whether another number is free,
+ * which it tells. One read of places, branch and claims.
+ */
 export async function prepare(call: CallBase, input: Given): Promise<Prepared> {
   const { known, offer, person, files } = input
   const { form } = person
@@ -40,15 +43,15 @@ export async function prepare(call: CallBase, input: Given): Promise<Prepared> {
   const nominee = withNominee ? await input.nomineeOf() : undefined
   if (withNominee) await refuseOwnNominee(call, person, nominee)
   refuseUnfit(person, offer, today)
-  const places = await readFacts(call, input, card)
-  return { person, offer, known, today, places, withNominee, nominee, card }
+  const { places, takenBy } = await readFacts(call, input, card)
+  return { person, offer, known, today, places, withNominee, nominee, card, takenBy }
 }
 
 async function readFacts(
   call: CallBase,
   { known, offer, person, own }: Given,
   card: Card | undefined,
-): Promise<PlaceRow[]> {
+): Promise<Pick<Prepared, 'places' | 'takenBy'>> {
   const { form } = person
   const index = await claimIndex(call, person)
   const [rows, branches, claims, cards, used] = await call.db.batch([
@@ -78,8 +81,8 @@ async function readFacts(
   ])
   const isOwn = (claim: { holder_kind: string; holder_id: number }) =>
     claim.holder_kind === 'application' && claim.holder_id === own?.id
-  const claim = claims.find((one) => !isOwn(one))
-  if (claim) throw claimFailure(claim.holder_kind, 'applicant_exists')
+  const takenBy = claims.find((one) => !isOwn(one))?.holder_kind
+  if (!own) refuseTaken({ takenBy })
   if (used.length > 0)
     throw new Failure('verification_used', {
       issues: [{ field: 'verification_number', key: 'verification_used' }],
@@ -92,7 +95,7 @@ async function readFacts(
   ]
   if (needsBranch(form) && branches.length === 0) issues.push({ field: 'branch_name', key: 'invalid' })
   if (issues.length > 0) throw new Failure('validation', { issues })
-  return rows
+  return { places: rows, takenBy }
 }
 
 /** A card that stands elsewhere; or a kept one made out to another than who the application is for by now. */

@@ -143,6 +143,11 @@ describe('sub-program and dead or injured', () => {
       ).toEqual(['Please Select Sub Program'])
     expect((await rowOf(await world.api.register(fields)))['sub_program_id']).toBe(601)
   })
+  test('a program without any keeps none', async () => {
+    const { fields } = await people.oldManApplying()
+    const row = await rowOf(await world.api.register({ ...fields, sub_program_id: 999 }))
+    expect(row['sub_program_id']).toBeNull()
+  })
   test('the program of the student movement wants to know: dead or injured; and of the injured, how', async () => {
     const fields = await registrationOf(world.api, await people.anyone(), 8)
     expect((await world.api.register({ ...fields, deadOptional: undefined })).body.errors).toHaveProperty(

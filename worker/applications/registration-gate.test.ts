@@ -149,6 +149,23 @@ describe('birth registrations are taken', () => {
     later(20)
   })
 
+  test('without a right captcha it uses up nothing of its address either', async () => {
+    later(3_600)
+    const address = { 'x-address': '10.11.0.1' }
+    const before = await counted('rate_limit')
+    for (let nth = 0; nth < 62; nth += 1)
+      expect((await world.api.post(path, declared(), { headers: { ...key(), ...address } })).status).toBe(422)
+    expect(await counted('rate_limit')).toBe(before)
+    const wrong = btoa(JSON.stringify({ ...(await world.api.captcha()), captcha_value: '00000' }))
+    const guessed = await world.api.post(path, declared(), {
+      headers: { ...key(), ...address, 'x-captcha': wrong },
+    })
+    expect(guessed.body.error_code).toBe('captcha')
+    // Of wrong captchas alone.
+    expect(await counted('rate_limit')).toBe(before + 1)
+    expect(await send(address)).toBe('taken')
+  })
+
   test('30 in ten seconds from everybody together, and again ten seconds later', async () => {
     later(3_600)
     const answers = await Promise.all(

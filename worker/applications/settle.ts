@@ -4,14 +4,14 @@ import { personRefusal } from '#contract/applications/person'
 import { registryNames } from '#contract/applications/record'
 import { dayInDhaka } from '#contract/calendar'
 import { lookupType } from '#contract/lookups'
-import { application, applicationNumber, cardClaim, personClaim } from '#worker/db/schema/applications'
+import { application, applicationNumber, cardClaim } from '#worker/db/schema/applications'
 import { program, programVersion } from '#worker/db/schema/programs'
 import { hearAgain } from '#worker/db/name-keys'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import type { Citizen } from '#worker/outside/index'
 import { configuration, offerFrom, programColumns } from '#worker/programs/index'
-import { heldBy, releaseClaims } from '#worker/registry/index'
+import { claimsAnew, heldBy, releaseClaims, takeClaims } from '#worker/registry/index'
 import { noteEvent } from './events.ts'
 import { numbersOf as rowsOf } from './registration.ts'
 import { tellApplicant } from './tell.ts'
@@ -39,8 +39,9 @@ export async function settleApplicant(
   const gender_id = await genderOf(call, citizen)
   const numbers = [number, ...numbersOf(citizen)]
   const own = new Set(await indexed(call, [citizen.canonical, ...numbers]))
-  if (!(await mayApply(call, record, citizen, gender_id)) || !(await hasOwnCard(call, record, own)))
-    return failIdentity(call, record)
+  const cards = await cardsHeld(call, record)
+  const hasOwnCard = cards.every(({ nid_index }) => nid_index === null || own.has(nid_index))
+  if (!(await mayApply(call, record, citizen, gender_id)) || !hasOwnCard) return failIdentity(call, record)
   const { secrets } = call.deps
   const canonical_index = await secrets.blindIndex('person', citizen.canonical)
   const lacking = (
@@ -70,6 +71,7 @@ export async function settleApplicant(
       : {}),
   })
   const owner = { table: application, id: record.id }
+  const holder = { kind: 'application', id: record.id } as const
   call.work.replaceParts(
     owner,
     applicationNumber,
@@ -79,9 +81,15 @@ export async function settleApplicant(
   hearAgain(call.work, application, 'application', { ...record, ...names })
   noteEvent(call, record.id, 'identity_verified', record.state)
   await tellApplicant(call, record, 'sms_identity_verified')
-  call.work.replaceParts(owner, personClaim, heldBy(personClaim, { kind: 'application', id: record.id }), [
-    { kind: 'verified', person_index: canonical_index, holder_kind: 'application', holder_id: record.id },
-  ])
+  const verified = { ...record, identity: 'verified' as const, verification_index: canonical_index }
+  const { person, card } = await claimsAnew(call, verified)
+  const made_out_to = cards[0]?.nid_index ?? null
+  takeClaims(
+    call.work,
+    { person, card: card.map((claim) => ({ ...claim, nid_index: made_out_to })) },
+    holder,
+    holder,
+  )
 }
 
 const namesOf = ({ name_bn, name_en, person }: Pending) => ({ name_bn, name_en, ...person })
@@ -142,13 +150,11 @@ async function isNominee(
 }
 
 /** A card that was taken before anybody could say whose it is. */
-async function hasOwnCard(call: SystemCall, { id }: Pending, own: ReadonlySet<string>): Promise<boolean> {
-  const cards = await call.db
+const cardsHeld = (call: SystemCall, { id }: Pending) =>
+  call.db
     .select()
     .from(cardClaim)
     .where(heldBy(cardClaim, { kind: 'application', id }))
-  return cards.every(({ nid_index }) => nid_index === null || own.has(nid_index))
-}
 
 /** The rules of the day it was submitted on, with the registry's gender in place of the typed one. */
 async function mayApply(

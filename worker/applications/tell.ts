@@ -6,6 +6,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import type { application } from '#worker/db/schema/applications'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
+import { askerOf } from '#worker/http/gate'
 import { queueMany, queueSms } from '#worker/outbox/index'
 
 type Writing = CallBase & { work: Work }
@@ -94,11 +95,20 @@ export async function tellSteps(
   await queueMany(call, messages, messages.length <= sentAtOnce)
 }
 
-/** A code for the application's mobile; ASCII digits in either language: phones offer them to be filled in. */
-export const tellCode = (call: Writing, to: string, code: string): Promise<boolean> =>
+/**
+ * A code for the application's mobile; ASCII digits in either language: phones offer them to be filled in. Counted by application and
+ * by who asks: who names another's phone in theirs doesn't keep its owner from confirming it.
+ */
+export const tellCode = async (
+  call: Writing,
+  { to, id, code }: { to: string; id: number; code: string },
+): Promise<boolean> =>
   queueSms(call, {
     to,
     kind: 'mobile_code',
+    about: id,
+    asker: await askerOf(call),
+    together: true,
     text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
   })
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import type { Tracked } from '#contract/applications/loaded'
 import { registryNames } from '#contract/applications/record'
@@ -18,6 +18,9 @@ import { ownApplication } from './own.ts'
 import { askForCode, isCodeOf } from './tracking-code.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
+
+/** Anybody may declare a number: of several with the same facts that of its owner is meant, before one that nobody verified. */
+const identityRank = sql`case ${application.identity} when 'verified' then 0 when 'pending' then 1 else 2 end`
 
 /**
  * Where an application stands. Wrong birth dates are counted by the facts beside them, and beyond some a code is asked for, of right
@@ -63,7 +66,7 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
         eq(application.date_of_birth, body.date_of_birth),
       ),
     )
-    .orderBy(desc(application.submitted_at))
+    .orderBy(identityRank, desc(application.submitted_at))
     .limit(1)
   if (body.otp !== undefined && !(await isCodeOf(call, body.otp, found)))
     throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })

@@ -133,10 +133,18 @@ describe('a file of a program', () => {
     expect([status, body.errors]).toEqual([422, { anything: [adminValidation.en.file_strange] }])
     expect(body['application_id']).toBeUndefined()
   })
-  test('that no field asks for is not kept', async () => {
-    const { fields } = await people.oldManApplying({ file_value_1022: pdf() })
+  test('that no field of the program asks for is refused by its name, at a correction too', async () => {
+    const { fields } = await people.oldManApplying()
+    const strange = { file_value_1022: [adminValidation.en.file_strange] }
+    const answer = await world.api.register({ ...fields, file_value_1022: pdf() })
+    expect([answer.status, answer.body.errors]).toEqual([422, strange])
     const { body } = await world.api.register(fields)
-    expect((await filesOf(body['application_id'])).map(({ kind }) => kind)).toEqual(['image', 'signature'])
+    const corrected = await world.api.post(
+      '/global/online-edited-application/registration',
+      { ...fields, id: body['application_id'], version: 1, file_value_1022: pdf() },
+      { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
+    )
+    expect([corrected.status, corrected.body.errors]).toEqual([422, strange])
   })
 })
 

@@ -13,6 +13,7 @@ import { captchaUsed, rateLimit } from '#worker/db/schema/system'
 import type { Work } from '#worker/db/work'
 import { WriteRefused, type Statement } from '#worker/db/writer'
 import type { CallBase } from './call.ts'
+import { atCounter } from './counter.ts'
 import { bearerOf } from './session.ts'
 import type { TokenClaims } from './tokens.ts'
 import { tallied, tally } from './tally.ts'
@@ -43,34 +44,43 @@ const asksBody = ({ by, when, unless }: Limit): boolean =>
   unless !== undefined ||
   [by].flat().some((name) => name !== 'asker' && !(name in whoOf))
 
-/** Of calls that show a captcha: what an address may send before one is looked at. It is out for a minute, and nothing is written. */
+/** Of calls that ask for a captcha: what an address may send before one is looked at. It is out for a minute, and nothing is written. */
 const flood = { by: 'address', times: 6_000, seconds: 60, in: 'isolate' } as const satisfies Limit
 /** Wrong captchas of an address that are written; further ones are refused unwritten. */
 const wrongCaptchas = { times: 300, seconds: 3_600 }
 
-/** Counted with the captcha: whoever can't show one, and shares an address with many, uses up none of their calls. */
-const waitsForCaptcha = ({ captcha }: AnyEndpoint, { by }: Limit): boolean =>
-  captcha === true || (captcha === 'header' && by === 'everybody')
+/**
+ * What may stand in for the captcha of a header: the word of an identity, which was bought with one, or who is signed in at the
+ * counter. Whether it is enough the handler decides.
+ */
+const standsIn = async (call: Calling, fields: Fields): Promise<boolean> =>
+  (await wordOf(call, fields)) !== undefined ||
+  (atCounter(call.request) && (await userOf(call)) !== undefined)
+/** Of limits those that hold for what stands in; the others are of those who bring a captcha. */
+const isOfStandIn = ({ by, when, unless }: Limit): boolean =>
+  when === undefined && unless === undefined && by !== 'everybody'
 
 /**
  * Before a byte of the body is read: the limits that ask neither for it nor for its captcha, and the captcha that travels in a
- * header, right or wrong used up. Answers whether a captcha was brought.
+ * header, right or wrong used up. Limits are counted with the captcha: whoever can't show one, and shares an address with many,
+ * uses up none of their calls. Answers whether a captcha was brought.
  */
 export async function countCall(
   call: Calling,
   endpoint: AnyEndpoint,
   newWork: (suffix: string) => Work,
 ): Promise<boolean> {
+  const brought = endpoint.captcha === 'header' ? captchaOfHeader(call.request) : undefined
   const limits = (endpoint.limits ?? []).filter(
-    (limit) => !asksBody(limit) && (limit.in === 'isolate' || !waitsForCaptcha(endpoint, limit)),
+    (limit) =>
+      !asksBody(limit) && (limit.in === 'isolate' || endpoint.captcha === undefined || brought !== undefined),
   )
   const inIsolate = limits.filter((one): one is Limit => one.in === 'isolate')
-  for (const limit of endpoint.captcha === true ? [...inIsolate, flood] : inIsolate) {
+  for (const limit of endpoint.captcha === undefined ? inIsolate : [...inIsolate, flood]) {
     const key = await counterOf(call, endpoint, limit, {})
     if (key !== undefined && !tally(key, limit, call.now)) throw tooMany(limit.seconds)
   }
   const kept = limits.filter((one) => one.in !== 'isolate')
-  const brought = endpoint.captcha === 'header' ? captchaOfHeader(call.request) : undefined
   return pass(call, endpoint, () => countsOf(call, endpoint, kept, {}), brought, newWork)
 }
 
@@ -86,11 +96,13 @@ export async function passGate(
   newWork: (suffix: string) => Work,
 ): Promise<void> {
   const fields = (body ?? {}) as Fields
+  const isStandIn = endpoint.captcha === 'header' && !call.captchaPassed && (await standsIn(call, fields))
   const limits = (endpoint.limits ?? []).filter((limit) => {
     if (limit.in === 'isolate') return false
-    if (!waitsForCaptcha(endpoint, limit)) return asksBody(limit)
-    // Without one the handler refuses it, and it was nobody's turn.
-    return endpoint.captcha === true || call.captchaPassed
+    if (endpoint.captcha === true) return true
+    if (endpoint.captcha === undefined || call.captchaPassed) return asksBody(limit)
+    // Without either the handler refuses it, and it was nobody's turn.
+    return isStandIn && isOfStandIn(limit)
   })
   const brought = endpoint.captcha === true ? fields : undefined
   await pass(call, endpoint, () => countsOf(call, endpoint, limits, fields), brought, newWork)
@@ -207,6 +219,7 @@ const origins = new WeakMap<Fields, Promise<unknown>>()
 async function valueOf(call: Calling, name: string, fields: Fields): Promise<unknown> {
   // An office has one address: a colleague isn't kept out by what another officer has used up.
   if (name === 'asker') return askerOf(call)
+  if (name === 'word') return wordOf(call, fields)
   if (name === 'person') {
     const number = fields['verification_number']
     return number === undefined ? undefined : personKeyOf(call, String(number))
@@ -217,6 +230,13 @@ async function valueOf(call: Calling, name: string, fields: Fields): Promise<unk
     return known
   }
   return name in whoOf ? whoOf[name]!(call) : fields[name]
+}
+
+/** The word of an identity that a body brings, by its id. */
+async function wordOf({ deps, now }: CallBase, fields: Fields): Promise<string | undefined> {
+  const token = fields['verification_token']
+  const word = typeof token === 'string' ? await deps.tokens.read('identity', token, now) : undefined
+  return word && word !== 'expired' ? word.id : undefined
 }
 
 type Asking = Pick<CallBase, 'request' | 'db' | 'now'>

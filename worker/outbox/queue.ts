@@ -54,6 +54,8 @@ export async function queueSms(
     kind?: SmsKind
     /** The record that has a count of its own. */
     about?: number
+    /** Who asks for it, with a count of their own: of others they use up no more than that. */
+    asker?: string | number
     /** Whether the records of a phone are bounded together, too. */
     together?: boolean
     application_id?: number
@@ -61,12 +63,13 @@ export async function queueSms(
   },
 ): Promise<boolean> {
   const { secrets } = call.deps
-  const { to, text, kind, about, together = false, application_id, grievance_id } = message
+  const { to, text, kind, about, asker, together = false, application_id, grievance_id } = message
   if (kind !== undefined) {
     const keyOf = (what: string) => secrets.blindIndex('limit', `sms:${kind}:${to}${what}`)
     const key = await keyOf(about === undefined ? '' : `:${about}`)
     const counts: Count[] = [
       { key, times: perDayMaximum },
+      ...(asker === undefined ? [] : [{ key: await keyOf(`@${asker}`), times: perDayMaximum }]),
       ...(together ? [{ key: await keyOf(''), times: togetherMaximum }] : []),
     ]
     // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and registering is tried anew.

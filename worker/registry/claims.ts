@@ -97,13 +97,29 @@ export const pendingIndex = (
   { verification_number, date_of_birth }: { verification_number: string; date_of_birth: string },
 ): Promise<string> => deps.secrets.blindIndex('person', `${verification_number}:${date_of_birth}`)
 
-/** The claims that an application gave free, as it takes them again: of its person, and of the disability card in it. */
-export async function claimsAnew(
-  { db, deps }: CallBase,
-  record: typeof application.$inferSelect,
-): Promise<Claims> {
-  const { id, identity, verification_index, program_version_id } = record
-  const held = { holder_kind: 'application', holder_id: id } as const
+/**
+ * What a card claims, apart for each kind of claim of a person (decisions.md): whom nobody has verified keeps no verified holder
+ * from it, nor one who waits for the registry another.
+ */
+export function cardIndex(
+  { deps }: Pick<CallBase, 'deps'>,
+  card: string,
+  kind: (typeof personClaim.$inferSelect)['kind'],
+  { verification_number, date_of_birth }: { verification_number: string; date_of_birth: string },
+): Promise<string> {
+  const claimed = {
+    verified: card,
+    declared: `declared:${card}`,
+    pending: `pending:${card}:${verification_number}:${date_of_birth}`,
+  }
+  return deps.secrets.blindIndex('card', claimed[kind])
+}
+
+/** The numbers of the disability cards in an application, as they were typed. */
+export async function cardsOfApplication(
+  { db, deps }: Pick<CallBase, 'db' | 'deps'>,
+  { id, program_version_id }: Pick<typeof application.$inferSelect, 'id' | 'program_version_id'>,
+): Promise<string[]> {
   const cards = await db
     .select({ value: applicationValue.value })
     .from(applicationValue)
@@ -114,25 +130,26 @@ export async function claimsAnew(
         sql`exists (select 1 from json_each(${programVersion.definition}, '$.additional_field') as field where field.value ->> 'id' = ${applicationValue.field_id} and field.value ->> 'type' = 'disabled')`,
       ),
     )
-  const numbers = await Promise.all(
-    cards.flatMap(({ value }) => (value ? [deps.secrets.decrypt(value)] : [])),
-  )
+  return Promise.all(cards.flatMap(({ value }) => (value ? [deps.secrets.decrypt(value)] : [])))
+}
+
+/** The claims that an application gave free, as it takes them again: of its person, and of the disability card in it. */
+export async function claimsAnew(call: CallBase, record: typeof application.$inferSelect): Promise<Claims> {
+  const { deps } = call
+  const { id, identity, verification_index } = record
+  const held = { holder_kind: 'application', holder_id: id } as const
+  const numbers = await cardsOfApplication(call, record)
   const { decrypt } = deps.secrets
+  const typed = { ...record, verification_number: await decrypt(record.verification_number) }
   const claim =
     identity === 'verified' || identity === 'declared'
       ? { kind: identity, person_index: verification_index }
-      : {
-          kind: 'pending' as const,
-          person_index: await pendingIndex(
-            { deps },
-            { ...record, verification_number: await decrypt(record.verification_number) },
-          ),
-        }
+      : { kind: 'pending' as const, person_index: await pendingIndex({ deps }, typed) }
   return {
     person: [{ ...claim, ...held }],
     card: await Promise.all(
       numbers.map(async (number) => ({
-        card_index: await deps.secrets.blindIndex('card', number),
+        card_index: await cardIndex({ deps }, number, claim.kind, typed),
         nid_index: null,
         ...held,
       })),

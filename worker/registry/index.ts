@@ -1,6 +1,8 @@
 /** What other domains may do to the registry: move beneficiaries with their applications. */
 export { followApplications, type Move } from './follow.ts'
 export {
+  cardIndex,
+  cardsOfApplication,
   claimsAnew,
   pendingIndex,
   claimsOf,

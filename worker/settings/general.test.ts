@@ -30,6 +30,27 @@ const publicSettings = async () => (await world.api.get('/global/general-setting
 const notice = { notice_en: 'Back on Sunday.', notice_bn: 'রবিবার আবার চালু হবে।' }
 
 describe('divisions that open one after the other', () => {
+  const addressOfFirstDivision = async () => {
+    const placesOf = async (path: string) =>
+      (await world.api.get(path)).body['data'] as { id: number; name_en: string }[]
+    const [division] = await placesOf('/global/division/get')
+    const [district] = await placesOf(`/global/district/get/${division!.id}`)
+    const upazilas = await placesOf(`/global/thana/get/${district!.id}`)
+    const upazila = upazilas.find(({ name_en }) => !name_en.endsWith('Sadar'))!
+    const [union] = await placesOf(`/global/union/get/${upazila.id}`)
+    const [ward] = await placesOf(`/global/ward/get/${union!.id}`)
+    return {
+      division_id: division!.id,
+      district_id: district!.id,
+      location_type: 2,
+      thana_id: upazila.id,
+      sub_location_type: 2,
+      union_id: union!.id,
+      ward_id_union: ward!.id,
+    }
+  }
+  const prefixed = (address: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(address).map(([name, value]) => [`permanent_${name}`, value]))
   const from = () => new Date(world.clock.now.getTime() - 60_000).toISOString()
   const later = (minutes: number) => {
     world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000)
@@ -49,9 +70,9 @@ describe('divisions that open one after the other', () => {
     const early = await world.api.register(fields)
     expect([early.status, early.body.issues?.[0]]).toMatchObject([
       422,
-      { field: 'division_id', key: 'division_opens_later' },
+      { field: 'permanent_division_id', key: 'division_opens_later' },
     ])
-    expect(early.body.errors!['division_id']![0]).toContain('What you have filled in is kept')
+    expect(early.body.errors!['permanent_division_id']![0]).toContain('What you have filled in is kept')
     later(nth * 1_000)
     const fresh = await people.oldManApplying()
     expect((await world.api.register(fresh.fields)).status).toBe(200)
@@ -60,6 +81,27 @@ describe('divisions that open one after the other', () => {
     headers = (await signedIn(world, { permissions: ['generalSetting-edit'] })).headers
     await save('applications', { open: true })
     expect((await world.api.pageData()).openings).toEqual([])
+  })
+
+  test('go by the permanent address, at a correction too, whose place may stay', async () => {
+    const { fields } = await people.oldManApplying()
+    const first = await addressOfFirstDivision()
+    const { body } = await world.api.register({ ...fields, ...prefixed(first) })
+    expect(body).toMatchObject({ success: true })
+    await save('applications', { open: true, stagger_from: from(), stagger_minutes: 1_000 })
+    const early = [{ field: 'permanent_division_id', key: 'division_opens_later' }]
+    const { fields: others } = await people.oldManApplying()
+    expect((await world.api.register({ ...others, ...first })).body.issues).toMatchObject(early)
+    expect((await world.api.register({ ...others, ...prefixed(first) })).status).toBe(200)
+    const correct = async (changed: Record<string, unknown>) =>
+      world.api.post(
+        '/global/online-edited-application/registration',
+        { ...fields, ...changed, id: body['application_id'], version: 1 },
+        { headers: { 'x-applicant-token': body['applicant_token'], 'idempotency-key': crypto.randomUUID() } },
+      )
+    expect((await correct({})).body.issues).toMatchObject(early)
+    expect((await correct(prefixed(first))).status).toBe(200)
+    await save('applications', { open: true })
   })
 
   test('have both a beginning and a distance', async () => {
