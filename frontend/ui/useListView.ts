@@ -30,10 +30,11 @@ function lasting(search: string): string {
 
 /**
  * How a person has a list shown: columns, rows a page and saved views stay on this device; the last filters as long as the tab,
- * without the words searched for.
+ * without the words searched for, of each address that it stands at: a program's own people aren't narrowed by what all were.
  */
 export function useListView<Row>(list: string, columns: readonly Column<Row>[]) {
   const key = `list:${useSession()?.user.id ?? 0}:${list}`
+  const filtersKey = `${key}:${location.pathname}`
   const [own, setOwn] = useState(() => read(key))
   const change = (changes: Partial<Kept>) => {
     const next = { ...own, ...changes }
@@ -65,11 +66,11 @@ export function useListView<Row>(list: string, columns: readonly Column<Row>[]) 
         views: [...own.views.filter((view) => view.name !== name), { name, query: lasting(location.search) }],
       }),
     removeView: (name: string) => change({ views: own.views.filter((view) => view.name !== name) }),
-    lastFilters: (): string => kept.session.get(key) ?? '',
+    lastFilters: (): string => kept.session.get(filtersKey) ?? '',
     keepFilters(search: string) {
       const parameters = new URLSearchParams(lasting(search))
       parameters.delete('search')
-      kept.session.set(key, parameters.toString())
+      kept.session.set(filtersKey, parameters.toString())
     },
   }
 }

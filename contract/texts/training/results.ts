@@ -1,7 +1,6 @@
 import { trainingDetails } from './details.ts'
 import { shared, texts } from '../../texts.ts'
 import { fieldNames } from '../field-names.ts'
-import { caseTexts } from '../grievances/cases.ts'
 import { recordNames } from '../record-names.ts'
 import { staffWords } from '../staff-words.ts'
 
@@ -26,6 +25,7 @@ export const resultTexts = texts(
     score_saved: 'Saved',
     no_participants: 'Nobody takes part yet. Whoever is accepted stands here.',
 
+    notes: 'What participants say',
     survey: 'From the survey tool',
     survey_lead:
       'The form asks for the participant’s own code (question “{{who}}”) and has the result in “{{score}}” (percent), or in “{{points}}” and “{{most}}”. Everybody is told their code by e-mail and on their own page; staff never sees it. What was entered by hand stays.',
@@ -100,6 +100,7 @@ export const resultTexts = texts(
     score_saved: 'সংরক্ষিত',
     no_participants: 'এখনো কেউ অংশ নিচ্ছেন না। যাঁকে নেওয়া হবে তাঁর নাম এখানে আসবে।',
 
+    notes: 'প্রশিক্ষণার্থীদের কথা',
     survey: 'জরিপ টুল থেকে',
     survey_lead:
       'ফরমে প্রশিক্ষণার্থীর নিজের কোড চাওয়া হয় (প্রশ্নের নাম “{{who}}”), আর ফল থাকে “{{score}}” ঘরে (শতকরা), অথবা “{{points}}” ও “{{most}}” ঘরে। কোডটি প্রত্যেকে ইমেইলে ও নিজের পাতায় পান; কর্মকর্তারা তা দেখেন না। হাতে লেখা নম্বর বদলায় না।',
@@ -158,6 +159,5 @@ export const resultTexts = texts(
   shared(staffWords, 'name', 'number'),
   shared(fieldNames, 'answered_at', 'attended', 'organisation', { kobo_token: 'token' }),
   shared(recordNames, 'trainer', { kobo_title: 'kobo_setting' }),
-  shared(caseTexts, { notes: 'words' }),
   shared(trainingDetails, { exam_title: 'exam_status' }),
 )

@@ -39,7 +39,10 @@ export default function Attendance({ params }: ScreenProps) {
   const chosen = classes.find(({ id }) => id === asked) ?? latest
   const crumbs = useProgramCrumbs(got.data && { id: programId, ...got.data.data })
   return (
-    <Page title={text('attendance')} crumbs={crumbs}>
+    <Page
+      title={data ? `${text('attendance')}: ${data.data.program_name}` : text('attendance')}
+      crumbs={crumbs}
+    >
       <p className="max-w-[48rem]">{text('attendance_lead')}</p>
       {data && !read.data && list && (
         <Notice kind="info">

@@ -58,6 +58,11 @@ export default function ParticipantView({ params }: ScreenProps) {
   const got = useView(id)
   const { acts, allows } = useActs()
   const shown = got.data?.data
+  // What takes a seat away stands behind what gives one.
+  const actsOf = (data: View['data'], of: (kind: string | undefined) => boolean) =>
+    acts(data)
+      .filter(({ kind }) => of(kind))
+      .map((act) => <Act key={act.label} {...act} subject={data.full_name} onDone={got.retry} />)
   return (
     <Page
       title={shown?.full_name ?? text('view_title')}
@@ -72,9 +77,7 @@ export default function ParticipantView({ params }: ScreenProps) {
           <Detail
             actions={
               <>
-                {acts(data).map((act) => (
-                  <Act key={act.label} {...act} subject={data.full_name} onDone={got.retry} />
-                ))}
+                {actsOf(data, (kind) => kind !== 'danger')}
                 {may(training.participant.update.access) && (
                   <ButtonLink
                     primary={!allows(data, 'accept') && !allows(data, 'wait')}
@@ -83,6 +86,7 @@ export default function ParticipantView({ params }: ScreenProps) {
                     {common('change')}
                   </ButtonLink>
                 )}
+                {actsOf(data, (kind) => kind === 'danger')}
               </>
             }
             history={{ entity: 'training_participant', id: data.id }}
