@@ -355,6 +355,71 @@ test('who teaches chooses no rating form of theirs, and who takes part neither e
   expect(await change({ room: 'Another room' })).toBe(undefined)
 })
 
+describe('who is on the list of a program, in whatever state', () => {
+  const permissions = [
+    'participant-view',
+    'participant-create',
+    'participant-edit',
+    'trainingProgram-edit',
+    'trainingProgram-view',
+  ] as const
+  test.each(['unconfirmed', 'applied', 'waiting', 'refused', 'withdrawn'])(
+    '%s: sets neither its exam nor its marks, seats or end',
+    async (status) => {
+      const who = await signedIn(world, { permissions: [...permissions] })
+      const { id, body } = await trainingProgramAt(world, place, { trainers: [(await trainerAt(world)).id] })
+      const mobile = `0175${String(who.user_id).slice(-7).padStart(7, '5')}`
+      const { encrypt, blindIndex } = world.deps.secrets
+      await world.client.execute({
+        sql: 'update user set mobile = ?, mobile_index = ? where id = ?',
+        args: [await encrypt(mobile), await blindIndex('mobile', mobile), who.user_id],
+      })
+      const one = await participantOf(world, id, { status })
+      await world.client.execute({
+        sql: 'update training_participant set mobile = ? where id = ?',
+        args: [await encrypt(mobile), one.id],
+      })
+      const change = async (fields: object) =>
+        (await post(`/admin/training/programs/update/${id}`, { ...body, version: 1, ...fields }, who)).body[
+          'error_code'
+        ]
+      for (const fields of [
+        { pass_mark: 1 },
+        { attendance_mark: 0 },
+        { exam_status: false },
+        { exam_form: 'other' },
+        { question_link: 'https://forms.example.com/?c={code}' },
+        { seats: body.seats + 1 },
+        { end_date: body.start_date },
+      ])
+        expect([fields, await change(fields)]).toEqual([fields, 'own_account'])
+      expect(await change({ room: 'Another room' })).toBe(undefined)
+    },
+  )
+
+  test('neither lets themselves in nor takes themselves up again; they may leave, and another takes them back', async () => {
+    const who = await signedIn(world, { permissions: [...permissions] })
+    const { id } = await gradedProgram(world, place, { ends: 10 })
+    const one = await participantOf(world, id, { user_id: who.user_id })
+    const step = async (act: string, version: number, by: Who = who) => {
+      const { status, body } = await post(`/admin/training/participants/${act}/${one.id}`, { version }, by)
+      return body['error_code'] ?? status
+    }
+    expect(await step('withdraw', 1)).toBe(200)
+    expect(await step('reopen', 2)).toBe('own_account')
+    expect(await step('reopen', 2, office)).toBe(200)
+    expect([await step('accept', 3), await step('wait', 3)]).toEqual(['own_account', 'own_account'])
+    expect(await step('accept', 3, office)).toBe(200)
+    const joining = await signedIn(world, { permissions: [...permissions] })
+    const { body } = await post(
+      '/admin/training/participants/insert-accounts',
+      { training_program_id: id, user_ids: [joining.user_id] },
+      joining,
+    )
+    expect(body['error_code']).toBe('own_account')
+  })
+})
+
 test('nobody becomes the trainer of a program whose rating they may have set', async () => {
   for (const fields of [
     { rating_form: 'other' },

@@ -99,7 +99,7 @@ export async function refuseOwn(call: Acting, ...people: readonly Known[]): Prom
 
 /**
  * Nobody sets what their own result is judged by: who takes part the exam, who teaches the ratings. Another form would bring other answers
- * in the place of theirs.
+ * in the place of theirs. Whoever is on the list in any state counts: who withdraws for a while comes back to what they have set.
  */
 export async function refuseOwnResults(
   call: Acting,
@@ -116,7 +116,7 @@ export async function refuseOwnResults(
             mobile: trainingParticipant.mobile,
           })
           .from(trainingParticipant)
-          .where(and(eq(trainingParticipant.program_id, program), eq(trainingParticipant.status, 'accepted')))
+          .where(eq(trainingParticipant.program_id, program))
       : [],
     rating
       ? db

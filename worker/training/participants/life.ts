@@ -7,7 +7,7 @@ import { participantLife, type OfficeAct } from '#contract/training/life'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
-import { refuseCertified } from '../own-hand.ts'
+import { refuseCertified, refuseOwn } from '../own-hand.ts'
 import { findParticipant, freeSeats, type Participant, type Program, type Writing } from './find.ts'
 import { moveUp } from './move-up.ts'
 import { tell, type News } from './tell.ts'
@@ -30,10 +30,14 @@ async function programById({ db }: Pick<Writing, 'db'>, id: number): Promise<Pro
   return found
 }
 
+/** By which the office lets somebody in, or back. */
+const lettingIn: readonly OfficeAct[] = ['accept', 'wait', 'reopen']
+
 /** A step of one participant, with what follows from it. That there is a seat is held once more by the database. */
 export async function step(call: Writing, record: Participant, action: OfficeAct, version: number) {
   const program = await programById(call, record.program_id)
   if (record.status === 'accepted') await refuseCertified(call, record.id)
+  if (lettingIn.includes(action)) await refuseOwn(call, record)
   await transition(call, {
     table: row,
     life: participantLife,

@@ -11,7 +11,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
-import { ownAmong, refuseCertified, refuseOwnResults } from '../own-hand.ts'
+import { ownAmong, refuseCertified, refuseOwn, refuseOwnResults } from '../own-hand.ts'
 import {
   emailIndex,
   findParticipant,
@@ -47,8 +47,9 @@ export const broughtBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => 
   brought_at: now.toISOString(),
 })
 
-/** Puts people on a program's list in their order: accepted while seats are free, then waiting; and tells them. */
+/** Puts people on a program's list in their order: accepted while seats are free, then waiting; and tells them. Nobody lets themselves in. */
 export async function join(call: Writing, program: Program, people: readonly Joining[]) {
+  await refuseOwn(call, ...people)
   const free = await freeSeats(call.db, program)
   const ids = newIds(call.now, people.length)
   const at = call.now.toISOString()
