@@ -529,6 +529,39 @@ describe('a trainer with rights over participants', () => {
     expect(await ratedBy(let_in, put_in_line, by_another)).toBe(1)
   })
 
+  test('isn’t rated by whose mailbox they changed before they taught, also once another has put it right', async () => {
+    const { program, colleague, ratedBy, twinOf } = await taught()
+    const later = await signedIn(world, { permissions: [...permissions] })
+    const rename = async (who: Who, one: { id: number; name: string }, email: string, version: number) =>
+      (
+        await post(
+          '/admin/training/participants/update',
+          { id: one.id, version, full_name: one.name, email, organisation: 'Office' },
+          who,
+        )
+      ).status
+    const mailbox = (name: string) => `${name}.${program.id}@example.org`
+    const made = (name: string) => participantOf(world, program.id, { email: mailbox(name) })
+    const [moved, put_right, by_twin, by_another] = [
+      await made('moved'),
+      await made('put_right'),
+      await made('by_twin'),
+      await made('by_another'),
+    ]
+    expect([
+      await rename(later, moved, mailbox('mine1'), 1),
+      await rename(later, put_right, mailbox('mine2'), 1),
+      await rename(colleague, put_right, mailbox('right'), 2),
+      await rename(await twinOf(later), by_twin, mailbox('mine3'), 1),
+      await rename(colleague, by_another, mailbox('new'), 1),
+    ]).toEqual([200, 200, 200, 200, 200])
+    await world.client.execute({
+      sql: 'update trainer set user_id = ? where id = ?',
+      args: [later.user_id, program.trainer],
+    })
+    expect(await ratedBy(moved, put_right, by_twin, by_another)).toBe(1)
+  })
+
   test('sends nobody’s code of their own program to another mailbox', async () => {
     const { program, teacher, colleague } = await taught()
     const one = await participantOf(world, program.id, { email: `kept.${program.id}@example.org` })

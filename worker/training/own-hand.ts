@@ -63,11 +63,11 @@ export async function isKnownBy(
   return mobile ? mobiles.has(await decrypt(mobile)) : false
 }
 
-type Brought = Pick<typeof trainingParticipant.$inferSelect, 'brought_by' | 'brought_at'>
+type Brought = Pick<typeof trainingParticipant.$inferSelect, 'brought_by' | 'brought_at' | 'mailbox_by'>
 
 /**
- * Whether somebody without an account was written down or let in by whom they judge: people of one's own making say what one likes. Each account
- * is looked at once for each day.
+ * Whether somebody without an account was written down or let in by whom they judge, or anybody's e-mail, to which their code goes, was
+ * changed by them: people of one's own making say what one likes. Each account is looked at once for each day.
  */
 export function createMaking({ db, deps, now }: Pick<CallBase, 'db' | 'deps' | 'now'>) {
   const asked = new Map<string, Promise<boolean>>()
@@ -82,12 +82,20 @@ export function createMaking({ db, deps, now }: Pick<CallBase, 'db' | 'deps' | '
     for (const id of ids) if (await samePerson(db, { person: id, at: now }, { person, at })) return true
     return false
   }
-  return ({ brought_by, brought_at }: Brought, one: number, traits: Traits): Promise<boolean> => {
-    if (brought_by === null || brought_at === null) return Promise.resolve(false)
-    const key = `${brought_by} ${brought_at.slice(0, 10)} ${one}`
-    const known = asked.get(key) ?? ask(brought_by, new Date(brought_at), traits)
-    asked.set(key, known)
-    return known
+  return async (
+    { brought_by, brought_at, mailbox_by }: Brought,
+    one: number,
+    traits: Traits,
+  ): Promise<boolean> => {
+    const hands = [...(mailbox_by ?? [])]
+    if (brought_by !== null && brought_at !== null) hands.push({ by: brought_by, at: brought_at })
+    for (const { by, at } of hands) {
+      const key = `${by} ${at.slice(0, 10)} ${one}`
+      const known = asked.get(key) ?? ask(by, new Date(at), traits)
+      asked.set(key, known)
+      if (await known) return true
+    }
+    return false
   }
 }
 

@@ -176,6 +176,8 @@ export const trainingParticipant = sqliteTable('training_participant', {
   /** Of who has no account: who wrote them down or let them in, at first. */
   brought_by: integer(),
   brought_at: text(),
+  /** Who changed the e-mail, and when: all of them. */
+  mailbox_by: text({ mode: 'json' }).$type<readonly { by: number; at: string }[]>(),
   attended: integer().notNull().default(0),
   /** Hundredths of a percent. */
   score: integer(),

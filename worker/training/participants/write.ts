@@ -47,6 +47,11 @@ export const broughtBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => 
   brought_at: now.toISOString(),
 })
 
+const mailboxBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
+  by: who.user_id,
+  at: now.toISOString(),
+})
+
 /** Puts people on a program's list in their order: accepted while seats are free, then waiting; and tells them. Nobody lets themselves in. */
 export async function join(call: Writing, program: Program, people: readonly Joining[]) {
   await refuseOwn(call, ...people)
@@ -178,7 +183,10 @@ export async function updateParticipant(call: Call<Table['update']>) {
   // Nor a code with which their trainer is rated to that trainer.
   if (isMoved) await refuseOwnResults(call, record.program_id, { rating: true })
   if (isMoved) dropUnconfirmed(call, record.program_id, [kept.email_index])
-  call.work.update(trainingParticipant, record, kept)
+  call.work.update(trainingParticipant, record, {
+    ...kept,
+    ...(isMoved && { mailbox_by: [...(record.mailbox_by ?? []), mailboxBy(call)] }),
+  })
   if (isMoved) await tellFormerMailbox(call, found)
   return { id, message: say(adminMessages, call.language, 'saved') }
 }
