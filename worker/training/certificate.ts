@@ -14,7 +14,7 @@ import { commonPlace, inScope } from '#worker/db/scope'
 import { together, type Call, type CallBase, type Noted } from '#worker/http/call'
 import { isOfReadable, isReadable } from './drafts.ts'
 import { refuseOwn } from './own-hand.ts'
-import { heldOf } from './program.ts'
+import { heldOf, isCancelled } from './program.ts'
 
 type Table = (typeof training)['certificate']
 /** Letters of a name and of a program in a QR: more make it too dense to print. */
@@ -31,7 +31,7 @@ async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[
   const { db, deps, work, now, user: who } = call
   const ids = items.map(({ id }) => id)
   const found = await db
-    .select({ participant: trainingParticipant, program: trainingProgram, held: heldOf })
+    .select({ participant: trainingParticipant, program: trainingProgram, held: heldOf, is_cancelled: isCancelled(trainingProgram.status_id) })
     .from(trainingParticipant)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
     .where(
@@ -48,8 +48,9 @@ async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[
   await refuseOwn(call, ...people)
   const today = dayInDhaka(now)
   const havePassed = found.every(
-    ({ participant, program, held }) =>
-      participant.status === 'accepted' && hasPassed({ ...program, held }, participant, today) === true,
+    ({ participant, program, held, is_cancelled }) =>
+      participant.status === 'accepted' &&
+      hasPassed({ ...program, held, is_cancelled }, participant, today) === true,
   )
   if (!havePassed) throw new Failure('not_passed')
   const [valid] = await db

@@ -14,6 +14,7 @@ let office: Awaited<ReturnType<typeof signedIn>>
 const rights: Permission[] = [
   'trainingProgram-view',
   'participant-view',
+  'participant-edit',
   'trainingCertificate-create',
   'trainingCertificate-delete',
 ]
@@ -58,6 +59,37 @@ test('a certificate is for who passed a program that is over: by score and atten
   expect(codes).toEqual([...Array.from({ length: 5 }, () => [409, 'not_passed']), [200, undefined]])
   const without = await gradedProgram(world, place, { exam: false })
   expect((await issue((await participantOf(world, without.id)).id)).status).toBe(200)
+})
+
+test('nobody passes what never took place: cancelled, or with attendance that counts and was never taken', async () => {
+  const setStatus = (id: number, code: string) =>
+    world.client.execute({
+      sql: 'update training_program set status_id = (select id from lookup where type = 31 and code = ?) where id = ?',
+      args: [code, id],
+    })
+  const cancelled = await gradedProgram(world, place, { held: 2, attendance_mark: 50 })
+  const unmarked = await gradedProgram(world, place, { attendance_mark: 80, exam: false })
+  const done = await gradedProgram(world, place, { held: 2, attendance_mark: 50 })
+  await setStatus(cancelled.id, 'cancelled')
+  await setStatus(done.id, 'completed')
+  const told = []
+  for (const { id } of [cancelled, unmarked, done]) {
+    const one = await participantOf(world, id, { score: 9_000, attended: 1 })
+    await participantOf(world, id, { score: 9_000 })
+    const waiting = (await listed(`candidates?program_id=${id}`)).map((row) => row.id === one.id)
+    const graded = (
+      (await world.api.get(`/admin/training/exam/${id}`, { headers: office.headers })).body['data'] as {
+        participants: { id: number; passed: boolean | null }[]
+      }
+    ).participants.find((row) => row.id === one.id)!
+    const { status, body } = await issue(one.id)
+    told.push([waiting, graded.passed, body['error_code'] ?? status])
+  }
+  expect(told).toEqual([
+    [[], false, 'not_passed'],
+    [[], null, 'not_passed'],
+    [[true], true, 200],
+  ])
 })
 
 test('who passed stands among those who wait for one till it is issued, and nobody gets two', async () => {
