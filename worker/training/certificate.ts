@@ -83,11 +83,16 @@ async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[
       return deps.statements.sign(claims)
     }),
   )
-  for (const [nth, { id, participant }] of issued.entries()) {
+  for (const [nth, { id, participant, program }] of issued.entries()) {
+    const { program_name, start_date, end_date } = program
     const row = {
       id,
       participant_id: participant.id,
       place: participant.place,
+      full_name: participant.full_name,
+      program_name,
+      start_date,
+      end_date,
       issued_at: now.toISOString(),
       issued_by: who.user_id,
       ...signed,

@@ -247,6 +247,11 @@ export const trainingCertificate = sqliteTable('training_certificate', {
   signed_name: text(),
   /** Role and office of who issued it, in both languages. */
   signed_as: text({ mode: 'json' }).$type<{ bn: string; en: string }>(),
+  /** Whole, of whom and of what it was issued. */
+  full_name: text(),
+  program_name: text(),
+  start_date: text(),
+  end_date: text(),
   withdrawn_at: text(),
   withdrawn_by: integer(),
   withdrawn_because: text(),
