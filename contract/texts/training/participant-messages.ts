@@ -54,6 +54,8 @@ export const participantMessages = texts(
     seats_raised:
       'Saved. {{count}} {{count?person:people}} moved up from the waiting list, and {{count?is:are}} told',
     marked: 'Attendance is kept',
+    marked_but:
+      'Attendance is kept, but not of {{count}} {{count?person who has a certificate:people who have certificates}}: that is withdrawn first.',
     import_example: 'Example: Karim Uddin',
     column_full_name: 'Participant full name',
     column_email: 'E-mail address',
@@ -103,6 +105,7 @@ export const participantMessages = texts(
     did_reopen: 'আবার বিবেচনায় নেওয়া হয়েছে',
     seats_raised: 'রাখা হয়েছে। অপেক্ষার তালিকা থেকে {{count}} জন আসন পেয়েছেন, তাঁদের জানানো হচ্ছে',
     marked: 'উপস্থিতি সংরক্ষণ হয়েছে',
+    marked_but: 'উপস্থিতি সংরক্ষণ হয়েছে, তবে {{count}} জনের নয়: তাঁরা সনদ পেয়েছেন। আগে সনদ প্রত্যাহার করতে হবে।',
     import_example: 'উদাহরণ: করিম উদ্দিন',
     column_full_name: 'প্রশিক্ষণার্থীর পুরো নাম',
     column_email: 'ইমেইল ঠিকানা',
