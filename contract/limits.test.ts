@@ -18,7 +18,7 @@ const filled: Record<string, string> = {
     'as a person’s number; who was verified as its holder is not counted',
   'applications.application.register: everybody':
     'ten seconds of birth registrations: the form sends again by itself',
-  'training.external.register: email':
+  'training.external.register: mailbox':
     'a mailbox that others have written to is left in peace; its owner registers the next day, or at an office',
   'grievances.grievance.submit: everybody': 'ten seconds: the form sends again by itself',
   'grievances.grievance.track: grievance_id':
@@ -43,7 +43,8 @@ describe('a limit', () => {
     const fields = fieldsOf(one.endpoint)
     // All numbers of the person whose number the body has.
     const derived = fields.includes('verification_number') ? ['person'] : []
-    const known = [...own, everybody, ...derived, ...fields]
+    const mailbox = fields.includes('email') ? ['mailbox'] : []
+    const known = [...own, everybody, ...derived, ...mailbox, ...fields]
     const named = [...one.by, ...[one.limit.unless ?? []].flat(), ...Object.keys(one.limit.when ?? {})]
     expect(named.filter((name) => !known.includes(name))).toEqual([])
     if (one.by.includes('origin')) expect(one.by).toContain('username')

@@ -24,8 +24,8 @@ export const externalCalls = {
       limits: [
         { by: 'address', times: 60, seconds: 3600, staff: 300 },
         // A stranger at one address or two leaves its owner a try. Who fills it from more keeps the mailbox quiet; its owner registers the next day, or by an office.
-        { by: ['email', 'address'], times: 4, seconds: 86_400 },
-        { by: 'email', times: 9, seconds: 86_400 },
+        { by: ['mailbox', 'address'], times: 4, seconds: 86_400 },
+        { by: 'mailbox', times: 9, seconds: 86_400 },
       ],
       // Of two at once the second finds what the first left.
       retryOnStale: true,

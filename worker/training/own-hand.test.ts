@@ -222,6 +222,7 @@ describe('oneself without the account', () => {
       await participantOf(world, id, { email: email.toLowerCase(), score: 9_000 }),
       await participantOf(world, id, { score: 9_000 }),
       await participantOf(world, id, { user_id: twin.user_id, score: 9_000 }),
+      await participantOf(world, id, { email: 'own.officer+training@example.org', score: 9_000 }),
     ]
     await withMobile('training_participant', people[1]!.id)
     const stranger = await participantOf(world, id, { email: 'somebody@example.org', score: 9_000 })
@@ -272,6 +273,7 @@ describe('oneself without the account', () => {
     const own = 'own_account'
     expect(await change(byEmail, {})).toBe(own)
     expect([await change(stranger, { mobile }), await change(stranger, { email })]).toEqual([own, own])
+    expect(await change(stranger, { email: 'own.officer+x@example.org' })).toBe(own)
     const same = { email: email.toLowerCase(), organisation: 'Another' }
     expect([await change(byEmail, same), await change(stranger, { mobile: '01755500000' })]).toEqual([
       200, 200,

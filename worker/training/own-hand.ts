@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
+import { mailboxOf } from '#contract/mailbox'
 import type { ReadDatabase } from '#worker/db/client'
 import { samePerson } from '#worker/db/same-person'
 import { user } from '#worker/db/schema/access'
@@ -43,23 +44,23 @@ export async function ownAmong<Person extends Known>(
   const { decrypt } = deps.secrets
   const traits: Traits = {
     ids: new Set([...themselves, ...twins.map(({ id }) => id)]),
-    emails: new Set(own.flatMap(({ email }) => email?.toLowerCase() ?? [])),
+    mailboxes: new Set(own.flatMap(({ email }) => (email === null ? [] : [mailboxOf(email)]))),
     mobiles: new Set(await Promise.all(own.map(({ mobile }) => decrypt(mobile)))),
   }
   const found = await Promise.all(people.map((person) => isKnownBy(deps, person, traits)))
   return new Set(people.filter((_, at) => found[at]))
 }
 
-export type Traits = Record<'emails' | 'mobiles', ReadonlySet<string>> & { ids: ReadonlySet<number> }
+export type Traits = Record<'mailboxes' | 'mobiles', ReadonlySet<string>> & { ids: ReadonlySet<number> }
 
-/** Whether somebody of a training has one of these accounts, e-mails or mobiles. */
+/** Whether somebody of a training has one of these accounts, mailboxes or mobiles. */
 export async function isKnownBy(
   { secrets: { decrypt } }: Pick<CallBase['deps'], 'secrets'>,
   { user_id, email, mobile }: Known,
-  { ids, emails, mobiles }: Traits,
+  { ids, mailboxes, mobiles }: Traits,
 ): Promise<boolean> {
   if (user_id !== null && ids.has(user_id)) return true
-  if (email && emails.has((await decrypt(email)).toLowerCase())) return true
+  if (email && mailboxes.has(mailboxOf(await decrypt(email)))) return true
   return mobile ? mobiles.has(await decrypt(mobile)) : false
 }
 
@@ -71,13 +72,13 @@ type Brought = Pick<typeof trainingParticipant.$inferSelect, 'brought_by' | 'bro
  */
 export function createMaking({ db, deps, now }: Pick<CallBase, 'db' | 'deps' | 'now'>) {
   const asked = new Map<string, Promise<boolean>>()
-  async function ask(person: number, at: Date, { ids, emails, mobiles }: Traits): Promise<boolean> {
+  async function ask(person: number, at: Date, { ids, mailboxes, mobiles }: Traits): Promise<boolean> {
     const [account] = await db
       .select({ email: user.email, mobile: user.mobile })
       .from(user)
       .where(eq(user.id, person))
     if (!account) return false
-    if (account.email !== null && emails.has(account.email.toLowerCase())) return true
+    if (account.email !== null && mailboxes.has(mailboxOf(account.email))) return true
     if (mobiles.has(await deps.secrets.decrypt(account.mobile))) return true
     for (const id of ids) if (await samePerson(db, { person: id, at: now }, { person, at })) return true
     return false
