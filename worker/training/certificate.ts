@@ -12,6 +12,7 @@ import { office, role, user, userRole } from '#worker/db/schema/access'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import { commonPlace, inScope } from '#worker/db/scope'
 import { together, type Call, type CallBase, type Noted } from '#worker/http/call'
+import { mayBeOneOf } from '#worker/http/own-work'
 import { isOfReadable, isReadable } from './drafts.ts'
 import { refuseOwn } from './own-hand.ts'
 import { heldOf, isCancelled } from './program.ts'
@@ -24,7 +25,19 @@ const shortened = (text: string) => {
   return letters.length <= lettersMaximum ? text : `${letters.slice(0, lettersMaximum - 1).join('')}…`
 }
 
+type Participant = typeof trainingParticipant.$inferSelect
 type Issuing = Pick<Call<Table['issue']>, 'db' | 'deps' | 'work' | 'now' | 'user'>
+
+/** Whoever wrote somebody down by hand doesn't say as well that they passed: another issues their certificate. */
+async function refuseWritten({ db, now, user: who }: Issuing, people: readonly Participant[]): Promise<void> {
+  const makers = people.flatMap(({ source, brought_by, brought_at }) =>
+    (source === 'entry' || source === 'sheet') && brought_by !== null && brought_at !== null
+      ? [{ by: brought_by, at: new Date(brought_at) }]
+      : [],
+  )
+  if (await mayBeOneOf(db, { person: who.user_id, at: now }, makers))
+    throw new Failure('own_work', { parameters: { why: 'written' } })
+}
 
 /** The certificates of who passed, each with its number and a statement of it that the department signs; answers their numbers. */
 async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[]> {
@@ -46,6 +59,7 @@ async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[
   const people = found.map(({ participant }) => participant)
   if (people.some(({ id, version }) => version !== versions.get(id))) throw new Failure('stale')
   await refuseOwn(call, ...people)
+  await refuseWritten(call, people)
   const today = dayInDhaka(now)
   const havePassed = found.every(
     ({ participant, program, held, is_cancelled }) =>

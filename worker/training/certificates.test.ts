@@ -249,6 +249,37 @@ test('where one of a job may not have a certificate, the others have theirs', as
   expect(given.map((one) => Number(one['id']))).not.toContain(mine.id)
 })
 
+test('whoever wrote somebody down by hand doesn’t issue their certificate: another does, and of many the others have theirs', async () => {
+  const { id } = await gradedProgram(world, place)
+  const brought = async (source: string, by: number) => {
+    const one = await participantOf(world, id, { score: 8_000 })
+    await world.client.execute({
+      sql: 'update training_participant set source = ?, brought_by = ?, brought_at = ? where id = ?',
+      args: [source, by, world.clock.now.toISOString(), one.id],
+    })
+    return one
+  }
+  const another = await signedIn(world, { permissions: rights })
+  const written = [await brought('entry', office.user_id), await brought('sheet', office.user_id)]
+  const others = [await brought('external', office.user_id), await brought('entry', another.user_id)]
+  expect((await issue(written[0]!.id)).body).toMatchObject({
+    error_code: 'own_work',
+    message: expect.stringMatching(/wrote this participant down yourself/),
+  })
+  const begun = await issueAllOf(id)
+  for (let rounds = 0; rounds < 4; rounds += 1) await runJobs(world.deps)
+  expect(await jobOf(begun)).toMatchObject({ done: 2, refused: 2 })
+  const left = (await listed(`candidates?program_id=${id}`)).map((row) => row.id)
+  expect(left.toSorted()).toEqual(written.map((one) => one.id).toSorted())
+  expect(others.some((one) => left.includes(one.id))).toBe(false)
+  const { status } = await world.api.post(
+    `/admin/training/certificate/issue/${written[1]!.id}`,
+    { version: 1 },
+    { headers: another.headers },
+  )
+  expect(status).toBe(200)
+})
+
 test('more than are chosen by hand are issued by one job, of all that the program’s list gives', async () => {
   const { id } = await gradedProgram(world, place)
   await world.client.execute({ sql: 'update training_program set seats = 1200 where id = ?', args: [id] })
