@@ -277,6 +277,19 @@ test('the words of what is missing are those of the specification', async () => 
   })
 })
 
+test('accounts are offered for a program of one’s places that is out, and for no other', async () => {
+  const call = await officer()
+  const asked = async (place: number, put: object = {}) => {
+    const { id } = await trainingAt(world, place, put)
+    return (await call.get(`${root}/accounts/${id}?search=user`)).status
+  }
+  expect([
+    await asked(places.union.number),
+    await asked(places.otherDivision.number),
+    await asked(places.union.number, { circular: 'draft' }),
+  ]).toEqual([200, 404, 404])
+})
+
 test('of a program that is over or cancelled nobody is let in or put in the line any more', async () => {
   const call = await officer()
   const answers = []
