@@ -206,7 +206,9 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
   const { why } = parameters
   if (code === 'own_account') return why === 'training' ? 'own_account_training' : undefined
   if (code !== 'own_work') return undefined
-  const known = (['credentials', 'kinds', 'hands', 'counter', 'answered', 'written'] as const).find((one) => one === why)
+  const known = (['credentials', 'kinds', 'hands', 'counter', 'answered', 'written'] as const).find(
+    (one) => one === why,
+  )
   return known && `own_work_${known}`
 }
 

@@ -44,7 +44,12 @@ async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[
   const { db, deps, work, now, user: who } = call
   const ids = items.map(({ id }) => id)
   const found = await db
-    .select({ participant: trainingParticipant, program: trainingProgram, held: heldOf, is_cancelled: isCancelled(trainingProgram.status_id) })
+    .select({
+      participant: trainingParticipant,
+      program: trainingProgram,
+      held: heldOf,
+      is_cancelled: isCancelled(trainingProgram.status_id),
+    })
     .from(trainingParticipant)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
     .where(

@@ -401,13 +401,18 @@ test('certificates of a program whose circular is taken back are shown to who wr
 test('a certificate prints the names and days that it was issued with, whatever becomes of the program', async () => {
   const { id } = await gradedProgram(world, place)
   const long = 'Computers for those who pay allowances in the unions, second part'
-  await world.client.execute({ sql: 'update training_program set program_name = ? where id = ?', args: [long, id] })
+  await world.client.execute({
+    sql: 'update training_program set program_name = ? where id = ?',
+    args: [long, id],
+  })
   const one = await participantOf(world, id, { score: 8_000 })
   const { certificate_id } = (await issue(one.id)).body
   const printed = async () => {
     const path = `/admin/training/certificate/pdf/${Number(certificate_id)}`
     const answer = await world.api.send(path, { headers: office.headers })
-    return textOf(new Uint8Array(await answer.arrayBuffer())).join(' ').replace(/\s+/g, ' ')
+    return textOf(new Uint8Array(await answer.arrayBuffer()))
+      .join(' ')
+      .replace(/\s+/g, ' ')
   }
   const before = await printed()
   expect(before).toContain('second part')
@@ -417,7 +422,10 @@ test('a certificate prints the names and days that it was issued with, whatever 
         sql: "update training_program set program_name = 'Surgery of the heart, for those who lead the clinics of districts', start_date = '2020-01-01', end_date = '2025-01-01' where id = ?",
         args: [id],
       },
-      { sql: 'update training_participant set full_name = full_name || full_name where id = ?', args: [one.id] },
+      {
+        sql: 'update training_participant set full_name = full_name || full_name where id = ?',
+        args: [one.id],
+      },
     ],
     'write',
   )

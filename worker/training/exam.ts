@@ -35,7 +35,11 @@ export async function exam(call: Call<Exam['get']>) {
       pull: await pullOf(db, params.id, 'exam'),
       participants: people.map((one) => ({
         ...one,
-        passed: hasPassed({ ...found.program, held: found.held, is_cancelled: found.is_cancelled }, one, today),
+        passed: hasPassed(
+          { ...found.program, held: found.held, is_cancelled: found.is_cancelled },
+          one,
+          today,
+        ),
       })),
       unmatched: await unmatchedOf(call, params.id, 'exam'),
     },

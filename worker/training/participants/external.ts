@@ -160,7 +160,8 @@ export async function confirm(call: Call<Table['confirm']>) {
     .leftJoin(place, eq(place.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, place.parent_id))
     .where(eq(row.id, body.id))
-  const full_name = found && (await nameIn(call, found.record))
+  if (!found) throw new Failure('not_found')
+  const full_name = await nameIn(call, found.record)
   if (full_name === undefined) throw new Failure('not_found')
   const { record, program, taken } = found
   const { state } = registrationOf({
@@ -172,13 +173,7 @@ export async function confirm(call: Call<Table['confirm']>) {
   const isFull = record.status !== 'accepted' && taken >= program.seats
   const isOut = record.status === 'refused' || record.status === 'withdrawn'
   const standing: ConfirmedStanding =
-    state === 'over' || state === 'cancelled'
-      ? state
-      : isOut
-        ? record.status
-        : isFull
-          ? 'full'
-          : 'applied'
+    state === 'over' || state === 'cancelled' ? state : isOut ? record.status : isFull ? 'full' : 'applied'
   work.place(record.place)
   const isOpen = record.status === 'unconfirmed'
   if (isOpen && (standing === 'applied' || standing === 'full'))
