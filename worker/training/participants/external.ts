@@ -171,11 +171,12 @@ export async function confirm(call: Call<Table['confirm']>) {
     today: dayInDhaka(now),
   })
   const isFull = record.status !== 'accepted' && taken >= program.seats
-  const isOut = record.status === 'refused' || record.status === 'withdrawn'
+  const { status } = record
+  const ended = status === 'refused' || status === 'withdrawn' ? status : undefined
   const standing: ConfirmedStanding =
-    state === 'over' || state === 'cancelled' ? state : isOut ? record.status : isFull ? 'full' : 'applied'
+    state === 'over' || state === 'cancelled' ? state : (ended ?? (isFull ? 'full' : 'applied'))
   work.place(record.place)
-  const isOpen = record.status === 'unconfirmed'
+  const isOpen = status === 'unconfirmed'
   if (isOpen && (standing === 'applied' || standing === 'full'))
     work.update(row, record, { status: 'applied', full_name } satisfies Partial<Participant>)
   return {
