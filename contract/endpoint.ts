@@ -15,7 +15,7 @@ type Ruled<Rule> = { policy?: Rule & Policy }
  * What a limit counts by: the caller's address; who is signed in; `asker`, who is signed in, or without them the address; the application or grievance whose token calls; `word`, the word of
  * an identity that the body brings; `everybody`
  * together (seconds only, so that it slows down and never locks); `origin`, how near the call is to the account that its
- * `username` names (worker/db/origin.ts); or the value of a field of the body.
+ * `username` names (worker/db/origin.ts); `mailbox`, the one behind the body's `email`, however it is written; or the value of a field of the body.
  */
 export type Counted =
   | 'address'
@@ -26,6 +26,7 @@ export type Counted =
   | 'everybody'
   | 'origin'
   | 'word'
+  | 'mailbox'
   | (string & {})
 export type Limit = {
   /** Several together are one count for each combination. */

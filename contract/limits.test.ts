@@ -18,7 +18,7 @@ const filled: Record<string, string> = {
     'as a person’s number; who was verified as its holder is not counted',
   'applications.application.register: everybody':
     'ten seconds of birth registrations: the form sends again by itself',
-  'training.external.register: email':
+  'training.external.register: mailbox':
     'a mailbox that others have written to is left in peace; its owner registers the next day, or at an office',
   'grievances.grievance.submit: everybody': 'ten seconds: the form sends again by itself',
 }
@@ -43,6 +43,7 @@ describe('a limit', () => {
     const derived = [
       ...(fields.includes('verification_number') ? ['person'] : []),
       ...(fields.includes('verification_token') ? ['word'] : []),
+      ...(fields.includes('email') ? ['mailbox'] : []),
     ]
     const known = [...own.filter((name) => name !== 'word'), everybody, ...derived, ...fields]
     const named = [...one.by, ...[one.limit.unless ?? []].flat(), ...Object.keys(one.limit.when ?? {})]

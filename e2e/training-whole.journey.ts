@@ -16,7 +16,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import type { Api } from '#worker/test/api'
 import { administrator, sessionOf } from './administrators.ts'
 import { callsOf, expect, keep, minted, test, type Minted } from './staff.ts'
-import { mintedTrainer, today, trainingOf } from './training.ts'
+import { midnightHours, midnightSlot, mintedTrainer, today, trainingOf } from './training.ts'
 import { statementOf } from './training-rows.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'serial' })
 test.setTimeout(120_000)
 
 const run = `${Date.now() % 10_000_000}${process.pid % 100}`
-const hours = '10:45 - 12:15'
+const hours = midnightHours
 const [circular, program] = [`ভাতা পরিশোধের বিজ্ঞপ্তি ${run}`, `ভাতা পরিশোধ শেখা ${run}`]
 const trainer = { en: `Roksana Parvin ${run}`, bn: `রোকসানা পারভীন ${run}` }
 const outside = { name: 'রিনা আক্তার', email: `rina${run}@example.org` }
@@ -53,6 +53,7 @@ test('a circular is written and published, a program made of it, and a second on
     save,
   } = trainingOf(page, language)
   await mintedTrainer(callsOf(api, 'admin'), trainer)
+  await midnightSlot(callsOf(api, 'admin'))
   await keep(page, administrator('admin'))
   await writeCircular(circular)
   await save()

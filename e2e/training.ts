@@ -133,6 +133,24 @@ export function trainingOf(page: Page, language: Language) {
   }
 }
 
+/** Hours from midnight on: a class of today has begun at whatever hour the journey is gone. */
+export const midnightHours = '00:00 - 01:30'
+export async function midnightSlot(admin: Calls): Promise<number> {
+  const found = async () =>
+    (
+      (await admin.get('/admin/training/programs/choices')).body as {
+        slots: { id: number; starts: number; ends: number; active: boolean }[]
+      }
+    ).slots.find(({ starts, ends, active }) => active && starts === 0 && ends === 90)
+  const there = await found()
+  if (there) return there.id
+  // Another journey may have made it meanwhile.
+  await admin
+    .post('/admin/training/time-slots/insert', { starts: '0:00', ends: '1:30', active: true })
+    .catch(() => undefined)
+  return (await found())!.id
+}
+
 /** A running program of today with one class, under a circular that is open. */
 export async function mintedProgram(
   admin: Calls,
@@ -140,7 +158,6 @@ export async function mintedProgram(
 ): Promise<{ id: number; circular: number }> {
   const choices = (await admin.get('/admin/training/programs/choices')).body as {
     statuses: { id: number; code: string }[]
-    slots: { id: number; active: boolean }[]
   }
   const circulars = (await admin.get('/admin/training/programs/circulars?open=1')).body as {
     data: { id: number }[]
@@ -159,7 +176,7 @@ export async function mintedProgram(
       {
         day: weekdayOf(today()),
         is_active: true,
-        timeSlots: [choices.slots.find(({ active }) => active)!.id],
+        timeSlots: [await midnightSlot(admin)],
       },
     ],
     question_link: '',

@@ -167,7 +167,7 @@ export const adminValidation = texts(
     training_designation: 'There is no such designation. Take one of the second sheet of the empty file',
     training_email_twice: 'Row {{row}} has this address',
     participant_account_name: 'This is the name of their account: it is changed there, by an administrator',
-    training_class_to_come: 'This class is still to come: attendance is taken on its day',
+    training_class_to_come: 'This class has not begun: attendance is taken once it has',
     sensitive_mends:
       'From a sensitive grievance nothing is begun: others would see it. Please take these away',
     percent: 'A number from 0 to 100, with two decimals at most',
@@ -322,7 +322,7 @@ export const adminValidation = texts(
     training_designation: 'এমন পদবি নেই। খালি ফাইলের দ্বিতীয় পাতার একটি নিন',
     training_email_twice: '{{row}} নম্বর সারিতে এই ঠিকানা আছে',
     participant_account_name: 'নামটি তাঁর অ্যাকাউন্টের: একজন প্রশাসক সেখানেই তা বদলাতে পারেন',
-    training_class_to_come: 'ক্লাসটি এখনো হয়নি: ক্লাসের দিনে উপস্থিতি নেওয়া হয়',
+    training_class_to_come: 'ক্লাসটি এখনো শুরু হয়নি: শুরু হলে উপস্থিতি নেওয়া যায়',
     sensitive_mends: 'গোপনীয় অভিযোগ থেকে কিছু শুরু করা যায় না, তাতে অন্যরা জেনে যাবে। এগুলো বাদ দিন',
     percent: '০ থেকে ১০০-র মধ্যে একটি সংখ্যা, দশমিকের পরে সর্বোচ্চ দুই অঙ্ক',
     kobo_token: 'টোকেনে ২০ থেকে ১০০টি অক্ষর ও অঙ্ক থাকে; জরিপ টুলে যেমন দেখায় তেমন লিখুন',

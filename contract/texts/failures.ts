@@ -10,6 +10,7 @@ type Variant =
   | 'own_work_hands'
   | 'own_work_counter'
   | 'own_work_answered'
+  | 'own_work_written'
   | 'own_account_training'
   | 'no_free_seat_count'
   | 'session_open_empty'
@@ -17,7 +18,7 @@ type Variant =
   | 'person_gets_elsewhere_unseen'
   | `not_allowed_now_${(typeof spokenStates)[number]}`
 /** States of which a refusal says that they are why. */
-const spokenStates = ['unapproved', 'active', 'inactive', 'banned', 'pending'] as const
+const spokenStates = ['unapproved', 'active', 'inactive', 'banned', 'pending', 'program_over'] as const
 /** What only the signed-in side meets stands in staff-failures.ts. */
 type Everywhere = Exclude<FailureCode | Variant, keyof (typeof staffFailures)['en']>
 
@@ -205,7 +206,9 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
   const { why } = parameters
   if (code === 'own_account') return why === 'training' ? 'own_account_training' : undefined
   if (code !== 'own_work') return undefined
-  const known = (['credentials', 'kinds', 'hands', 'counter', 'answered'] as const).find((one) => one === why)
+  const known = (['credentials', 'kinds', 'hands', 'counter', 'answered', 'written'] as const).find(
+    (one) => one === why,
+  )
   return known && `own_work_${known}`
 }
 

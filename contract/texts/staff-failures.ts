@@ -53,11 +53,14 @@ export const staffFailures = texts(
       'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Hand it over, or forward it.',
     own_work_answered:
       'You, or who may be one person with you, gave an answer to this grievance that its complainant appealed against: somebody else decides on it.',
+    own_work_written:
+      'You wrote this participant down yourself, or may be one person with who did. Another person must issue the certificate.',
     not_allowed_now_unapproved: 'This is not possible, as nobody has approved them yet.',
     not_allowed_now_active: 'This is not possible, as it is active already.',
     not_allowed_now_inactive: 'This is not possible, as it is inactive.',
     not_allowed_now_banned: 'This is not possible, as this person is banned.',
     not_allowed_now_pending: 'This is not possible, as it waits to be activated.',
+    not_allowed_now_program_over: 'This training is over or was cancelled: it takes nobody any more.',
     appeal_once: 'This application has been appealed before. An appeal is heard once.',
     appeal_late: 'More than 30 days have gone by since the rejection, so it cannot be appealed any more.',
     rank_needs_place:
@@ -82,7 +85,7 @@ export const staffFailures = texts(
     files_open:
       '{{count}} of your files {{count?is:are}} being written already. Wait until one is ready, or stop one in “Long work” above, the hourglass.',
     not_passed:
-      'Not passed: the program must be over, with the score and the attendance that it asks for. Nothing was issued.',
+      'Not passed: the program must be over and not cancelled, with the score and the attendance that it asks for. Nothing was issued.',
     certificate_stands:
       'This participant has a certificate of this program. Withdraw the certificate first; then this can be changed.',
     kobo_unset:
@@ -134,12 +137,14 @@ export const staffFailures = texts(
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। অন্যজনকে দিন বা পরের ধাপে পাঠান।',
     own_work_answered:
       'এই অভিযোগে আপনার, কিংবা আপনার সঙ্গে যুক্ত কারও দেওয়া উত্তরের বিরুদ্ধে আপিল হয়েছে। সিদ্ধান্ত নেবেন অন্য একজন।',
+    own_work_written: 'এই প্রশিক্ষণার্থীকে আপনি নিজে যোগ করেছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সনদ দেবেন অন্য একজন।',
     own_work_kinds: 'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় ঠিক করেছেন। ধাপটি অন্য একজনকে করতে হবে।',
     not_allowed_now_unapproved: 'এখনো অনুমোদন হয়নি বলে এই কাজটি করা যায় না।',
     not_allowed_now_active: 'আগে থেকেই সক্রিয় বলে এই কাজটি করা যায় না।',
     not_allowed_now_inactive: 'নিষ্ক্রিয় বলে এই কাজটি করা যায় না।',
     not_allowed_now_banned: 'নিষিদ্ধ বলে এই কাজটি করা যায় না।',
     not_allowed_now_pending: 'এখনো চালু হয়নি বলে এই কাজটি করা যায় না।',
+    not_allowed_now_program_over: 'প্রশিক্ষণটি শেষ বা বাতিল হয়েছে: এতে আর কাউকে নেওয়া যায় না।',
     appeal_once: 'এই আবেদনের আপিল আগে একবার হয়েছে। আপিল একবারই শোনা হয়।',
     appeal_late: 'প্রত্যাখ্যানের পর ৩০ দিনের বেশি পার হয়েছে, তাই আর আপিল করা যাবে না।',
     rank_needs_place: 'অপেক্ষার ক্রমে দেখতে কর্মসূচি এবং উপজেলা, সিটি থানা বা পৌরসভা বেছে নিন।',
@@ -160,7 +165,8 @@ export const staffFailures = texts(
     export_too_long: 'এই তালিকায় {{maximum}}টির বেশি সারি আছে। ফিল্টার বা খোঁজা দিয়ে ছোট করে কয়েক ভাগে নিন।',
     files_open:
       'আপনার {{count}}টি ফাইল এখন তৈরি হচ্ছে। একটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’ থেকে একটি থামান।',
-    not_passed: 'উত্তীর্ণ নন: কর্মসূচি শেষ হতে হবে, আর যত নম্বর ও উপস্থিতি লাগে তা থাকতে হবে। কোনো সনদ দেওয়া হয়নি।',
+    not_passed:
+      'উত্তীর্ণ নন: কর্মসূচি শেষ হতে হবে, বাতিল হলে চলবে না, আর যত নম্বর ও উপস্থিতি লাগে তা থাকতে হবে। কোনো সনদ দেওয়া হয়নি।',
     certificate_stands: 'এই প্রশিক্ষণার্থী এই কর্মসূচির সনদ পেয়েছেন। আগে সনদটি প্রত্যাহার করুন; তারপর এটি বদলানো যাবে।',
     kobo_unset: 'জরিপ টুলের টোকেন এখনো দেওয়া হয়নি। যাঁর অনুমতি আছে তিনি ‘জরিপ টুলের টোকেন’ পাতায় দেবেন।',
     kobo_denied: 'জরিপ টুল টোকেনটি নিচ্ছে না। কিছুই বদলায়নি; টোকেন নতুন করে দিতে হবে।',

@@ -77,7 +77,12 @@ export const attendanceCalls = {
       retryOnStale: true,
       summary: 'Marks who was present at a class, with the time that the device took it',
       body: z.object({ class_id: id, marks: z.array(Mark).min(1).max(marksMaximum) }),
-      reply: z.object({ kept: z.int(), message: z.string() }),
+      reply: z.object({
+        kept: z.int(),
+        /** Left as they are, for they have a certificate. */
+        certified: z.int(),
+        message: z.string(),
+      }),
     }),
   },
 }

@@ -7,10 +7,10 @@ import { participantEmail, participantName } from './participants.ts'
 const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 
 /**
- * What a registration is whose address is confirmed: with the office; the same while all seats are taken; or of a program that takes nobody any
- * more, and then nothing is kept of it.
+ * What a registration is whose address is confirmed: with the office; the same while all seats are taken; of a program that takes nobody any
+ * more, and then nothing is kept of it; or not accepted, or withdrawn since.
  */
-export const confirmedStandings = ['applied', 'full', 'over', 'cancelled'] as const
+export const confirmedStandings = ['applied', 'full', 'over', 'cancelled', 'refused', 'withdrawn'] as const
 export type ConfirmedStanding = (typeof confirmedStandings)[number]
 
 /** Whoever isn't of the staff registers for a program; the e-mail address is confirmed by its owner. */
@@ -24,8 +24,8 @@ export const externalCalls = {
       limits: [
         { by: 'address', times: 60, seconds: 3600, staff: 300 },
         // A stranger at one address or two leaves its owner a try. Who fills it from more keeps the mailbox quiet; its owner registers the next day, or by an office.
-        { by: ['email', 'address'], times: 4, seconds: 86_400 },
-        { by: 'email', times: 9, seconds: 86_400 },
+        { by: ['mailbox', 'address'], times: 4, seconds: 86_400 },
+        { by: 'mailbox', times: 9, seconds: 86_400 },
       ],
       // Of two at once the second finds what the first left.
       retryOnStale: true,

@@ -12,7 +12,7 @@ export const participantName = line(120, 'training_participant').pipe(
   // As it is printed on a certificate: letters of any script, and what else stands in names; namesakes of one office have a number.
   z.string().regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N}\u200C\u200D .:()\-,'’]+$/u, 'training_participant'),
 )
-/** One mailbox however its address is written: limits count it as one. */
+/** Capitals in an address are the same one. */
 export const participantEmail = emailNeeded('training_email').transform((typed) => typed.toLowerCase())
 
 /** What is entered of a participant. */

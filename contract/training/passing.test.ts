@@ -7,6 +7,7 @@ const program = {
   pass_mark: 60,
   attendance_mark: 80,
   held: 5,
+  is_cancelled: false,
 }
 const [before, after] = ['2026-11-19', '2026-11-20']
 
@@ -25,4 +26,13 @@ test('where there is no exam, attendance alone says it, once the program is over
   expect(hasPassed(without, { score: null, attended: 4 }, before)).toBeNull()
   expect(hasPassed(without, { score: null, attended: 4 }, after)).toBe(true)
   expect(hasPassed(without, { score: null, attended: 3 }, after)).toBe(false)
+})
+
+test('attendance that was never taken is nobody’s, and of a program that was cancelled nobody has passed', () => {
+  const good = { score: 6_000, attended: 0 }
+  expect(hasPassed({ ...program, held: 0 }, good, after)).toBeNull()
+  expect(hasPassed({ ...program, held: 0, exam_status: false }, good, after)).toBeNull()
+  expect(hasPassed({ ...program, held: 0, attendance_mark: 0 }, good, after)).toBe(true)
+  for (const day of [before, after])
+    expect(hasPassed({ ...program, is_cancelled: true }, { score: 9_000, attended: 5 }, day)).toBe(false)
 })

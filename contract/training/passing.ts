@@ -5,18 +5,21 @@ export type Passing = {
   pass_mark: number
   attendance_mark: number
   held: number
+  is_cancelled: boolean
 }
 
 /**
  * Whether a participant has passed: by the classes attended and, where the program has an exam, by the score. Null: that can't be
- * said yet, since the program goes on, or the score is missing.
+ * said yet, since the program goes on, the score is missing, or attendance counts and was never taken. Of a program that was cancelled
+ * nobody has. worker/training/certificate-lists.ts asks the database the same.
  */
 export function hasPassed(
-  { end_date, exam_status, pass_mark, attendance_mark, held }: Passing,
+  { end_date, exam_status, pass_mark, attendance_mark, held, is_cancelled }: Passing,
   { score, attended }: { score: number | null; attended: number },
   today: string,
 ): boolean | null {
-  if (end_date > today) return null
+  if (is_cancelled) return false
+  if (end_date > today || (attendance_mark > 0 && held === 0)) return null
   if (attended * 100 < attendance_mark * held) return false
   if (!exam_status) return true
   return score === null ? null : score >= pass_mark * 100

@@ -3,6 +3,7 @@ import { HeaderCaptcha } from '#contract/captcha'
 import { captchaHeader } from '#contract/captcha-header'
 import { isOpenCall, type AnyEndpoint, type Limit } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
+import { mailboxOf } from '#contract/mailbox'
 import { openAltcha } from '#worker/captcha/altcha'
 import { captchaMatches, lifeMinutes, openCaptcha } from '#worker/captcha/token'
 import { limitStatements } from '#worker/db/ledger'
@@ -223,6 +224,10 @@ async function valueOf(call: Calling, name: string, fields: Fields): Promise<unk
   if (name === 'person') {
     const number = fields['verification_number']
     return number === undefined ? undefined : personKeyOf(call, String(number))
+  }
+  if (name === 'mailbox') {
+    const { email } = fields
+    return typeof email === 'string' ? mailboxOf(email) : undefined
   }
   if (name === 'origin') {
     const known = origins.get(fields) ?? originOf(call, fields as Parameters<typeof originOf>[1])

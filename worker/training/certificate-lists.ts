@@ -7,7 +7,7 @@ import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { isOfReadable, isReadable } from './drafts.ts'
-import { heldOf } from './program.ts'
+import { heldOf, isCancelled } from './program.ts'
 
 type Table = (typeof training)['certificate']
 
@@ -31,10 +31,10 @@ const candidateRows = ({ db }: Asking, which: SQL) =>
 /** As contract/training/passing.ts says it of one, of a program's participants. */
 const passedOf = (today: string): SQL =>
   sql`exists (select 1 from training_program as passed_of where passed_of.id = ${trainingParticipant.program_id}
-    and passed_of.end_date <= ${today}
+    and passed_of.end_date <= ${today} and not ${isCancelled(sql`passed_of.status_id`)}
     and (passed_of.exam_status = 0 or ${trainingParticipant.score} >= passed_of.pass_mark * 100)
-    and ${trainingParticipant.attended} * 100 >= passed_of.attendance_mark * (select count(*) from training_class
-      where training_class.program_id = passed_of.id and training_class.marked_at is not null))`
+    and (passed_of.attendance_mark = 0 or (select count(*) > 0 and ${trainingParticipant.attended} * 100 >= passed_of.attendance_mark * count(*)
+      from training_class where training_class.program_id = passed_of.id and training_class.marked_at is not null)))`
 const isWithout = sql`not exists (select 1 from training_certificate as given where given.participant_id = ${trainingParticipant.id} and given.withdrawn_at is null)`
 
 const passed = keysetListing({

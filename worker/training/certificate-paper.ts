@@ -19,7 +19,7 @@ import { isOfReadable } from './drafts.ts'
 type Table = (typeof training)['certificate']
 type Keys = keyof typeof certificateTexts.en
 
-/** A certificate as it was issued: its day is that of its statement, and nobody's name on it changes by itself. */
+/** A certificate as it was issued: its day is that of its statement, and no name or day on it changes by itself. */
 async function printed(call: CallBase & { work: Work }, which: SQL | undefined): Promise<FileReply> {
   const [[found], { general }] = await Promise.all([
     call.db
@@ -45,18 +45,18 @@ async function printed(call: CallBase & { work: Work }, which: SQL | undefined):
   const words = (key: Keys, parameters?: (format: ReturnType<typeof formatFor>) => Record<string, string>) =>
     both((language) => say(certificateTexts, language, key, parameters?.(formatFor(language))))
   // A long one was shortened in the statement alone.
-  const whole = (kept: string, now: string) => (kept.endsWith('…') ? now : kept)
+  const whole = (stated: string, kept: string) => (stated.endsWith('…') ? kept : stated)
   const { signed_name, signed_as, signature_key } = certificate
   const picture = signature_key === null ? undefined : await call.deps.files().get(signature_key)
   const bytes = await call.deps.printCertificate({
     department: both((language) => inLanguage(general.department, 'name', language)),
     title: words('pdf_title'),
     certifies: words('pdf_certifies'),
-    name: whole(claims.m, full_name),
+    name: whole(claims.m, certificate.full_name ?? full_name),
     passed: words('pdf_passed', (format) => ({
-      program: whole(claims.p, program.program_name),
-      from: format.day(program.start_date),
-      to: format.day(program.end_date),
+      program: whole(claims.p, certificate.program_name ?? program.program_name),
+      from: format.day(certificate.start_date ?? program.start_date),
+      to: format.day(certificate.end_date ?? program.end_date),
     })),
     issued: words('pdf_issued', (format) => ({ day: format.day(claims.d) })),
     number: {

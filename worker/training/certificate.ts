@@ -12,9 +12,10 @@ import { office, role, user, userRole } from '#worker/db/schema/access'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import { commonPlace, inScope } from '#worker/db/scope'
 import { together, type Call, type CallBase, type Noted } from '#worker/http/call'
+import { mayBeOneOf } from '#worker/http/own-work'
 import { isOfReadable, isReadable } from './drafts.ts'
 import { refuseOwn } from './own-hand.ts'
-import { heldOf } from './program.ts'
+import { heldOf, isCancelled } from './program.ts'
 
 type Table = (typeof training)['certificate']
 /** Letters of a name and of a program in a QR: more make it too dense to print. */
@@ -24,14 +25,31 @@ const shortened = (text: string) => {
   return letters.length <= lettersMaximum ? text : `${letters.slice(0, lettersMaximum - 1).join('')}…`
 }
 
+type Participant = typeof trainingParticipant.$inferSelect
 type Issuing = Pick<Call<Table['issue']>, 'db' | 'deps' | 'work' | 'now' | 'user'>
+
+/** Whoever wrote somebody down by hand doesn't say as well that they passed: another issues their certificate. */
+async function refuseWritten({ db, now, user: who }: Issuing, people: readonly Participant[]): Promise<void> {
+  const makers = people.flatMap(({ source, brought_by, brought_at }) =>
+    (source === 'entry' || source === 'sheet') && brought_by !== null && brought_at !== null
+      ? [{ by: brought_by, at: new Date(brought_at) }]
+      : [],
+  )
+  if (await mayBeOneOf(db, { person: who.user_id, at: now }, makers))
+    throw new Failure('own_work', { parameters: { why: 'written' } })
+}
 
 /** The certificates of who passed, each with its number and a statement of it that the department signs; answers their numbers. */
 async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[]> {
   const { db, deps, work, now, user: who } = call
   const ids = items.map(({ id }) => id)
   const found = await db
-    .select({ participant: trainingParticipant, program: trainingProgram, held: heldOf })
+    .select({
+      participant: trainingParticipant,
+      program: trainingProgram,
+      held: heldOf,
+      is_cancelled: isCancelled(trainingProgram.status_id),
+    })
     .from(trainingParticipant)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
     .where(
@@ -46,10 +64,12 @@ async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[
   const people = found.map(({ participant }) => participant)
   if (people.some(({ id, version }) => version !== versions.get(id))) throw new Failure('stale')
   await refuseOwn(call, ...people)
+  await refuseWritten(call, people)
   const today = dayInDhaka(now)
   const havePassed = found.every(
-    ({ participant, program, held }) =>
-      participant.status === 'accepted' && hasPassed({ ...program, held }, participant, today) === true,
+    ({ participant, program, held, is_cancelled }) =>
+      participant.status === 'accepted' &&
+      hasPassed({ ...program, held, is_cancelled }, participant, today) === true,
   )
   if (!havePassed) throw new Failure('not_passed')
   const [valid] = await db
@@ -82,11 +102,16 @@ async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[
       return deps.statements.sign(claims)
     }),
   )
-  for (const [nth, { id, participant }] of issued.entries()) {
+  for (const [nth, { id, participant, program }] of issued.entries()) {
+    const { program_name, start_date, end_date } = program
     const row = {
       id,
       participant_id: participant.id,
       place: participant.place,
+      full_name: participant.full_name,
+      program_name,
+      start_date,
+      end_date,
       issued_at: now.toISOString(),
       issued_by: who.user_id,
       ...signed,

@@ -14,6 +14,7 @@ let office: Awaited<ReturnType<typeof signedIn>>
 const rights: Permission[] = [
   'trainingProgram-view',
   'participant-view',
+  'participant-edit',
   'trainingCertificate-create',
   'trainingCertificate-delete',
 ]
@@ -58,6 +59,37 @@ test('a certificate is for who passed a program that is over: by score and atten
   expect(codes).toEqual([...Array.from({ length: 5 }, () => [409, 'not_passed']), [200, undefined]])
   const without = await gradedProgram(world, place, { exam: false })
   expect((await issue((await participantOf(world, without.id)).id)).status).toBe(200)
+})
+
+test('nobody passes what never took place: cancelled, or with attendance that counts and was never taken', async () => {
+  const setStatus = (id: number, code: string) =>
+    world.client.execute({
+      sql: 'update training_program set status_id = (select id from lookup where type = 31 and code = ?) where id = ?',
+      args: [code, id],
+    })
+  const cancelled = await gradedProgram(world, place, { held: 2, attendance_mark: 50 })
+  const unmarked = await gradedProgram(world, place, { attendance_mark: 80, exam: false })
+  const done = await gradedProgram(world, place, { held: 2, attendance_mark: 50 })
+  await setStatus(cancelled.id, 'cancelled')
+  await setStatus(done.id, 'completed')
+  const told = []
+  for (const { id } of [cancelled, unmarked, done]) {
+    const one = await participantOf(world, id, { score: 9_000, attended: 1 })
+    await participantOf(world, id, { score: 9_000 })
+    const waiting = (await listed(`candidates?program_id=${id}`)).map((row) => row.id === one.id)
+    const graded = (
+      (await world.api.get(`/admin/training/exam/${id}`, { headers: office.headers })).body['data'] as {
+        participants: { id: number; passed: boolean | null }[]
+      }
+    ).participants.find((row) => row.id === one.id)!
+    const { status, body } = await issue(one.id)
+    told.push([waiting, graded.passed, body['error_code'] ?? status])
+  }
+  expect(told).toEqual([
+    [[], false, 'not_passed'],
+    [[], null, 'not_passed'],
+    [[true], true, 200],
+  ])
 })
 
 test('who passed stands among those who wait for one till it is issued, and nobody gets two', async () => {
@@ -217,6 +249,37 @@ test('where one of a job may not have a certificate, the others have theirs', as
   expect(given.map((one) => Number(one['id']))).not.toContain(mine.id)
 })
 
+test('whoever wrote somebody down by hand doesn’t issue their certificate: another does, and of many the others have theirs', async () => {
+  const { id } = await gradedProgram(world, place)
+  const brought = async (source: string, by: number) => {
+    const one = await participantOf(world, id, { score: 8_000 })
+    await world.client.execute({
+      sql: 'update training_participant set source = ?, brought_by = ?, brought_at = ? where id = ?',
+      args: [source, by, world.clock.now.toISOString(), one.id],
+    })
+    return one
+  }
+  const another = await signedIn(world, { permissions: rights })
+  const written = [await brought('entry', office.user_id), await brought('sheet', office.user_id)]
+  const others = [await brought('external', office.user_id), await brought('entry', another.user_id)]
+  expect((await issue(written[0]!.id)).body).toMatchObject({
+    error_code: 'own_work',
+    message: expect.stringMatching(/wrote this participant down yourself/),
+  })
+  const begun = await issueAllOf(id)
+  for (let rounds = 0; rounds < 4; rounds += 1) await runJobs(world.deps)
+  expect(await jobOf(begun)).toMatchObject({ done: 2, refused: 2 })
+  const left = (await listed(`candidates?program_id=${id}`)).map((row) => row.id)
+  expect(left.toSorted()).toEqual(written.map((one) => one.id).toSorted())
+  expect(others.some((one) => left.includes(one.id))).toBe(false)
+  const { status } = await world.api.post(
+    `/admin/training/certificate/issue/${written[1]!.id}`,
+    { version: 1 },
+    { headers: another.headers },
+  )
+  expect(status).toBe(200)
+})
+
 test('more than are chosen by hand are issued by one job, of all that the program’s list gives', async () => {
   const { id } = await gradedProgram(world, place)
   await world.client.execute({ sql: 'update training_program set seats = 1200 where id = ?', args: [id] })
@@ -333,4 +396,38 @@ test('certificates of a program whose circular is taken back are shown to who wr
   }
   expect(await shownTo(rights)).toEqual([false, false, false, 404, 404, 404])
   expect(await shownTo([...rights, 'trainingCircular-edit'])).toEqual([true, true, true, 200, 200, 200])
+})
+
+test('a certificate prints the names and days that it was issued with, whatever becomes of the program', async () => {
+  const { id } = await gradedProgram(world, place)
+  const long = 'Computers for those who pay allowances in the unions, second part'
+  await world.client.execute({
+    sql: 'update training_program set program_name = ? where id = ?',
+    args: [long, id],
+  })
+  const one = await participantOf(world, id, { score: 8_000 })
+  const { certificate_id } = (await issue(one.id)).body
+  const printed = async () => {
+    const path = `/admin/training/certificate/pdf/${Number(certificate_id)}`
+    const answer = await world.api.send(path, { headers: office.headers })
+    return textOf(new Uint8Array(await answer.arrayBuffer()))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+  }
+  const before = await printed()
+  expect(before).toContain('second part')
+  await world.client.batch(
+    [
+      {
+        sql: "update training_program set program_name = 'Surgery of the heart, for those who lead the clinics of districts', start_date = '2020-01-01', end_date = '2025-01-01' where id = ?",
+        args: [id],
+      },
+      {
+        sql: 'update training_participant set full_name = full_name || full_name where id = ?',
+        args: [one.id],
+      },
+    ],
+    'write',
+  )
+  expect(await printed()).toBe(before)
 })

@@ -33,7 +33,14 @@ export async function exam(call: Call<Exam['get']>) {
     data: {
       program,
       pull: await pullOf(db, params.id, 'exam'),
-      participants: people.map((one) => ({ ...one, passed: hasPassed(program, one, today) })),
+      participants: people.map((one) => ({
+        ...one,
+        passed: hasPassed(
+          { ...found.program, held: found.held, is_cancelled: found.is_cancelled },
+          one,
+          today,
+        ),
+      })),
       unmatched: await unmatchedOf(call, params.id, 'exam'),
     },
   }

@@ -222,6 +222,7 @@ describe('oneself without the account', () => {
       await participantOf(world, id, { email: email.toLowerCase(), score: 9_000 }),
       await participantOf(world, id, { score: 9_000 }),
       await participantOf(world, id, { user_id: twin.user_id, score: 9_000 }),
+      await participantOf(world, id, { email: 'own.officer+training@example.org', score: 9_000 }),
     ]
     await withMobile('training_participant', people[1]!.id)
     const stranger = await participantOf(world, id, { email: 'somebody@example.org', score: 9_000 })
@@ -272,6 +273,7 @@ describe('oneself without the account', () => {
     const own = 'own_account'
     expect(await change(byEmail, {})).toBe(own)
     expect([await change(stranger, { mobile }), await change(stranger, { email })]).toEqual([own, own])
+    expect(await change(stranger, { email: 'own.officer+x@example.org' })).toBe(own)
     const same = { email: email.toLowerCase(), organisation: 'Another' }
     expect([await change(byEmail, same), await change(stranger, { mobile: '01755500000' })]).toEqual([
       200, 200,
@@ -353,6 +355,71 @@ test('who teaches chooses no rating form of theirs, and who takes part neither e
   ])
     expect([fields, await change(fields)]).toEqual([fields, 'own_account'])
   expect(await change({ room: 'Another room' })).toBe(undefined)
+})
+
+describe('who is on the list of a program, in whatever state', () => {
+  const permissions = [
+    'participant-view',
+    'participant-create',
+    'participant-edit',
+    'trainingProgram-edit',
+    'trainingProgram-view',
+  ] as const
+  test.each(['unconfirmed', 'applied', 'waiting', 'refused', 'withdrawn'])(
+    '%s: sets neither its exam nor its marks, seats or end',
+    async (status) => {
+      const who = await signedIn(world, { permissions: [...permissions] })
+      const { id, body } = await trainingProgramAt(world, place, { trainers: [(await trainerAt(world)).id] })
+      const mobile = `0175${String(who.user_id).slice(-7).padStart(7, '5')}`
+      const { encrypt, blindIndex } = world.deps.secrets
+      await world.client.execute({
+        sql: 'update user set mobile = ?, mobile_index = ? where id = ?',
+        args: [await encrypt(mobile), await blindIndex('mobile', mobile), who.user_id],
+      })
+      const one = await participantOf(world, id, { status })
+      await world.client.execute({
+        sql: 'update training_participant set mobile = ? where id = ?',
+        args: [await encrypt(mobile), one.id],
+      })
+      const change = async (fields: object) =>
+        (await post(`/admin/training/programs/update/${id}`, { ...body, version: 1, ...fields }, who)).body[
+          'error_code'
+        ]
+      for (const fields of [
+        { pass_mark: 1 },
+        { attendance_mark: 0 },
+        { exam_status: false },
+        { exam_form: 'other' },
+        { question_link: 'https://forms.example.com/?c={code}' },
+        { seats: body.seats + 1 },
+        { end_date: body.start_date },
+      ])
+        expect([fields, await change(fields)]).toEqual([fields, 'own_account'])
+      expect(await change({ room: 'Another room' })).toBe(undefined)
+    },
+  )
+
+  test('neither lets themselves in nor takes themselves up again; they may leave, and another takes them back', async () => {
+    const who = await signedIn(world, { permissions: [...permissions] })
+    const { id } = await gradedProgram(world, place, { ends: 10 })
+    const one = await participantOf(world, id, { user_id: who.user_id })
+    const step = async (act: string, version: number, by: Who = who) => {
+      const { status, body } = await post(`/admin/training/participants/${act}/${one.id}`, { version }, by)
+      return body['error_code'] ?? status
+    }
+    expect(await step('withdraw', 1)).toBe(200)
+    expect(await step('reopen', 2)).toBe('own_account')
+    expect(await step('reopen', 2, office)).toBe(200)
+    expect([await step('accept', 3), await step('wait', 3)]).toEqual(['own_account', 'own_account'])
+    expect(await step('accept', 3, office)).toBe(200)
+    const joining = await signedIn(world, { permissions: [...permissions] })
+    const { body } = await post(
+      '/admin/training/participants/insert-accounts',
+      { training_program_id: id, user_ids: [joining.user_id] },
+      joining,
+    )
+    expect(body['error_code']).toBe('own_account')
+  })
 })
 
 test('nobody becomes the trainer of a program whose rating they may have set', async () => {
@@ -462,6 +529,39 @@ describe('a trainer with rights over participants', () => {
       await step('accept', by_another, colleague),
     ]).toEqual([200, 200, 200, 200])
     expect(await ratedBy(let_in, put_in_line, by_another)).toBe(1)
+  })
+
+  test('isn’t rated by whose mailbox they changed before they taught, also once another has put it right', async () => {
+    const { program, colleague, ratedBy, twinOf } = await taught()
+    const later = await signedIn(world, { permissions: [...permissions] })
+    const rename = async (who: Who, one: { id: number; name: string }, email: string, version: number) =>
+      (
+        await post(
+          '/admin/training/participants/update',
+          { id: one.id, version, full_name: one.name, email, organisation: 'Office' },
+          who,
+        )
+      ).status
+    const mailbox = (name: string) => `${name}.${program.id}@example.org`
+    const made = (name: string) => participantOf(world, program.id, { email: mailbox(name) })
+    const [moved, put_right, by_twin, by_another] = [
+      await made('moved'),
+      await made('put_right'),
+      await made('by_twin'),
+      await made('by_another'),
+    ]
+    expect([
+      await rename(later, moved, mailbox('mine1'), 1),
+      await rename(later, put_right, mailbox('mine2'), 1),
+      await rename(colleague, put_right, mailbox('right'), 2),
+      await rename(await twinOf(later), by_twin, mailbox('mine3'), 1),
+      await rename(colleague, by_another, mailbox('new'), 1),
+    ]).toEqual([200, 200, 200, 200, 200])
+    await world.client.execute({
+      sql: 'update trainer set user_id = ? where id = ?',
+      args: [later.user_id, program.trainer],
+    })
+    expect(await ratedBy(moved, put_right, by_twin, by_another)).toBe(1)
   })
 
   test('sends nobody’s code of their own program to another mailbox', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
+import { mailboxOf } from '#contract/mailbox'
 import type { ReadDatabase } from '#worker/db/client'
 import { samePerson } from '#worker/db/same-person'
 import { user } from '#worker/db/schema/access'
@@ -43,51 +44,59 @@ export async function ownAmong<Person extends Known>(
   const { decrypt } = deps.secrets
   const traits: Traits = {
     ids: new Set([...themselves, ...twins.map(({ id }) => id)]),
-    emails: new Set(own.flatMap(({ email }) => email?.toLowerCase() ?? [])),
+    mailboxes: new Set(own.flatMap(({ email }) => (email === null ? [] : [mailboxOf(email)]))),
     mobiles: new Set(await Promise.all(own.map(({ mobile }) => decrypt(mobile)))),
   }
   const found = await Promise.all(people.map((person) => isKnownBy(deps, person, traits)))
   return new Set(people.filter((_, at) => found[at]))
 }
 
-export type Traits = Record<'emails' | 'mobiles', ReadonlySet<string>> & { ids: ReadonlySet<number> }
+export type Traits = Record<'mailboxes' | 'mobiles', ReadonlySet<string>> & { ids: ReadonlySet<number> }
 
-/** Whether somebody of a training has one of these accounts, e-mails or mobiles. */
+/** Whether somebody of a training has one of these accounts, mailboxes or mobiles. */
 export async function isKnownBy(
   { secrets: { decrypt } }: Pick<CallBase['deps'], 'secrets'>,
   { user_id, email, mobile }: Known,
-  { ids, emails, mobiles }: Traits,
+  { ids, mailboxes, mobiles }: Traits,
 ): Promise<boolean> {
   if (user_id !== null && ids.has(user_id)) return true
-  if (email && emails.has((await decrypt(email)).toLowerCase())) return true
+  if (email && mailboxes.has(mailboxOf(await decrypt(email)))) return true
   return mobile ? mobiles.has(await decrypt(mobile)) : false
 }
 
-type Brought = Pick<typeof trainingParticipant.$inferSelect, 'brought_by' | 'brought_at'>
+type Brought = Pick<typeof trainingParticipant.$inferSelect, 'brought_by' | 'brought_at' | 'mailbox_by'>
 
 /**
- * Whether somebody without an account was written down or let in by whom they judge: people of one's own making say what one likes. Each account
- * is looked at once for each day.
+ * Whether somebody without an account was written down or let in by whom they judge, or anybody's e-mail, to which their code goes, was
+ * changed by them: people of one's own making say what one likes. Each account is looked at once for each day.
  */
 export function createMaking({ db, deps, now }: Pick<CallBase, 'db' | 'deps' | 'now'>) {
   const asked = new Map<string, Promise<boolean>>()
-  async function ask(person: number, at: Date, { ids, emails, mobiles }: Traits): Promise<boolean> {
+  async function ask(person: number, at: Date, { ids, mailboxes, mobiles }: Traits): Promise<boolean> {
     const [account] = await db
       .select({ email: user.email, mobile: user.mobile })
       .from(user)
       .where(eq(user.id, person))
     if (!account) return false
-    if (account.email !== null && emails.has(account.email.toLowerCase())) return true
+    if (account.email !== null && mailboxes.has(mailboxOf(account.email))) return true
     if (mobiles.has(await deps.secrets.decrypt(account.mobile))) return true
     for (const id of ids) if (await samePerson(db, { person: id, at: now }, { person, at })) return true
     return false
   }
-  return ({ brought_by, brought_at }: Brought, one: number, traits: Traits): Promise<boolean> => {
-    if (brought_by === null || brought_at === null) return Promise.resolve(false)
-    const key = `${brought_by} ${brought_at.slice(0, 10)} ${one}`
-    const known = asked.get(key) ?? ask(brought_by, new Date(brought_at), traits)
-    asked.set(key, known)
-    return known
+  return async (
+    { brought_by, brought_at, mailbox_by }: Brought,
+    one: number,
+    traits: Traits,
+  ): Promise<boolean> => {
+    const hands = [...(mailbox_by ?? [])]
+    if (brought_by !== null && brought_at !== null) hands.push({ by: brought_by, at: brought_at })
+    for (const { by, at } of hands) {
+      const key = `${by} ${at.slice(0, 10)} ${one}`
+      const known = asked.get(key) ?? ask(by, new Date(at), traits)
+      asked.set(key, known)
+      if (await known) return true
+    }
+    return false
   }
 }
 
@@ -99,7 +108,7 @@ export async function refuseOwn(call: Acting, ...people: readonly Known[]): Prom
 
 /**
  * Nobody sets what their own result is judged by: who takes part the exam, who teaches the ratings. Another form would bring other answers
- * in the place of theirs.
+ * in the place of theirs. Whoever is on the list in any state counts: who withdraws for a while comes back to what they have set.
  */
 export async function refuseOwnResults(
   call: Acting,
@@ -116,7 +125,7 @@ export async function refuseOwnResults(
             mobile: trainingParticipant.mobile,
           })
           .from(trainingParticipant)
-          .where(and(eq(trainingParticipant.program_id, program), eq(trainingParticipant.status, 'accepted')))
+          .where(eq(trainingParticipant.program_id, program))
       : [],
     rating
       ? db

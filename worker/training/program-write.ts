@@ -230,7 +230,7 @@ export async function update(call: Call<Programs['update']>) {
   // Where either link leads all of them give their codes.
   const leads = changes('question_link', 'trainer_ratings_link')
   await refuseOwnResults(call, program.id, {
-    exam: leads || changes('exam_status', 'exam_form', 'pass_mark', 'attendance_mark'),
+    exam: leads || changes('exam_status', 'exam_form', 'pass_mark', 'attendance_mark', 'seats', 'end_date'),
     rating: leads || changes('rating_status', 'rating_form'),
   })
   const taught = (JSON.parse(found.trainers) as { id: number }[]).map(({ id }) => id)

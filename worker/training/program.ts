@@ -1,8 +1,12 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
+import { lookupType } from '#contract/lookups'
 import type { AnswerKind } from '#contract/training/shapes'
+import { programStatus } from '#contract/training/statuses'
 import type { ReadDatabase } from '#worker/db/client'
 import { user } from '#worker/db/schema/access'
+import { lookup } from '#worker/db/schema/settings'
 import { trainingAnswer, trainingCircular, trainingProgram, trainingPull } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
@@ -11,6 +15,12 @@ import { readablePrograms } from './drafts.ts'
 
 /** Classes of a program whose attendance was taken. */
 export const heldOf = sql<number>`(select count(*) from training_class where training_class.program_id = ${trainingProgram.id} and training_class.marked_at is not null)`
+
+/** Whether a program was cancelled, by a column that says its status. */
+export const isCancelled = (status_id: SQL | SQLiteColumn) =>
+  sql<boolean>`exists (select 1 from ${lookup} as cancelled where cancelled.id = ${status_id} and cancelled.type = ${lookupType.training_program_status} and cancelled.code = ${programStatus.cancelled})`.mapWith(
+    Boolean,
+  )
 
 const inLists = (who: SignedIn): SQL =>
   and(inScope(trainingProgram.place, who.scope) ?? sql`1`, readablePrograms(who))!
@@ -32,6 +42,7 @@ export async function findProgram({ db, user: who }: { db: ReadDatabase; user: S
       program: trainingProgram,
       circular_name: trainingCircular.circular_name,
       held: heldOf,
+      is_cancelled: isCancelled(trainingProgram.status_id),
       is_listed: isListed(who),
     })
     .from(trainingProgram)

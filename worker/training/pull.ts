@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
+import { mailboxOf } from '#contract/mailbox'
 import { say } from '#contract/texts'
 import { resultTexts } from '#contract/texts/training/results'
 import type { training } from '#contract/training'
@@ -190,13 +191,13 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
   const traits = new Map(
     await Promise.all(
       trainers.map(async ({ id, user_id, email, mobile, account }): Promise<[number, Traits]> => {
-        const emails = [...(await clear(email)), account?.email ?? ''].map((one) => one.toLowerCase())
+        const emails = [...(await clear(email)), ...(account?.email ? [account.email] : [])]
         const mobiles = await clear(mobile, account?.mobile)
         return [
           id,
           {
             ids: new Set(user_id === null ? [] : [user_id]),
-            emails: new Set(emails),
+            mailboxes: new Set(emails.map(mailboxOf)),
             mobiles: new Set(mobiles),
           },
         ]

@@ -14,6 +14,10 @@ export const participantMessages = texts(
       'This training is over, so you can’t take part in it any more. Your registration will be deleted.',
     confirmed_cancelled:
       'This training was cancelled, so you can’t take part in it. Your registration will be deleted.',
+    confirmed_refused:
+      'Your registration for this training was not accepted. The training office can tell you why.',
+    confirmed_withdrawn:
+      'You do not take part in this training any more. If that is wrong, please ask the training office.',
     confirm_subject: 'Please confirm your registration for a training',
     confirm_text:
       'Somebody has registered this address for the training “{{program}}” of the Department of Social Services.\n\nIf it was you, please confirm within {{hours}} hours: {{link}}\n\nIf it was not you, do nothing. Then the registration is deleted.',
@@ -54,6 +58,8 @@ export const participantMessages = texts(
     seats_raised:
       'Saved. {{count}} {{count?person:people}} moved up from the waiting list, and {{count?is:are}} told',
     marked: 'Attendance is kept',
+    marked_but:
+      'Attendance is kept, but not of {{count}} {{count?person who has a certificate:people who have certificates}}: that is withdrawn first.',
     import_example: 'Example: Karim Uddin',
     column_full_name: 'Participant full name',
     column_email: 'E-mail address',
@@ -68,6 +74,8 @@ export const participantMessages = texts(
     confirmed_full: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। এখন সব আসন পূর্ণ; আপনার জন্য আসন খালি হলে জানানো হবে।',
     confirmed_over: 'প্রশিক্ষণটি শেষ হয়ে গেছে, তাই এতে আর অংশ নেওয়া যাবে না। আপনার নিবন্ধন মুছে যাবে।',
     confirmed_cancelled: 'প্রশিক্ষণটি বাতিল হয়েছে, তাই এতে অংশ নেওয়া যাবে না। আপনার নিবন্ধন মুছে যাবে।',
+    confirmed_refused: 'এই প্রশিক্ষণে আপনার নিবন্ধন গ্রহণ করা হয়নি। কারণ প্রশিক্ষণ কার্যালয়ে জানতে পারবেন।',
+    confirmed_withdrawn: 'এই প্রশিক্ষণে আপনি আর অংশ নিচ্ছেন না। ভুল হলে প্রশিক্ষণ কার্যালয়ে জানান।',
     confirm_subject: 'প্রশিক্ষণের নিবন্ধন নিশ্চিত করুন',
     confirm_text:
       'এই ঠিকানা দিয়ে সমাজসেবা অধিদপ্তরের “{{program}}” প্রশিক্ষণে নিবন্ধন করা হয়েছে।\n\nআপনি করে থাকলে {{hours}} ঘণ্টার মধ্যে নিশ্চিত করুন: {{link}}\n\nআপনি না করে থাকলে কিছু করতে হবে না। নিবন্ধনটি মুছে যাবে।',
@@ -103,6 +111,7 @@ export const participantMessages = texts(
     did_reopen: 'আবার বিবেচনায় নেওয়া হয়েছে',
     seats_raised: 'রাখা হয়েছে। অপেক্ষার তালিকা থেকে {{count}} জন আসন পেয়েছেন, তাঁদের জানানো হচ্ছে',
     marked: 'উপস্থিতি সংরক্ষণ হয়েছে',
+    marked_but: 'উপস্থিতি সংরক্ষণ হয়েছে, তবে {{count}} জনের নয়: তাঁরা সনদ পেয়েছেন। আগে সনদ প্রত্যাহার করতে হবে।',
     import_example: 'উদাহরণ: করিম উদ্দিন',
     column_full_name: 'প্রশিক্ষণার্থীর পুরো নাম',
     column_email: 'ইমেইল ঠিকানা',

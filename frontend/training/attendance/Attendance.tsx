@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { training } from '#calls/training'
 import { clockOf, hasBegun } from '#contract/training/clock'
@@ -15,6 +16,16 @@ import { People } from './People.tsx'
 import { readOrKept, useKeptList } from './useKeptList.ts'
 import { useMarks } from './useMarks.ts'
 
+/** Classes begin while the page is open. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 20_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
 /** Attendance at a program's classes: the one of today first, one tap a person. */
 export default function Attendance({ params }: ScreenProps) {
   const text = useText(words)
@@ -28,12 +39,13 @@ export default function Attendance({ params }: ScreenProps) {
   const { list, keep, forget } = useKeptList(programId)
   const data = readOrKept(read, list?.classes)
   const got = data ? { ...read, data, failure: undefined } : read
-  const now = new Date()
+  const now = useNow()
   const today = dayInDhaka(now)
   const classes = got.data?.data.classes ?? []
   const asked = Number(new URLSearchParams(useSearch()).get('class')) || undefined
   const held = classes.filter(({ held_on }) => held_on <= today)
-  const begun = held.filter((one) => hasBegun(one, clockInDhaka(now)))
+  const isBegun = (one: { held_on: string; starts: number }) => hasBegun(one, clockInDhaka(now))
+  const begun = held.filter(isBegun)
   const ofToday = held.filter(({ held_on }) => held_on === today)
   const latest = begun.at(-1)?.held_on === today ? begun.at(-1) : (ofToday[0] ?? begun.at(-1))
   const chosen = classes.find(({ id }) => id === asked) ?? latest
@@ -71,7 +83,7 @@ export default function Attendance({ params }: ScreenProps) {
                   {classes.map((one) => (
                     <option key={one.id} value={one.id} disabled={one.held_on > today}>
                       {dayAndMonth(one.held_on)}, {format.digits(clockOf(one.starts))} –{' '}
-                      {one.held_on > today
+                      {!isBegun(one)
                         ? text('to_come')
                         : one.marked_at === null
                           ? text('not_taken')
@@ -80,10 +92,16 @@ export default function Attendance({ params }: ScreenProps) {
                   ))}
                 </select>
               </label>
+              {chosen && chosen.held_on <= today && !isBegun(chosen) && (
+                <Notice kind="info">
+                  {text('from_begin', { time: format.digits(clockOf(chosen.starts)) })}
+                </Notice>
+              )}
               {chosen && chosen.held_on <= today && (
                 <People
                   key={chosen.id}
                   held={chosen}
+                  begun={isBegun(chosen)}
                   unsent={marks.unsent[chosen.id] ?? []}
                   mark={marks.mark}
                   kept={list?.classId === chosen.id ? list.people : undefined}

@@ -15,6 +15,8 @@ import { readOrKept } from './useKeptList.ts'
 
 type Props = {
   held: ClassRow
+  /** Before that the list is only looked at, and kept for where there is no line. */
+  begun: boolean
   /** Of this device, not sent yet. */
   unsent: readonly Mark[]
   mark: (classId: number, marks: readonly Mark[]) => void
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** Who should be there: a tap says present, another one absent. */
-export function People({ held, unsent, mark, kept, keep, forget }: Props) {
+export function People({ held, begun, unsent, mark, kept, keep, forget }: Props) {
   const text = useText(words)
   const format = useFormat()
   const mayMark = useMay()(training.attendance.mark.access)
@@ -65,7 +67,7 @@ export function People({ held, unsent, mark, kept, keep, forget }: Props) {
                   <button
                     type="button"
                     aria-pressed={present === true}
-                    disabled={!mayMark || isOwn}
+                    disabled={!mayMark || !begun || isOwn}
                     onClick={() => put([id], present !== true)}
                     className={`flex min-h-14 w-full items-center justify-between gap-3 rounded-box border px-4 py-2 text-start ${
                       present === true ? 'border-success bg-base-200' : 'border-base-300'
@@ -85,7 +87,7 @@ export function People({ held, unsent, mark, kept, keep, forget }: Props) {
                 </li>
               ))}
             </ul>
-            {mayMark && open.length > 0 && (
+            {mayMark && begun && open.length > 0 && (
               <div>
                 <Button onClick={() => put(open, true)}>{text('all_present')}</Button>
               </div>

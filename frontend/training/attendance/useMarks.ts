@@ -24,11 +24,15 @@ export function useMarks() {
       for (const [classId, all] of Object.entries(unsentMarks())) {
         const marks = all.slice(0, marksMaximum)
         try {
-          await call(training.attendance.mark, { body: { class_id: Number(classId), marks } })
+          const { certified, message } = await call(training.attendance.mark, {
+            body: { class_id: Number(classId), marks },
+          })
+          if (certified > 0) pageProblem.show(message)
         } catch (problem) {
           if (!(problem instanceof CallFailed)) throw problem
           // What nobody takes any more is told, and not sent for ever.
-          if (problem.status !== 404 && problem.status !== 422) return
+          const isRefused = [404, 422].includes(problem.status) || problem.code === 'certificate_stands'
+          if (!isRefused) return
           pageProblem.show(problem.message)
         }
         dropMarks(Number(classId), marks)

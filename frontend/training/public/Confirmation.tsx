@@ -18,6 +18,8 @@ const kindOf = {
   full: 'success',
   over: 'warning',
   cancelled: 'warning',
+  refused: 'warning',
+  withdrawn: 'warning',
 } as const satisfies Record<ConfirmedStanding, string>
 
 /** Where the link of an e-mail leads. It is confirmed by a press: what reads mail ahead of its owner opens links, and presses nothing. */

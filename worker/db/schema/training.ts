@@ -176,6 +176,8 @@ export const trainingParticipant = sqliteTable('training_participant', {
   /** Of who has no account: who wrote them down or let them in, at first. */
   brought_by: integer(),
   brought_at: text(),
+  /** Who changed the e-mail, and when: all of them. */
+  mailbox_by: text({ mode: 'json' }).$type<readonly { by: number; at: string }[]>(),
   attended: integer().notNull().default(0),
   /** Hundredths of a percent. */
   score: integer(),
@@ -245,6 +247,11 @@ export const trainingCertificate = sqliteTable('training_certificate', {
   signed_name: text(),
   /** Role and office of who issued it, in both languages. */
   signed_as: text({ mode: 'json' }).$type<{ bn: string; en: string }>(),
+  /** Whole, of whom and of what it was issued. */
+  full_name: text(),
+  program_name: text(),
+  start_date: text(),
+  end_date: text(),
   withdrawn_at: text(),
   withdrawn_by: integer(),
   withdrawn_because: text(),

@@ -95,7 +95,12 @@ export const trainingParticipants = {
       sql: 'update training_participant set confirm_until = ? where id = ?',
       args: [until, id],
     })
-    return { body: { id, code: registrationCode(world.deps, { id, until, full_name: 'Jamal Uddin' }) } }
+    const [row] = await world.rows({
+      sql: 'select email_index from training_participant where id = ?',
+      args: [id],
+    })
+    const linked = { id, until, full_name: 'Jamal Uddin', email_index: String(row!['email_index']) }
+    return { body: { id, code: registrationCode(world.deps, linked) } }
   },
   'attendance.classes': async (world) => {
     const { id, name } = await trainingAt(world, here, { begins: 0 })

@@ -84,7 +84,7 @@ export async function participantOf(world: World, program_id: number, put: PutPa
   return { id, name, email }
 }
 
-/** A class of a program, so many days from today. */
+/** A class of a program, so many days from today, from midnight on: one of today has begun at any hour. */
 export async function classOf(world: World, program_id: number, days = 0) {
   const id = newId(world.clock.now)
   const nth = (made += 1)
@@ -95,7 +95,7 @@ export async function classOf(world: World, program_id: number, days = 0) {
         args: [id, nth % 700, 800 + (nth % 600)],
       },
       {
-        sql: 'insert into training_class (id, program_id, held_on, slot_id, starts, ends) values (?, ?, ?, ?, 540, 630)',
+        sql: 'insert into training_class (id, program_id, held_on, slot_id, starts, ends) values (?, ?, ?, ?, 0, 90)',
         args: [id, program_id, dayInDhaka(new Date(world.clock.now.getTime() + days * 86_400_000)), id],
       },
     ],

@@ -75,6 +75,7 @@ export const participantProbes = {
   },
   'training.participant.accounts': {
     what: 'picker',
+    hidden: 404,
     plant: async (world: World, place: number) => {
       const { user_id } = await signedIn(world, { place: { id: null, number: place, number_to: place } })
       const { id } = await trainingAt(world, place)

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { callerOf } from '#worker/test/caller'
 import { classOf, participantOf, trainingAt } from '#worker/test/samples/training-rows'
 import { placesOf, signedIn } from '#worker/test/staff'
+import { certificateOf } from '#worker/test/training-results'
 import { openWorld, type World } from '#worker/test/world'
 
 let world: World
 let places: Awaited<ReturnType<typeof placesOf>>
 beforeAll(async () => {
   world = await openWorld()
+  // Noon: what was marked a while before was marked on this day.
+  world.clock.now = new Date(Date.parse(startOfDay(dayInDhaka(world.clock.now))) + 12 * 3_600_000)
   places = await placesOf(world)
 })
 afterAll(() => world.close())
@@ -78,6 +82,65 @@ test('a clock that is ahead doesn’t win for ever; a class to come and who isn�
   const to_come = await classOf(world, program.id, 2)
   const answer = await call.post(`${root}/mark`, { class_id: to_come, marks })
   expect(answer.body['errors']).toHaveProperty('class_id')
+})
+
+test('a class is marked once it has begun, and no mark is of before that', async () => {
+  const call = await at('district')
+  const { people, held } = await running()
+  const [one, other] = people
+  const startsAt = (minutes: number) =>
+    world.client.execute({
+      sql: 'update training_class set starts = ?, ends = ? where id = ?',
+      args: [minutes, minutes + 90, held],
+    })
+  const send = async (id: number, present: boolean, minutes: number) => {
+    const marks = [{ participant_id: id, present, marked_at: earlier(minutes) }]
+    const { body } = await call.post(`${root}/mark`, { class_id: held, marks })
+    return body['errors'] ?? body['kept']
+  }
+  await startsAt(12 * 60 + 10)
+  expect(await send(one.id, true, 0)).toHaveProperty('class_id')
+  await startsAt(11 * 60)
+  expect(await send(one.id, true, 30)).toBe(1)
+  // By the device it was yesterday.
+  expect([await send(one.id, false, 1_440), await attended(one.id)]).toEqual([0, 1])
+  expect(await send(other.id, true, 1_440)).toBe(1)
+  const [row] = await world.rows({
+    sql: 'select marked_at from training_attendance where participant_id = ?',
+    args: [other.id],
+  })
+  const begin = Date.parse(startOfDay(dayInDhaka(world.clock.now))) + 11 * 3_600_000
+  expect(row!['marked_at']).toBe(new Date(begin).toISOString())
+  expect([await send(other.id, false, 1_439), await attended(other.id)]).toEqual([1, 0])
+  expect(await send(other.id, false, 1_439)).toBe(0)
+})
+
+test('under a certificate attendance stays as it is, and the marks of others that come with it are kept', async () => {
+  const call = await at('district')
+  const { people, held } = await running()
+  const [one, other] = people
+  const mark = ({ id }: { id: number }, present: boolean, minutes: number) => ({
+    participant_id: id,
+    present,
+    marked_at: earlier(minutes),
+  })
+  const send = async (...marks: object[]) => {
+    const { status, body } = await call.post(`${root}/mark`, { class_id: held, marks })
+    return body['error_code'] ?? [status, body['kept'], body['certified'], body['message']]
+  }
+  await send(mark(one, true, 20))
+  await certificateOf(world, one.id)
+  expect(await send(mark(one, false, 10))).toBe('certificate_stands')
+  expect(await send(mark(one, true, 9))).toEqual([200, 0, 0, 'Attendance is kept'])
+  expect(await send(mark(one, false, 8), mark(other, true, 8))).toEqual([
+    200,
+    1,
+    1,
+    expect.stringMatching(/but not of 1 person who has a certificate/),
+  ])
+  expect([await attended(one.id), await attended(other.id)]).toEqual([1, 1])
+  await world.client.execute('update training_certificate set withdrawn_at = issued_at')
+  expect(await send(mark(one, false, 7))).toEqual([200, 1, 0, 'Attendance is kept'])
 })
 
 test('its trainer takes attendance wherever the program is, though their lists don’t have it, and another trainer doesn’t', async () => {

@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka, startOfDay } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import type { training } from '#contract/training'
+import { hasBegun } from '#contract/training/clock'
 import {
   trainingAttendance,
   trainingClass,
@@ -12,7 +13,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
-import { ownAmong } from '../own-hand.ts'
+import { hasCertificate, ownAmong } from '../own-hand.ts'
 import { inReach, isListed } from '../program.ts'
 import { freeSeats, refuse } from './find.ts'
 
@@ -72,6 +73,7 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
       mobile: trainingParticipant.mobile,
       present: marks.present,
       marked_at: marks.marked_at,
+      certified: sql<boolean>`${hasCertificate(sql`${trainingParticipant.id}`)}`.mapWith(Boolean),
     })
     .from(trainingParticipant)
     .leftJoin(marks, and(eq(marks.class_id, held.id), eq(marks.participant_id, trainingParticipant.id)))
@@ -86,7 +88,7 @@ export async function people(call: Call<Table['people']>) {
   const own = await ownAmong(call, rows)
   return {
     data: rows.map((row) => {
-      const { user_id: _, email: __, mobile: ___, ...one } = row
+      const { user_id: _, email: __, mobile: ___, certified: ____, ...one } = row
       return { ...one, own: own.has(row) }
     }),
   }
@@ -106,18 +108,24 @@ async function refuseStrangers({ db }: Asking, programId: number, ids: readonly 
   if (known.length < ids.length) refuse('marks', 'reference_unknown')
 }
 
-/** Marks may come late and out of order: of each person the one that was taken last counts. A device's clock isn't ahead of ours. */
+const beginOf = ({ held_on, starts }: typeof trainingClass.$inferSelect): string =>
+  new Date(Date.parse(startOfDay(held_on)) + starts * 60_000).toISOString()
+
+/**
+ * Marks may come late and out of order: of each person the one that was taken last counts. A device's clock isn't ahead of ours, and
+ * none has marked a class before it began. Under a certificate attendance stays as it is: the others' marks are kept all the same.
+ */
 export async function mark(call: Call<Table['mark']>) {
   const { body, work, now } = call
   const { held, place } = await classOf(call, body.class_id)
-  if (held.held_on > dayInDhaka(now)) refuse('class_id', 'training_class_to_come')
+  if (!hasBegun(held, clockInDhaka(now))) refuse('class_id', 'training_class_to_come')
   const standing = new Map((await attendees(call, held)).map((one) => [one.id, one]))
-  const at = now.toISOString()
+  const [begin, at] = [beginOf(held), now.toISOString()]
+  const withinClass = (marked_at: string) => (marked_at > at ? at : marked_at < begin ? begin : marked_at)
   const latest = new Map(
     body.marks
-      .map((one) => ({ ...one, marked_at: one.marked_at > at ? at : one.marked_at }))
-      .toSorted((a, b) => (a.marked_at < b.marked_at ? -1 : 1))
-      .map((one) => [one.participant_id, one]),
+      .toSorted((a, b) => (a.marked_at < b.marked_at ? -1 : a.marked_at > b.marked_at ? 1 : 0))
+      .map((one) => [one.participant_id, { ...one, marked_at: withinClass(one.marked_at) }]),
   )
   await refuseStrangers(call, held.program_id, [...latest.keys()])
   // Whoever was taken off the program meanwhile has none any more; and nobody marks themselves.
@@ -125,19 +133,34 @@ export async function mark(call: Call<Table['mark']>) {
     call,
     [...latest.keys()].flatMap((id) => standing.get(id) ?? []),
   )
-  const kept = [...latest.values()].filter(({ participant_id, marked_at }) => {
+  const right = [...latest.values()].filter(({ participant_id, present, marked_at }) => {
     const before = standing.get(participant_id)
     if (before === undefined || own.has(before)) return false
-    return before.marked_at === null || before.marked_at < marked_at
+    if (before.marked_at === null || before.marked_at < marked_at) return true
+    // Of a clock that is wrong all marks are of one moment: the one that comes last counts.
+    return before.marked_at === marked_at && before.present !== present
   })
-  const message = say(participantMessages, call.language, 'marked')
-  if (kept.length === 0) return { kept: 0, message }
+  const kept = right.filter(({ participant_id }) => !standing.get(participant_id)!.certified)
+  const certified = right.filter(({ participant_id, present }) => {
+    const before = standing.get(participant_id)!
+    return before.certified && before.present !== present
+  }).length
+  if (kept.length === 0 && certified > 0) throw new Failure('certificate_stands')
+  const message =
+    certified > 0
+      ? say(participantMessages, call.language, 'marked_but', { count: certified })
+      : say(participantMessages, call.language, 'marked')
+  if (kept.length === 0) return { kept: 0, certified, message }
   const given = JSON.stringify(kept.map(({ participant_id, marked_at }) => [participant_id, marked_at]))
   const ofThese = sql`${marks.class_id} = ${held.id} and ${marks.participant_id} in (select value ->> 0 from json_each(${given}))`
   work.place(place)
   // What another device has sent since isn't undone.
   work.require(
-    sql`not exists (select 1 from json_each(${given}) as mark join training_attendance as a on a.class_id = ${held.id} and a.participant_id = mark.value ->> 0 where a.marked_at >= mark.value ->> 1)`,
+    sql`not exists (select 1 from json_each(${given}) as mark join training_attendance as a on a.class_id = ${held.id} and a.participant_id = mark.value ->> 0 where a.marked_at > mark.value ->> 1)`,
+  )
+  // Nor under a certificate that is issued at this moment.
+  work.require(
+    sql`not exists (select 1 from json_each(${given}) as mark where ${hasCertificate(sql`mark.value ->> 0`)})`,
   )
   work.replaceParts(
     { table: trainingClass, id: held.id },
@@ -151,5 +174,5 @@ export async function mark(call: Call<Table['mark']>) {
       marked_at,
     })),
   )
-  return { kept: kept.length, message }
+  return { kept: kept.length, certified, message }
 }

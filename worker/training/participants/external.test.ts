@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callerOf } from '#worker/test/caller'
 import { participantOf, trainingAt } from '#worker/test/samples/training-rows'
+import { signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
 
 let world: World
@@ -203,6 +205,46 @@ test('confirmed in time counts, though registration was closed since; of a train
   world.clock.now = before
 })
 
+test('a link says what became of the registration since, and holds for the mailbox alone that it was sent to', async () => {
+  const program = await trainingAt(world, here)
+  const told = async (status: string) => {
+    const { email } = await register(program)
+    const link = await linked(email)
+    expect((await confirm(link)).status).toBe(200)
+    await world.client.execute({
+      sql: 'update training_participant set status = ? where id = ?',
+      args: [status, link.id],
+    })
+    const { body } = await confirm(link)
+    return [(body['data'] as { standing: string }).standing, body['message']]
+  }
+  expect([await told('refused'), await told('withdrawn')]).toEqual([
+    ['refused', expect.stringMatching(/was not accepted/)],
+    ['withdrawn', expect.stringMatching(/do not take part in this training any more/)],
+  ])
+
+  const office = await signedIn(world, { permissions: ['participant-edit'] })
+  const { email } = await register(program)
+  const link = await linked(email)
+  const { status } = await callerOf(world, office.headers).post('/admin/training/participants/update', {
+    id: link.id,
+    version: 1,
+    full_name: 'Put Right',
+    email: `moved.${email}`,
+    organisation: 'Office',
+  })
+  expect([status, (await confirm(link)).status]).toEqual([200, 404])
+  expect(
+    await world.rows({
+      sql: 'select full_name, status from training_participant where id = ?',
+      args: [link.id],
+    }),
+  ).toEqual([{ full_name: 'Put Right', status: 'unconfirmed' }])
+  // Who has the mailbox now registers once more, and is written to.
+  await register(program, { email: `moved.${email}` })
+  expect((await confirm(await linked(`moved.${email}`))).status).toBe(200)
+})
+
 test('a link is good for three days; then nothing is left of it', async () => {
   const program = await trainingAt(world, here)
   const { email } = await register(program)
@@ -249,7 +291,7 @@ test('one mailbox, however its address is written, is written to nine times a da
     answers.push(
       (
         await register(program, {
-          email: times % 2 === 0 ? 'often@example.org' : 'OFTEN@example.org',
+          email: ['often@example.org', 'OFTEN@example.org', `often+${times}@example.org`][times % 3]!,
           headers: { 'x-address': `10.7.0.${times}` },
         })
       ).status,

@@ -102,41 +102,46 @@ export async function register(call: Call<Table['register']>) {
         program: program.program_name,
         hours: confirmHours,
         // Behind a # it comes into no log.
-        link: `${deps.publicUrl}/participant-confirmation#${id}.${registrationCode(deps, { id, until, full_name: body.full_name })}`,
+        link: `${deps.publicUrl}/participant-confirmation#${id}.${registrationCode(deps, { id, until, full_name: body.full_name, email_index })}`,
       }),
     },
   ])
   return { message: say(participantMessages, language, 'registered', { program: program.program_name }) }
 }
 
-type Linked = { id: number; until: string; full_name: string }
+type Linked = { id: number; until: string; full_name: string; email_index: string | null }
 
-/** What a link says, and that we wrote it: nothing of it is kept. */
-export const registrationCode = ({ digests }: CallBase['deps'], { id, until, full_name }: Linked): string =>
+/** What a link says, and that we wrote it to this mailbox: nothing of it is kept. */
+export const registrationCode = (
+  { digests }: CallBase['deps'],
+  { id, until, full_name, email_index }: Linked,
+): string =>
   [
     Date.parse(until).toString(36),
     Buffer.from(full_name).toString('base64url'),
-    digests.of('registration', JSON.stringify([id, until, full_name])),
+    digests.of('registration', JSON.stringify([id, until, full_name, email_index])),
   ].join('.')
 
-/** The name that a link was sent with; undefined for one that we didn't write, or whose time is over. */
-async function nameIn({ body, deps, now }: Call<Table['confirm']>): Promise<string | undefined> {
+/** The name that a link was sent with; undefined for one that we didn't write to this mailbox, or whose time is over. */
+async function nameIn(
+  { body, deps, now }: Call<Table['confirm']>,
+  { id, email_index }: Participant,
+): Promise<string | undefined> {
   const [time = '', name = ''] = body.code.split('.')
   const moment = Number.parseInt(time, 36)
   if (!Number.isSafeInteger(moment) || moment <= now.getTime() || moment > 8.64e15) return undefined
   const full_name = Buffer.from(name, 'base64url').toString()
-  const right = registrationCode(deps, { id: body.id, until: new Date(moment).toISOString(), full_name })
+  const until = new Date(moment).toISOString()
+  const right = registrationCode(deps, { id, until, full_name, email_index })
   return (await sha256(right)) === (await sha256(body.code)) ? full_name : undefined
 }
 
 /**
- * Who opens the link twice is told the same. Who registered in time stays, also when registration has been closed since; of a program
+ * Who opens the link twice is told the same, or what the office has said since. Who registered in time stays, also when registration has been closed since; of a program
  * that is over or was cancelled nobody becomes a participant, and they are told so.
  */
 export async function confirm(call: Call<Table['confirm']>) {
   const { db, body, work, now, language } = call
-  const full_name = await nameIn(call)
-  if (full_name === undefined) throw new Failure('not_found')
   const [found] = await db
     .select({
       record: row,
@@ -156,6 +161,8 @@ export async function confirm(call: Call<Table['confirm']>) {
     .leftJoin(above, eq(above.id, place.parent_id))
     .where(eq(row.id, body.id))
   if (!found) throw new Failure('not_found')
+  const full_name = await nameIn(call, found.record)
+  if (full_name === undefined) throw new Failure('not_found')
   const { record, program, taken } = found
   const { state } = registrationOf({
     circular: found.circular_code,
@@ -164,10 +171,12 @@ export async function confirm(call: Call<Table['confirm']>) {
     today: dayInDhaka(now),
   })
   const isFull = record.status !== 'accepted' && taken >= program.seats
+  const { status } = record
+  const ended = status === 'refused' || status === 'withdrawn' ? status : undefined
   const standing: ConfirmedStanding =
-    state === 'over' || state === 'cancelled' ? state : isFull ? 'full' : 'applied'
+    state === 'over' || state === 'cancelled' ? state : (ended ?? (isFull ? 'full' : 'applied'))
   work.place(record.place)
-  const isOpen = record.status === 'unconfirmed'
+  const isOpen = status === 'unconfirmed'
   if (isOpen && (standing === 'applied' || standing === 'full'))
     work.update(row, record, { status: 'applied', full_name } satisfies Partial<Participant>)
   return {
@@ -191,4 +200,6 @@ const messageOf = {
   full: 'confirmed_full',
   over: 'confirmed_over',
   cancelled: 'confirmed_cancelled',
+  refused: 'confirmed_refused',
+  withdrawn: 'confirmed_withdrawn',
 } as const satisfies Record<ConfirmedStanding, string>

@@ -130,6 +130,6 @@ export async function freeSeats(
   return Math.max(0, seats - (row?.taken ?? 0))
 }
 
-/** One mailbox however its address is written. */
+/** One address however its capitals are written. Who has which mailbox is another question (contract/mailbox.ts). */
 export const emailIndex = (secrets: Secrets, email: string): Promise<string> =>
   secrets.blindIndex('email', email.toLowerCase())

@@ -3,12 +3,13 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import type { training } from '#contract/training'
-import { participantLife, type OfficeAct } from '#contract/training/life'
+import { participantLife, takingCodes, type OfficeAct } from '#contract/training/life'
+import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
-import { refuseCertified } from '../own-hand.ts'
-import { findParticipant, freeSeats, type Participant, type Program, type Writing } from './find.ts'
+import { refuseCertified, refuseOwn } from '../own-hand.ts'
+import { findParticipant, freeSeats, type Participant, type Writing } from './find.ts'
 import { moveUp } from './move-up.ts'
 import { tell, type News } from './tell.ts'
 import { broughtBy } from './write.ts'
@@ -24,16 +25,26 @@ const newsOf = {
   reopen: undefined,
 } as const satisfies Record<OfficeAct, News | undefined>
 
-async function programById({ db }: Pick<Writing, 'db'>, id: number): Promise<Program> {
-  const [found] = await db.select().from(trainingProgram).where(eq(trainingProgram.id, id))
+async function programById({ db }: Pick<Writing, 'db'>, id: number) {
+  const [found] = await db
+    .select({ program: trainingProgram, status: lookup.code })
+    .from(trainingProgram)
+    .leftJoin(lookup, eq(lookup.id, trainingProgram.status_id))
+    .where(eq(trainingProgram.id, id))
   if (!found) throw new Failure('not_found')
-  return found
+  return { program: found.program, takes: takingCodes.some((code) => code === found.status) }
 }
+
+/** By which the office lets somebody in, or back. */
+const lettingIn: readonly OfficeAct[] = ['accept', 'wait', 'reopen']
 
 /** A step of one participant, with what follows from it. That there is a seat is held once more by the database. */
 export async function step(call: Writing, record: Participant, action: OfficeAct, version: number) {
-  const program = await programById(call, record.program_id)
+  const { program, takes } = await programById(call, record.program_id)
+  if ((action === 'accept' || action === 'wait') && !takes)
+    throw new Failure('not_allowed_now', { parameters: { state: 'program_over' } })
   if (record.status === 'accepted') await refuseCertified(call, record.id)
+  if (lettingIn.includes(action)) await refuseOwn(call, record)
   await transition(call, {
     table: row,
     life: participantLife,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
+import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
 import type { ParticipantQuery, TakingProgram } from '#contract/training/participants'
@@ -267,8 +268,19 @@ export async function viewParticipant(call: Call<Table['get']>) {
   }
 }
 
-/** Active accounts in scope that aren't in the program. */
+/** Active accounts in scope that aren't in the program, which is of one's places and may be read. */
 export async function accounts(call: Call<Table['accounts']>) {
+  const [program] = await call.db
+    .select({ id: trainingProgram.id })
+    .from(trainingProgram)
+    .where(
+      and(
+        eq(trainingProgram.id, call.params.id),
+        inScope(trainingProgram.place, call.user.scope),
+        readablePrograms(call.user),
+      ),
+    )
+  if (!program) throw new Failure('not_found')
   const taking = call.db
     .select({ one: sql`1` })
     .from(row)

@@ -277,6 +277,41 @@ test('the words of what is missing are those of the specification', async () => 
   })
 })
 
+test('accounts are offered for a program of one’s places that is out, and for no other', async () => {
+  const call = await officer()
+  const asked = async (place: number, put: object = {}) => {
+    const { id } = await trainingAt(world, place, put)
+    return (await call.get(`${root}/accounts/${id}?search=user`)).status
+  }
+  expect([
+    await asked(places.union.number),
+    await asked(places.otherDivision.number),
+    await asked(places.union.number, { circular: 'draft' }),
+  ]).toEqual([200, 404, 404])
+})
+
+test('of a program that is over or cancelled nobody is let in or put in the line any more', async () => {
+  const call = await officer()
+  const answers = []
+  for (const status of ['cancelled', 'completed', 'running']) {
+    const program = await trainingAt(world, places.union.number, { status })
+    const step = async (act: string) => {
+      const { id } = await participantOf(world, program.id)
+      const { status: code, body } = await call.post(`/admin/training/participants/${act}/${id}`, {
+        version: 1,
+      })
+      return code === 409 ? body['message'] : code
+    }
+    answers.push([await step('accept'), await step('wait'), await step('refuse')])
+  }
+  const over = expect.stringMatching(/takes nobody any more/)
+  expect(answers).toEqual([
+    [over, over, 200],
+    [over, over, 200],
+    [200, 200, 200],
+  ])
+})
+
 test('nobody is added to a program that is over, or under another circular', async () => {
   const call = await officer()
   const over = await trainingAt(world, places.union.number, { status: 'completed' })

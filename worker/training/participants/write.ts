@@ -11,7 +11,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
-import { ownAmong, refuseCertified, refuseOwnResults } from '../own-hand.ts'
+import { ownAmong, refuseCertified, refuseOwn, refuseOwnResults } from '../own-hand.ts'
 import {
   emailIndex,
   findParticipant,
@@ -47,8 +47,14 @@ export const broughtBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => 
   brought_at: now.toISOString(),
 })
 
-/** Puts people on a program's list in their order: accepted while seats are free, then waiting; and tells them. */
+const mailboxBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
+  by: who.user_id,
+  at: now.toISOString(),
+})
+
+/** Puts people on a program's list in their order: accepted while seats are free, then waiting; and tells them. Nobody lets themselves in. */
 export async function join(call: Writing, program: Program, people: readonly Joining[]) {
+  await refuseOwn(call, ...people)
   const free = await freeSeats(call.db, program)
   const ids = newIds(call.now, people.length)
   const at = call.now.toISOString()
@@ -177,7 +183,10 @@ export async function updateParticipant(call: Call<Table['update']>) {
   // Nor a code with which their trainer is rated to that trainer.
   if (isMoved) await refuseOwnResults(call, record.program_id, { rating: true })
   if (isMoved) dropUnconfirmed(call, record.program_id, [kept.email_index])
-  call.work.update(trainingParticipant, record, kept)
+  call.work.update(trainingParticipant, record, {
+    ...kept,
+    ...(isMoved && { mailbox_by: [...(record.mailbox_by ?? []), mailboxBy(call)] }),
+  })
   if (isMoved) await tellFormerMailbox(call, found)
   return { id, message: say(adminMessages, call.language, 'saved') }
 }
