@@ -42,6 +42,8 @@ export type Application = {
   divisions: PageData['divisions']
   variables: readonly PublicVariable[]
   lookupsOf: (type: LookupType) => LookupRow[]
+  /** Whether an account's owner is the applicant. */
+  ownerIsSelf: (owner: string) => boolean
   standings: Standings
   stand: (changes: Partial<Standings>) => void
   /** Sets values as if they had always been there: errors of theirs go. */
@@ -162,6 +164,7 @@ export function useApplicationForm(
       for (const [name, value] of Object.entries(changes)) form.setValue(name as ApplicationName, value)
       form.clearErrors(Object.keys(changes) as ApplicationName[])
     }
+    const lookupsOf = (type: LookupType) => page.lookups.filter((row) => row.type === type)
     return {
       form,
       programs: page.programs,
@@ -169,7 +172,11 @@ export function useApplicationForm(
       upcoming: page.upcoming,
       divisions: page.divisions,
       variables: page.pmt,
-      lookupsOf: (type) => page.lookups.filter((row) => row.type === type),
+      lookupsOf,
+      ownerIsSelf: (owner) =>
+        lookupsOf(lookupType.mobile_ownership).some(
+          (row) => row.code === 'myself' && String(row.id) === owner,
+        ),
       standings,
       stand: (changes) => !preview && setStandings((before) => ({ ...before, ...changes })),
       change,
@@ -205,10 +212,7 @@ function reactIn(application: Application, name: string, copied: RefObject<strin
   const values = form.getValues()
   const changes = reactionTo(name, values, {
     programs,
-    ownerIsSelf: (owner) =>
-      application
-        .lookupsOf(lookupType.mobile_ownership)
-        .some((row) => row.code === 'myself' && String(row.id) === owner),
+    ownerIsSelf: application.ownerIsSelf,
     standings,
     copied: correcting ? null : copied.current,
   })
