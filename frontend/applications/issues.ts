@@ -8,6 +8,7 @@ import { bankLengthIssues, registrationIssues } from '#contract/applications/rul
 import type { FieldIssue } from '#contract/failure'
 import type { Bank } from '#contract/settings'
 import { isAsked } from './asked-parts.ts'
+import { accountAsked } from './edit/account-question.ts'
 import { verificationType } from '#contract/applications/form'
 import { verificationIssue } from '#contract/applications/verification-number'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
@@ -29,6 +30,8 @@ export type IssuesContext = FormContext & {
   banks: readonly Bank[]
   /** They can't have the program: nothing more is asked. */
   stopped: boolean
+  /** What stands saved, of what is corrected. */
+  saved?: ApplicationValues | undefined
 }
 
 type Parsed = { form: Registration; issues: FieldIssue[] }
@@ -145,18 +148,27 @@ function placeIssues(values: ApplicationValues, { disabled }: IssuesContext): Fi
 
 function accountIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
   if (context.program?.is_bank_mfs_mandatory !== 1) return []
-  const needed = (names: readonly ('branch_division' | 'branch_district' | 'account_name')[]) =>
-    names.filter((name) => values[name] === '').map((name) => ({ field: name, key: `${name}_required` }))
   if (values.account_type === '1') {
+    const needed = (['branch_division', 'branch_district'] as const)
+      .filter((name) => values[name] === '')
+      .map((name) => ({ field: name, key: `${name}_required` }))
     const typed = {
       account_number: digitsOf(values.account_number) || undefined,
       bank_name: Number(values.bank_name),
     }
-    return [...needed(['branch_division', 'branch_district']), ...bankLengthIssues(typed, context)]
+    return [...needed, ...bankLengthIssues(typed, context)]
   }
   if (values.account_type !== '2') return []
+  const asked = context.saved && accountAsked(values, context.saved)
+  if (asked && !asked.isAnswered)
+    return [{ field: 'money_follows', key: 'money_follows_required' }, ...mobileAccountIssues(values, context)]
+  return mobileAccountIssues(values, context)
+}
+
+function mobileAccountIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
+  const needed = values.account_name === '' ? [{ field: 'account_name', key: 'account_name_required' }] : []
   // Whose it is, where it is another's.
-  const names = values.account_owner === '' ? [] : needed(['account_name'])
+  const names = values.account_owner === '' ? [] : needed
   const field = 'account_mobile'
   const number = mobileDigits(values.account_mobile)
   const count = context.mfs.find((row) => String(row.id) === values.mfs_name)?.account_digits ?? 11

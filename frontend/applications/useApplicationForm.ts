@@ -147,9 +147,10 @@ export function useApplicationForm(
       disabled: new Set(disabled),
       standings,
       stopped: stopped !== undefined,
+      saved: correcting?.saved,
       today,
     }
-  }, [page, program, operators, mfs, banks, disabled, standings, stopped, today])
+  }, [page, program, operators, mfs, banks, disabled, standings, stopped, correcting, today])
   useEffect(() => {
     latest.current = issuesContext
   })
