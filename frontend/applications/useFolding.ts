@@ -14,6 +14,15 @@ export type Folding = {
   answer: (event: FormEvent) => void
 }
 
+type Start = {
+  /** With what was kept of an earlier time. */
+  goesOn: boolean
+  /** What is whole already is folded from the start. */
+  startsFolded: boolean
+  /** Whether the states are those of what stands there: its checks and lists are here. */
+  isKnown: boolean
+}
+
 const panelAround = (element: Element): PanelId | undefined =>
   element.closest('section[id^="panel-"]')?.id.slice('panel-'.length) as PanelId | undefined
 const contentOf = (panel: PanelId): HTMLElement | null =>
@@ -42,8 +51,19 @@ function unseen(panels: readonly PanelId[], looked: Element): PanelId[] {
  * A panel that is done folds once the reader has gone on to another one. Nothing of it is lost, the focus stays, and what
  * is looked at does not move.
  */
-export function useFolding(states: Partial<Record<PanelId, PanelState>>, goesOn: boolean): Folding {
-  const [folded, setFolded] = useState<ReadonlySet<PanelId>>(new Set())
+export function useFolding(
+  states: Partial<Record<PanelId, PanelState>>,
+  { goesOn, startsFolded, isKnown }: Start,
+): Folding {
+  const [folded, setFolded] = useState<ReadonlySet<PanelId>>(
+    () => new Set(startsFolded ? (Object.keys(states) as PanelId[]) : []),
+  )
+  // What was folded before anybody knew what it lacks opens once that is known.
+  const [isSettled, setSettled] = useState(!startsFolded)
+  if (!isSettled && isKnown) {
+    setSettled(true)
+    setFolded(new Set([...folded].filter((panel) => states[panel] === 'done')))
+  }
   // Who goes on with what was kept has been in all of it.
   const visited = useRef(new Set(goesOn ? (Object.keys(states) as PanelId[]) : []))
   /** Where the reader is: where the focus came to, or something was answered, last. */

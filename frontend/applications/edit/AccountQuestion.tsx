@@ -61,6 +61,8 @@ export function AccountQuestion() {
 /** Comes into sight as it appears, above what sticks to the foot of the screen; the focus stays in the field above. */
 function InSight({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return <div ref={place}>{children}</div>
 }
