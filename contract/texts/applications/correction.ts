@@ -1,7 +1,6 @@
 import { shared, texts } from '../../texts.ts'
 import { app } from '../app.ts'
 import { common } from '../common.ts'
-import { applicationTexts } from './form.ts'
 import { mobileTexts } from './mobile.ts'
 
 /** Correcting an application, reading it once more, and making it final. */
@@ -143,6 +142,5 @@ export const edit = texts(
     edit_title: 'correct_application',
   }),
   shared(mobileTexts, { final_confirm: 'confirm' }),
-  shared(applicationTexts, { final_done: 'receipt_success' }),
 )
 export type EditText = keyof (typeof edit)['en']
