@@ -89,10 +89,12 @@ describe('addresses', () => {
 })
 
 describe('accounts', () => {
-  test("the mobile number becomes the account's, typed in either script", () => {
-    expect(reactionTo('mobile', form({ mobile: '০১৮১২-৩৪৫৬৭৮' }), reacting())).toEqual({
-      account_mobile: '01812345678',
-    })
+  test("the mobile number becomes the account's, in the script that it was typed in", () => {
+    for (const [mobile, account_mobile] of [
+      ['০১৮১২-৩৪৫৬৭৮', '০১৮১২৩৪৫৬৭৮'],
+      ['+880 1812-345678', '01812345678'],
+    ] as const)
+      expect(reactionTo('mobile', form({ mobile }), reacting())).toEqual({ account_mobile })
   })
   test('a correction of the mobile never changes the account by itself', () => {
     expect(reactionTo('mobile', form({ mobile: '01812345678' }), reacting(verified, null))).toEqual({})

@@ -6,7 +6,7 @@ import {
 } from '#contract/applications/address'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { verificationType } from '#contract/applications/form'
-import { mobileDigits } from '#contract/digits'
+import { mobileDigits, toDigitsOf } from '#contract/digits'
 import { noStandings, type Standings } from './standing.ts'
 import { addressName, emptyValues, type AdditionalValue, type ApplicationValues, type RegistryName } from './values.ts'
 
@@ -101,10 +101,11 @@ export function withoutRegistry(
   return { ...gone, ...holderAfter(values, gone, ownerIsSelf), captcha_value: '' }
 }
 
-/** The applicant's mobile as mobile account. */
+/** The applicant's mobile as mobile account, in the script that it was typed in. */
 export function accountFromMobile(values: ApplicationValues): Changes {
   const digits = mobileDigits(values.mobile)
-  return /^01[3-9]\d{8}$/.test(digits) ? { account_mobile: digits } : {}
+  if (!/^01[3-9]\d{8}$/.test(digits)) return {}
+  return { account_mobile: /[০-৯]/.test(values.mobile) ? toDigitsOf('bn', digits) : digits }
 }
 
 /** The kind of number a program starts with: national ID, if it takes it. */

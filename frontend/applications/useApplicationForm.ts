@@ -218,7 +218,7 @@ function reactIn(application: Application, name: string, copied: RefObject<strin
     copied: correcting ? null : copied.current,
   })
   change(changes)
-  copied.current = changes.account_mobile ?? copied.current
+  if (changes.account_mobile) copied.current = mobileDigits(changes.account_mobile)
   if (name === 'program_id') {
     const program = programs.find((row) => String(row.id) === values.program_id)
     const stays = program && standings.applicant && takesType(program, values.verification_type)

@@ -10,9 +10,9 @@ type Asked = { old: string; next: string; follows: boolean; isAnswered: boolean 
  */
 export function accountAsked(values: ApplicationValues, saved: ApplicationValues): Asked | undefined {
   const old = mobileDigits(saved.account_mobile)
-  const { account_mobile: next } = accountFromMobile(values)
+  const next = mobileDigits(accountFromMobile(values).account_mobile ?? '')
   if (saved.account_type !== '2' || old === '' || old !== mobileDigits(saved.mobile)) return undefined
-  if (values.account_type !== '2' || next === undefined || next === old) return undefined
+  if (values.account_type !== '2' || next === '' || next === old) return undefined
   const now = mobileDigits(values.account_mobile)
   if (now !== old && now !== next) return undefined
   const follows = now === next
