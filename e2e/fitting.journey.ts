@@ -62,7 +62,10 @@ test('who gets the money stays who they are when somebody else is verified', asy
   const again = page.getByRole('button', { name: form.text('change_person'), exact: true })
   await form.open('verification')
   await again.click()
-  await page.locator('dialog[open]').getByRole('button', { name: form.text('change_person') }).click()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: form.text('change_person') })
+    .click()
   await form.identify(other!)
   await expect(page.locator('#name_bn')).toContainText(other!.name_bn)
   await form.open('account')

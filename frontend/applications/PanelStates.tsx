@@ -62,12 +62,9 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
   )
   const { mfs, banks, operators } = issuesContext
   const lists = values.account_type === '1' ? [banks] : [mfs, operators]
-  const hasLists = program?.is_bank_mfs_mandatory !== 1 || lists.every(({ length }) => length > 0)
-  const folding = useFolding(states, {
-    goesOn,
-    startsFolded: correcting !== undefined,
-    isKnown: lacking !== undefined && hasLists,
-  })
+  const isKnown = lacking && (program?.is_bank_mfs_mandatory !== 1 || lists.every(({ length }) => length > 0))
+  // What is corrected was whole when it was submitted: folded, till it is known what it lacks.
+  const folding = useFolding(states, goesOn, correcting && !isKnown)
   return (
     <StatesContext value={{ states, folding }}>
       <div

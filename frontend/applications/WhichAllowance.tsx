@@ -42,7 +42,9 @@ export function WhichAllowance({ offered, onChoose }: Props) {
         aria-labelledby="which-help"
         className="flex flex-col gap-5 rounded-box border border-base-300 p-4 outline-none"
       >
-        <p id="which-help" className="text-base-content/80">{text('which_help')}</p>
+        <p id="which-help" className="text-base-content/80">
+          {text('which_help')}
+        </p>
         <TextField
           name="which_age"
           label={text('which_age')}

@@ -8,9 +8,9 @@ import { bankLengthIssues, registrationIssues } from '#contract/applications/rul
 import type { FieldIssue } from '#contract/failure'
 import type { Bank } from '#contract/settings'
 import { isAsked } from './asked-parts.ts'
-import { accountAsked } from './edit/account-question.ts'
 import { verificationType } from '#contract/applications/form'
 import { verificationIssue } from '#contract/applications/verification-number'
+import { accountFromMobile } from './reactions.ts'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
 import {
@@ -161,8 +161,28 @@ function accountIssues(values: ApplicationValues, context: IssuesContext): Field
   if (values.account_type !== '2') return []
   const asked = context.saved && accountAsked(values, context.saved)
   if (asked && !asked.isAnswered)
-    return [{ field: 'money_follows', key: 'money_follows_required' }, ...mobileAccountIssues(values, context)]
+    return [
+      { field: 'money_follows', key: 'money_follows_required' },
+      ...mobileAccountIssues(values, context),
+    ]
   return mobileAccountIssues(values, context)
+}
+
+type AccountAsked = { old: string; next: string; follows: boolean; isAnswered: boolean }
+
+/**
+ * The account of the money was the contact mobile, which is another now: its owner says whether it stays. An answer is
+ * about one number; another account typed by hand is one.
+ */
+export function accountAsked(values: ApplicationValues, saved: ApplicationValues): AccountAsked | undefined {
+  const old = mobileDigits(saved.account_mobile)
+  const next = mobileDigits(accountFromMobile(values).account_mobile ?? '')
+  if (saved.account_type !== '2' || old === '' || old !== mobileDigits(saved.mobile)) return undefined
+  if (values.account_type !== '2' || next === '' || next === old) return undefined
+  const now = mobileDigits(values.account_mobile)
+  if (now !== old && now !== next) return undefined
+  const follows = now === next
+  return { old, next, follows, isAnswered: follows || values.money_follows === next }
 }
 
 function mobileAccountIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {

@@ -8,7 +8,7 @@ import type { PublicProgram } from '#contract/applications/public-program'
 import { verificationType } from '#contract/applications/form'
 import { mobileDigits, toDigitsOf } from '#contract/digits'
 import { noStandings, type Standings } from './standing.ts'
-import { addressName, emptyValues, type AdditionalValue, type ApplicationValues, type RegistryName } from './values.ts'
+import { addressName, emptyValues, type AdditionalValue, type ApplicationValues } from './values.ts'
 
 export type Changes = { [Name in keyof ApplicationValues]?: ApplicationValues[Name] }
 export type ReactionContext = {
@@ -47,7 +47,9 @@ export function reactionTo(name: string, values: ApplicationValues, context: Rea
         ? accountFromMobile(values)
         : {}
     case 'name_en':
-      return isOfMyself(values, context.ownerIsSelf) ? { account_name: values.name_en } : {}
+      return values.account_type === '2' && context.ownerIsSelf(values.account_owner)
+        ? { account_name: values.name_en }
+        : {}
     case 'account_owner':
       return { account_name: context.ownerIsSelf(values.account_owner) ? values.name_en : '' }
     case 'bank_name':
@@ -76,30 +78,6 @@ const samePlace = (values: ApplicationValues, same: boolean): Changes =>
   Object.fromEntries(
     addressParts.map((part) => [addressName('permanent_', part), same ? values[addressName('', part)] : '']),
   )
-
-const isOfMyself = (values: ApplicationValues, ownerIsSelf: ReactionContext['ownerIsSelf']): boolean =>
-  values.account_type === '2' && ownerIsSelf(values.account_owner)
-
-/** Who else applies, or is called otherwise, is the account's holder where the holder was the applicant; anybody else stays. */
-export function holderAfter(
-  values: ApplicationValues,
-  known: Changes,
-  ownerIsSelf: ReactionContext['ownerIsSelf'],
-): Changes {
-  const isAnothers = values.account_type === '2' && values.account_owner !== ''
-  const follows = isAnothers ? ownerIsSelf(values.account_owner) : values.account_name === values.name_en
-  return follows && known.name_en !== undefined ? { account_name: known.name_en } : {}
-}
-
-/** Somebody else is to be verified, or another number: what the registry said goes, the rest stays. */
-export function withoutRegistry(
-  values: ApplicationValues,
-  names: readonly RegistryName[],
-  ownerIsSelf: ReactionContext['ownerIsSelf'],
-): Changes {
-  const gone = emptied(names)
-  return { ...gone, ...holderAfter(values, gone, ownerIsSelf), captcha_value: '' }
-}
 
 /** The applicant's mobile as mobile account, in the script that it was typed in. */
 export function accountFromMobile(values: ApplicationValues): Changes {

@@ -14,15 +14,6 @@ export type Folding = {
   answer: (event: FormEvent) => void
 }
 
-type Start = {
-  /** With what was kept of an earlier time. */
-  goesOn: boolean
-  /** What is whole already is folded from the start. */
-  startsFolded: boolean
-  /** Whether the states are those of what stands there: its checks and lists are here. */
-  isKnown: boolean
-}
-
 const panelAround = (element: Element): PanelId | undefined =>
   element.closest('section[id^="panel-"]')?.id.slice('panel-'.length) as PanelId | undefined
 const contentOf = (panel: PanelId): HTMLElement | null =>
@@ -53,19 +44,19 @@ function unseen(panels: readonly PanelId[], looked: Element): PanelId[] {
  */
 export function useFolding(
   states: Partial<Record<PanelId, PanelState>>,
-  { goesOn, startsFolded, isKnown }: Start,
+  goesOn: boolean,
+  /** As long as nobody knows what is done. */
+  allFolded: boolean | undefined,
 ): Folding {
-  const [folded, setFolded] = useState<ReadonlySet<PanelId>>(
-    () => new Set(startsFolded ? (Object.keys(states) as PanelId[]) : []),
-  )
-  // What was folded before anybody knew what it lacks opens once that is known.
-  const [isSettled, setSettled] = useState(!startsFolded)
-  if (!isSettled && isKnown) {
-    setSettled(true)
+  const all = Object.keys(states) as PanelId[]
+  const [folded, setFolded] = useState<ReadonlySet<PanelId>>(new Set(allFolded ? all : []))
+  const [wasFolded, setWasFolded] = useState(allFolded)
+  if (wasFolded && !allFolded) {
+    setWasFolded(false)
     setFolded(new Set([...folded].filter((panel) => states[panel] === 'done')))
   }
   // Who goes on with what was kept has been in all of it.
-  const visited = useRef(new Set(goesOn ? (Object.keys(states) as PanelId[]) : []))
+  const visited = useRef(new Set(goesOn ? all : []))
   /** Where the reader is: where the focus came to, or something was answered, last. */
   const active = useRef<PanelId>(undefined)
   const [entered, setEntered] = useState<PanelId>()

@@ -7,12 +7,13 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { FieldError } from '#frontend/ui/FieldFrame.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { useField } from '#frontend/ui/useField.ts'
+import { useChecks } from '../checks.ts'
 import { useApplication } from '../useApplicationForm.ts'
-import { accountAsked } from './account-question.ts'
 
 /** The account of the money was the contact mobile, which is another now: it stays unless its owner says otherwise. */
 export function AccountQuestion() {
   const { form, correcting, program, issuesContext, change } = useApplication()
+  const checks = useChecks()
   const text = useText(edit)
   const { phone, nameOf } = useFormat()
   useWatch({
@@ -22,7 +23,7 @@ export function AccountQuestion() {
   const { id, error, errorId } = useField({ name: 'money_follows' })
   if (!correcting || program?.is_bank_mfs_mandatory !== 1) return null
   const { saved } = correcting
-  const asked = accountAsked(form.getValues(), saved)
+  const asked = checks?.accountAsked(form.getValues(), saved)
   if (!asked) return null
   const { follows, isAnswered, next } = asked
   const service = issuesContext.mfs.find((row) => String(row.id) === saved.mfs_name)
@@ -62,7 +63,7 @@ export function AccountQuestion() {
 function InSight({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void place.current?.scrollIntoView({ block: 'nearest' })
+    place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return <div ref={place}>{children}</div>
 }
