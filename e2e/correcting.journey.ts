@@ -40,13 +40,24 @@ test('an application is corrected, read once more, made final, and then locked',
 
   await page.goto(`/submitted-application?id=${id}`)
   await page.getByRole('link', { name: words('to_edit') }).click()
+  // What was whole when it was submitted is folded to its facts.
+  await expect(page.locator('#panel-account')).toContainText(
+    language === 'bn' ? '০১৭১২-৩৪৫৬৭৮' : '01712-345678',
+  )
+  for (const panel of ['program', 'verification', 'personal', 'pictures', 'contact', 'account', 'nominee'])
+    await expect(page.locator(`#panel-${panel} h2 button`)).toHaveAttribute('aria-expanded', 'false')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000)
+  await accessible()
+  await form.open('verification')
   await expect(page.locator('#verification_number')).toContainText(toDigitsOf(language, person.nid!))
   await expect(page.locator('input#verification_number')).toHaveCount(0)
+  await form.open('pictures')
   await expect(page.locator('#image img')).toBeVisible()
   await expect(page.locator('#panel-contact')).toBeVisible()
   await accessible()
   // Who helps is asked, then not any more: the summary forgets what isn't asked.
   const save = page.getByRole('button', { name: words('save'), exact: true })
+  await form.open('personal')
   await form.check('filled_by', 'helper')
   await save.click()
   await expect(page.locator('a[href="#helper_mobile"]')).toBeVisible()
@@ -55,13 +66,23 @@ test('an application is corrected, read once more, made final, and then locked',
   await form.fill('mobile', '01812345678')
   // The account was the mobile of before: it stays, and is asked about.
   const account = page.locator('[data-account-question]')
-  await expect(account).toContainText(language === 'bn' ? '০১৭১২' : '01712')
+  await expect(account).toContainText(language === 'bn' ? '০১৭১২-৩৪৫৬৭৮' : '01712-345678')
+  await expect(account).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('#mobile')).toBeFocused()
   await expect(page.locator('#account_mobile')).toHaveValue('01712345678')
+  await accessible()
+  // Unanswered, nothing is saved.
+  await save.click()
+  await page.locator('a[href="#money_follows"]').click()
+  await expect(account).toBeFocused()
+  await expect(account).toContainText(say(validation, language, 'money_follows_required'))
   await accessible()
   await account.getByRole('button').nth(1).click()
   await expect(page.locator('#account_mobile')).toHaveValue('01812345678')
   await expect(account.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
   await account.getByRole('button').nth(0).click()
+  await expect(account.getByRole('button').nth(0)).toHaveAttribute('aria-pressed', 'true')
+  await form.open('pictures')
   await form.picture('image', picture(180, 200, 90))
   // Its frame is open, and it is cut out, meanwhile.
   await expect(page.locator('#image img')).toHaveCount(0)
@@ -128,6 +149,7 @@ test('saved elsewhere in between: the newer version is shown, nothing of either 
   const words = (key: keyof typeof edit.en) => say(edit, language, key)
   const { id, token, fields } = await applied(page, api, 32 + nth[language])
   await page.goto(`/online-application/edit/${id}`)
+  await form.open('personal')
   await form.fill('email', 'mine@example.com')
   const { image: _, signature: __, ...rest } = fields
   const other = await api.post(
@@ -184,6 +206,7 @@ test('a page that was open for longer than its token says that nothing was saved
   const words = (key: keyof typeof edit.en) => say(edit, language, key)
   const { id } = await applied(page, api, 34 + nth[language])
   await page.goto(`/online-application/edit/${id}`)
+  await form.open('personal')
   await form.fill('email', 'mine@example.com')
   await page.evaluate((key) => sessionStorage.setItem(key, 'over'), `applicant-token:${id}`)
   await page.getByRole('button', { name: words('save'), exact: true }).click()
@@ -203,6 +226,7 @@ test('a paper that was given before is called what it is, is not fetched anew, a
   language,
   accessible,
 }) => {
+  const form = formOf(page, api, language)
   const words = (key: keyof typeof edit.en) => say(edit, language, key)
   const person = (await api.citizens('gender=female&age_min=40&age_max=60&limit=60'))[40 + nth[language]]!
   const { body } = await api.register(
@@ -224,6 +248,7 @@ test('a paper that was given before is called what it is, is not fetched anew, a
   })
 
   await page.goto(`/online-application/edit/${id}`)
+  await form.open('fields')
   const paper = page.locator('#additional-1004-group')
   const label = { en: 'Proof, if you have one', bn: 'প্রমাণপত্র' }[language]
   await expect(paper.locator('#additional-1004-file')).toContainText(label)
@@ -254,6 +279,7 @@ test('another service than the number is for is told at once, not when all is se
 }) => {
   const { id } = await applied(page, api, 44 + nth[language])
   await page.goto(`/online-application/edit/${id}`)
+  await formOf(page, api, language).open('account')
   const services = (await api.get('/global/get-mfs/')).body['data'] as {
     id: number
     name_en: string

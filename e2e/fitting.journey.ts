@@ -27,6 +27,7 @@ test('who can not have the chosen program is told at once, with those that fit, 
   await accessible()
   await told.getByRole('button', { name: oldAge[language] }).click()
   await expect(page.locator('#panel-personal')).toBeVisible()
+  await expect(told).toBeFocused()
   await expect(page.locator('#name_bn')).toContainText(man.name_bn)
   await expect(page.locator('input[name=program_id][value="1"]')).toBeChecked()
 })
@@ -43,11 +44,49 @@ test('by birth registration the birth date alone stops who is too young', async 
   await expect(page.locator('#panel-personal')).toHaveCount(0)
 })
 
+test('who gets the money stays who they are when somebody else is verified', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const [one, other] = (await api.citizens('gender=male&age_min=66&limit=90')).slice(82 + 2 * nth[language])
+  await form.choose(1)
+  await form.verify(one!)
+  await form.fill('mobile', '০১৭১২৩৪৫৬৭৮')
+  await form.check('account_type', '2')
+  await expect(page.locator('#account_mobile')).toHaveValue('০১৭১২৩৪৫৬৭৮')
+  const owner = page.locator('input[name=account_owner]').nth(1)
+  await owner.check()
+  await form.fill('account_name', 'Khalilur Rahman')
+  const again = page.getByRole('button', { name: form.text('change_person'), exact: true })
+  await form.open('verification')
+  await again.click()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: form.text('change_person') })
+    .click()
+  await form.identify(other!)
+  await expect(page.locator('#name_bn')).toContainText(other!.name_bn)
+  await form.open('account')
+  await expect(owner).toBeChecked()
+  await expect(page.locator('#account_name')).toHaveValue('Khalilur Rahman')
+})
+
 test('three questions say which allowance fits', async ({ page, api, language, accessible }) => {
   const form = formOf(page, api, language)
   await page.goto('/online-application')
   await page.getByRole('button', { name: form.text('which') }).click()
-  await form.fill('which_age', '70')
+  await expect(page.getByRole('group', { name: say(fittingTexts, language, 'which_help') })).toBeFocused()
+  const wrong = page.getByText(say(fittingTexts, language, 'which_age_wrong'))
+  await form.fill('which_age', 'abc')
+  await expect(wrong).toBeVisible()
+  await form.fill('which_age', '195')
+  await page.locator('#which_age').press('Tab')
+  await expect(wrong).toBeVisible()
+  await accessible()
+  await form.fill('which_age', '1950')
+  await expect(wrong).toHaveCount(0)
   await form.check('which_gender', '23')
   await form.check('which_card', 'no')
   const status = page.getByRole('status').filter({ hasText: say(fittingTexts, language, 'fit') })

@@ -25,6 +25,14 @@ export function formOf(page: Page, api: Api, language: Language) {
 
   const form = {
     text,
+    /** Unfolds what is done. */
+    async open(...panels: string[]) {
+      for (const panel of panels) {
+        const head = page.locator(`#panel-${panel} h2 button`)
+        await expect(head).toBeVisible()
+        if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+      }
+    },
     fill: (name: string, value: string) => page.locator(`#${idOf(name)}`).fill(value),
     /** Asked for at a tap: few people give one. */
     async email(address: string) {

@@ -57,7 +57,7 @@ test('nothing that has the focus lies beneath the line at the foot, which names 
   const next = (panel: Parameters<typeof form.text>[0]) =>
     form.text('panel_next').replace('{{panel}}', form.text(panel))
   await page.locator('#verification_number').focus()
-  await expect(line).toContainText(next('personal'))
+  await expect(line).toContainText(next('verification'))
   const [one, other] = await line
     .locator('p > *')
     .evaluateAll((parts) =>

@@ -16,7 +16,7 @@ export const home = texts(
     grievance_tracking_note: 'See what has become of your grievance',
     closed: 'Online applications are closed.',
     notice:
-      'The administration never asks for your ID or password. Never give your password or a code from an SMS to anyone.',
+      'The department never asks for your password, for the PIN or a code of your mobile money (bKash, Nagad), or for money. Give none of them to anyone, and no code from an SMS.',
     login: 'MIS user login',
     login_note: 'For staff of the department',
   },
@@ -30,7 +30,8 @@ export const home = texts(
     application_tracking_note: 'আপনার আবেদন কোন পর্যায়ে আছে, এরপর কী হবে, দেখে নিন',
     grievance_tracking_note: 'আপনার অভিযোগের কী হলো, দেখে নিন',
     closed: 'অনলাইনে আবেদন গ্রহণ বন্ধ আছে।',
-    notice: 'কর্তৃপক্ষ কখনো আপনার আইডি বা পাসওয়ার্ড জানতে চায় না। পাসওয়ার্ড কিংবা এসএমএসে পাওয়া কোড কাউকে দেবেন না।',
+    notice:
+      'অধিদপ্তর কখনো আপনার পাসওয়ার্ড, বিকাশ বা নগদের পিন কিংবা কোড জানতে চায় না, টাকাও চায় না। এসব কাউকে দেবেন না, এসএমএসে পাওয়া কোডও না।',
     login: 'এমআইএস ব্যবহারকারীর লগইন',
     login_note: 'অধিদপ্তরের কর্মীদের জন্য',
   },

@@ -60,7 +60,9 @@ export function DisabilityField({ field, ...shared }: Props) {
         headers,
       })
       form.clearErrors([name, 'verify_card'])
-      if (!values.account_name && reply.data.NameEnglish) change({ account_name: reply.data.NameEnglish })
+      const isOthers = values.account_type === '2' && values.account_owner !== ''
+      if (!values.account_name && !isOthers && reply.data.NameEnglish)
+        change({ account_name: reply.data.NameEnglish })
       toast.success(reply.message)
       stand({ disability: { token: reply.data.disability_token, message: reply.message } })
       focusSoon('verified-card')

@@ -31,7 +31,7 @@ function pressEnter(event: KeyboardEvent) {
 
 /** Reckons which panels are done and which need a look, while the person types. `goesOn`: with what was kept of an earlier time. */
 export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; children: ReactNode }) {
-  const { form, issuesContext, program, standings, stopped } = useApplication()
+  const { form, issuesContext, program, standings, stopped, correcting } = useApplication()
   const values = useDeferredValue(useWatch({ control: form.control }) as ApplicationValues)
   const { errors } = useFormState({ control: form.control })
   const checks = useChecks()
@@ -60,7 +60,11 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
           : 'done',
     ]),
   )
-  const folding = useFolding(states, goesOn)
+  const { mfs, banks, operators } = issuesContext
+  const lists = values.account_type === '1' ? [banks] : [mfs, operators]
+  const isKnown = lacking && (program?.is_bank_mfs_mandatory !== 1 || lists.every(({ length }) => length > 0))
+  // What is corrected was whole when it was submitted: folded, till it is known what it lacks.
+  const folding = useFolding(states, goesOn, correcting && !isKnown)
   return (
     <StatesContext value={{ states, folding }}>
       <div
@@ -90,8 +94,11 @@ export function ApplicationProgress() {
   const left = expected.filter((panel) => states[panel] !== 'done')
   const here = folding.here ?? left[0]
   const after = here ? expected.slice(expected.indexOf(here) + 1) : []
-  const next = [...after, ...expected].find((panel) => panel !== here && left.includes(panel)) ?? left[0]
-  const words = next && text(next === here ? 'panel_last' : 'panel_next', { panel: text(next) })
+  // Of those that stand there: as long as nobody is verified, the others are nowhere.
+  const open = left.filter((panel) => states[panel])
+  const next = [...after, ...expected].find((panel) => panel !== here && open.includes(panel)) ?? open[0]
+  const words =
+    next && text(next === here && left.length === 1 ? 'panel_last' : 'panel_next', { panel: text(next) })
   const counts = { done, total: expected.length }
   return (
     <div
@@ -100,7 +107,7 @@ export function ApplicationProgress() {
     >
       <p className="flex flex-wrap items-center gap-x-2">
         <span>{text(next ? 'panels_done' : 'panels_all_done', counts)}</span>
-        {next && states[next] && (
+        {next && (
           <button
             type="button"
             className="min-h-11 cursor-pointer font-medium text-primary underline underline-offset-4"
@@ -109,7 +116,6 @@ export function ApplicationProgress() {
             {words}
           </button>
         )}
-        {next && !states[next] && <span>{words}</span>}
       </p>
       <progress
         className="meter"

@@ -4,6 +4,7 @@ import { sayIssue } from '#contract/texts/validation'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useLanguage } from '#frontend/app/language.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { FittingPrograms } from './FittingPrograms.tsx'
 import { useApplication } from './useApplicationForm.ts'
 
@@ -23,7 +24,11 @@ export function Stopped({ refusal }: { refusal: PersonRefusal }) {
       <FittingPrograms
         person={{ date_of_birth, ...(isKnown && { gender_id: Number(gender) }) }}
         offered={programs.filter(({ id }) => id !== program?.id)}
-        onChoose={choose}
+        onChoose={(chosen) => {
+          choose(chosen)
+          // The button that was pressed has gone.
+          setTimeout(() => focusField('verified-applicant') || focusField('verification_number'), 50)
+        }}
       />
     </>
   )

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
+import { app } from '#contract/texts/app'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { useFormat } from '#frontend/app/format.ts'
+import { Stuck } from '#frontend/app/Helpline.tsx'
 import { OfficeOf } from '#frontend/app/LocalOffice.tsx'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -21,6 +23,7 @@ import { lastReceipt } from './receipt-store.ts'
 export default function SubmittedApplication() {
   const text = useText(applicationTexts)
   const mobile = useText(mobileTexts)
+  const general = useText(app)
   const asked = readTrackingNumber(new URLSearchParams(useSearch()).get('id') ?? '')
   const last = lastReceipt.get()
   const id = asked ?? last?.application_id
@@ -28,7 +31,13 @@ export default function SubmittedApplication() {
     return (
       <PublicPage title={text('no_receipt')}>
         <p className="mb-6">{text('no_receipt_text')}</p>
-        <FormLink words={text('apply_again')} />
+        <div className="flex flex-wrap gap-3">
+          <Link href="/application-tracking" className="btn btn-primary h-auto min-h-11 py-2">
+            {general('track')}
+          </Link>
+          <FormLink words={text('apply_again')} />
+        </div>
+        <Stuck />
       </PublicPage>
     )
   const receipt = last?.application_id === id ? last : undefined

@@ -1,8 +1,5 @@
 import { useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { applicationTexts } from '#contract/texts/applications/form'
-import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { Counter } from './counter.ts'
 import type { Keeper } from '#frontend/app/drafts/useKeeper.ts'
@@ -26,7 +23,6 @@ type Props = {
 /** The check before sending, and the sending of a new application. */
 export function Submitting({ open, keeper, resend, onClose, onClosed, onRefused }: Props) {
   const { form } = useApplication()
-  const text = useText(applicationTexts)
   const [, navigate] = useLocation()
   const counter = useContext(Counter)
   const refusal = useSubmitRefusal()
@@ -34,7 +30,6 @@ export function Submitting({ open, keeper, resend, onClose, onClosed, onRefused 
     form,
     keeper.forget,
     (receipt) => {
-      toast.success(text('receipt_success'))
       if (counter) counter.done(receipt)
       else navigate(`/submitted-application?id=${receipt.application_id}`)
     },

@@ -1,6 +1,6 @@
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form'
 import type { PublicProgram } from '#contract/applications/public-program'
-import { toAsciiDigits } from '#contract/digits'
 import { lookupType } from '#contract/lookups'
 import { fittingTexts } from '#contract/texts/applications/fitting'
 import { useText } from '#frontend/app/text.ts'
@@ -8,14 +8,14 @@ import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { FittingPrograms } from './FittingPrograms.tsx'
 import { useOptions } from '#frontend/app/options.ts'
+import { isNoAge, typedAge } from './typed-age.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 type Props = { offered: readonly PublicProgram[]; onChoose: (program: PublicProgram) => void }
-const oldest = 130
 
 /** Three questions, asked of who wants to know before beginning: the same rule that the form and the server have. */
 export function WhichAllowance({ offered, onChoose }: Props) {
-  const { lookupsOf } = useApplication()
+  const { lookupsOf, issuesContext } = useApplication()
   const text = useText(fittingTexts)
   const options = useOptions()
   const form = useForm({ defaultValues: { which_age: '', which_gender: '', which_card: '' } })
@@ -23,19 +23,36 @@ export function WhichAllowance({ offered, onChoose }: Props) {
     control: form.control,
     name: ['which_age', 'which_gender', 'which_card'],
   })
-  const age = Number(toAsciiDigits(typed).trim() || Number.NaN)
-  const isAge = Number.isInteger(age) && age >= 0 && age <= oldest
-  const answered = isAge && gender !== '' && card !== ''
+  const { touchedFields } = useFormState({ control: form.control })
+  const { today } = issuesContext
+  const known = typedAge(typed, today)
+  const isWrong = isNoAge(typed, touchedFields.which_age === true, today)
+  const answered = known !== undefined && gender !== '' && card !== ''
+  // The button that asked for it has gone.
+  const questions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) questions.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <FormProvider {...form}>
-      <div className="flex flex-col gap-5 rounded-box border border-base-300 p-4">
-        <p className="text-base-content/80">{text('which_help')}</p>
+      <div
+        ref={questions}
+        tabIndex={-1}
+        role="group"
+        aria-labelledby="which-help"
+        className="flex flex-col gap-5 rounded-box border border-base-300 p-4 outline-none"
+      >
+        <p id="which-help" className="text-base-content/80">
+          {text('which_help')}
+        </p>
         <TextField
           name="which_age"
           label={text('which_age')}
           required
+          help={text('which_age_help')}
+          problem={isWrong ? text('which_age_wrong') : ''}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={20}
           isCount
         />
         <ChoiceField
@@ -54,9 +71,10 @@ export function WhichAllowance({ offered, onChoose }: Props) {
           ]}
         />
         <div role="status">
+          {known?.byYear && <p>{text('which_age_reckoned', { age: known.age })}</p>}
           {answered && (
             <FittingPrograms
-              person={{ age, gender_id: Number(gender), has_card: card === 'yes' }}
+              person={{ age: known.age, gender_id: Number(gender), has_card: card === 'yes' }}
               offered={offered}
               onChoose={onChoose}
             />

@@ -1,6 +1,7 @@
 import { mobileDigits } from '#contract/digits'
 import { describe, expect, test } from 'vitest'
 import { checking, form, program, reacting, verified } from './form-samples.ts'
+import { holderAfter, withoutRegistry } from './holder.ts'
 import { applicationIssues } from './issues.ts'
 import { reactionTo } from './reactions.ts'
 import { noStandings } from './standing.ts'
@@ -89,10 +90,12 @@ describe('addresses', () => {
 })
 
 describe('accounts', () => {
-  test("the mobile number becomes the account's, typed in either script", () => {
-    expect(reactionTo('mobile', form({ mobile: '০১৮১২-৩৪৫৬৭৮' }), reacting())).toEqual({
-      account_mobile: '01812345678',
-    })
+  test("the mobile number becomes the account's, in the script that it was typed in", () => {
+    for (const [mobile, account_mobile] of [
+      ['০১৮১২-৩৪৫৬৭৮', '০১৮১২৩৪৫৬৭৮'],
+      ['+880 1812-345678', '01812345678'],
+    ] as const)
+      expect(reactionTo('mobile', form({ mobile }), reacting())).toEqual({ account_mobile })
   })
   test('a correction of the mobile never changes the account by itself', () => {
     expect(reactionTo('mobile', form({ mobile: '01812345678' }), reacting(verified, null))).toEqual({})
@@ -168,9 +171,43 @@ describe('what is told at the field, at once', () => {
     expect(reactionTo('account_owner', form({ account_owner: '372' }), reacting())).toEqual({
       account_name: '',
     })
+    expect(reactionTo('name_en', form({ ...self, account_type: '2' }), reacting())).toEqual({
+      account_name: 'Karim',
+    })
+    expect(reactionTo('name_en', form({ account_type: '2', account_owner: '372' }), reacting())).toEqual({})
     const asked = { account_type: '2', account_owner: '372' }
     expect(issueOf(asked, 'account_name')?.key).toBe('account_name_required')
     expect(issueOf({ ...asked, account_name: 'Rahim' }, 'account_name')).toBeUndefined()
+  })
+})
+
+describe('who gets the money when somebody else is verified', () => {
+  const { ownerIsSelf } = reacting()
+  const names = ['name_bn', 'name_en'] as const
+  const named = { name_en: 'Karim', name_bn: 'করিম', account_type: '2' }
+  const again = (changes: Partial<ApplicationValues>, said: readonly (typeof names)[number][] = names) =>
+    withoutRegistry(form({ ...named, ...changes }), said, ownerIsSelf)
+  test("another's account stays theirs, whoever applies", () => {
+    const others = { account_owner: '372', account_name: 'Khalilur Rahman' }
+    expect(again(others)).not.toHaveProperty('account_name')
+    expect(holderAfter(form({ ...named, ...others }), { name_en: 'Rahim' }, ownerIsSelf)).toEqual({})
+    expect(holderAfter(form({ ...others, account_type: '2' }), { name_en: 'Rahim' }, ownerIsSelf)).toEqual({})
+    expect(
+      holderAfter(form({ account_type: '2', account_owner: '372' }), { name_en: 'Rahim' }, ownerIsSelf),
+    ).toEqual({})
+  })
+  test("the applicant's own follows, as far as a name is known", () => {
+    const own = { account_owner: '371', account_name: 'Karim' }
+    expect(again(own)).toMatchObject({ account_name: '', name_en: '' })
+    expect(again(own, [])).not.toHaveProperty('account_name')
+    expect(holderAfter(form({ ...named, ...own }), { name_en: 'Rahim' }, ownerIsSelf)).toEqual({
+      account_name: 'Rahim',
+    })
+  })
+  test("a bank's holder goes with the registry's name, and stays as it was typed", () => {
+    const bank = { account_type: '1', account_owner: '372' }
+    expect(again({ ...bank, account_name: 'Karim' })).toMatchObject({ account_name: '' })
+    expect(again({ ...bank, account_name: 'Khalilur Rahman' })).not.toHaveProperty('account_name')
   })
 })
 

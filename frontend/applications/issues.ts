@@ -10,6 +10,7 @@ import type { Bank } from '#contract/settings'
 import { isAsked } from './asked-parts.ts'
 import { verificationType } from '#contract/applications/form'
 import { verificationIssue } from '#contract/applications/verification-number'
+import { accountFromMobile } from './reactions.ts'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
 import {
@@ -29,6 +30,8 @@ export type IssuesContext = FormContext & {
   banks: readonly Bank[]
   /** They can't have the program: nothing more is asked. */
   stopped: boolean
+  /** What stands saved, of what is corrected. */
+  saved?: ApplicationValues | undefined
 }
 
 type Parsed = { form: Registration; issues: FieldIssue[] }
@@ -145,18 +148,47 @@ function placeIssues(values: ApplicationValues, { disabled }: IssuesContext): Fi
 
 function accountIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
   if (context.program?.is_bank_mfs_mandatory !== 1) return []
-  const needed = (names: readonly ('branch_division' | 'branch_district' | 'account_name')[]) =>
-    names.filter((name) => values[name] === '').map((name) => ({ field: name, key: `${name}_required` }))
   if (values.account_type === '1') {
+    const needed = (['branch_division', 'branch_district'] as const)
+      .filter((name) => values[name] === '')
+      .map((name) => ({ field: name, key: `${name}_required` }))
     const typed = {
       account_number: digitsOf(values.account_number) || undefined,
       bank_name: Number(values.bank_name),
     }
-    return [...needed(['branch_division', 'branch_district']), ...bankLengthIssues(typed, context)]
+    return [...needed, ...bankLengthIssues(typed, context)]
   }
   if (values.account_type !== '2') return []
+  const asked = context.saved && accountAsked(values, context.saved)
+  if (asked && !asked.isAnswered)
+    return [
+      { field: 'money_follows', key: 'money_follows_required' },
+      ...mobileAccountIssues(values, context),
+    ]
+  return mobileAccountIssues(values, context)
+}
+
+type AccountAsked = { old: string; next: string; follows: boolean; isAnswered: boolean }
+
+/**
+ * The account of the money was the contact mobile, which is another now: its owner says whether it stays. An answer is
+ * about one number; another account typed by hand is one.
+ */
+export function accountAsked(values: ApplicationValues, saved: ApplicationValues): AccountAsked | undefined {
+  const old = mobileDigits(saved.account_mobile)
+  const next = mobileDigits(accountFromMobile(values).account_mobile ?? '')
+  if (saved.account_type !== '2' || old === '' || old !== mobileDigits(saved.mobile)) return undefined
+  if (values.account_type !== '2' || next === '' || next === old) return undefined
+  const now = mobileDigits(values.account_mobile)
+  if (now !== old && now !== next) return undefined
+  const follows = now === next
+  return { old, next, follows, isAnswered: follows || values.money_follows === next }
+}
+
+function mobileAccountIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
+  const needed = values.account_name === '' ? [{ field: 'account_name', key: 'account_name_required' }] : []
   // Whose it is, where it is another's.
-  const names = values.account_owner === '' ? [] : needed(['account_name'])
+  const names = values.account_owner === '' ? [] : needed
   const field = 'account_mobile'
   const number = mobileDigits(values.account_mobile)
   const count = context.mfs.find((row) => String(row.id) === values.mfs_name)?.account_digits ?? 11

@@ -6,7 +6,7 @@ import {
 } from '#contract/applications/address'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { verificationType } from '#contract/applications/form'
-import { mobileDigits } from '#contract/digits'
+import { mobileDigits, toDigitsOf } from '#contract/digits'
 import { noStandings, type Standings } from './standing.ts'
 import { addressName, emptyValues, type AdditionalValue, type ApplicationValues } from './values.ts'
 
@@ -46,6 +46,10 @@ export function reactionTo(name: string, values: ApplicationValues, context: Rea
       return ['', context.copied].includes(mobileDigits(values.account_mobile)) && context.copied !== null
         ? accountFromMobile(values)
         : {}
+    case 'name_en':
+      return values.account_type === '2' && context.ownerIsSelf(values.account_owner)
+        ? { account_name: values.name_en }
+        : {}
     case 'account_owner':
       return { account_name: context.ownerIsSelf(values.account_owner) ? values.name_en : '' }
     case 'bank_name':
@@ -75,10 +79,11 @@ const samePlace = (values: ApplicationValues, same: boolean): Changes =>
     addressParts.map((part) => [addressName('permanent_', part), same ? values[addressName('', part)] : '']),
   )
 
-/** The applicant's mobile as mobile account. */
+/** The applicant's mobile as mobile account, in the script that it was typed in. */
 export function accountFromMobile(values: ApplicationValues): Changes {
   const digits = mobileDigits(values.mobile)
-  return /^01[3-9]\d{8}$/.test(digits) ? { account_mobile: digits } : {}
+  if (!/^01[3-9]\d{8}$/.test(digits)) return {}
+  return { account_mobile: /[০-৯]/.test(values.mobile) ? toDigitsOf('bn', digits) : digits }
 }
 
 /** The kind of number a program starts with: national ID, if it takes it. */

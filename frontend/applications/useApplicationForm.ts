@@ -42,6 +42,8 @@ export type Application = {
   divisions: PageData['divisions']
   variables: readonly PublicVariable[]
   lookupsOf: (type: LookupType) => LookupRow[]
+  /** Whether an account's owner is the applicant. */
+  ownerIsSelf: (owner: string) => boolean
   standings: Standings
   stand: (changes: Partial<Standings>) => void
   /** Sets values as if they had always been there: errors of theirs go. */
@@ -145,9 +147,10 @@ export function useApplicationForm(
       disabled: new Set(disabled),
       standings,
       stopped: stopped !== undefined,
+      saved: correcting?.saved,
       today,
     }
-  }, [page, program, operators, mfs, banks, disabled, standings, stopped, today])
+  }, [page, program, operators, mfs, banks, disabled, standings, stopped, correcting, today])
   useEffect(() => {
     latest.current = issuesContext
   })
@@ -162,6 +165,7 @@ export function useApplicationForm(
       for (const [name, value] of Object.entries(changes)) form.setValue(name as ApplicationName, value)
       form.clearErrors(Object.keys(changes) as ApplicationName[])
     }
+    const lookupsOf = (type: LookupType) => page.lookups.filter((row) => row.type === type)
     return {
       form,
       programs: page.programs,
@@ -169,7 +173,11 @@ export function useApplicationForm(
       upcoming: page.upcoming,
       divisions: page.divisions,
       variables: page.pmt,
-      lookupsOf: (type) => page.lookups.filter((row) => row.type === type),
+      lookupsOf,
+      ownerIsSelf: (owner) =>
+        lookupsOf(lookupType.mobile_ownership).some(
+          (row) => row.code === 'myself' && String(row.id) === owner,
+        ),
       standings,
       stand: (changes) => !preview && setStandings((before) => ({ ...before, ...changes })),
       change,
@@ -205,15 +213,12 @@ function reactIn(application: Application, name: string, copied: RefObject<strin
   const values = form.getValues()
   const changes = reactionTo(name, values, {
     programs,
-    ownerIsSelf: (owner) =>
-      application
-        .lookupsOf(lookupType.mobile_ownership)
-        .some((row) => row.code === 'myself' && String(row.id) === owner),
+    ownerIsSelf: application.ownerIsSelf,
     standings,
     copied: correcting ? null : copied.current,
   })
   change(changes)
-  copied.current = changes.account_mobile ?? copied.current
+  if (changes.account_mobile) copied.current = mobileDigits(changes.account_mobile)
   if (name === 'program_id') {
     const program = programs.find((row) => String(row.id) === values.program_id)
     const stays = program && standings.applicant && takesType(program, values.verification_type)

@@ -42,10 +42,21 @@ function unseen(panels: readonly PanelId[], looked: Element): PanelId[] {
  * A panel that is done folds once the reader has gone on to another one. Nothing of it is lost, the focus stays, and what
  * is looked at does not move.
  */
-export function useFolding(states: Partial<Record<PanelId, PanelState>>, goesOn: boolean): Folding {
-  const [folded, setFolded] = useState<ReadonlySet<PanelId>>(new Set())
+export function useFolding(
+  states: Partial<Record<PanelId, PanelState>>,
+  goesOn: boolean,
+  /** As long as nobody knows what is done. */
+  allFolded: boolean | undefined,
+): Folding {
+  const all = Object.keys(states) as PanelId[]
+  const [folded, setFolded] = useState<ReadonlySet<PanelId>>(new Set(allFolded ? all : []))
+  const [wasFolded, setWasFolded] = useState(allFolded)
+  if (wasFolded && !allFolded) {
+    setWasFolded(false)
+    setFolded(new Set([...folded].filter((panel) => states[panel] === 'done')))
+  }
   // Who goes on with what was kept has been in all of it.
-  const visited = useRef(new Set(goesOn ? (Object.keys(states) as PanelId[]) : []))
+  const visited = useRef(new Set(goesOn ? all : []))
   /** Where the reader is: where the focus came to, or something was answered, last. */
   const active = useRef<PanelId>(undefined)
   const [entered, setEntered] = useState<PanelId>()

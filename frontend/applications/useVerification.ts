@@ -7,6 +7,7 @@ import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { isReady } from './pressed.ts'
 import { focusSoon } from './focus-soon.ts'
+import { holderAfter, withoutRegistry } from './holder.ts'
 import { registryValues } from './standing.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useRefusal } from './useRefusal.ts'
@@ -14,7 +15,7 @@ import { registryNames } from './values.ts'
 
 /** The applicant's verification: by the registry, or declared by birth registration. */
 export function useVerification(captcha: Captcha) {
-  const { form, program, stand, standings, change } = useApplication()
+  const { form, program, stand, standings, change, ownerIsSelf } = useApplication()
   const { send, sending } = useSend(applications.verification.applicant)
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
@@ -41,7 +42,7 @@ export function useVerification(captcha: Captcha) {
         },
       })
       const known = registryValues(reply.data)
-      change({ ...known, ...(!values.account_name && known.name_en && { account_name: known.name_en }) })
+      change({ ...known, ...holderAfter(values, known, ownerIsSelf) })
       form.clearErrors('verify_applicant')
       stand({
         applicant: {
@@ -79,7 +80,7 @@ export function useVerification(captcha: Captcha) {
   /** Someone else, or another number: what the registry said goes, the rest stays. */
   function again() {
     const known = registryNames.filter((name) => standings.applicant?.known.includes(name))
-    change({ ...Object.fromEntries(known.map((name) => [name, ''])), captcha_value: '', account_name: '' })
+    change(withoutRegistry(form.getValues(), known, ownerIsSelf))
     stand({ applicant: null })
     setHasApplied(false)
     captcha.reload()

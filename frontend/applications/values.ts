@@ -9,7 +9,7 @@ const plainNames = [
   'nationality', 'gender_id', 'education_status',
   'profession', 'religion', 'marital_status', 'mobile', 'email',
   'account_type', 'account_owner', 'account_name', 'account_number', 'bank_name', 'branch_division',
-  'branch_district', 'branch_name', 'mfs_name', 'account_mobile',
+  'branch_district', 'branch_name', 'mfs_name', 'account_mobile', 'money_follows',
   'is_nominnee_optional', 'nominee_en', 'nominee_bn', 'nominee_verification_type', 'nominee_verification_number',
   'nominee_date_of_birth', 'nominee_captcha_value', 'nominee_address', 'nominee_relation_with_beneficiary',
   'nominee_nationality', 'no_of_room', 'verify_applicant', 'verify_nominee', 'verify_card',

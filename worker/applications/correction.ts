@@ -24,7 +24,7 @@ import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
 import { helperColumns, numbersOf } from './registration.ts'
-import { tellChanged, tellSubmitted } from './tell.ts'
+import { tellChanged, tellNewMobile } from './tell.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
 
 type Correcting = Call<(typeof applications)['application']['correct']>
@@ -77,7 +77,10 @@ export async function correct(call: Correcting): Promise<Corrected> {
     ...(!samePhone && { mobile_confirmed_at: null }),
   })
   hearAgain(work, application, 'application', { id, ...columns })
-  if (!samePhone) await tellSubmitted(call, { to: call.body.mobile, id, language: call.language })
+  const { mobile: to, account_type, account_number } = call.body
+  // Some services have a digit of their own after the mobile's.
+  const getsMoney = Number(account_type) === 2 && account_number?.startsWith(to) === true
+  if (!samePhone) await tellNewMobile(call, { to, id, language: call.language, getsMoney })
   if (!samePhone) await tellChanged(call, full.record, 'mobile')
   if (full.record.account !== null && !sameAccount(full.record, columns))
     await tellChanged(call, full.record, 'account')

@@ -131,7 +131,10 @@ test('of a new mobile both phones hear: the old one that it was changed, the new
   const received = (await texts(own.mobile)).filter((text) => !before.includes(text))
   expect(received).toEqual([expect.stringMatching(`${number}.*mobile number was changed`)])
   expect(received[0]).not.toMatch(/0186|Test/)
-  expect(await texts('01867777771')).toEqual([expect.stringContaining(number)])
+  // Whoever holds the new one may have nothing to do with it.
+  expect(await texts('01867777771')).toEqual([
+    expect.stringMatching(`now the one of application ${number}. Not your application\\?`),
+  ])
 
   // That one was never confirmed: it hears all the same when it goes.
   await correct('01867777772', 2)
@@ -164,6 +167,10 @@ test('of another account the phone of before hears, confirmed or not, and of the
     expect.stringContaining(`${number}: where its money goes was changed`),
   ])
   expect(received[0]).not.toMatch(/0179|0186/)
+  await correct({ account_number: '01869999998', mobile: '01869999998' }, 3)
+  expect(await texts('01869999998')).toEqual([
+    expect.stringMatching(`${number}, and its money will come here. Not yours`),
+  ])
 })
 
 const corrected = async ({ id, headers, fields }: Applied, more: object, version: number) => {

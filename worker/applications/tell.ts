@@ -27,6 +27,20 @@ export const tellSubmitted = (
     text: say(words, language, 'sms_submitted', { number: showTrackingNumber(id), link: linkOf(call) }),
   })
 
+/** The same for a phone that takes the place of another: its holder may have nothing to do with the application. */
+export const tellNewMobile = (
+  call: Writing,
+  { to, id, language, getsMoney }: { to: string; id: number; language: Language; getsMoney: boolean },
+): Promise<boolean> =>
+  queueSms(call, {
+    to,
+    application_id: id,
+    kind: 'submitted',
+    text: say(words, language, getsMoney ? 'sms_mobile_money' : 'sms_mobile_yours', {
+      number: showTrackingNumber(id),
+    }),
+  })
+
 /**
  * Tells an applicant what became of the application. What it says of the person goes only to a phone that they have
  * confirmed; any other is told that there is news, and where.

@@ -1,7 +1,6 @@
 import { shared, texts } from '../../texts.ts'
 import { app } from '../app.ts'
 import { common } from '../common.ts'
-import { applicationTexts } from './form.ts'
 import { mobileTexts } from './mobile.ts'
 
 /** Correcting an application, reading it once more, and making it final. */
@@ -32,6 +31,7 @@ export const edit = texts(
     changed_now: 'Now:',
     account_question:
       'Your allowance goes to {{service}} {{old}}, the mobile number of before. Keep it, or change it to the new number?',
+    account_stays: 'Your allowance still goes to {{service}} {{old}}.',
     account_moves: 'Your allowance will go to {{service}} {{next}} from now on, no longer to {{old}}.',
     account_keep: 'Keep {{old}}',
     account_change: 'Change to {{next}}',
@@ -97,6 +97,7 @@ export const edit = texts(
     changed_now: 'এখন:',
     account_question:
       'আপনার ভাতার টাকা যায় {{service}} {{old}} নম্বরে, যা আগের মোবাইল নম্বর। সেটিই থাকবে, নাকি নতুন নম্বরে বদলাবেন?',
+    account_stays: 'আপনার ভাতার টাকা আগের মতোই {{service}} {{old}} নম্বরে যাবে।',
     account_moves: 'এখন থেকে আপনার ভাতার টাকা {{service}} {{next}} নম্বরে যাবে, {{old}} নম্বরে আর নয়।',
     account_keep: '{{old}} থাকুক',
     account_change: '{{next}} নম্বরে বদলান',
@@ -141,6 +142,5 @@ export const edit = texts(
     edit_title: 'correct_application',
   }),
   shared(mobileTexts, { final_confirm: 'confirm' }),
-  shared(applicationTexts, { final_done: 'receipt_success' }),
 )
 export type EditText = keyof (typeof edit)['en']

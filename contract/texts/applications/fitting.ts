@@ -7,6 +7,9 @@ export const fittingTexts = texts(
   {
     which_help: 'Three questions. What you answer here is not kept.',
     which_age: 'Age in years',
+    which_age_help: 'Or the year of birth, such as 1950.',
+    which_age_wrong: 'Please write the age in digits, such as 65, or the year of birth, such as 1950',
+    which_age_reckoned: 'Reckoned with {{age}} years, by the year of birth.',
     which_card: 'Is there a disability card?',
     fit: 'May fit, choose to apply:',
     fit_none: 'No program fits. The social services office can tell you more.',
@@ -24,6 +27,9 @@ export const fittingTexts = texts(
   {
     which_help: 'তিনটি প্রশ্ন। এখানকার উত্তর কোথাও রাখা হয় না।',
     which_age: 'বয়স কত বছর?',
+    which_age_help: 'জন্মসালও লিখতে পারেন, যেমন ১৯৫০।',
+    which_age_wrong: 'বয়স অঙ্কে লিখুন, যেমন ৬৫, অথবা জন্মসাল লিখুন, যেমন ১৯৫০',
+    which_age_reckoned: 'জন্মসাল অনুযায়ী বয়স {{age}} বছর ধরা হয়েছে।',
     which_card: 'প্রতিবন্ধী পরিচয়পত্র আছে?',
     fit: 'যেগুলোতে আবেদন করতে পারেন, বেছে নিন:',
     fit_none: 'কোনো কর্মসূচি মিলছে না। সমাজসেবা কার্যালয়ে খোঁজ নিতে পারেন।',

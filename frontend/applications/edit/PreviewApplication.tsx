@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { edit } from '#contract/texts/applications/correction'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -85,7 +84,6 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
         }}
         onDone={() => {
           submittedForGood.set(loaded.id)
-          toast.success(text('final_done'))
           navigate(`/submitted-application?id=${loaded.id}`)
         }}
       />

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LoadedApplication } from '#contract/applications/loaded'
 import { emptyValues, type ApplicationValues } from '../values.ts'
+import { checking, form } from '../form-samples.ts'
+import { accountAsked, applicationIssues } from '../issues.ts'
 import { broughtTogether } from './bring-together.ts'
 import { correctionBody } from './changed-files.ts'
 import { loadedStandings, loadedValues } from './loaded-values.ts'
@@ -39,6 +41,31 @@ describe('two versions of one application', () => {
     expect(broughtTogether(from, { ...base, image: other }, { ...base, image: again }).values.image).toBe(
       other,
     )
+  })
+})
+
+describe('the contact mobile is another, and the money went to it', () => {
+  const saved = valuesWith({ mobile: '01712345678', account_type: '2', account_mobile: '01712345678' })
+  const asked = (over: Partial<ApplicationValues>) => accountAsked({ ...saved, ...over }, saved)
+  test('it is asked, and stays until it is answered for this number', () => {
+    expect(asked({})).toBeUndefined()
+    expect(asked({ mobile: '0181234' })).toBeUndefined()
+    expect(asked({ mobile: '০১৮১২-৩৪৫৬৭৮' })).toMatchObject({ next: '01812345678', isAnswered: false })
+    expect(asked({ mobile: '01812345678', money_follows: '01812345678' })?.isAnswered).toBe(true)
+    expect(asked({ mobile: '01912345678', money_follows: '01812345678' })?.isAnswered).toBe(false)
+  })
+  test('an account that was typed is an answer', () => {
+    const mobile = '01812345678'
+    expect(asked({ mobile, account_mobile: mobile })).toMatchObject({ follows: true, isAnswered: true })
+    expect(asked({ mobile, account_mobile: '01912345678' })).toBeUndefined()
+  })
+  test('unanswered it keeps the form from being saved', () => {
+    const keys = (over: Partial<ApplicationValues>) =>
+      applicationIssues({ ...form(), ...saved, ...over, program_id: '1' }, checking({ saved })).map(
+        ({ field }) => field,
+      )
+    expect(keys({ mobile: '01812345678' })).toContain('money_follows')
+    expect(keys({ mobile: '01812345678', money_follows: '01812345678' })).not.toContain('money_follows')
   })
 })
 
