@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { day, optional, token, word } from '../fields.ts'
+import { day, optional, token, verificationNumber, word } from '../fields.ts'
 import { cardNumberOf } from './card-number.ts'
 
 /** The number under either of its names (specification 7.4), as one: whichever way it is spelled, it is counted as the same. */
@@ -21,5 +21,7 @@ export const DisabilityCardBody = z.preprocess(
     date_of_birth: day,
     /** The word of the verified identity whose card it is; without it a captcha comes in the header. */
     verification_token: optional(token(4000)),
+    /** Of who is declared by a number: theirs, which the card must be made out to. */
+    verification_number: optional(verificationNumber),
   }),
 )

@@ -56,7 +56,13 @@ export function DisabilityField({ field, ...shared }: Props) {
     try {
       const headers = word === undefined ? await captcha.headers(values.captcha_value) : {}
       const reply = await send({
-        body: { dis_id: String(number), date_of_birth: values.date_of_birth, verification_token: word },
+        body: {
+          dis_id: String(number),
+          date_of_birth: values.date_of_birth,
+          verification_token: word,
+          // Of who is declared by a number: a card that is made out to another is told now, not after everything is filled in.
+          ...(values.verification_type === '2' && { verification_number: values.verification_number }),
+        },
         headers,
       })
       form.clearErrors([name, 'verify_card'])

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { captchaHeader } from '#contract/captcha-header'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
 import { signedIn } from '#worker/test/staff'
@@ -209,6 +210,20 @@ describe('one card, one open application', () => {
       verification_number: '20051234567890127',
     })
     expect((await world.api.register(fields)).body.errors).toHaveProperty(['additional.1005'])
+    // Told when the card is verified, not after everything is filled in.
+    const verify = async (verification_number?: string) => {
+      const { body } = await world.api.post(
+        '/global/online-application/dis-card-verification',
+        { dis_id: student.disability_id!, date_of_birth: student.date_of_birth, verification_number },
+        { headers: { [captchaHeader]: btoa(JSON.stringify(await world.api.captcha())) } },
+      )
+      return body.error_code ?? 'right'
+    }
+    expect([await verify('20051234567890127'), await verify(student.nid), await verify()]).toEqual([
+      'disability_mismatch',
+      'right',
+      'right',
+    ])
   })
   test('while the registry is down the other number may be theirs; afterwards a card of another fails, and is free', async () => {
     await world.api.fault({ service: 'national-id', mode: 'fail' })

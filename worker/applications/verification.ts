@@ -222,7 +222,9 @@ export async function disabilityCardVerification(call: Call<Table['verification'
   const isOthers =
     word !== undefined &&
     (word.date_of_birth !== body.date_of_birth || (card?.nid && !word.numbers.includes(card.nid)))
-  if (!card || isOthers)
+  const isOfAnother =
+    body.verification_number !== undefined && card?.nid && card.nid !== body.verification_number
+  if (!card || isOthers || isOfAnother)
     throw new Failure('disability_mismatch', { issues: [{ field: 'dis_id', key: 'disability_mismatch' }] })
   const disability_token = await deps.tokens.sign(
     'disability',
