@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import { dayInDhaka } from '#contract/calendar'
 import { formatFor } from '#contract/format'
 import { inLanguage } from '#contract/settings/general'
 import { Failure } from '#contract/failure'
@@ -19,7 +20,7 @@ import { isOfReadable } from './drafts.ts'
 type Table = (typeof training)['certificate']
 type Keys = keyof typeof certificateTexts.en
 
-/** A certificate as it was issued: its day is that of its statement, and no name or day on it changes by itself. */
+/** A certificate as it was issued: its day is that of its statement, and no name or day on it changes by itself; a withdrawn one says so. */
 async function printed(call: CallBase & { work: Work }, which: SQL | undefined): Promise<FileReply> {
   const [[found], { general }] = await Promise.all([
     call.db
@@ -50,7 +51,7 @@ async function printed(call: CallBase & { work: Work }, which: SQL | undefined):
   const picture = signature_key === null ? undefined : await call.deps.files().get(signature_key)
   const bytes = await call.deps.printCertificate({
     department: both((language) => inLanguage(general.department, 'name', language)),
-    title: words('pdf_title'),
+    title: words(certificate.withdrawn_at === null ? 'pdf_title' : 'pdf_title_withdrawn'),
     certifies: words('pdf_certifies'),
     name: whole(claims.m, certificate.full_name ?? full_name),
     passed: words('pdf_passed', (format) => ({
@@ -58,7 +59,13 @@ async function printed(call: CallBase & { work: Work }, which: SQL | undefined):
       from: format.day(certificate.start_date ?? program.start_date),
       to: format.day(certificate.end_date ?? program.end_date),
     })),
-    issued: words('pdf_issued', (format) => ({ day: format.day(claims.d) })),
+    issued:
+      certificate.withdrawn_at === null
+        ? words('pdf_issued', (format) => ({ day: format.day(claims.d) }))
+        : words('pdf_issued_withdrawn', (format) => ({
+            day: format.day(claims.d),
+            until: format.day(dayInDhaka(certificate.withdrawn_at!)),
+          })),
     number: {
       label: words('pdf_number'),
       value: both((language) => formatFor(language).digits(showTrackingNumber(certificate.id))),

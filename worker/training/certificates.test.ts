@@ -143,6 +143,25 @@ test('its QR is signed by a published key; another key’s, and one that was cha
   expect(await check(`${head}.${payload}x.${signature}`)).toEqual({ state: 'unknown', withdrawn_on: null })
 })
 
+test('a withdrawn one says so on its paper, too', async () => {
+  const { id } = await gradedProgram(world, place)
+  const who = await signedIn(world)
+  const one = await participantOf(world, id, { score: 8_000, user_id: who.user_id })
+  const certificate = (await issue(one.id)).body['certificate_id']
+  const paper = async () => {
+    const answer = await world.api.send(`/training/certificate/own/${String(certificate)}`, {
+      headers: who.headers,
+    })
+    return textOf(new Uint8Array(await answer.arrayBuffer()))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+  }
+  expect(await paper()).not.toContain('Withdrawn')
+  await send(`withdraw/${String(certificate)}`, { version: 1, reason: 'Of the wrong person' })
+  for (const words of ['Withdrawn certificate', 'withdrawn on', 'প্রত্যাহার করা সনদ'])
+    expect(await paper()).toContain(words)
+})
+
 test('a withdrawn one says so, keeps why encrypted, and another may be issued in its place', async () => {
   const { id } = await gradedProgram(world, place)
   const one = await participantOf(world, id, { score: 8_000 })

@@ -4,6 +4,7 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { resultTexts } from '#contract/texts/training/results'
 import type { training } from '#contract/training'
+import { ratingStep } from '#contract/training/shapes'
 import { randomDigits } from '#worker/db/ids'
 import {
   trainer,
@@ -51,7 +52,9 @@ export async function ratings(call: Call<Rating['get']>) {
   ])
   const shown = trainers.map(async (one) => {
     const own = answers.filter(({ trainer_id }) => trainer_id === one.id)
-    const told = own.filter(({ is_told }) => is_told === 1)
+    const whole = own.filter(({ is_told }) => is_told === 1)
+    // Answers that are gone in the tool since leave too few to hide each among.
+    const told = whole.length < ratingStep ? [] : whole
     const sum = told.reduce((all, { value }) => all + (value ?? 0), 0)
     const notes = await Promise.all(
       told.flatMap(({ note }) => (note === null ? [] : [deps.secrets.decrypt(note)])),

@@ -3,6 +3,7 @@ import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
+import { ratingStep } from '#contract/training/shapes'
 import type { ListedTrainer } from '#contract/training/trainers'
 import { maskMobile, offeredPeople } from '#worker/access/index'
 import { user } from '#worker/db/schema/access'
@@ -54,7 +55,8 @@ function shown({
     designation,
     active: active === 1,
     photo_url: own.photo_key === null ? null : photoPath(id),
-    rating: answers === 0 ? null : { average: Math.round(average * 10) / 10, answers },
+    // Of fewer, where answers are gone since, each could be told.
+    rating: answers < ratingStep ? null : { average: Math.round(average * 10) / 10, answers },
   }
 }
 

@@ -37,11 +37,13 @@ export const certificateTexts = texts(
     own_none: 'You have no certificate yet.',
 
     pdf_title: 'Certificate of training',
+    pdf_title_withdrawn: 'Withdrawn certificate',
     pdf_certifies: 'This is to certify that',
     pdf_passed: 'has taken part in and passed the training “{{program}}”, held from {{from}} to {{to}}.',
     pdf_number: 'Number of this certificate',
     pdf_qr: 'Scan to check',
     pdf_issued: 'Issued on {{day}}',
+    pdf_issued_withdrawn: 'Issued on {{day}}, withdrawn on {{until}}',
     pdf_signature: 'Signature',
   },
   {
@@ -72,11 +74,13 @@ export const certificateTexts = texts(
     own_none: 'আপনার এখনো কোনো সনদ নেই।',
 
     pdf_title: 'প্রশিক্ষণ সনদ',
+    pdf_title_withdrawn: 'প্রত্যাহার করা সনদ',
     pdf_certifies: 'এই মর্মে সনদ দেওয়া যাচ্ছে যে',
     pdf_passed: '‘{{program}}’ প্রশিক্ষণে {{from}} থেকে {{to}} পর্যন্ত অংশ নিয়েছেন এবং উত্তীর্ণ হয়েছেন।',
     pdf_number: 'এই সনদের নম্বর',
     pdf_qr: 'যাচাই করতে স্ক্যান করুন',
     pdf_issued: 'প্রদানের তারিখ {{day}}',
+    pdf_issued_withdrawn: 'প্রদানের তারিখ {{day}}, প্রত্যাহারের তারিখ {{until}}',
     pdf_signature: 'স্বাক্ষর',
   },
   shared(staffWords, 'name', 'number', 'status', 'all'),
