@@ -113,7 +113,8 @@ async function examAnswers(call: Pull, { program }: FoundProgram, rows: readonly
       program_id: program.id,
       kind: 'exam',
       outside_id: row._id,
-      participant_id: one?.id ?? null,
+      // A score that can't be is nobody's: it is shown among those that don't count.
+      participant_id: value === null ? null : (one?.id ?? null),
       value,
       answered_at: at,
     }

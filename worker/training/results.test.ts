@@ -92,6 +92,16 @@ test('a pull counts by the code of a participant, says what belongs to nobody, s
   expect({ ...twice, pull: null }).toEqual({ ...once, pull: null })
 })
 
+test('a score that can’t be is nobody’s, and stands among those that don’t count', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place)
+  const one = await participantOf(world, id)
+  await answersOf(world, `exam${id}`, [{ code: answerCodeOf(world, one.id), score: '140' }])
+  expect((await pull(id)).body).toMatchObject({ rows_read: 1, matched: 0, unmatched: 1 })
+  const { participants, unmatched } = await examOf(id)
+  expect([participants.map(({ score }) => score), unmatched.length]).toEqual([[null], 1])
+})
+
 test('who knows a participant’s number or e-mail answers for nobody, and no code is shown to who grades', async () => {
   await withToken(world)
   const { id } = await gradedProgram(world, place)
