@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { dayInDhaka } from '#contract/calendar'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { formatFor } from '#contract/format'
 import { lookupType } from '#contract/lookups'
@@ -27,6 +28,7 @@ import type { Call } from '#worker/http/call'
 import { classesOf, clashesOf, refuseClashes } from './clashes.ts'
 import { refuseOwn, refuseOwnResults } from './own-hand.ts'
 import { moveUp } from './participants/move-up.ts'
+import { tell, type Told } from './participants/tell.ts'
 import { findProgram, partsOf } from './programs.ts'
 
 type Programs = (typeof training)['program']
@@ -211,6 +213,29 @@ function changedClasses(
   }
 }
 
+/** Whoever has a seat is told where and when they come now; of a program that is cancelled all who wait for one, too. Answers how many. */
+async function tellOfChange(
+  call: Call<Programs['update']>,
+  { program }: Found,
+  values: Omit<Told, 'id'> & { status_id: number; end_date: string },
+  { isCancelled, isMoved }: { isCancelled: boolean; isMoved: boolean },
+): Promise<number> {
+  const isOff = isCancelled && values.status_id !== program.status_id
+  const isOver = values.end_date < dayInDhaka(call.now)
+  if (!isOff && (!isMoved || isCancelled || isOver)) return 0
+  const people = await call.db
+    .select()
+    .from(trainingParticipant)
+    .where(
+      and(
+        eq(trainingParticipant.program_id, program.id),
+        inArray(trainingParticipant.status, isOff ? ['accepted', 'waiting', 'applied'] : ['accepted']),
+      ),
+    )
+  await tell(call, { ...values, id: program.id }, isOff ? 'cancelled' : 'changed', people)
+  return people.length
+}
+
 export async function update(call: Call<Programs['update']>) {
   const { db, work, language, user: who } = call
   const { version, ...body } = call.body
@@ -270,11 +295,15 @@ export async function update(call: Call<Programs['update']>) {
       eq(trainingParticipant.program_id, program.id),
     )
   }
+  const told = await tellOfChange(call, found, values, {
+    isCancelled,
+    isMoved: changes('start_date', 'end_date', 'place', 'room') || added.length > 0 || gone.length > 0,
+  })
+  const key = told > 0 ? 'told_of_change' : moved > 0 ? 'seats_raised' : undefined
   return {
     id: program.id,
-    message:
-      moved === 0
-        ? say(adminMessages, language, 'updated')
-        : say(participantMessages, language, 'seats_raised', { count: moved }),
+    message: key
+      ? say(participantMessages, language, key, { count: told > 0 ? told : moved })
+      : say(adminMessages, language, 'updated'),
   }
 }

@@ -47,6 +47,41 @@ describe('a program', () => {
       ],
     )
 
+  test('tells whoever has a seat of another time or place, and all who take part or wait that it is cancelled', async () => {
+    const { id, body } = await trainingProgramAt(world, here, {
+      end_date: dayAfter(dayInDhaka(world.clock.now), 13),
+    })
+    await participantOf(world, id, { email: 'seated@example.org', status: 'accepted' })
+    await participantOf(world, id, { email: 'waits@example.org', status: 'waiting' })
+    await participantOf(world, id, { email: 'gone@example.org', status: 'withdrawn' })
+    const mails = async (since: number) => {
+      const rows = await world.rows({
+        sql: "select id, recipient, body from outbox where kind = 'email' and id > ? order by id",
+        args: [since],
+      })
+      return Promise.all(
+        rows.map(async (row) => ({
+          id: Number(row['id']),
+          to: await world.deps.secrets.decrypt(String(row['recipient'])),
+          text: await world.deps.secrets.decrypt(String(row['body'])),
+        })),
+      )
+    }
+    const renamed = await update(id, { ...body, description: 'Other words', version: 1 })
+    expect([renamed.status, await mails(0)]).toEqual([200, []])
+    const moved = await update(id, { ...body, room: 'Hall 9', version: 2 })
+    expect(moved.body.message).toContain('1 participant is told')
+    const first = await mails(0)
+    expect(first.map(({ to }) => to)).toEqual(['seated@example.org'])
+    expect(first[0]!.text).toContain('Hall 9')
+    expect((await update(id, { ...body, status_id: await statusOf('cancelled'), version: 3 })).status).toBe(
+      200,
+    )
+    const second = await mails(first[0]!.id)
+    expect(second.map(({ to }) => to).toSorted()).toEqual(['seated@example.org', 'waits@example.org'])
+    expect(second[0]!.text).toContain('cancelled')
+  })
+
   test('has the classes that follow from its days and hours', async () => {
     const today = dayInDhaka(world.clock.now)
     const { id, body } = await trainingProgramAt(world, here, { end_date: dayAfter(today, 13) })

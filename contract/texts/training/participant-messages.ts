@@ -42,6 +42,11 @@ export const participantMessages = texts(
     title_withdrawn: 'You were taken off a training',
     text_withdrawn:
       'You do not take part in “{{program}}” any more. If that is wrong, please ask the training office.',
+    title_cancelled: 'A training was cancelled',
+    text_cancelled: '“{{program}}” was cancelled. You need not come.',
+    title_changed: 'A training has another time or place',
+    text_changed: '“{{program}}” has another time or place. It begins on {{day}}: {{where}}.',
+    told_of_change: 'Saved. {{count}} {{count?participant is:participants are}} told of the change',
     title_moved_up: 'A seat is free for you',
     text_moved_up:
       'You have moved up from the waiting list: you have a seat in “{{program}}”. It begins on {{day}}: {{where}}.',
@@ -98,6 +103,11 @@ export const participantMessages = texts(
     text_refused: '“{{program}}” কর্মসূচিতে আপনার নিবন্ধন গ্রহণ করা হয়নি। কারণ প্রশিক্ষণ কার্যালয়ে জানতে পারবেন।',
     title_withdrawn: 'প্রশিক্ষণ থেকে আপনার নাম তুলে নেওয়া হয়েছে',
     text_withdrawn: '“{{program}}” কর্মসূচিতে আপনি আর অংশ নিচ্ছেন না। ভুল হলে প্রশিক্ষণ কার্যালয়ে জানান।',
+    title_cancelled: 'প্রশিক্ষণ বাতিল হয়েছে',
+    text_cancelled: '“{{program}}” কর্মসূচি বাতিল হয়েছে। আপনাকে আসতে হবে না।',
+    title_changed: 'প্রশিক্ষণের সময় বা স্থান বদলেছে',
+    text_changed: '“{{program}}” কর্মসূচির সময় বা স্থান বদলেছে। শুরু {{day}}, স্থান: {{where}}।',
+    told_of_change: 'রাখা হয়েছে। {{count}} জন প্রশিক্ষণার্থীকে বদলের কথা জানানো হচ্ছে',
     title_moved_up: 'আপনার জন্য একটি আসন খালি হয়েছে',
     text_moved_up: 'অপেক্ষমাণ তালিকা থেকে আপনি “{{program}}” কর্মসূচিতে আসন পেয়েছেন। শুরু {{day}}, স্থান: {{where}}।',
     added_accepted: 'যোগ হয়েছে: আসন খালি ছিল',

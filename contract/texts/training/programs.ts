@@ -17,6 +17,10 @@ export const trainingPrograms = texts(
     lead: 'Programs in your places, each under a circular, with trainers, days and hours. Classes follow from days and hours.',
     create_title: 'Add a training program',
     edit_title: 'Change a training program',
+    cancel_tells:
+      '“{{name}}” is cancelled with this, and its classes are taken away. Whoever has a seat or waits for one is told at once.',
+    move_tells:
+      'Time or place of “{{name}}” changes. {{count}} {{count?participant who has a seat is:participants who have seats are}} told at once.',
     empty: 'There is no training program in your places yet.',
     as_list: 'As a list',
     as_week: 'The week',
@@ -78,6 +82,9 @@ export const trainingPrograms = texts(
     lead: 'আপনার এলাকার প্রশিক্ষণ: প্রতিটি একটি বিজ্ঞপ্তির অধীনে, প্রশিক্ষক, দিন ও সময়সহ। দিন ও সময় থেকে ক্লাসগুলো তৈরি হয়।',
     create_title: 'প্রশিক্ষণ কর্মসূচি যোগ করুন',
     edit_title: 'প্রশিক্ষণ কর্মসূচি বদলান',
+    cancel_tells:
+      '“{{name}}” এতে বাতিল হবে, ক্লাসগুলোও উঠে যাবে। যাঁদের আসন আছে বা যাঁরা অপেক্ষায় আছেন, সবাইকে তখনই জানানো হবে।',
+    move_tells: '“{{name}}” কর্মসূচির সময় বা স্থান বদলাচ্ছে। আসন পাওয়া {{count}} জনকে তখনই জানানো হবে।',
     empty: 'আপনার এলাকায় এখনো কোনো প্রশিক্ষণ কর্মসূচি নেই।',
     as_list: 'তালিকায়',
     as_week: 'সপ্তাহ ধরে',

@@ -1,7 +1,10 @@
 import { useLocation } from 'wouter'
 import { training } from '#contract/training'
+import { dayInDhaka } from '#contract/calendar'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
+import { programStatus } from '#contract/training/statuses'
 import type { AnswerOf } from '#frontend/app/client.ts'
+import { useGet } from '#frontend/app/data.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Form } from '#frontend/ui/Form.tsx'
@@ -11,6 +14,9 @@ import { ProgramFields } from './ProgramFields.tsx'
 import { bodyOf, valuesOf, type Values } from './program-values.ts'
 
 type Load = typeof training.program.get
+type Before = AnswerOf<Load>['data']
+/** What says when and where somebody comes. */
+const moving = ['start_date', 'end_date', 'on_days', 'place_id', 'room'] as const
 
 /** Adds a training program, or changes one. */
 export default function ProgramForm({ params }: ScreenProps) {
@@ -18,6 +24,20 @@ export default function ProgramForm({ params }: ScreenProps) {
   const [, navigate] = useLocation()
   const id = params['id']
   const label = (key: Parameters<typeof text>[0]) => ({ label: text(key) })
+  const { statuses = [] } = useGet(training.program.choices, {}).data ?? {}
+  const codeOf = (status: string) => statuses.find((one) => String(one.id) === status)?.code
+  /** Who is told of a change, asked before it is saved; nothing where it tells nobody. */
+  function toldOf(values: Values, before: Before) {
+    const name = before.program_name
+    const isOff = codeOf(values.status_id) === programStatus.cancelled
+    if (isOff && before.status.code !== programStatus.cancelled)
+      return <p>{text('cancel_tells', { name })}</p>
+    const was = valuesOf(before)
+    const isMoved = moving.some((field) => JSON.stringify(values[field]) !== JSON.stringify(was[field]))
+    if (isOff || !isMoved || before.accepted === 0 || values.end_date < dayInDhaka(new Date()))
+      return undefined
+    return <p>{text('move_tells', { name, count: before.accepted })}</p>
+  }
   const common = {
     fields: {
       training_circular_id: label('circular'),
@@ -60,6 +80,7 @@ export default function ProgramForm({ params }: ScreenProps) {
             params: { id },
             body: { ...bodyOf(values), version: loaded?.data.version ?? 0 },
           })}
+          question={(values, loaded) => loaded && toldOf(values, loaded.data)}
           onSaved={() => navigate(programPath(id))}
         >
           {(_, loaded) => <ProgramFields program={loaded?.data} />}

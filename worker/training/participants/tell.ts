@@ -14,11 +14,13 @@ import { answerCode } from '../answer-code.ts'
 import type { Participant, Program } from './find.ts'
 
 type Writing = CallBase & { work: Work }
-export type News = 'accepted' | 'waiting' | 'refused' | 'withdrawn' | 'moved_up'
+export type News = 'accepted' | 'waiting' | 'refused' | 'withdrawn' | 'moved_up' | 'cancelled' | 'changed'
 export type Person = Pick<Participant, 'id' | 'email' | 'user_id' | 'language'>
 export type Told = Pick<Program, 'id' | 'program_name' | 'start_date' | 'place' | 'room'>
-/** News after which somebody comes: where to, and when. */
+/** News after which somebody has a seat, and a code of their own. */
 const hasSeat: readonly News[] = ['accepted', 'moved_up']
+/** News after which they come: where to, and when. */
+const comes: readonly News[] = [...hasSeat, 'changed']
 const above = alias(place, 'above')
 const ownPage = '/training-management/my-training'
 
@@ -64,13 +66,17 @@ export async function tell(
       if (email === null) return []
       const { title, text } = language === 'bn' ? bn : en
       const link = `${call.deps.publicUrl}/program-details/${program.id}`
-      const whole = hasSeat.includes(news)
-        ? [
-            text,
-            say(participantMessages, language, 'hours_at', { link }),
-            say(participantMessages, language, 'answer_code', { code: showAnswerCode(answerCode(call, id)) }),
-          ].join('\n\n')
-        : text
+      const whole = [
+        text,
+        ...(comes.includes(news) ? [say(participantMessages, language, 'hours_at', { link })] : []),
+        ...(hasSeat.includes(news)
+          ? [
+              say(participantMessages, language, 'answer_code', {
+                code: showAnswerCode(answerCode(call, id)),
+              }),
+            ]
+          : []),
+      ].join('\n\n')
       return [call.deps.secrets.decrypt(email).then((to): Email => ({ to, subject: title, text: whole }))]
     }),
   )
