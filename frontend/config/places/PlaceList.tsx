@@ -79,12 +79,13 @@ export function PlaceList({ level, within, crumbs }: Props) {
         }}
         empty={{ title: text(`level_${level}`), text: text('place_empty'), action: add }}
         filters={[
-          ...(here
+          // Asked by from the start: its name comes later, and till then nobody wants the whole country's.
+          ...(within
             ? [
                 {
                   name: 'within',
                   label: text('within'),
-                  options: [{ value: String(here.id), label: format.nameOf(here) }],
+                  options: [{ value: String(within), label: here ? format.nameOf(here) : '…' }],
                 },
               ]
             : []),
