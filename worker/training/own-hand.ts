@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { mailboxOf } from '#contract/mailbox'
 import type { ReadDatabase } from '#worker/db/client'
-import { samePerson } from '#worker/db/same-person'
+import { sameAs } from '#worker/db/same-person'
 import { user } from '#worker/db/schema/access'
 import {
   trainer,
@@ -80,8 +80,7 @@ export function createMaking({ db, deps, now }: Pick<CallBase, 'db' | 'deps' | '
     if (!account) return false
     if (account.email !== null && mailboxes.has(mailboxOf(account.email))) return true
     if (mobiles.has(await deps.secrets.decrypt(account.mobile))) return true
-    for (const id of ids) if (await samePerson(db, { person: id, at: now }, { person, at })) return true
-    return false
+    return (await sameAs(db, { people: [...ids], at: now }, { person, at })).length > 0
   }
   return async (
     { brought_by, brought_at, mailbox_by }: Brought,
