@@ -4,4 +4,7 @@ export type GuardianRelation = (typeof guardianRelations)[number]
 
 /** What somebody who fills the form in is to the applicant. */
 export const helperRelations = ['family', 'neighbour', 'digital_centre', 'office', 'other'] as const
-export type HelperRelation = (typeof helperRelations)[number]
+/** What somebody of the family is to one who died. */
+export const familyRelations = ['spouse', 'father', 'mother', 'child', 'sibling', 'relative'] as const
+export type FamilyRelation = (typeof familyRelations)[number]
+export type HelperRelation = (typeof helperRelations)[number] | FamilyRelation

@@ -21,7 +21,7 @@ import {
 } from '../fields.ts'
 import { addressFields } from './address-fields.ts'
 import { pictureBytesMaximum } from './form.ts'
-import { guardianRelations, helperRelations } from './people.ts'
+import { familyRelations, guardianRelations, helperRelations } from './people.ts'
 
 /** Value of a program's own field. A file travels as its own part, named `file_value_<field id>`. */
 export const AllowanceValue = z.object({
@@ -82,7 +82,7 @@ export const Registration = z.object({
   filled_by: optional(z.enum(['self', 'helper'])),
   helper_name: optional(personName),
   helper_mobile: optional(mobile),
-  helper_relation: optional(z.enum(helperRelations)),
+  helper_relation: optional(z.enum([...helperRelations, ...familyRelations])),
   /** Of who is under 18; gets the number, too. */
   guardian_name: optional(personName),
   guardian_relation: optional(z.enum(guardianRelations)),

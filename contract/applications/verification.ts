@@ -24,15 +24,22 @@ export type Verified = z.output<typeof Verified>
 /** Guesses at one person's birth date from one address, counted over all calls that ask the registry: who mistypes gets through. */
 const perPerson = [{ by: ['person', 'address'], times: 10, seconds: 3_600, shared: 'national_id' }] as const
 /**
- * How often the registry is asked about one person, from everywhere: who tries the days of a life needs months. Others can
- * fill it, so nobody is refused by it: what is asked beyond is taken unverified, as while the registry is down.
+ * How often the registry is asked about one person, from everywhere: who tries the days of a life needs years, and the days
+ * of the year that a number of 17 digits begins with, months. Others can fill it, so nobody is refused by it: what is asked
+ * beyond is taken unverified, as while the registry is down.
  */
 export const asksOfPerson = [
   { times: 60, seconds: 3_600, staff: 600 },
-  { times: 200, seconds: 86_400, staff: 2_000 },
+  { times: 90, seconds: 30 * 86_400, staff: 6_000 },
 ] as const
-/** A number that was taken unverified and was wrong is not asked about again for so long. */
-export const wrongPendingSeconds = 1_800
+/**
+ * How often a number that was taken unverified is asked about while it is wrong. One that says its year (17 digits) has few
+ * days to be tried.
+ */
+export const wrongPending = {
+  any: { times: 1, seconds: 1_800 },
+  saysYear: { times: 3, seconds: 86_400 },
+} as const
 /** What is asked of the registries before anything is sent. */
 export const verification = {
   verification: {

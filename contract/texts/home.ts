@@ -16,7 +16,7 @@ export const home = texts(
     grievance_tracking_note: 'See what has become of your grievance',
     closed: 'Online applications are closed.',
     notice:
-      'The department never asks for your password, for the PIN or a code of your mobile money (bKash, Nagad), or for money. Give none of them to anyone, and no code from an SMS.',
+      'The department never asks for your password, for the PIN or a code of your mobile money (bKash, Nagad), or for money. Give none of them to anyone. Tell nobody a code from our SMS, either: type it on this site only.',
     login: 'MIS user login',
     login_note: 'For staff of the department',
   },
@@ -31,7 +31,7 @@ export const home = texts(
     grievance_tracking_note: 'আপনার অভিযোগের কী হলো, দেখে নিন',
     closed: 'অনলাইনে আবেদন গ্রহণ বন্ধ আছে।',
     notice:
-      'অধিদপ্তর কখনো আপনার পাসওয়ার্ড, বিকাশ বা নগদের পিন কিংবা কোড জানতে চায় না, টাকাও চায় না। এসব কাউকে দেবেন না, এসএমএসে পাওয়া কোডও না।',
+      'অধিদপ্তর কখনো আপনার পাসওয়ার্ড, বিকাশ বা নগদের পিন কিংবা কোড জানতে চায় না, টাকাও চায় না। এসব কাউকে দেবেন না। আমাদের এসএমএসের কোডও কাউকে বলবেন না, শুধু এই সাইটে লিখবেন।',
     login: 'এমআইএস ব্যবহারকারীর লগইন',
     login_note: 'অধিদপ্তরের কর্মীদের জন্য',
   },

@@ -1,5 +1,10 @@
 import { useWatch } from 'react-hook-form'
-import { guardianRelations, helperRelations } from '#contract/applications/people'
+import {
+  familyRelations,
+  guardianRelations,
+  helperRelations,
+  type HelperRelation,
+} from '#contract/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { peopleTexts } from '#contract/texts/applications/people'
 import { useText } from '#frontend/app/text.ts'
@@ -24,7 +29,7 @@ export function HelperFields() {
       <>
         <p className="font-semibold">{people('family_lead')}</p>
         <Name label={label('helper_name')} />
-        <Relation label={label('helper_relation')} />
+        <Relation label={label('helper_relation')} of={familyRelations} />
       </>
     )
   return (
@@ -33,7 +38,7 @@ export function HelperFields() {
       {filledBy === 'helper' && (
         <>
           <Name label={label('helper_name')} />
-          <Relation label={label('helper_relation')} />
+          <Relation label={label('helper_relation')} of={helperRelations} />
           <TextField
             name="helper_mobile"
             label={text('helper_mobile')}
@@ -53,9 +58,9 @@ const Name = ({ label }: { label: string }) => (
   <TextField name="helper_name" label={label} required autoComplete="name" />
 )
 
-function Relation({ label }: { label: string }) {
+function Relation({ label, of }: { label: string; of: readonly HelperRelation[] }) {
   const people = useText(peopleTexts)
-  const options = helperRelations.map((value) => ({ value, label: people(`helper_${value}`) }))
+  const options = of.map((value) => ({ value, label: people(`helper_${value}`) }))
   return <ChoiceField name="helper_relation" label={label} required options={options} />
 }
 

@@ -11,7 +11,7 @@ describe('somebody who died', () => {
     filled_by: 'helper',
     mobile: '01712345678',
     helper_name: 'আমিনা বেগম',
-    helper_relation: 'family',
+    helper_relation: 'child',
     date_of_birth: '2010-05-04',
     guardian_name: 'nobody asks',
   })
@@ -20,7 +20,7 @@ describe('somebody who died', () => {
     expect(fields).toMatchObject({
       filled_by: 'helper',
       helper_name: 'আমিনা বেগম',
-      helper_relation: 'family',
+      helper_relation: 'child',
       helper_mobile: '01712345678',
       deadOptional: '1',
     })

@@ -39,7 +39,10 @@ export function reactionTo(name: string, values: ApplicationValues, context: Rea
     case 'program_id':
       return afterProgram(values, context)
     case 'deadOptional':
-      return { ...emptied(['injury_type']), filled_by: values.deadOptional === '1' ? 'helper' : 'self' }
+      return {
+        ...emptied(['injury_type', 'helper_relation']),
+        filled_by: values.deadOptional === '1' ? 'helper' : 'self',
+      }
     case 'same_address':
       return samePlace(values, values.same_address)
     case 'mobile':

@@ -31,6 +31,8 @@ const track = async (from: string, facts: Record<string, unknown>) =>
   (await postFrom(world, from, '/global/application-tracking', { ...(await solvedCaptcha(world)), ...facts }))
     .code
 const dayOf = (nth: number) => `1930-0${(nth % 9) + 1}-${String((nth % 28) + 1).padStart(2, '0')}`
+/** A month that isn't the person's own. */
+const otherMonth = ({ date_of_birth }: Asked) => (date_of_birth.slice(5, 7) === '07' ? '08' : '07')
 /** Strangers ask about a number until the registry isn't asked any more: 60 times in an hour. */
 const usedUp = async (nid: string) => {
   const codes: string[] = []
@@ -71,27 +73,77 @@ describe('strangers who use up what is asked about a number in an hour', () => {
     expect(row!['identity']).toBe('verified')
   })
 
-  test('guess no faster by applying: a wrong number that waited is not asked about again for half an hour', async () => {
+  test('guess no faster the next hour, nor the next day: ninety times a month the registry is asked about a number', async () => {
     const man = await people.oldMan()
-    await usedUp(man.nid)
-    const guess = async (date_of_birth: string) => {
-      const word = (await verify(fresh(), { nid: man.nid, date_of_birth })).data['verification_token']
-      const fields = await registrationOf(world.api, man, 1)
-      const answer = await world.api.register({ ...fields, date_of_birth, verification_token: word })
-      expect([answer.status, answer.body.error_code]).toEqual([200, undefined])
-      return answer.body['application_id'] as number
+    const asked = async () => {
+      const from = fresh()
+      return (
+        (await verify(from, { nid: man.nid, date_of_birth: dayOf(address) })).code === 'identity_mismatch'
+      )
     }
-    const stateOf = async (id: number) =>
-      (await world.rows({ sql: 'select identity from application where id = ?', args: [id] }))[0]!['identity']
-    const first = await guess('1931-02-03')
-    await verifyPending(world.deps)
-    expect(await stateOf(first)).toBe('failed')
-    const second = await guess('1931-02-04')
-    await verifyPending(world.deps)
-    expect(await stateOf(second)).toBe('pending')
-    world.clock.now = new Date(world.clock.now.getTime() + 1_801_000)
-    await verifyPending(world.deps)
-    expect(await stateOf(second)).toBe('failed')
+    let times = 0
+    for (let hours = 0; hours < 3; hours += 1) {
+      for (let nth = 0; nth < 62; nth += 1) if (await asked()) times += 1
+      world.clock.now = new Date(world.clock.now.getTime() + 13 * 3_600_000)
+    }
+    expect(times).toBe(90)
+    expect((await verify(fresh(), man)).data['identity']).toBe('pending')
+    world.clock.now = new Date()
+  })
+
+  /** An application with a number that is asked about no more, and a birth date that may be wrong. */
+  const guess = async (nid: string, date_of_birth: string) => {
+    const word = (await verify(fresh(), { nid, date_of_birth })).data['verification_token']
+    const fields = await registrationOf(world.api, { ...(await people.oldMan()), nid, date_of_birth }, 1)
+    const answer = await world.api.register({ ...fields, verification_token: word })
+    expect([answer.status, answer.body.error_code]).toEqual([200, undefined])
+    return answer.body['application_id'] as number
+  }
+  const statesOf = async (...ids: number[]) =>
+    (
+      await world.rows({
+        sql: 'select identity from application where id in (select value from json_each(?)) order by id',
+        args: [JSON.stringify(ids)],
+      })
+    ).map(({ identity }) => identity)
+  const later = (seconds: number) => {
+    world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
+    return verifyPending(world.deps)
+  }
+
+  test('guess no faster by applying: of a number that was wrong none is asked about for half an hour, of several at one time neither', async () => {
+    const { nid } = await people.oldMan()
+    await usedUp(nid)
+    const first = await guess(nid, '1931-02-03')
+    await later(0)
+    expect(await statesOf(first)).toEqual(['failed'])
+    const some = [
+      await guess(nid, '1931-02-04'),
+      await guess(nid, '1931-02-05'),
+      await guess(nid, '1931-02-06'),
+    ]
+    const failed = async () => (await statesOf(...some)).filter((state) => state === 'failed').length
+    await later(0)
+    expect(await failed()).toBe(0)
+    await later(1_801)
+    expect(await failed()).toBe(1)
+    await later(1_801)
+    expect(await failed()).toBe(2)
+    world.clock.now = new Date()
+  })
+
+  test('nor the days of the year that a number of 17 digits begins with: three are tried in a day', async () => {
+    const man = await people.withBothNumbers('gender=male&age_min=66')
+    const number = man.nid_17
+    await usedUp(number)
+    const wrong = []
+    for (const day of ['11', '12', '13', '14', '15'])
+      wrong.push(await guess(number, `${man.date_of_birth.slice(0, 4)}-${otherMonth(man)}-${day}`))
+    for (let halves = 0; halves < 20; halves += 1) await later(1_801)
+    const states = await statesOf(...wrong)
+    expect(states.filter((state) => state === 'failed')).toHaveLength(3)
+    await later(86_400)
+    expect((await statesOf(...wrong)).filter((state) => state === 'failed')).toHaveLength(4)
     world.clock.now = new Date()
   })
 })

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { asksOfPerson, wrongPendingSeconds } from '#contract/applications/verification'
+import { asksOfPerson, wrongPending } from '#contract/applications/verification'
 import { createLedger } from '#worker/db/ledger'
 import { personKeyOf } from '#worker/db/person-number'
 import { rateLimit } from '#worker/db/schema/system'
@@ -26,31 +26,35 @@ export async function askRegistry(
 ): Promise<NationalIdAnswer> {
   const ledger = createLedger(call.deps.writer())
   const isStaff = await isOfStaff(call)
-  const free = await Promise.all(
+  const counts = await Promise.all(
     asksOfPerson.map(async ({ times, seconds, staff }) => {
       const key = await keyOf(call, number, seconds)
-      return ledger.countUpTo({ key, times: isStaff ? staff : times, seconds }, call.now)
+      return { key, times: isStaff ? staff : times, seconds }
     }),
   )
-  if (free.includes(false)) return { status: 'down', reason: 'refused' }
+  if (!(await ledger.countAllUpTo(counts, call.now))) return { status: 'down', reason: 'refused' }
   return call.outside.nationalId.verify(number, dateOfBirth)
 }
 
-/** When a number that waits may be asked about: undefined is now. */
-export const askableFrom = (deps: Dependencies, number: string): Promise<string | undefined> =>
+/**
+ * Whether a number that waits may be asked about now. Counted as wrong before it is asked, of several at one time too, or a
+ * birth date could be guessed by applying; `giveBack` once it wasn't. Else from when.
+ */
+export const askPending = (
+  deps: Dependencies,
+  number: string,
+): Promise<{ from: string } | { giveBack: () => Promise<void> }> =>
   systemCall(deps, 'applications.findPending', async (call) => {
-    const [row] = await call.db
-      .select()
-      .from(rateLimit)
-      .where(inArray(rateLimit.key, [await keyOf(call, number, 'pending')]))
-    return row && row.window_ends_at > call.now.toISOString() ? row.window_ends_at : undefined
+    const limits = number.length === 17 ? [wrongPending.any, wrongPending.saysYear] : [wrongPending.any]
+    const counts = await Promise.all(
+      limits.map(async (limit) => ({ ...limit, key: await keyOf(call, number, `pending ${limit.seconds}`) })),
+    )
+    const keys = counts.map(({ key }) => key)
+    const ledger = createLedger(deps.writer())
+    if (await ledger.countAllUpTo(counts, call.now)) return { giveBack: () => ledger.giveBack(keys) }
+    const rows = await call.db.select().from(rateLimit).where(inArray(rateLimit.key, keys))
+    const full = rows.filter(({ key, count }) => count >= counts.find((one) => one.key === key)!.times)
+    const ends = full.map((row) => row.window_ends_at).toSorted()
+    // Given back meanwhile: the next run asks.
+    return { from: ends.at(-1) ?? call.now.toISOString() }
   })
-
-/** A number that waited was wrong: a birth date is not guessed by applying, either. */
-export const noteWrong = (deps: Dependencies, number: string): Promise<unknown> =>
-  systemCall(deps, 'applications.findPending', async (call) =>
-    createLedger(deps.writer()).countUpTo(
-      { key: await keyOf(call, number, 'pending'), times: 1, seconds: wrongPendingSeconds },
-      call.now,
-    ),
-  )

@@ -55,6 +55,26 @@ test('a child applies without a profession; guardian and helper get the number a
   expect(plain).not.toContain(String(child.disability_id))
 })
 
+test('news reach the guardian, too: that there is some, and where, whatever the child’s own phone is told', async () => {
+  const child = await people.next('kind=disabled&age_min=6&age_max=14')
+  const mobiles = { mobile: '01812345673', guardian_mobile: '01812345674' }
+  const fields = await registrationOf(world.api, child, 4, { ...guardian, ...mobiles, profession: undefined })
+  const { body } = await world.api.register(fields)
+  const id = body['application_id'] as number
+  const headers = { 'x-applicant-token': body['applicant_token'] as string }
+  const final = { id, verification_number: child.nid }
+  expect((await world.api.post('/global/online-application/final-submit', final, { headers })).status).toBe(
+    200,
+  )
+  await world.settled()
+  const texts = async (phone: string) =>
+    (await world.api.messages(phone)).map(({ text }) => text).filter((text) => /final/.test(text))
+  expect(await texts(mobiles.mobile)).toHaveLength(1)
+  expect(await texts(mobiles.guardian_mobile)).toHaveLength(0)
+  const [news] = (await world.api.messages(mobiles.guardian_mobile)).map(({ text }) => text)
+  expect(news).toMatch(new RegExp(`${showTrackingNumber(id)}.*news`))
+})
+
 test('of who is of age a profession is asked, and no guardian is kept', async () => {
   const { fields } = await people.oldManApplying()
   const { body } = await world.api.register({ ...fields, profession: undefined })

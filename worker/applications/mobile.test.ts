@@ -3,7 +3,7 @@ import { validation } from '#contract/texts/validation'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
-import { addressFields } from '#worker/test/registration'
+import { addressFields, registrationOf } from '#worker/test/registration'
 import { addressHeader } from '#worker/test/stranger'
 import { openWorld, type World } from '#worker/test/world'
 
@@ -272,5 +272,36 @@ test('who names another’s phone in applications of their own keeps its owner f
   expect((await confirm(own, await codeOf(own))).status).toBe(200)
   const others = [await codes('10.12.0.2', 5), await codes('10.12.0.3', 5), await codes('10.12.0.4', 5)]
   expect(others).toEqual([5, 5, 4])
+  world.deps.trustProxyHeader = undefined
+})
+
+test('of numbers that nobody has vouched for any may name a phone: they use up neither codes nor changes of who is verified', async () => {
+  const own = await applied()
+  world.deps.trustProxyHeader = addressHeader
+  const declaredOne = async (nth: number): Promise<Applied> => {
+    const woman = await people.widow()
+    const fields = await registrationOf(world.api, woman, 2, {
+      verification_type: 2,
+      verification_number: `${woman.date_of_birth.slice(0, 4)}000000000${String(nth).padStart(4, '0')}`,
+      mobile: own.mobile,
+    })
+    const { body } = await world.api.register(fields)
+    expect(body).toMatchObject({ identity: 'declared' })
+    const headers = { 'x-applicant-token': body['applicant_token'] as string }
+    return { id: body['application_id'] as number, headers, fields, mobile: own.mobile }
+  }
+  const statuses: number[] = []
+  for (let nth = 0; nth < 21; nth += 1)
+    statuses.push((await ask(await declaredOne(nth), { [addressHeader]: `10.13.0.${nth >> 2}` })).status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  expect((await ask(own, { [addressHeader]: '10.13.0.99' })).status).toBe(200)
+  for (let nth = 0; nth < 4; nth += 1) {
+    const one = await declaredOne(30 + nth)
+    for (let change = 0; change < 5; change += 1)
+      await corrected(one, { account_number: `0179999999${change}` }, change + 1)
+  }
+  const last = await declaredOne(40)
+  expect(await corrected(last, { account_number: '01788888881' }, 1)).toEqual(changedOften('account_number'))
+  expect(await corrected(own, { account_number: '01788888882' }, 1)).toBe(true)
   world.deps.trustProxyHeader = undefined
 })

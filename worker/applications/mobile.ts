@@ -43,7 +43,7 @@ export async function sendMobileCode(call: Call<Table['application']['sendMobile
     expires_at: new Date(call.now.getTime() + codeSeconds * 1000).toISOString(),
   })
   call.work.place(record.place)
-  if (!(await tellCode(call, { to: mobile, id: record.id, code })))
+  if (!(await tellCode(call, { to: mobile, record, code })))
     throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
   return { ...shown, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
 }

@@ -39,7 +39,7 @@ type Unscanned = {
   file: typeof applicationFile.$inferSelect
   record: Pick<
     typeof application.$inferSelect,
-    'id' | 'place' | 'state' | 'language' | 'mobile' | 'mobile_confirmed_at'
+    'id' | 'place' | 'state' | 'language' | 'mobile' | 'mobile_confirmed_at' | 'identity' | 'guardian_mobile'
   >
 }
 
@@ -59,6 +59,8 @@ const findUnscanned = (
           language: application.language,
           mobile: application.mobile,
           mobile_confirmed_at: application.mobile_confirmed_at,
+          identity: application.identity,
+          guardian_mobile: application.guardian_mobile,
         },
       })
       .from(applicationFile)

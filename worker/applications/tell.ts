@@ -10,7 +10,10 @@ import { askerOf } from '#worker/http/gate'
 import { queueMany, queueSms } from '#worker/outbox/index'
 
 type Writing = CallBase & { work: Work }
-type Told = Pick<typeof application.$inferSelect, 'id' | 'mobile' | 'language' | 'mobile_confirmed_at'>
+type Told = Pick<
+  typeof application.$inferSelect,
+  'id' | 'mobile' | 'language' | 'mobile_confirmed_at' | 'identity' | 'guardian_mobile'
+>
 
 /** Where an application is looked at, short enough for an SMS (worker/http/site.ts). */
 const linkOf = ({ deps }: CallBase): string => `${deps.publicUrl.replace(/^https?:\/\//, '')}/t`
@@ -41,6 +44,10 @@ export const tellNewMobile = (
     }),
   })
 
+/** Of whom the registry has spoken there is one application; of others anybody can make any number. */
+const countedWith = ({ identity }: Pick<Told, 'identity'>) =>
+  identity === 'verified' ? ('vouched' as const) : ('anybody' as const)
+
 /**
  * Tells an applicant what became of the application. What it says of the person goes only to a phone that they have
  * confirmed; any other is told that there is news, and where.
@@ -56,13 +63,32 @@ export async function tellApplicant(
     | 'sms_document_infected',
 ): Promise<boolean> {
   const isOpen = key === 'sms_final' || key === 'sms_withdrawn' || record.mobile_confirmed_at !== null
+  const [own, ...others] = await phonesOf(call, record)
   const parameters = { number: showTrackingNumber(record.id), link: linkOf(call) }
-  return queueSms(call, {
-    to: await call.deps.secrets.decrypt(record.mobile),
+  // Nobody else's applications use up the count, but of a phone that may be anybody's there is one of all.
+  const about = {
     application_id: record.id,
+    about: record.id,
     kind: key === 'sms_final' ? 'final' : 'news',
-    text: say(words, record.language, isOpen ? key : 'sms_news', parameters),
-  })
+  } as const
+  const together = record.mobile_confirmed_at === null ? countedWith(record) : undefined
+  const news = say(words, record.language, 'sms_news', parameters)
+  const text = isOpen ? say(words, record.language, key, parameters) : news
+  const [isTold] = await Promise.all([
+    queueSms(call, { ...about, to: own, text, together }),
+    ...others.map((to) => queueSms(call, { ...about, to, text: news, together: 'anybody' })),
+  ])
+  return isTold
+}
+
+/** The applicant's, and of a child the guardian's, who is told no more than that there is news, and where. */
+async function phonesOf(
+  { deps }: CallBase,
+  { mobile, guardian_mobile }: Pick<Told, 'mobile' | 'guardian_mobile'>,
+): Promise<[string, ...string[]]> {
+  const own = await deps.secrets.decrypt(mobile)
+  const guardian = guardian_mobile === null ? own : await deps.secrets.decrypt(guardian_mobile)
+  return guardian === own ? [own] : [own, guardian]
 }
 
 const wordsOf: Partial<
@@ -88,24 +114,20 @@ export async function tellSteps(
 ): Promise<void> {
   const link = linkOf(call)
   const messages = await Promise.all(
-    steps.flatMap(({ record, to }) => {
+    steps.map(async ({ record, to }) => {
       const key = wordsOf[to]
       if (key === undefined) return []
       // What it says of the person goes to a phone that they have confirmed; withdrawn is told to whoever holds it.
       const isOpen = key === 'sms_withdrawn' || record.mobile_confirmed_at !== null
-      const text = say(words, record.language, isOpen ? key : 'sms_news', {
-        number: showTrackingNumber(record.id),
-        link,
-      })
-      return [
-        call.deps.secrets.decrypt(record.mobile).then((mobile) => ({
-          to: mobile,
-          text,
-          application_id: record.id,
-        })),
-      ]
+      const parameters = { number: showTrackingNumber(record.id), link }
+      const phones = await phonesOf(call, record)
+      return phones.map((phone, index) => ({
+        to: phone,
+        text: say(words, record.language, isOpen && index === 0 ? key : 'sms_news', parameters),
+        application_id: record.id,
+      }))
     }),
-  )
+  ).then((each) => each.flat())
   await queueMany(call, messages, messages.length <= sentAtOnce)
 }
 
@@ -113,18 +135,20 @@ export async function tellSteps(
  * A code for the application's mobile; ASCII digits in either language: phones offer them to be filled in. Counted by application and
  * by who asks: who names another's phone in theirs doesn't keep its owner from confirming it.
  */
-export const tellCode = async (
+export async function tellCode(
   call: Writing,
-  { to, id, code }: { to: string; id: number; code: string },
-): Promise<boolean> =>
-  queueSms(call, {
+  { to, record, code }: { to: string; record: Told; code: string },
+): Promise<boolean> {
+  const asker = await askerOf(call)
+  return queueSms(call, {
     to,
     kind: 'mobile_code',
-    about: id,
-    asker: await askerOf(call),
-    together: true,
+    about: record.id,
+    asker,
+    together: typeof asker === 'number' ? 'vouched' : countedWith(record),
     text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
   })
+}
 
 /** The code that shows an application after too many wrong birth dates. Nobody else's applications use up its messages. */
 export const tellTrackingCode = (
@@ -150,7 +174,7 @@ export async function tellChanged(call: Writing, before: Told, what: 'mobile' | 
     kind: `${what}_changed`,
     // Nobody else's applications use up the count; a phone that nobody has confirmed isn't rung by any number of them.
     about: before.id,
-    together: before.mobile_confirmed_at === null,
+    together: before.mobile_confirmed_at === null ? countedWith(before) : undefined,
     text: say(words, before.language, `sms_${what}_changed`, {
       number: showTrackingNumber(before.id),
       link: linkOf(call),

@@ -6,9 +6,9 @@ import { WriteRefused } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
 import { noteOutside } from '#worker/http/outside-calls'
-import type { Outside } from '#worker/outside/index'
+import type { NationalIdAnswer } from '#worker/outside/index'
 import { systemCall } from '#worker/http/system'
-import { askableFrom, noteWrong } from './asking.ts'
+import { askPending } from './asking.ts'
 import { failIdentity, settleApplicant, settleNominee, type Pending } from './settle.ts'
 
 const pageMaximum = 50
@@ -100,27 +100,27 @@ async function noteFailure(
   await createLedger(deps.writer()).tried({ ...which, tries, next_try_at })
 }
 
-/** Asks outside, and keeps that it did. */
-async function asked<Answer>(
+/** Asks the registry, and keeps that it did; not while too many wrong birth dates came with the number. */
+async function ask(
   deps: Dependencies,
   { program_id }: Pending,
-  ask: (outside: Outside) => Promise<Answer>,
-): Promise<Answer> {
+  number: string,
+  dateOfBirth: string,
+): Promise<NationalIdAnswer | { from: string }> {
+  const may = await askPending(deps, number)
+  if ('from' in may) return may
   const calls = noteOutside(deps, () => ({ purpose: 'applications.verifyPending', program_id }))
-  const answer = await ask(calls.outside)
+  const answer = await calls.outside.nationalId.verify(number, dateOfBirth)
   await calls.flush()
+  if (answer.status !== 'date_mismatch') await may.giveBack()
   return answer
 }
 
 async function verifyApplicant(deps: Dependencies, record: Pending): Promise<State> {
   const number = await deps.secrets.decrypt(record.verification_number)
-  const from = await askableFrom(deps, number)
-  if (from) return { from }
-  const answer = await asked(deps, record, (outside) =>
-    outside.nationalId.verify(number, record.date_of_birth),
-  )
+  const answer = await ask(deps, record, number, record.date_of_birth)
+  if ('from' in answer) return answer
   if (answer.status === 'down') return 'down'
-  if (answer.status === 'date_mismatch') await noteWrong(deps, number)
   const citizen = answer.status === 'found' ? answer.citizen : undefined
   try {
     await systemCall(deps, 'applications.verifyPending', (call) =>
@@ -139,13 +139,9 @@ async function verifyNominee(deps: Dependencies, record: Pending): Promise<State
   const { nominee, nominee_number } = record
   if (!nominee || !nominee_number) throw new Error('a nominee without a number waits for the registry')
   const number = await deps.secrets.decrypt(nominee_number)
-  const from = await askableFrom(deps, number)
-  if (from) return { from }
-  const answer = await asked(deps, record, (outside) =>
-    outside.nationalId.verify(number, nominee.nominee_date_of_birth),
-  )
+  const answer = await ask(deps, record, number, nominee.nominee_date_of_birth)
+  if ('from' in answer) return answer
   if (answer.status === 'down') return 'down'
-  if (answer.status === 'date_mismatch') await noteWrong(deps, number)
   const citizen = answer.status === 'found' && !answer.citizen.deceased ? answer.citizen : undefined
   await systemCall(deps, 'applications.verifyNominee', (call) =>
     settleNominee(call, { ...record, nominee }, number, citizen),

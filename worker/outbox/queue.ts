@@ -56,21 +56,21 @@ export async function queueSms(
     about?: number
     /** Who asks for it, with a count of their own: of others they use up no more than that. */
     asker?: string | number
-    /** Whether the records of a phone are bounded together, too. */
-    together?: boolean
+    /** Of a phone that may be anybody's the records are bounded together, too; those that anybody can make use up nothing of the others. */
+    together?: 'vouched' | 'anybody' | undefined
     application_id?: number
     grievance_id?: number
   },
 ): Promise<boolean> {
   const { secrets } = call.deps
-  const { to, text, kind, about, asker, together = false, application_id, grievance_id } = message
+  const { to, text, kind, about, asker, together, application_id, grievance_id } = message
   if (kind !== undefined) {
     const keyOf = (what: string) => secrets.blindIndex('limit', `sms:${kind}:${to}${what}`)
     const key = await keyOf(about === undefined ? '' : `:${about}`)
     const counts: Count[] = [
       { key, times: perDayMaximum },
       ...(asker === undefined ? [] : [{ key: await keyOf(`@${asker}`), times: perDayMaximum }]),
-      ...(together ? [{ key: await keyOf(''), times: togetherMaximum }] : []),
+      ...(together ? [{ key: await keyOf(`=${together}`), times: togetherMaximum }] : []),
     ]
     // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and registering is tried anew.
     const isLikelyNew = kind === 'submitted' && tally(key, { times: 1, seconds: 60 }, call.now)

@@ -8,7 +8,7 @@ export const peopleTexts = texts(
     guardian_name: "Guardian's name",
     guardian_relation: 'What is the guardian to the child?',
     guardian_mobile: "Guardian's mobile number",
-    guardian_mobile_help: 'The tracking number goes to this mobile, too.',
+    guardian_mobile_help: 'The tracking number and news go to this mobile, too.',
     guardian: 'Guardian',
     helper: 'Form filled in by',
     guardian_mother: 'Mother of the child',
@@ -23,6 +23,12 @@ export const peopleTexts = texts(
     helper_digital_centre: 'Of the union digital centre',
     helper_office: 'Of the social services office',
     helper_other: 'Somebody else',
+    helper_spouse: 'Husband or wife',
+    helper_father: 'Father',
+    helper_mother: 'Mother',
+    helper_child: 'Son or daughter',
+    helper_sibling: 'Brother or sister',
+    helper_relative: 'Another relative',
     widower: 'Widower',
 
     intro_movement:
@@ -40,7 +46,7 @@ export const peopleTexts = texts(
     guardian_name: 'অভিভাবকের নাম',
     guardian_relation: 'অভিভাবক শিশুটির কে হন?',
     guardian_mobile: 'অভিভাবকের মোবাইল নম্বর',
-    guardian_mobile_help: 'ট্র্যাকিং নম্বর এই মোবাইলেও যাবে।',
+    guardian_mobile_help: 'ট্র্যাকিং নম্বর ও খবর এই মোবাইলেও যাবে।',
     guardian: 'অভিভাবক',
     helper: 'ফরম পূরণ করেছেন',
     guardian_mother: 'শিশুর মা',
@@ -55,6 +61,12 @@ export const peopleTexts = texts(
     helper_digital_centre: 'ইউনিয়ন ডিজিটাল সেন্টারের কর্মী',
     helper_office: 'সমাজসেবা কার্যালয়ের কর্মী',
     helper_other: 'অন্য কেউ',
+    helper_spouse: 'স্বামী বা স্ত্রী',
+    helper_father: 'বাবা',
+    helper_mother: 'মা',
+    helper_child: 'ছেলে বা মেয়ে',
+    helper_sibling: 'ভাই বা বোন',
+    helper_relative: 'অন্য আত্মীয়',
     widower: 'বিপত্নীক',
 
     intro_movement:
