@@ -277,6 +277,7 @@ export const publicCalls = {
     sendCode: endpoint({
       ...ofComplainant,
       path: '/global/grievance/send-code/:id',
+      retryOnStale: true,
       summary: 'Sends a code to the mobile that was given with a grievance',
       // By who asks first: who has all of theirs sent takes none from the others. After the last one the code is on the phone already.
       limits: [

@@ -2,6 +2,7 @@ import type { grievances } from '#contract/grievances'
 import { Failure } from '#contract/failure'
 import { say, sayAsTyped } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
+import { reachedOf } from '#worker/db/limits'
 import type { Grievance } from '#worker/db/schema/grievances'
 import type { Call } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
@@ -42,13 +43,15 @@ type Ringing = Call<Calls['sendCode']> | Call<Calls['track']>
 const ringing = { times: 5, seconds: 86_400 }
 /**
  * Whether one asker may have a phone rung once more today, by however many grievances: anybody can write one in its owner's name. Of
- * others they take nothing. A claim that is wrong is counted like one that is right, and apart from what was shown: that tells when
- * it is used up.
+ * others they take nothing. Counted with what is sent, in the call's own commit: of many at one time those beyond look again. A claim
+ * that is wrong is counted like one that is right, and apart from what was shown: that tells when it is used up.
  */
 async function mayRing(call: Ringing, by: 'shown' | 'claimed', phone: string): Promise<boolean> {
   const counted = JSON.stringify(['grievance code', by, phone, await askerOf(call)])
-  const key = await call.deps.secrets.blindIndex('limit', counted)
-  return call.ledger.countUpTo({ key, ...ringing }, call.now)
+  const count = { key: await call.deps.secrets.blindIndex('limit', counted), ...ringing }
+  if ((await reachedOf(call, [count])).length > 0) return false
+  call.work.count(count)
+  return true
 }
 
 /** Sends the day's code to the mobile that was given with the grievance. */

@@ -1,4 +1,4 @@
-import { createLedger } from '#worker/db/ledger'
+import { reachedOf } from '#worker/db/limits'
 import { personKeyOf } from '#worker/db/person-number'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from './call.ts'
@@ -19,15 +19,19 @@ type Facts = {
 }
 
 /**
- * A try with a birth date, counted before anything is looked up, and given back once it is right. After so many wrong ones, of one
- * asker or of all, `isGuessedAt`: right and wrong dates are answered alike, so that who guesses learns nothing; and nobody who is right
- * is kept out by them, from whatever address: the code of the phone opens it.
+ * A try with a birth date, counted in the call's own commit, without which nothing is answered: of many at one time no more than these
+ * are told anything, and whoever finds the limit reached by then looks again (`retryOnStale`). A wrong one is therefore refused by
+ * `refuse`, which commits; a right one takes its count back in the same commit, and must have found room for it. Before the handler
+ * runs the captcha alone is written down: used up, whatever is asked with it.
+ *
+ * After so many wrong ones, of one asker or of all, `isGuessedAt`: right and wrong dates are answered alike, so that who guesses
+ * learns nothing; and nobody who is right is kept out by them, from whatever address: the code of the phone opens it.
  */
 export async function tryFacts(
   call: CallBase & { work: Work },
   { of, id, verification_number }: Facts,
 ): Promise<{ isGuessedAt: boolean; giveBack: () => void }> {
-  const { deps, now } = call
+  const { deps } = call
   const person = verification_number === undefined ? '' : await personKeyOf(call, verification_number)
   const keyOf = (asker: string | number) =>
     deps.secrets.blindIndex('limit', JSON.stringify(['wrong facts', of, id ?? '', person, asker]))
@@ -39,13 +43,12 @@ export async function tryFacts(
   ])
   const { ofAsker, ofAll, seconds } = wrongOnes
   const times = typeof asker === 'number' ? walked.ofStaff : walked.ofAddress
-  const isCounted = await createLedger(deps.writer()).countAllUpTo(
-    [
-      { key: own, times: ofAsker, seconds },
-      { key: all, times: ofAll, seconds },
-      { key: any, times, seconds: walked.seconds },
-    ],
-    now,
-  )
-  return { isGuessedAt: !isCounted, giveBack: () => giveBackRight(call, own, all, any) }
+  const counts = [
+    { key: own, times: ofAsker, seconds },
+    { key: all, times: ofAll, seconds },
+    { key: any, times, seconds: walked.seconds },
+  ]
+  const isGuessedAt = (await reachedOf(call, counts)).length > 0
+  if (!isGuessedAt) for (const count of counts) call.work.count(count)
+  return { isGuessedAt, giveBack: () => giveBackRight(call, own, all, any) }
 }
