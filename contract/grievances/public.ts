@@ -290,6 +290,7 @@ export const publicCalls = {
     confirmCode: endpoint({
       ...ofComplainant,
       path: '/global/grievance/confirm-code/:id',
+      retryOnStale: true,
       summary:
         'All of a grievance, with every right of its complainant, for the code that its mobile was sent',
       // Of two codes that are right among a million million: no count of the case, which others could fill, refuses who has the phone.
