@@ -329,7 +329,7 @@ test('figures of a union are read from the first of the days asked for to the la
   })
   const plans = await stepsOf(heard.filter((one) => /grievance_(act|pace)"/.test(one.sql)))
   const read = plans.flatMap((one) => / INDEX (grievance_\w+ \((?!rowid).*)/.exec(one)?.[1] ?? [])
-  expect([status, [...new Set(read)].sort()]).toEqual([
+  expect([status, [...new Set(read)].toSorted()]).toEqual([
     200,
     ['grievance_event_days (upazila=? AND at>? AND at<?)', 'grievance_event_of (grievance_id=? AND id<?)'],
   ])

@@ -56,7 +56,7 @@ type By = { day?: boolean; area?: keyof typeof areaSizes | null }
  * and months and of what came since. Below an upazila the events of its days are counted.
  */
 export function figured(db: ReadDatabase, scope: Scope, asked: Asked, by: By = {}) {
-  const { view, keys, from, to } = asked
+  const { view, keys } = asked
   if (isOfWholeUpazilas(scope)) {
     const [first, ...more] = by.day ? [daysOf(asked)] : piecesOf(asked)
     return [

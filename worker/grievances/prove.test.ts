@@ -246,9 +246,9 @@ test('a phone is rung twenty times a day by all together, and the last code open
       args: [own!.id, id],
     })
   const strangers = await Promise.all(
-    Array.from({ length: 10 }, (_, nth) => nth).flatMap((nth) =>
+    Array.from({ length: 10 }, (_, network) => network).flatMap((network) =>
       written.flatMap(({ id, headers }) =>
-        [1, 2].map(() => send(id, headers['x-complainant-token'], 'send-code', {}, `10.41.${nth}.1`)),
+        [1, 2].map(() => send(id, headers['x-complainant-token'], 'send-code', {}, `10.41.${network}.1`)),
       ),
     ),
   )
