@@ -16,6 +16,8 @@ const inbox = '/grievance-management/grievance-list'
 const viewOf = (id: number) => `/grievance-management/grievance-view/${id}`
 
 test.setTimeout(120_000)
+/** The office of Basail. */
+const upazila = 105
 
 const button = (page: Page, name: string) => caseActsOf(page).button(name)
 const dialog = (page: Page) => caseActsOf(page).dialog
@@ -82,6 +84,7 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   })
   await expect(page.getByText(say(grievanceWords, language, 'did_solve'))).toBeVisible()
   await expect(button(page, text('act_solve'))).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await expect(page.getByRole('region', { name: text('answer') })).toContainText('দুই মাসের টাকা পাঠানো হয়েছে।')
   await expect(page.getByRole('region', { name: text('answer') })).toContainText('১৫ অক্টোবরের মধ্যে')
   await page.goto(`${inbox}?of=mine`)
@@ -97,17 +100,25 @@ test('a grievance is handed over in the office, forwarded to the next tier, and 
   const text = (key: keyof typeof caseTexts.en, parameters: Record<string, string | number> = {}) =>
     say(caseTexts, language, key, parameters)
   const [first, colleague, above] = await Promise.all(
-    [1, 2, 3].map(() => minted(api, { permissions: solving })),
+    [upazila, upazila, 1].map((office_id) => minted(api, { permissions: solving, office_id })),
   )
-  const kind = await kindOf(api, [first!.role_id, above!.role_id])
+  const kind = await kindOf(api, [first!.role_id, above!.role_id], { levels: ['upazila'] })
   const { id } = await complain(api, kind.id, 'কার্যালয়ে কেউ কথা শোনে না।')
   await keep(page, await sessionOf(api, first!))
+  await page.goto(inbox)
+  await expect(
+    page.getByRole('link', { name: language === 'bn' ? kind.name_bn : kind.name_en }),
+  ).toBeVisible()
+  // What the list is narrowed by stands in one row at a desk.
+  if (page.viewportSize()!.width >= 1280)
+    expect((await page.locator('.list-bar').boundingBox())!.height).toBeLessThan(60)
   await page.goto(viewOf(id))
   await act(page, text('act_hand_over'), {
     [text('colleague')]: colleague!.full_name,
     [text('hand_over_note')]: 'আমি কাল থেকে ছুটিতে',
   })
   await expect(button(page, text('act_hand_over'))).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // Who had it may take it back: it is of the same office.
   await expect(button(page, text('act_take'))).toBeVisible()
 
@@ -117,6 +128,7 @@ test('a grievance is handed over in the office, forwarded to the next tier, and 
   await act(second.page, text('act_forward'), { [text('forward_note')]: 'আমাদের হাতে নেই' })
   const shown = second.page.getByText(text('state_forwarded'), { exact: true })
   await expect(shown).toBeVisible()
+  await expect(second.page.getByRole('heading', { level: 1 })).toBeFocused()
 
   const third = await another(await sessionOf(api, above!))
   await third.page.goto(inbox)
@@ -213,7 +225,6 @@ test('what is complained of secretly about an office is seen there in no list, p
   another,
 }) => {
   const text = (key: keyof typeof caseTexts.en) => say(caseTexts, language, key)
-  const upazila = 105
   const [solver, about] = await Promise.all([
     minted(api, { permissions: solving }),
     minted(api, {

@@ -277,6 +277,7 @@ export const publicCalls = {
     sendCode: endpoint({
       ...ofComplainant,
       path: '/global/grievance/send-code/:id',
+      retryOnStale: true,
       summary: 'Sends a code to the mobile that was given with a grievance',
       // By who asks first: who has all of theirs sent takes none from the others. After the last one the code is on the phone already.
       limits: [
@@ -289,6 +290,7 @@ export const publicCalls = {
     confirmCode: endpoint({
       ...ofComplainant,
       path: '/global/grievance/confirm-code/:id',
+      retryOnStale: true,
       summary:
         'All of a grievance, with every right of its complainant, for the code that its mobile was sent',
       // Of two codes that are right among a million million: no count of the case, which others could fill, refuses who has the phone.

@@ -61,6 +61,16 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
     acted.current = false
     if (document.activeElement === document.body) focusHeading()
   }, [permitted])
+  // Where the whole row of acts gives way to words, it is gone only after this.
+  useLayoutEffect(
+    () => () => {
+      if (!acted.current) return
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) focusHeading()
+      })
+    },
+    [],
+  )
 
   async function act() {
     if (lacks) {

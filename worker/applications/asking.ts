@@ -26,13 +26,15 @@ export async function askRegistry(
 ): Promise<NationalIdAnswer> {
   const ledger = createLedger(call.deps.writer())
   const isStaff = await isOfStaff(call)
-  const counts = await Promise.all(
-    asksOfPerson.map(async ({ times, seconds, staff }) => {
-      const key = await keyOf(call, number, seconds)
-      return { key, times: isStaff ? staff : times, seconds }
-    }),
+  const limits = await Promise.all(
+    asksOfPerson.map(async ({ times, seconds, staff }) => ({
+      key: await keyOf(call, number, seconds),
+      times: isStaff ? staff : times,
+      seconds,
+    })),
   )
-  if (!(await ledger.countAllUpTo(counts, call.now))) return { status: 'down', reason: 'refused' }
+  // Written down before the registry is asked: what it answers can't be taken back.
+  if (!(await ledger.countAllUpTo(limits, call.now))) return { status: 'down', reason: 'refused' }
   return call.outside.nationalId.verify(number, dateOfBirth)
 }
 

@@ -71,7 +71,7 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
   if (body.otp !== undefined && !(await isCodeOf(call, body.otp, found)))
     throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
   if (facts?.isGuessedAt) return askForCode(call, found)
-  if (!found) throw new Failure('tracking_not_found', { issues: [] })
+  if (!found) return call.refuse(new Failure('tracking_not_found', { issues: [] }))
   if (facts) facts.giveBack()
   else giveBackRight(call)
   const all = body.application_id !== undefined && index !== undefined

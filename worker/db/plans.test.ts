@@ -321,6 +321,20 @@ test('all grievances of a union are read by its place', async () => {
   expect([status, read]).toEqual([200, ['grievance_place']])
 })
 
+test('figures of a union are read from the first of the days asked for to the last, not of all that it ever had', async () => {
+  const union = await signedIn(world, { permissions, place: (await placesOf(world)).union })
+  heard.length = 0
+  const { status } = await world.api.get('/admin/grievance/dashboard?from=2026-11-01&to=2026-11-02', {
+    headers: union.headers,
+  })
+  const plans = await stepsOf(heard.filter((one) => /grievance_(act|pace)"/.test(one.sql)))
+  const read = plans.flatMap((one) => / INDEX (grievance_\w+ \((?!rowid).*)/.exec(one)?.[1] ?? [])
+  expect([status, [...new Set(read)].toSorted()]).toEqual([
+    200,
+    ['grievance_event_days (upazila=? AND at>? AND at<?)', 'grievance_event_of (grievance_id=? AND id<?)'],
+  ])
+})
+
 test('branches of a bank, all or of one district, are found by an index', async () => {
   const [branch] = await world.rows('select bank_id, district_id from bank_branch limit 1')
   heard.length = 0

@@ -1,7 +1,7 @@
 import type { Client } from './client.ts'
 import type { Reader } from './reader.ts'
 import { leastIdOf } from './ids.ts'
-import { addUpLate } from './late-totals.ts'
+import { addUpLate, lateCounted } from './late-totals.ts'
 import type { Statement, Writer } from './writer.ts'
 
 /** Numbers of places from one to another. */
@@ -78,7 +78,7 @@ const kept: readonly Kept[] = [
       byLevel(
         'office_id',
         `select upazila, coalesce(office_id, 0) as office_id, count(*) as count from grievance
-          where due_at is not null and sensitive = 0 and due_at <= (select until from grievance_late_until) and ${lying(area)} group by 1, 2`,
+          where due_at is not null and sensitive = 0 and ${lateCounted} and ${lying(area)} group by 1, 2`,
       ),
   },
   {
@@ -89,7 +89,7 @@ const kept: readonly Kept[] = [
       byLevel(
         'type_id',
         `select upazila, type_id, count(*) as count from grievance
-          where due_at is not null and sensitive = 0 and due_at <= (select until from grievance_late_until) and ${lying(area)} group by 1, 2`,
+          where due_at is not null and sensitive = 0 and ${lateCounted} and ${lying(area)} group by 1, 2`,
       ),
   },
   {

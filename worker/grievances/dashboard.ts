@@ -71,7 +71,7 @@ function lateBy(
   if (scope.length === 0) return sql`(select null as id, 0 as value, 0 as fresh where 0)`
   const isWhole = isOfWholeUpazilas(scope)
   const since = isWhole
-    ? sql`${grievance.due_at} > (select until from grievance_late_until where id = 1)`
+    ? sql`${grievance.due_at} >= (select until from grievance_late_until where id = 1) and (${grievance.due_at} > (select until from grievance_late_until where id = 1) or ${grievance.id} > (select last_id from grievance_late_until where id = 1))`
     : sql`${grievance.due_at} is not null`
   const each = cellsOf(grievance, scope).map(
     (cell) =>

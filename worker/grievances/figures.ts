@@ -1,8 +1,9 @@
-import { and, asc, between, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { startOfDay } from '#contract/calendar'
 import { areasIn, isOfWholeUpazilas } from '#worker/db/areas'
 import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
-import { grievance, type Figured } from '#worker/db/schema/grievances'
+import { grievance, grievanceEvent, type Figured } from '#worker/db/schema/grievances'
 import { dailyTotal } from '#worker/db/schema/system'
 import { inScope, type Scope } from '#worker/db/scope'
 
@@ -52,10 +53,10 @@ type By = { day?: boolean; area?: keyof typeof areaSizes | null }
 
 /**
  * A daily figure within a span, by its key and, if asked, by day and area: queries whose rows are added up, of the totals of the days
- * and months and of what came since. Below an upazila the events of the few cases are counted.
+ * and months and of what came since. Below an upazila the events of its days are counted.
  */
 export function figured(db: ReadDatabase, scope: Scope, asked: Asked, by: By = {}) {
-  const { view, keys, from, to } = asked
+  const { view, keys } = asked
   if (isOfWholeUpazilas(scope)) {
     const [first, ...more] = by.day ? [daysOf(asked)] : piecesOf(asked)
     return [
@@ -70,14 +71,34 @@ export function figured(db: ReadDatabase, scope: Scope, asked: Asked, by: By = {
       .from(view)
       .where(
         and(
-          sql`${view.grievance_id} in (select ${grievance.id} from ${grievance} where ${and(sql`${grievance.sensitive} = 0`, inScope(grievance.place, scope))})`,
-          between(view.day, from, to),
+          sql`${view.id} in (select ${grievanceEvent.id} from ${grievanceEvent} where ${sql`${grievanceEvent.sensitive} = 0`} and ${eventsIn(scope, asked)})`,
+          sql`not exists (select 1 from ${grievance} where ${grievance.id} = ${view.grievance_id} and ${grievance.sensitive} = 1)`,
           inArray(view.key, [...keys]),
         ),
       )
       .groupBy(sql`1`, sql`2`)
       .$dynamic(),
   ] as const
+}
+
+/** What happened on some days in a few places, each upazila of which is read from the first of them to the last. */
+function eventsIn(scope: Scope, { from, to }: Span): SQL {
+  const { upazila, at, place: where } = grievanceEvent
+  const upazilaOf = (number: number) => Math.floor(number / areaSizes.upazila)
+  return (
+    or(
+      ...scope.map((range) =>
+        and(
+          upazilaOf(range.from) === upazilaOf(range.to)
+            ? eq(upazila, upazilaOf(range.from))
+            : between(upazila, upazilaOf(range.from), upazilaOf(range.to)),
+          gte(at, startOfDay(from)),
+          lt(at, startOfDay(to, 1)),
+          between(where, range.from, range.to),
+        ),
+      ),
+    ) ?? sql`0`
+  )
 }
 
 function figuredOf(

@@ -238,6 +238,69 @@ test('a phone that is not theirs is rung five times a day by one asker, however 
   expect(await sent()).toBe(6)
 })
 
+test('a phone is rung twenty times a day by all together, and the last code opens each of its grievances, so that nobody uses up its owner’s', async () => {
+  const [own, ...written] = await Promise.all([1, 2, 3].map(() => grievanceAt(world, here)))
+  for (const { id } of written)
+    await world.client.execute({
+      sql: 'update grievance set (mobile, mobile_index) = (select mobile, mobile_index from grievance where id = ?) where id = ?',
+      args: [own!.id, id],
+    })
+  const strangers = await Promise.all(
+    Array.from({ length: 10 }, (_, network) => network).flatMap((network) =>
+      written.flatMap(({ id, headers }) =>
+        [1, 2].map(() => send(id, headers['x-complainant-token'], 'send-code', {}, `10.41.${network}.1`)),
+      ),
+    ),
+  )
+  const told = (answers: typeof strangers) => [...new Set(answers.map((one) => JSON.stringify(one.body)))]
+  expect([strangers.length, new Set(strangers.map(({ status }) => status)), told(strangers).length]).toEqual([
+    40,
+    new Set([200]),
+    1,
+  ])
+  await world.settled()
+  const sent = await world.api.messages(own!.mobile)
+  expect(sent).toHaveLength(20)
+  // Who has the phone is told nothing else, and has what opens theirs.
+  const token = own!.headers['x-complainant-token']
+  const asked = await send(own!.id, token, 'send-code')
+  expect(told([asked])).toEqual(told(strangers))
+  await world.settled()
+  expect(await world.api.messages(own!.mobile)).toHaveLength(20)
+  const last = sent.find(({ text }) => text.includes('all your grievances'))!
+  const otp = /\b\d{12}\b/.exec(last.text)![0]
+  expect((await send(own!.id, token, 'confirm-code', { otp })).status).toBe(200)
+  const other = await grievanceAt(world, here)
+  const theirs = other.headers['x-complainant-token']
+  expect((await send(other.id, theirs, 'confirm-code', { otp })).status).toBe(422)
+})
+
+test('the code of all grievances of a phone is tried no more often for there being many of them', async () => {
+  const [one, more] = await Promise.all([1, 2].map(() => grievanceAt(world, here)))
+  await world.client.execute({
+    sql: 'update grievance set (mobile, mobile_index) = (select mobile, mobile_index from grievance where id = ?) where id = ?',
+    args: [one!.id, more!.id],
+  })
+  const guess = async (at: Made, address: string, otp = '000000000000') =>
+    (await send(at.id, at.headers['x-complainant-token'], 'confirm-code', { otp }, address)).status
+  const counts = () => world.rows('select key, count from rate_limit')
+  const before = new Map((await counts()).map(({ key, count }) => [key, count]))
+  await guess(one!, '10.42.0.1')
+  await guess(more!, '10.42.0.1')
+  const shared = (await counts()).filter(
+    ({ key, count }) => Number(count) - Number(before.get(key) ?? 0) === 2,
+  )
+  expect(shared).toHaveLength(1)
+  // As after 2,000 of them: the grievance’s own code opens it still.
+  await world.client.execute({
+    sql: 'update rate_limit set count = 2000 where key = ?',
+    args: [String(shared[0]!['key'])],
+  })
+  await send(one!.id, one!.headers['x-complainant-token'], 'send-code', {}, '10.42.0.1')
+  const code = await codeSentTo(world, one!.mobile)
+  expect(await guess(one!, '10.42.0.1', code)).toBe(200)
+})
+
 test('nothing tells that a number exists, nor how it came in, to who lacks one of its facts', async () => {
   const none = await track({
     grievance_id: withCheckDigit('89999999998'),

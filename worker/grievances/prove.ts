@@ -2,8 +2,9 @@ import type { grievances } from '#contract/grievances'
 import { Failure } from '#contract/failure'
 import { say, sayAsTyped } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
+import { reachedOf } from '#worker/db/limits'
 import type { Grievance } from '#worker/db/schema/grievances'
-import type { Call } from '#worker/http/call'
+import type { Call, CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
 import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
 import { queueSms } from '#worker/outbox/index'
@@ -17,8 +18,10 @@ type Calls = (typeof grievances)['grievance']
 /** So many digits that tries need no count of the case, which others could fill: a right code always opens. */
 const opens = ({ id, mobile_index }: Pick<Grievance, 'id' | 'mobile_index'>) =>
   ({ of: 'grievance', id, mobile_index, digits: 12 }) as const
+/** What opens each grievance of a phone: it goes with the last SMS of a day. */
+const opensAll = ({ mobile_index }: Pick<Grievance, 'mobile_index'>) => opens({ id: 0, mobile_index })
 /** What is compared where there is no case, so that it takes as long. */
-const nowhere = { id: 0, mobile_index: '' }
+const nowhere = { id: -1, mobile_index: '' }
 
 type Provable = Case & { mobile: string }
 /** The case, by its phone; of facts that were claimed alone undefined where they aren't right, or there is no phone: nobody is told. */
@@ -39,16 +42,40 @@ async function provable(call: Parameters<typeof ownCase>[0]): Promise<Provable |
 }
 
 type Ringing = Call<Calls['sendCode']> | Call<Calls['track']>
-const ringing = { times: 5, seconds: 86_400 }
+const day = { seconds: 86_400 }
+const ofAsker = { times: 5, ...day }
+/** Of all askers and all grievances, with the last one. */
+const altogether = { times: 20, ...day }
+const counterOf = async (call: CallBase, ...what: (string | number)[]): Promise<string> =>
+  call.deps.secrets.blindIndex('limit', JSON.stringify(['grievance code', ...what]))
+
 /**
- * Whether one asker may have a phone rung once more today, by however many grievances: anybody can write one in its owner's name. Of
- * others they take nothing. A claim that is wrong is counted like one that is right, and apart from what was shown: that tells when
- * it is used up.
+ * What a phone may be rung with once more today: by one asker so often, by however many grievances, for anybody can write one in its
+ * owner's name, and so often altogether. Others could use that up: so the last SMS has the code that opens `all` of the phone's
+ * grievances, and its owner needs no further one (`had`). Counted with what is sent, in the call's own commit: of many at one time those
+ * beyond look again. A claim that is wrong is counted like one that is right. What one asker has left is told to who has shown whose it
+ * is, so it is apart from what was claimed; what the phone has left is told to nobody.
  */
-async function mayRing(call: Ringing, by: 'shown' | 'claimed', phone: string): Promise<boolean> {
-  const counted = JSON.stringify(['grievance code', by, phone, await askerOf(call)])
-  const key = await call.deps.secrets.blindIndex('limit', counted)
-  return call.ledger.countUpTo({ key, ...ringing }, call.now)
+async function ring(
+  call: Ringing,
+  by: 'shown' | 'claimed',
+  phone: string,
+): Promise<'own' | 'all' | 'had' | 'often'> {
+  const [asker, most, last] = await Promise.all([
+    counterOf(call, by, phone, await askerOf(call)),
+    counterOf(call, 'altogether', phone),
+    counterOf(call, 'last', phone),
+  ])
+  const mine = { key: asker, ...ofAsker }
+  const own = { key: most, ...altogether, times: altogether.times - 1 }
+  const all = { key: last, ...altogether, times: 1 }
+  const reached = await reachedOf(call, [mine, own, all])
+  if (reached.includes(mine)) return 'often'
+  call.work.count(mine)
+  const left = [own, all].find((count) => !reached.includes(count))
+  if (!left) return 'had'
+  call.work.count(left)
+  return left === own ? 'own' : 'all'
 }
 
 /** Sends the day's code to the mobile that was given with the grievance. */
@@ -56,27 +83,23 @@ export async function sendCode(call: Call<Calls['sendCode']>) {
   const found = await provable(call)
   const message = say(grievanceWords, call.language, 'code_sent')
   const claim = call.complainant?.claim
-  const isRung = await mayRing(call, claim === undefined ? 'shown' : 'claimed', found?.mobile ?? `${claim}`)
-  if (!isRung && claim === undefined)
-    throw new Failure('too_many', { parameters: { minutes: ringing.seconds / 60 } })
-  if (!found || !isRung) {
-    // As long as a code takes to be written down.
-    call.work.auditAlways()
-    return { mobile: '', message }
-  }
+  const rung = await ring(call, claim === undefined ? 'shown' : 'claimed', found?.mobile ?? `${claim}`)
+  if (rung === 'often' && claim === undefined)
+    throw new Failure('too_many', { parameters: { minutes: day.seconds / 60 } })
+  // As long as a code takes to be written down.
+  call.work.auditAlways()
+  if (!found) return { mobile: '', message }
   const { mobile, record } = found
-  placeOf(call.work, record)
-  await queueSms(call, {
-    to: mobile,
-    grievance_id: record.id,
-    text: smsOf(call, record),
-  })
+  if (rung === 'own' || rung === 'all') {
+    placeOf(call.work, record)
+    await queueSms(call, { to: mobile, grievance_id: record.id, text: smsOf(call, record, rung) })
+  }
   return { mobile: claim === undefined ? `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}` : '', message }
 }
 
-const smsOf = (call: Ringing, record: Pick<Grievance, 'id' | 'mobile_index'>) =>
-  sayAsTyped(grievanceWords, call.language, 'sms_code', {
-    code: phoneCode(call, opens(record), call.now),
+const smsOf = (call: Ringing, record: Pick<Grievance, 'id' | 'mobile_index'>, which: 'own' | 'all') =>
+  sayAsTyped(grievanceWords, call.language, which === 'own' ? 'sms_code' : 'sms_code_last', {
+    code: phoneCode(call, which === 'own' ? opens(record) : opensAll(record), call.now),
   })
 
 type Tracking = Call<Calls['track']>
@@ -90,31 +113,47 @@ export async function askForCode(call: Tracking, found: Tracked): Promise<never>
   const { grievance_id, verification_number, date_of_birth } = call.body
   const to = found?.mobile ? await call.deps.secrets.decrypt(found.mobile) : undefined
   const claimed = JSON.stringify([grievance_id, verification_number, date_of_birth])
-  const isRung = await mayRing(call, 'claimed', to ?? claimed)
+  const rung = await ring(call, 'claimed', to ?? claimed)
   call.work.auditAlways()
-  if (found && to !== undefined && isRung)
-    await queueSms(call, {
-      to,
-      grievance_id: found.id,
-      kind: 'tracking_code',
-      about: found.id,
-      text: smsOf(call, found),
-    })
+  if (found && to !== undefined && (rung === 'own' || rung === 'all'))
+    await queueSms(call, { to, grievance_id: found.id, text: smsOf(call, found, rung) })
   return call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'grievance_code' }] }))
 }
 
-/** Whether two facts came with the phone's code, made and compared whether or not there is such a case. */
-export async function refuseWrongCode(call: Tracking, typed: string, found: Tracked): Promise<void> {
-  const isRight = await isPhoneCode(call, opens(found ?? nowhere), typed)
-  if (!isRight || !found?.mobile)
-    throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
+/** Which code of the phone was typed, made and compared whether or not there is such a case. */
+async function codeTyped(call: CallBase, typed: string, found: Tracked): Promise<'own' | 'all' | undefined> {
+  const [isOwn, isOfAll] = await Promise.all([
+    isPhoneCode(call, opens(found ?? nowhere), typed),
+    isPhoneCode(call, opensAll(found ?? nowhere), typed),
+  ])
+  return found?.mobile ? (isOwn ? 'own' : isOfAll ? 'all' : undefined) : undefined
 }
 
-/** The case, for who has the phone. */
+const wrongCode = () => new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
+
+/** Whether two facts came with the phone's code. */
+export async function refuseWrongCode(call: Tracking, typed: string, found: Tracked): Promise<void> {
+  if ((await codeTyped(call, typed, found)) === undefined) throw wrongCode()
+}
+
+/** Of one asker, by however many grievances in the name of a phone's owner. */
+const triesOfAll = { times: 2_000, seconds: 3_600 }
+
+/**
+ * The case, for who has the phone. Its own code always opens; that of all its phone's cases could be tried at each of them, and is
+ * judged so often of one asker.
+ */
 export async function confirmCode(call: Call<Calls['confirmCode']>) {
   const found = await provable(call)
-  const isRight = await isPhoneCode(call, opens(found?.record ?? nowhere), call.body.otp)
-  if (!found || !isRight) throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
+  const typed = await codeTyped(call, call.body.otp, found?.record)
+  if (typed !== 'own') {
+    const phone = found?.mobile ?? `${call.complainant?.claim}`
+    const tries = { key: await counterOf(call, 'tries', phone, await askerOf(call)), ...triesOfAll }
+    const isJudged = (await reachedOf(call, [tries])).length === 0
+    if (isJudged) call.work.count(tries)
+    if (!typed || !isJudged || !found) return call.refuse(wrongCode())
+  }
+  if (!found) throw wrongCode()
   const { id, status } = found.record
   return { data: { stage: status, full: await everything(call, id), lacks: null } }
 }

@@ -256,24 +256,36 @@ test('who is right uses up nothing of those behind the same address', async () =
   expect([await counted(all), await counted({ ...all, date_of_birth: '1951-01-01' })]).toEqual([0, 4])
 })
 
-test('what a right call gives back goes with what it records: one that opens a case is written down three times, one that shows the stage no more often', async () => {
-  const { id, nid, born } = await grievanceAt(world, 300_000_000)
-  const commits = async (fields: Record<string, string>) => {
+test('a call is written down twice at the most, with its captcha and with what came of it: right, wrong, guessed at, and with a code', async () => {
+  const { id, nid, born, mobile } = await grievanceAt(world, 300_000_000)
+  const commits = async (call: () => Promise<{ status: number }>) => {
     const { writer } = world.deps
     let times = 0
     world.deps.writer = (isOfOffice) => {
       const own = writer(isOfOffice)
       return { ...own, commit: (statements) => ((times += 1), own.commit(statements)) }
     }
-    const { status } = await track(fields)
+    const { status } = await call()
     world.deps.writer = writer
     return [status, times]
   }
+  const tracked = (fields: Record<string, string>) => commits(() => track(fields))
   const two = { grievance_id: String(id), date_of_birth: born }
-  // Captcha, the try with a birth date, and what came of it.
-  expect(await commits({ ...two, verification_number: nid })).toEqual([200, 3])
-  expect(await commits(two)).toEqual([200, 3])
-  expect(await commits({ ...two, date_of_birth: '1951-01-01' })).toEqual([422, 2])
+  const wrong = { ...two, date_of_birth: '1951-01-01' }
+  expect(await tracked({ ...two, verification_number: nid })).toEqual([200, 2])
+  expect(await tracked(two)).toEqual([200, 2])
+  expect(await tracked(wrong)).toEqual([422, 2])
+  for (let times = 1; times < 4; times += 1) await track(wrong)
+  expect(await tracked(wrong)).toEqual([422, 2])
+  expect(await tracked(two)).toEqual([422, 2])
+  const otp = await codeSentTo(world, mobile)
+  expect(await tracked({ ...two, otp })).toEqual([200, 2])
+  for (let times = 0; times < 4; times += 1) await track({ ...wrong, verification_number: nid })
+  const guessed = (await track({ ...two, verification_number: nid })).body['data'].lacks
+  const asWho = { headers: { 'x-complainant-token': guessed.complainant_token } }
+  expect(await commits(() => world.api.post(`/global/grievance/send-code/${id}`, {}, asWho))).toEqual([
+    200, 2,
+  ])
 })
 
 test('how often one may still have a phone rung tells nobody that facts are right', async () => {

@@ -93,7 +93,7 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       hasSecret(found))
   if (otp !== undefined) await refuseWrongCode(call, otp, found)
   if (facts?.isGuessedAt) return askForCode(call, found)
-  if (!found || !isRight) throw new Failure('tracking_not_found', { issues: [] })
+  if (!found || !isRight) return call.refuse(new Failure('tracking_not_found', { issues: [] }))
   if (facts) facts.giveBack()
   else giveBackRight(call)
   const isAll = isSecret || (grievance_id !== undefined && index !== undefined)

@@ -336,7 +336,8 @@ async function write(
   }
 }
 
-const attemptsMaximum = 3
+/** Of what meets several counts one after another each may be the one that others have filled by then. */
+const attemptsMaximum = 5
 /** Of many that number something at once each takes the next number in turn. */
 const clashesMaximum = 8
 const isStale = (error: unknown) => error instanceof WriteRefused && error.kind === 'stale'

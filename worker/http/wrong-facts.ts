@@ -1,4 +1,4 @@
-import { createLedger } from '#worker/db/ledger'
+import { reachedOf } from '#worker/db/limits'
 import { personKeyOf } from '#worker/db/person-number'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from './call.ts'
@@ -9,6 +9,8 @@ import { askerOf, giveBackRight } from './gate.ts'
  * whoever tries them all takes two years with however many addresses, five with one.
  */
 const wrongOnes = { ofAsker: 4, ofAll: 10, seconds: 86_400 }
+/** Of a number that says its year (17 digits) there are 366 birth dates: by all of them in a month. */
+const wrongOfYear = { times: 20, seconds: 30 * 86_400 }
 /** Of one asker whatever the facts: who walks a list of people. An officer helps many. */
 const walked = { ofAddress: 300, ofStaff: 3_000, seconds: 3_600 }
 
@@ -19,33 +21,38 @@ type Facts = {
 }
 
 /**
- * A try with a birth date, counted before anything is looked up, and given back once it is right. After so many wrong ones, of one
- * asker or of all, `isGuessedAt`: right and wrong dates are answered alike, so that who guesses learns nothing; and nobody who is right
- * is kept out by them, from whatever address: the code of the phone opens it.
+ * A try with a birth date, counted in the call's own commit, without which nothing is answered: of many at one time no more than these
+ * are told anything, and whoever finds the limit reached by then looks again (`retryOnStale`). A wrong one is therefore refused by
+ * `refuse`, which commits; a right one takes its count back in the same commit, and must have found room for it. Before the handler
+ * runs the captcha alone is written down: used up, whatever is asked with it.
+ *
+ * After so many wrong ones, of one asker or of all, `isGuessedAt`: right and wrong dates are answered alike, so that who guesses
+ * learns nothing; and nobody who is right is kept out by them, from whatever address: the code of the phone opens it.
  */
 export async function tryFacts(
   call: CallBase & { work: Work },
   { of, id, verification_number }: Facts,
 ): Promise<{ isGuessedAt: boolean; giveBack: () => void }> {
-  const { deps, now } = call
+  const { deps } = call
   const person = verification_number === undefined ? '' : await personKeyOf(call, verification_number)
   const keyOf = (asker: string | number) =>
     deps.secrets.blindIndex('limit', JSON.stringify(['wrong facts', of, id ?? '', person, asker]))
   const asker = await askerOf(call)
-  const [own, all, any] = await Promise.all([
+  const [own, all, month, any] = await Promise.all([
     keyOf(asker),
     keyOf(''),
+    keyOf('month'),
     deps.secrets.blindIndex('limit', JSON.stringify(['wrong facts', of, asker])),
   ])
   const { ofAsker, ofAll, seconds } = wrongOnes
   const times = typeof asker === 'number' ? walked.ofStaff : walked.ofAddress
-  const isCounted = await createLedger(deps.writer()).countAllUpTo(
-    [
-      { key: own, times: ofAsker, seconds },
-      { key: all, times: ofAll, seconds },
-      { key: any, times, seconds: walked.seconds },
-    ],
-    now,
-  )
-  return { isGuessedAt: !isCounted, giveBack: () => giveBackRight(call, own, all, any) }
+  const counts = [
+    { key: own, times: ofAsker, seconds },
+    { key: all, times: ofAll, seconds },
+    ...(verification_number?.length === 17 ? [{ key: month, ...wrongOfYear }] : []),
+    { key: any, times, seconds: walked.seconds },
+  ]
+  const isGuessedAt = (await reachedOf(call, counts)).length > 0
+  if (!isGuessedAt) for (const count of counts) call.work.count(count)
+  return { isGuessedAt, giveBack: () => giveBackRight(call, ...counts.map(({ key }) => key)) }
 }

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import { newId, newIds } from '#worker/db/ids'
-import { outbox, rateLimit } from '#worker/db/schema/system'
+import { reachedOf, type Count } from '#worker/db/limits'
+import { outbox } from '#worker/db/schema/system'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { tally } from '#worker/http/tally'
@@ -30,17 +30,6 @@ export type SmsKind =
   | 'tracking_code'
   | 'grievance_submitted'
   | 'grievance_news'
-
-type Count = { key: string; times: number }
-
-async function hadEnough({ db, now }: CallBase, counts: readonly Count[]): Promise<boolean> {
-  const keys = counts.map(({ key }) => key)
-  const rows = await db.select().from(rateLimit).where(inArray(rateLimit.key, keys))
-  return rows.some(
-    (row) =>
-      row.window_ends_at > now.toISOString() && row.count >= counts.find(({ key }) => key === row.key)!.times,
-  )
-}
 
 /**
  * Queues a message in the caller's Work; it is sent after the commit, and by the schedule until the gateway takes it.
@@ -74,7 +63,7 @@ export async function queueSms(
     ]
     // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and registering is tried anew.
     const isLikelyNew = kind === 'submitted' && tally(key, { times: 1, seconds: 60 }, call.now)
-    if (!isLikelyNew && (await hadEnough(call, counts))) return false
+    if (!isLikelyNew && (await reachedOf(call, counts)).length > 0) return false
     // Counted with what it tells of: a refused call uses up nothing. Of several at one time those beyond are stale.
     for (const count of counts) call.work.count({ ...count, seconds: 86_400 })
   }

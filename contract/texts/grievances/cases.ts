@@ -20,10 +20,10 @@ import { grievanceSlip } from './slip.ts'
 export const caseTexts = texts(
   'caseTexts',
   {
-    lead: 'What people complain of, who has each case, and the day by which it is to be answered. The most urgent stand first; under All, the newest. A sensitive one is seen only by whoever solves it.',
+    lead: 'What people complain of, who has each case, and the day by which it is to be answered. The most urgent stand first; under All, the newest. A sensitive one is seen only by whoever solves it. “All of my office” counts what you have and what your colleagues have; the views after it count your whole area.',
     views: 'Which grievances',
-    mine: 'Mine',
-    office_views: 'My office',
+    mine: 'Given to me',
+    office_views: 'All of my office',
     today: 'Due today',
     late: 'Late',
     late_day: 'Late: {{day}}',
@@ -147,10 +147,10 @@ export const caseTexts = texts(
     of_application: 'Grievances from which it was taken up',
   },
   {
-    lead: 'মানুষের অভিযোগ, কোনটি কার কাছে আছে, আর কবের মধ্যে উত্তর দিতে হবে। সবচেয়ে জরুরিটি আগে; সবগুলো একসঙ্গে দেখলে নতুনটি আগে। গোপনীয় অভিযোগ শুধু যিনি নিষ্পত্তি করবেন তিনিই দেখেন।',
+    lead: 'মানুষের অভিযোগ, কোনটি কার কাছে আছে, আর কবের মধ্যে উত্তর দিতে হবে। সবচেয়ে জরুরিটি আগে; সবগুলো একসঙ্গে দেখলে নতুনটি আগে। গোপনীয় অভিযোগ শুধু যিনি নিষ্পত্তি করবেন তিনিই দেখেন। ‘পুরো কার্যালয়ের’ হিসাবে আপনার আর সহকর্মীদের সব আছে; এর পরেরগুলো আপনার পুরো এলাকার।',
     views: 'কোন অভিযোগ',
-    mine: 'আমার',
-    office_views: 'আমার কার্যালয়ের',
+    mine: 'আমার কাছে',
+    office_views: 'পুরো কার্যালয়ের',
     today: 'আজ শেষ দিন',
     late: 'দেরি হয়েছে',
     late_day: 'দেরি: {{day}}',

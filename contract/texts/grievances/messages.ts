@@ -13,6 +13,8 @@ export const grievanceWords = texts(
     sms_submitted: 'Grievance received. Number: {{number}}. Keep it. See {{link}} Dept of Social Services',
     sms_code:
       'Code {{code}} shows your grievance. Give it to nobody, no officer either. Dept of Social Services',
+    sms_code_last:
+      'Code {{code}} shows all your grievances. It is the last one of today. Give it to nobody, no officer either. Dept of Social Services',
     sms_solved: 'Grievance {{number}}: there is an answer. Read it and say if it helped: {{link}}',
     sms_rejected:
       'Grievance {{number}}: there is an answer. The reason, and how to appeal within 15 days: {{link}}',
@@ -55,6 +57,7 @@ export const grievanceWords = texts(
     rated: 'ধন্যবাদ। আপনার মতামত আমাদের কাজ আরও ভালো করবে।',
     sms_submitted: 'অভিযোগ পেয়েছি। নম্বর: {{number}}। রেখে দিন। দেখুন {{link}} সমাজসেবা অধিদপ্তর',
     sms_code: 'অভিযোগ দেখার কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না। সমাজসেবা',
+    sms_code_last: 'আপনার সব অভিযোগ দেখার কোড {{code}}। আজ আর কোড যাবে না। কাউকে বলবেন না, অফিসারকেও না।',
     sms_solved: 'অভিযোগ {{number}}: উত্তর এসেছে। পড়ুন, কাজ হলো কি না জানান: {{link}}',
     sms_rejected: 'অভিযোগ {{number}}: উত্তর এসেছে। কারণ ও ১৫ দিনের মধ্যে আপিল: {{link}}',
     sms_message: 'অভিযোগ {{number}}: কার্যালয় আপনাকে লিখেছে। পড়ুন, উত্তর দিন: {{link}}',

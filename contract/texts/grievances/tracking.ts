@@ -25,7 +25,8 @@ export const grievanceTracking = texts(
     code_why:
       'So that nobody speaks in your place, we send a code to the mobile that you gave with the grievance.',
     code_use: 'Use this code',
-    proof_sent: 'A code was sent to {{mobile}}. It is good all day. Tell it to nobody, no officer either.',
+    proof_sent:
+      'Today’s code goes to {{mobile}}, or is there in the last SMS. Tell it to nobody, no officer either.',
     proof_had: 'Today’s code is in an SMS on the phone that you gave. It is good all day. Type it here.',
     guessed: 'The code of the phone comes first',
     guessed_why:
@@ -134,7 +135,7 @@ export const grievanceTracking = texts(
     proof: 'উত্তর দেখতে হলে',
     code_why: 'আপনার হয়ে অন্য কেউ যাতে কিছু না বলে, অভিযোগের সঙ্গে দেওয়া আপনার মোবাইলে একটি কোড পাঠাব।',
     code_use: 'কোডটি দিলাম',
-    proof_sent: '{{mobile}} নম্বরে কোড পাঠানো হয়েছে। আজ সারা দিন চলবে। কাউকে বলবেন না, কর্মকর্তাকেও না।',
+    proof_sent: 'আজকের কোড {{mobile}} নম্বরে যাচ্ছে, না এলে শেষ এসএমএসে আছে। কাউকে বলবেন না, কর্মকর্তাকেও না।',
     proof_had: 'যে মোবাইল নম্বর দিয়েছিলেন, সেখানে এসএমএসে আজকের কোড আছে। সারা দিন চলবে। এখানে লিখুন।',
     guessed: 'আগে ফোনের কোড দিন',
     guessed_why:

@@ -12,6 +12,7 @@ import { CodeFirst } from './Proof.tsx'
 type Full = NonNullable<TrackedGrievance['full']>
 type Props = {
   full: Full
+  onMeant: () => void
   /** `opened`: for the code that was shown first. */
   onRated: (rating: GrievanceRating, opened?: Full) => void
 }
@@ -24,7 +25,7 @@ const mouths: Record<GrievanceRating, string> = {
 const ratings = ['satisfied', 'partly', 'unsatisfied'] as const
 
 /** Whether the answer helped, in one tap: three faces, each with its words. */
-export function Rating({ full, onRated }: Props) {
+export function Rating({ full, onMeant, onRated }: Props) {
   const text = useText(grievanceTracking)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -35,7 +36,7 @@ export function Rating({ full, onRated }: Props) {
   async function rate(chosen: GrievanceRating, opened?: Full) {
     if (busy || !can_rate) return
     setMeant(chosen)
-    if (full.needs_code && !opened) return
+    if (full.needs_code && !opened) return onMeant()
     setBusy(true)
     setFailure(undefined)
     try {

@@ -12,11 +12,12 @@ type Props = Pick<SayProps, 'id' | 'token'> & {
   acts: readonly Act[]
   /** What is shown before anything can be said. */
   first?: ReactNode
+  onOpen?: () => void
   onDone: (act: Act, ...said: Parameters<SayProps['onDone']>) => void
 }
 
 /** What the complainant may say, each behind a button; the form, of one at a time, comes at the first touch of the page. */
-export function SayActs({ acts, first, onDone, ...own }: Props) {
+export function SayActs({ acts, first, onOpen, onDone, ...own }: Props) {
   const text = useText(grievanceTracking)
   const [open, setOpen] = useState<Act>()
   useFirstTouch(() => void SayForm.preload())
@@ -34,7 +35,14 @@ export function SayActs({ acts, first, onDone, ...own }: Props) {
     <div key={act} className="flex flex-col gap-1 print:hidden">
       {act !== 'write' && <p>{text(`${act}_text`)}</p>}
       <div>
-        <Button onClick={() => setOpen(act)}>{text(act)}</Button>
+        <Button
+          onClick={() => {
+            setOpen(act)
+            onOpen?.()
+          }}
+        >
+          {text(act)}
+        </Button>
       </div>
     </div>
   ))

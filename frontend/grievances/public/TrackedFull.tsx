@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isOpenState } from '#contract/grievances/life'
 import type { TrackedGrievance } from '#contract/grievances/public'
 import { grievanceTracking } from '#contract/texts/grievances/tracking'
@@ -21,6 +22,10 @@ export function TrackedFull({ stage, full, onChange }: Props) {
   const text = useText(grievanceTracking)
   const { digits, day, nameOf } = useFormat()
   const { grievance_id: id, complainant_token: token } = full
+  // The code is asked for where it was wanted last: what else waited for it begins anew.
+  const [wanted, setWanted] = useState({ rate: 0, again: 0 })
+  const want = (what: keyof typeof wanted) => () =>
+    full.needs_code && setWanted((before) => ({ ...before, [what]: before[what] + 1 }))
   const change = (changes: Partial<Full>, next: Stage = stage) =>
     onChange({ stage: next, full: { ...full, ...changes }, lacks: null })
   const now = () => new Date().toISOString()
@@ -69,7 +74,12 @@ export function TrackedFull({ stage, full, onChange }: Props) {
             )}
             <p className="text-base-content/80">{text('answered_on', { day: day(full.answer.at) })}</p>
           </Notice>
-          <Rating full={full} onRated={(rating, opened) => change({ ...opened, rating, can_rate: false })} />
+          <Rating
+            key={wanted.again}
+            full={full}
+            onMeant={want('rate')}
+            onRated={(rating, opened) => change({ ...opened, rating, can_rate: false })}
+          />
         </Part>
       )}
       {full.mends.length > 0 && (
@@ -112,6 +122,8 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       {(full.can_reopen || full.can_appeal) && (
         <Part id="again" title={text('again')} screenOnly>
           <SayActs
+            key={wanted.rate}
+            onOpen={want('again')}
             acts={[
               ...(full.can_reopen ? (['reopen'] as const) : []),
               ...(full.can_appeal ? (['appeal'] as const) : []),

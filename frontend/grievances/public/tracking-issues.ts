@@ -1,22 +1,27 @@
 import { grievances } from '#contract/grievances'
 import type { FieldIssue } from '#contract/failure'
+import { toAsciiDigits } from '#contract/digits'
 import { trackingIssue } from '#contract/tracking-number'
 import { verificationIssue } from '#contract/applications/verification-number'
 import type { TrackingValues } from './tracking-values.ts'
 
 const { shape } = grievances.grievance.track.body!
 
+/** Twelve digits of either script, in groups as the slip has them or not. */
+const isSecretCode = (typed: string): boolean => /^(?:[\s-]*\d){12}[\s-]*$/.test(toAsciiDigits(typed))
+
 /** What keeps the form from being sent, from the top of the page down; each field by the call's own schema. */
 export function trackingIssues(values: TrackingValues, captchaReady: boolean): FieldIssue[] {
   const issues: FieldIssue[] = []
-  const isSecret = values.how === 'secret'
+  const bySecret = values.how === 'secret'
   const number = values.grievance_id.trim()
   if (!shape.grievance_id.safeParse(number).success)
     issues.push({ field: 'grievance_id', key: trackingIssue(number) })
-  else if (number === '' && (isSecret || values.verification_number.trim() === ''))
-    issues.push({ field: 'grievance_id', key: isSecret ? 'tracking_number' : 'required' })
-  if (isSecret) {
+  else if (number === '' && (bySecret || values.verification_number.trim() === ''))
+    issues.push({ field: 'grievance_id', key: bySecret ? 'tracking_number' : 'required' })
+  if (bySecret) {
     if (values.secret.trim() === '') issues.push({ field: 'secret', key: 'required' })
+    else if (!isSecretCode(values.secret)) issues.push({ field: 'secret', key: 'secret_code' })
   } else {
     if (!shape.verification_number.safeParse(values.verification_number.trim()).success)
       issues.push(verificationIssue('verification_number', values.verification_number))
