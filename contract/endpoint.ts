@@ -43,6 +43,8 @@ export type Limit = {
   shared?: string
   /** A call that found what it asked for is given back (worker/http/gate.ts, `giveBackRight`): those alone fill it who are wrong. */
   wrongOnly?: true
+  /** A call that was refused is given back: those alone fill it that were done. */
+  doneOnly?: true
   /** In the isolate's memory alone: what writes nothing costs less than a count in the database. */
   in?: 'isolate'
 }

@@ -156,7 +156,7 @@ export const resultCalls = {
       summary:
         'Writes to the accepted participants of a program: the link of its exam or rating, and each their own code',
       body: z.object({ training_program_id: id, kind: z.enum(answerKinds) }),
-      limits: [{ by: ['user', 'training_program_id', 'kind'], times: 3, seconds: 86_400 }],
+      limits: [{ by: ['user', 'training_program_id', 'kind'], times: 3, seconds: 86_400, doneOnly: true }],
       reply: saved.extend({ people: z.int(), written: z.int() }),
     }),
   },

@@ -283,9 +283,10 @@ test('link and codes go out three times a day, and nothing without a link or som
   const mail = (kind: string) => send('survey/send', { training_program_id: id, kind })
   expect((await mail('exam')).body['error_code']).toBe('nobody_to_write')
   await participantOf(world, id, { email: 'thrice@example.org' })
-  expect([(await mail('exam')).status, (await mail('exam')).status, (await mail('exam')).status]).toEqual([
-    200, 200, 429,
-  ])
+  // What was refused is none of the three.
+  const told = []
+  for (let nth = 0; nth < 4; nth += 1) told.push((await mail('exam')).status)
+  expect(told).toEqual([200, 200, 200, 429])
   await world.client.execute({
     sql: 'update training_program set trainer_ratings_link = null where id = ?',
     args: [id],
