@@ -242,6 +242,47 @@ test('many at once are long work, each with a number of its own', async () => {
   expect((await listed(`get?program_id=${id}`)).length).toBe(2)
 })
 
+test('who has a certificate is told, by a notification or an e-mail, and so is whose is withdrawn: nothing in it says who, which or why', async () => {
+  const { id, name } = await gradedProgram(world, place)
+  const who = await signedIn(world)
+  const people = [
+    await participantOf(world, id, { score: 8_000, user_id: who.user_id }),
+    await participantOf(world, id, { score: 8_000, email: 'has@example.org' }),
+    await participantOf(world, id, { score: 8_000 }),
+  ]
+  await participantOf(world, id, { score: 100, email: 'has.none@example.org' })
+  const told = async () => {
+    const { rows: notices } = await world.client.execute({
+      sql: 'select title_en, text_en, text_bn from notification where user_id = ? order by id',
+      args: [who.user_id],
+    })
+    const mails = await world.rows("select recipient, body from outbox where kind = 'email' order by id")
+    const open = await Promise.all(
+      mails.map(async ({ recipient, body }) => [
+        await world.deps.secrets.decrypt(String(recipient)),
+        await world.deps.secrets.decrypt(String(body)),
+      ]),
+    )
+    return {
+      notices: notices.map(({ title_en, text_en, text_bn }) => [title_en, text_en, text_bn].join(' ')),
+      mails: open.filter(([, body]) => body!.includes(name)),
+    }
+  }
+  await issueAllOf(id)
+  await runJobs(world.deps)
+  const issued = await told()
+  expect(issued.notices).toEqual([expect.stringContaining(`certificate of “${name}” is issued`)])
+  expect(issued.mails.map(([to]) => to)).toEqual(['has@example.org'])
+  for (const one of await listed(`get?program_id=${id}`))
+    expect((await send(`withdraw/${one.id}`, { version: 1, reason: 'Copied from Rahim' })).status).toBe(200)
+  const { notices, mails } = await told()
+  expect(notices[1]).toContain('was withdrawn')
+  expect(mails.map(([to]) => to)).toEqual(['has@example.org', 'has@example.org'])
+  const all = JSON.stringify([notices, mails])
+  for (const one of people) expect(all).not.toContain(one.name)
+  expect(all).not.toMatch(/Rahim|\b7\d{11}\b/)
+})
+
 /** Calls that issued certificates, each in a commit of its own. */
 const commits = async () =>
   Number(
