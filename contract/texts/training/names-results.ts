@@ -22,7 +22,7 @@ export const trainingResultNames = {
   ),
   fields: part(
     {
-      score: 'Score (hundredths of a percent)',
+      score: 'Score',
       score_source: 'Where the score is from',
       scored_by: 'Score by',
       scored_at: 'Score on',
@@ -35,7 +35,6 @@ export const trainingResultNames = {
       rows_read: 'Answers read',
       matched: 'Matched',
       unmatched: 'Not matched',
-      trainer_id: 'Trainer (number)',
       participant_id: 'Participant (number)',
       token: 'Token',
       checked_at: 'Tried on',
@@ -49,7 +48,7 @@ export const trainingResultNames = {
       withdrawn_because: 'Why withdrawn',
     },
     {
-      score: 'নম্বর (শতকরার শতভাগে)',
+      score: 'নম্বর',
       score_source: 'নম্বরের উৎস',
       scored_by: 'নম্বর যিনি দিয়েছেন',
       scored_at: 'নম্বরের সময়',
@@ -62,7 +61,6 @@ export const trainingResultNames = {
       rows_read: 'পড়া উত্তর',
       matched: 'মিলেছে',
       unmatched: 'মেলেনি',
-      trainer_id: 'প্রশিক্ষক (নম্বর)',
       participant_id: 'প্রশিক্ষণার্থী (নম্বর)',
       token: 'টোকেন',
       checked_at: 'যাচাইয়ের সময়',
