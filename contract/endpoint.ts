@@ -143,6 +143,8 @@ export type Declaration<
    * audited as a read.
    */
   exports?: 'rows' | 'persons'
+  /** Its rows are papers, too: all that have a value in this filter are printed as one file, as long work. */
+  papers?: string
   /** What a file of the list, written as long work, is counted up to beside it: the figures so far and the next rows. */
   tally?: (figures: unknown, rows: readonly unknown[]) => object
   /**

@@ -134,9 +134,10 @@ test('seats, attendance, results, months and places are those of the programs of
   const expected = (
     await world.api.get(`/admin/training/participants/get?presence=expected&${span}`, { headers })
   ).body['data'] as { attended: number; classes_held: number }[]
-  const sum = (of: (row: (typeof expected)[number]) => number) =>
-    expected.reduce((total, row) => total + of(row), 0)
-  expect([sum(({ attended }) => attended), sum(({ classes_held }) => classes_held)]).toEqual([3, 6])
+  expect([
+    expected.reduce((total, { attended }) => total + attended, 0),
+    expected.reduce((total, { classes_held }) => total + classes_held, 0),
+  ]).toEqual([3, 6])
   const country = await seen(places.country)
   expect(country).toMatchObject({ programs: 3, seats: 18, accepted: 4, level: 'district' })
   expect(country.statuses.map(({ code, value }) => [code, value])).toEqual([
