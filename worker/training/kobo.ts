@@ -67,8 +67,8 @@ export async function updateKobo(call: Call<Table['kobo']['update']>) {
 }
 
 /** Of forms those that a program outside one's places has: its answers are for who may see that program. */
-const heldElsewhere = ({ scope }: SignedIn, forms: readonly string[]) => {
-  const uids = JSON.stringify(forms)
+const heldElsewhere = ({ scope }: SignedIn, chosen: readonly string[]) => {
+  const uids = JSON.stringify(chosen)
   return and(inForms(uids), sql`not (${inScope(trainingProgram.place, scope) ?? sql`1`})`)!
 }
 const inForms = (uids: string) =>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { jobs } from '#calls/jobs'
 import { training } from '#calls/training'
 import { certificateTexts as words } from '#contract/texts/training/certificates'
-import { refreshReads } from '#frontend/app/data.ts'
+import { refreshReads, useGet } from '#frontend/app/data.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
@@ -13,7 +13,9 @@ export function AllPapers({ program }: { program: { id: number; program_name: st
   const may = useMay()
   const key = useRef(crypto.randomUUID())
   const { access, name } = training.certificate.list
-  if (!may(access)) return null
+  const query = { program_id: program.id, state: 'valid' } as const
+  const got = useGet(training.certificate.list, may(access) ? { query } : null)
+  if (!got.data || got.data.data.length === 0) return null
   return (
     <Act
       endpoint={jobs.job.startExport}
@@ -21,7 +23,7 @@ export function AllPapers({ program }: { program: { id: number; program_name: st
         body: {
           operation: name,
           label: `${text('title')}: ${program.program_name}`.slice(0, 200),
-          query: { program_id: program.id, state: 'valid' },
+          query,
           papers: true,
         },
         headers: { 'idempotency-key': key.current },
