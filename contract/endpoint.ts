@@ -43,6 +43,8 @@ export type Limit = {
   shared?: string
   /** A call that found what it asked for is given back (worker/http/gate.ts, `giveBackRight`): those alone fill it who are wrong. */
   wrongOnly?: true
+  /** A call that was refused is given back: those alone fill it that were done. */
+  doneOnly?: true
   /** In the isolate's memory alone: what writes nothing costs less than a count in the database. */
   in?: 'isolate'
 }
@@ -141,6 +143,8 @@ export type Declaration<
    * audited as a read.
    */
   exports?: 'rows' | 'persons'
+  /** Its rows are papers, too: all that have a value in this filter are printed as one file, as long work. */
+  papers?: string
   /** What a file of the list, written as long work, is counted up to beside it: the figures so far and the next rows. */
   tally?: (figures: unknown, rows: readonly unknown[]) => object
   /**

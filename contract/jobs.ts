@@ -23,6 +23,9 @@ export const jobLife = defineLife<JobStatus, JobAction>({
   duties: {},
 })
 
+/** Rows are a table, papers an archive of documents. */
+export const jobFileFormats = ['csv', 'zip'] as const
+
 export const Job = z.object({
   id: z.int(),
   kind: z.enum(['bulk', 'export']),
@@ -39,6 +42,7 @@ export const Job = z.object({
   created_at: z.string(),
   ended_at: z.string().nullable(),
   has_file: z.boolean(),
+  file_format: z.enum(jobFileFormats),
   /** What it was begun with, and what it has counted so far: of a list that is counted up. */
   query: z.record(z.string(), z.unknown()).nullable(),
   figures: z.record(z.string(), z.unknown()).nullable(),
@@ -120,7 +124,7 @@ export const jobs = domain('jobs', {
       ...own,
       method: 'POST',
       path: '/admin/job/export',
-      summary: 'Writes a list of any length as a CSV file',
+      summary: 'Writes a list of any length as a CSV file, or prints its papers',
       idempotent: true,
       limits: exportLimits,
       body: z.object({
@@ -128,6 +132,8 @@ export const jobs = domain('jobs', {
         label: line(200),
         params: fields.optional(),
         query: fields,
+        /** The papers of the rows, in an archive of documents, where the list has them. */
+        papers: z.boolean().default(false),
       }),
       reply: started,
     }),
@@ -153,7 +159,7 @@ export const jobs = domain('jobs', {
       path: '/admin/job/file/:id',
       summary: 'The file that a job wrote, for seven days',
       params,
-      reply: 'text/csv',
+      reply: 'application/octet-stream',
     }),
   },
 })

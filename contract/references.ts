@@ -32,7 +32,15 @@ export type Naming =
   | 'grievance_about'
   | 'grievance_rating'
   | 'training_program'
+  | 'training_circular'
+  | 'trainer'
+  | 'time_slot'
+  | 'weekday'
   | 'participant_status'
+  | 'participant_source'
+  | 'participant_language'
+  | 'score_source'
+  | 'answer_kind'
   | 'item_decision'
   | 'job_status'
   | 'program_field'
@@ -93,6 +101,8 @@ const columns: Readonly<Record<string, Naming>> = {
   solution_type_id: 'lookup',
   circular_type_id: 'lookup',
   training_type_id: 'lookup',
+  circular_id: 'training_circular',
+  trainer_id: 'trainer',
 }
 /** Parts of a record whose rows are known by what they point at. */
 const parts: Readonly<Record<string, Naming>> = {
@@ -101,6 +111,9 @@ const parts: Readonly<Record<string, Naming>> = {
   application_value: 'program_field',
   user_role: 'role',
   training_circular_module: 'lookup',
+  training_program_module: 'lookup',
+  training_program_trainer: 'trainer',
+  slot_ids: 'time_slot',
   genders: 'gender',
   class_amounts: 'class',
   marital_statuses: 'marital_status',
@@ -125,6 +138,14 @@ const codes: Readonly<Record<string, Naming>> = {
   'grievance.rating': 'grievance_rating',
   'training_participant.status': 'participant_status',
   'training_participant.program_id': 'training_program',
+  'training_participant.source': 'participant_source',
+  'training_participant.language': 'participant_language',
+  'training_participant.score_source': 'score_source',
+  // Who wrote another e-mail.
+  'training_participant.by': 'user',
+  // Of what was pulled, and of the days of its week.
+  'training_program.kind': 'answer_kind',
+  'training_program.day': 'weekday',
   'session_item.decision': 'item_decision',
   'job.status': 'job_status',
   'user.status': 'user_status',
@@ -143,6 +164,8 @@ const tables: Readonly<Record<string, Naming>> = {
   bank: 'bank',
   program: 'program',
   training_program: 'training_program',
+  training_circular: 'training_circular',
+  trainer: 'trainer',
   financial_year: 'financial_year',
   menu: 'menu',
   job: 'job',

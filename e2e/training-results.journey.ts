@@ -60,6 +60,14 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await scoreOf('কামাল হোসেন').fill('৪০')
   await scoreOf('কামাল হোসেন').press('Enter')
   await expect(page.getByText(exam('score_saved'), { exact: true })).toHaveCount(2)
+  const phone = page.viewportSize()!
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const rows = page.getByRole('table', { name: exam('exam_title') }).locator('tbody tr')
+  const heights = await rows.evaluateAll((all) =>
+    all.map((row) => Math.round(row.getBoundingClientRect().height)),
+  )
+  expect(heights).toEqual([40, 40])
+  await page.setViewportSize(phone)
   await accessible()
 
   // Another officer writes one, too: both scores are there to choose from.

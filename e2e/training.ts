@@ -189,8 +189,6 @@ export async function mintedProgram(
     seats,
     pass_mark: 60,
     attendance_mark: 80,
-    exam_form: '',
-    rating_form: '',
   })
   return { id: made.body['id'] as number, circular }
 }

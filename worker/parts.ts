@@ -18,7 +18,7 @@ import { hidesNumbers } from './db/hidden-numbers.ts'
 import { sealSigner } from './db/seal-signer.ts'
 import { signsStatements } from './db/statements.ts'
 import { createOutside } from './outside/index.ts'
-import { applicantsCopyPdf, certificatePdf, minutesPdf } from './pdf/index.ts'
+import { applicantsCopyPdf, certificatesPdf, minutesPdf } from './pdf/index.ts'
 import { refusePlainHttp } from './plain-http.ts'
 import { objectRealtime } from './realtime-door.ts'
 import { noFlushes } from './watch/index.ts'
@@ -54,7 +54,7 @@ export function parts(env: Env): Built {
     captchaKey: Uint8Array.from(atob(env.CAPTCHA_KEY), (character) => character.charCodeAt(0)),
     print: applicantsCopyPdf,
     printMinutes: minutesPdf,
-    printCertificate: certificatePdf,
+    printCertificates: certificatesPdf,
     statements: signsStatements(env.STATEMENT_KEY),
     seals: sealSigner(env.AUDIT_KEY),
     digests: digestsUnder(env.SEAL_KEY),

@@ -196,7 +196,7 @@ export async function nationalWorld(
     captchaKey: new Uint8Array(32),
     print: none,
     printMinutes: none,
-    printCertificate: none,
+    printCertificates: none,
     statements: signsStatements(key()),
     seals: sealSigner(key()),
     digests: digestsUnder(key()),

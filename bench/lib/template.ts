@@ -54,7 +54,7 @@ export async function statementsOfRegistration(
     captchaKey: new Uint8Array(32),
     print: () => Promise.reject(new Error('nothing is printed here')),
     printMinutes: () => Promise.reject(new Error('nothing is printed here')),
-    printCertificate: () => Promise.reject(new Error('nothing is printed here')),
+    printCertificates: () => Promise.reject(new Error('nothing is printed here')),
     statements: signsStatements(randomBytes(32).toString('base64')),
     numbers: hidesNumbers(randomBytes(32).toString('base64')),
     digests: digestsUnder(stack.env['SEAL_KEY'] ?? randomBytes(32).toString('base64')),

@@ -3,7 +3,7 @@ export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** Name of an export by its endpoint and the day: 'access.user.list' gives 'access-user-2026-11-20.csv'. */
-export const exportFileName = (endpoint: string, format: ExportFormat, day: string): string =>
+export const exportFileName = (endpoint: string, format: ExportFormat | 'zip', day: string): string =>
   `${endpoint
     .replace(/\.list$/, '')
     .replaceAll('.', '-')

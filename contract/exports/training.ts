@@ -52,6 +52,7 @@ export const trainingExports: ExportsOf<typeof table> = {
     column(participantTexts, 'source', (row, { say }) => say(participantTexts, `source_${row.source}`)),
     column(participantTexts, 'joined_at', (row) => ({ moment: row.joined_at })),
     column(participantTexts, 'attended', (row) => row.attended),
+    column(participantTexts, 'classes_held', (row) => row.classes_held),
   ],
   'certificate.candidates': [
     column(certificateTexts, 'name', (row) => row.full_name),

@@ -49,7 +49,6 @@ export const adminValidation = texts(
     class_was_held:
       'Attendance was taken at classes that this change would remove: {{classes}}. Please leave their days and hours',
     seats_below: '{{count}} {{count?seat is:seats are}} taken already. There can be no fewer',
-    survey_form: 'Please write letters and digits only, as they stand in the tool’s address',
     routing_number_required: 'Please enter the routing number',
     prefix_required: 'Please enter the first three digits',
     starts_on_required: 'Please give the first day',
@@ -213,7 +212,6 @@ export const adminValidation = texts(
     trainer_clash: '{{day}}, {{hours}}: {{trainer}}-এর “{{program}}” আছে। অন্য সময় বা অন্য প্রশিক্ষক বেছে নিন',
     class_was_held: 'যে ক্লাস বাদ পড়বে তাতে উপস্থিতি নেওয়া হয়েছে: {{classes}}। সেগুলোর দিন ও সময় রেখে দিন',
     seats_below: 'এরই মধ্যে {{count}}টি আসন পূর্ণ। এর কম করা যায় না',
-    survey_form: 'টুলের ঠিকানায় যেমন আছে তেমন শুধু ইংরেজি অক্ষর ও অঙ্ক লিখুন',
     routing_number_required: 'রাউটিং নম্বর লিখুন',
     prefix_required: 'প্রথম তিন অঙ্ক লিখুন',
     starts_on_required: 'প্রথম দিনের তারিখ দিন',

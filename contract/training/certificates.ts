@@ -81,6 +81,7 @@ export const certificateCalls = {
         number: optional(trackingNumber),
       }),
       exports: 'persons',
+      papers: 'program_id',
       reply: KeysetPage(Row),
     }),
     pdf: endpoint({

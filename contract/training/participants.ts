@@ -3,7 +3,7 @@ import { byId, saved } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, emailNeeded, file, id, line, mobile, optional, orNull, word } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
-import { examResults, participantSources, participantStates } from './shapes.ts'
+import { examResults, participantSources, participantStates, presences } from './shapes.ts'
 
 const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 
@@ -33,6 +33,7 @@ export const ParticipantQuery = KeysetQuery.extend({
   circular_id: optional(id),
   place_id: optional(id),
   result: optional(z.enum(examResults)),
+  presence: optional(z.enum(presences)),
   /** Of programs that begin in these days: those of the latest program first, then by when they came. */
   begins_from: optional(day),
   begins_to: optional(day),
@@ -72,6 +73,8 @@ const Row = z.object({
   place: naming.nullable(),
   joined_at: z.string(),
   attended: z.int(),
+  /** Classes of the program whose attendance was taken. */
+  classes_held: z.int(),
 })
 export type ParticipantRow = z.output<typeof Row>
 
@@ -85,7 +88,6 @@ const View = Row.extend({
   decided_at: z.string().nullable(),
   /** Which of those who wait they are. */
   waits_as: z.int().nullable(),
-  classes_held: z.int(),
 })
 
 /** So many accounts are added in one call, so many rows of a file. */

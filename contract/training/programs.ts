@@ -54,8 +54,6 @@ const Program = z.object({
   rating_status: z.boolean(),
   pass_mark: z.int(),
   attendance_mark: z.int(),
-  exam_form: z.string().nullable(),
-  rating_form: z.string().nullable(),
   on_days: z.array(OnDay),
   classes: z.array(HeldClass),
   made_at: z.string(),
@@ -75,13 +73,6 @@ const someIds = optional(
     .transform((ids) => ids.split(',').map(Number)),
 )
 const webLink = orNull(webAddress.refine(isLinkForAll, 'web_address'))
-/** Uid of a form in the survey tool. */
-const form = orNull(
-  z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9]{1,60}$/, 'survey_form'),
-)
 const timing = {
   trainers: several(20),
   start_date: day,
@@ -118,8 +109,6 @@ const ProgramBody = z
     seats: integer(1, 2000),
     pass_mark: integer(0, 100),
     attendance_mark: integer(0, 100),
-    exam_form: form,
-    rating_form: form,
   })
   .refine(inOrder, order)
   .refine(isShort, length)

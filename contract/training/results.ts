@@ -8,6 +8,7 @@ import { answerKinds, scoreSources } from './shapes.ts'
 
 const located = { policy: 'located' } as const
 const grading = 'participant-edit'
+const choosing = 'trainingProgram-edit'
 const params = byId
 const names = z.object({ name_en: z.string(), name_bn: z.string() })
 
@@ -39,7 +40,9 @@ export const ResultsProgram = z.object({
   question_link: z.string().nullable(),
   trainer_ratings_link: z.string().nullable(),
   exam_form: z.string().nullable(),
+  exam_form_name: z.string().nullable(),
   rating_form: z.string().nullable(),
+  rating_form_name: z.string().nullable(),
 })
 const Pull = z.object({
   pulled_at: z.string(),
@@ -108,11 +111,13 @@ export const resultCalls = {
   },
   survey: {
     forms: endpoint({
-      policy: 'global',
+      ...located,
       method: 'GET',
-      path: '/admin/training/survey/forms',
-      access: grading,
-      summary: 'Forms of the survey tool, asked there',
+      path: '/admin/training/survey/forms/:id',
+      access: choosing,
+      summary:
+        'Forms of the survey tool that a program may have, asked there: none that a program elsewhere has',
+      params,
       reply: z.object({
         data: z.array(z.object({ uid: z.string(), name: z.string(), answers: z.int() })),
       }),
@@ -121,7 +126,7 @@ export const resultCalls = {
       ...located,
       method: 'POST',
       path: '/admin/training/survey/form/:id',
-      access: grading,
+      access: choosing,
       summary: 'Which form of the survey tool is a program’s exam, or rates its trainers',
       params,
       body: z.object({
@@ -151,7 +156,7 @@ export const resultCalls = {
       summary:
         'Writes to the accepted participants of a program: the link of its exam or rating, and each their own code',
       body: z.object({ training_program_id: id, kind: z.enum(answerKinds) }),
-      limits: [{ by: ['user', 'training_program_id', 'kind'], times: 3, seconds: 86_400 }],
+      limits: [{ by: ['user', 'training_program_id', 'kind'], times: 3, seconds: 86_400, doneOnly: true }],
       reply: saved.extend({ people: z.int(), written: z.int() }),
     }),
   },

@@ -9,9 +9,11 @@ export const participantStates = [
 ] as const
 export type ParticipantState = (typeof participantStates)[number]
 
-/** How a participant came to be on the list. */
 /** What of the exam of a program that has one: a result, and whether it is enough. */
 export const examResults = ['known', 'passed', 'failed'] as const
+/** Who was expected at classes that were held, who was at one, and who was missing at one. */
+export const presences = ['expected', 'present', 'absent'] as const
+/** How a participant came to be on the list. */
 export const participantSources = ['entry', 'sheet', 'account', 'external'] as const
 export type ParticipantSource = (typeof participantSources)[number]
 

@@ -101,7 +101,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   trainer_rating: 'few',
   training_figure: { fewBy: ['program_id'] },
   training_total: 'country',
-  training_program: { fewBy: ['circular_id', 'place'] },
+  training_program: { fewBy: ['circular_id', 'place', 'exam_form', 'rating_form'] },
   training_program_trainer: { fewBy: ['program_id', 'trainer_id'] },
   training_program_module: { fewBy: ['program_id'] },
   training_program_day: { fewBy: ['program_id'] },

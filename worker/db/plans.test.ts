@@ -365,6 +365,34 @@ test('who hasn’t confirmed a registration is found by an index that has them a
   }
 })
 
+test('circulars and trainers are read in each order of their lists, and nothing is sorted', async () => {
+  const { headers } = await signedIn(world, { permissions })
+  for (const [path, table, orders] of [
+    ['circulars', 'training_circular', ['circular_name', 'start_date', 'end_date']],
+    ['trainers', 'trainer', ['name', 'name_en', 'name_bn', 'organisation']],
+  ] as const)
+    for (const sort of orders)
+      for (const direction of ['asc', 'desc']) {
+        heard.length = 0
+        const way = `${path}/get?sort=${sort}&direction=${direction}`
+        const { status } = await world.api.get(`/admin/training/${way}`, { headers })
+        // The ids of the page, apart from the rows that are shown of it.
+        const ofPage = heard.flatMap(({ sql, args }) => {
+          const [, ids] =
+            new RegExp(`in \\(\\((select "id" from "${table}" [^]*? limit \\?)\\)\\)`).exec(sql) ?? []
+          return ids ? [{ sql: ids, args: (args as unknown[]).slice(0, 1) }] : []
+        })
+        const plan = await stepsOf(ofPage)
+        expect([way, status, plan[0]]).toEqual([
+          way,
+          200,
+          expect.stringMatching(new RegExp(`^SCAN ${table} USING COVERING INDEX`)),
+        ])
+        // Rows of one name stand by their ids; more isn't put in order.
+        expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY')
+      }
+})
+
 test('programs of a state or of a span of days, and certificates that were withdrawn, are read from an index that has them alone, in order', async () => {
   const places = await placesOf(world)
   for (const [level, place] of [

@@ -53,7 +53,7 @@ export type Dependencies = {
   print: (copy: ApplicantsCopy) => Promise<Uint8Array>
   /** The same of the minutes of a committee's session. */
   printMinutes: (minutes: Minutes) => Promise<Uint8Array<ArrayBuffer>>
-  printCertificate: (certificate: Certificate) => Promise<Uint8Array<ArrayBuffer>>
+  printCertificates: (certificates: readonly Certificate[]) => Promise<Uint8Array<ArrayBuffer>>
   /** Digests of accounts (db/digests.ts). */
   digests: Digests
   /** Numbers of the audit as they are shown (db/hidden-numbers.ts). */
@@ -120,7 +120,10 @@ export type Call<E extends AnyEndpoint> = CallBase & {
  * reply of it, the first time and at each replay (a token is minted again, say).
  */
 export type Handler<E extends AnyEndpoint> =
-  | (((call: Call<E>) => Promise<ReplyOf<E> | MadeReply | FileReply>) & { many?: Many<E> })
+  | (((call: Call<E>) => Promise<ReplyOf<E> | MadeReply | FileReply>) & {
+      many?: Many<E>
+      papers?: Papers<E>
+    })
   | {
       handle: (call: Call<E>) => Promise<Record<string, unknown>>
       finish: (stored: Record<string, unknown>, call: Call<E>) => Promise<ReplyOf<E>>
@@ -135,6 +138,16 @@ export const together = <E extends AnyEndpoint>(
   one: (call: Call<E>) => Promise<ReplyOf<E>>,
   many: Many<E>,
 ): Handler<E> => Object.assign(one, { many })
+
+/** Rows of a list printed in one document, in their order. */
+export type Papers<E extends AnyEndpoint> = (
+  call: Call<E> & { items: readonly Noted[] },
+) => Promise<Uint8Array>
+/** A list's handler with a way to print its rows, for long work. */
+export const printing = <E extends AnyEndpoint>(
+  list: (call: Call<E>) => Promise<ReplyOf<E>>,
+  papers: Papers<E>,
+): Handler<E> => Object.assign(list, { papers })
 
 export type HandlersOf<Some extends Table> = {
   [Subject in keyof Some]: { [Verb in keyof Some[Subject]]: Handler<Some[Subject][Verb]> }

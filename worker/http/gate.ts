@@ -6,7 +6,7 @@ import { Failure } from '#contract/failure'
 import { mailboxOf } from '#contract/mailbox'
 import { openAltcha } from '#worker/captcha/altcha'
 import { captchaMatches, lifeMinutes, openCaptcha } from '#worker/captcha/token'
-import { limitStatements } from '#worker/db/ledger'
+import { createLedger, limitStatements } from '#worker/db/ledger'
 import { lineOf, originOf } from '#worker/db/origin'
 import { personKeyOf } from '#worker/db/person-number'
 import { isActiveDevice, userOfToken, type SignedIn } from '#worker/db/session'
@@ -25,9 +25,11 @@ type Calling = CallBase & {
   applicant?: { application_id: number } | undefined
   complainant?: TokenClaims['complainant'] | undefined
 }
-type Count = { key: string; times: number; seconds: number; wrongOnly: boolean }
+type Count = { key: string; times: number; seconds: number; wrongOnly: boolean; doneOnly: boolean }
 /** Keys under which a call was counted, should it be wrong. */
 const countedIfWrong = new WeakMap<Request, string[]>()
+/** Those under which it was counted, should it be done. */
+const countedIfDone = new WeakMap<Request, string[]>()
 const refused = () => new Failure('captcha', { issues: [{ field: 'captcha_value', key: 'captcha' }] })
 
 /** Known before the body: where a call comes from, and whose it is. */
@@ -141,6 +143,8 @@ async function pass(
   if (captcha && !captcha.right) throw refused()
   const keys = counts.flatMap(({ key, wrongOnly }) => (wrongOnly ? [key] : []))
   if (keys.length > 0) countedIfWrong.set(call.request, keys)
+  const ofDone = counts.flatMap(({ key, doneOnly }) => (doneOnly ? [key] : []))
+  if (ofDone.length > 0) countedIfDone.set(call.request, ofDone)
   return captcha !== undefined
 }
 
@@ -151,12 +155,27 @@ const guessOf = ({ id }: Captcha) => `guess:${id}`
 async function wrongCount(call: CallBase, captcha: Captcha): Promise<Count> {
   tally(guessOf(captcha), { times: 1, seconds: lifeMinutes * 60 }, call.now)
   const counter = JSON.stringify(['wrong captcha', lineOf(call.address)])
-  return { ...wrongCaptchas, wrongOnly: false, key: await call.deps.secrets.blindIndex('limit', counter) }
+  return {
+    ...wrongCaptchas,
+    wrongOnly: false,
+    doneOnly: false,
+    key: await call.deps.secrets.blindIndex('limit', counter),
+  }
 }
 
 /** Takes back what a call was counted by in case that it is wrong, with what else it needn't have counted: in the call's own commit. */
 export function giveBackRight(call: Pick<CallBase, 'request'> & { work: Work }, ...more: string[]): void {
   call.work.giveBack([...(countedIfWrong.get(call.request) ?? []), ...more])
+}
+
+/** Takes back what a refused call was counted by in case that it is done. One that may have been done all the same stays counted. */
+export async function giveBackRefused(
+  { request, deps }: Pick<CallBase, 'request' | 'deps'>,
+  endpoint: AnyEndpoint,
+  { status }: Failure,
+): Promise<void> {
+  const keys = countedIfDone.get(request)
+  if (keys && status < 500) await createLedger(deps.writer(isOfOffice(endpoint))).giveBack(keys)
 }
 
 const tooMany = (seconds: number) =>
@@ -194,6 +213,7 @@ async function countOf(
     key: await call.deps.secrets.blindIndex('limit', counter),
     seconds: limit.seconds,
     wrongOnly: limit.wrongOnly === true,
+    doneOnly: limit.doneOnly === true,
     times: limit.staff !== undefined && (await isOfStaff(call)) ? limit.staff : limit.times,
   }
 }

@@ -18,7 +18,7 @@ import { letGoBy } from './arriving.ts'
 import { readBody } from './body.ts'
 import type { Call, CallBase, Dependencies, Handler } from './call.ts'
 import { exportFormatOf, exportList } from './export.ts'
-import { countCall, isOfOffice, passGate } from './gate.ts'
+import { countCall, giveBackRefused, isOfOffice, passGate } from './gate.ts'
 import { newHold, type Hold } from './held.ts'
 import { aboutOf, noteOutside } from './outside-calls.ts'
 import { noteOperation } from './operations.ts'
@@ -235,7 +235,12 @@ async function run(
   }
   if (endpoint.idempotent && call.idempotencyKey === '') throw new Failure('idempotency_key_missing')
   const hash = endpoint.idempotent ? await bodyHash(fields, input.params) : ''
-  const reply = await write(endpoint, handler, call, () => newWork(call, endpoint, actor), hash)
+  const reply = await write(endpoint, handler, call, () => newWork(call, endpoint, actor), hash).catch(
+    async (error: unknown) => {
+      await giveBackRefused(call, endpoint, failureOf(error))
+      throw error
+    },
+  )
   if (reply instanceof FileReply) return replyFile(reply)
   return replyWith(reply)
 }

@@ -11,6 +11,7 @@ import { operationOf, type Operation } from '#worker/http/operations'
 import { collect, runItems } from './bulk.ts'
 import { writePart } from './export.ts'
 import { ownerOf } from './owner.ts'
+import { writePapers } from './papers.ts'
 import { tellOwner } from './tell.ts'
 
 export type JobRow = typeof job.$inferSelect
@@ -117,6 +118,6 @@ async function stepOf(deps: Dependencies, row: JobRow, until: number): Promise<S
   const operation = operationOf(row.operation)
   if (!operation) throw new Failure('forbidden')
   const running = { deps, row, operation, until, user: await ownerOf(deps, row, operation) }
-  if (row.kind === 'export') return writePart(running)
+  if (row.kind === 'export') return row.input.papers ? writePapers(running) : writePart(running)
   return row.collected === 0 ? collect(running) : runItems(running)
 }

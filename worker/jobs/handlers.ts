@@ -36,6 +36,8 @@ const isOpen = sql`status in ('waiting', 'running')`
 const rows = (db: ReadDatabase, where: SQL | undefined) => db.select().from(job).where(where)
 type Row = typeof job.$inferSelect
 
+const formatOf = ({ input }: Row) => (input.papers ? 'zip' : 'csv')
+
 const shown = (row: Row): Job => {
   const { id, kind, operation, label, status, total, error, created_at, ended_at, version } = row
   const isFile = kind === 'export'
@@ -53,8 +55,9 @@ const shown = (row: Row): Job => {
     created_at,
     ended_at,
     has_file: isFile && status === 'done' && row.parts > 0,
+    file_format: formatOf(row),
     query: isTallied ? (row.input.query ?? null) : null,
-    figures: row.figures === null ? null : (JSON.parse(row.figures) as Record<string, unknown>),
+    figures: row.figures === null || !isTallied ? null : (JSON.parse(row.figures) as Record<string, unknown>),
     version,
   }
 }
@@ -225,11 +228,16 @@ export const beginBulk = (call: Beginning, of: Begun, filter: JobInput['filter']
   begin(call, 'bulk', of, { body: {}, filter }, null)
 
 export async function exportList(call: Call<Table['job']['startExport']>) {
-  const { operation, label, params, query } = call.body
+  const { operation, label, params, query, papers } = call.body
   const listed = operationOf(operation)
   if (!listed?.endpoint.exports || !mayCall(call.user, listed.endpoint.access)) throw new Failure('forbidden')
   // Heard now, not when the job has begun.
-  if (listed.endpoint.query) parsed(listed.endpoint.query as never, query)
+  const asked: Record<string, unknown> = listed.endpoint.query
+    ? parsed(listed.endpoint.query as never, query)
+    : {}
+  // Nobody prints all that there are: those of one program.
+  const { papers: by } = listed.endpoint
+  if (papers && (by === undefined || asked[by] === undefined)) throw new Failure('forbidden')
   if (listed.endpoint.params) parsed(listed.endpoint.params as never, params ?? {})
   await refuseMoreFiles(call)
   if (listed.endpoint.tally) call.work.actsAs(operation)
@@ -238,7 +246,13 @@ export async function exportList(call: Call<Table['job']['startExport']>) {
     // What was searched for may be a person's number: that there were words is enough.
     call.work.noteRead('list', operation, { ...filters, searched: search !== undefined })
   }
-  return begin(call, 'export', { operation, label }, { query, ...(params && { params }) }, null)
+  return begin(
+    call,
+    'export',
+    { operation, label },
+    { query, ...(params && { params }), ...(papers && { papers: true }) },
+    null,
+  )
 }
 
 const turn =
@@ -285,6 +299,8 @@ export async function file(call: Call<Table['job']['file']>) {
       if (at === found.parts) controller.close()
     },
   })
-  const name = exportFileName(found.operation, 'csv', dayInDhaka(found.created_at))
-  return new FileReply(stream, 'text/csv; charset=utf-8', `attachment; filename="${name}"`)
+  const format = formatOf(found)
+  const name = exportFileName(found.operation, format, dayInDhaka(found.created_at))
+  const type = format === 'zip' ? 'application/zip' : 'text/csv; charset=utf-8'
+  return new FileReply(stream, type, `attachment; filename="${name}"`)
 }

@@ -12,7 +12,9 @@ import { forgetPrepared } from '#worker/http/prepared'
 import type { Running } from './engine.ts'
 
 /** `items`: done to all of them by the handler's way for many. */
-type Asked = { params?: unknown; query?: unknown; body?: unknown; items?: readonly Noted[] }
+type Asked = { params?: unknown; query?: unknown; body?: unknown; items?: readonly Noted[]; by?: Bare }
+/** A row that is printed. */
+export type Paper = Noted
 type Bare = (call: Call<AnyEndpoint>) => Promise<object | void>
 
 /** A refusal that keeps something: of a job's record nothing is kept but that it was refused. */
@@ -35,7 +37,7 @@ const handleOf = (handler: Handler<AnyEndpoint>): Bare =>
  */
 export async function callAs(
   { deps, row, user, operation: { endpoint, handler } }: Running,
-  { params, query, body, items }: Asked,
+  { params, query, body, items, by }: Asked,
   beside: readonly Statement[] = [],
 ): Promise<object | void> {
   let client: Reader | undefined
@@ -86,7 +88,7 @@ export async function callAs(
     },
   } as unknown as Call<AnyEndpoint>
   try {
-    const answer = await ((items && manyOf(handler)) ?? handleOf(handler))(call)
+    const answer = await (by ?? (items && manyOf(handler)) ?? handleOf(handler))(call)
     if (beside.length > 0) await deps.writer().commit([...beside, ...work.seal('done')])
     if (endpoint.configuration) forgetPrepared(deps)
     for (const task of [...tasks, asked.flush]) await task().catch(() => undefined)
@@ -98,6 +100,13 @@ export async function callAs(
   } finally {
     client?.close()
   }
+}
+
+/** Rows of a list printed in one document, as its handler prints them for the job's owner; undefined: they aren't printed. */
+export async function papersAs(running: Running, items: readonly Paper[]): Promise<Uint8Array | undefined> {
+  const { handler } = running.operation
+  const by = typeof handler === 'function' ? (handler.papers as Bare | undefined) : undefined
+  return by && ((await callAs(running, { items, by })) as Uint8Array)
 }
 
 /**

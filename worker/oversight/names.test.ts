@@ -2,10 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { differing, hidden, type RecordChange } from '#contract/history'
 import { grievanceAbouts, grievanceEvents, grievanceRatings, mendNames } from '#contract/grievances/shapes'
 import { lives } from '#contract/lives'
-import { namingOfValue } from '#contract/references'
+import { namingOfStep, namingOfValue } from '#contract/references'
+import { answerKinds, participantSources, participantStates, scoreSources } from '#contract/training/shapes'
 import { allowanceOf } from '#worker/test/allowance'
 import { credentialsOf } from '#worker/test/credentials'
 import { officeAt, officeBody } from '#worker/test/samples/offices'
+import { trainingProgramAt } from '#worker/test/samples/training'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld } from '#worker/test/world'
 import { fixedNames } from './names.ts'
@@ -124,6 +126,43 @@ test('a history holds what was done to its record, not what its person was told;
   expect((await historyOf('user', owner.user_id)).data).toMatchObject([
     { action: 'access.device.insert', record: { after: { device: { name: 'Counter', status: 'pending' } } } },
   ])
+})
+
+test('a history of training names circulars, trainers, modules, hours and days, and says its codes in words', async () => {
+  const { union } = await placesOf(world)
+  const { id, body } = await trainingProgramAt(world, union.number)
+  const { data, names } = await historyOf('training_program', id)
+  const [{ record }] = data as [{ record: RecordChange }]
+  const bare = differing('training_program', [record], 0, 1).flatMap(({ path, after }) => {
+    const naming = namingOfValue('training_program', path)
+    const steps = path.split('.')
+    const unnamed = steps.some((step, at) => {
+      const of = namingOfStep(steps[at - 1])
+      return /^\d{4,}$/.test(step) && !(of && names[of]?.[step])
+    })
+    return unnamed || (naming && !names[naming]?.[String(after)]) ? [path] : []
+  })
+  expect(bare).toEqual([])
+  expect(names.training_circular[body.training_circular_id].name_en).toMatch(/^Circular/)
+  expect(names.trainer[body.trainers[0]!].name_bn).toBe('প্রশিক্ষক')
+  expect(names.time_slot[body.on_days[0]!.timeSlots[0]!].name_en).toMatch(/^\d\d:\d\d - \d\d:\d\d$/)
+  expect(names.weekday[0]).toEqual({ name_en: 'Sunday', name_bn: 'রবিবার' })
+  const codes = {
+    'training_participant.source': participantSources,
+    'training_participant.status': participantStates,
+    'training_participant.language': ['bn', 'en'],
+    'training_participant.score_source': scoreSources,
+    'training_program.training_pull.1.kind': answerKinds,
+  }
+  for (const [path, kept] of Object.entries(codes)) {
+    const [entity = '', ...steps] = path.split('.')
+    const naming = namingOfValue(entity, steps.join('.'))
+    const said = (naming && fixedNames()[naming]) ?? {}
+    expect([path, kept.filter((code) => !said[code]?.name_bn || said[code].name_bn === code)]).toEqual([
+      path,
+      [],
+    ])
+  }
 })
 
 test('the states of every life have words in the history', () => {

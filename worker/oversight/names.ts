@@ -24,8 +24,11 @@ import { oversight } from '#contract/texts/oversight/oversight'
 import { programs } from '#contract/texts/programs/programs'
 import { recordCodes } from '#contract/texts/record-names'
 import { resourceText } from '#contract/texts/resource'
+import { trainingDetails } from '#contract/texts/training/details'
+import { languageTexts } from '#contract/texts/settings/languages'
+import { resultTexts } from '#contract/texts/training/results'
 import { participantTexts } from '#contract/texts/training/participants'
-import { participantStates } from '#contract/training/shapes'
+import { answerKinds, participantSources, participantStates, scoreSources } from '#contract/training/shapes'
 import type { ReadDatabase } from '#worker/db/client'
 import { menu, office, role, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
@@ -34,7 +37,7 @@ import { program, programVersion } from '#worker/db/schema/programs'
 import { job } from '#worker/db/schema/jobs'
 import { alert } from '#worker/db/schema/system'
 import { bank, financialYear, lookup } from '#worker/db/schema/settings'
-import { trainingProgram } from '#worker/db/schema/training'
+import { trainer, trainingCircular, trainingProgram, trainingTimeSlot } from '#worker/db/schema/training'
 
 /** More than that stay as they are kept. */
 const maximum = 2_000
@@ -49,6 +52,7 @@ type NameTable =
   | typeof role
   | typeof bank
   | typeof grievanceType
+  | typeof trainer
   | typeof grievanceSubject
 const ofTable = (table: NameTable) => (db: ReadDatabase, keys: readonly string[]) =>
   db
@@ -72,6 +76,9 @@ const alertName = (language: Language) => {
   return sql<string>`coalesce(${JSON.stringify(words)} ->> ${alert.name}, ${alert.name})`
 }
 
+/** As `hoursOf` says them; in the reader's digits they are where they are shown. */
+const slotHours = sql<string>`printf('%02d:%02d - %02d:%02d', ${trainingTimeSlot.starts} / 60, ${trainingTimeSlot.starts} % 60, ${trainingTimeSlot.ends} / 60, ${trainingTimeSlot.ends} % 60)`
+
 type Read = (db: ReadDatabase, keys: readonly string[]) => PromiseLike<Row[]>
 const reads: Partial<Record<Naming, Read>> = {
   place: ofTable(place),
@@ -84,6 +91,7 @@ const reads: Partial<Record<Naming, Read>> = {
   role: ofTable(role),
   bank: ofTable(bank),
   grievance_type: ofTable(grievanceType),
+  trainer: ofTable(trainer),
   grievance_subject: ofTable(grievanceSubject),
   user: (db, keys) =>
     db
@@ -125,6 +133,20 @@ const reads: Partial<Record<Naming, Read>> = {
       })
       .from(trainingProgram)
       .where(among(trainingProgram.id, keys)),
+  training_circular: (db, keys) =>
+    db
+      .select({
+        key: trainingCircular.id,
+        name_en: trainingCircular.circular_name,
+        name_bn: trainingCircular.circular_name,
+      })
+      .from(trainingCircular)
+      .where(among(trainingCircular.id, keys)),
+  time_slot: (db, keys) =>
+    db
+      .select({ key: trainingTimeSlot.id, name_en: slotHours, name_bn: slotHours })
+      .from(trainingTimeSlot)
+      .where(among(trainingTimeSlot.id, keys)),
   financial_year: (db, keys) =>
     db
       .select({ key: financialYear.id, name_en: financialYear.code, name_bn: financialYear.code })
@@ -211,6 +233,30 @@ export const fixedNames = (): Names => ({
     participantStates.map((status) => [
       status,
       inBoth((language) => say(participantTexts, language, `status_${status}`)),
+    ]),
+  ),
+  participant_source: Object.fromEntries(
+    participantSources.map((source) => [
+      source,
+      inBoth((language) => say(participantTexts, language, `source_${source}`)),
+    ]),
+  ),
+  participant_language: Object.fromEntries(
+    (['bn', 'en'] as const).map((code) => [
+      code,
+      inBoth((language) => say(languageTexts, language, `words_${code}`)),
+    ]),
+  ),
+  score_source: Object.fromEntries(
+    scoreSources.map((source) => [source, inBoth((language) => say(resultTexts, language, `by_${source}`))]),
+  ),
+  answer_kind: Object.fromEntries(
+    answerKinds.map((kind) => [kind, inBoth((language) => say(resultTexts, language, `${kind}_title`))]),
+  ),
+  weekday: Object.fromEntries(
+    ([0, 1, 2, 3, 4, 5, 6] as const).map((day) => [
+      day,
+      inBoth((language) => say(trainingDetails, language, `day_${day}`)),
     ]),
   ),
   session_status: Object.fromEntries(

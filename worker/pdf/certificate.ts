@@ -3,7 +3,17 @@ import { nextTurn } from '#worker/http/turns'
 import { createDocument, type Document, type Style } from './document.ts'
 import { colours } from './flow.ts'
 import { fontsOf, type PdfAssets } from './fonts.ts'
-import { artifact, drawModules, drawPicture, lying, rule, strokeBox, tagged } from './sheet.ts'
+import {
+  artifact,
+  drawModules,
+  drawPicture,
+  lying,
+  rule,
+  strokeBox,
+  tagged,
+  type Picture,
+  type Sheet,
+} from './sheet.ts'
 import { element } from './structure.ts'
 
 /** The same in both languages, Bangla above English. */
@@ -49,24 +59,43 @@ const styles = {
   number: style('bold', 11, colours.ink),
 }
 
-/** Prints a certificate lying, on one page: the same words give the same bytes. */
-export async function renderCertificate(
-  certificate: Certificate,
+/** Prints certificates lying, each on a page: the same words give the same bytes. */
+export async function renderCertificates(
+  certificates: readonly Certificate[],
   assets: PdfAssets,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await nextTurn()
+  const [first] = certificates
+  const numbers = [first!, ...certificates.slice(1).slice(-1)].map(({ number }) => number.value[1])
   const document = await createDocument(
     {
-      title: `${certificate.title[0]} ${certificate.number.value[1]}`,
-      author: certificate.department[1],
-      subject: certificate.title[1],
+      title: `${first!.title[0]} ${numbers.join(' – ')}`,
+      author: first!.department[1],
+      subject: first!.title[1],
       language: 'bn',
-      createdAt: certificate.createdAt,
+      createdAt: first!.createdAt,
     },
     fontsOf(assets),
     lying,
   )
+  // Who signs many signs them all with one picture.
+  const pictures = new Map<Uint8Array, Promise<Picture>>()
+  const pictureOf = (bytes: Uint8Array) => {
+    const known = pictures.get(bytes) ?? document.picture(bytes)
+    pictures.set(bytes, known)
+    return known
+  }
+  for (const certificate of certificates) {
+    await nextTurn()
+    await drawCertificate(document, certificate, pictureOf)
+  }
   await nextTurn()
+  return (await document.save()) as Uint8Array<ArrayBuffer>
+}
+
+type PictureOf = (bytes: Uint8Array) => Promise<Picture>
+
+async function drawCertificate(document: Document, certificate: Certificate, pictureOf: PictureOf) {
   const sheet = document.addSheet()
   artifact(sheet, () => {
     const frame = { x: edge, y: edge, width: lying.width - 2 * edge, height: lying.height - 2 * edge }
@@ -78,10 +107,8 @@ export async function renderCertificate(
       0.8,
     )
   })
-  drawWords(document, certificate)
-  await drawFoot(document, certificate)
-  await nextTurn()
-  return (await document.save()) as Uint8Array<ArrayBuffer>
+  drawWords(document, sheet, certificate)
+  await drawFoot(document, sheet, certificate, pictureOf)
 }
 
 /** A style whose lines are no more than so many in a width. */
@@ -98,8 +125,11 @@ function fitted(
   return own
 }
 
-function drawWords(document: Document, { department, title, certifies, name, passed, issued }: Certificate) {
-  const sheet = document.sheets[0]!
+function drawWords(
+  document: Document,
+  sheet: Sheet,
+  { department, title, certifies, name, passed, issued }: Certificate,
+) {
   const write = (text: string, face: Style, y: number, role: 'P' | 'H1' = 'P', lines = 1) => {
     const own = fitted(document, text, face, lines)
     return document.write(sheet, document.wrap(text, own, width), own, {
@@ -122,8 +152,12 @@ function drawWords(document: Document, { department, title, certifies, name, pas
   write(`${issued[0]} · ${issued[1]}`, styles.lead, y + 12)
 }
 
-async function drawFoot(document: Document, { number, signature, qr }: Certificate): Promise<void> {
-  const sheet = document.sheets[0]!
+async function drawFoot(
+  document: Document,
+  sheet: Sheet,
+  { number, signature, qr }: Certificate,
+  pictureOf: PictureOf,
+): Promise<void> {
   const node = element('Sect', document.root)
   const block = (
     text: string,
@@ -138,7 +172,7 @@ async function drawFoot(document: Document, { number, signature, qr }: Certifica
     })
   const lineY = footTop + 84
   if (signature.picture) {
-    const picture = await document.picture(signature.picture)
+    const picture = await pictureOf(signature.picture)
     const box = { x: side + 10, y: lineY - 62, width: signingWidth - 20, height: 58 }
     tagged(sheet, element('Figure', node, signature.caption[1]), () => drawPicture(sheet, picture, box))
   }

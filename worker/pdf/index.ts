@@ -24,6 +24,6 @@ export const applicantsCopyPdf = async (input: ApplicantsCopy): Promise<Uint8Arr
 export const minutesPdf = async (input: Minutes): Promise<Uint8Array<ArrayBuffer>> =>
   (await printer()).minutes(input)
 
-/** Prints a certificate. */
-export const certificatePdf = async (input: Certificate): Promise<Uint8Array<ArrayBuffer>> =>
-  (await printer()).certificate(input)
+/** Prints certificates, one on a page. */
+export const certificatesPdf = async (input: readonly Certificate[]): Promise<Uint8Array<ArrayBuffer>> =>
+  (await printer()).certificates(input)

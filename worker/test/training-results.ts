@@ -142,6 +142,13 @@ export const answerCodeOf = ({ deps }: World, participant: number) => answerCode
 export const answersOf = (world: World, form: string, rows: readonly object[]) =>
   world.sandbox.post('/kobo-rows', { form, rows })
 
+/** A form of the survey tool that no program has. */
+export async function formOf(world: World, name?: string) {
+  const form = `form${newId(world.clock.now)}`
+  await world.sandbox.post('/kobo-rows', { form, rows: [], ...(name !== undefined && { name }) })
+  return form
+}
+
 /** A certificate of somebody who passed, as it was issued. */
 export async function certificateOf(world: World, participant: number) {
   const [row] = await world.rows({

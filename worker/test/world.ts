@@ -15,7 +15,7 @@ import { signsStatements } from '#worker/db/statements'
 import { createOutside } from '#worker/outside/index'
 import { createFlushes } from '#worker/watch/index'
 import { renderApplicantsCopy } from '#worker/pdf/applicants-copy'
-import { renderCertificate } from '#worker/pdf/certificate'
+import { renderCertificates } from '#worker/pdf/certificate'
 import { renderMinutes } from '#worker/pdf/minutes'
 import { runSchedule } from '#worker/scheduled'
 import { apiOf, type Api } from './api.ts'
@@ -85,7 +85,7 @@ export async function openWorld() {
     captchaKey: Buffer.from(sandbox.keys.CAPTCHA_KEY, 'base64'),
     print: async (copy) => renderApplicantsCopy(copy, await assetsFromDisk()),
     printMinutes: async (minutes) => renderMinutes(minutes, await assetsFromDisk()),
-    printCertificate: async (certificate) => renderCertificate(certificate, await assetsFromDisk()),
+    printCertificates: async (certificates) => renderCertificates(certificates, await assetsFromDisk()),
     statements: signsStatements(key()),
     seals: sealSigner(key()),
     digests: digestsUnder(key()),

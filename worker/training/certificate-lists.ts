@@ -3,9 +3,10 @@ import { dayInDhaka } from '#contract/calendar'
 import type { training } from '#contract/training'
 import { user } from '#worker/db/schema/access'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
-import type { Call } from '#worker/http/call'
+import { printing, type Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
+import { papers } from './certificate-paper.ts'
 import { isOfReadable, isReadable } from './drafts.ts'
 import { heldOf, isCancelled } from './program.ts'
 
@@ -111,7 +112,7 @@ const certificates = keysetListing({
     ),
   }),
 })
-export const list = (call: Call<Table['list']>) => certificates(call)
+export const list = printing<Table['list']>((call) => certificates(call), papers)
 
 export const own = async ({ db, user: who }: Call<Table['own']>) => {
   const found = await db

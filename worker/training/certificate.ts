@@ -15,6 +15,7 @@ import { together, type Call, type CallBase, type Noted } from '#worker/http/cal
 import { mayBeOneOf } from '#worker/http/own-work'
 import { isOfReadable, isReadable } from './drafts.ts'
 import { refuseOwn } from './own-hand.ts'
+import { tell } from './participants/tell.ts'
 import { heldOf, isCancelled } from './program.ts'
 
 type Table = (typeof training)['certificate']
@@ -26,7 +27,7 @@ const shortened = (text: string) => {
 }
 
 type Participant = typeof trainingParticipant.$inferSelect
-type Issuing = Pick<Call<Table['issue']>, 'db' | 'deps' | 'work' | 'now' | 'user'>
+type Issuing = CallBase & Pick<Call<Table['issue']>, 'work' | 'user'>
 
 /** Whoever wrote somebody down by hand doesn't say as well that they passed: another issues their certificate. */
 async function refuseWritten({ db, now, user: who }: Issuing, people: readonly Participant[]): Promise<void> {
@@ -118,6 +119,13 @@ async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[
     }
     work.insert(trainingCertificate, { ...row, statement: statements[nth]! }, { ...row, statement: '' })
   }
+  for (const of of Map.groupBy(found, ({ program }) => program.id).values())
+    await tell(
+      call,
+      of[0]!.program,
+      'certified',
+      of.map(({ participant }) => participant),
+    )
   return issued.map(({ id }) => id)
 }
 
@@ -162,19 +170,13 @@ async function signatureOf(db: CallBase['db'], id: number) {
   return { signature_key, signed_name: name, signed_as: { bn: as('bn'), en: as('en') } }
 }
 
-export async function withdraw({
-  db,
-  deps,
-  params,
-  body,
-  work,
-  now,
-  user: who,
-  language,
-}: Call<Table['withdraw']>) {
-  const [found] = await db
-    .select()
+export async function withdraw(call: Call<Table['withdraw']>) {
+  const { db, deps, params, body, work, now, user: who, language } = call
+  const [row] = await db
+    .select({ found: trainingCertificate, participant: trainingParticipant, program: trainingProgram })
     .from(trainingCertificate)
+    .innerJoin(trainingParticipant, eq(trainingParticipant.id, trainingCertificate.participant_id))
+    .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
     .where(
       and(
         eq(trainingCertificate.id, params.id),
@@ -182,7 +184,8 @@ export async function withdraw({
         isOfReadable(who, trainingCertificate.participant_id),
       ),
     )
-  if (!found) throw new Failure('not_found')
+  if (!row) throw new Failure('not_found')
+  const { found, participant, program } = row
   if (found.withdrawn_at !== null)
     throw new Failure('not_allowed_now', { parameters: { state: 'withdrawn' } })
   work.place(found.place)
@@ -195,6 +198,7 @@ export async function withdraw({
       withdrawn_because: await deps.secrets.encrypt(body.reason),
     },
   )
+  await tell(call, program, 'certificate_withdrawn', [participant])
   return { id: found.id, message: say(certificateTexts, language, 'withdrawn') }
 }
 

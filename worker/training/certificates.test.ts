@@ -6,7 +6,7 @@ import { callerOf } from '#worker/test/caller'
 import { textOf } from '#worker/test/pdf-reading'
 import { picture } from '#worker/test/registration'
 import { signedIn } from '#worker/test/staff'
-import { gradedProgram, participantOf } from '#worker/test/training-results'
+import { certificateOf, gradedProgram, participantOf } from '#worker/test/training-results'
 import { openWorld, type World } from '#worker/test/world'
 
 let world: World
@@ -240,6 +240,100 @@ test('many at once are long work, each with a number of its own', async () => {
   expect(begun.status).toBe(200)
   await runJobs(world.deps)
   expect((await listed(`get?program_id=${id}`)).length).toBe(2)
+})
+
+test('who has a certificate is told, by a notification or an e-mail, and so is whose is withdrawn: nothing in it says who, which or why', async () => {
+  const { id, name } = await gradedProgram(world, place)
+  const who = await signedIn(world)
+  const people = [
+    await participantOf(world, id, { score: 8_000, user_id: who.user_id }),
+    await participantOf(world, id, { score: 8_000, email: 'has@example.org' }),
+    await participantOf(world, id, { score: 8_000 }),
+  ]
+  await participantOf(world, id, { score: 100, email: 'has.none@example.org' })
+  const told = async () => {
+    const { rows: notices } = await world.client.execute({
+      sql: 'select title_en, text_en, text_bn from notification where user_id = ? order by id',
+      args: [who.user_id],
+    })
+    const mails = await world.rows("select recipient, body from outbox where kind = 'email' order by id")
+    const open = await Promise.all(
+      mails.map(async ({ recipient, body }) => [
+        await world.deps.secrets.decrypt(String(recipient)),
+        await world.deps.secrets.decrypt(String(body)),
+      ]),
+    )
+    return {
+      notices: notices.map(({ title_en, text_en, text_bn }) => [title_en, text_en, text_bn].join(' ')),
+      mails: open.filter(([, body]) => body!.includes(name)),
+    }
+  }
+  await issueAllOf(id)
+  await runJobs(world.deps)
+  const issued = await told()
+  expect(issued.notices).toEqual([expect.stringContaining(`certificate of “${name}” is issued`)])
+  expect(issued.mails.map(([to]) => to)).toEqual(['has@example.org'])
+  for (const one of await listed(`get?program_id=${id}`))
+    expect((await send(`withdraw/${one.id}`, { version: 1, reason: 'Copied from Rahim' })).status).toBe(200)
+  const { notices, mails } = await told()
+  expect(notices[1]).toContain('was withdrawn')
+  expect(mails.map(([to]) => to)).toEqual(['has@example.org', 'has@example.org'])
+  const all = JSON.stringify([notices, mails])
+  for (const one of people) expect(all).not.toContain(one.name)
+  expect(all).not.toMatch(/Rahim|\b7\d{11}\b/)
+})
+
+test('certificates of a whole program are one file, an archive of documents of 25 each, in the places of who asks', async () => {
+  const { id } = await gradedProgram(world, place)
+  for (let nth = 0; nth < 27; nth += 1) {
+    const { id: one } = await participantOf(world, id, { score: 8_000 })
+    await certificateOf(world, one)
+  }
+  const begin = (query: object, who = office) =>
+    callerOf(world, { ...who.headers, 'idempotency-key': crypto.randomUUID() }).post('/admin/job/export', {
+      operation: 'training.certificate.list',
+      label: 'Certificates',
+      query,
+      papers: true,
+    })
+  // Of all that there are none is printed, nor what has no papers.
+  for (const query of [{}, { program_id: '' }, { program_id: ' ' }, { program_id: null }, { state: 'valid' }])
+    expect([query, (await begin(query)).body['success']]).toEqual([query, false])
+  const begun = await begin({ program_id: String(id), state: 'valid' })
+  expect(begun.status).toBe(200)
+  await runJobs(world.deps)
+  expect(await jobOf(begun)).toMatchObject({ status: 'done', done: 27, file_format: 'zip', figures: null })
+  const file = await world.api.send(`/admin/job/file/${Number(begun.body['id'])}`, {
+    headers: office.headers,
+  })
+  expect(file.headers.get('content-type')).toBe('application/zip')
+  const { unzipSync } = await import('fflate')
+  const { PDFDocument } = await import('pdf-lib')
+  const entries = Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer())))
+  const pages = await Promise.all(
+    entries.map(async ([name, bytes]) => [name, (await PDFDocument.load(bytes)).getPageCount()]),
+  )
+  expect(pages).toEqual([
+    ['0001-0025.pdf', 25],
+    ['0026-0027.pdf', 2],
+  ])
+  const words = entries.flatMap(([, bytes]) => textOf(bytes)).join(' ')
+  for (const { id: number } of await listed(`get?program_id=${id}&per_page=100`))
+    expect(words).toContain(String(number).replace(/(\d{4})(?=\d)/g, '$1 '))
+  const [audited] = await world.rows(
+    "select count(*) as n from audit join audit_change using (request_id) where action = 'jobs.job.startExport' and operation = 'read' and entity_id = 'training.certificate.list'",
+  )
+  expect(Number(audited!['n'])).toBeGreaterThan(0)
+  const elsewhere = await signedIn(world, {
+    permissions: rights,
+    place: { id: null, number: 400_000_000, number_to: 499_999_999 },
+  })
+  const theirs = await begin({ program_id: String(id) }, elsewhere)
+  await runJobs(world.deps)
+  const { body } = await world.api.get(`/admin/job/view/${Number(theirs.body['id'])}`, {
+    headers: elsewhere.headers,
+  })
+  expect(body['data']).toMatchObject({ status: 'done', done: 0, has_file: false })
 })
 
 /** Calls that issued certificates, each in a commit of its own. */

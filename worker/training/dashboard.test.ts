@@ -126,8 +126,18 @@ test('seats, attendance, results, months and places are those of the programs of
     ['result=known', 2],
     ['result=passed', 1],
     ['result=failed', 1],
+    ['presence=expected', 3],
+    ['presence=present', 2],
+    ['presence=absent', 2],
   ] as const)
     expect([asked, await listed(`${asked}&${span}`)]).toEqual([asked, rows])
+  const expected = (
+    await world.api.get(`/admin/training/participants/get?presence=expected&${span}`, { headers })
+  ).body['data'] as { attended: number; classes_held: number }[]
+  expect([
+    expected.reduce((total, { attended }) => total + attended, 0),
+    expected.reduce((total, { classes_held }) => total + classes_held, 0),
+  ]).toEqual([3, 6])
   const country = await seen(places.country)
   expect(country).toMatchObject({ programs: 3, seats: 18, accepted: 4, level: 'district' })
   expect(country.statuses.map(({ code, value }) => [code, value])).toEqual([

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import type { training } from '#contract/training'
 import { user } from '#worker/db/schema/access'
 import { koboSetting, trainingProgram } from '#worker/db/schema/training'
+import { inScope } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
-import type { KoboAnswer } from '#worker/outside/index'
+import type { KoboAnswer, KoboForm } from '#worker/outside/index'
 import { refuseOwnResults } from './own-hand.ts'
 import { findProgram } from './program.ts'
 
@@ -64,20 +66,63 @@ export async function updateKobo(call: Call<Table['kobo']['update']>) {
   return { id: 1, message: say(adminMessages, language, 'saved') }
 }
 
-export async function forms(call: Call<Table['survey']['forms']>) {
+/** Of forms those that a program outside one's places has: its answers are for who may see that program. */
+const heldElsewhere = ({ scope }: SignedIn, chosen: readonly string[]) => {
+  const uids = JSON.stringify(chosen)
+  return and(inForms(uids), sql`not (${inScope(trainingProgram.place, scope) ?? sql`1`})`)!
+}
+const inForms = (uids: string) =>
+  or(
+    sql`${trainingProgram.exam_form} in (select value from json_each(${uids}))`,
+    sql`${trainingProgram.rating_form} in (select value from json_each(${uids}))`,
+  )
+
+/** Who chooses a program's form: the program is one of their places, teaching it isn't enough. */
+async function findOwn(call: Pick<CallBase, 'db'> & { user: SignedIn }, id: number) {
+  const { program, is_listed } = await findProgram(call, id)
+  if (!is_listed) throw new Failure('not_found')
+  return program
+}
+
+/** The tool's forms that a program may have. */
+async function choicesOf(call: CallBase & { user: SignedIn }): Promise<KoboForm[]> {
   const { results } = answered(await call.outside.kobo.forms(await tokenOf(call)))
-  return { data: results }
+  const taken = await call.db
+    .select({ exam: trainingProgram.exam_form, rating: trainingProgram.rating_form })
+    .from(trainingProgram)
+    .where(
+      heldElsewhere(
+        call.user,
+        results.map(({ uid }) => uid),
+      ),
+    )
+  const elsewhere = new Set(taken.flatMap(({ exam, rating }) => [exam, rating]))
+  return results.filter(({ uid }) => !elsewhere.has(uid))
+}
+
+export async function forms(call: Call<Table['survey']['forms']>) {
+  await findOwn(call, call.params.id)
+  return { data: await choicesOf(call) }
 }
 
 export async function setForm(call: Call<Table['survey']['form']>) {
-  const { params, body, work, language } = call
-  const { program } = await findProgram(call, params.id)
+  const { params, body, work, language, user: who } = call
+  const program = await findOwn(call, params.id)
   await refuseOwnResults(call, program.id, { [body.kind]: true })
+  const { form: uid } = body
+  const form = uid === null ? null : (await choicesOf(call)).find((one) => one.uid === uid)
+  if (form === undefined) throw new Failure('kobo_form')
+  const [chosen, name] = [form?.uid ?? null, form && (form.name || null)]
   work.place(program.place)
   work.update(
     trainingProgram,
     { ...program, version: body.version },
-    body.kind === 'exam' ? { exam_form: body.form } : { rating_form: body.form },
+    body.kind === 'exam'
+      ? { exam_form: chosen, exam_form_name: name }
+      : { rating_form: chosen, rating_form_name: name },
   )
+  // Nor is it chosen elsewhere at this moment.
+  if (form)
+    work.require(sql`not exists (select 1 from ${trainingProgram} where ${heldElsewhere(who, [form.uid])})`)
   return { id: program.id, message: say(adminMessages, language, 'saved') }
 }

@@ -7,6 +7,7 @@ import {
   answerCodeOf,
   answersOf,
   certificateOf,
+  formOf,
   gradedProgram,
   participantOf,
   withToken,
@@ -316,11 +317,12 @@ test('who teaches chooses no rating form of theirs, and who takes part neither e
   const form = async (id: number, kind: string, version: number) => {
     const { status, body } = await post(
       `/admin/training/survey/form/${id}`,
-      { version, kind, form: 'other' },
+      { version, kind, form: await formOf(world) },
       who,
     )
     return [status, body['error_code']]
   }
+  await withToken(world)
   const teaches = await gradedProgram(world, place)
   await world.client.execute({
     sql: 'update trainer set user_id = ? where id = ?',
@@ -346,9 +348,7 @@ test('who teaches chooses no rating form of theirs, and who takes part neither e
     { pass_mark: 1 },
     { attendance_mark: 0 },
     { exam_status: false },
-    { exam_form: 'other' },
     { rating_status: false },
-    { rating_form: 'other' },
     // Who follows a link gives the code there by which all answers of theirs count.
     { question_link: 'https://forms.example.com/?c={code}' },
     { trainer_ratings_link: 'https://forms.example.com/?c={code}' },
@@ -389,7 +389,6 @@ describe('who is on the list of a program, in whatever state', () => {
         { pass_mark: 1 },
         { attendance_mark: 0 },
         { exam_status: false },
-        { exam_form: 'other' },
         { question_link: 'https://forms.example.com/?c={code}' },
         { seats: body.seats + 1 },
         { end_date: body.start_date },
@@ -423,10 +422,8 @@ describe('who is on the list of a program, in whatever state', () => {
 })
 
 test('nobody becomes the trainer of a program whose rating they may have set', async () => {
-  for (const fields of [
-    { rating_form: 'other' },
-    { trainer_ratings_link: 'https://forms.example.com/?c={code}' },
-  ]) {
+  await withToken(world)
+  for (const by of ['form', 'link']) {
     const who = await signedIn(world, {
       permissions: ['trainingProgram-edit', 'trainingProgram-create', 'trainingProgram-view'],
     })
@@ -440,14 +437,27 @@ test('nobody becomes the trainer of a program whose rating they may have set', a
       (await post(`/admin/training/programs/update/${id}`, { ...body, version, ...put }, who)).body[
         'error_code'
       ]
-    expect(await change(1, { ...fields, trainers: [own] })).toBe('own_account')
-    expect(await change(1, fields)).toBe(undefined)
-    expect(await change(2, { ...fields, trainers: [other, own] })).toBe('own_account')
-    const begun = { ...body, ...fields, program_name: 'Another', trainers: [own] }
-    expect((await post('/admin/training/programs/insert', begun, who)).body['error_code']).toBe('own_account')
+    const choose = async (version: number, form: string) => {
+      const chosen = { version, kind: 'rating', form }
+      return (await post(`/admin/training/survey/form/${id}`, chosen, who)).status
+    }
+    if (by === 'form') {
+      expect(await choose(1, await formOf(world))).toBe(200)
+      expect(await change(2, { trainers: [other, own] })).toBe('own_account')
+      expect(await choose(2, '')).toBe(200)
+    } else {
+      const fields = { trainer_ratings_link: 'https://forms.example.com/?c={code}' }
+      expect(await change(1, { ...fields, trainers: [own] })).toBe('own_account')
+      expect(await change(1, fields)).toBe(undefined)
+      expect(await change(2, { ...fields, trainers: [other, own] })).toBe('own_account')
+      const begun = { ...body, ...fields, program_name: 'Another', trainers: [own] }
+      expect((await post('/admin/training/programs/insert', begun, who)).body['error_code']).toBe(
+        'own_account',
+      )
+    }
     // Where nothing of it is set, somebody else does that.
-    const none = { rating_form: null, trainer_ratings_link: null }
-    expect(await change(2, { ...none, trainers: [other, own] })).toBe(undefined)
+    const none = { trainer_ratings_link: null }
+    expect(await change(by === 'form' ? 3 : 2, { ...none, trainers: [other, own] })).toBe(undefined)
   }
 })
 

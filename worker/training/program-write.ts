@@ -82,7 +82,7 @@ async function valuesOf({ db, user: who, body }: Writing, before?: Found) {
   if (trainers.some(({ id, active }) => active === 0 && !had.includes(id)))
     refuse({ field: 'trainers', key: 'trainer_inactive' })
   const { start_date, end_date, question_link, trainer_ratings_link, exam_status, rating_status } = rest
-  const { room, seats, pass_mark, attendance_mark, exam_form, rating_form } = rest
+  const { room, seats, pass_mark, attendance_mark } = rest
   return {
     isCancelled: status.code === cancelledCode,
     values: {
@@ -101,8 +101,6 @@ async function valuesOf({ db, user: who, body }: Writing, before?: Found) {
       seats,
       pass_mark,
       attendance_mark,
-      exam_form,
-      rating_form,
     },
   }
 }
@@ -155,10 +153,10 @@ function recordParts(
 
 /** Nobody becomes the trainer of what asks for ratings already, which they may have chosen themselves: others add them, or set it later. */
 async function refuseOwnRating(
-  { body: { trainers, rating_form, trainer_ratings_link }, ...call }: Writing & Pick<Inserting, 'deps'>,
-  before: readonly number[],
+  { body: { trainers, trainer_ratings_link }, ...call }: Writing & Pick<Inserting, 'deps'>,
+  { before, hasForm }: { before: readonly number[]; hasForm: boolean },
 ): Promise<void> {
-  if (rating_form === null && trainer_ratings_link === null) return
+  if (!hasForm && trainer_ratings_link === null) return
   const added = trainers.filter((id) => !before.includes(id))
   const people = await call.db
     .select({ user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile })
@@ -170,7 +168,7 @@ async function refuseOwnRating(
 export async function insert(call: Inserting) {
   const { db, body, work, language, now, user: who } = call
   const { values, isCancelled } = await valuesOf(call)
-  await refuseOwnRating(call, [])
+  await refuseOwnRating(call, { before: [], hasForm: false })
   const classes = isCancelled ? [] : await classesOf(db, body)
   refuseClashes(await clashesOf(db, body.trainers, classes, 0), language)
   const id = newId(now)
@@ -255,11 +253,11 @@ export async function update(call: Call<Programs['update']>) {
   // Where either link leads all of them give their codes.
   const leads = changes('question_link', 'trainer_ratings_link')
   await refuseOwnResults(call, program.id, {
-    exam: leads || changes('exam_status', 'exam_form', 'pass_mark', 'attendance_mark', 'seats', 'end_date'),
-    rating: leads || changes('rating_status', 'rating_form'),
+    exam: leads || changes('exam_status', 'pass_mark', 'attendance_mark', 'seats', 'end_date'),
+    rating: leads || changes('rating_status'),
   })
   const taught = (JSON.parse(found.trainers) as { id: number }[]).map(({ id }) => id)
-  await refuseOwnRating(writing, taught)
+  await refuseOwnRating(writing, { before: taught, hasForm: program.rating_form !== null })
 
   work.place(commonPlace(program.place, values.place))
   work.update(trainingProgram, { ...program, version }, values)

@@ -70,7 +70,9 @@ export const shownProgram = ({ program, circular_name, held, is_listed }: FoundP
   question_link: program.question_link,
   trainer_ratings_link: program.trainer_ratings_link,
   exam_form: program.exam_form,
+  exam_form_name: program.exam_form_name,
   rating_form: program.rating_form,
+  rating_form_name: program.rating_form_name,
 })
 
 /** When a program's answers were last pulled, by whom, and what came of it. */

@@ -189,8 +189,6 @@ export async function get(call: Call<Programs['get']>) {
       rating_status: program.rating_status,
       pass_mark: program.pass_mark,
       attendance_mark: program.attendance_mark,
-      exam_form: program.exam_form,
-      rating_form: program.rating_form,
       on_days: days.map(shownDay),
       classes: classes.map(({ program_id: _, ...one }) => one),
       made_at: program.made_at,

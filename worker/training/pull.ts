@@ -55,6 +55,11 @@ export async function pull(call: Pull) {
   const form = body.kind === 'exam' ? program.exam_form : program.rating_form
   if (form === null) throw new Failure('kobo_form')
   const rows = await everyRow(call, form)
+  // Another form may be chosen at this moment.
+  const column = body.kind === 'exam' ? trainingProgram.exam_form : trainingProgram.rating_form
+  work.require(
+    sql`exists (select 1 from ${trainingProgram} where ${trainingProgram.id} = ${program.id} and ${column} = ${form})`,
+  )
   const { answers, kept } =
     body.kind === 'exam' ? await examAnswers(call, found, rows) : await ratingAnswers(call, found, rows)
   const owner = { table: trainingProgram, id: program.id }

@@ -46,6 +46,12 @@ export const participantMessages = texts(
     text_cancelled: '“{{program}}” was cancelled. You need not come.',
     title_changed: 'A training has another time or place',
     text_changed: '“{{program}}” has another time or place. It begins on {{day}}: {{where}}.',
+    title_certified: 'You have a certificate of a training',
+    text_certified:
+      'Your certificate of “{{program}}” is issued. Who has an account finds it under “My training”; everybody else asks the training office for it.',
+    title_certificate_withdrawn: 'A certificate of a training was withdrawn',
+    text_certificate_withdrawn:
+      'Your certificate of “{{program}}” was withdrawn and does not hold any more. The training office can tell you why.',
     told_of_change: 'Saved. {{count}} {{count?participant is:participants are}} told of the change',
     title_moved_up: 'A seat is free for you',
     text_moved_up:
@@ -107,6 +113,12 @@ export const participantMessages = texts(
     text_cancelled: '“{{program}}” কর্মসূচি বাতিল হয়েছে। আপনাকে আসতে হবে না।',
     title_changed: 'প্রশিক্ষণের সময় বা স্থান বদলেছে',
     text_changed: '“{{program}}” কর্মসূচির সময় বা স্থান বদলেছে। শুরু {{day}}, স্থান: {{where}}।',
+    title_certified: 'আপনি প্রশিক্ষণের সনদ পেয়েছেন',
+    text_certified:
+      '“{{program}}” কর্মসূচির সনদ আপনাকে দেওয়া হয়েছে। অ্যাকাউন্ট থাকলে “আমার প্রশিক্ষণ” পাতায় পাবেন; না থাকলে প্রশিক্ষণ কার্যালয়ে চাইবেন।',
+    title_certificate_withdrawn: 'প্রশিক্ষণের একটি সনদ প্রত্যাহার করা হয়েছে',
+    text_certificate_withdrawn:
+      '“{{program}}” কর্মসূচির আপনার সনদটি প্রত্যাহার করা হয়েছে, এটি আর কার্যকর নয়। কারণ প্রশিক্ষণ কার্যালয়ে জানতে পারবেন।',
     told_of_change: 'রাখা হয়েছে। {{count}} জন প্রশিক্ষণার্থীকে বদলের কথা জানানো হচ্ছে',
     title_moved_up: 'আপনার জন্য একটি আসন খালি হয়েছে',
     text_moved_up: 'অপেক্ষমাণ তালিকা থেকে আপনি “{{program}}” কর্মসূচিতে আসন পেয়েছেন। শুরু {{day}}, স্থান: {{where}}।',

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles -- on a phone its rows are grids, and a grid is no row to every browser */
 import type { Difference } from '#contract/flatten'
+import { clockOf } from '#contract/training/clock'
 import type { Format } from '#contract/format'
 import { hidden } from '#contract/history'
 import { namingOfStep, namingOfValue, type Names, type Naming } from '#contract/references'
@@ -13,12 +14,23 @@ const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const isFlag = /^(is_|needs_|accepts_|pmt_status|dead_option|active$|searched$)/
 
+/** Of a day, from midnight. */
+const minutes = new Set(['starts', 'ends'])
+
 /** A value as the reader writes dates, amounts and figures; words exactly as they are kept. */
-function shownBy(format: Format, yes: (flag: boolean) => string, path: string, value: Difference['before']) {
+function shownBy(
+  format: Format,
+  yes: (flag: boolean) => string,
+  { entity, path }: { entity: string; path: string },
+  value: Difference['before'],
+) {
   const last = path.split('.').at(-1) ?? ''
   if (value === null) return undefined
   if (typeof value === 'boolean' || (isFlag.test(last) && (value === 0 || value === 1)))
     return yes(Boolean(value))
+  if (typeof value === 'number' && minutes.has(last)) return format.digits(clockOf(value))
+  if (typeof value === 'number' && `${entity}.${last}` === 'training_participant.score')
+    return `${format.decimal(value / 100)}%`
   if (typeof value === 'number') return last === 'amount' ? format.money(value) : format.digits(value)
   return isMoment(value) ? format.moment(value) : isDay(value) ? format.day(value) : value
 }
@@ -48,13 +60,13 @@ function useDifferenceWords(entity: string, names: Names) {
   const yes = (flag: boolean) => text(flag ? 'yes' : 'no')
   const nameOf = (naming: Naming | undefined, key: Difference['before']) => {
     const found = naming && key !== null ? names[naming]?.[String(key)] : undefined
-    return found && format.nameOf(found)
+    return found && (naming === 'time_slot' ? format.digits(format.nameOf(found)) : format.nameOf(found))
   }
   return ({ path, before, after }: Difference) => {
     const wordsOf = (value: Difference['before']) =>
       nameOf(namingOfValue(entity, path), value) ??
       secretWord(text, value) ??
-      shownBy(format, yes, path, value) ??
+      shownBy(format, yes, { entity, path }, value) ??
       text('none')
     const label = pathName(
       language,

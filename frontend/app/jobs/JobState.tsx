@@ -70,7 +70,10 @@ export function JobActs({ job }: { job: Job }) {
   async function take() {
     try {
       const file = await call(calls.job.file, options)
-      saveFile(file as unknown as Blob, exportFileName(job.operation, 'csv', dayInDhaka(job.created_at)))
+      saveFile(
+        file as unknown as Blob,
+        exportFileName(job.operation, job.file_format, dayInDhaka(job.created_at)),
+      )
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
       pageProblem.show(problem.message)

@@ -9,6 +9,7 @@ import { EmptyState } from '#frontend/ui/states.tsx'
 import { ProgramChoice } from '../participants/ProgramChoice.tsx'
 import { usePrograms } from '../participants/usePrograms.ts'
 import { certificatesPath, examPath, ratingPath } from '../paths.ts'
+import { AllPapers } from './AllPapers.tsx'
 import { Candidates } from './Candidates.tsx'
 import { Issued } from './Issued.tsx'
 
@@ -25,11 +26,15 @@ export default function Certificates() {
     <Page
       title={text('title')}
       actions={
-        program &&
-        may(training.exam.get.access) && (
+        program && (
           <>
-            <ButtonLink href={examPath(program.id)}>{text('exam')}</ButtonLink>
-            <ButtonLink href={ratingPath(program.id)}>{text('ratings')}</ButtonLink>
+            {!isWaiting && <AllPapers key={program.id} program={program} />}
+            {may(training.exam.get.access) && (
+              <>
+                <ButtonLink href={examPath(program.id)}>{text('exam')}</ButtonLink>
+                <ButtonLink href={ratingPath(program.id)}>{text('ratings')}</ButtonLink>
+              </>
+            )}
           </>
         )
       }

@@ -38,7 +38,7 @@ export function InShort({ data }: { data: Figures }) {
         head={percent(present, expected)}
         label={text('attendance')}
         note={expected === 0 ? undefined : text('attendance_note', of(present, expected))}
-        href={listOf.participants({ ...within(data), status: 'accepted' })}
+        href={listOf.participants({ ...within(data), presence: 'expected' })}
       />
       <Tile
         head={percent(passed, examined)}

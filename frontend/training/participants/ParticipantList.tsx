@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { training } from '#calls/training'
 import { participantTexts as words } from '#contract/texts/training/participants'
-import { examResults, participantSources, participantStates } from '#contract/training/shapes'
+import { examResults, participantSources, participantStates, presences } from '#contract/training/shapes'
 import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { Within as PlaceWithin } from '#frontend/app/applications/Within.tsx'
 import { useFormat } from '#frontend/app/format.ts'
@@ -112,6 +112,11 @@ export default function ParticipantList({ params }: ScreenProps) {
             label: text('result'),
             options: examResults.map((one) => ({ value: one, label: text(`result_${one}`) })),
           },
+          {
+            name: 'presence',
+            label: text('attendance'),
+            options: presences.map((one) => ({ value: one, label: text(`presence_${one}`) })),
+          },
           // What the dashboard leads to: here to be seen, and taken away.
           ...(['begins_from', 'begins_to'] as const)
             .filter((name) => search.has(name))
@@ -170,8 +175,13 @@ export default function ParticipantList({ params }: ScreenProps) {
             key: 'attended',
             title: text('attended'),
             isNumber: true,
-            show: 'chosen',
-            cell: ({ attended }) => format.digits(attended),
+            // The rows of the dashboard's figure, that add up to it.
+            show: search.has('presence') ? 'always' : 'chosen',
+            cell: ({ attended, classes_held }) =>
+              text('attended_of', {
+                attended: format.count(attended),
+                held: format.count(classes_held),
+              }),
           },
           {
             key: 'source',

@@ -65,22 +65,8 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
       <TextField name="attendance_mark" label={text('attendance_mark')} {...percent} />
       <TextField name="question_link" label={text('exam_link')} {...link} />
       <CheckField name="exam_status" label={text('exam_status_label')} />
-      <TextField
-        name="exam_form"
-        label={text('exam_form')}
-        help={text('form_help')}
-        lang="en"
-        maxLength={60}
-      />
       <TextField name="trainer_ratings_link" label={text('rating_link')} {...link} />
       <CheckField name="rating_status" label={text('rating_status_label')} />
-      <TextField
-        name="rating_form"
-        label={text('rating_form')}
-        help={text('form_help')}
-        lang="en"
-        maxLength={60}
-      />
     </>
   )
 }

@@ -27,10 +27,8 @@ export const valuesOf = (program: TrainingProgram | undefined) => ({
   attendance_mark: String(program?.attendance_mark ?? 80),
   question_link: program?.question_link ?? '',
   exam_status: program?.exam_status ?? false,
-  exam_form: program?.exam_form ?? '',
   trainer_ratings_link: program?.trainer_ratings_link ?? '',
   rating_status: program?.rating_status ?? false,
-  rating_form: program?.rating_form ?? '',
 })
 export type Values = ReturnType<typeof valuesOf>
 

@@ -82,9 +82,9 @@ export function ScoreField({ program, row, source }: Props) {
   }
 
   return (
-    <div className="flex min-w-28 flex-col gap-1 py-1">
+    <div className="flex min-w-28 flex-col gap-1 py-1 sm:min-w-44 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-2 sm:gap-y-0 sm:py-0">
       <input
-        className="input w-24"
+        className="input w-24 sm:h-8 sm:w-20"
         inputMode="decimal"
         maxLength={6}
         aria-label={text('score_of', { name: row.full_name })}

@@ -5,6 +5,7 @@ import { resultTexts as words } from '#contract/texts/training/results'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -30,7 +31,11 @@ const asked = {
 export function Survey({ kind, program, pull, isOwn = false }: Props) {
   const text = useText(words)
   const format = useFormat()
-  const form = kind === 'exam' ? program.exam_form : program.rating_form
+  const [form, name] =
+    kind === 'exam'
+      ? [program.exam_form, program.exam_form_name]
+      : [program.rating_form, program.rating_form_name]
+  const mayChoose = useMay()(training.survey.form.access) && program.is_listed
   const link = kind === 'exam' ? program.question_link : program.trainer_ratings_link
   return (
     <Section title={text('survey')}>
@@ -38,7 +43,7 @@ export function Survey({ kind, program, pull, isOwn = false }: Props) {
         {kind === 'exam' ? text('survey_lead', asked.exam) : text('survey_rating_lead', asked.rating)}
       </p>
       <p>
-        {text('form')}: <strong>{form ?? text('form_none')}</strong>
+        {text('form')}: <strong>{name ?? form ?? text('form_none')}</strong>
       </p>
       <p>
         {pull === null
@@ -65,9 +70,9 @@ export function Survey({ kind, program, pull, isOwn = false }: Props) {
           question={<p>{text('send_ask')}</p>}
           when={link !== null}
         />
-        {!isOwn && <ChooseForm kind={kind} program={program} />}
+        {mayChoose && !isOwn && <ChooseForm kind={kind} program={program} />}
       </div>
-      {isOwn && <p className="max-w-[48rem]">{text('own_form')}</p>}
+      {mayChoose && isOwn && <p className="max-w-[48rem]">{text('own_form')}</p>}
     </Section>
   )
 }
@@ -76,9 +81,12 @@ export function Survey({ kind, program, pull, isOwn = false }: Props) {
 function ChooseForm({ kind, program }: Pick<Props, 'kind' | 'program'>) {
   const text = useText(words)
   const [isAsked, setAsked] = useState(false)
-  const got = useGet(training.survey.forms, isAsked ? {} : null)
+  const got = useGet(training.survey.forms, isAsked ? { params: { id: program.id } } : null)
   const [chosen, setChosen] = useState('')
   const forms = isAsked ? got.data?.data : undefined
+  /** Two of one name are told apart by their number in the tool. */
+  const nameOf = ({ uid, name }: { uid: string; name: string }) =>
+    name && forms?.filter((one) => one.name === name).length === 1 ? name : `${name} ${uid}`.trim()
   if (!forms)
     return (
       <div className="flex flex-col gap-3">
@@ -104,7 +112,7 @@ function ChooseForm({ kind, program }: Pick<Props, 'kind' | 'program'>) {
           <option value="">{text('form_none')}</option>
           {forms.map(({ uid, name, answers }) => (
             <option key={uid} value={uid}>
-              {text('form_answers', { name, count: answers })}
+              {text('form_answers', { name: nameOf({ uid, name }), count: answers })}
             </option>
           ))}
         </select>

@@ -3,7 +3,7 @@ import type { JobStatus } from '#contract/jobs'
 
 type Fields = Record<string, unknown>
 /** What a job was begun with. */
-export type JobInput = { body?: Fields; filter?: Fields; params?: Fields; query?: Fields }
+export type JobInput = { body?: Fields; filter?: Fields; params?: Fields; query?: Fields; papers?: true }
 
 export const job = sqliteTable('job', {
   id: integer().primaryKey(),

@@ -4,6 +4,7 @@ import {
   answerCodeOf,
   answersOf,
   certificateOf,
+  formOf,
   gradedProgram,
   participantOf,
   withToken,
@@ -47,11 +48,12 @@ export const trainingResults = {
   },
   'survey.forms': async (world) => {
     await withToken(world)
-    return {}
+    return { params: { id: (await gradedProgram(world, here)).id } }
   },
   'survey.form': async (world) => {
+    await withToken(world)
     const { id } = await gradedProgram(world, here)
-    return { params: { id }, body: { version: 1, kind: 'exam', form: 'aForm' } }
+    return { params: { id }, body: { version: 1, kind: 'exam', form: await formOf(world) } }
   },
   'survey.pull': pulled,
   'survey.send': async (world) => {

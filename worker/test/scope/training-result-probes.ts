@@ -2,6 +2,7 @@ import {
   answerCodeOf,
   answersOf,
   certificateOf,
+  formOf,
   gradedProgram,
   participantOf,
   withToken,
@@ -39,13 +40,22 @@ export const trainingResultProbes = {
       }
     },
   },
+  'training.survey.forms': {
+    what: 'single',
+    plant: async (world: World, place: number) => {
+      await withToken(world)
+      await formOf(world)
+      return { params: { id: (await gradedProgram(world, place)).id }, mark: 'A form' }
+    },
+  },
   'training.survey.form': {
     what: 'write',
     plant: async (world: World, place: number) => {
+      await withToken(world)
       const { id } = await gradedProgram(world, place)
       return {
         params: { id },
-        body: { version: 1, kind: 'exam', form: 'aForm' },
+        body: { version: 1, kind: 'exam', form: await formOf(world) },
         kept: row('training_program', id),
       }
     },

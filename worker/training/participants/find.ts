@@ -38,6 +38,7 @@ export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undef
         program_name: trainingProgram.program_name,
         circular_id: trainingProgram.circular_id,
         start_date: trainingProgram.start_date,
+        held: trainingFigure.held,
         free: sql<number>`max(0, ${trainingProgram.seats} - ${trainingFigure.accepted})`,
       },
       circular_name: trainingCircular.circular_name,
@@ -57,7 +58,7 @@ export type ParticipantFound = Awaited<ReturnType<typeof participantRows>>[numbe
 
 export const shownParticipant = ({
   record,
-  program: { start_date: _, ...program },
+  program: { start_date: _, held, ...program },
   designation,
   place: at,
 }: ParticipantFound): ParticipantRow => ({
@@ -72,6 +73,7 @@ export const shownParticipant = ({
   place: namedPath(at),
   joined_at: record.joined_at,
   attended: record.attended,
+  classes_held: held,
 })
 
 /** A participant in scope; else 404. */

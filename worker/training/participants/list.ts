@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
@@ -14,7 +13,6 @@ import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
 import {
   trainingCircular,
-  trainingClass,
   trainingFigure,
   trainingParticipant,
   trainingProgram,
@@ -42,7 +40,7 @@ type Asked = ParticipantQuery & {
   isFewOfCircular: boolean
 }
 
-/** As the dashboard's figures count them: of who has a seat, in a program with an exam. */
+/** As the dashboard's figures count them: of who has a seat, in a program with an exam, or of which a class was held. */
 const scored = (score: SQL) =>
   sql`+${row.status} = 'accepted' and exists (select 1 from training_figure as exam where exam.program_id = ${row.program_id} and exam.pass_at is not null and ${score})`
 const resultIs = {
@@ -51,13 +49,22 @@ const resultIs = {
   failed: scored(sql`${row.score} < exam.pass_at`),
 } as const satisfies Record<NonNullable<ParticipantQuery['result']>, SQL>
 
+const expected = (attended: SQL) =>
+  sql`+${row.status} = 'accepted' and exists (select 1 from training_figure as class where class.program_id = ${row.program_id} and class.held > 0 and ${attended})`
+const presenceIs = {
+  expected: expected(sql`1`),
+  present: expected(sql`${row.attended} > 0`),
+  absent: expected(sql`${row.attended} < class.held`),
+} as const satisfies Record<NonNullable<ParticipantQuery['presence']>, SQL>
+
 /** All that is judged of a participant beside the days in which the program begins. */
-const judgedOf = (who: SignedIn, { status, source, search, result, address }: Asked) =>
+const judgedOf = (who: SignedIn, { status, source, search, result, presence, address }: Asked) =>
   and(
     isReadable(who, row.program_id),
     status && sql`+${row.status} = ${status}`,
     source && eq(row.source, source),
     result && resultIs[result],
+    presence && presenceIs[presence],
     address === undefined ? containing(search, row.full_name, row.organisation) : undefined,
   )
 const ofCircular = (circular_id: number | undefined) =>
@@ -107,8 +114,8 @@ const byFirstDay = keysetListing({
   keyOf: ({ program, joined_at, id }: ParticipantFound) => [program.start_date, program.id, joined_at, id],
   together: (query: Asked, { user: who }) => {
     const { circular_id } = query
-    // Results are of who has a seat. By its state a program's index has who is asked for alone.
-    const status = query.status ?? (query.result && 'accepted')
+    // Results and attendance are of who has a seat. By its state a program's index has who is asked for alone.
+    const status = query.status ?? ((query.result || query.presence) && 'accepted')
     return {
       under: {
         table: trainingProgram,
@@ -228,21 +235,11 @@ export async function viewParticipant(call: Call<Table['get']>) {
       and(eq(row.joined_at, record.joined_at), lte(row.id, record.id)),
     ),
   )
-  const [[ahead], [held], [who], email, mobile] = await Promise.all([
+  const [[ahead], [who], email, mobile] = await Promise.all([
     call.db
       .select({ count: sql<number>`count(*)` })
       .from(row)
       .where(before),
-    call.db
-      .select({ count: sql<number>`count(*)` })
-      .from(trainingClass)
-      .where(
-        and(
-          eq(trainingClass.program_id, record.program_id),
-          isNotNull(trainingClass.marked_at),
-          lte(trainingClass.held_on, dayInDhaka(call.now)),
-        ),
-      ),
     call.db
       .select({ full_name: user.full_name })
       .from(user)
@@ -263,7 +260,6 @@ export async function viewParticipant(call: Call<Table['get']>) {
       decided_by: who?.full_name ?? null,
       decided_at: record.decided_at,
       waits_as: record.status === 'waiting' ? (ahead?.count ?? null) : null,
-      classes_held: held?.count ?? 0,
     },
   }
 }

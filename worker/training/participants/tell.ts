@@ -14,7 +14,16 @@ import { answerCode } from '../answer-code.ts'
 import type { Participant, Program } from './find.ts'
 
 type Writing = CallBase & { work: Work }
-export type News = 'accepted' | 'waiting' | 'refused' | 'withdrawn' | 'moved_up' | 'cancelled' | 'changed'
+export type News =
+  | 'accepted'
+  | 'waiting'
+  | 'refused'
+  | 'withdrawn'
+  | 'moved_up'
+  | 'cancelled'
+  | 'changed'
+  | 'certified'
+  | 'certificate_withdrawn'
 export type Person = Pick<Participant, 'id' | 'email' | 'user_id' | 'language'>
 export type Told = Pick<Program, 'id' | 'program_name' | 'start_date' | 'place' | 'room'>
 /** News after which somebody has a seat, and a code of their own. */
