@@ -170,3 +170,17 @@ test('a person’s numbers are counted as one when a birth date is guessed', asy
     )
   expect(verified.slice(9)).toEqual(['identity_mismatch', 'too_many', 'too_many'])
 })
+
+test('by tracking, too: of a number that says its year twenty wrong birth dates are told from right ones in a month', async () => {
+  const { nid_17 } = await people.withBothNumbers('gender=male&age_min=66')
+  const codes: string[] = []
+  for (let days = 0; days < 3; days += 1) {
+    for (let nth = 0; nth < 11; nth += 1)
+      codes.push(await track(fresh(), { verification_number: nid_17, date_of_birth: dayOf(days * 11 + nth) }))
+    world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
+  }
+  world.clock.now = new Date()
+  const told = codes.map((code, at) => (code === 'tracking_not_found' ? at : -1)).filter((at) => at >= 0)
+  expect(told).toEqual([...Array(10).keys(), ...Array.from({ length: 10 }, (_, nth) => 11 + nth)])
+  expect(codes.filter((code) => code === 'verify_failed')).toHaveLength(13)
+})
