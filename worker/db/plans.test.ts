@@ -331,7 +331,7 @@ test('figures of a union are read from the first of the days asked for to the la
   const read = plans.flatMap((one) => / INDEX (grievance_\w+ \((?!rowid).*)/.exec(one)?.[1] ?? [])
   expect([status, [...new Set(read)].toSorted()]).toEqual([
     200,
-    ['grievance_event_days (upazila=? AND at>? AND at<?)', 'grievance_event_of (grievance_id=? AND id<?)'],
+    ['grievance_event_days (place=? AND at>? AND at<?)', 'grievance_event_of (grievance_id=? AND id<?)'],
   ])
 })
 

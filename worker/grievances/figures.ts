@@ -81,24 +81,11 @@ export function figured(db: ReadDatabase, scope: Scope, asked: Asked, by: By = {
   ] as const
 }
 
-/** What happened on some days in a few places, each upazila of which is read from the first of them to the last. */
+/** What happened on some days in a few places, of each of which its own days are read. */
 function eventsIn(scope: Scope, { from, to }: Span): SQL {
-  const { upazila, at, place: where } = grievanceEvent
-  const upazilaOf = (number: number) => Math.floor(number / areaSizes.upazila)
-  return (
-    or(
-      ...scope.map((range) =>
-        and(
-          upazilaOf(range.from) === upazilaOf(range.to)
-            ? eq(upazila, upazilaOf(range.from))
-            : between(upazila, upazilaOf(range.from), upazilaOf(range.to)),
-          gte(at, startOfDay(from)),
-          lt(at, startOfDay(to, 1)),
-          between(where, range.from, range.to),
-        ),
-      ),
-    ) ?? sql`0`
-  )
+  const { at, place: where } = grievanceEvent
+  const places = or(...scope.map((range) => between(place.number, range.from, range.to))) ?? sql`0`
+  return sql`${where} in (select ${place.number} from ${place} where ${places}) and ${gte(at, startOfDay(from))} and ${lt(at, startOfDay(to, 1))}`
 }
 
 function figuredOf(
