@@ -124,7 +124,8 @@ export const applications = domain('applications', {
         { by: 'address', times: 10_000, seconds: 3_600, staff: 50_000 },
         { by: 'word', times: 100, seconds: 3_600 },
         { by: 'address', times: 60, seconds: 3_600, staff: 600, when: declared },
-        { by: 'everybody', times: 30, seconds: 10, when: declared },
+        // Refused forms take nobody's turn.
+        { by: 'everybody', times: 30, seconds: 10, when: declared, doneOnly: true },
       ],
       body: Registration,
       moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum, isPart: isFilePart },

@@ -33,13 +33,10 @@ export const asksOfPerson = [
   { times: 90, seconds: 30 * 86_400, staff: 6_000 },
 ] as const
 /**
- * How often a number that was taken unverified is asked about while it is wrong. One that says its year (17 digits) has few
- * days to be tried.
+ * How often a number that was taken unverified is asked about while it is wrong, at one time and in a day. One that says its
+ * year (17 digits) has few days to be tried.
  */
-export const wrongPending = {
-  any: { times: 1, seconds: 1_800 },
-  saysYear: { times: 3, seconds: 86_400 },
-} as const
+export const wrongPending = { atOnce: { times: 1, seconds: 1_800 }, perDay: 6, perDayWithYear: 3 } as const
 /** What is asked of the registries before anything is sent. */
 export const verification = {
   verification: {

@@ -184,3 +184,21 @@ test('by tracking, too: of a number that says its year twenty wrong birth dates 
   expect(told).toEqual([...Array(10).keys(), ...Array.from({ length: 10 }, (_, nth) => 11 + nth)])
   expect(codes.filter((code) => code === 'verify_failed')).toHaveLength(13)
 })
+
+test('whether a number has applied is no answer to be had with a form that isn’t taken', async () => {
+  const man = await people.oldMan()
+  await usedUp(man.nid)
+  const send = async (date_of_birth: string, more: Record<string, unknown>) => {
+    const word = (await verify(fresh(), { nid: man.nid, date_of_birth })).data['verification_token']
+    const fields = await registrationOf(world.api, man, 1)
+    const { body } = await world.api.register({ ...fields, date_of_birth, verification_token: word, ...more })
+    return body.error_code ?? body['identity']
+  }
+  expect(await send(man.date_of_birth, {})).toBe('pending')
+  const broken = { image: new File(['no picture'], 'image.jpg', { type: 'image/jpeg' }) }
+  const [right, wrong] = [await send(man.date_of_birth, broken), await send('1931-02-04', broken)]
+  expect(right).toBe(wrong)
+  expect(right).not.toBe('pending')
+  expect([await send(man.date_of_birth, {}), await send('1931-02-05', {})]).toEqual(['pending', 'pending'])
+  await verifyPending(world.deps)
+})

@@ -47,7 +47,8 @@ export const askPending = (
   number: string,
 ): Promise<{ from: string } | { giveBack: () => Promise<void> }> =>
   systemCall(deps, 'applications.findPending', async (call) => {
-    const limits = number.length === 17 ? [wrongPending.any, wrongPending.saysYear] : [wrongPending.any]
+    const { atOnce, perDay, perDayWithYear } = wrongPending
+    const limits = [atOnce, { times: number.length === 17 ? perDayWithYear : perDay, seconds: 86_400 }]
     const counts = await Promise.all(
       limits.map(async (limit) => ({ ...limit, key: await keyOf(call, number, `pending ${limit.seconds}`) })),
     )

@@ -43,7 +43,7 @@ export async function cardOf(
   )
   if (typed === '' && field.option === 1) return { issues: [] }
   const at = `additional.${field.id}`
-  const card_index = await cardIndex(call, typed, claimKind(person), form)
+  const card_index = await cardIndex(call, typed, claimKind(person))
   if (kept !== undefined && typed === kept)
     return { issues: [], card: { card_index, nid_index: null, at, isKept: true } }
   const claims = await tokens.read('disability', form.disability_token ?? '', call.now)

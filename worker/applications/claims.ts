@@ -24,7 +24,7 @@ export const claimKind = ({ identity }: Pick<Person, 'identity'>): 'verified' | 
 
 /** Under what a person is claimed, in the kind of their identity. */
 export const claimIndex = (call: CallBase, person: Person): Promise<string> =>
-  claimKind(person) === 'pending' ? pendingIndex(call, person.form) : indexOf(call, person)
+  claimKind(person) === 'pending' ? pendingIndex(call) : indexOf(call, person)
 
 export const personClaimOf = async (call: CallBase, person: Person, id: number) => ({
   kind: claimKind(person),

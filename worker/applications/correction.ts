@@ -24,7 +24,7 @@ import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
 import { helperColumns, numbersOf } from './registration.ts'
-import { tellChanged, tellNewMobile } from './tell.ts'
+import { tellChanged, tellNewMobile, tellPeopleChanged } from './tell.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
 
 type Correcting = Call<(typeof applications)['application']['correct']>
@@ -71,19 +71,23 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const owner = { table: application, id }
   const { work } = call
   const samePhone = columns.mobile_index === full.record.mobile_index
+  const helped = await helperColumns(call, prepared)
   work.update(application, full.record, {
     ...columns,
-    ...(await helperColumns(call, prepared)),
+    ...helped,
     ...(!samePhone && { mobile_confirmed_at: null }),
   })
   hearAgain(work, application, 'application', { id, ...columns })
   const { mobile: to, account_type, account_number } = call.body
   // Some services have a digit of their own after the mobile's.
   const getsMoney = Number(account_type) === 2 && account_number?.startsWith(to) === true
-  if (!samePhone) await tellNewMobile(call, { to, id, language: call.language, getsMoney })
+  if (!samePhone)
+    await tellNewMobile(call, { to, id, language: call.language, identity: person.identity, getsMoney })
   if (!samePhone) await tellChanged(call, full.record, 'mobile')
   if (full.record.account !== null && !sameAccount(full.record, columns))
     await tellChanged(call, full.record, 'account')
+  if (await areOthers(call, full.record, columns.nominee_index, helped.guardian_mobile))
+    await tellPeopleChanged(call, full.record)
   if (person.identity === 'declared') {
     work.replaceParts(owner, personClaim, heldBy(personClaim, { kind: 'application', id }), [
       await personClaimOf(call, person, id),
@@ -254,4 +258,16 @@ async function nomineeKept(call: Correcting, { record }: Own['full']): Promise<N
 const cardKept = ({ full, offer }: Own): string | undefined => {
   const field = offer.shown.additional_field.find(({ type }) => type === 'disabled')
   return full.values.find((value) => value.field_id === field?.id)?.value ?? undefined
+}
+
+/** Whether nominee or guardian are others by now: who they are is their number, of the guardian the phone. */
+async function areOthers(
+  { deps: { secrets } }: Correcting,
+  before: Own['full']['record'],
+  nominee_index: string | null,
+  guardian_mobile: string | null,
+): Promise<boolean> {
+  const opened = (mobile: string | null) => mobile && secrets.decrypt(mobile)
+  const [stood, stands] = await Promise.all([opened(before.guardian_mobile), opened(guardian_mobile)])
+  return before.nominee_index !== nominee_index || stood !== stands
 }

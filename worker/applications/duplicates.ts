@@ -76,7 +76,7 @@ async function cardIndexesOf(call: Pick<Asking, 'db' | 'deps'>, record: Record_)
   const numbers = await cardsOfApplication(call, record)
   return Promise.all(
     numbers.flatMap((number) =>
-      (['verified', 'declared'] as const).map((kind) => cardIndex(call, number, kind, record)),
+      (['verified', 'declared'] as const).map((kind) => cardIndex(call, number, kind)),
     ),
   )
 }

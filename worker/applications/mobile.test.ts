@@ -22,6 +22,26 @@ async function applied() {
   return { id, headers, fields, mobile }
 }
 type Applied = Awaited<ReturnType<typeof applied>>
+/** Nobody has vouched for it: a birth registration number that anybody may write, with somebody's phone. */
+const declaredOne = async (
+  nth: number,
+  mobile: string,
+  more: Record<string, unknown> = {},
+): Promise<Applied> => {
+  // No more than the country's 30 in ten seconds.
+  world.clock.now = new Date(world.clock.now.getTime() + 500)
+  const woman = await people.widow()
+  const fields = await registrationOf(world.api, woman, 2, {
+    verification_type: 2,
+    verification_number: `${woman.date_of_birth.slice(0, 4)}000000000${String(nth).padStart(4, '0')}`,
+    mobile,
+    ...more,
+  })
+  const { body } = await world.api.register(fields)
+  expect(body).toMatchObject({ identity: 'declared' })
+  const headers = { 'x-applicant-token': body['applicant_token'] as string }
+  return { id: body['application_id'] as number, headers, fields, mobile }
+}
 const ask = ({ id, headers }: Applied, from: Record<string, string> = {}) =>
   world.api.post('/global/online-application/mobile/otp', { id }, { headers: { ...headers, ...from } })
 const confirm = ({ id, headers }: Applied, otp: string) =>
@@ -278,30 +298,68 @@ test('who names another’s phone in applications of their own keeps its owner f
 test('of numbers that nobody has vouched for any may name a phone: they use up neither codes nor changes of who is verified', async () => {
   const own = await applied()
   world.deps.trustProxyHeader = addressHeader
-  const declaredOne = async (nth: number): Promise<Applied> => {
-    const woman = await people.widow()
-    const fields = await registrationOf(world.api, woman, 2, {
-      verification_type: 2,
-      verification_number: `${woman.date_of_birth.slice(0, 4)}000000000${String(nth).padStart(4, '0')}`,
-      mobile: own.mobile,
-    })
-    const { body } = await world.api.register(fields)
-    expect(body).toMatchObject({ identity: 'declared' })
-    const headers = { 'x-applicant-token': body['applicant_token'] as string }
-    return { id: body['application_id'] as number, headers, fields, mobile: own.mobile }
-  }
   const statuses: number[] = []
   for (let nth = 0; nth < 21; nth += 1)
-    statuses.push((await ask(await declaredOne(nth), { [addressHeader]: `10.13.0.${nth >> 2}` })).status)
+    statuses.push(
+      (await ask(await declaredOne(nth, own.mobile), { [addressHeader]: `10.13.0.${nth >> 2}` })).status,
+    )
   expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   expect((await ask(own, { [addressHeader]: '10.13.0.99' })).status).toBe(200)
   for (let nth = 0; nth < 4; nth += 1) {
-    const one = await declaredOne(30 + nth)
+    const one = await declaredOne(30 + nth, own.mobile)
     for (let change = 0; change < 5; change += 1)
       await corrected(one, { account_number: `0179999999${change}` }, change + 1)
   }
-  const last = await declaredOne(40)
+  const last = await declaredOne(40, own.mobile)
   expect(await corrected(last, { account_number: '01788888881' }, 1)).toEqual(changedOften('account_number'))
   expect(await corrected(own, { account_number: '01788888882' }, 1)).toBe(true)
   world.deps.trustProxyHeader = undefined
+})
+
+test('a phone isn’t rung by any number of applications that are withdrawn, tracked or made in its name; who is verified hears of their own', async () => {
+  const mobile = '01861234321'
+  const texts = async () => (await world.api.messages(mobile)).map(({ text }) => text)
+  for (let nth = 0; nth < 22; nth += 1) {
+    const { id, headers } = await declaredOne(50 + nth, mobile)
+    const { status } = await world.api.post('/global/online-application/withdraw', { id }, { headers })
+    expect(status).toBe(200)
+  }
+  await world.settled()
+  expect((await texts()).filter((text) => /withdrawn/.test(text))).toHaveLength(20)
+  expect((await texts()).filter((text) => /received/.test(text))).toHaveLength(5)
+  const own = await registered(world, people, { mobile })
+  expect((await texts()).filter((text) => text.includes(showTrackingNumber(own.id)))).toHaveLength(1)
+  await world.api.post('/global/online-application/withdraw', { id: own.id }, { headers: own.headers })
+  await world.settled()
+  expect((await texts()).filter((text) => text.includes(showTrackingNumber(own.id)))).toHaveLength(2)
+})
+
+test('codes asked by a stranger behind the same address leave the owner who is verified theirs', async () => {
+  const own = await applied()
+  const other = await declaredOne(80, own.mobile)
+  for (let nth = 0; nth < 5; nth += 1) expect((await ask(other)).status).toBe(200)
+  expect((await ask(other)).status).toBe(429)
+  expect((await ask(own)).status).toBe(200)
+})
+
+test('of another nominee or guardian the applicant hears, and the guardian of before', async () => {
+  const child = await people.next('kind=disabled&age_min=6&age_max=14')
+  const guardian = { guardian_name: 'আমিনা বেগম', guardian_relation: 'mother', guardian_mobile: '01861110001' }
+  const fields = await registrationOf(world.api, child, 4, {
+    ...guardian,
+    mobile: '01861110000',
+    profession: undefined,
+  })
+  const { body } = await world.api.register(fields)
+  const headers = { 'x-applicant-token': body['applicant_token'] as string }
+  const own = { id: body['application_id'] as number, headers, fields, mobile: '01861110000' }
+  const changed = async (mobile: string) =>
+    (await world.api.messages(mobile)).filter(({ text }) => /nominee or guardian was changed/.test(text))
+      .length
+  expect(await corrected(own, { guardian_name: 'আমিনা খাতুন' }, 1)).toBe(true)
+  expect(await changed(own.mobile)).toBe(0)
+  expect(await corrected(own, { guardian_mobile: '01861110002' }, 2)).toBe(true)
+  expect([await changed(own.mobile), await changed('01861110001'), await changed('01861110002')]).toEqual([
+    1, 1, 0,
+  ])
 })

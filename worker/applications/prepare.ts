@@ -10,7 +10,7 @@ import { bankBranch } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
 import type { Configuration, Offer } from '#worker/programs/index'
 import { cardOf, type Card } from './card.ts'
-import { claimIndex, claimKind, refuseTaken } from './claims.ts'
+import { claimIndex, claimKind } from './claims.ts'
 import type { NomineeWord, Prepared } from './columns.ts'
 import { formIssues, refuseUnfit } from './decide.ts'
 import { indexesOf, refuseOwnNominee, type Person } from './identity.ts'
@@ -28,8 +28,8 @@ type Given = {
 }
 
 /**
- * Decides a form: everything that must hold before anything is kept; of a correction but for whether another number is free,
- * which it tells. One read of places, branch and claims.
+ * Decides a form: everything that must hold before anything is kept, but for whether the number is free, which it tells: the
+ * caller refuses by it last, or it could be asked with a form that isn't taken. One read of places, branch and claims.
  */
 export async function prepare(call: CallBase, input: Given): Promise<Prepared> {
   const { known, offer, person, files } = input
@@ -82,7 +82,6 @@ async function readFacts(
   const isOwn = (claim: { holder_kind: string; holder_id: number }) =>
     claim.holder_kind === 'application' && claim.holder_id === own?.id
   const takenBy = claims.find((one) => !isOwn(one))?.holder_kind
-  if (!own) refuseTaken({ takenBy })
   if (used.length > 0)
     throw new Failure('verification_used', {
       issues: [{ field: 'verification_number', key: 'verification_used' }],

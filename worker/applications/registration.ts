@@ -18,7 +18,7 @@ import { minutes } from '#worker/http/tokens'
 import { configuration } from '#worker/programs/index'
 import type { Officer } from '#worker/http/tokens'
 import { officerOf, refuseBeyond } from './counter.ts'
-import { cardClaimOf, personClaimOf } from './claims.ts'
+import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { columnsOf, partsOf, type Prepared } from './columns.ts'
 import { offerOf, refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
@@ -52,6 +52,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   if (officer) refuseBeyond(officer, form, prepared.places)
   const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee, scanner)
+  refuseTaken(prepared)
   const [stored, columns] = await Promise.all([
     storeFiles(call.deps.files(), call.idempotencyKey, accepted),
     columnsOf(call, prepared),
@@ -158,17 +159,17 @@ const guardianOf = (form: Registration, today: string) =>
 /** The number goes to the applicant's phone, to the helper's and to the guardian's; whether to the applicant's. */
 async function tellNumber(
   call: Registering,
-  { person: { form }, today }: Prepared,
+  { person: { form, identity }, today }: Prepared,
   id: number,
 ): Promise<boolean> {
   const { language } = call
   const helper = form.filled_by === 'helper' ? form.helper_mobile : undefined
   const others = new Set([helper, guardianOf(form, today)?.mobile])
   const [own] = await Promise.all([
-    tellSubmitted(call, { to: form.mobile, id, language }),
+    tellSubmitted(call, { to: form.mobile, id, language, identity }),
     ...[...others]
       .filter((to) => to !== undefined && to !== form.mobile)
-      .map((to) => tellSubmitted(call, { to: to!, id, language })),
+      .map((to) => tellSubmitted(call, { to: to!, id, language, identity: 'declared' })),
   ])
   return own
 }

@@ -8,7 +8,7 @@ import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { refuseMakers, type Maker } from '#worker/http/own-work'
 import { followApplications } from '#worker/registry/index'
-import { tellSteps } from './tell.ts'
+import { tellOwnStep, tellSteps } from './tell.ts'
 
 type Application = typeof application.$inferSelect
 /** Who takes the step: one of the staff; null: the applicant. */
@@ -109,10 +109,12 @@ export async function stepApplications(
         note,
       })),
     )
-  await tellSteps(
-    call,
-    moved.map(({ record, to }) => ({ record, to })),
-  )
+  if (call.user)
+    await tellSteps(
+      call,
+      moved.map(({ record, to }) => ({ record, to })),
+    )
+  else for (const { record, to } of moved) await tellOwnStep(call, record, to)
 }
 
 const living = (record: Application) => ({ ...record, status: record.state })

@@ -18,35 +18,43 @@ type Told = Pick<
 /** Where an application is looked at, short enough for an SMS (worker/http/site.ts). */
 const linkOf = ({ deps }: CallBase): string => `${deps.publicUrl.replace(/^https?:\/\//, '')}/t`
 
+/** Of whom the registry has spoken there is one application; of others anybody can make any number. */
+const countedWith = ({ identity }: Pick<Told, 'identity'>) =>
+  identity === 'verified' ? ('vouched' as const) : ('anybody' as const)
+
 /** Number and link, nothing of the person: the phone may be anybody's. False if it has had enough of these today. */
 export const tellSubmitted = (
   call: Writing,
-  { to, id, language }: { to: string; id: number; language: Language },
+  { to, id, language, identity }: Pick<Told, 'id' | 'identity'> & { to: string; language: Language },
 ): Promise<boolean> =>
   queueSms(call, {
     to,
     application_id: id,
     kind: 'submitted',
+    together: countedWith({ identity }),
     text: say(words, language, 'sms_submitted', { number: showTrackingNumber(id), link: linkOf(call) }),
   })
 
 /** The same for a phone that takes the place of another: its holder may have nothing to do with the application. */
 export const tellNewMobile = (
   call: Writing,
-  { to, id, language, getsMoney }: { to: string; id: number; language: Language; getsMoney: boolean },
+  {
+    to,
+    id,
+    language,
+    identity,
+    getsMoney,
+  }: Pick<Told, 'id' | 'identity'> & { to: string; language: Language; getsMoney: boolean },
 ): Promise<boolean> =>
   queueSms(call, {
     to,
     application_id: id,
     kind: 'submitted',
+    together: countedWith({ identity }),
     text: say(words, language, getsMoney ? 'sms_mobile_money' : 'sms_mobile_yours', {
       number: showTrackingNumber(id),
     }),
   })
-
-/** Of whom the registry has spoken there is one application; of others anybody can make any number. */
-const countedWith = ({ identity }: Pick<Told, 'identity'>) =>
-  identity === 'verified' ? ('vouched' as const) : ('anybody' as const)
 
 /**
  * Tells an applicant what became of the application. What it says of the person goes only to a phone that they have
@@ -58,6 +66,7 @@ export async function tellApplicant(
   key:
     | 'sms_final'
     | 'sms_withdrawn'
+    | 'sms_appealed'
     | 'sms_identity_verified'
     | 'sms_identity_failed'
     | 'sms_document_infected',
@@ -104,10 +113,16 @@ const wordsOf: Partial<
   appealed: 'sms_appealed',
   withdrawn: 'sms_withdrawn',
 }
+/** The same of what applicants do themselves, counted: whoever names a phone in theirs could have it rung by it. */
+export async function tellOwnStep(call: Writing, record: Told, to: ApplicationState): Promise<void> {
+  const key = wordsOf[to]
+  if (key === 'sms_withdrawn' || key === 'sms_appealed') await tellApplicant(call, record, key)
+}
+
 /** More at once are left to the schedule, which sends many in one call. */
 const sentAtOnce = 10
 
-/** Tells applicants of steps in their applications' life, of any number at once; what says nothing to them isn't told. */
+/** Tells applicants of steps that the office took in their applications' life, of any number at once; what says nothing to them isn't told. */
 export async function tellSteps(
   call: Writing,
   steps: readonly { record: Told; to: ApplicationState }[],
@@ -153,13 +168,18 @@ export async function tellCode(
 /** The code that shows an application after too many wrong birth dates. Nobody else's applications use up its messages. */
 export const tellTrackingCode = (
   call: Writing,
-  { to, id, code }: { to: string; id: number; code: string },
+  {
+    to,
+    record,
+    code,
+  }: { to: string; record: Omit<Told, 'mobile' | 'language' | 'guardian_mobile'>; code: string },
 ): Promise<boolean> =>
   queueSms(call, {
     to,
-    application_id: id,
+    application_id: record.id,
     kind: 'tracking_code',
-    about: id,
+    about: record.id,
+    together: record.mobile_confirmed_at === null ? countedWith(record) : undefined,
     text: sayAsTyped(words, call.language, 'sms_tracking_code', { code }),
   })
 
@@ -182,4 +202,23 @@ export async function tellChanged(call: Writing, before: Told, what: 'mobile' | 
   })
   const field = what === 'mobile' ? 'mobile' : 'account_number'
   if (!isTold) throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
+}
+
+/** Nominee or guardian is another: whoever changed it may not have been the applicant, or the guardian of before. */
+export async function tellPeopleChanged(call: Writing, before: Told): Promise<void> {
+  const [own, ...others] = await phonesOf(call, before)
+  const message = {
+    application_id: before.id,
+    kind: 'people_changed' as const,
+    about: before.id,
+    text: say(words, before.language, 'sms_people_changed', {
+      number: showTrackingNumber(before.id),
+      link: linkOf(call),
+    }),
+  }
+  const together = before.mobile_confirmed_at === null ? countedWith(before) : undefined
+  await Promise.all([
+    queueSms(call, { ...message, to: own, together }),
+    ...others.map((to) => queueSms(call, { ...message, to, together: 'anybody' })),
+  ])
 }

@@ -6,14 +6,19 @@ import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
 import { tellTrackingCode } from './tell.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
-type Found = Pick<typeof application.$inferSelect, 'id' | 'mobile' | 'mobile_index'> | undefined
+type Found =
+  | Pick<
+      typeof application.$inferSelect,
+      'id' | 'identity' | 'mobile' | 'mobile_index' | 'mobile_confirmed_at'
+    >
+  | undefined
 
-const opens = ({ id, mobile_index }: NonNullable<Found>) =>
+const opens = ({ id, mobile_index }: Pick<NonNullable<Found>, 'id' | 'mobile_index'>) =>
   ({ of: 'application', id, mobile_index, digits: 8 }) as const
 
 /** Whether it is the phone's code, made and compared whether or not there is such an application. */
 export async function isCodeOf(call: Tracking, typed: string, found: Found): Promise<boolean> {
-  const isRight = await isPhoneCode(call, opens(found ?? { id: 0, mobile: '', mobile_index: '' }), typed)
+  const isRight = await isPhoneCode(call, opens(found ?? { id: 0, mobile_index: '' }), typed)
   return isRight && found !== undefined
 }
 
@@ -25,7 +30,7 @@ export async function askForCode(call: Tracking, found: Found): Promise<never> {
   call.work.auditAlways()
   if (found) {
     const to = await call.deps.secrets.decrypt(found.mobile)
-    await tellTrackingCode(call, { to, id: found.id, code: phoneCode(call, opens(found), call.now) })
+    await tellTrackingCode(call, { to, record: found, code: phoneCode(call, opens(found), call.now) })
   }
   return call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'tracking_code' }] }))
 }

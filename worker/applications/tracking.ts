@@ -49,6 +49,7 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
       account: application.account,
       mobile: application.mobile,
       mobile_index: application.mobile_index,
+      mobile_confirmed_at: application.mobile_confirmed_at,
     })
     .from(application)
     .where(

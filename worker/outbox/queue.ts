@@ -26,6 +26,7 @@ export type SmsKind =
   | 'news'
   | 'mobile_changed'
   | 'account_changed'
+  | 'people_changed'
   | 'mobile_code'
   | 'tracking_code'
   | 'grievance_submitted'
@@ -55,11 +56,12 @@ export async function queueSms(
   const { to, text, kind, about, asker, together, application_id, grievance_id } = message
   if (kind !== undefined) {
     const keyOf = (what: string) => secrets.blindIndex('limit', `sms:${kind}:${to}${what}`)
-    const key = await keyOf(about === undefined ? '' : `:${about}`)
+    const bucket = together === undefined ? '' : `=${together}`
+    const key = await keyOf(about === undefined ? bucket : `:${about}`)
     const counts: Count[] = [
       { key, times: perDayMaximum },
-      ...(asker === undefined ? [] : [{ key: await keyOf(`@${asker}`), times: perDayMaximum }]),
-      ...(together ? [{ key: await keyOf(`=${together}`), times: togetherMaximum }] : []),
+      ...(asker === undefined ? [] : [{ key: await keyOf(`@${asker}${bucket}`), times: perDayMaximum }]),
+      ...(bucket && about !== undefined ? [{ key: await keyOf(bucket), times: togetherMaximum }] : []),
     ]
     // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and registering is tried anew.
     const isLikelyNew = kind === 'submitted' && tally(key, { times: 1, seconds: 60 }, call.now)

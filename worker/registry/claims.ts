@@ -89,28 +89,25 @@ export function passClaims(
 }
 
 /**
- * What a number claims that the registry has yet to speak of: the number with its birth date. Who knows the one without the
- * other keeps nobody from applying; of two that are one person's the registry lets one through.
+ * What a number claims that the registry has yet to speak of: nothing that another could meet, or whoever tries birth dates would
+ * be told of the right one that it is taken. Of several that are one person's the registry lets one through.
  */
-export const pendingIndex = (
-  { deps }: Pick<CallBase, 'deps'>,
-  { verification_number, date_of_birth }: { verification_number: string; date_of_birth: string },
-): Promise<string> => deps.secrets.blindIndex('person', `${verification_number}:${date_of_birth}`)
+export const pendingIndex = ({ deps }: Pick<CallBase, 'deps'>): Promise<string> =>
+  deps.secrets.blindIndex('person', `pending:${crypto.randomUUID()}`)
 
 /**
  * What a card claims, apart for each kind of claim of a person (decisions.md): whom nobody has verified keeps no verified holder
- * from it, nor one who waits for the registry another.
+ * from it, and who waits for the registry keeps nobody.
  */
 export function cardIndex(
   { deps }: Pick<CallBase, 'deps'>,
   card: string,
   kind: (typeof personClaim.$inferSelect)['kind'],
-  { verification_number, date_of_birth }: { verification_number: string; date_of_birth: string },
 ): Promise<string> {
   const claimed = {
     verified: card,
     declared: `declared:${card}`,
-    pending: `pending:${card}:${verification_number}:${date_of_birth}`,
+    pending: `pending:${crypto.randomUUID()}`,
   }
   return deps.secrets.blindIndex('card', claimed[kind])
 }
@@ -139,17 +136,15 @@ export async function claimsAnew(call: CallBase, record: typeof application.$inf
   const { id, identity, verification_index } = record
   const held = { holder_kind: 'application', holder_id: id } as const
   const numbers = await cardsOfApplication(call, record)
-  const { decrypt } = deps.secrets
-  const typed = { ...record, verification_number: await decrypt(record.verification_number) }
   const claim =
     identity === 'verified' || identity === 'declared'
       ? { kind: identity, person_index: verification_index }
-      : { kind: 'pending' as const, person_index: await pendingIndex({ deps }, typed) }
+      : { kind: 'pending' as const, person_index: await pendingIndex({ deps }) }
   return {
     person: [{ ...claim, ...held }],
     card: await Promise.all(
       numbers.map(async (number) => ({
-        card_index: await cardIndex({ deps }, number, claim.kind, typed),
+        card_index: await cardIndex({ deps }, number, claim.kind),
         nid_index: null,
         ...held,
       })),

@@ -40,6 +40,8 @@ export const words = texts(
       'Application {{number}}: its mobile number was changed. Was it not you? See {{link}} or ask the office.',
     sms_account_changed:
       'Application {{number}}: where its money goes was changed. Was it not you? See {{link}} or ask the office.',
+    sms_people_changed:
+      'Application {{number}}: its nominee or guardian was changed. Was it not you? See {{link}} or ask the office.',
     sms_mobile_code:
       'Code {{code}} to confirm the mobile of your application, good for 3 minutes. Dept of Social Services',
     sms_tracking_code:
@@ -82,6 +84,7 @@ export const words = texts(
     sms_mobile_money: 'আবেদন {{number}}-এর টাকা এই মোবাইলে আসবে। আপনার না হলে ৩৩৩-এ জানান',
     sms_mobile_changed: 'আবেদন {{number}}: মোবাইল বদলেছে। {{link}}',
     sms_account_changed: 'আবেদন {{number}}: টাকার হিসাব বদলেছে। {{link}}',
+    sms_people_changed: 'আবেদন {{number}}: নমিনি বা অভিভাবক বদলেছে। {{link}}',
     sms_mobile_code: 'আবেদনের মোবাইল নিশ্চিত করার কোড {{code}}, ৩ মিনিট চলবে। সমাজসেবা',
     sms_tracking_code: 'আবেদন দেখার কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না। সমাজসেবা',
     mobile_code_sent: 'এই মোবাইলে এসএমএসে একটি কোড পাঠানো হয়েছে।',
