@@ -1,6 +1,7 @@
 import './zod-setup.ts'
 import * as z from 'zod'
 import type { Permission } from './permissions.ts'
+import type { Language } from './texts.ts'
 
 /** Who calls without a session: anyone; or the holder of the token of an application, or of a grievance (else 404, so that ids tell nothing). */
 export type OpenAccess = 'public' | 'applicant' | 'complainant'
@@ -149,9 +150,15 @@ export type Declaration<
   tally?: (figures: unknown, rows: readonly unknown[]) => object
   /**
    * An act on one record of a list, by `:id` and `version`, that may be done to many as long work; the list's endpoint by
-   * name, and the page of a record, if it has one.
+   * name, the page of a record, if it has one, and what a row of the list is called, where it isn't its name. `confidential`: the work
+   * as such stands in the audit where nobody looks, for there may be something among the records that nobody is told of.
    */
-  bulk?: { list: string; page?: `/${string}:id` }
+  bulk?: {
+    list: string
+    page?: `/${string}:id`
+    label?: (row: unknown, language: Language) => string
+    confidential?: true
+  }
   /** Whether a list is searched, and whether it is read on by a cursor: so it is wherever its query has `search` or `cursor`. */
   searches?: true
   keyset?: true

@@ -2,7 +2,7 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import { exportLimits } from './exports/limits.ts'
 import { domain, endpoint } from './endpoint.ts'
-import { id, line, optional, word } from './fields.ts'
+import { id, line, note, optional, word } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
 import { defineLife } from './machine.ts'
 
@@ -63,7 +63,9 @@ export const JobItem = z.object({
 const own = { policy: 'own', access: 'session' } as const
 const params = z.object({ id })
 const started = z.object({ id: z.int(), message: z.string() })
-const fields = z.record(word(60), z.union([word(200), z.number(), z.boolean(), z.null()]))
+/** As long as the longest that is sent so: an answer in words, 200 numbers of records. */
+const textMaximum = 2_600
+const fields = z.record(word(60), z.union([note(textMaximum), z.number(), z.boolean(), z.null()]))
 /** As many as are chosen by hand; all that a filter gives have no such bound. */
 const chosenMaximum = 1_000
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, flag, id, optional, paragraph, reason, word } from '../fields.ts'
+import { formatFor } from '../format.ts'
 import { solutionAnswers } from '../lookups.ts'
 import { numberLimits } from '../number-limits.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
@@ -15,6 +16,8 @@ import {
   naming,
   Stage,
 } from './shapes.ts'
+import type { Language } from '../texts.ts'
+import { showTrackingNumber } from '../tracking-number.ts'
 import { applicationStates } from '../applications/record.ts'
 import { beneficiaryStatuses } from '../beneficiaries/life.ts'
 import { grievanceStates } from './life.ts'
@@ -209,6 +212,22 @@ const working = 'grievance-case-edit'
 /** Done by whoever has the case, and by nobody else. */
 const own = { policy: 'own' } as const
 const step = { ...own, method: 'POST', access: working, params, reply } as const
+/** By its kind and number, as on the screen: who complains stands in the case alone, encrypted. */
+const labelOf = (row: unknown, language: Language): string => {
+  const { id: number, type } = row as CaseRow
+  const { nameOf, digits } = formatFor(language)
+  return `${nameOf(type)}, ${digits(showTrackingNumber(number))}`
+}
+/** A step that may be taken with many. */
+const ofMany = {
+  ...step,
+  bulk: {
+    list: 'grievances.case.list',
+    page: '/grievance-management/grievance-view/:id',
+    label: labelOf,
+    confidential: true,
+  },
+} as const
 const said = paragraph(2000)
 const why = reason(2000)
 
@@ -303,26 +322,34 @@ export const caseCalls = {
       params,
       reply: z.object({ data: z.array(z.object({ id: z.int(), full_name: z.string() })) }),
     }),
+    officeColleagues: endpoint({
+      ...own,
+      method: 'GET',
+      path: '/admin/grievance/office-colleagues',
+      access: working,
+      summary: 'Who else of one’s own office works on grievances: to hand many over to',
+      reply: z.object({ data: z.array(z.object({ id: z.int(), full_name: z.string() })) }),
+    }),
     accept: endpoint({
-      ...step,
+      ...ofMany,
       path: '/admin/grievance/accept/:id',
       summary: 'Accepts a grievance that was forwarded',
       body: z.object({ version: id }),
     }),
     start: endpoint({
-      ...step,
+      ...ofMany,
       path: '/admin/grievance/start/:id',
       summary: 'Begins to work on a grievance',
       body: z.object({ version: id }),
     }),
     take: endpoint({
-      ...step,
+      ...ofMany,
       path: '/admin/grievance/take/:id',
       summary: 'Takes over a grievance of one’s own office',
       body: z.object({ version: id }),
     }),
     handOver: endpoint({
-      ...step,
+      ...ofMany,
       path: '/admin/grievance/hand-over/:id',
       summary: 'Hands a grievance over to somebody of the same office',
       body: z.object({ version: id, user_id: id, note: said }),
@@ -334,7 +361,7 @@ export const caseCalls = {
       body: z.object({ version: id, note: why }),
     }),
     solve: endpoint({
-      ...step,
+      ...ofMany,
       path: '/admin/grievance/solve/:id',
       summary: 'Solves a grievance, with what was done about it and what is still to come',
       body: z.object({

@@ -114,6 +114,7 @@ const own: Readonly<Record<string, string>> = {
   'training.attendance.people': 'একটি ক্লাসের গৃহীত প্রশিক্ষণার্থী ও তাঁদের উপস্থিতি',
   'training.ownTraining.list': 'নিজের প্রশিক্ষণ: সময়সূচি, উপস্থিতি, পরীক্ষা, ফল ও সনদ',
   'grievances.case.colleagues': 'কার্যালয়ের কাকে অভিযোগটি দেওয়া যায়',
+  'grievances.case.officeColleagues': 'নিজের কার্যালয়ে আর কারা অভিযোগের কাজ করেন',
   'committees.committee.get': 'একটি কমিটি, সদস্যসহ',
   'committees.committee.secretaries': 'সদস্যসচিব হতে পারেন এমন অ্যাকাউন্ট, নাম বা ব্যবহারকারী-নাম দিয়ে খোঁজা',
   'committees.session.get': 'কমিটির একটি সভা: সদস্য, কোরাম, আসন ও সিদ্ধান্ত',

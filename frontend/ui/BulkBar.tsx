@@ -19,6 +19,8 @@ export type BulkChoice<Row> = {
   /** What is asked with it, a reason say, and whether some of that isn't given yet. */
   note?: ReactNode
   lacks?: boolean
+  /** It has begun: what was asked with it is asked anew. */
+  onDone?: () => void
   /** Whether it may be done to this row now. */
   when: (row: Row) => boolean
 }
@@ -84,7 +86,10 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
             follows={act.follows}
             note={act.note}
             lacks={act.lacks}
-            onDone={clear}
+            onDone={() => {
+              clear()
+              act.onDone?.()
+            }}
           />
         )
       })}

@@ -17,7 +17,7 @@ import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import { mendsFor, mendsOf } from './mends.ts'
 import { barOf, findCase, type Case } from './record.ts'
-import { colleaguesOf, nextSolver } from './solvers.ts'
+import { colleaguesOf, nextSolver, officeColleaguesOf } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
 import { settle, tellComplainant, tellStaff } from './tell.ts'
 import { actsOf } from './view.ts'
@@ -78,13 +78,17 @@ export const colleagues = async (call: Call<Cases['colleagues']>) => {
   return { data: await colleaguesOf(call, record) }
 }
 
+export const officeColleagues = async ({ db, user }: Call<Cases['officeColleagues']>) => ({
+  data: await officeColleaguesOf(db, user),
+})
+
 export async function handOver(call: Call<Cases['handOver']>) {
   const found = await caseFor(call, 'hand_over')
   const { record } = found
   const { user_id, note } = call.body
   const others = await colleaguesOf(call, record)
   if (!others.some(({ id }) => id === user_id))
-    throw new Failure('validation', { issues: [{ field: 'user_id', key: 'reference_unknown' }] })
+    throw new Failure('validation', { issues: [{ field: 'user_id', key: 'colleague_unfit' }] })
   await stepCase(call, found, {
     action: 'hand_over',
     to: { user_id, office_id: record.office_id!, tier: record.tier },

@@ -71,6 +71,7 @@ export const grievanceHandlers = handlers(grievances, {
     ofApplication: casesOfApplication,
     document: caseDocument,
     colleagues: acts.colleagues,
+    officeColleagues: acts.officeColleagues,
     accept: acts.accept,
     start: acts.start,
     take: acts.take,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissions } from '#contract/permissions'
+import { runJobs } from '#worker/jobs/index'
 import { runSchedule } from '#worker/scheduled'
+import { callerOf } from '#worker/test/caller'
 import { readAll } from '#worker/test/read-all'
 import { captchaOf } from '#worker/test/samples/grievances'
 import { signedIn } from '#worker/test/staff'
@@ -18,6 +20,7 @@ const words = {
   message: 'A canary saw it',
   note: 'Ask the canary',
   answer: 'The canary is free',
+  work: 'Canaries at once',
 }
 
 test('what becomes of a bribery complaint changes nothing that the office complained about can read, by any call', async () => {
@@ -78,6 +81,19 @@ test('what becomes of a bribery complaint changes nothing that the office compla
         { headers },
       )
     ).status
+  const works: number[] = []
+  const ofMany = async (name: string, fields: object, of: object) => {
+    const { status, body: begun } = await callerOf(world, solver.headers).post('/admin/job/bulk', {
+      operation: `grievances.case.${name}`,
+      label: words.work,
+      body: fields,
+      ...of,
+    })
+    works.push(begun['id'] as number)
+    await runJobs(world.deps)
+    const [job] = await world.rows('select done from job order by id desc limit 1')
+    return [status, job!['done']]
+  }
   const complainant = { 'x-complainant-token': body['complainant_token'] as string }
   const say = async (name: string, fields: Record<string, unknown>) =>
     (
@@ -88,18 +104,19 @@ test('what becomes of a bribery complaint changes nothing that the office compla
   const [solution] = await world.rows('select id from lookup where type = 25 order by id limit 1')
   const solving = { solution_type_id: Number(solution!['id']), text: words.answer, all_done: true }
   expect((await world.api.get(`/admin/grievance/view/${id}`, { headers: solver.headers })).status).toBe(200)
-  expect(await act('start', {})).toBe(200)
+  expect(await ofMany('start', {}, { filter: { view: 'mine' } })).toEqual([200, 1])
   expect(await act('note', { text: words.note })).toBe(200)
   expect(await act('write', { text: words.message })).toBe(200)
   expect(await say('write', { text: words.message })).toBe(200)
-  expect(await act('solve', solving)).toBe(200)
+  const chosen = [{ id, version: await version(), label: `Bribery, ${words.name}` }]
+  expect(await ofMany('solve', solving, { chosen })).toEqual([200, 1])
   expect(await say('rate', { rating: 'unsatisfied' })).toBe(200)
   expect(await say('appeal', { text: words.message })).toBe(200)
   await world.settled()
   await runSchedule(world.deps)
   expect(await owner()).toBe(above.user_id)
 
-  const named = { grievance: [id], grievance_event: [id] }
+  const named = { grievance: [id], grievance_event: [id], job: works }
   for (const { headers } of [complained, boss]) {
     // Whoever sees the whole country sees that somebody solved a captcha.
     if (headers === complained.headers) expect(await readAll(world, headers, known)).toEqual(before)

@@ -5,6 +5,7 @@ import { tiers as tiersMaximum } from '#contract/grievances/life'
 import type { ReadDatabase } from '#worker/db/client'
 import { office, user } from '#worker/db/schema/access'
 import type { Tier } from '#worker/db/schema/grievances'
+import type { SignedIn } from '#worker/db/session'
 import { makersAmong, mayBeOneOf, type Maker } from '#worker/http/own-work'
 import { makersOf, type Case } from './record.ts'
 import { maySolve } from './rights.ts'
@@ -164,24 +165,33 @@ export async function nextSolver(
   )
 }
 
+/** Some of an office who work on grievances, by their names. */
+const workersOf = (db: ReadDatabase, officeId: number | null, who: SQL | undefined) =>
+  db
+    .select({ id: user.id, full_name: user.full_name })
+    .from(user)
+    .where(and(eq(user.office_id, officeId ?? 0), eq(user.status, 'active'), maySolve, who))
+    .orderBy(asc(user.full_name))
+    .limit(100)
+
+/** Others of somebody's own office who work on grievances; which case they may have is judged of each. */
+export const officeColleaguesOf = (
+  db: ReadDatabase,
+  { user_id, office_id, acting }: Pick<SignedIn, 'user_id' | 'office_id' | 'acting'>,
+) => workersOf(db, office_id, ne(user.id, acting?.for_id ?? user_id))
+
 /** Others of the office that has a case who work on grievances, and may have this one. */
 export async function colleaguesOf({ db, now }: Asking, record: Case['record']) {
   const { office_id, owner_id, sensitive, against_office_id, mobile_index, submitted_at } = record
-  const found = await db
-    .select({ id: user.id, full_name: user.full_name })
-    .from(user)
-    .where(
-      and(
-        eq(user.office_id, office_id ?? 0),
-        eq(user.status, 'active'),
-        ne(user.id, owner_id ?? 0),
-        maySolve,
-        sensitive && against_office_id !== null ? notOf(against_office_id, submitted_at, now) : undefined,
-        mobile_index === null ? undefined : ne(user.mobile_index, mobile_index),
-      ),
-    )
-    .orderBy(asc(user.full_name))
-    .limit(100)
+  const found = await workersOf(
+    db,
+    office_id,
+    and(
+      ne(user.id, owner_id ?? 0),
+      sensitive && against_office_id !== null ? notOf(against_office_id, submitted_at, now) : undefined,
+      mobile_index === null ? undefined : ne(user.mobile_index, mobile_index),
+    ),
+  )
   const makers = await makersOf(db, record)
   if (makers.length === 0) return found
   const barred = await makersAmong(db, { people: found.map(({ id }) => id), at: now }, makers)

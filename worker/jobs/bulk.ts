@@ -42,10 +42,17 @@ export async function collect(running: Running): Promise<Step> {
     { ...running, operation: list },
     { query: row.input.filter ?? {}, cursor: row.cursor, size: collectedAtOnce },
   )
+  const { label } = running.operation.endpoint.bulk ?? {}
+  const labelOf = (one: Listed): string =>
+    label?.(one, row.language) ??
+    one.full_name ??
+    one.name ??
+    (row.language === 'bn' ? one.name_bn : one.name_en) ??
+    String(one.id)
   const items = (rows as Listed[]).map((one) => ({
     item_id: one.id,
     item_version: one.version,
-    label: one.full_name ?? one.name ?? (row.language === 'bn' ? one.name_bn : one.name_en) ?? String(one.id),
+    label: labelOf(one),
   }))
   if (items.length > 0) await jobLedger(deps.writer()).commit(addItems(row.id, items))
   const total = (row.total ?? 0) + items.length
@@ -103,9 +110,11 @@ async function runEach(
 }
 
 /** What the act is called with, as it was typed once for all. */
-function bodyOf({ row, operation }: Running, { item_version }: Item): unknown {
+async function bodyOf({ deps, row, operation }: Running, { item_version }: Item): Promise<unknown> {
   const { body } = operation.endpoint
-  const typed = { ...row.input.body, version: item_version }
+  const { body: kept } = row.input
+  const said = kept === undefined ? {} : (JSON.parse(await deps.secrets.decrypt(kept)) as object)
+  const typed = { ...said, version: item_version }
   return body && (body as { parse: (typed: unknown) => unknown }).parse(typed)
 }
 
@@ -119,7 +128,7 @@ async function runTogether(running: Running, some: readonly Item[]): Promise<boo
       row.id,
       items.map(({ id }) => id),
     )
-    await callAs({ ...running, user }, { items, body: bodyOf(running, some[0]!) }, settled)
+    await callAs({ ...running, user }, { items, body: await bodyOf(running, some[0]!) }, settled)
     return true
   } catch (error) {
     if (failureOf(error).status === 503 || error instanceof OwnerGone) throw error
@@ -132,7 +141,7 @@ async function runItem(running: Running, item: Item): Promise<void> {
   const settle = (outcome: string, message: string | null) =>
     settleItem(row.id, item.item_id, { outcome, message })
   try {
-    const body = bodyOf(running, item)
+    const body = await bodyOf(running, item)
     // What is taken from its owner is taken before the next record.
     const user = await ownerOf(deps, row, operation)
     await callAs({ ...running, user }, { params: { id: item.item_id }, body }, settle('done', null))

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { exportFileName } from '#contract/exports/format'
 import { dayInDhaka } from '#contract/calendar'
-import { withoutSearch } from '#contract/history'
+import { hidden, withoutSearch } from '#contract/history'
 import { jobLife, type Job, type JobAction, type jobs as table } from '#contract/jobs'
 import { say } from '#contract/texts'
 import { jobs as words } from '#contract/texts/jobs/jobs'
@@ -157,13 +157,22 @@ async function refuseMoreFiles({ db, user, work }: Pick<Beginning, 'db' | 'user'
   work.require(open)
 }
 
+/** Of what nobody is told of there may be some among the records: neither that it was begun nor how many they were is told. */
+function keepQuiet({ work }: { work: Work }, { operation }: Pick<Row, 'operation'>): void {
+  if (operationOf(operation)?.endpoint.bulk?.confidential) work.confidential()
+}
+
 async function begin(
   call: Beginning,
   kind: 'bulk' | 'export',
   { operation, label }: Begun,
-  input: JobInput,
+  { body, ...asked }: Omit<JobInput, 'body'> & { body?: Record<string, unknown> },
   total: number | null,
 ) {
+  const input: JobInput = {
+    ...asked,
+    ...(body && { body: await call.deps.secrets.encrypt(JSON.stringify(body)) }),
+  }
   const id = newId(call.now)
   call.work.place(call.user.place)
   const row = {
@@ -182,8 +191,12 @@ async function begin(
     turn: await lastTurn(call.db),
     created_at: call.now.toISOString(),
   }
-  // What was searched for may be a person's number.
-  call.work.insert(job, row, { ...row, input: withoutSearch(input) })
+  keepQuiet(call, row)
+  // What was searched for may be a person's number; what is said to people stands with each of them.
+  call.work.insert(job, row, {
+    ...row,
+    input: withoutSearch({ ...input, ...(body && { body: hidden.there }) }),
+  })
   call.afterwards(() => call.deps.startJobs())
   return { id, message: say(words, call.language, 'started') }
 }
@@ -205,6 +218,8 @@ export async function bulk(call: Call<Table['job']['startBulk']>) {
   const act = operationOf(operation)
   if (!act?.endpoint.bulk || !mayCall(call.user, act.endpoint.access)) throw new Failure('forbidden')
   if (filter) refuseWide(call, act.endpoint.bulk.list, filter)
+  // Heard now, not of each record; which version it is decided on is each one's own.
+  if (act.endpoint.body) parsed(act.endpoint.body as never, { ...body, version: 1 })
   const several = chosen && new Set(chosen.map(({ id }) => id)).size < chosen.length
   if (several) throw new Failure('validation', { issues: [{ field: 'chosen', key: 'invalid' }] })
   const { id, message } = await begin(
@@ -258,6 +273,7 @@ export async function exportList(call: Call<Table['job']['startExport']>) {
 const turn =
   (action: JobAction, message: 'stopped' | 'resumed') => async (call: Call<Table['job']['stop']>) => {
     const before = await own(call)
+    keepQuiet(call, before)
     if (action === 'resume' && before.kind === 'export') await refuseMoreFiles(call)
     const behindAll = await lastTurn(call.db)
     const status = await transition(call, {

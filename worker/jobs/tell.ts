@@ -18,7 +18,9 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
       .from(job)
       .where(eq(job.id, row.id))
     const { done, refused } = counts ?? row
-    if (operationOf(row.operation)?.endpoint.tally) call.work.actsAs(row.operation)
+    const { tally, bulk } = operationOf(row.operation)?.endpoint ?? {}
+    if (tally) call.work.actsAs(row.operation)
+    if (bulk?.confidential) call.work.confidential()
     const text = (language: Language) => {
       const format = formatFor(language)
       const { label: name } = row

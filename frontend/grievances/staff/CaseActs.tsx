@@ -12,6 +12,7 @@ import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { CaseData } from './CaseView.tsx'
 import { useOptions } from './options.ts'
+import { Remainder, useRemainder } from './Remainder.tsx'
 import { Said, useSaid } from './useSaid.tsx'
 
 type Props = { data: CaseData }
@@ -48,51 +49,6 @@ export function CaseActs({ data }: Props) {
   )
 }
 
-/** What solving says of what is still to come: chosen where nothing shows it, written where something is under way. */
-function useRemainder({ mends }: CaseData) {
-  const asked = remainderOf(mends)
-  const [choice, choose] = useState('')
-  const said = useSaid()
-  const isWritten = asked === 'coming' || (asked === 'either' && choice === 'some')
-  const isDone = asked === 'either' && choice === 'none'
-  return {
-    asked,
-    choice,
-    choose,
-    said,
-    isWritten,
-    given: asked === 'none' || isDone || (isWritten && said.given),
-    body: isDone ? { all_done: true } : isWritten ? { still_to_come: said.value } : {},
-    clear() {
-      choose('')
-      said.clear()
-    },
-  }
-}
-
-function Remainder({ remainder }: { remainder: ReturnType<typeof useRemainder> }) {
-  const text = useText(words)
-  return (
-    <>
-      {remainder.asked === 'either' && (
-        <AskedChoice
-          label={text('still_to_come')}
-          empty={text('remainder_choose')}
-          options={[
-            { value: 'none', label: text('all_done') },
-            { value: 'some', label: text('remainder_some') },
-          ]}
-          value={remainder.choice}
-          set={remainder.choose}
-        />
-      )}
-      {remainder.isWritten && (
-        <Said said={remainder.said} label={text('coming')} help={text('coming_help')} maxLength={500} />
-      )}
-    </>
-  )
-}
-
 /** Solves or rejects, with the words that the complainant reads; what was begun and isn't done yet is named. */
 function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
   const text = useText(words)
@@ -103,7 +59,7 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
     solutions.filter(({ answer }) => isOfAnswer(answer, isSolving ? 'solved' : 'rejected')),
   )
   const [type, setType] = useState('')
-  const remainder = useRemainder(data)
+  const remainder = useRemainder(remainderOf(data.mends))
   const said = useSaid({ isReason: !isSolving })
   const coming = data.mends
     .filter(({ state }) => state === 'under_way')

@@ -15,6 +15,7 @@ import { Page } from '#frontend/ui/Page.tsx'
 import { PageTabs } from '#frontend/ui/PageTabs.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { FindCase } from './FindCase.tsx'
+import { useCaseBulk } from './useCaseBulk.tsx'
 import { useCaseFilters } from './useCaseFilters.ts'
 
 type Row = RowOf<typeof grievances.case.list>
@@ -60,6 +61,7 @@ export default function CaseList() {
           </>
         }
         nameOf={({ id, type }) => `${format.nameOf(type)}, ${format.digits(showTrackingNumber(id))}`}
+        bulk={useCaseBulk(view)}
         rowHref={({ id }) => casePath(id)}
         columns={[
           { key: 'kind', title: text('kind'), cell: (row) => <Kind row={row} /> },

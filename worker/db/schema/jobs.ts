@@ -2,8 +2,8 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { JobStatus } from '#contract/jobs'
 
 type Fields = Record<string, unknown>
-/** What a job was begun with. */
-export type JobInput = { body?: Fields; filter?: Fields; params?: Fields; query?: Fields; papers?: true }
+/** What a job was begun with; what its act is called with (`body`) is kept encrypted, for there are words to people among it. */
+export type JobInput = { body?: string; filter?: Fields; params?: Fields; query?: Fields; papers?: true }
 
 export const job = sqliteTable('job', {
   id: integer().primaryKey(),

@@ -337,6 +337,7 @@ export const grievances = {
     return { params: { id, nth: 1 } }
   },
   'case.colleagues': async (world) => ({ params: { id: (await grievanceAt(world, here)).id } }),
+  'case.officeColleagues': none,
   'case.accept': asOwner({ status: 'forwarded' }),
   'case.start': asOwner({}),
   'case.take': async (world) => {

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { grievances } from '#calls/grievances'
+import type { CaseView } from '#contract/grievances/cases'
+import { grievanceLife, type GrievanceAction } from '#contract/grievances/life'
+import { isOfAnswer } from '#contract/lookups'
+import { next } from '#contract/machine'
+import { caseTexts as words } from '#contract/texts/grievances/cases'
+import { useGet } from '#frontend/app/data.ts'
+import { useMay } from '#frontend/app/permissions.ts'
+import { useText } from '#frontend/app/text.ts'
+import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
+import type { BulkChoice } from '#frontend/ui/BulkBar.tsx'
+import type { RowOf } from '#frontend/ui/List.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
+import { useOptions } from './options.ts'
+import { Remainder, useRemainder } from './Remainder.tsx'
+import { Said, useSaid } from './useSaid.tsx'
+
+type Row = RowOf<typeof grievances.case.list>
+const can = ({ status }: Row, action: GrievanceAction) =>
+  next(grievanceLife, { status }, action) !== undefined
+const isOwn = (action: GrievanceAction) => (row: Row) => row.is_mine && can(row, action)
+
+/** What may be done to many cases at once: to one's own, and, where the office's are shown, taking over those of colleagues. */
+export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
+  const text = useText(words)
+  const solving = useSolving()
+  const handing = useHanding()
+  const ask = (act: 'accept' | 'start' | 'take' | 'hand_over' | 'solve') => ({
+    label: text(`act_${act}`),
+    ask: (count: string) => text(`bulk_${act}`, { count }),
+  })
+  return [
+    { ...ask('accept'), endpoint: grievances.case.accept, when: isOwn('accept') },
+    { ...ask('start'), endpoint: grievances.case.start, when: isOwn('start') },
+    ...(view === 'office'
+      ? [
+          {
+            ...ask('take'),
+            endpoint: grievances.case.take,
+            follows: text('bulk_take_follows'),
+            when: (row: Row) => !row.is_mine && !row.sensitive && can(row, 'hand_over'),
+          },
+        ]
+      : []),
+    { ...ask('solve'), ...solving, endpoint: grievances.case.solve, when: isOwn('solve') },
+    { ...ask('hand_over'), ...handing, endpoint: grievances.case.handOver, when: isOwn('hand_over') },
+  ]
+}
+
+/** One answer to all of them. What is under way of one of them isn't known here: the worker refuses that one, and says so. */
+function useSolving() {
+  const text = useText(words)
+  const { solutions = [] } = useGet(grievances.case.choices, {}).data ?? {}
+  const choices = useOptions(solutions.filter(({ answer }) => isOfAnswer(answer, 'solved')))
+  const [type, setType] = useState('')
+  const said = useSaid()
+  const remainder = useRemainder('either')
+  return {
+    follows: text('bulk_solve_follows'),
+    body: { solution_type_id: Number(type), text: said.value, ...remainder.body },
+    lacks: type === '' || !said.given || !remainder.given,
+    onDone() {
+      said.clear()
+      remainder.clear()
+    },
+    note: (
+      <div className="flex flex-col gap-4 pt-2">
+        <AskedChoice
+          label={text('solution')}
+          empty={text('solution_choose')}
+          options={choices}
+          value={type}
+          set={setType}
+        />
+        <Said said={said} label={text('solve_text')} help={text('answer_help')} />
+        <Remainder remainder={remainder} />
+      </div>
+    ),
+  }
+}
+
+function useHanding() {
+  const text = useText(words)
+  const may = useMay()
+  const { officeColleagues } = grievances.case
+  const colleagues = useGet(officeColleagues, may(officeColleagues.access) ? {} : null).data?.data
+  const [to, setTo] = useState('')
+  const said = useSaid()
+  return {
+    follows: text('bulk_hand_over_follows'),
+    body: { user_id: Number(to), note: said.value },
+    lacks: to === '' || !said.given,
+    onDone: said.clear,
+    note:
+      colleagues?.length === 0 ? (
+        <Notice kind="info">{text('colleague_none')}</Notice>
+      ) : (
+        <div className="flex flex-col gap-4 pt-2">
+          <AskedChoice
+            label={text('colleague')}
+            empty={text('colleague_choose')}
+            options={(colleagues ?? []).map(({ id, full_name }) => ({
+              value: String(id),
+              label: full_name,
+            }))}
+            value={to}
+            set={setTo}
+          />
+          <Said said={said} label={text('hand_over_note')} />
+        </div>
+      ),
+  }
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { runJobs } from '#worker/jobs/index'
+import { callerOf } from '#worker/test/caller'
+import { peopleOf } from '#worker/test/people'
+import { grievanceAt, type PutCase } from '#worker/test/samples/grievances'
+import { registered } from '#worker/test/samples/registered'
+import { signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let solution: number
+beforeAll(async () => {
+  world = await openWorld()
+  const [row] = await world.rows('select id from lookup where type = 25 order by id limit 1')
+  solution = Number(row!['id'])
+})
+afterAll(() => world.close())
+
+const here = 300_000_000
+const there = 400_000_000
+type Officer = Awaited<ReturnType<typeof officer>>
+async function officer(number = here, colleague?: { office_id: number }) {
+  const one = await signedIn(world, {
+    place: { id: null, number, number_to: number + 99_999_999 },
+    permissions: ['grievanceList-view', 'grievance-case-edit'],
+  })
+  if (colleague)
+    await world.client.execute({
+      sql: 'update user set office_id = ? where id = ?',
+      args: [colleague.office_id, one.user_id],
+    })
+  return { ...one, office_id: colleague?.office_id ?? one.office_id }
+}
+const given = async ({ user_id }: Officer, put: PutCase = {}, place = here) =>
+  (await grievanceAt(world, place, { owner_id: user_id, ...put })).id
+const caseOf = async (id: number) =>
+  (await world.rows({ sql: 'select * from grievance where id = ?', args: [id] }))[0]!
+const words = 'The money of both months is sent.'
+const answer = () => ({ solution_type_id: solution, text: words, all_done: true })
+
+/** Begins it and runs it to its end; answers what came of each record, in words. */
+async function done(
+  { headers }: Officer,
+  act: 'accept' | 'start' | 'take' | 'handOver' | 'solve',
+  body: object,
+  of: number[] | object,
+  key: string = crypto.randomUUID(),
+) {
+  const chosen = Array.isArray(of)
+    ? await Promise.all(
+        of.map(async (id) => ({ id, version: Number((await caseOf(id))['version']), label: String(id) })),
+      )
+    : undefined
+  const { get, post } = callerOf(world, { ...headers, 'idempotency-key': key, 'accept-language': 'en' })
+  const begun = await post('/admin/job/bulk', {
+    operation: `grievances.case.${act}`,
+    label: 'Work on many',
+    body,
+    ...(chosen ? { chosen } : { filter: of }),
+  })
+  const id = begun.body['id'] as number
+  await runJobs(world.deps)
+  const items = ((await get(`/admin/job/results/${id}`)).body['data'] ?? []) as {
+    id: number
+    label: string
+    outcome: string
+    message: string | null
+  }[]
+  return { status: begun.status, id, items, of: new Map(items.map((one) => [one.id, one])) }
+}
+const messagesTo = async (id: number) =>
+  Number(
+    (await world.rows({ sql: 'select count(*) as n from outbox where grievance_id = ?', args: [id] }))[0]![
+      'n'
+    ],
+  )
+
+describe('many cases solved at once', () => {
+  test('are each solved with the same words, each complainant is told by the schedule, and each stands in the audit', async () => {
+    const me = await officer()
+    const ids = [await given(me), await given(me), await given(me, { status: 'in_progress' })]
+    const { items } = await done(me, 'solve', answer(), ids)
+    expect(items.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done'])
+    for (const id of ids) {
+      const { status, answer: kept, owner_id } = await caseOf(id)
+      expect([status, owner_id]).toEqual(['solved', me.user_id])
+      expect(await world.deps.secrets.decrypt(String(kept))).toBe(words)
+      expect(await messagesTo(id)).toBe(1)
+    }
+    // Nobody waits for the gateway with each.
+    expect(await world.rows('select id from outbox where sent_at is not null')).toEqual([])
+    const audited = await world.rows({
+      sql: "select count(*) as n from audit where action = 'grievances.case.solve' and actor_id = ?",
+      args: [me.user_id],
+    })
+    expect(audited[0]!['n']).toBe(3)
+  })
+
+  test('are judged one by one: what is elsewhere, sensitive, answered, barred or changed stays as it was, with the reason', async () => {
+    const me = await officer()
+    const [colleague, far, taker] = [await officer(here, me), await officer(there), me.user_id]
+    const mine = await given(me)
+    const refused = {
+      [await given(me, { status: 'solved' })]: 'not_allowed_now',
+      [await given(me, { entered_by: taker })]: 'own_work',
+      [await given(colleague)]: 'not_allowed_now',
+      [await given(colleague, { sensitive: true, type_id: 8 })]: 'not_found',
+      [await given(far, {}, there)]: 'not_found',
+    }
+    const others = Object.keys(refused).map(Number)
+    const before = await Promise.all(others.map(caseOf))
+    const { of, items } = await done(me, 'solve', answer(), [mine, ...others])
+    expect(of.get(mine)).toMatchObject({ outcome: 'done', message: null })
+    expect(Object.fromEntries(others.map((id) => [id, of.get(id)!.outcome]))).toEqual(refused)
+    // Nothing tells what is sensitive from what lies elsewhere.
+    expect(
+      new Set(items.flatMap(({ outcome, message }) => (outcome === 'not_found' ? [message] : []))),
+    ).toEqual(new Set(['There is nothing here, or it is not yours to see.']))
+    expect(items.every(({ outcome, message }) => outcome === 'done' || message !== null)).toBe(true)
+    expect(await Promise.all(others.map(caseOf))).toEqual(before)
+    for (const id of others) expect(await messagesTo(id)).toBe(0)
+  })
+
+  test('say of one whose mending is under way that something is still to come', async () => {
+    const me = await officer()
+    const [plain, mending] = [await given(me), await given(me)]
+    const application = await registered(world, peopleOf(world.api))
+    await world.client.execute({
+      sql: "insert into grievance_mend (id, grievance_id, kind, application_id, at, by_user) values (?1, ?1, 'application_review', ?2, '2026-01-01T00:00:00.000Z', ?3)",
+      args: [mending, application.id, me.user_id],
+    })
+    const { of } = await done(me, 'solve', answer(), [plain, mending])
+    expect(of.get(plain)!.outcome).toBe('done')
+    expect(of.get(mending)).toMatchObject({
+      outcome: 'validation',
+      message: expect.stringMatching(/under way/),
+    })
+  })
+
+  test('of a filter are those that the officer’s own list gives, named by kind and number, never by who complains', async () => {
+    const me = await officer()
+    const colleague = await officer(here, me)
+    const [mine, secret] = [await given(me), await given(me, { sensitive: true, type_id: 8 })]
+    const [theirs, theirSecret] = [
+      await given(colleague),
+      await given(colleague, { sensitive: true, type_id: 8 }),
+    ]
+    const { items } = await done(me, 'start', {}, { view: 'mine' })
+    expect(items.map(({ id }) => id).toSorted()).toEqual([mine, secret].toSorted())
+    expect(items.find(({ id }) => id === mine)!.label).toContain(showTrackingNumber(mine))
+    expect(items.map(({ label }) => label).join()).not.toContain('Jomila')
+    const office = await done(me, 'start', {}, { view: 'office' })
+    expect(office.items.map(({ id }) => id).toSorted()).toEqual([mine, theirs].toSorted())
+    expect((await caseOf(theirs))['status']).toBe('assigned')
+    expect(await caseOf(theirSecret)).toMatchObject({ status: 'assigned', version: 1 })
+  })
+
+  test('are solved once: sent again it is the same work, and a second work finds nothing to do', async () => {
+    const me = await officer()
+    const ids = [await given(me), await given(me)]
+    const key = crypto.randomUUID()
+    const versions = ids.map((id) => ({ id, version: 1, label: String(id) }))
+    const { post } = callerOf(world, { ...me.headers, 'idempotency-key': key })
+    const body = { operation: 'grievances.case.solve', label: 'Solve', body: answer(), chosen: versions }
+    const [first, again] = [await post('/admin/job/bulk', body), await post('/admin/job/bulk', body)]
+    expect(again.body['id']).toBe(first.body['id'])
+    await runJobs(world.deps)
+    const second = await done(me, 'solve', answer(), ids)
+    expect(second.items.map(({ outcome }) => outcome)).toEqual(['not_allowed_now', 'not_allowed_now'])
+    for (const id of ids) expect(await messagesTo(id)).toBe(1)
+  })
+
+  test('aren’t begun without an answer, nor with one that is too long', async () => {
+    const me = await officer()
+    const id = await given(me)
+    for (const text of ['', 'x'.repeat(2_001)])
+      expect((await done(me, 'solve', { ...answer(), text }, [id])).status).toBe(422)
+    expect((await caseOf(id))['status']).toBe('assigned')
+  })
+
+  test('leave their answer in nothing that isn’t encrypted, and their number in no list of the audit', async () => {
+    const me = await officer()
+    const ids = [await given(me), await given(me, { sensitive: true, type_id: 8 })]
+    const { id } = await done(me, 'solve', answer(), ids)
+    const kept = await world.rows({
+      sql: "select input from job where id = ?1 union all select after from audit_change where entity = 'job' and entity_id = ?2",
+      args: [id, String(id)],
+    })
+    expect(kept.length).toBeGreaterThan(1)
+    expect(JSON.stringify(kept)).not.toContain(words)
+    const about = await world.rows({
+      sql: "select distinct place from audit where request_id in (select request_id from audit_change where entity = 'job' and entity_id = ?1) or (action = 'jobs.job.ended' and request_id in (select request_id from audit_change where after like ?2))",
+      args: [String(id), `%/long-work/${id}%`],
+    })
+    // Where no list of the audit looks (worker/db/work.ts).
+    expect(about.map(({ place }) => Number(place))).toEqual([-1])
+  })
+})
+
+describe('many cases of an office', () => {
+  test('are taken over from colleagues, who are told; what is sensitive or of another office isn’t', async () => {
+    const me = await officer()
+    const [colleague, other] = [await officer(here, me), await officer()]
+    const [one, two] = [await given(colleague), await given(colleague)]
+    const [secret, elsewhere] = [await given(colleague, { sensitive: true, type_id: 8 }), await given(other)]
+    const { of } = await done(me, 'take', {}, [one, two, secret, elsewhere])
+    expect([one, two, secret, elsewhere].map((id) => of.get(id)!.outcome)).toEqual([
+      'done',
+      'done',
+      'not_found',
+      'not_allowed_now',
+    ])
+    expect((await caseOf(one))['owner_id']).toBe(me.user_id)
+    expect((await caseOf(secret))['owner_id']).toBe(colleague.user_id)
+    const told = await world.rows({
+      sql: 'select count(*) as n from notification where user_id = ?',
+      args: [colleague.user_id],
+    })
+    expect(told[0]!['n']).toBe(2)
+  })
+
+  test('are handed over to a colleague of the office, but for those that they may not have', async () => {
+    const me = await officer()
+    const [colleague, stranger] = [await officer(here, me), await officer()]
+    const { get } = callerOf(world, me.headers)
+    expect((await get('/admin/grievance/office-colleagues')).body['data']).toMatchObject([
+      { id: colleague.user_id },
+    ])
+    const [plain, taken] = [await given(me), await given(me, { entered_by: colleague.user_id })]
+    const note = 'I am away from tomorrow'
+    const { of } = await done(me, 'handOver', { user_id: colleague.user_id, note }, [plain, taken])
+    expect(of.get(plain)!.outcome).toBe('done')
+    expect(of.get(taken)).toMatchObject({
+      outcome: 'validation',
+      message: 'This colleague can’t be given this one. Please choose another',
+    })
+    expect((await caseOf(plain))['owner_id']).toBe(colleague.user_id)
+    const far = await done(me, 'handOver', { user_id: stranger.user_id, note }, [taken])
+    expect(far.of.get(taken)!.outcome).toBe('validation')
+    expect((await caseOf(taken))['owner_id']).toBe(me.user_id)
+  })
+
+  test('aren’t worked on by who only reads them', async () => {
+    const me = await officer()
+    const id = await given(me)
+    const reader = await signedIn(world, { permissions: ['grievanceList-view'] })
+    const { post } = callerOf(world, reader.headers)
+    const chosen = [{ id, version: 1, label: 'One' }]
+    const body = { operation: 'grievances.case.start', label: 'Begin', body: {}, chosen }
+    expect((await post('/admin/job/bulk', body)).status).toBe(403)
+  })
+})
