@@ -72,6 +72,7 @@ describe('the message with the tracking number', () => {
     world.deps.writer = writer
     await world.settled()
     expect([answer.status, answer.body.error_code]).toEqual([503, 'writer_unavailable'])
+    expect(answer.headers.get('retry-after')).toBe('5')
     minutesLater(5)
     await world.schedule()
     expect(await world.api.messages(mobile)).toEqual([])
