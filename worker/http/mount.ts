@@ -314,7 +314,7 @@ async function write(
           }
         : undefined
       if (!work.isEmpty || idempotencyRow) await writer.commit(work.seal('done', idempotencyRow))
-      else if (work.givenBack.length > 0) await live.ledger.giveBack(work.givenBack)
+      else if (work.givenBack.length > 0) afterwards(() => live.ledger.giveBack(work.givenBack))
       if (endpoint.configuration) forgetPrepared(call.deps)
       for (const task of following) afterwards(task)
       return await finished(stored)
