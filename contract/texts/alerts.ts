@@ -7,6 +7,9 @@ export const alertTexts = texts(
     messages: 'Messages are not going out',
     messages_text:
       'The oldest has been due for {{value}}. Codes for signing in may be late, too. Is the SMS gateway up?',
+    messages_lost: 'Messages were given up',
+    messages_lost_text:
+      '{{value}} in the last day: the gateway refused them again and again, or took nothing for a week.',
     identities: 'National ID numbers are not being verified',
     identities_text:
       'The oldest has been due for {{value}}. Applications are taken all the same and verified later.',
@@ -34,6 +37,8 @@ export const alertTexts = texts(
     messages: 'বার্তা যাচ্ছে না',
     messages_text:
       'সবচেয়ে পুরোনোটি {{value}} ধরে আটকে আছে। ঢোকার কোডও দেরিতে যেতে পারে। এসএমএস গেটওয়ে চালু আছে কি?',
+    messages_lost: 'কিছু বার্তা আর পাঠানো হবে না',
+    messages_lost_text: 'গত এক দিনে {{value}}টি: গেটওয়ে বারবার ফিরিয়ে দিয়েছে, অথবা এক সপ্তাহ ধরে কিছুই নেয়নি।',
     identities: 'জাতীয় পরিচয়পত্রের নম্বর যাচাই হচ্ছে না',
     identities_text: 'সবচেয়ে পুরোনোটি {{value}} ধরে আটকে আছে। আবেদন নেওয়া হচ্ছে, পরে যাচাই হবে।',
     documents: 'ফাইলের ভাইরাস পরীক্ষা হচ্ছে না',

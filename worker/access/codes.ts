@@ -102,7 +102,8 @@ export async function sendCode(
   if (method === 'sms') {
     // ASCII digits in either language: phones offer them to be filled in.
     const text = sayAsTyped(staffMessages, call.language, words, { code })
-    await queueSms(call, { to: await call.deps.secrets.decrypt(account.mobile), text })
+    const expires_at = new Date(call.now.getTime() + codeSeconds * 1000).toISOString()
+    await queueSms(call, { to: await call.deps.secrets.decrypt(account.mobile), text, expires_at })
   }
   return method
 }

@@ -4,6 +4,7 @@ import { createLedger } from '#worker/db/ledger'
 import { personKeyOf } from '#worker/db/person-number'
 import { rateLimit } from '#worker/db/schema/system'
 import type { CallBase, Dependencies } from '#worker/http/call'
+import { writerWithin } from '#worker/http/deadline'
 import { isOfStaff } from '#worker/http/gate'
 import { systemCall } from '#worker/http/system'
 import type { NationalIdAnswer } from '#worker/outside/index'
@@ -24,7 +25,7 @@ export async function askRegistry(
   number: string,
   dateOfBirth: string,
 ): Promise<NationalIdAnswer> {
-  const ledger = createLedger(call.deps.writer())
+  const ledger = createLedger(writerWithin(call, call.deps.writer()))
   const isStaff = await isOfStaff(call)
   const limits = await Promise.all(
     asksOfPerson.map(async ({ times, seconds, staff }) => ({

@@ -10,7 +10,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { inScope } from '#worker/db/scope'
 import type { Call, CallBase } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
-import { ownApplication, type Own } from './own.ts'
+import { ownApplication, refuseOthers, type Own } from './own.ts'
 import type { FullApplication } from './full-application.ts'
 
 type Loaded = LoadedApplication
@@ -212,11 +212,13 @@ function location(full: FullApplication, address: AddressRecord): z.output<typeo
 
 /** A picture or document of the token's application: pictures shown in place, documents saved. */
 export async function applicationFile(call: Call<Table['application']['file']>): Promise<FileReply> {
-  const { full } = await ownApplication(call, call.params.id)
-  return fileReply(
-    call,
-    full.files.find(({ kind }) => kind === call.params.kind),
-  )
+  const { id, kind } = call.params
+  refuseOthers(call, id)
+  const [file] = await call.db
+    .select()
+    .from(fileTable)
+    .where(and(eq(fileTable.application_id, id), eq(fileTable.kind, kind)))
+  return fileReply(call, file)
 }
 
 /** The same for staff, of an application in their places; the read is logged. */

@@ -7,11 +7,11 @@ import { words } from '#contract/texts/applications/server-messages'
 import { newId } from '#worker/db/ids'
 import { application, mobileCode } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
-import { ownApplication } from './own.ts'
+import { ownRecord } from './own.ts'
 import { tellCode } from './tell.ts'
 
 type Table = typeof applications
-type Record = Awaited<ReturnType<typeof ownApplication>>['full']['record']
+type Record = Awaited<ReturnType<typeof ownRecord>>
 
 /** A code is for one phone: of another one, that a correction put in its place, it says nothing. */
 const hashOf = (call: CallBase, id: number, { mobile_index }: Record, code: string) =>
@@ -28,8 +28,7 @@ function sixDigits(): string {
 
 /** Sends a code to the application's mobile, in place of any before it. */
 export async function sendMobileCode(call: Call<Table['application']['sendMobileCode']>) {
-  const { full } = await ownApplication(call, call.body.id)
-  const { record } = full
+  const record = await ownRecord(call, call.body.id)
   const mobile = await call.deps.secrets.decrypt(record.mobile)
   const shown = { mobile: `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}`, seconds: codeSeconds }
   if (record.mobile_confirmed_at !== null)
@@ -50,8 +49,7 @@ export async function sendMobileCode(call: Call<Table['application']['sendMobile
 
 /** Judges the newest code. A try is counted, and the code used, only while it has tries left at the commit. */
 export async function confirmMobile(call: Call<Table['application']['confirmMobile']>) {
-  const { full } = await ownApplication(call, call.body.id)
-  const { record } = full
+  const record = await ownRecord(call, call.body.id)
   const done = { confirmed: true as const, message: say(words, call.language, 'mobile_confirmed') }
   if (record.mobile_confirmed_at !== null) return done
   const [code] = await call.db

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
+import { application } from '#worker/db/schema/applications'
 import type { CallBase } from '#worker/http/call'
 import { configuration, isOpen, offerFrom, type Configuration, type Offer } from '#worker/programs/index'
 import { readApplication, type FullApplication } from './full-application.ts'
@@ -9,11 +11,23 @@ export type Own = { full: FullApplication; known: Configuration; offer: Offer; l
 
 /** The application that the token speaks for, with what may still be done to it; any other id is 404. */
 export async function ownApplication(call: ApplicantCall, id: number): Promise<Own> {
-  if (call.applicant?.application_id !== id) throw new Failure('not_found')
+  refuseOthers(call, id)
   const [full, known] = await Promise.all([readApplication(call, id), configuration(call)])
   if (!full) throw new Failure('not_found')
   const offer = offerFrom(full.program, full.version, known.lookups)
   return { full, known, offer, lock: lockOf(full, offer, call.now) }
+}
+
+/** Its own row, for what asks nothing of its program. */
+export async function ownRecord(call: ApplicantCall, id: number): Promise<FullApplication['record']> {
+  refuseOthers(call, id)
+  const [record] = await call.db.select().from(application).where(eq(application.id, id))
+  if (!record) throw new Failure('not_found')
+  return record
+}
+
+export function refuseOthers({ applicant }: ApplicantCall, id: number): void {
+  if (applicant?.application_id !== id) throw new Failure('not_found')
 }
 
 /** Locked by final submit, by the office opening it, or by the window closing, whichever holds (decisions.md). */

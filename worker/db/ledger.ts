@@ -1,4 +1,6 @@
 import { leastIdOf } from './ids.ts'
+import { insertStatement } from './insert.ts'
+import { captchaUsed } from './schema/system.ts'
 import { WriteRefused, type Statement, type Writer } from './writer.ts'
 
 /** Statements that count a call against a limit, and refuse the batch they stand in (as `stale`) when it is reached. Fixed windows. */
@@ -19,6 +21,10 @@ export const limitStatements = (
   },
   { sql: 'insert into guard select changes()', args: [] },
 ]
+
+/** A captcha is used up; a second use meets its unique id. It is nobody's record: the call that brought it stands in the audit. */
+export const usedStatement = (used: typeof captchaUsed.$inferInsert): Statement =>
+  insertStatement(captchaUsed, [used])
 
 /** Takes back one count of each, of what was counted beforehand. */
 export const giveBackStatements = (keys: readonly string[]): Statement[] => [
@@ -126,7 +132,7 @@ const deliveredSql = `update outbox set
   tries = tries + 1,
   sent_at = iif(new.sent, ?2, null),
   next_try_at = new.next_try_at,
-  gave_up_at = iif(not new.sent and new.next_try_at is null, ?2, null),
+  gave_up_at = iif(not new.sent and new.next_try_at is null and new.error is not 'expired', ?2, null),
   last_error = new.error
 from (select value ->> 'id' as id, value ->> 'sent' as sent, value ->> 'next_try_at' as next_try_at, value ->> 'error' as error from json_each(?1)) as new
 where outbox.id = new.id and outbox.sent_at is null`

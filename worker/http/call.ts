@@ -67,6 +67,8 @@ export type Dependencies = {
   /** Has long work that was begun run at once; without it the scheduled work takes it up. */
   startJobs: () => Promise<void>
   publicUrl: string
+  /** How long a call may wait for the database; unset: as long as a browser has patience. */
+  callMilliseconds?: number
   trustProxyHeader?: string | undefined
   clock: () => Date
 }

@@ -40,6 +40,12 @@ describe('a captcha', () => {
     expect(Object.keys(first.body.errors!)).toEqual(['captcha_value'])
     expect((await verify(captcha)).body).toMatchObject(refused)
   })
+  test('leaves its call in the audit, and no record beside it: it goes when it has expired', async () => {
+    const before = await askedOf()
+    await verify(await world.api.captcha())
+    expect(await askedOf()).toBe(before + 1)
+    expect(await world.rows("select 1 from audit_change where entity = 'captcha_used' limit 1")).toEqual([])
+  })
   test('is good once, whatever came of the call', async () => {
     const captcha = await world.api.captcha()
     await verify(captcha)

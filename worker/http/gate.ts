@@ -6,14 +6,15 @@ import { Failure } from '#contract/failure'
 import { mailboxOf } from '#contract/mailbox'
 import { openAltcha } from '#worker/captcha/altcha'
 import { captchaMatches, lifeMinutes, openCaptcha } from '#worker/captcha/token'
-import { createLedger, limitStatements } from '#worker/db/ledger'
+import { createLedger, limitStatements, usedStatement } from '#worker/db/ledger'
 import { lineOf, originOf } from '#worker/db/origin'
 import { personKeyOf } from '#worker/db/person-number'
 import { isActiveDevice, userOfToken, type SignedIn } from '#worker/db/session'
-import { captchaUsed, rateLimit } from '#worker/db/schema/system'
+import { rateLimit } from '#worker/db/schema/system'
 import type { Work } from '#worker/db/work'
 import { WriteRefused, type Statement } from '#worker/db/writer'
 import type { CallBase } from './call.ts'
+import { writerWithin } from './deadline.ts'
 import { atCounter } from './counter.ts'
 import { bearerOf } from './session.ts'
 import type { TokenClaims } from './tokens.ts'
@@ -130,12 +131,12 @@ async function pass(
     const work = newWork('.captcha')
     // That somebody sends something at this moment says that a sensitive grievance came, where nothing else is shown.
     if (endpoint.keepsNoAddress && captcha.right) work.confidential()
-    work.insert(captchaUsed, { id: captcha.id, expires_at: captcha.expires_at })
+    statements.push(usedStatement({ id: captcha.id, expires_at: captcha.expires_at }))
     statements.push(...work.seal(captcha.right ? 'done' : 'captcha'))
   }
   if (statements.length === 0) return false
   try {
-    await call.deps.writer(isOfOffice(endpoint)).commit(statements)
+    await writerWithin(call, call.deps.writer(isOfOffice(endpoint))).commit(statements)
   } catch (error) {
     if (!(error instanceof WriteRefused && error.kind === 'stale')) throw error
     if (captcha?.right !== false) throw tooMany(await secondsLeft(call, counts))

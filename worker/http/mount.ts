@@ -17,6 +17,7 @@ import { addressOf } from './address.ts'
 import { letGoBy } from './arriving.ts'
 import { readBody } from './body.ts'
 import type { Call, CallBase, Dependencies, Handler } from './call.ts'
+import { callMilliseconds, Deadline, readerWithin, setDeadline, writerWithin } from './deadline.ts'
 import { exportFormatOf, exportList } from './export.ts'
 import { countCall, giveBackRefused, isOfOffice, passGate } from './gate.ts'
 import { newHold, type Hold } from './held.ts'
@@ -101,6 +102,8 @@ async function answer(
   const hold = newHold(() => lineOf(base.address))
   const about = () => aboutOf(endpoint, base)
   const asked = noteOutside(deps, about)
+  const deadline = new Deadline(deps.callMilliseconds ?? callMilliseconds)
+  setDeadline(request, deadline)
   const base: CallBase = {
     language,
     now: deps.clock(),
@@ -112,7 +115,7 @@ async function answer(
       return (address ??= addressOf(request, deps.trustProxyHeader))
     },
     get db() {
-      return readerOf((client ??= deps.openDatabase()))
+      return readerOf((client ??= readerWithin(deps.openDatabase(), deadline)))
     },
     deps,
     outside: asked.outside,
@@ -124,7 +127,7 @@ async function answer(
   try {
     if (endpoint.visit) stay = await enter(base, endpoint.visit)
     await before(base)
-    return await run(endpoint, handler, base, params, url, hold, stay)
+    return await run(endpoint, handler, base, params, url, hold, stay, deadline)
   } catch (error) {
     stay?.leave()
     const failure = failureOf(error)
@@ -180,6 +183,7 @@ async function run(
   url: URL,
   hold: Hold,
   stay: Stay | undefined,
+  deadline: Deadline,
 ): Promise<Response> {
   const actor = await admit(endpoint, base)
   const input = {
@@ -204,7 +208,7 @@ async function run(
     return false
   }
   const captchaPassed = await countCall(call, endpoint, workOf).catch(unlessAgain)
-  const come = () => readBody(base.request, bodyMaximum(endpoint), hold)
+  const come = () => deadline.without(() => readBody(base.request, bodyMaximum(endpoint), hold))
   const { fields, uploads } =
     endpoint.method === 'GET'
       ? { fields: {}, uploads: call.uploads }
@@ -226,6 +230,7 @@ async function run(
     return response
   }
   const format = exportFormatOf(endpoint, input.query)
+  if (format) deadline.lift()
   if (format) return replyFile(await exportList(endpoint, handler as never, call, format, workOf))
   if (!isWrite(endpoint)) {
     const reply = await (handler as (call: Call<AnyEndpoint>) => Promise<object>)(call)
@@ -280,7 +285,8 @@ async function write(
   fresh: () => Work,
   hash: string,
 ): Promise<object> {
-  const writer = call.deps.writer(isOfOffice(endpoint))
+  const unbounded = call.deps.writer(isOfOffice(endpoint))
+  const writer = writerWithin(call, unbounded)
   const { handle, finish } =
     typeof handler === 'function'
       ? { handle: handler, finish: (stored: object) => Promise.resolve(stored) }
@@ -298,7 +304,7 @@ async function write(
     const following: (() => Promise<unknown>)[] = []
     const live: AnyCall = Object.assign(call, {
       work,
-      ledger: createLedger(writer),
+      ledger: createLedger(unbounded),
       refuse,
       afterwards: (task: () => Promise<unknown>) => void following.push(task),
     })
@@ -314,7 +320,7 @@ async function write(
           }
         : undefined
       if (!work.isEmpty || idempotencyRow) await writer.commit(work.seal('done', idempotencyRow))
-      else if (work.givenBack.length > 0) await live.ledger.giveBack(work.givenBack)
+      else if (work.givenBack.length > 0) afterwards(() => live.ledger.giveBack(work.givenBack))
       if (endpoint.configuration) forgetPrepared(call.deps)
       for (const task of following) afterwards(task)
       return await finished(stored)

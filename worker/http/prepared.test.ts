@@ -182,3 +182,19 @@ test('what stands at hand doesn’t stay for an hour where the clock is set back
   later(-3_600)
   expect(answerAtHand(world.deps, request)).toBeUndefined()
 })
+
+test('who takes no gzip takes it from nobody', async () => {
+  const path = '/global/getApplicationPageData'
+  const ask = async (encoding: string) => {
+    const headers = { 'accept-encoding': encoding, 'accept-language': 'en' }
+    const request = new Request(`http://localhost/api/v1${path}`, { headers })
+    const answer = answerAtHand(world.deps, request) ?? (await world.api.send(path, { headers }))
+    return answer.headers.get('content-encoding')
+  }
+  expect([await ask('identity'), await ask('gzip'), await ask('identity'), await ask('gzip')]).toEqual([
+    null,
+    'gzip',
+    null,
+    'gzip',
+  ])
+})

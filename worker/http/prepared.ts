@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint'
 import { referenceVersion } from '#worker/db/schema/settings'
 import { sha256 } from '#worker/db/secrets'
 import type { Call, CallBase, Dependencies } from './call.ts'
-import { MadeReply, replyAtOnce, type FileReply } from './reply.ts'
+import { MadeReply, replyAtOnce, takesGzip, type FileReply } from './reply.ts'
 import { sharedReads } from './shared.ts'
 
 /** So long an isolate goes by what it has; a change of its own holds in it at once. */
@@ -54,7 +54,10 @@ export function answerAtHand(deps: Dependencies, request: Request): Response | u
   if (request.method !== 'GET') return undefined
   const kept = atHand.get(deps)?.get(addressOf(request))
   const now = deps.clock().getTime()
-  return kept && kept.since <= now && now < kept.until ? replyAtOnce(kept.made, request) : undefined
+  if (!kept || kept.since > now || now >= kept.until) return undefined
+  // Kept for who doesn't take it packed: the first who does has it packed for all.
+  if (!kept.made.gzipped && takesGzip(request)) return undefined
+  return replyAtOnce(kept.made, request)
 }
 
 /** After a change of what the installation is configured with: in this isolate what was made of it before is no more. */

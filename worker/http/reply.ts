@@ -1,4 +1,4 @@
-import { Failure, type FailureReply } from '#contract/failure'
+import { Failure, type FailureCode, type FailureReply } from '#contract/failure'
 import type { Language } from '#contract/texts'
 import { addFailureWords, sayFailure } from '#contract/texts/failures'
 import { staffFailures } from '#contract/texts/staff-failures'
@@ -76,7 +76,8 @@ export async function replyMade(made: MadeReply, request: Request, cacheSeconds:
 
 /** Named, and not with a weight of nothing. */
 const gzip = /\bgzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i
-const takesGzip = (request: Request): boolean => gzip.test(request.headers.get('accept-encoding') ?? '')
+export const takesGzip = (request: Request): boolean =>
+  gzip.test(request.headers.get('accept-encoding') ?? '')
 
 /** Also in a list, and with the W/ of a proxy that has packed it. */
 const isKnown = (request: Request, etag: string): boolean => {
@@ -103,10 +104,17 @@ export const replyFile = ({ bytes, type, disposition }: FileReply): Response =>
     },
   })
 
+const passing: ReadonlySet<FailureCode> = new Set([
+  'busy',
+  'unavailable',
+  'writer_unavailable',
+  'files_unavailable',
+])
+
 /** When a call may be made again, of failures that pass by themselves. */
 function retryAfterSeconds({ code, parameters, data }: Failure): number | undefined {
   if (code === 'waiting' || code === 'full') return Number(data?.['retry_seconds'])
-  if (code === 'busy' || code === 'unavailable' || code === 'files_unavailable') return 5
+  if (passing.has(code)) return 5
   return code === 'too_many' ? Number(parameters['minutes']) * 60 : undefined
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { readerOf } from '#worker/db/client'
+import { elapsed } from '#worker/elapsed'
 import { createLedger, type Delivery } from '#worker/db/ledger'
 import { outbox } from '#worker/db/schema/system'
 import type { Dependencies } from '#worker/http/call'
@@ -12,6 +13,8 @@ const pageMaximum = 50
 /** So many calls at one time: what the gateway takes. */
 const callsAtOnce = 8
 const giveUpAfter = 40
+/** While the gateway says nothing nobody has judged the message: it is kept for so long. */
+const keptMilliseconds = 7 * 86_400_000
 const secondsMaximum = 50
 /** Of the head start that a fresh message has, with room for the last group. */
 const ownMilliseconds = 12_000
@@ -20,17 +23,23 @@ const aloneSeconds = 120
 
 export type Kind = (typeof outbox.$inferSelect)['kind']
 /** Of an e-mail the first line of the text is its subject. */
-export type Message = { id: number; kind: Kind; tries: number; to: string; text: string }
+export type Message = { id: number; kind: Kind; tries: number; to: string; text: string; created_at?: string }
 
 /** Twice as long after each try, an hour at most; after the last none. */
-function notSent(deps: Dependencies, { id, tries }: Pick<Message, 'id' | 'tries'>, error: string): Delivery {
+function notSent(
+  deps: Dependencies,
+  { id, tries, created_at }: Pick<Message, 'id' | 'tries' | 'created_at'>,
+  error: string,
+): Delivery {
   const minutes = Math.min(2 ** tries / 2, 60)
+  const now = deps.clock().getTime()
+  const isOld = created_at !== undefined && elapsed(Date.parse(created_at), now) >= keptMilliseconds
+  const isGivenUp = error === 'down' ? isOld : tries + 1 >= giveUpAfter
   return {
     id,
     sent: false,
     error,
-    next_try_at:
-      tries + 1 >= giveUpAfter ? null : new Date(deps.clock().getTime() + minutes * 60_000).toISOString(),
+    next_try_at: isGivenUp ? null : new Date(now + minutes * 60_000).toISOString(),
   }
 }
 
@@ -91,12 +100,20 @@ type Row = typeof outbox.$inferSelect
 const purpose = { purpose: 'outbox.deliverDue' }
 
 /** Those that can't be opened (a key that is gone) wait like those that weren't taken, and hold up no other. */
-async function deliverRows(deps: Dependencies, rows: readonly Row[]) {
+async function deliverRows(deps: Dependencies, all: readonly Row[]) {
+  const now = deps.clock().toISOString()
+  const isOver = ({ expires_at }: Row) => expires_at !== null && expires_at <= now
+  const rows = all.filter((row) => !isOver(row))
+  const over = all
+    .filter(isOver)
+    .map(({ id }): Delivery => ({ id, sent: false, error: 'expired', next_try_at: null }))
+  if (over.length > 0) await createLedger(deps.writer()).delivered(over, now, [])
+  if (rows.length === 0) return over.length
   const opened = await Promise.all(
     rows
-      .map(async ({ id, kind, tries, recipient, body }) => {
+      .map(async ({ id, kind, tries, recipient, body, created_at }) => {
         const [to, text] = await Promise.all([deps.secrets.decrypt(recipient), deps.secrets.decrypt(body)])
-        return { id, kind, tries, to, text, about: purpose }
+        return { id, kind, tries, to, text, created_at, about: purpose }
       })
       .map((one) => one.catch(() => undefined)),
   )

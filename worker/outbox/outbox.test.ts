@@ -72,6 +72,7 @@ describe('the message with the tracking number', () => {
     world.deps.writer = writer
     await world.settled()
     expect([answer.status, answer.body.error_code]).toEqual([503, 'writer_unavailable'])
+    expect(answer.headers.get('retry-after')).toBe('5')
     minutesLater(5)
     await world.schedule()
     expect(await world.api.messages(mobile)).toEqual([])
@@ -117,19 +118,44 @@ describe('the message with the tracking number', () => {
     await world.schedule()
   })
 
-  test('is given up after many tries, and stays in the outbox as given up', async () => {
+  test('is given up once the gateway was down for a week; it stays in the outbox, and administrators are told', async () => {
     await world.api.fault({ service: 'sms', mode: 'fail' })
     await applies()
     const { id } = await last()
-    await world.client.execute({ sql: 'update outbox set tries = 39 where id = ?', args: [id as number] })
+    await world.client.execute({ sql: 'update outbox set tries = 60 where id = ?', args: [id as number] })
     minutesLater(61)
     await world.schedule()
-    expect(await last()).toMatchObject({
-      tries: 40,
+    expect(await messageOf(id)).toMatchObject({ tries: 61, sent_at: null, gave_up_at: null })
+    await world.client.execute({
+      sql: 'update outbox set created_at = ? where id = ?',
+      args: [new Date(world.clock.now.getTime() - 7 * 86_400_000).toISOString(), id as number],
+    })
+    minutesLater(61)
+    await world.schedule()
+    expect(await messageOf(id)).toMatchObject({
+      tries: 62,
       next_try_at: null,
       sent_at: null,
       gave_up_at: expect.any(String),
     })
+    await world.schedule()
+    expect(await world.rows("select value from alert where name = 'messages_lost'")).toEqual([{ value: 1 }])
+  })
+
+  test('is not sent any more once its code has run out, and is no message given up', async () => {
+    await world.api.fault({ service: 'sms', mode: 'fail' })
+    const { mobile } = await applies()
+    const { id } = await last()
+    const expires_at = new Date(world.clock.now.getTime() + 180_000).toISOString()
+    await world.client.execute({
+      sql: 'update outbox set expires_at = ? where id = ?',
+      args: [expires_at, id as number],
+    })
+    await world.api.fault({ service: 'sms', mode: 'none' })
+    minutesLater(4)
+    await world.schedule()
+    expect(await world.api.messages(mobile)).toEqual([])
+    expect(await messageOf(id)).toMatchObject({ next_try_at: null, sent_at: null, gave_up_at: null })
   })
 
   test('that waits with hundreds of others goes out in one run; one that can not be opened holds up none', async () => {

@@ -41,6 +41,7 @@ const takenOf = ({ disk_free_bytes: free, disk_size_bytes: size }: Figures) =>
 /** The bounds that were decided; docs/recovery.md has them, and what to do at each. */
 export const watched: Record<Name, Watched> = {
   messages: { value: ({ figures }) => figures.messages_overdue_seconds, bound: 15 * 60, shown: span },
+  messages_lost: { value: ({ figures }) => figures.messages_given_up, bound: 0 },
   identities: { value: ({ figures }) => figures.identities_overdue_seconds, bound: 60 * 60, shown: span },
   documents: { value: ({ figures }) => figures.documents_unscanned, bound: 1_000 },
   jobs: { value: ({ figures }) => figures.jobs_failed, bound: 2 },

@@ -90,6 +90,7 @@ export const outbox = sqliteTable(
     last_error: text(),
     application_id: integer(),
     grievance_id: integer(),
+    expires_at: text(),
   },
   (table) => [index('outbox_due').on(table.kind, table.next_try_at, table.id)],
 )
