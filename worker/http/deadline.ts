@@ -2,8 +2,8 @@ import { DatabaseAway } from '#worker/db/away'
 import type { Reader } from '#worker/db/reader'
 import { WriteRefused, type Writer } from '#worker/db/writer'
 
-/** Browsers give up a call after thirty seconds: by then it has been told that it should come again. */
-export const callMilliseconds = 20_000
+/** Browsers of the public give up a call after thirty seconds: by then it has been told that it should come again. What staff do may be much at once. */
+export const callMilliseconds = { open: 20_000, office: 60_000 } as const
 
 /** Till when a call may wait for the database, with all of its round trips together. */
 export class Deadline {

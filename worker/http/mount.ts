@@ -102,7 +102,9 @@ async function answer(
   const hold = newHold(() => lineOf(base.address))
   const about = () => aboutOf(endpoint, base)
   const asked = noteOutside(deps, about)
-  const deadline = new Deadline(deps.callMilliseconds ?? callMilliseconds)
+  const deadline = new Deadline(
+    deps.callMilliseconds ?? callMilliseconds[isOfOffice(endpoint) ? 'office' : 'open'],
+  )
   setDeadline(request, deadline)
   const base: CallBase = {
     language,
