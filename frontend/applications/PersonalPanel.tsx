@@ -37,6 +37,7 @@ export function PersonalPanel() {
   const isMan = lookupsOf(lookupType.gender).some((row) => row.code === 'male' && String(row.id) === gender)
   return (
     <ApplicationPanel id="personal">
+      {isDead && <p className="font-semibold">{people('dead_lead')}</p>}
       <RegistryFacts />
       {personNames
         .filter((name) => !known(name))
@@ -44,7 +45,7 @@ export function PersonalPanel() {
           <TextField
             key={name}
             name={name}
-            label={text(name)}
+            label={label(name)}
             required
             lang={name.endsWith('_bn') ? 'bn' : 'en'}
             autoComplete={name === 'name_bn' || name === 'name_en' ? 'name' : undefined}

@@ -1,6 +1,5 @@
 import { shared, texts } from '../../texts.ts'
 import { firstTexts } from '../applications/first.ts'
-import { common } from '../common.ts'
 import { homeTitles } from '../home-titles.ts'
 
 /** Of the words of the form of grievances those that it opens with: texts of one table with entry.ts. */
@@ -43,8 +42,7 @@ export const grievanceFirst = texts(
     check: 'মিলিয়ে দেখে পাঠান',
   },
   shared(homeTitles, { page_title: 'grievance_entry' }),
-  shared(common, 'cancel'),
-  shared(firstTexts, 'cancel_question', 'cancel_help', 'cancel_confirm', 'cancel_keep'),
+  shared(firstTexts, 'clear', 'cancel_question', 'cancel_help', 'cancel_confirm', 'cancel_keep'),
 )
 
 export const grievanceFirstKeys = Object.keys(grievanceFirst.en) as (keyof (typeof grievanceFirst)['en'])[]
