@@ -1,6 +1,5 @@
 import { shared, texts } from '../texts.ts'
 import { app } from './app.ts'
-import { homeTitles } from './home-titles.ts'
 
 /** How the department is reached. */
 export const contact = texts(
@@ -23,6 +22,7 @@ export const contact = texts(
     hours: 'Sunday to Thursday, 9 am to 5 pm, except on public holidays',
     warning:
       'Nobody who works here asks for money for an application, or for a password, a PIN or a code from an SMS. If somebody does, call {{number}} or complain here:',
+    complain: 'To the grievance form',
   },
   {
     lead: 'আবেদন নিয়ে যেকোনো কথা আগে আপনার উপজেলা বা শহর সমাজসেবা কার্যালয়ে বলুন: কাগজপত্র সেখানে থাকে, সিদ্ধান্তও সেখানে হয়।',
@@ -41,7 +41,7 @@ export const contact = texts(
     hours: 'রবিবার থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকেল ৫টা, সরকারি ছুটির দিন ছাড়া',
     warning:
       'এখানকার কেউ আবেদনের জন্য টাকা চান না; পাসওয়ার্ড, পিন বা এসএমএসে পাওয়া কোডও চান না। কেউ চাইলে {{number}} নম্বরে ফোন করুন, অথবা এখানে জানান:',
+    complain: 'অভিযোগের ফরমে যান',
   },
-  shared(homeTitles, 'grievance_entry'),
   shared(app, 'track', 'office', { department_name: 'department', title: 'contact_us' }),
 )

@@ -77,7 +77,7 @@ export default function ContactUs() {
               href={complaintsPath}
               className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
             >
-              {text('grievance_entry')}
+              {text('complain')}
             </Link>
           )}
         </Notice>

@@ -42,7 +42,7 @@ export const grievanceFirst = texts(
     check: 'মিলিয়ে দেখে পাঠান',
   },
   shared(homeTitles, { page_title: 'grievance_entry' }),
-  shared(firstTexts, 'clear', 'cancel_question', 'cancel_help', 'cancel_confirm', 'cancel_keep'),
+  shared(firstTexts, 'cancel_question', 'cancel_help', 'cancel_confirm', 'cancel_keep'),
 )
 
 export const grievanceFirstKeys = Object.keys(grievanceFirst.en) as (keyof (typeof grievanceFirst)['en'])[]
