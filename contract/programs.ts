@@ -33,7 +33,7 @@ export const AdditionalField = z.object({
   number_min: z.number().optional(),
   number_max: z.number().optional(),
   /** Of whom it is asked, where a program is for the dead and the injured; of both without it. */
-  asked_of: z.enum(['dead', 'injured']).optional(),
+  asked_of: z.literal('injured').optional(),
   /** Shown only if another field has one of these values. */
   condition: z.object({ field_id: z.int(), value_ids: z.array(z.int()) }).optional(),
 })

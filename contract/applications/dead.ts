@@ -12,22 +12,6 @@ export const deadOption = (
     ? (declared.deadOptional ?? declared.dead_option_enable_disable)
     : undefined
 
-/** What a program asks, given of whom: who died names nobody to receive money in their place, and is asked of no treatment. */
-export function askedOf<
-  Program extends Pick<
-    PublicProgram,
-    'dead_option_enable_disable' | 'is_nominee_optional' | 'additional_field'
-  >,
->(program: Program, option: number | undefined): Program {
-  if (program.dead_option_enable_disable !== 1 || option === undefined) return program
-  const other = option === 1 ? 'injured' : 'dead'
-  return {
-    ...program,
-    ...(option === 1 && { is_nominee_optional: 0 }),
-    additional_field: program.additional_field.filter(({ asked_of }) => asked_of !== other),
-  }
-}
-
 /** Whether a program takes somebody whom the registry has as dead: one for them only, and only as dead. */
 export const takesDead = (program: Asking, option: number | null | undefined): boolean =>
   program.dead_option_enable_disable === 1 && option === 1

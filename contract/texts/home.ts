@@ -7,7 +7,7 @@ export const home = texts(
   'home',
   {
     title: 'Allowances and grievances',
-    lead: 'Here you can apply for the allowances of the Department of Social Services, and say what went wrong with them. You need no account and pay no fee.',
+    lead: 'Here you can apply for the allowances of the Department of Social Services, and say what went wrong with them. No account, no fee.',
     services: 'What would you like to do?',
     online_application: 'Apply online',
     online_application_note: 'Fill in an application for an allowance and get a tracking number',
@@ -16,13 +16,13 @@ export const home = texts(
     grievance_tracking_note: 'See what has become of your grievance',
     closed: 'Online applications are closed.',
     notice:
-      'The department never asks for your password, for the PIN or a code of your mobile money (bKash, Nagad), or for money. Give none of them to anyone. Tell nobody a code from our SMS, either: type it on this site only.',
+      'The department never asks for your password, the PIN or a code of your mobile money (bKash, Nagad), or for money. Give none to anyone. Type a code from our SMS on this site only.',
     login: 'MIS user login',
     login_note: 'For staff of the department',
   },
   {
     title: 'ভাতার আবেদন ও অভিযোগ',
-    lead: 'সমাজসেবা অধিদপ্তরের ভাতার জন্য এখানে আবেদন করা যায়, ভাতা নিয়ে অভিযোগও জানানো যায়। কোনো অ্যাকাউন্ট লাগে না, কোনো ফি নেই।',
+    lead: 'সমাজসেবা অধিদপ্তরের ভাতার জন্য এখানে আবেদন করা যায়, ভাতা নিয়ে অভিযোগও জানানো যায়। অ্যাকাউন্ট লাগে না, কোনো ফি নেই।',
     services: 'আপনি কী করতে চান?',
     online_application: 'অনলাইনে আবেদন করুন',
     online_application_note: 'ভাতার আবেদন পূরণ করুন, সঙ্গে সঙ্গে ট্র্যাকিং নম্বর পান',
@@ -31,7 +31,7 @@ export const home = texts(
     grievance_tracking_note: 'আপনার অভিযোগের কী হলো, দেখে নিন',
     closed: 'অনলাইনে আবেদন গ্রহণ বন্ধ আছে।',
     notice:
-      'অধিদপ্তর কখনো আপনার পাসওয়ার্ড, বিকাশ বা নগদের পিন কিংবা কোড জানতে চায় না, টাকাও চায় না। এসব কাউকে দেবেন না। আমাদের এসএমএসের কোডও কাউকে বলবেন না, শুধু এই সাইটে লিখবেন।',
+      'অধিদপ্তরের কেউ কখনো পাসওয়ার্ড, বিকাশ বা নগদের পিন কিংবা কোড জানতে চান না, টাকাও চান না। এসব কাউকে দেবেন না। আমাদের এসএমএসের কোড শুধু এই সাইটে লিখবেন।',
     login: 'এমআইএস ব্যবহারকারীর লগইন',
     login_note: 'অধিদপ্তরের কর্মীদের জন্য',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedOf } from '#contract/applications/dead'
+import { askedOf } from '#contract/applications/asked-of'
 import { checking, form, other, program, reacting } from './form-samples.ts'
 import { applicationIssues } from './issues.ts'
 import { reactionTo } from './reactions.ts'
@@ -54,7 +54,7 @@ describe('what is asked of whom', () => {
   const movement = { ...program, dead_option_enable_disable: 1 as const, additional_field: own }
   test('who died names no nominee, and is not asked what the injured are', () => {
     expect(askedOf(movement, 1)).toMatchObject({ is_nominee_optional: 0, additional_field: [] })
-    for (const option of [0, undefined]) expect(askedOf(movement, option)).toEqual(movement)
+    for (const option of [0, null]) expect(askedOf(movement, option)).toEqual(movement)
     expect(askedOf(program, 1)).toEqual(program)
   })
   test('nobody is husband or wife of who never married', () => {

@@ -14,7 +14,7 @@ import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-h
 import { applications } from '#calls/applications'
 import type { LookupRow, PublicProgram, PublicVariable } from '#contract/applications/public-program'
 import type { ReplyOf } from '#contract/endpoint'
-import { askedOf } from '#contract/applications/dead'
+import { askedOf } from '#contract/applications/asked-of'
 import { dayInDhaka } from '#contract/calendar'
 import { mobileDigits } from '#contract/digits'
 import { personRefusal, type PersonRefusal } from '#contract/applications/person'
@@ -116,10 +116,7 @@ export function useApplicationForm(
     name: ['program_id', 'date_of_birth', 'gender_id', 'deadOptional'],
   })
   const offered = page.programs.find((row) => String(row.id) === programId)
-  const program = useMemo(
-    () => offered && askedOf(offered, dead === '' ? undefined : Number(dead)),
-    [offered, dead],
-  )
+  const program = useMemo(() => offered && askedOf(offered, dead), [offered, dead])
   const needsAccount = program?.is_bank_mfs_mandatory === 1
   const operators = useGet(settings.choices.mobileOperators, needsAccount ? {} : null).data?.data
   const mfs = useGet(settings.choices.mfs, needsAccount ? {} : null).data?.data

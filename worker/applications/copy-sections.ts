@@ -1,7 +1,7 @@
 import { maritalStatus, peopleTexts, wordsOfDead, type WordOfDead } from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
-import { askedOf } from '#contract/applications/dead'
+import { askedOf } from '#contract/applications/asked-of'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { lookup as lookupTable } from '#worker/db/schema/settings'
@@ -216,7 +216,7 @@ export async function copySections(
       ),
     })
   }
-  if (!record.nominee && askedOf(definition, record.dead_option ?? undefined).is_nominee_optional === 1)
+  if (!record.nominee && askedOf(definition, record.dead_option).is_nominee_optional === 1)
     sections.push({ heading: say1('nominee'), rows: rows([say1('nominee_wanted'), say1('no')]) })
   const variables = full.rules?.definition.variables ?? []
   const answers = full.answers.flatMap((answer): Row[] => {
