@@ -8,11 +8,11 @@ export const home = texts(
   {
     title: 'Allowances and grievances',
     lead: 'Here you can apply for the allowances of the Department of Social Services, and say what went wrong with them. No account, no fee.',
-    services: 'What would you like to do?',
+    services: 'What do you want to do?',
     online_application: 'Apply online',
-    online_application_note: 'Fill in an application for an allowance and get a tracking number',
-    grievance_entry_note: 'Tell us what went wrong with an allowance or a service',
-    application_tracking_note: 'See where your application is and what comes next',
+    online_application_note: 'Fill in an application and get a tracking number',
+    grievance_entry_note: 'Tell us what went wrong with an allowance',
+    application_tracking_note: 'See where it is and what comes next',
     grievance_tracking_note: 'See what has become of your grievance',
     closed: 'Online applications are closed.',
     notice:
