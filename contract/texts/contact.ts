@@ -22,7 +22,7 @@ export const contact = texts(
     hours: 'Sunday to Thursday, 9 am to 5 pm, except on public holidays',
     warning:
       'Nobody who works here asks for money for an application, or for a password, a PIN or a code from an SMS. If somebody does, call {{number}} or complain here:',
-    complain: 'To the grievance form',
+    complain: 'File the grievance',
   },
   {
     lead: 'আবেদন নিয়ে যেকোনো কথা আগে আপনার উপজেলা বা শহর সমাজসেবা কার্যালয়ে বলুন: কাগজপত্র সেখানে থাকে, সিদ্ধান্তও সেখানে হয়।',

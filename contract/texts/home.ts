@@ -8,7 +8,7 @@ export const home = texts(
   {
     title: 'Allowances and grievances',
     lead: 'Here you can apply for the allowances of the Department of Social Services, and say what went wrong with them. No account, no fee.',
-    services: 'What do you want to do?',
+    services: 'What would you like to do?',
     online_application: 'Apply online',
     online_application_note: 'Fill in an application and get a tracking number',
     grievance_entry_note: 'Tell us what went wrong with an allowance',

@@ -31,7 +31,7 @@ export const firstTexts = texts(
     panels_all_done: 'All {{total}} are done',
     other_programs: 'Show the other programs',
     which: 'Which allowance is for me?',
-    program_label: 'Choose a program',
+    program_label: 'Choose your program',
     program_help: 'You can change it later.',
     amount_monthly: '{{amount}} a month',
     amount_once: '{{amount}}, once',

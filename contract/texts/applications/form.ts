@@ -184,7 +184,7 @@ export const applicationTexts = texts(
 
     filled_by: 'ফরমটি কে পূরণ করছেন?',
     filled_self: 'আবেদনকারী নিজে',
-    filled_helper: 'আবেদনকারীর হয়ে একজন সাহায্যকারী',
+    filled_helper: 'একজন সাহায্যকারী',
     helper_name: 'সাহায্যকারীর নাম',
     helper_mobile: 'সাহায্যকারীর মোবাইল নম্বর',
     helper_mobile_help: 'ট্র্যাকিং নম্বর এই মোবাইলেও পাঠানো হবে।',

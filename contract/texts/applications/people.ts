@@ -31,7 +31,6 @@ export const peopleTexts = texts(
     helper_relative: 'Other relative of the one who died',
     widower: 'Widower',
     marital_other: 'Other (for example divorced or deserted)',
-    marital_other_man: 'Other (for example divorced)',
 
     intro_movement:
       'Have the national ID card or birth certificate at hand, a photo, and the papers about what happened. For someone who died one of the family applies. It takes about 20 minutes.',
@@ -84,8 +83,7 @@ export const peopleTexts = texts(
     helper_sibling: 'মৃত ব্যক্তির ভাই বা বোন',
     helper_relative: 'মৃত ব্যক্তির অন্য আত্মীয়',
     widower: 'বিপত্নীক',
-    marital_other: 'অন্যান্য (যেমন বিবাহবিচ্ছেদ হয়েছে বা স্বামী ছেড়ে গেছেন)',
-    marital_other_man: 'অন্যান্য (যেমন বিবাহবিচ্ছেদ হয়েছে)',
+    marital_other: 'অন্যান্য (যেমন বিবাহবিচ্ছেদ হয়েছে, স্বামী ছেড়ে গেছেন)',
 
     intro_movement:
       'জাতীয় পরিচয়পত্র বা জন্মসনদ, একটি ছবি এবং ঘটনার কাগজপত্র হাতের কাছে রাখুন। মৃত ব্যক্তির জন্য পরিবারের একজন আবেদন করবেন। প্রায় ২০ মিনিট লাগে।',
@@ -134,9 +132,16 @@ export const wordsOfDead = {
 export type WordOfDead = keyof typeof wordsOfDead
 
 type Named = { code: string; value_en: string; value_bn: string }
-/** A marital status as it is said of a man, who has a word of his own for a widower; and what else "other" stands for. */
-export function maritalStatus<Row extends Named>(row: Row, isMan: boolean): Row {
-  const word = row.code === 'other' ? (isMan ? 'marital_other_man' : 'marital_other') : 'widower'
-  if (row.code !== 'other' && !(isMan && row.code === 'widow')) return row
-  return { ...row, value_en: say(peopleTexts, 'en', word), value_bn: say(peopleTexts, 'bn', word) }
-}
+/** A marital status as it is said of a man: either language has a word of its own for a widower. */
+export const maritalStatus = <Row extends Named>(row: Row, isMan: boolean): Row =>
+  isMan && row.code === 'widow' ? called(row, 'widower') : row
+
+/** Where a program takes some alone, what else there is besides them. */
+export const maritalOther = <Row extends Named>(row: Row): Row =>
+  row.code === 'other' ? called(row, 'marital_other') : row
+
+const called = <Row extends Named>(row: Row, word: 'widower' | 'marital_other'): Row => ({
+  ...row,
+  value_en: say(peopleTexts, 'en', word),
+  value_bn: say(peopleTexts, 'bn', word),
+})
