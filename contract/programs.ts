@@ -32,6 +32,8 @@ export const AdditionalField = z.object({
   /** Bounds of a number; without a least one it is 0. */
   number_min: z.number().optional(),
   number_max: z.number().optional(),
+  /** Of whom it is asked, where a program is for the dead and the injured; of both without it. */
+  asked_of: z.literal('injured').optional(),
   /** Shown only if another field has one of these values. */
   condition: z.object({ field_id: z.int(), value_ids: z.array(z.int()) }).optional(),
 })

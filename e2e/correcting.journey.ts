@@ -112,7 +112,7 @@ test('an application is corrected, read once more, made final, and then locked',
   await expect(page.getByText(words('saved_text'))).toBeVisible()
   await expect(page.getByRole('heading', { name: say(mobileTexts, language, 'title') })).toBeVisible()
   await accessible()
-  await page.getByRole('link', { name: words('back'), exact: true }).click()
+  await page.getByRole('link', { name: words('to_edit'), exact: true }).click()
   await expect(page.locator('#mobile')).toHaveValue('01812345678')
   await page.getByRole('link', { name: words('unchanged') }).click()
   await page.getByRole('button', { name: words('final_title'), exact: true }).click()
@@ -120,7 +120,7 @@ test('an application is corrected, read once more, made final, and then locked',
   await accessible()
   await page
     .locator('dialog[open]')
-    .getByRole('button', { name: words('final_confirm') })
+    .getByRole('button', { name: words('final_title') })
     .click()
   await page.waitForURL(/\/submitted-application/)
   await expect(page.getByText(words('is_final'))).toBeVisible()
@@ -294,10 +294,14 @@ test('another service than the number is for is told at once, not when all is se
   }
   const error = page.locator('#account_mobile-error')
   await choose(12)
-  await expect(error).toContainText(say(validation, language, 'mobile_account', { count: 12 }))
+  await expect(error).toContainText(
+    say(validation, language, 'mobile_account_longer', { count: 12, typed: 11 }),
+  )
   await accessible()
   await page.locator('#account_mobile').fill('017123456789')
   await expect(error).toBeHidden()
   await choose(11)
-  await expect(error).toContainText(say(validation, language, 'mobile_account', { count: 11 }))
+  await expect(error).toContainText(
+    say(validation, language, 'mobile_account_digits', { count: 11, typed: 12 }),
+  )
 })

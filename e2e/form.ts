@@ -193,7 +193,7 @@ export function formOf(page: Page, api: Api, language: Language) {
       await page.locator('#declared').check()
     },
     /** The button of the page to check. */
-    confirm: button('submit', page.locator('dialog[open]')),
+    confirm: button('dialog_submit', page.locator('dialog[open]')),
     /** Submits, confirms with a double tap, and answers the tracking number of the receipt. */
     async submit(): Promise<number> {
       await form.openDialog()

@@ -29,7 +29,7 @@ test('what the browser alone asks for is asked for in its own words', async ({ p
   await form.fill('account_mobile', '01712')
   await submit.click()
   await expect(page.locator('#account_mobile-error')).toContainText(
-    words('account_mobile', 'mobile_account', { count: 11 }),
+    words('account_mobile', 'mobile_account_digits', { count: 11, typed: 5 }),
   )
 })
 

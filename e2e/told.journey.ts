@@ -103,7 +103,7 @@ test('the programs to choose from are short, and the chosen one says the rest @b
   const count = await cards.count()
   const { height } = (await page.locator('#panel-program').boundingBox())!
   expect(height).toBeLessThanOrEqual(heightOf(count))
-  const needed = language === 'bn' ? 'পরিচয়ের প্রমাণ' : 'To prove who you are'
+  const needed = language === 'bn' ? 'পরিচয়ের প্রমাণ' : 'Proof'
   await expect(cards.first()).not.toContainText(needed)
   await cards.first().click()
   await expect(cards.first()).toContainText(needed)

@@ -10,9 +10,10 @@ export type Need =
 
 const youngest = (program: PublicProgram) => Math.min(...program.genders.map(({ age_min }) => age_min))
 
-export function needsOf(program: PublicProgram): Need[] {
+/** `isDead`: one of the family applies for somebody who died. */
+export function needsOf(program: PublicProgram, isDead = false): Need[] {
   const needs: Need[] = [{ what: 'proof', by: proofOf(program) }, { what: 'photo' }, { what: 'mobile' }]
-  if (program.genders.length > 0 && youngest(program) < 18) needs.push({ what: 'guardian' })
+  if (!isDead && program.genders.length > 0 && youngest(program) < 18) needs.push({ what: 'guardian' })
   if (program.is_bank_mfs_mandatory === 1) needs.push({ what: 'account' })
   const facts: { name_en: string; name_bn: string }[] = []
   for (const { type, option, name_en, name_bn, condition } of program.additional_field) {

@@ -138,8 +138,8 @@ export function bankLengthIssues(
   if (digits >= from && digits <= to) return []
   const field = 'account_number'
   return from === to
-    ? [{ field, key: 'bank_account_exact', parameters: { count: from } }]
-    : [{ field, key: 'bank_account_length', parameters: { from, to } }]
+    ? [{ field, key: 'bank_account_exact', parameters: { count: from, typed: digits } }]
+    : [{ field, key: 'bank_account_length', parameters: { from, to, typed: digits } }]
 }
 
 /** Specification 5.1: 01, then 3 to 9, then 8 digits (9 for a provider with 12-digit accounts). */

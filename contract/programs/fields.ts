@@ -42,6 +42,7 @@ const EditedField = z.object({
     .max(200),
   number_min: optional(bound),
   number_max: optional(bound),
+  asked_of: AdditionalField.shape.asked_of,
   condition: optional(
     z.object({ field_id: reference, value_ids: z.array(reference).min(1, 'required').max(200) }),
   ),

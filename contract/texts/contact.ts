@@ -21,7 +21,8 @@ export const contact = texts(
     address: 'Samajseba Bhaban, E-8/B-1, Agargaon, Sher-e-Bangla Nagar, Dhaka 1207',
     hours: 'Sunday to Thursday, 9 am to 5 pm, except on public holidays',
     warning:
-      'Nobody who works here asks for money for an application, or for a password, a PIN or a code from an SMS. If somebody does, tell the office.',
+      'Nobody who works here asks for money for an application, or for a password, a PIN or a code from an SMS. If somebody does, call {{number}} or complain here:',
+    complain: 'File the grievance',
   },
   {
     lead: 'আবেদন নিয়ে যেকোনো কথা আগে আপনার উপজেলা বা শহর সমাজসেবা কার্যালয়ে বলুন: কাগজপত্র সেখানে থাকে, সিদ্ধান্তও সেখানে হয়।',
@@ -38,7 +39,9 @@ export const contact = texts(
     department: 'অধিদপ্তর',
     address: 'সমাজসেবা ভবন, ই-৮/বি-১, আগারগাঁও, শেরেবাংলা নগর, ঢাকা-১২০৭',
     hours: 'রবিবার থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকেল ৫টা, সরকারি ছুটির দিন ছাড়া',
-    warning: 'এখানকার কেউ আবেদনের জন্য টাকা চান না; পাসওয়ার্ড, পিন বা এসএমএসে পাওয়া কোডও চান না। কেউ চাইলে কার্যালয়ে জানান।',
+    warning:
+      'এখানকার কেউ আবেদনের জন্য টাকা চান না; পাসওয়ার্ড, পিন বা এসএমএসে পাওয়া কোডও চান না। কেউ চাইলে {{number}} নম্বরে ফোন করুন, অথবা এখানে জানান:',
+    complain: 'অভিযোগের ফরমে যান',
   },
   shared(app, 'track', 'office', { department_name: 'department', title: 'contact_us' }),
 )

@@ -25,7 +25,7 @@ type Everywhere = Exclude<FailureCode | Variant, keyof (typeof staffFailures)['e
 /** For whoever did not apply themselves with a number that is taken. */
 const notYou = {
   en: 'If it was not you, take your ID card or birth certificate to the social services office of your upazila or city: it compares both.',
-  bn: 'আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্ম সনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে দুটোই মিলিয়ে দেখা হবে।',
+  bn: 'আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মসনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে দুটোই মিলিয়ে দেখা হবে।',
 }
 
 /** What happened, what is kept, what to do next, for every failure code. Wording of specification 8, where it gives one. */
@@ -146,7 +146,7 @@ export const failures = texts(
     already_beneficiary: 'আপনি ইতিমধ্যে একজন ভাতাভোগী',
     already_applied: `এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। সেই আবেদনটির অবস্থা দেখুন। ${notYou.bn}`,
     identity_not_found: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন।',
-    identity_mismatch: 'জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি: {{items}}। যাচাই সফল হয়নি।',
+    identity_mismatch: '{{items}} জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি।',
     identity_dead: 'জাতীয় পরিচয়পত্রের তথ্য অনুযায়ী এই ব্যক্তি মৃত। ভুল হলে সমাজসেবা কার্যালয়ে যোগাযোগ করুন।',
     nominee_dead: 'জাতীয় পরিচয়পত্রের তথ্য অনুযায়ী নমিনি মৃত। অন্য কাউকে নমিনি করুন।',
     nominee_is_applicant: 'আবেদনকারী নিজে নমিনি হতে পারবেন না',

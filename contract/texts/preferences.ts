@@ -22,7 +22,7 @@ export const preferencesTexts = texts(
   },
   {
     open: 'পড়ার সুবিধা',
-    help: 'এগুলো এই যন্ত্রে রাখা থাকবে, পরের বারও।',
+    help: 'এগুলো এই ডিভাইসে রাখা থাকবে, পরের বারও।',
     text_size: 'লেখার আকার',
     size_normal: 'সাধারণ',
     size_large: 'বড়',

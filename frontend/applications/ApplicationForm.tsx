@@ -110,7 +110,7 @@ function Filling({ application, name, offered, start, begun, onCancel }: Filling
               {text('submit')}
             </Button>
           )}
-          <Button onClick={() => setClearing(true)}>{text('cancel')}</Button>
+          <Button onClick={() => setClearing(true)}>{text('cancel_confirm')}</Button>
         </div>
       </div>
       <Submitting

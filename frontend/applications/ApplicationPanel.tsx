@@ -20,14 +20,22 @@ export function useStates(): States {
 }
 
 /** A panel of the form with its state in its head; what it holds renders apart from that state. */
-export function ApplicationPanel({ id, children }: { id: PanelId; children: ReactNode }) {
+export function ApplicationPanel({
+  id,
+  title,
+  children,
+}: {
+  id: PanelId
+  title?: string
+  children: ReactNode
+}) {
   const text = useText(firstTexts)
   const { states, folding } = useStates()
   const state = states[id] ?? 'todo'
   return (
     <Panel
       id={`panel-${id}`}
-      title={text(id)}
+      title={title ?? text(id)}
       state={state}
       stateText={text(`state_${state}`)}
       open={!folding.folded.has(id)}

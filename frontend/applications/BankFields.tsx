@@ -4,9 +4,11 @@ import { settings, type Bank } from '#calls/settings'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
+import type { Option } from '#frontend/ui/options.ts'
 import { ErrorState } from '#frontend/ui/states.tsx'
 import { useOptions } from '#frontend/app/options.ts'
 import { inFours } from './to-fields.ts'
@@ -18,6 +20,10 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
   const text = useText(applicationTexts)
   const options = useOptions()
   const { digits } = useFormat()
+  const language = useLanguage()
+  /** In the reader's own alphabet. */
+  const sorted = (choices: Option[]) =>
+    choices.toSorted((one, other) => one.label.localeCompare(other.label, language))
   const [bankId, division, district, typed] = useWatch({
     control: form.control,
     name: ['bank_name', 'branch_division', 'branch_district', 'account_number'],
@@ -37,7 +43,13 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
       : text('account_number_help', { from: bank.account_digits_min, to: bank.account_digits_max }))
   return (
     <>
-      <ChoiceField name="bank_name" label={text('bank_name')} required asList options={options(banks)} />
+      <ChoiceField
+        name="bank_name"
+        label={text('bank_name')}
+        required
+        asList
+        options={sorted(options(banks))}
+      />
       <ChoiceField
         name="branch_division"
         label={text('branch_division')}
@@ -62,8 +74,8 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
         asList
         loading={branches.loading}
         emptyText={text(bankId && district ? 'branch_none' : 'choose_first')}
-        options={options(branches.data?.data, (row) =>
-          text('routing', { number: digits(row.routing_number) }),
+        options={sorted(
+          options(branches.data?.data, (row) => text('routing', { number: digits(row.routing_number) })),
         )}
       />
       <TextField name="account_name" label={text('account_name')} required />

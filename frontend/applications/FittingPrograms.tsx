@@ -34,6 +34,9 @@ export function FittingPrograms({ person, offered, onChoose }: Props) {
       {fit.map(({ program }) => (
         <div key={program.id} className="flex flex-col gap-1">
           <Button onClick={() => onChoose(program)}>{nameOf(program)}</Button>
+          <p className="text-base-content/80">
+            {nameOf({ name_en: program.summary_en, name_bn: program.summary_bn })}
+          </p>
           {program.additional_field.some(({ type, option }) => type === 'disabled' && option === 2) && (
             <p className="text-base-content/80">{text('needs_card')}</p>
           )}

@@ -5,6 +5,7 @@ import {
   helperRelations,
   type HelperRelation,
 } from '#contract/applications/people'
+import { lookupType } from '#contract/lookups'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { peopleTexts } from '#contract/texts/applications/people'
 import { useText } from '#frontend/app/text.ts'
@@ -15,11 +16,15 @@ import { useApplication } from './useApplicationForm.ts'
 
 /** Many applicants are helped: whoever helps gets the tracking number too. For who died one of the family applies. */
 export function HelperFields() {
-  const { form } = useApplication()
+  const { form, lookupsOf } = useApplication()
   const text = useText(applicationTexts)
   const people = useText(peopleTexts)
   const { isDead, label } = useDead()
-  const filledBy = useWatch({ control: form.control, name: 'filled_by' })
+  const [filledBy, marital] = useWatch({ control: form.control, name: ['filled_by', 'marital_status'] })
+  // Who never married left nobody behind as husband or wife.
+  const isUnmarried = lookupsOf(lookupType.marital_status).some(
+    ({ id, code }) => code === 'unmarried' && String(id) === marital,
+  )
   const options = [
     { value: 'self', label: text('filled_self') },
     { value: 'helper', label: text('filled_helper') },
@@ -29,7 +34,10 @@ export function HelperFields() {
       <>
         <p className="font-semibold">{people('family_lead')}</p>
         <Name label={label('helper_name')} />
-        <Relation label={label('helper_relation')} of={familyRelations} />
+        <Relation
+          label={label('helper_relation')}
+          of={isUnmarried ? familyRelations.filter((of) => of !== 'spouse') : familyRelations}
+        />
       </>
     )
   return (

@@ -6,9 +6,11 @@ import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { DateField } from '#frontend/ui/DateField.tsx'
 import { FactField } from '#frontend/ui/FactField.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { BirthNumberNotice } from './BirthNumberNotice.tsx'
 import { takesType } from './reactions.ts'
+import { useDead } from './useDead.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 const names = {
@@ -29,13 +31,14 @@ export function IdentityFields({ kind, readOnly }: Props) {
   const { form, program, issuesContext, correcting } = useApplication()
   const text = useText(applicationTexts)
   const asking = useText(askingTexts)
+  const { label } = useDead()
   const { digits, day } = useFormat()
   const at = names[kind]
   const [type, number, date] = useWatch({ control: form.control, name: [at.type, at.number, at.date] })
   const nominee = kind === 'nominee'
   const labels = {
-    number: text(nominee ? 'nominee_number' : type === '2' ? 'birth_number' : 'nid_number'),
-    date: text(nominee ? 'nominee_date_of_birth' : 'date_of_birth'),
+    number: nominee ? text('nominee_number') : label(type === '2' ? 'birth_number' : 'nid_number'),
+    date: nominee ? text('nominee_date_of_birth') : label('date_of_birth'),
   }
   if (readOnly)
     return (
@@ -48,6 +51,7 @@ export function IdentityFields({ kind, readOnly }: Props) {
     { value: '1', label: text('nid') },
     { value: '2', label: text('birth') },
   ].filter((option) => nominee || (program && takesType(program, option.value)))
+  const asksCard = program?.additional_field.some((row) => row.type === 'disabled' && row.option === 2)
   const year = Number(issuesContext.today.slice(0, 4))
   return (
     <>
@@ -60,6 +64,7 @@ export function IdentityFields({ kind, readOnly }: Props) {
           options={types}
         />
       )}
+      {!nominee && type === '2' && asksCard && <Notice kind="info">{asking('birth_card')}</Notice>}
       <TextField
         name={at.number}
         label={labels.number}

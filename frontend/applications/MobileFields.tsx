@@ -35,7 +35,7 @@ export function MobileFields({ mfs }: { mfs: readonly Mfs[] }) {
         <TextField
           name="account_mobile"
           label={text('account_mobile')}
-          help={text('account_mobile_help', { count })}
+          help={text(count > 11 ? 'account_mobile_longer' : 'account_mobile_help', { count })}
           required
           inputMode="tel"
           maxLength={20}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { isChild } from '#contract/applications/person'
 import { lookupType } from '#contract/lookups'
-import { maritalStatus, peopleTexts } from '#contract/texts/applications/people'
+import { maritalOther, maritalStatus, peopleTexts } from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -32,11 +32,13 @@ export function PersonalPanel() {
   const statuses = lookupsOf(lookupType.marital_status).filter(
     (row) => !program || program.marital_status.length === 0 || program.marital_status.includes(row.id),
   )
+  const isSome = statuses.length < lookupsOf(lookupType.marital_status).length
   const married = marital !== '' && marital === String(issuesContext.marriedId)
   const gender = genderOf(form.getValues(), program)
   const isMan = lookupsOf(lookupType.gender).some((row) => row.code === 'male' && String(row.id) === gender)
   return (
     <ApplicationPanel id="personal">
+      {isDead && <p className="font-semibold">{people('dead_lead')}</p>}
       <RegistryFacts />
       {personNames
         .filter((name) => !known(name))
@@ -44,7 +46,7 @@ export function PersonalPanel() {
           <TextField
             key={name}
             name={name}
-            label={text(name)}
+            label={label(name)}
             required
             lang={name.endsWith('_bn') ? 'bn' : 'en'}
             autoComplete={name === 'name_bn' || name === 'name_en' ? 'name' : undefined}
@@ -63,7 +65,7 @@ export function PersonalPanel() {
           name="marital_status"
           label={text('marital_status')}
           required
-          options={options(statuses.map((row) => maritalStatus(row, isMan)))}
+          options={options(statuses.map((row) => maritalStatus(isSome ? maritalOther(row) : row, isMan)))}
         />
       )}
       {program?.is_marital === 1 && married && (

@@ -5,34 +5,54 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { useObjectUrl } from '#frontend/ui/useObjectUrl.ts'
 import { visiblePanels, type PanelId } from './panel-of.ts'
 import { useReviewRows, type ReviewRow } from './useReviewRows.ts'
+import { useDead } from './useDead.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 type Props = {
   /** A way back to each part. */
   onChange?: (panel: PanelId) => void
-  /** Each part of an address by itself. */
-  detailed?: boolean
+  /** On a page of its own, not in a dialog. */
+  isPage?: boolean
 }
 
 /** All answers by part. */
-export function Review({ onChange, detailed = false }: Props) {
+export function Review({ onChange, isPage = false }: Props) {
   const { program, correcting } = useApplication()
   const text = useText(applicationTexts)
-  const rows = useReviewRows(detailed)
-  const saved = useReviewRows(detailed, correcting?.saved)
+  const { label } = useDead()
+  const title = (panel: PanelId) => (panel === 'verification' ? label(panel) : text(panel))
+  const rows = useReviewRows()
+  const saved = useReviewRows(false, correcting?.saved)
   // Under the page's own heading, or under a dialog's.
-  const Heading = detailed ? 'h2' : 'h3'
+  const Heading = isPage ? 'h2' : 'h3'
+  const panels = visiblePanels(program, true)
+  const changes = correcting
+    ? panels.flatMap((panel) =>
+        rows[panel].flatMap((row) => {
+          const before = changedFrom(row, saved[panel])
+          return before ? [<correcting.Changed key={row.name} row={row} before={before} />] : []
+        }),
+      )
+    : []
   return (
     <div className="mt-4 flex flex-col gap-6">
-      {visiblePanels(program, true).map((panel) => (
+      {correcting && changes.length > 0 && (
+        <section aria-labelledby="review-changed">
+          <Heading id="review-changed" className="mb-2 border-b border-base-300 pb-1 font-semibold">
+            <correcting.ChangedTitle />
+          </Heading>
+          <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[2fr_3fr]">{changes}</dl>
+        </section>
+      )}
+      {panels.map((panel) => (
         <section key={panel} aria-labelledby={`review-${panel}`}>
           <div className="mb-2 flex items-center justify-between gap-3 border-b border-base-300 pb-1">
             <Heading id={`review-${panel}`} className="font-semibold">
-              {text(panel)}
+              {title(panel)}
             </Heading>
             {onChange && (
               <Button
-                aria-label={text('dialog_change_of', { part: text(panel) })}
+                aria-label={text('dialog_change_of', { part: title(panel) })}
                 onClick={() => onChange(panel)}
               >
                 {text('dialog_change')}
@@ -40,14 +60,9 @@ export function Review({ onChange, detailed = false }: Props) {
             )}
           </div>
           <dl className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[2fr_3fr]">
-            {rows[panel].map((row) => {
-              const before = correcting && changedFrom(row, saved[panel])
-              return before ? (
-                <correcting.Changed key={row.name} row={row} before={before} />
-              ) : (
-                <Row key={row.name} row={row} />
-              )
-            })}
+            {rows[panel].map((row) => (
+              <Row key={row.name} row={row} />
+            ))}
           </dl>
         </section>
       ))}

@@ -67,16 +67,14 @@ export function SubmitDialog({ open, submission, kept, words, onConfirm, onClose
       <div className="dialog-foot bottom-0 -mx-1 mt-4 border-t border-base-300 bg-base-100 px-1 py-3">
         {idle && <p className="mb-2 font-semibold">{words?.question ?? text('dialog_question')}</p>}
         <div className="flex flex-wrap justify-end gap-3">
-          {!first && state !== 'done' && (
-            <Button onClick={onClose}>{text(idle ? 'cancel' : 'back_to_form')}</Button>
-          )}
+          {!first && state !== 'done' && <Button onClick={onClose}>{text('back_to_form')}</Button>}
           {state === 'waiting' ? (
             <Button kind="primary" onClick={submission.retry}>
               {text('try_again')}
             </Button>
           ) : (
             <Button kind="primary" busy={!idle} disabled={!ready} onClick={confirm}>
-              {words?.confirm ?? text('submit')}
+              {words?.confirm ?? text('dialog_submit')}
             </Button>
           )}
         </div>

@@ -13,7 +13,7 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
-import { confirmedMobile } from './edit/own-store.ts'
+import { changedMobile, confirmedMobile } from './edit/own-store.ts'
 import { StillOpen } from './edit/StillOpen.tsx'
 import { ConfirmMobile } from './ConfirmMobile.tsx'
 import { CopyDownload } from './CopyDownload.tsx'
@@ -48,7 +48,7 @@ export default function SubmittedApplication() {
         <Notice kind="success" live>
           <p className="font-semibold">{text('receipt_success')}</p>
         </Notice>
-        <TrackingNumber id={id} bySms={receipt?.sms !== false} />
+        <TrackingNumber id={id} bySms={changedMobile.get(id) ? undefined : receipt?.sms !== false} />
         {receipt?.identity === 'pending' && <Notice kind="warning">{text('receipt_pending')}</Notice>}
         {receipt?.identity === 'declared' && <Notice kind="info">{text('receipt_declared')}</Notice>}
         {token ? (
@@ -113,7 +113,7 @@ const FormLink = ({ words }: { words: string }) => (
   </Link>
 )
 
-function TrackingNumber({ id, bySms }: { id: number; bySms: boolean }) {
+function TrackingNumber({ id, bySms }: { id: number; bySms: boolean | undefined }) {
   const text = useText(applicationTexts)
   const mobile = useText(mobileTexts)
   const { digits } = useFormat()
@@ -134,7 +134,8 @@ function TrackingNumber({ id, bySms }: { id: number; bySms: boolean }) {
         <Button onClick={() => void copy()}>{text('copy')}</Button>
       </div>
       <p>{text('receipt_keep')}</p>
-      {bySms ? <p>{text('receipt_sms')}</p> : <Notice kind="warning">{mobile('no_sms')}</Notice>}
+      {bySms && <p>{text('receipt_sms')}</p>}
+      {bySms === false && <Notice kind="warning">{mobile('no_sms')}</Notice>}
     </section>
   )
 }

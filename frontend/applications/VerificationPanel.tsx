@@ -13,6 +13,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { AskDialog } from '#frontend/ui/AskDialog.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
+import { useDead } from './useDead.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useVerification } from './useVerification.ts'
 import { VerifyButton } from './VerifyButton.tsx'
@@ -24,6 +25,7 @@ const TrackingLink = later(() => import('./TrackingLink.tsx').then((module) => m
 export function VerificationPanel() {
   const { form, standings, change, correcting, preview, stopped } = useApplication()
   const text = useText(applicationTexts)
+  const { label } = useDead()
   const [asking, setAsking] = useState(false)
   const [type, number, date] = useWatch({
     control: form.control,
@@ -32,8 +34,8 @@ export function VerificationPanel() {
   const { errors } = useFormState({ control: form.control, name: ['verification_number', 'date_of_birth'] })
   const wrong = errors.verification_number?.message ?? errors.date_of_birth?.message ?? ''
   const exists = wrong === 'applicant_exists'
-  /** What only the registry or the office can put right. */
-  const isRefused = /^(identity_|already_)/.test(wrong)
+  /** What only the registry or the office can put right, and doesn't say so by itself. */
+  const isRefused = /^(identity_|already_beneficiary)/.test(wrong)
   const verified = preview ? null : standings.applicant
   const byBirth = type === '2'
   const asksProof = verified === null && !byBirth && !preview
@@ -41,14 +43,14 @@ export function VerificationPanel() {
   const { ready, verify, declare, again, verifying, problem, hasApplied } = useVerification(captcha)
   const proven = useProven(captcha, () => void verify())
   return (
-    <ApplicationPanel id="verification">
+    <ApplicationPanel id="verification" title={label('verification')}>
       <IdentityFields kind="applicant" readOnly={verified !== null} />
       {asksProof && <CaptchaField name="captcha_value" captcha={captcha} />}
       {preview}
       {verified === null && problem && (
         <Notice kind="error" live>
           {problem}
-          <Stuck />
+          {!hasApplied && <Stuck />}
         </Notice>
       )}
       {verified === null && isRefused && <Stuck />}

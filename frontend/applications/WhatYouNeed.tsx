@@ -1,23 +1,23 @@
-import { useWatch } from 'react-hook-form'
 import { needsOf, type Need } from '#contract/applications/needs'
 import type { PublicProgram } from '#contract/applications/public-program'
 import { askingTexts } from '#contract/texts/applications/asking'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { peopleTexts } from '#contract/texts/applications/people'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { useApplication } from './useApplicationForm.ts'
+import { useDead } from './useDead.ts'
 
 /** What to have at hand before one begins, from what the chosen program asks for. */
 export function WhatYouNeed({ program }: { program: PublicProgram }) {
-  const { form } = useApplication()
   const text = useText(askingTexts)
   const words = useText(applicationTexts)
   const { nameOf } = useFormat()
-  const isDead = useWatch({ control: form.control, name: 'deadOptional' }) === '1'
+  const people = useText(peopleTexts)
+  const { isDead } = useDead()
   const say = (need: Need): string => {
     switch (need.what) {
       case 'proof':
-        return words(`proof_${need.by}`)
+        return isDead ? people(`dead_proof_${need.by}`) : words(`proof_${need.by}`)
       case 'photo':
         return text(isDead ? 'need_photo_dead' : 'need_photo')
       case 'file':
@@ -34,7 +34,7 @@ export function WhatYouNeed({ program }: { program: PublicProgram }) {
         {text('need_title')}
       </h3>
       <ul className="flex list-disc flex-col gap-1 ps-5">
-        {needsOf(program).map((need) => (
+        {needsOf(program, isDead).map((need) => (
           <li key={say(need)}>{say(need)}</li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { askedOf } from '#contract/applications/asked-of'
 import { checking, form, other, program, reacting } from './form-samples.ts'
 import { applicationIssues } from './issues.ts'
 import { reactionTo } from './reactions.ts'
@@ -48,6 +49,26 @@ describe('somebody who died', () => {
   })
 })
 
+describe('what is asked of whom', () => {
+  const own = program.additional_field.map((field) => ({ ...field, asked_of: 'injured' as const }))
+  const movement = { ...program, dead_option_enable_disable: 1 as const, additional_field: own }
+  test('who died names no nominee, and is not asked what the injured are', () => {
+    expect(askedOf(movement, 1)).toMatchObject({ is_nominee_optional: 0, additional_field: [] })
+    for (const option of [0, null]) expect(askedOf(movement, option)).toEqual(movement)
+    expect(askedOf(program, 1)).toEqual(program)
+  })
+  test('nobody is husband or wife of who never married', () => {
+    const lookups = [{ id: 321, type: 32, code: 'unmarried', value_en: '', value_bn: '' }]
+    const spouse = { deadOptional: '1', helper_name: 'আমিনা বেগম', helper_relation: 'spouse' }
+    const fieldsOf = (marital_status: string) =>
+      applicationIssues(form({ ...spouse, marital_status }), checking({ program: movement, lookups })).map(
+        ({ field }) => field,
+      )
+    expect(fieldsOf('321')).toContain('helper_relation')
+    expect(fieldsOf('322')).not.toContain('helper_relation')
+  })
+})
+
 describe('a choice that was switched off', () => {
   const lookups = [{ id: 91, type: 9, code: 'x', value_en: '', value_bn: '', is_off: true as const }]
   test('is told before anything is sent, of lists and of banks', () => {
@@ -63,7 +84,7 @@ test('a bank tells its own length, whatever else an account number must be', () 
   expect(applicationIssues(values, checking()).find(({ field }) => field === 'account_number')).toMatchObject(
     {
       key: 'bank_account_exact',
-      parameters: { count: 13 },
+      parameters: { count: 13, typed: 3 },
     },
   )
 })

@@ -133,8 +133,8 @@ describe('accounts', () => {
     )
     expect(issues).toContainEqual({
       field: 'account_mobile',
-      key: 'mobile_account',
-      parameters: { count: 12 },
+      key: 'mobile_account_longer',
+      parameters: { count: 12, typed: 11 },
     })
     expect(issues.map((issue) => issue.field)).not.toContain('account_number')
   })
@@ -148,7 +148,7 @@ describe('what is told at the field, at once', () => {
     expect(issueOf({ ...bank, account_number: '123456789012' }, 'account_number')).toEqual({
       field: 'account_number',
       key: 'bank_account_exact',
-      parameters: { count: 13 },
+      parameters: { count: 13, typed: 12 },
     })
     for (const account_number of ['1234567890123', '8801 2345 6789 0'])
       expect(issueOf({ ...bank, account_number }, 'account_number')).toBeUndefined()

@@ -2,6 +2,7 @@ import { mobileDigits } from '#contract/digits'
 import { lookupFieldNames, lookupFields } from '#contract/applications/lookup-fields'
 import { addressOf, addressParts, placeParts } from '#contract/applications/address'
 import { isChild } from '#contract/applications/person'
+import { lookupType } from '#contract/lookups'
 import type { LookupRow } from '#contract/applications/public-program'
 import { Registration } from '#contract/applications/registration'
 import { bankLengthIssues, registrationIssues } from '#contract/applications/rules'
@@ -185,6 +186,12 @@ export function accountAsked(values: ApplicationValues, saved: ApplicationValues
   return { old, next, follows, isAnswered: follows || values.money_follows === next }
 }
 
+/** How many digits are there; where the service's own digit is missing, that. */
+function accountKey(number: string, count: number): string {
+  if (!/^01\d+$/.test(number) || number.length === count) return 'mobile_account'
+  return number.length === 11 && count === 12 ? 'mobile_account_longer' : 'mobile_account_digits'
+}
+
 function mobileAccountIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
   const needed = values.account_name === '' ? [{ field: 'account_name', key: 'account_name_required' }] : []
   // Whose it is, where it is another's.
@@ -194,20 +201,33 @@ function mobileAccountIssues(values: ApplicationValues, context: IssuesContext):
   const count = context.mfs.find((row) => String(row.id) === values.mfs_name)?.account_digits ?? 11
   if (number === '') return [...names, { field, key: 'account_number_required' }]
   if (!(number.length === count && /^01\d+$/.test(number)))
-    return [...names, { field, key: 'mobile_account', parameters: { count } }]
+    return [...names, { field, key: accountKey(number, count), parameters: { count, typed: number.length } }]
   if (!operatorOf(number, context.operators)) return [...names, { field, key: 'mobile_operator_unknown' }]
   return names
 }
 
+/** Who never married left nobody behind as husband or wife. */
+const isUnmarried = (marital: string, lookups: readonly LookupRow[]): boolean =>
+  lookups.some(
+    (row) => row.type === lookupType.marital_status && row.code === 'unmarried' && String(row.id) === marital,
+  )
+
 /** Asked of a person who fills in the form here; other senders may leave it out. */
-function standingByIssues(values: ApplicationValues, { program, today }: FormContext): FieldIssue[] {
+function standingByIssues(
+  values: ApplicationValues,
+  { program, lookups, today }: IssuesContext,
+): FieldIssue[] {
   const dead = isOfDead(values, program)
   const guardian = ['guardian_name', 'guardian_relation', 'guardian_mobile'] as const
   const names = [
     ...(isChild(values.date_of_birth, today) && !dead ? guardian : []),
     ...(values.filled_by === 'helper' || dead ? (['helper_relation'] as const) : []),
   ]
-  return names.filter((name) => values[name] === '').map((field) => ({ field, key: `${field}_required` }))
+  const isNoSpouse =
+    dead && values.helper_relation === 'spouse' && isUnmarried(values.marital_status, lookups)
+  const lacks = (name: (typeof names)[number]) =>
+    values[name] === '' || (name === 'helper_relation' && isNoSpouse)
+  return names.filter(lacks).map((field) => ({ field, key: `${field}_required` }))
 }
 
 /** What was chosen once and is switched off since, of a loaded application or by another tab's change. */

@@ -14,6 +14,7 @@ import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-h
 import { applications } from '#calls/applications'
 import type { LookupRow, PublicProgram, PublicVariable } from '#contract/applications/public-program'
 import type { ReplyOf } from '#contract/endpoint'
+import { askedOf } from '#contract/applications/asked-of'
 import { dayInDhaka } from '#contract/calendar'
 import { mobileDigits } from '#contract/digits'
 import { personRefusal, type PersonRefusal } from '#contract/applications/person'
@@ -66,6 +67,8 @@ export type Correcting = {
   accountQuestion: ReactNode
   /** Shows an answer beside the one that stands saved. */
   Changed: ComponentType<{ row: ReviewRow; before: ReviewRow }>
+  /** What stands above those. */
+  ChangedTitle: ComponentType
   /** What stands saved. */
   saved: ApplicationValues
   /** The day in Dhaka that it was submitted on. */
@@ -108,11 +111,12 @@ export function useApplicationForm(
       return issues.length > 0 ? { values: {}, errors: errorsOf(issues) } : { values, errors: {} }
     },
   })
-  const [programId, date_of_birth, gender] = useWatch({
+  const [programId, date_of_birth, gender, dead] = useWatch({
     control: form.control,
-    name: ['program_id', 'date_of_birth', 'gender_id'],
+    name: ['program_id', 'date_of_birth', 'gender_id', 'deadOptional'],
   })
-  const program = page.programs.find((row) => String(row.id) === programId)
+  const offered = page.programs.find((row) => String(row.id) === programId)
+  const program = useMemo(() => offered && askedOf(offered, dead), [offered, dead])
   const needsAccount = program?.is_bank_mfs_mandatory === 1
   const operators = useGet(settings.choices.mobileOperators, needsAccount ? {} : null).data?.data
   const mfs = useGet(settings.choices.mfs, needsAccount ? {} : null).data?.data

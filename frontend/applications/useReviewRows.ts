@@ -140,7 +140,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
         label: kind(values.verification_type),
         value: format.digits(values.verification_number),
       },
-      day('date_of_birth'),
+      ofDead(day('date_of_birth')),
       { name: 'age', label: text('age'), value: age },
     ],
     personal: [
@@ -153,7 +153,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
           'mother_name_bn',
           'mother_name_en',
         ] as const
-      ).map(verbatim),
+      ).map((name) => ofDead(verbatim(name))),
       chosen('gender_id'),
       ...when(program?.is_marital === 1, chosen('marital_status')),
       ...when(program?.is_marital === 1 && married, verbatim('spouse_name_bn'), verbatim('spouse_name_en')),

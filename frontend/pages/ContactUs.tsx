@@ -15,6 +15,7 @@ const phones = (hotline = nationalHelpline) => [
   { number: '1098', name: 'child_helpline', note: 'child_helpline_note' } as const,
 ]
 const trackingPath = '/application-tracking'
+const complaintsPath = '/grievance-entry'
 
 /** Where to go, whom to call, where to write. */
 export default function ContactUs() {
@@ -69,7 +70,17 @@ export default function ContactUs() {
           {own?.phone && <Reach href={`tel:${own.phone}`}>{digits(own.phone)}</Reach>}
           {own?.email && <Reach href={`mailto:${own.email}`}>{own.email}</Reach>}
         </Part>
-        <Notice kind="warning">{text('warning')}</Notice>
+        <Notice kind="warning">
+          <p>{text('warning', { number: own?.hotline ?? nationalHelpline })}</p>
+          {screenExists(complaintsPath) && (
+            <Link
+              href={complaintsPath}
+              className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+            >
+              {text('complain')}
+            </Link>
+          )}
+        </Notice>
       </div>
     </PublicPage>
   )

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { applications } from '#calls/applications'
 import { tracking } from '#contract/texts/applications/tracking'
-import { common } from '#contract/texts/common'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -15,7 +14,6 @@ type Props = { step: Step; id: number; token: string; onDone: (step: Step, reaso
 /** Takes an application back, or appeals against its rejection: asks first, and says what becomes of it. */
 export function OwnStep({ step, id, token, onDone }: Props) {
   const text = useText(tracking)
-  const cancel = useText(common)('cancel')
   const own = useId()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
@@ -70,7 +68,7 @@ export function OwnStep({ step, id, token, onDone }: Props) {
             <Button kind={isAppeal ? 'primary' : 'danger'} busy={busy} onClick={() => void take()}>
               {text(step)}
             </Button>
-            <Button onClick={() => setAsking(false)}>{cancel}</Button>
+            <Button onClick={() => setAsking(false)}>{text(`${step}_keep`)}</Button>
           </div>
         </div>
       </Dialog>

@@ -58,9 +58,11 @@ export function TrackedFull({ stage, full, onStep }: Props) {
         <Fact name={text('program')}>{nameOf(full.program)}</Fact>
         <Fact name={text('applicant')}>{nameOf(full.name)}</Fact>
         <Fact name={text('submitted_on')}>{day(full.submitted_at)}</Fact>
-        <Fact name={text('office')}>
-          <OfficeFacts office={full.office} />
-        </Fact>
+        {stage !== 'withdrawn' && (
+          <Fact name={text('office')}>
+            <OfficeFacts office={full.office} />
+          </Fact>
+        )}
       </dl>
       <NamesReplaced names={full.names_replaced} />
       <Part id="timeline" title={text('timeline')}>

@@ -92,8 +92,8 @@ describe('a bank account', () => {
           length < 6 || length > 20
             ? 'The account number must have 6 to 20 digits'
             : least === most
-              ? `Account numbers of this bank have exactly ${least} digits`
-              : `Account numbers of this bank have ${least} to ${most} digits`,
+              ? `Account numbers of this bank have exactly ${least} digits; yours has ${length}`
+              : `Account numbers of this bank have ${least} to ${most} digits; yours has ${length}`,
         ],
       })
   })

@@ -20,7 +20,7 @@ import { localOffice } from '#worker/geography/index'
 import { readApplication, type FullApplication } from './full-application.ts'
 
 /** Raised when the layout changes, so that no old print is served. */
-const layoutVersion = 2
+const layoutVersion = 3
 
 /** The applicant's copy: printed when first asked for, then served from the object store. */
 export async function applicantsCopy(
@@ -95,7 +95,8 @@ async function print(
     declaration: {
       heading: words('declaration_heading'),
       text: words('declaration_text'),
-      signatureLabel: words('signature_label'),
+      signatureLabel:
+        record.dead_option === 1 ? say(peopleTexts, language, 'family_signature') : words('signature_label'),
       dateLabel: words('date_label'),
     },
     notesHeading: words('notes_heading'),

@@ -1,6 +1,7 @@
 import { maritalStatus, peopleTexts, wordsOfDead, type WordOfDead } from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
+import { askedOf } from '#contract/applications/asked-of'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { lookup as lookupTable } from '#worker/db/schema/settings'
@@ -96,15 +97,15 @@ export async function copySections(
     photo: await withBytes('image', say(copyTexts, language, 'photo_of', { name })),
     signature: await withBytes('signature', ofDead('signature')),
     rows: rows(
-      [say1(record.verification_type === 1 ? 'nid_number' : 'birth_number'), number],
-      [say1('date_of_birth'), format.day(record.date_of_birth)],
+      [ofDead(record.verification_type === 1 ? 'nid_number' : 'birth_number'), number],
+      [ofDead('date_of_birth'), format.day(record.date_of_birth)],
       [say1('age'), say1('years', { count: record.age })],
-      [say1('name_bn'), record.name_bn],
-      [say1('name_en'), record.name_en],
-      [say1('father_name_bn'), person.father_name_bn],
-      [say1('father_name_en'), person.father_name_en],
-      [say1('mother_name_bn'), person.mother_name_bn],
-      [say1('mother_name_en'), person.mother_name_en],
+      [ofDead('name_bn'), record.name_bn],
+      [ofDead('name_en'), record.name_en],
+      [ofDead('father_name_bn'), person.father_name_bn],
+      [ofDead('father_name_en'), person.father_name_en],
+      [ofDead('mother_name_bn'), person.mother_name_bn],
+      [ofDead('mother_name_en'), person.mother_name_en],
       [say1('gender_id'), lookup(record.gender_id)],
       [say1('marital_status'), marital],
       [say1('spouse_name_bn'), person.spouse_name_bn],
@@ -149,7 +150,7 @@ export async function copySections(
     applicant,
     address('present_address', 'present'),
     isSame
-      ? { heading: say1('permanent_address'), rows: rows([say1('address'), copy('same_address')]) }
+      ? { heading: say1('permanent_address'), rows: rows([say1('item_address'), copy('same_address')]) }
       : address('permanent_address', 'permanent'),
   ]
 
@@ -177,23 +178,24 @@ export async function copySections(
   if (record.account && record.account_number) {
     const account = record.account
     const whole = await call.deps.secrets.decrypt(record.account_number)
-    const accountNumber = format.digits(isForStaff ? maskNumber(whole) : whole)
+    const isBank = account.account_type === 1
+    const shownNumber = isBank ? format.digits((whole.match(/.{1,4}/g) ?? []).join(' ')) : format.phone(whole)
+    const accountNumber = isForStaff ? format.digits(maskNumber(whole)) : shownNumber
     sections.push({
       heading: say1('account'),
-      rows:
-        account.account_type === 1
-          ? rows(
-              [say1('bank_name'), optionalName(format, full.bank)],
-              [say1('branch_name'), optionalName(format, full.branch)],
-              [say1('account_name'), account.account_name],
-              [say1('account_number'), accountNumber],
-            )
-          : rows(
-              [say1('mfs_name'), optionalName(format, full.mfs)],
-              [say1('account_owner'), lookup(account.account_owner)],
-              [say1('account_name'), account.account_name],
-              [say1('account_number'), accountNumber],
-            ),
+      rows: isBank
+        ? rows(
+            [say1('bank_name'), optionalName(format, full.bank)],
+            [say1('branch_name'), optionalName(format, full.branch)],
+            [say1('account_name'), account.account_name],
+            [say1('account_number'), accountNumber],
+          )
+        : rows(
+            [say1('mfs_name'), optionalName(format, full.mfs)],
+            [say1('account_owner'), lookup(account.account_owner)],
+            [say1('account_name'), account.account_name],
+            [say1('account_number'), accountNumber],
+          ),
     })
   }
   if (record.nominee && record.nominee_number) {
@@ -209,10 +211,13 @@ export async function copySections(
         [say1('nominee_date_of_birth'), format.day(nominee.nominee_date_of_birth)],
         [copy('nominee_relation'), lookup(nominee.nominee_relation_with_beneficiary)],
         [say1('nominee_nationality'), lookup(nominee.nominee_nationality)],
-        [say1('nominee_address'), nominee.nominee_address],
+        // The post code stays with what stands before it.
+        [say1('nominee_address'), nominee.nominee_address.replace(/ - (?=\S+$)/, '\u00a0-\u00a0')],
       ),
     })
   }
+  if (!record.nominee && askedOf(definition, record.dead_option).is_nominee_optional === 1)
+    sections.push({ heading: say1('nominee'), rows: rows([say1('nominee_wanted'), say1('no')]) })
   const variables = full.rules?.definition.variables ?? []
   const answers = full.answers.flatMap((answer): Row[] => {
     const variable = variables.find((candidate) => candidate.id === answer.variable_id)

@@ -59,7 +59,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
     },
   })
   const { scanner } = call.outside
-  const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee, scanner)
+  const accepted = await acceptedFiles(call.uploads, prepared.offer.shown, prepared.withNominee, scanner)
   await countNumber(call, full)
   refuseTaken(prepared)
   const [stored, columns] = await Promise.all([

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { type Registration } from '#contract/applications/registration'
 import { accountType } from '#contract/applications/form'
+import { askedOf } from '#contract/applications/asked-of'
+import { deadOption } from '#contract/applications/dead'
 import { hasNominee } from '#contract/applications/rules'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
@@ -32,18 +34,20 @@ type Given = {
  * caller refuses by it last, or it could be asked with a form that isn't taken. One read of places, branch and claims.
  */
 export async function prepare(call: CallBase, input: Given): Promise<Prepared> {
-  const { known, offer, person, files } = input
+  const { known, person, files } = input
   const { form } = person
-  const field = offer.shown.additional_field.find(({ type }) => type === 'disabled')
+  const shown = askedOf(input.offer.shown, deadOption(input.offer.shown, form))
+  const offer = { ...input.offer, shown }
+  const field = shown.additional_field.find(({ type }) => type === 'disabled')
   const { issues: wrongCard, card } = await cardOf(call, person, field, input.own?.card)
   const today = dayInDhaka(input.own ? new Date(input.own.submitted_at) : call.now)
   const issues = [...formIssues(form, offer, known, files, today, input.own?.nomineeKept), ...wrongCard]
   if (issues.length > 0) throw new Failure('validation', { issues })
-  const withNominee = hasNominee(form, offer.shown)
+  const withNominee = hasNominee(form, shown)
   const nominee = withNominee ? await input.nomineeOf() : undefined
   if (withNominee) await refuseOwnNominee(call, person, nominee)
   refuseUnfit(person, offer, today)
-  const { places, takenBy } = await readFacts(call, input, card)
+  const { places, takenBy } = await readFacts(call, { ...input, offer }, card)
   return { person, offer, known, today, places, withNominee, nominee, card, takenBy }
 }
 

@@ -168,7 +168,16 @@ describe('sub-program and dead or injured', () => {
       deadOptional: 1,
       injury_type: undefined,
     })
-    expect((await rowOf(await world.api.register(fields)))['dead_option']).toBe(1)
+    const row = await rowOf(await world.api.register({ ...fields, is_nominnee_optional: 1 }))
+    expect(row).toMatchObject({ dead_option: 1, nominee: null })
+  })
+  test('of the dead no treatment is asked; of the injured it is', async () => {
+    const without = async (given: Fields) =>
+      world.api.register(
+        withValue(await registrationOf(world.api, await people.anyone(), 8, given), 1023, undefined),
+      )
+    expect((await without({ deadOptional: 1, injury_type: undefined })).status).toBe(200)
+    expect((await without({})).body.errors).toHaveProperty('additional.1023')
   })
   test('of no other program a form says that its applicant is dead', async () => {
     const [dead] = await world.api.citizens('kind=dead&gender=male&age_min=66&limit=1')

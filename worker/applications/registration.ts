@@ -51,7 +51,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
   })
   if (officer) refuseBeyond(officer, form, prepared.places)
   const { scanner } = call.outside
-  const accepted = await acceptedFiles(call.uploads, offer.shown, prepared.withNominee, scanner)
+  const accepted = await acceptedFiles(call.uploads, prepared.offer.shown, prepared.withNominee, scanner)
   refuseTaken(prepared)
   const [stored, columns] = await Promise.all([
     storeFiles(call.deps.files(), call.idempotencyKey, accepted),

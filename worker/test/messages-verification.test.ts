@@ -32,7 +32,7 @@ describe('specification 8.1: verification', () => {
     ['You are already a beneficiary', 'আপনি ইতিমধ্যে একজন ভাতাভোগী', verify(() => beneficiary)],
     [
       'You have already applied with this NID. Please track that application. If it was not you, take your ID card or birth certificate to the social services office of your upazila or city: it compares both.',
-      'এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। সেই আবেদনটির অবস্থা দেখুন। আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্ম সনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে দুটোই মিলিয়ে দেখা হবে।',
+      'এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। সেই আবেদনটির অবস্থা দেখুন। আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মসনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে দুটোই মিলিয়ে দেখা হবে।',
       verify(() => applied),
     ],
     [
@@ -42,12 +42,12 @@ describe('specification 8.1: verification', () => {
     ],
     [
       'These do not match the national ID registry: date of birth. Verification failed.',
-      'জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি: জন্মতারিখ। যাচাই সফল হয়নি।',
+      'জন্মতারিখ জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি।',
       verify(() => wrongDate),
     ],
     [
       'These do not match the national ID registry: name (Bangla), name (English). Verification failed.',
-      'জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি: নাম (বাংলা), নাম (ইংরেজি)। যাচাই সফল হয়নি।',
+      'নাম (বাংলা), নাম (ইংরেজি) জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি।',
       verify(() => man, { name_en: 'Else', name_bn: 'অন্য' }),
     ],
     [
@@ -67,7 +67,7 @@ describe('specification 8.1: verification', () => {
     ],
     [
       'These do not match the national ID registry: date of birth. Verification failed.',
-      'জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি: জন্মতারিখ। যাচাই সফল হয়নি।',
+      'জন্মতারিখ জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি।',
       verifyNominee(() => wrongDate),
     ],
     [

@@ -22,7 +22,7 @@ export const copyTexts = texts(
     notes_heading: 'Please note',
     note_keep:
       'Keep this copy. With the tracking number, the ID number and the date of birth you can see how far the application is.',
-    note_free: 'Applying is free. Nobody from the administration asks for a password, a PIN or money.',
+    note_free: 'Applying is free. Nobody from the department asks for a password, a PIN or money.',
     note_unverified: 'Not in the registry, given by the applicant: {{items}}.',
     page: 'Page {{page}} of {{pages}}',
     nominee_relation: 'Relation of the nominee',
@@ -44,7 +44,7 @@ export const copyTexts = texts(
     signature_label: 'আবেদনকারীর স্বাক্ষর বা টিপসই',
     notes_heading: 'মনে রাখুন',
     note_keep: 'এই কপি যত্ন করে রাখুন। ট্র্যাকিং নম্বর, পরিচয়পত্র নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যায়।',
-    note_free: 'আবেদন করতে টাকা লাগে না। প্রশাসনের কেউ কখনও পাসওয়ার্ড, পিন বা টাকা চায় না।',
+    note_free: 'আবেদন করতে টাকা লাগে না। অধিদপ্তরের কেউ কখনো পাসওয়ার্ড, পিন বা টাকা চান না।',
     note_unverified: 'তথ্যভান্ডারে নেই, আবেদনকারী দিয়েছেন: {{items}}।',
     page: 'পৃষ্ঠা {{page}} / {{pages}}',
     nominee_relation: 'নমিনির সঙ্গে সম্পর্ক',

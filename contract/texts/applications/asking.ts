@@ -10,6 +10,9 @@ export const askingTexts = texts(
       'Birth registration numbers have 17 digits; this one has 10. If it stands so on the certificate, go on.',
     birth_help: '17 digits, beginning with the year of birth; in Bangla or English.',
 
+    birth_card:
+      'This program asks for the disability card. If a national ID number stands on the card, verify with that number: a birth registration number goes only with a card that has none.',
+
     need_title: 'What you need',
     need_time:
       'It takes about 20 minutes. What you write is kept on this device, so you can stop and go on later.',
@@ -33,6 +36,9 @@ export const askingTexts = texts(
       'নম্বরটি শুরু হয়েছে {{year}} দিয়ে, কিন্তু জন্মসাল দিয়েছেন {{born}}। জন্মনিবন্ধন নম্বর জন্মসাল দিয়ে শুরু হয়। কোনোটি লিখতে ভুল হয়েছে কি? সনদে দুটিই এমন থাকলে এগিয়ে যান।',
     birth_length: 'জন্মনিবন্ধন নম্বর ১৭ অঙ্কের হয়, এটি ১০ অঙ্কের। সনদে এমনই থাকলে এগিয়ে যান।',
     birth_help: '১৭ অঙ্ক, জন্মসাল দিয়ে শুরু; বাংলা বা ইংরেজিতে।',
+
+    birth_card:
+      'এই কর্মসূচিতে প্রতিবন্ধী পরিচয়পত্র লাগে। কার্ডে জাতীয় পরিচয়পত্র নম্বর থাকলে সেটি দিয়েই যাচাই করুন। কার্ডে তা না থাকলে তবেই জন্মনিবন্ধন নম্বর চলবে।',
 
     need_title: 'যা যা লাগবে',
     need_time: 'প্রায় ২০ মিনিট লাগে। যা লিখবেন তা এই ডিভাইসেই রাখা থাকবে, তাই থেমে পরে আবার শুরু করতে পারবেন।',

@@ -1,7 +1,6 @@
 import { shared, texts } from '../../texts.ts'
 import { app } from '../app.ts'
 import { common } from '../common.ts'
-import { mobileTexts } from './mobile.ts'
 
 /** Correcting an application, reading it once more, and making it final. */
 export const edit = texts(
@@ -26,6 +25,7 @@ export const edit = texts(
     token_over:
       'For safety this page can save for two hours only, and they are over. Nothing was saved. Please track the application again, and enter the changes once more.',
 
+    changed_title: 'What you have changed',
     changed: 'changed',
     changed_before: 'Before:',
     changed_now: 'Now:',
@@ -92,6 +92,7 @@ export const edit = texts(
     token_over:
       'নিরাপত্তার জন্য এই পাতা থেকে শুধু দুই ঘণ্টা সংরক্ষণ করা যায়, সেই সময় শেষ। কিছুই সংরক্ষণ হয়নি। আবেদনটি আবার ট্র্যাক করে পরিবর্তনগুলো আবার লিখুন।',
 
+    changed_title: 'যা যা বদলেছেন',
     changed: 'বদলানো হয়েছে',
     changed_before: 'আগে:',
     changed_now: 'এখন:',
@@ -138,9 +139,7 @@ export const edit = texts(
   },
   shared(app, 'try_again'),
   shared(common, 'yours', 'back', 'tracking_number', {
-    final_cancel: 'cancel',
     edit_title: 'correct_application',
   }),
-  shared(mobileTexts, { final_confirm: 'confirm' }),
 )
 export type EditText = keyof (typeof edit)['en']

@@ -43,7 +43,7 @@ export const applicationTexts = texts(
     education_status: 'Education',
     class_help: 'The amount depends on the class.',
     mobile_help: '11 digits, beginning with 01. The tracking number is sent to it.',
-    fact_name: 'Own name',
+    fact_name: 'Name in full',
     fact_father: 'Father',
     fact_mother: 'Mother',
     add_optional: 'Add e-mail or identification mark',
@@ -64,7 +64,7 @@ export const applicationTexts = texts(
 
     present_address: 'Present address',
     permanent_address: 'Permanent address',
-    same_address: 'The permanent address is the same as the present address',
+    same_address: 'Both addresses are the same',
     post_code_help: '4 digits',
     address: 'Village, house, road or block',
 
@@ -89,6 +89,7 @@ export const applicationTexts = texts(
     account_owner: 'Whose mobile is it?',
     account_mobile: 'Number of the mobile account',
     account_mobile_help: '{{count}} digits, beginning with 01',
+    account_mobile_longer: '{{count}} digits: the mobile number and one more digit after it',
     account_back: 'You wrote: {{number}}',
     owner_name: 'Name of the person whose account it is (English)',
 
@@ -114,6 +115,7 @@ export const applicationTexts = texts(
     choose_all: 'Choose all that apply.',
 
     dialog_title: 'Form submission',
+    dialog_submit: 'Submit application',
     dialog_question: 'Are you sure you want to submit this form?',
     given: 'Added',
 
@@ -173,7 +175,7 @@ export const applicationTexts = texts(
     education_status: 'শিক্ষাগত যোগ্যতা',
     class_help: 'শ্রেণি অনুযায়ী টাকার পরিমাণ ঠিক হয়।',
     mobile_help: '০১ দিয়ে শুরু, ১১ অঙ্ক। ট্র্যাকিং নম্বর এই মোবাইলে পাঠানো হবে।',
-    fact_name: 'নিজের নাম',
+    fact_name: 'পূর্ণ নাম',
     fact_father: 'পিতা',
     fact_mother: 'মাতা',
     add_optional: 'ইমেইল বা শনাক্তকরণ চিহ্ন দিন',
@@ -182,9 +184,9 @@ export const applicationTexts = texts(
 
     filled_by: 'ফরমটি কে পূরণ করছেন?',
     filled_self: 'আবেদনকারী নিজে',
-    filled_helper: 'আবেদনকারীকে যিনি সাহায্য করছেন',
-    helper_name: 'যিনি সাহায্য করছেন তাঁর নাম',
-    helper_mobile: 'যিনি সাহায্য করছেন তাঁর মোবাইল নম্বর',
+    filled_helper: 'একজন সাহায্যকারী',
+    helper_name: 'সাহায্যকারীর নাম',
+    helper_mobile: 'সাহায্যকারীর মোবাইল নম্বর',
     helper_mobile_help: 'ট্র্যাকিং নম্বর এই মোবাইলেও পাঠানো হবে।',
 
     image: 'আবেদনকারীর ছবি',
@@ -194,7 +196,7 @@ export const applicationTexts = texts(
 
     present_address: 'বর্তমান ঠিকানা',
     permanent_address: 'স্থায়ী ঠিকানা',
-    same_address: 'স্থায়ী ঠিকানা বর্তমান ঠিকানার মতোই',
+    same_address: 'দুই ঠিকানা একই',
     post_code_help: '৪ অঙ্ক',
     address: 'গ্রাম, বাড়ি, রাস্তা বা ব্লক',
 
@@ -219,6 +221,7 @@ export const applicationTexts = texts(
     account_owner: 'মোবাইলটি কার?',
     account_mobile: 'মোবাইল ব্যাংকিং হিসাবের নম্বর',
     account_mobile_help: '০১ দিয়ে শুরু, {{count}} অঙ্ক',
+    account_mobile_longer: '{{count}} অঙ্ক: মোবাইল নম্বর, তারপর আরও একটি অঙ্ক',
     account_back: 'আপনি লিখেছেন: {{number}}',
     owner_name: 'যাঁর হিসাব তাঁর নাম (ইংরেজিতে)',
 
@@ -243,6 +246,7 @@ export const applicationTexts = texts(
     choose_all: 'যেগুলো সত্যি, সবগুলো বেছে নিন।',
 
     dialog_title: 'ফরম জমা',
+    dialog_submit: 'আবেদন জমা দিন',
     dialog_question: 'আপনি কি নিশ্চিত যে ফরমটি জমা দিতে চান?',
     given: 'দেওয়া হয়েছে',
 
@@ -256,7 +260,7 @@ export const applicationTexts = texts(
     receipt_next_3: 'প্রতিটি ধাপে আপনি এসএমএস পাবেন। অনুমোদন হলে টাকা আপনার দেওয়া হিসাবে যাবে।',
     receipt_pending: 'আবেদনের সময় জাতীয় পরিচয়পত্রের তথ্যভান্ডার সাড়া দেয়নি। সাড়া দিলেই আমরা নম্বরটি যাচাই করে এসএমএসে জানাব।',
     receipt_declared: 'আপনি জন্মনিবন্ধন নম্বর দিয়ে আবেদন করেছেন। সিদ্ধান্তের আগে কার্যালয় নম্বরটি মিলিয়ে দেখবে।',
-    no_copy_here: 'যে যন্ত্রে আবেদন করা হয়েছে শুধু সেখান থেকেই, আবেদনের পরপর, কপিটি নামানো যায়।',
+    no_copy_here: 'যে ডিভাইসে আবেদন করা হয়েছে শুধু সেখান থেকেই, আবেদনের পরপর, কপিটি নামানো যায়।',
     no_receipt: 'এখানে কোনো আবেদন নেই',
     no_receipt_text: 'আবেদন জমা দেওয়ার পরপর এই পাতায় ট্র্যাকিং নম্বর দেখা যায়।',
     apply_again: 'আবেদনের ফরমে যান',

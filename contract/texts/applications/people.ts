@@ -17,7 +17,7 @@ export const peopleTexts = texts(
     guardian_sibling: 'Brother or sister',
     guardian_relative: 'Another relative',
     guardian_other: 'No relative',
-    helper_relation: 'What are you to the applicant?',
+    helper_relation: 'What is that person to the applicant?',
     helper_family: 'One of the family',
     helper_neighbour: 'Neighbour or acquaintance',
     helper_digital_centre: 'Of the union digital centre',
@@ -30,9 +30,24 @@ export const peopleTexts = texts(
     helper_sibling: 'Brother or sister of the one who died',
     helper_relative: 'Other relative of the one who died',
     widower: 'Widower',
+    marital_other: 'Other (for example divorced or deserted)',
 
     intro_movement:
       'Have the national ID card or birth certificate at hand, a photo, and the papers about what happened. For someone who died one of the family applies. It takes about 20 minutes.',
+    dead_lead: 'About the person who died',
+    dead_verification: 'Identity of the person who died',
+    dead_nid_number: 'National ID number of the person who died',
+    dead_birth_number: 'Birth registration number of the person who died',
+    dead_date_of_birth: 'Date of birth of the person who died',
+    dead_name_bn: 'Name of the person who died (Bangla)',
+    dead_name_en: 'Name of the person who died (English)',
+    dead_father_name_bn: 'Name of their father (Bangla)',
+    dead_father_name_en: 'Name of their father (English)',
+    dead_mother_name_bn: 'Name of their mother (Bangla)',
+    dead_mother_name_en: 'Name of their mother (English)',
+    dead_proof_nid: 'National ID card of the person who died',
+    dead_proof_either: 'National ID card or birth certificate of the person who died',
+    dead_proof_birth: 'Birth certificate of the person who died',
     dead_image: 'Photo of the person who died',
     family_lead: 'Who of the family applies?',
     family_name: 'Name of the one who applies',
@@ -55,7 +70,7 @@ export const peopleTexts = texts(
     guardian_sibling: 'ভাই বা বোন',
     guardian_relative: 'অন্য আত্মীয়',
     guardian_other: 'আত্মীয় নন',
-    helper_relation: 'আপনি আবেদনকারীর কে হন?',
+    helper_relation: 'সাহায্যকারী আবেদনকারীর কে হন?',
     helper_family: 'পরিবারের একজন',
     helper_neighbour: 'প্রতিবেশী বা পরিচিত',
     helper_digital_centre: 'ইউনিয়ন ডিজিটাল সেন্টারের কর্মী',
@@ -68,9 +83,24 @@ export const peopleTexts = texts(
     helper_sibling: 'মৃত ব্যক্তির ভাই বা বোন',
     helper_relative: 'মৃত ব্যক্তির অন্য আত্মীয়',
     widower: 'বিপত্নীক',
+    marital_other: 'অন্যান্য (যেমন বিবাহবিচ্ছেদ হয়েছে, স্বামী ছেড়ে গেছেন)',
 
     intro_movement:
       'জাতীয় পরিচয়পত্র বা জন্মসনদ, একটি ছবি এবং ঘটনার কাগজপত্র হাতের কাছে রাখুন। মৃত ব্যক্তির জন্য পরিবারের একজন আবেদন করবেন। প্রায় ২০ মিনিট লাগে।',
+    dead_lead: 'যিনি মারা গেছেন তাঁর তথ্য',
+    dead_verification: 'মৃত ব্যক্তির পরিচয় যাচাই',
+    dead_nid_number: 'মৃত ব্যক্তির জাতীয় পরিচয়পত্র নম্বর',
+    dead_birth_number: 'মৃত ব্যক্তির জন্মনিবন্ধন নম্বর',
+    dead_date_of_birth: 'মৃত ব্যক্তির জন্মতারিখ',
+    dead_name_bn: 'মৃত ব্যক্তির নাম (বাংলায়)',
+    dead_name_en: 'মৃত ব্যক্তির নাম (ইংরেজিতে)',
+    dead_father_name_bn: 'মৃত ব্যক্তির পিতার নাম (বাংলায়)',
+    dead_father_name_en: 'মৃত ব্যক্তির পিতার নাম (ইংরেজিতে)',
+    dead_mother_name_bn: 'মৃত ব্যক্তির মাতার নাম (বাংলায়)',
+    dead_mother_name_en: 'মৃত ব্যক্তির মাতার নাম (ইংরেজিতে)',
+    dead_proof_nid: 'মৃত ব্যক্তির জাতীয় পরিচয়পত্র',
+    dead_proof_either: 'মৃত ব্যক্তির জাতীয় পরিচয়পত্র বা জন্মসনদ',
+    dead_proof_birth: 'মৃত ব্যক্তির জন্মসনদ',
     dead_image: 'মৃত ব্যক্তির ছবি',
     family_lead: 'পরিবারের কে আবেদন করছেন?',
     family_name: 'যিনি আবেদন করছেন তাঁর নাম',
@@ -83,6 +113,16 @@ export const peopleTexts = texts(
 
 /** Of somebody who died the family says what others say of themselves: the form, the page to check and the copy call it so. */
 export const wordsOfDead = {
+  verification: 'dead_verification',
+  nid_number: 'dead_nid_number',
+  birth_number: 'dead_birth_number',
+  date_of_birth: 'dead_date_of_birth',
+  name_bn: 'dead_name_bn',
+  name_en: 'dead_name_en',
+  father_name_bn: 'dead_father_name_bn',
+  father_name_en: 'dead_father_name_en',
+  mother_name_bn: 'dead_mother_name_bn',
+  mother_name_en: 'dead_mother_name_en',
   image: 'dead_image',
   signature: 'family_signature',
   mobile: 'family_mobile',
@@ -94,6 +134,14 @@ export type WordOfDead = keyof typeof wordsOfDead
 type Named = { code: string; value_en: string; value_bn: string }
 /** A marital status as it is said of a man: either language has a word of its own for a widower. */
 export const maritalStatus = <Row extends Named>(row: Row, isMan: boolean): Row =>
-  isMan && row.code === 'widow'
-    ? { ...row, value_en: say(peopleTexts, 'en', 'widower'), value_bn: say(peopleTexts, 'bn', 'widower') }
-    : row
+  isMan && row.code === 'widow' ? called(row, 'widower') : row
+
+/** Where a program takes some alone, what else there is besides them. */
+export const maritalOther = <Row extends Named>(row: Row): Row =>
+  row.code === 'other' ? called(row, 'marital_other') : row
+
+const called = <Row extends Named>(row: Row, word: 'widower' | 'marital_other'): Row => ({
+  ...row,
+  value_en: say(peopleTexts, 'en', word),
+  value_bn: say(peopleTexts, 'bn', word),
+})

@@ -9,7 +9,7 @@ export const tracking = texts(
   {
     lead: 'Give the date of birth with the tracking number or the ID number to see the stage. Give all three to see everything: dates, office, reasons, and the copy.',
     number_help:
-      'This, the ID number below, or both: one is enough to see the stage. 12 digits, from the receipt or the SMS, in Bangla or English digits.',
+      '12 digits, from the receipt or the SMS, in Bangla or English digits. Without it, give the ID number below.',
     id_number_help: 'The number that the application was made with: 10 or 17 digits.',
     date_of_birth: "Applicant's date of birth",
     otp: 'Code of this application from the SMS',
@@ -103,6 +103,7 @@ export const tracking = texts(
     withdraw_text:
       'Who doesn’t need the allowance any more, or wants to apply for another one, can take the application back until it is approved.',
     withdraw_question: 'The application ends here and can’t be brought back. You can apply anew at any time.',
+    withdraw_keep: 'Keep the application',
     withdraw_reason: 'Why, if you like to say',
     withdraw_gone: 'This page is older than two hours. Please track the application again.',
 
@@ -113,6 +114,7 @@ export const tracking = texts(
     appeal_text:
       'Who does not agree with the decision can appeal once, within 30 days: here, or at the social services office named above, with the tracking number and the ID card. Other people look at it again. There is no fee.',
     appeal_question: 'The district committee will look at the decision again. An appeal can be made once.',
+    appeal_keep: 'Do not appeal',
     appeal_reason: 'Why should the decision be looked at again?',
 
     score: 'How the score came about',
@@ -127,8 +129,7 @@ export const tracking = texts(
   },
   {
     lead: 'জন্মতারিখের সঙ্গে ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিলে আবেদন কোন পর্যায়ে আছে দেখা যাবে। তিনটিই দিলে সব দেখা যাবে: তারিখ, কার্যালয়, কারণ এবং আবেদনের কপি।',
-    number_help:
-      'এটি, নিচের পরিচয়পত্র নম্বর, অথবা দুটিই: পর্যায় দেখতে একটি দিলেই হয়। ১২ অঙ্কের, রসিদে বা এসএমএসে আছে; বাংলা বা ইংরেজি অঙ্কে।',
+    number_help: '১২ অঙ্কের, রসিদে বা এসএমএসে আছে; বাংলা বা ইংরেজি অঙ্কে। না থাকলে নিচে পরিচয়পত্র নম্বর দিন।',
     id_number_help: 'যে নম্বর দিয়ে আবেদন করা হয়েছে: ১০ অথবা ১৭ অঙ্কের।',
     date_of_birth: 'আবেদনকারীর জন্মতারিখ',
     otp: 'এই আবেদনের জন্য এসএমএসে পাওয়া কোড',
@@ -216,6 +217,7 @@ export const tracking = texts(
     withdraw_text:
       'ভাতার দরকার না থাকলে, বা অন্য ভাতার জন্য আবেদন করতে চাইলে, অনুমোদনের আগ পর্যন্ত আবেদনটি ফিরিয়ে নেওয়া যায়।',
     withdraw_question: 'আবেদনটি এখানেই শেষ হবে, আর ফেরানো যাবে না। চাইলে আবার আবেদন করতে পারবেন।',
+    withdraw_keep: 'আবেদন রেখে দিন',
     withdraw_reason: 'কেন, চাইলে লিখুন',
     withdraw_gone: 'পাতাটি খোলার পর দুই ঘণ্টা পেরিয়ে গেছে। আবার আবেদনের অবস্থা দেখুন।',
 
@@ -226,6 +228,7 @@ export const tracking = texts(
     appeal_text:
       'সিদ্ধান্তে একমত না হলে ৩০ দিনের মধ্যে একবার আপিল করা যায়: এখানেই, অথবা ট্র্যাকিং নম্বর ও পরিচয়পত্র নিয়ে উপরে লেখা সমাজসেবা কার্যালয়ে। অন্য লোকেরা আবার দেখবেন। কোনো ফি নেই।',
     appeal_question: 'জেলা কমিটি সিদ্ধান্তটি আবার দেখবে। আপিল একবারই করা যায়।',
+    appeal_keep: 'আপিল করব না',
     appeal_reason: 'সিদ্ধান্তটি কেন আবার দেখা দরকার?',
 
     score: 'নম্বরটি যেভাবে এসেছে',

@@ -1,6 +1,5 @@
 import { shared, texts } from '../../texts.ts'
 import { firstTexts } from '../applications/first.ts'
-import { common } from '../common.ts'
 import { homeTitles } from '../home-titles.ts'
 
 /** Of the words of the form of grievances those that it opens with: texts of one table with entry.ts. */
@@ -43,7 +42,6 @@ export const grievanceFirst = texts(
     check: 'মিলিয়ে দেখে পাঠান',
   },
   shared(homeTitles, { page_title: 'grievance_entry' }),
-  shared(common, 'cancel'),
   shared(firstTexts, 'cancel_question', 'cancel_help', 'cancel_confirm', 'cancel_keep'),
 )
 

@@ -228,7 +228,7 @@ export const grievanceTracking = texts(
   },
   shared(homeTitles, { title: 'grievance_tracking' }),
   shared(grievanceReceipt, 'number', 'nobody', 'slip', 'secret', 'answer_by', 'papers'),
-  shared(common, 'cancel'),
+  shared(common, 'back'),
   shared(formParts, 'try_again', 'back_to_form', { born: 'date_of_birth' }),
   shared(trackingParts, ...trackingPartKeys),
 )

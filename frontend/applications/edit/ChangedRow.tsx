@@ -3,6 +3,9 @@ import { useText } from '#frontend/app/text.ts'
 import { Given } from '../Review.tsx'
 import type { ReviewRow } from '../useReviewRows.ts'
 
+/** Stands above all that was changed. */
+export const ChangedTitle = () => useText(edit)('changed_title')
+
 /** An answer that is another than the one that stands saved: both. */
 export function ChangedRow({ row, before }: { row: ReviewRow; before: ReviewRow }) {
   const text = useText(edit)

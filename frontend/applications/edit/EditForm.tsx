@@ -22,11 +22,11 @@ import { useProblems } from '../useProblems.ts'
 import { useSubmitRefusal } from '../useSubmitRefusal.ts'
 import { AccountQuestion } from './AccountQuestion.tsx'
 import { broughtTogether } from './bring-together.ts'
-import { ChangedRow } from './ChangedRow.tsx'
+import { ChangedRow, ChangedTitle } from './ChangedRow.tsx'
 import { correctionBody } from './changed-files.ts'
 import { TrackingLine } from './LoadedReview.tsx'
 import { loadedStandings } from './loaded-values.ts'
-import { confirmedMobile, justSaved } from './own-store.ts'
+import { changedMobile, confirmedMobile, justSaved } from './own-store.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useCorrection } from './useCorrection.ts'
 import type { Loaded } from './useLoadedApplication.ts'
@@ -46,6 +46,7 @@ export function EditForm({ loaded, reload }: Props) {
       note: <IdentityNote identity={identity} />,
       accountQuestion: <AccountQuestion />,
       Changed: ChangedRow,
+      ChangedTitle,
       saved: base.values,
       today: dayInDhaka(new Date(first.application.submitted_at)),
     }),
@@ -101,7 +102,10 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
       release.current()
       const isOtherMobile = mobileDigits(form.getValues('mobile')) !== mobileDigits(base.values.mobile)
       justSaved.set(base.id, isOtherMobile ? 'mobile' : 'answers')
-      if (isOtherMobile) confirmedMobile.clear(base.id)
+      if (isOtherMobile) {
+        confirmedMobile.clear(base.id)
+        changedMobile.set(base.id)
+      }
       navigate(`/online-application-preview/${base.id}`)
     },
     (failure) => void refused(failure),

@@ -44,14 +44,14 @@ export function FinalDialog({ open, loaded, onClose, onDone, onRefused }: Props)
     <Dialog open={open} onClose={close} title={text('final_title')}>
       {idle ? <p>{text('final_question')}</p> : <SendingState sending={sending} kept={false} plain />}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        {(idle || state === 'waiting') && <Button onClick={close}>{text('final_cancel')}</Button>}
+        {(idle || state === 'waiting') && <Button onClick={close}>{text('back')}</Button>}
         {state === 'waiting' ? (
           <Button kind="primary" onClick={sending.retry}>
             {text('try_again')}
           </Button>
         ) : (
           <Button kind="primary" busy={!idle} onClick={() => sending.send(true)}>
-            {text('final_confirm')}
+            {text('final_title')}
           </Button>
         )}
       </div>

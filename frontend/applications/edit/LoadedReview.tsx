@@ -21,7 +21,7 @@ export function LoadedProvider({ loaded, children }: { loaded: Loaded; children:
 export const LoadedReview = ({ loaded }: { loaded: Loaded }) => (
   <LoadedProvider key={loaded.application.version} loaded={loaded}>
     <TrackingLine id={loaded.id} />
-    <Review detailed />
+    <Review isPage />
   </LoadedProvider>
 )
 

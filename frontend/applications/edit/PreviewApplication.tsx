@@ -68,7 +68,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
             href={`/online-application/edit/${loaded.id}`}
             className="btn btn-outline h-auto min-h-11 py-2"
           >
-            {text('back')}
+            {text('to_edit')}
           </Link>
           <Button onClick={() => setAsking(true)}>{text('final_title')}</Button>
         </div>

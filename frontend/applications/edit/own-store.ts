@@ -18,6 +18,14 @@ export const justSaved = {
   clear: (id: number): void => kept.session.remove(savedKey(id)),
 }
 
+const changedKey = (id: number) => `mobile-changed:${id}`
+
+/** Applications to which this tab gave another mobile: what was said of SMS to the one before holds no more. */
+export const changedMobile = {
+  get: (id: number): boolean => kept.session.get(changedKey(id)) !== null,
+  set: (id: number): void => kept.session.set(changedKey(id), '1'),
+}
+
 const confirmedKey = (id: number) => `mobile-confirmed:${id}`
 
 /** Applications whose mobile this tab has confirmed. */

@@ -90,7 +90,7 @@ export function EntryForm({ page, start, onCancel }: Props) {
             <Button type="submit" kind="primary">
               {text('check')}
             </Button>
-            {type && <Button onClick={() => setClearing(true)}>{text('cancel')}</Button>}
+            {type && <Button onClick={() => setClearing(true)}>{text('cancel_confirm')}</Button>}
           </div>
         </div>
         <Submitting

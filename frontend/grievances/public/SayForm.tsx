@@ -127,7 +127,7 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
           <Button kind="primary" onClick={send}>
             {text(act === 'write' ? 'write_send' : act)}
           </Button>
-          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button onClick={onClose}>{text('back')}</Button>
         </div>
       </div>
     </FormProvider>

@@ -30,8 +30,8 @@ export const studentMovement: ProgramDefinition = {
         ['In hospital', 'হাসপাতালে ভর্তি'],
         ['At home, under treatment', 'বাড়িতে, চিকিৎসা চলছে'],
         ['Treatment has ended', 'চিকিৎসা শেষ হয়েছে'],
-        ['Does not apply (martyr)', 'প্রযোজ্য নয় (শহীদ)'],
       ],
+      asked_of: 'injured',
     }),
     field(1024, 'checkbox', optional, ['What is still needed', 'এখনো যা প্রয়োজন'], {
       values: [
@@ -41,6 +41,7 @@ export const studentMovement: ProgramDefinition = {
         ['Treatment of the eyes', 'চোখের চিকিৎসা'],
         ['Treatment abroad', 'বিদেশে চিকিৎসা'],
       ],
+      asked_of: 'injured',
       condition: { field_id: 1023, value_ids: [inHospital, atHome] },
     }),
     field(1025, 'number', optional, ['Number in the official gazette', 'সরকারি গেজেটের নম্বর']),

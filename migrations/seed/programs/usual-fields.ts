@@ -3,7 +3,7 @@ import type { ProgramDefinition } from '#contract/programs'
 
 type Field = ProgramDefinition['additional_field'][number]
 type Names = [name_en: string, name_bn: string]
-type More = Pick<Field, 'help_en' | 'help_bn' | 'number_min' | 'number_max' | 'condition'> & { values?: Names[] }
+type More = Pick<Field, 'help_en' | 'help_bn' | 'number_min' | 'number_max' | 'asked_of' | 'condition'> & { values?: Names[] }
 
 export const required = 2
 export const optional = 1

@@ -69,6 +69,7 @@ export function listWith(values: FieldValues, loaded: LoadedFields | undefined, 
       ? values.additional_field_value.map((row) => ({ ...row, id: known && row.id ? row.id : next++ }))
       : [],
     ...(type === 'number' && { ...(number_min && { number_min }), ...(number_max && { number_max }) }),
+    ...(known && { asked_of: fieldAt(loaded, id)?.asked_of }),
     ...(condition_field && {
       condition: { field_id: Number(condition_field), value_ids: chosen.map(Number) },
     }),
