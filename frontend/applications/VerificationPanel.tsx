@@ -36,6 +36,7 @@ export function VerificationPanel() {
   const isRefused = /^(identity_|already_)/.test(wrong)
   const verified = preview ? null : standings.applicant
   const byBirth = type === '2'
+  const changes = verified?.identity === 'declared' ? 'change_number' : 'change_person'
   const asksProof = verified === null && !byBirth && !preview
   const captcha = useCaptcha(() => change({ captcha_value: '' }), asksProof && number !== '', 'work')
   const { ready, verify, declare, again, verifying, problem, hasApplied } = useVerification(captcha)
@@ -46,10 +47,12 @@ export function VerificationPanel() {
       {asksProof && <CaptchaField name="captcha_value" captcha={captcha} />}
       {preview}
       {verified === null && problem && (
-        <Notice kind="error" live>
-          {problem}
-          <Stuck />
-        </Notice>
+        <div id="unverified-applicant" tabIndex={-1} className="outline-none">
+          <Notice kind="error" live>
+            {problem}
+            <Stuck />
+          </Notice>
+        </div>
       )}
       {verified === null && isRefused && <Stuck />}
       {(hasApplied || exists) && <TrackingLink />}
@@ -70,14 +73,14 @@ export function VerificationPanel() {
       )}
       {verified !== null && (!correcting || correcting.identity === 'declared') && (
         <div>
-          <Button onClick={() => setAsking(true)}>{text('change_person')}</Button>
+          <Button onClick={() => setAsking(true)}>{text(changes)}</Button>
         </div>
       )}
       <AskDialog
         open={asking}
-        title={text('change_person_question')}
-        question={text('change_person_help')}
-        confirm={text('change_person')}
+        title={text(`${changes}_question`)}
+        question={text(`${changes}_help`)}
+        confirm={text(changes)}
         cancel={text('cancel_keep')}
         onClose={() => setAsking(false)}
         onConfirm={() => {
