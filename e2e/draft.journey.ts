@@ -79,8 +79,14 @@ test('a form that is interrupted goes on with its answers and pictures, in eithe
   await accessible()
   await page.getByRole('button', { name: words('go_on') }).click()
   await expect(page.getByText(words('back_whole'))).toBeVisible()
+  for (const panel of ['program', 'verification', 'personal', 'pictures'])
+    await expect(page.locator(`#panel-${panel} h2 button`)).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator('.progress-line')).toContainText(
+    form.text('panel_next').replace('{{panel}}', form.text('contact')),
+  )
   await expect(page.locator('#email')).toHaveValue('person@example.com')
   await expect(page.locator('#mobile')).toHaveValue('০১৭১২৩৪৫৬৭৮')
+  await form.open('pictures')
   for (const name of ['image', 'signature']) await expect(page.locator(`#${name} img`)).toBeVisible()
   await accessible()
 

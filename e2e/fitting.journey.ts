@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '#contract/digits'
+import { app } from '#contract/texts/app'
 import { fittingTexts } from '#contract/texts/applications/fitting'
 import { registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
@@ -110,7 +111,17 @@ test('who has applied is led to tracking, with number and birth date filled in',
   })
   expect(made.body).toMatchObject({ success: true })
   await form.choose(1)
+  const answer = page.locator('#unverified-applicant')
+  await page.route(/verification/, (route) => route.fulfill({ status: 500, body: '{}' }))
   await form.identify(man)
+  await expect(answer).toBeFocused()
+  await expect(answer).toContainText(say(app, language, 'unexpected'))
+  await page.unrouteAll()
+  await form.captcha('captcha_value')
+  await page.locator('#verification_number').press('Enter')
+  await expect(answer).not.toContainText(say(app, language, 'unexpected'))
+  await expect(answer).toBeFocused()
+  await expect(answer).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: say(fittingTexts, language, 'to_tracking') }).click()
   await page.waitForURL(/\/application-tracking$/)
   await expect(page.locator('#verification_number')).toHaveValue(man.nid!)

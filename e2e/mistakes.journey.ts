@@ -29,13 +29,30 @@ test('before one begins the form says what the program takes; what is missing is
   const women = await api.citizens('gender=female&age_min=52&age_max=70&limit=40')
   await form.verify(women[30 + nth[language]]!)
   await expect(needs).toHaveCount(0)
-  await page.getByRole('button', { name: form.text('submit'), exact: true }).click()
+  // A thumb that taps twice presses nothing of what has come under it.
+  await page.getByRole('button', { name: form.text('submit'), exact: true }).scrollIntoViewIfNeeded()
+  const box = (await page.getByRole('button', { name: form.text('submit'), exact: true }).boundingBox())!
+  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
   const summary = page.getByRole('alert').filter({ has: page.locator('#error-summary') })
+  await page.mouse.click(...middle)
+  await expect(summary).toBeFocused()
+  await page.mouse.click(...middle)
   await expect(summary).toBeFocused()
   for (const panel of ['personal', 'pictures', 'contact', 'account', 'nominee', 'eligibility'] as const)
     await expect(summary.getByRole('heading', { name: form.text(panel), exact: true })).toBeVisible()
   await accessible()
-  await summary.getByRole('link').nth(2).click()
+  const more = summary.locator('details').first()
+  await expect(more.getByRole('link').first()).toBeHidden()
+  await more.locator('summary').click()
+  await more.getByRole('link').first().click()
+  await expect(page.locator('#panel-personal :focus')).toHaveCount(1)
+  // What needs a look can be folded, too.
+  const head = page.locator('#panel-pictures h2 button')
+  for (const expanded of ['false', 'true']) {
+    await head.click()
+    await expect(head).toHaveAttribute('aria-expanded', expanded)
+  }
+  await summary.getByRole('link', { name: say(validation, language, 'division_id_required') }).click()
   await expect(page.locator('#division_id')).toBeFocused()
   // As people type Bangla who have no Bangla keyboard.
   await page.locator('#profession').fill('krishok')
@@ -81,6 +98,7 @@ test('a birth number of another year is asked about, and goes through; for who d
   const form = formOf(page, api, language)
   const people = (key: keyof typeof peopleTexts.en) => say(peopleTexts, language, key)
   await page.goto('/AntiDiscriminationStudentMovement')
+  await expect(page.locator('.progress-line')).toContainText(form.text('program'))
   await form.check('deadOptional', '1')
   await form.check('verification_type', '2')
   await form.fill('verification_number', '১৯৮০১২৩৪৫৬৭৮৯০১২৩')
@@ -92,6 +110,7 @@ test('a birth number of another year is asked about, and goes through; for who d
   await form.fill('verification_number', '২০০১১২৩৪৫৬৭৮৯০১২৩')
   await expect(question).toHaveCount(0)
   await form.declare('১৯৮০১২৩৪৫৬৭৮৯০১২৩', '2001-05-04')
+  await expect(page.getByRole('button', { name: form.text('change_number'), exact: true })).toBeVisible()
   await expect(page.getByLabel(people('family_mobile'), { exact: true })).toBeVisible()
   for (const key of ['family_name', 'family_relation', 'dead_image', 'family_signature'] as const)
     await expect(page.getByText(people(key), { exact: true }).first()).toBeVisible()

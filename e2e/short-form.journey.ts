@@ -116,6 +116,32 @@ test('who chooses a program with the arrows sees them all till the focus leaves 
   await expect(radios).toHaveCount(1)
 })
 
+test('who chose wrongly sees the others again, by a tap; a list that is tapped low on the screen opens on it @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  await page.goto('/online-application')
+  const radios = page.locator('input[name=program_id]')
+  await expect(radios.nth(2)).toBeVisible()
+  const count = await radios.count()
+  await radios.nth(1).tap()
+  await page.getByRole('button', { name: form.text('other_programs') }).tap()
+  await page.waitForTimeout(200)
+  await expect(radios).toHaveCount(count)
+  await form.check('program_id', '6')
+  await form.check('verification_type', '2')
+  await form.declare('19601234567890123', '1960-03-07')
+  const box = page.locator('#education_status')
+  await box.evaluate((input) => scrollBy(0, input.getBoundingClientRect().top - 600))
+  await box.tap()
+  const list = page.locator('#education_status-list')
+  await expect(list).toBeVisible()
+  expect((await list.boundingBox())!.y).toBeGreaterThan((await box.boundingBox())!.y)
+  await expect(list.locator('[role=option]').first()).toBeInViewport({ ratio: 1 })
+})
+
 /** The form itself stays on its way till it is let go; or fails once. */
 async function holdForm(page: Page, fails = false) {
   let letGo = () => undefined as void

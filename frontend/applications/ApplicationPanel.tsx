@@ -1,14 +1,16 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import { firstTexts } from '#contract/texts/applications/first'
-import { later } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Panel, type PanelState } from '#frontend/ui/Panel.tsx'
 import type { PanelId } from './panel-of.ts'
 import type { Folding } from './useFolding.ts'
 
-const PanelFacts = later(() => import('./PanelFacts.tsx').then((module) => module.PanelFacts))
-
-type States = { states: Partial<Record<PanelId, PanelState>>; folding: Folding }
+type States = {
+  states: Partial<Record<PanelId, PanelState>>
+  folding: Folding
+  /** What is told of a folded panel, once there is a form to tell of. */
+  Facts?: ComponentType<{ panel: PanelId }>
+}
 /** How far each panel is, and which are folded. */
 export const StatesContext = createContext<States | null>(null)
 
@@ -30,7 +32,7 @@ export function ApplicationPanel({
   children: ReactNode
 }) {
   const text = useText(firstTexts)
-  const { states, folding } = useStates()
+  const { states, folding, Facts } = useStates()
   const state = states[id] ?? 'todo'
   return (
     <Panel
@@ -41,7 +43,7 @@ export function ApplicationPanel({
       open={!folding.folded.has(id)}
       onOpen={(open) => folding.open(id, open)}
       change={text('dialog_change')}
-      facts={<PanelFacts panel={id} />}
+      facts={Facts && <Facts panel={id} />}
     >
       {children}
     </Panel>

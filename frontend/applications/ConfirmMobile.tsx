@@ -31,14 +31,18 @@ export function ConfirmMobile({ id, token, onSettled }: Props) {
   const confirm = useSend(applications.application.confirmMobile)
   const headers = { 'x-applicant-token': token }
 
+  function settle() {
+    onSettled?.()
+    setTimeout(() => focusField('mobile-settled'))
+  }
   function finish() {
     confirmedMobile.set(id)
     setStep('done')
-    onSettled?.()
+    settle()
   }
   function skip() {
     setStep('skipped')
-    onSettled?.()
+    settle()
   }
   async function attempt(call: () => Promise<void>) {
     setProblem('')
@@ -63,12 +67,21 @@ export function ConfirmMobile({ id, token, onSettled }: Props) {
       finish()
     })
 
-  if (step === 'skipped') return <p className="text-base-content/80 print:hidden">{text('skipped')}</p>
-  if (step === 'done')
+  if (step === 'skipped' || step === 'done')
     return (
-      <Notice kind="success" live>
-        {text('done')}
-      </Notice>
+      <div
+        id="mobile-settled"
+        tabIndex={-1}
+        className={`outline-none ${step === 'skipped' ? 'text-base-content/80 print:hidden' : ''}`}
+      >
+        {step === 'skipped' ? (
+          text('skipped')
+        ) : (
+          <Notice kind="success" live>
+            {text('done')}
+          </Notice>
+        )}
+      </div>
     )
   return (
     <section

@@ -6,7 +6,6 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
@@ -69,7 +68,6 @@ export function DisabilityField({ field, ...shared }: Props) {
       const isOthers = values.account_type === '2' && values.account_owner !== ''
       if (!values.account_name && !isOthers && reply.data.NameEnglish)
         change({ account_name: reply.data.NameEnglish })
-      toast.success(reply.message)
       stand({ disability: { token: reply.data.disability_token, message: reply.message } })
       focusSoon('verified-card')
     } catch (failure) {
@@ -77,7 +75,10 @@ export function DisabilityField({ field, ...shared }: Props) {
       if (failure.code === 'captcha') return captcha.refused()
       if (captcha.picture) captcha.refused()
       const { fields, words } = refused(failure, () => shared.name)
-      if (fields.length === 0) setProblem(words)
+      if (fields.length === 0) {
+        setProblem(words)
+        focusSoon('unverified-card')
+      } else setTimeout(() => focusField(fields[0]!))
     } finally {
       setProving(false)
     }
@@ -87,9 +88,11 @@ export function DisabilityField({ field, ...shared }: Props) {
     <div className="flex flex-col gap-3">
       <TextField {...shared} readOnly={verified !== null} inputMode="numeric" maxLength={30} />
       {problem && (
-        <Notice kind="error" live>
-          {problem}
-        </Notice>
+        <div id="unverified-card" tabIndex={-1} className="outline-none">
+          <Notice kind="error" live>
+            {problem}
+          </Notice>
+        </div>
       )}
       {verified === null && captcha.picture && <PictureProof captcha={captcha.picture} />}
       {verified === null ? (

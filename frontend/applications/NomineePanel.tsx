@@ -109,9 +109,11 @@ function NomineeIdentity() {
         <>
           {preview || <CaptchaField name="nominee_captcha_value" captcha={captcha} />}
           {problem && (
-            <Notice kind="error" live>
-              {problem}
-            </Notice>
+            <div id="unverified-nominee" tabIndex={-1} className="outline-none">
+              <Notice kind="error" live>
+                {problem}
+              </Notice>
+            </div>
           )}
           <VerifyButton
             name="verify_nominee"

@@ -1,5 +1,7 @@
 import { memo } from 'react'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { useLanguage } from '#frontend/app/language.ts'
+import { useText } from '#frontend/app/text.ts'
 import type { PanelId } from './panel-of.ts'
 import { Picture } from './Review.tsx'
 import { useReviewRows } from './useReviewRows.ts'
@@ -14,13 +16,19 @@ const telling: Partial<Record<PanelId, readonly string[]>> = {
 
 /** About a line on a small screen and on a wide one: nothing is cut off where letters are large. */
 const lineLength = { small: 36, wide: 72 } as const
-const shortened = (words: string, length: number): string =>
-  words.length > length ? `${words.slice(0, length).replace(/[\s,·]+\S*$/, '')} …` : words
+/** Between two facts or two parts of one, where there is such a place; else between words. */
+function shortened(words: string, length: number): string {
+  if (words.length <= length) return words
+  const room = words.slice(0, length + 1)
+  const whole = Math.max(room.lastIndexOf(' · '), room.lastIndexOf(', '))
+  return `${whole > 0 ? room.slice(0, whole) : room.replace(/[\s,·]+\S*$/, '')} …`
+}
 
 /** A folded panel's facts. */
 export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
   const rows = useReviewRows()[panel]
   const language = useLanguage()
+  const text = useText(applicationTexts)
   const otherName = language === 'bn' ? /^(name|nominee)_en$/ : /^(name|nominee)_bn$/
   const best = telling[panel]
   const known = best ? best.flatMap((name) => rows.filter((row) => row.name === name)) : rows
@@ -35,7 +43,7 @@ export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
       </div>
     )
   const words = told
-    .map(({ value }) => value)
+    .map(({ name, value }) => (name === 'none' ? text('nominee_none') : value))
     .filter(Boolean)
     .join(' · ')
   const [small, wide] = [shortened(words, lineLength.small), shortened(words, lineLength.wide)]

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { get, useFormState, useWatch, type FieldError } from 'react-hook-form'
 import { firstTexts } from '#contract/texts/applications/first'
+import { later } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { useStuckRoom } from '#frontend/app/fixed-room.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
@@ -11,6 +12,8 @@ import { panelOf, visiblePanels, type PanelId } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useFolding } from './useFolding.ts'
 import type { ApplicationName, ApplicationValues } from './values.ts'
+
+const PanelFacts = later(() => import('./PanelFacts.tsx').then((module) => module.PanelFacts))
 
 /** Names of all fields with an error, `additional.12` among them. */
 export function namesOf(errors: object): string[] {
@@ -63,10 +66,10 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
   const { mfs, banks, operators } = issuesContext
   const lists = values.account_type === '1' ? [banks] : [mfs, operators]
   const isKnown = lacking && (program?.is_bank_mfs_mandatory !== 1 || lists.every(({ length }) => length > 0))
-  // What is corrected was whole when it was submitted: folded, till it is known what it lacks.
-  const folding = useFolding(states, goesOn, correcting && !isKnown)
+  // What is corrected was whole when it was submitted, and what was kept has been seen: folded, till it is known what it lacks.
+  const folding = useFolding(states, goesOn, (goesOn || correcting) && !isKnown)
   return (
-    <StatesContext value={{ states, folding }}>
+    <StatesContext value={{ states, folding, Facts: PanelFacts }}>
       <div
         role="presentation"
         onFocus={folding.arrive}
@@ -92,7 +95,8 @@ export function ApplicationProgress() {
   const expected = visiblePanels(program ?? programs[0], true)
   const done = expected.filter((panel) => states[panel] === 'done').length
   const left = expected.filter((panel) => states[panel] !== 'done')
-  const here = folding.here ?? left[0]
+  // What is asked of the program itself goes before all else.
+  const here = left[0] === 'program' ? undefined : folding.here
   const after = here ? expected.slice(expected.indexOf(here) + 1) : []
   // Of those that stand there: as long as nobody is verified, the others are nowhere.
   const open = left.filter((panel) => states[panel])

@@ -12,7 +12,7 @@ import { panelOf } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { Refused } from './useSubmitRefusal.ts'
 
-/** Of more than these each panel tells its first, and how many more there are: a long list helps nobody. */
+/** Of more than these each panel tells its first, and the others at a press: a long list helps nobody. */
 const listedMaximum = 8
 
 /** What a failed submit found, by panel, as long as it isn't mended. */
@@ -43,15 +43,14 @@ export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: 
       const of = ownerOf(issue.field)
       return { field: issue.field, message: of ? `${of}: ${words}` : words, part: text(panelOf(issue.field)) }
     })
-  const firsts = open.filter(({ part }, at) => open.findIndex((one) => one.part === part) === at)
-  const byPanel = firsts.map((first) => {
-    const count = open.filter(({ part }) => part === first.part).length - 1
-    return count === 0 ? first : { ...first, more: text('error_more', { count }) }
-  })
-  const shown = open.length > listedMaximum ? byPanel : open
   const isRefused = open.length > 0 && issues.some(({ message }) => message !== undefined)
   return (
-    <ErrorSummary key={attempt} issues={shown} title={text('error_summary')}>
+    <ErrorSummary
+      key={attempt}
+      issues={open}
+      title={text('error_summary')}
+      moreOf={open.length > listedMaximum ? (count) => text('error_more', { count }) : undefined}
+    >
       {isRefused && <OfficeNear />}
     </ErrorSummary>
   )

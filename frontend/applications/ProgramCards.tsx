@@ -89,7 +89,8 @@ export function ProgramCards({ offered, choice }: Props) {
               }}
               onBlur={({ relatedTarget }) => {
                 choice.onBlur()
-                if (value !== '' && relatedTarget && !list.current?.contains(relatedTarget)) setTimeout(fold)
+                if (all && value !== '' && relatedTarget && !list.current?.contains(relatedTarget))
+                  setTimeout(fold)
               }}
               className="radio radio-primary mt-1"
             />

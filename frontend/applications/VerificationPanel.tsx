@@ -38,6 +38,7 @@ export function VerificationPanel() {
   const isRefused = /^(identity_|already_beneficiary)/.test(wrong)
   const verified = preview ? null : standings.applicant
   const byBirth = type === '2'
+  const changes = verified?.identity === 'declared' ? 'change_number' : 'change_person'
   const asksProof = verified === null && !byBirth && !preview
   const captcha = useCaptcha(() => change({ captcha_value: '' }), asksProof && number !== '', 'work')
   const { ready, verify, declare, again, verifying, problem, hasApplied } = useVerification(captcha)
@@ -48,10 +49,12 @@ export function VerificationPanel() {
       {asksProof && <CaptchaField name="captcha_value" captcha={captcha} />}
       {preview}
       {verified === null && problem && (
-        <Notice kind="error" live>
-          {problem}
-          {!hasApplied && <Stuck />}
-        </Notice>
+        <div id="unverified-applicant" tabIndex={-1} className="outline-none">
+          <Notice kind="error" live>
+            {problem}
+            {!hasApplied && <Stuck />}
+          </Notice>
+        </div>
       )}
       {verified === null && isRefused && <Stuck />}
       {(hasApplied || exists) && <TrackingLink />}
@@ -72,14 +75,14 @@ export function VerificationPanel() {
       )}
       {verified !== null && (!correcting || correcting.identity === 'declared') && (
         <div>
-          <Button onClick={() => setAsking(true)}>{text('change_person')}</Button>
+          <Button onClick={() => setAsking(true)}>{text(changes)}</Button>
         </div>
       )}
       <AskDialog
         open={asking}
-        title={text('change_person_question')}
-        question={text('change_person_help')}
-        confirm={text('change_person')}
+        title={text(`${changes}_question`)}
+        question={text(`${changes}_help`)}
+        confirm={text(changes)}
         cancel={text('cancel_keep')}
         onClose={() => setAsking(false)}
         onConfirm={() => {

@@ -65,9 +65,13 @@ export function useFolding(
     latest.current = { states, folded }
   })
 
-  // What the server or a summary finds wrong is not hidden.
-  const hidesProblem = [...folded].some((panel) => states[panel] === 'attention')
-  if (hidesProblem) setFolded(new Set([...folded].filter((panel) => states[panel] !== 'attention')))
+  // What the server or a summary finds wrong is not hidden, unless the reader folds it.
+  const [wrong, setWrong] = useState('')
+  const wrongNow = all.filter((panel) => states[panel] === 'attention').join()
+  if (wrongNow !== wrong) {
+    setWrong(wrongNow)
+    setFolded(new Set([...folded].filter((panel) => states[panel] !== 'attention' || wrong.includes(panel))))
+  }
 
   const open = useCallback((panel: PanelId, isOpen: boolean) => {
     setFolded((before) => {
@@ -105,17 +109,21 @@ export function useFolding(
     })
   }, [])
 
+  const answer = useCallback(({ target }: FormEvent | FocusEvent) => {
+    const here = panelAround(target as Element)
+    if (!here) return
+    visited.current.add(here)
+    active.current = here
+    setEntered(here)
+  }, [])
+
   const arrive = useCallback(
-    ({ target }: FocusEvent) => {
-      const here = panelAround(target)
-      if (!here) return
-      visited.current.add(here)
-      active.current = here
-      setEntered(here)
+    (event: FocusEvent) => {
+      answer(event)
       // After whoever gave the focus has scrolled to it.
       requestAnimationFrame(foldLeft)
     },
-    [foldLeft],
+    [answer, foldLeft],
   )
   // A panel may turn out to be done only once the reader is in the next.
   const done = Object.entries(states).flatMap(([panel, state]) => (state === 'done' ? [panel] : []))
@@ -124,14 +132,6 @@ export function useFolding(
     const frame = requestAnimationFrame(foldLeft)
     return () => cancelAnimationFrame(frame)
   }, [doneNow, foldLeft])
-
-  const answer = useCallback(({ target }: FormEvent) => {
-    const here = panelAround(target as Element)
-    if (!here) return
-    visited.current.add(here)
-    active.current = here
-    setEntered(here)
-  }, [])
 
   return { folded, here: entered, open, arrive, answer }
 }

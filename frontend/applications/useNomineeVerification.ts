@@ -71,8 +71,10 @@ export function useNomineeVerification(captcha: Captcha) {
         change({ nominee_verification_number: '', nominee_refused: true })
       if (failure.code === 'nominee_is_applicant')
         form.setError('nominee_verification_number', { type: 'issue', message: failure.code })
-      if (fields.length === 0) setProblem(words)
-      else setTimeout(() => focusField(fields[0]!))
+      if (fields.length === 0) {
+        setProblem(words)
+        focusSoon('unverified-nominee')
+      } else setTimeout(() => focusField(fields[0]!))
     }
   }
 

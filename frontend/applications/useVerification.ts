@@ -58,14 +58,17 @@ export function useVerification(captcha: Captcha) {
       if (failure.code === 'already_applied') {
         setHasApplied(true)
         setProblem(failure.message)
+        focusSoon('unverified-applicant')
         return captcha.reload()
       }
       // First: a new picture empties its field, with the error of it.
       if (failure.errors['captcha_value']) captcha.refused()
       else captcha.reload()
       const { fields, words } = refused(failure)
-      if (fields.length === 0) setProblem(words)
-      else setTimeout(() => focusField(fields[0]!))
+      if (fields.length === 0) {
+        setProblem(words)
+        focusSoon('unverified-applicant')
+      } else setTimeout(() => focusField(fields[0]!))
     }
   }
 

@@ -43,7 +43,6 @@ export function Combobox({
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [sounding, setSounding] = useState<Sounding>()
-  const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement | null>(null)
   const shown = useMemo(() => {
     const whole = matching(options, typed ?? '', sounding)
@@ -126,15 +125,8 @@ export function Combobox({
     )
   }, [open])
 
-  // A thumb's keyboard takes half of the screen: the field goes up, so that the list has room below it.
-  useEffect(() => {
-    if (open && matchMedia('(pointer: coarse)').matches)
-      box.current?.closest('[data-field]')?.scrollIntoView({ block: 'start' })
-  }, [open])
-
   return (
     <div
-      ref={box}
       className="relative"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}
     >

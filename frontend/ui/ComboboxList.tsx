@@ -21,7 +21,11 @@ export function ComboboxList({ id, labelledBy, options, active, value, onChoose,
   const shown = Math.max(portions * portion, active + 10)
 
   useLayoutEffect(() => {
-    const field = list.current?.parentElement?.getBoundingClientRect()
+    const box = list.current?.parentElement
+    // A thumb's keyboard takes half of the screen: the field goes up, so that the list has room below it.
+    if (matchMedia('(pointer: coarse)').matches)
+      box?.closest('[data-field]')?.scrollIntoView({ block: 'start' })
+    const field = box?.getBoundingClientRect()
     const height = window.visualViewport?.height ?? innerHeight
     if (field) setAbove(height - field.bottom < 200 && field.top > height - field.bottom)
   }, [])

@@ -29,16 +29,12 @@ type Props = {
 export function Panel({ id, title, state, stateText, open, onOpen, change, facts, children }: Props) {
   const section = useRef<HTMLElement>(null)
   const own = useId()
-  const latest = useRef(onOpen)
-  useEffect(() => {
-    latest.current = onOpen
-  })
   useEffect(() => {
     const element = section.current
-    const reveal = () => flushSync(() => latest.current(true))
+    const reveal = () => flushSync(() => onOpen(true))
     element?.addEventListener('reveal', reveal)
     return () => element?.removeEventListener('reveal', reveal)
-  }, [])
+  }, [onOpen])
 
   return (
     <section
@@ -55,17 +51,17 @@ export function Panel({ id, title, state, stateText, open, onOpen, change, facts
           onClick={() => onOpen(!open)}
           className={`flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-box px-4 text-start ${open ? 'py-2' : 'pt-1'}`}
         >
-          <span className="flex grow flex-wrap items-center gap-x-3">
+          <span className={`flex grow items-center gap-x-3 ${open ? 'flex-wrap' : ''}`}>
             <span id={`${own}-title`}>{title}</span>
             <span className="flex grow items-center justify-between gap-x-3 text-base">
               <span className={`flex items-center gap-1.5 font-medium ${looks[state].className}`}>
                 <Icon name={looks[state].icon} />
-                {stateText}
+                <span className={open ? '' : 'sr-only'}>{stateText}</span>
               </span>
               {!open && <span className="text-primary underline underline-offset-4">{change}</span>}
             </span>
           </span>
-          <Icon name="down" className={`size-5 ${open ? 'rotate-180' : ''}`} />
+          {open && <Icon name="down" className="size-5 rotate-180" />}
         </button>
       </h2>
       {!open && facts && <div className="px-4 pb-3 text-base-content/80">{facts}</div>}

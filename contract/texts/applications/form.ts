@@ -27,6 +27,9 @@ export const applicationTexts = texts(
     change_person: 'Verify someone else',
     change_person_question: 'Verify someone else?',
     change_person_help: 'The names that came from the registry will be cleared. The rest of the form stays.',
+    change_number: 'Change the number',
+    change_number_question: 'Change the number?',
+    change_number_help: 'You can write another number or birth date. The rest of the form stays.',
     age: 'Age',
     years: '{{count}} {{count?year:years}}',
     unknown_error: 'Unknown error',
@@ -109,6 +112,7 @@ export const applicationTexts = texts(
     nominee_pending:
       'The national ID registry does not answer just now. You can go on: we verify the nominee later.',
     nominee_change: 'Name another nominee',
+    nominee_none: 'No nominee',
 
     eligibility_help: 'These questions are about the household that the applicant lives in.',
     no_of_room: 'Number of rooms',
@@ -159,6 +163,9 @@ export const applicationTexts = texts(
     change_person: 'অন্য কাউকে যাচাই করুন',
     change_person_question: 'অন্য কাউকে যাচাই করবেন?',
     change_person_help: 'তথ্যভান্ডার থেকে আসা নামগুলো মুছে যাবে। ফরমের বাকি সব থাকবে।',
+    change_number: 'নম্বর বদলান',
+    change_number_question: 'নম্বর বদলাবেন?',
+    change_number_help: 'অন্য নম্বর বা জন্মতারিখ লিখতে পারবেন। ফরমের বাকি সব থাকবে।',
     age: 'বয়স',
     years: '{{count}} বছর',
     unknown_error: 'অজানা সমস্যা',
@@ -240,6 +247,7 @@ export const applicationTexts = texts(
     nominee_verified: 'নমিনির তথ্য যাচাই হয়েছে।',
     nominee_pending: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
     nominee_change: 'অন্য কাউকে নমিনি করুন',
+    nominee_none: 'কোনো নমিনি নেই',
 
     eligibility_help: 'আবেদনকারী যে পরিবারে থাকেন, প্রশ্নগুলো সেই পরিবার সম্পর্কে।',
     no_of_room: 'ঘরের সংখ্যা',

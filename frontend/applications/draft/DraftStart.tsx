@@ -1,4 +1,5 @@
 import type { PublicProgram } from '#contract/applications/public-program'
+import { loadChecks } from '../checks.ts'
 import { sendingKeyStore } from '../receipt-store.ts'
 import type { PageData } from '../useApplicationForm.ts'
 import { adapted } from './adapt.ts'
@@ -20,13 +21,15 @@ export function DraftStart({ drafts, page, offered, onStart }: Props) {
     <DraftOffer
       drafts={drafts}
       keys={sendingKeyStore}
-      onBegin={(draft, again) =>
+      onBegin={(draft, again) => {
+        // What of it is done is folded as soon as that is known.
+        void loadChecks().catch(() => undefined)
         onStart({
           draft,
           ...adapted(draft, page, offered, Date.now()),
           ...(again && draft.sending_body && { resend: draft.sending_body }),
         })
-      }
+      }}
       onNew={() => onStart(null)}
     />
   )

@@ -32,7 +32,7 @@ export function CaptchaField({ name, captcha }: { name: string; captcha: Captcha
 function Picture({ name, captcha }: { name: string; captcha: Captcha }) {
   const text = useText(captchaTexts)
   return (
-    <div data-whole className="flex flex-col gap-3">
+    <div data-whole data-captcha="picture" tabIndex={-1} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <div
           aria-busy={captcha.loading}

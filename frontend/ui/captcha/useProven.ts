@@ -14,7 +14,15 @@ export function useProven(captcha: Captcha, act: () => void): { press: () => voi
     latest.current = act
   })
   const isDue = pressed && step === 'done'
-  if (pressed && !works && !isDue) setPressed(false)
+  const isLost = pressed && !works && !isDue
+  useEffect(() => {
+    if (!isLost) return
+    setPressed(false)
+    // Why it didn't go on is said there, which may be out of sight.
+    const proof = document.querySelector<HTMLElement>('[data-captcha]')
+    proof?.scrollIntoView({ block: 'nearest' })
+    proof?.focus({ preventScroll: true })
+  }, [isLost])
   useEffect(() => {
     if (!isDue) return
     latest.current()
