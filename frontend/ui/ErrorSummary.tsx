@@ -17,16 +17,20 @@ type Props = {
 const shieldMilliseconds = 500
 /** How far apart a thumb's double tap may be. */
 const doublePixels = 40
-let pressed = { x: 0, y: 0 }
+let pressed = { x: 0, y: 0, target: null as EventTarget | null }
 if (typeof document === 'object')
-  document.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (pressed = { x, y }), true)
+  document.addEventListener(
+    'pointerdown',
+    ({ clientX: x, clientY: y, target }) => (pressed = { x, y, target }),
+    true,
+  )
 
 /** After the page has moved by itself: the second tap of a double tap is not for what has come under the finger. */
 function shieldFromDoubleTap(): void {
   const ended = new AbortController()
-  const { x, y } = pressed
+  const { x, y, target } = pressed
   const stop = (tap: MouseEvent) => {
-    if (Math.hypot(tap.clientX - x, tap.clientY - y) > doublePixels) return
+    if (tap.target === target || Math.hypot(tap.clientX - x, tap.clientY - y) > doublePixels) return
     tap.preventDefault()
     tap.stopPropagation()
   }
