@@ -113,11 +113,6 @@ const wordsOf: Partial<
   appealed: 'sms_appealed',
   withdrawn: 'sms_withdrawn',
 }
-/** The same of what applicants do themselves, counted: whoever names a phone in theirs could have it rung by it. */
-export async function tellOwnStep(call: Writing, record: Told, to: ApplicationState): Promise<void> {
-  const key = wordsOf[to]
-  if (key === 'sms_withdrawn' || key === 'sms_appealed') await tellApplicant(call, record, key)
-}
 
 /** More at once are left to the schedule, which sends many in one call. */
 const sentAtOnce = 10
@@ -144,6 +139,12 @@ export async function tellSteps(
     }),
   ).then((each) => each.flat())
   await queueMany(call, messages, messages.length <= sentAtOnce)
+}
+
+/** The same of what applicants do themselves, counted: whoever names a phone in theirs could have it rung by it. */
+export async function tellOwnStep(call: Writing, record: Told, to: ApplicationState): Promise<void> {
+  const key = wordsOf[to]
+  if (key === 'sms_withdrawn' || key === 'sms_appealed') await tellApplicant(call, record, key)
 }
 
 /**

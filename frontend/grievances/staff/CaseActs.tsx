@@ -11,6 +11,7 @@ import { Act } from '#frontend/ui/Act.tsx'
 import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { CaseData } from './CaseView.tsx'
+import { Colleague } from './Colleague.tsx'
 import { useOptions } from './options.ts'
 import { Remainder, useRemainder } from './Remainder.tsx'
 import { Said, useSaid } from './useSaid.tsx'
@@ -130,24 +131,13 @@ function HandOver({ data }: Props) {
       lacks={to === '' || !said.given}
       onDone={said.clear}
       question={
-        colleagues?.data.length === 0 ? (
-          <Notice kind="info">{text('colleague_none')}</Notice>
-        ) : (
-          <div className="flex flex-col gap-4">
-            <p>{text('ask_hand_over')}</p>
-            <AskedChoice
-              label={text('colleague')}
-              empty={text('colleague_choose')}
-              options={(colleagues?.data ?? []).map(({ id, full_name }) => ({
-                value: String(id),
-                label: full_name,
-              }))}
-              value={to}
-              set={setTo}
-            />
-            <Said said={said} label={text('hand_over_note')} />
-          </div>
-        )
+        <Colleague
+          colleagues={colleagues?.data}
+          to={to}
+          setTo={setTo}
+          said={said}
+          lead={text('ask_hand_over')}
+        />
       }
     />
   )

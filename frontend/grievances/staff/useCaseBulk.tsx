@@ -11,7 +11,7 @@ import { useText } from '#frontend/app/text.ts'
 import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import type { BulkChoice } from '#frontend/ui/BulkBar.tsx'
 import type { RowOf } from '#frontend/ui/List.tsx'
-import { Notice } from '#frontend/ui/Notice.tsx'
+import { Colleague } from './Colleague.tsx'
 import { useOptions } from './options.ts'
 import { Remainder, useRemainder } from './Remainder.tsx'
 import { Said, useSaid } from './useSaid.tsx'
@@ -92,23 +92,6 @@ function useHanding() {
     body: { user_id: Number(to), note: said.value },
     lacks: to === '' || !said.given,
     onDone: said.clear,
-    note:
-      colleagues?.length === 0 ? (
-        <Notice kind="info">{text('colleague_none')}</Notice>
-      ) : (
-        <div className="flex flex-col gap-4 pt-2">
-          <AskedChoice
-            label={text('colleague')}
-            empty={text('colleague_choose')}
-            options={(colleagues ?? []).map(({ id, full_name }) => ({
-              value: String(id),
-              label: full_name,
-            }))}
-            value={to}
-            set={setTo}
-          />
-          <Said said={said} label={text('hand_over_note')} />
-        </div>
-      ),
+    note: <Colleague colleagues={colleagues} to={to} setTo={setTo} said={said} />,
   }
 }
