@@ -52,8 +52,11 @@ describe('while the national ID registry is down', () => {
     '(%s) the panels open, and the applicant is told that the number is verified later',
     async (mode) => {
       const man = await people.oldMan()
+      const { outside } = world.deps
+      world.deps.outside = world.outsideWith({}, 500)
       await down(mode)
       const { status, body } = await world.api.verify(man, 1)
+      world.deps.outside = outside
       expect([status, body['message'], body['data']['identity'], body['data']['name']]).toEqual([
         200,
         words.en.verified_pending,

@@ -50,7 +50,8 @@ export async function openWorld() {
     () => clock.now,
     () => ({ waited: 0, line: line.arrive({ entered: 0, arriving: 0 }) }),
   )
-  const outsideWith = (rates: Record<string, string> = {}) =>
+  // Long enough for a machine that stands still for a moment: who tests silence says how long it lasts.
+  const outsideWith = (rates: Record<string, string> = {}, timeLimitMilliseconds = 15_000) =>
     createOutside(
       {
         ...rates,
@@ -67,7 +68,7 @@ export async function openWorld() {
         SMS_KEY: sandbox.keys.SMS_KEY,
         EMAIL_KEY: sandbox.keys.EMAIL_KEY,
       },
-      { timeLimitMilliseconds: 2_000, clock: () => clock.now.getTime() },
+      { timeLimitMilliseconds, clock: () => clock.now.getTime() },
     )
   const deps: Dependencies = {
     openDatabase: open,
