@@ -3,6 +3,7 @@ import { words } from '#contract/texts/applications/server-messages'
 import { peopleOf, type Someone } from '#worker/test/people'
 import { nomineeFields, registrationOf } from '#worker/test/registration'
 import { openWorld, type World } from '#worker/test/world'
+import { verifyPending } from './index.ts'
 
 let world: World
 let people: ReturnType<typeof peopleOf>
@@ -258,21 +259,45 @@ describe('when the registry answers again, the schedule', () => {
     expect(await world.rows('select 1 from pending_try')).toEqual([])
   })
 
-  test('settles all that wait in one run, several at once', async () => {
+  /** So many that wait, each with a number that the registry doesn't know. */
+  async function manyWait(copies: number) {
     const { id } = await appliesMeanwhile({ nid: '1313131313', date_of_birth: '1950-01-01', gender: 'male' })
-    const [row] = await world.rows({ sql: 'select * from application where id = ?', args: [id] })
     const columns = (await world.rows("select name from pragma_table_info('application')")).map(({ name }) =>
       String(name),
     )
-    const copies = 70
-    for (let nth = 1; nth <= copies; nth += 1)
+    const { first } = (await world.rows('select min(id) as first from application'))[0]!
+    const numbers = await Promise.all(
+      Array.from({ length: copies }, (_, nth) => world.deps.secrets.encrypt(String(1313200000 + nth))),
+    )
+    const own = (column: string) =>
+      column === 'id' || column === 'verification_number' ? '?' : `"${column}"`
+    for (let nth = 1; nth < copies; nth += 1)
       await world.client.execute({
-        sql: `insert into application (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-        args: columns.map((column) => (column === 'id' ? nth : (row![column] as string))),
+        sql: `insert into application (${columns.join(', ')}) select ${columns.map(own).join(', ')} from application where id = ?`,
+        args: columns
+          .filter((column) => own(column) === '?')
+          .map((column) => (column === 'id' ? Number(first) - nth : numbers[nth]!))
+          .concat(id),
       })
-    expect((await world.schedule()).identities).toBe(copies + 1)
-    const left = await world.rows("select count(*) as count from application where identity = 'pending'")
-    expect(left).toEqual([{ count: 0 }])
+  }
+  const pending = () => world.rows("select count(*) as count from application where identity = 'pending'")
+
+  test('settles all that wait in one run, several at once', async () => {
+    await manyWait(71)
+    expect((await world.schedule()).identities).toBe(71)
+    expect(await pending()).toEqual([{ count: 0 }])
+  })
+
+  test('goes on with applicants in the time that no nominee needs, at the rate agreed', async () => {
+    await manyWait(26)
+    const { outside } = world.deps
+    world.deps.outside = world.outsideWith({ NATIONAL_ID_PER_SECOND: '5' })
+    const begun = Date.now()
+    // Half of the time is enough for twenty of them.
+    expect(await verifyPending(world.deps, 8)).toBe(26)
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(5_000)
+    world.deps.outside = outside
+    expect(await pending()).toEqual([{ count: 0 }])
   })
 
   test('whoever turns out to be their own nominee, by the other number, has none', async () => {

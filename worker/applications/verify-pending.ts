@@ -16,8 +16,8 @@ const pageMaximum = 50
 const atOnce = 4
 /** Of two runs that meet one works: nobody is asked about twice. */
 const aloneSeconds = 120
-/** For each of the two queues; the schedule comes every minute. */
-const secondsMaximum = 25
+/** The schedule comes every minute. */
+const secondsUsual = 50
 
 type Of = (typeof pendingTry.$inferSelect)['of']
 /** While the registry is down; while the number may not be asked about; dealt with. */
@@ -25,26 +25,31 @@ type State = 'down' | { from: string } | 'settled'
 type Waiting = { record: Pending; tries: number; next_try_at: string }
 
 /**
- * Verifies numbers that were taken while the registry was down, oldest first: of applicants, then of nominees. One that
- * can't be dealt with is noted, waits longer after each try, and holds up no other. Answers how many were settled.
+ * Verifies numbers that were taken while the registry was down, oldest first: of applicants half the time, then of nominees, and of
+ * applicants again with what time is left. One that can't be dealt with is noted, waits longer after each try, and holds up no
+ * other. Answers how many were settled.
  */
-export async function verifyPending(deps: Dependencies): Promise<number> {
+export async function verifyPending(deps: Dependencies, seconds = secondsUsual): Promise<number> {
   const done = await createLedger(deps.writer()).alone('identities', aloneSeconds, deps.clock(), async () => {
-    const settled = await verifyAll(deps, 'applicant', verifyApplicant)
-    return settled + (await verifyAll(deps, 'nominee', verifyNominee))
+    const begun = Date.now()
+    const left = () => seconds - (Date.now() - begun) / 1000
+    const first = await verifyAll(deps, seconds / 2, 'applicant', verifyApplicant)
+    const second = await verifyAll(deps, left(), 'nominee', verifyNominee)
+    return first + second + (first > 0 ? await verifyAll(deps, left(), 'applicant', verifyApplicant) : 0)
   })
   return done ?? 0
 }
 
 const verifyAll = (
   deps: Dependencies,
+  seconds: number,
   of: Of,
   verify: (deps: Dependencies, record: Pending) => Promise<State>,
 ): Promise<number> =>
   drain<Waiting>({
     atOnce,
     perSecond: deps.outside.nationalId.perSecond,
-    seconds: secondsMaximum,
+    seconds,
     page: (last) => findWaiting(deps, of, last),
     async each({ record, tries }) {
       try {
