@@ -119,6 +119,16 @@ function fieldLines(
           ),
         ]
       : []),
+    ...(field.asked_of
+      ? [
+          line(
+            `${at}.asked_of`,
+            say.label(`field_asked_of_${field.asked_of}`),
+            name,
+            say.label('field_asked_of'),
+          ),
+        ]
+      : []),
     ...(asked
       ? [
           line(

@@ -33,12 +33,19 @@ export default function FieldEditor() {
         ...(named ? [{ label: nameOf(named), href: fieldsPath(program) }] : []),
       ]}
     >
-      <Editor key={`${program}-${field}`} program={program} id={field} />
+      <Editor
+        key={`${program}-${field}`}
+        program={program}
+        id={field}
+        asksOfDead={named?.dead_option_enable_disable === 1}
+      />
     </Page>
   )
 }
 
-function Editor({ program, id }: { program: number; id: number | 'new' }) {
+type EditorProps = { program: number; id: number | 'new'; asksOfDead: boolean }
+
+function Editor({ program, id, asksOfDead }: EditorProps) {
   const text = useText(words)
   const { nameOf } = useFormat()
   const [, navigate] = useLocation()
@@ -87,7 +94,9 @@ function Editor({ program, id }: { program: number; id: number | 'new' }) {
       onSaved={() => navigate(back)}
       cancelHref={back}
     >
-      {(_, loaded) => loaded && <FieldFields program={program} id={id} loaded={loaded} />}
+      {(_, loaded) =>
+        loaded && <FieldFields program={program} id={id} loaded={loaded} asksOfDead={asksOfDead} />
+      }
     </Form>
   )
 }

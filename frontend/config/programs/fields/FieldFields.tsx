@@ -12,7 +12,13 @@ import { askersOf } from './field-list.ts'
 import { askable, type FieldValues, type LoadedFields } from './field-values.ts'
 import { ValueRows } from './ValueRows.tsx'
 
-type Props = { program: number; id: number | 'new'; loaded: LoadedFields }
+type Props = {
+  program: number
+  id: number | 'new'
+  loaded: LoadedFields
+  /** The form is about one who died, or who was injured. */
+  asksOfDead: boolean
+}
 
 /** Everything that makes one field. */
 export function FieldFields(props: Props) {
@@ -82,6 +88,17 @@ export function FieldFields(props: Props) {
           { value: '1', label: text('option_optional') },
         ]}
       />
+      {(props.asksOfDead || props.loaded.data.some((field) => field.id === props.id && field.asked_of)) && (
+        <ChoiceField
+          name="asked_of"
+          label={text('asked_of')}
+          required
+          options={[
+            { value: '', label: text('asked_of_all') },
+            { value: 'injured', label: text('asked_of_injured') },
+          ]}
+        />
+      )}
       <Condition {...props} />
     </>
   )

@@ -85,6 +85,7 @@ export function FieldRow(props: Props) {
             {text('values_count', { values: field.additional_field_value.map(nameOf).join(', ') })}
           </span>
         )}
+        {field.asked_of && <span className="mt-1 text-sm">{text(`asked_of_${field.asked_of}`)}</span>}
         {condition && <span className="mt-1 text-sm">{condition}</span>}
         {wrong && (
           <span className="mt-1 flex items-start gap-2 font-medium text-error">

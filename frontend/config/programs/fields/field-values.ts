@@ -16,6 +16,7 @@ export type FieldValues = {
   option: '1' | '2'
   number_min: string
   number_max: string
+  asked_of: '' | 'injured'
   additional_field_value: ValueRow[]
   condition_field: string
   condition_values: string[]
@@ -36,6 +37,7 @@ export function valuesOf(loaded: LoadedFields | undefined, id: number | 'new'): 
     number_min: String(field?.number_min ?? ''),
     number_max: String(field?.number_max ?? ''),
     additional_field_value: field?.additional_field_value ?? [],
+    asked_of: field?.asked_of ?? '',
     condition_field: String(field?.condition?.field_id ?? ''),
     condition_values: (field?.condition?.value_ids ?? []).map(String),
   }
@@ -56,7 +58,8 @@ export function listWith(values: FieldValues, loaded: LoadedFields | undefined, 
   const known = fieldAt(loaded, id) !== undefined
   let next = loaded?.next_value_id ?? 0
   const other = loaded?.data.find((field) => String(field.id) === values.condition_field)
-  const { condition_field, condition_values, option, type, number_min, number_max, ...words } = values
+  const { condition_field, condition_values, asked_of, option, type, number_min, number_max, ...words } =
+    values
   const chosen = condition_values.filter((value) =>
     other?.additional_field_value.some((row) => String(row.id) === value),
   )
@@ -69,7 +72,7 @@ export function listWith(values: FieldValues, loaded: LoadedFields | undefined, 
       ? values.additional_field_value.map((row) => ({ ...row, id: known && row.id ? row.id : next++ }))
       : [],
     ...(type === 'number' && { ...(number_min && { number_min }), ...(number_max && { number_max }) }),
-    ...(known && { asked_of: fieldAt(loaded, id)?.asked_of }),
+    ...(asked_of && { asked_of }),
     ...(condition_field && {
       condition: { field_id: Number(condition_field), value_ids: chosen.map(Number) },
     }),

@@ -33,6 +33,10 @@ export function useFieldWords(fields: readonly DraftField[]): Record<keyof Field
     },
     number_min: { label: text('number_min') },
     number_max: { label: text('number_max') },
+    asked_of: {
+      label: text('asked_of'),
+      show: (value) => text(value === 'injured' ? 'asked_of_injured' : 'asked_of_all'),
+    },
     condition_field: {
       label: text('condition'),
       show: (value) => nameOfId(value) ?? text('condition_always'),
