@@ -65,6 +65,13 @@ export function registrationIssues(form: Registration, context: RulesContext): F
     if (form.deadOptional === undefined && form.dead_option_enable_disable === undefined)
       issues.push(required('deadOptional'))
     if (deadOption(program, form) === 0) need('injury_type')
+    // Who never married left nobody behind as husband or wife.
+    if (
+      deadOption(program, form) === 1 &&
+      form.helper_relation === 'spouse' &&
+      codeOf(form.marital_status) === 'unmarried'
+    )
+      issues.push(required('helper_relation'))
   }
   if (program.is_disable_class === 1 && !program.lookup.some((row) => row.id === classOf(form)))
     issues.push(required('lookup_type_id'))

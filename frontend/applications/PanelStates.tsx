@@ -9,6 +9,7 @@ import type { PanelState } from '#frontend/ui/Panel.tsx'
 import { StatesContext, useStates } from './ApplicationPanel.tsx'
 import { ownCheck, unchecked, useChecks } from './checks.ts'
 import { panelOf, visiblePanels, type PanelId } from './panel-of.ts'
+import { useDead } from './useDead.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useFolding } from './useFolding.ts'
 import type { ApplicationName, ApplicationValues } from './values.ts'
@@ -92,6 +93,7 @@ export function ApplicationProgress() {
   const line = useStuckRoom<HTMLDivElement>()
   const { program, programs } = useApplication()
   const text = useText(firstTexts)
+  const { label } = useDead()
   const expected = visiblePanels(program ?? programs[0], true)
   const done = expected.filter((panel) => states[panel] === 'done').length
   const left = expected.filter((panel) => states[panel] !== 'done')
@@ -101,8 +103,8 @@ export function ApplicationProgress() {
   // Of those that stand there: as long as nobody is verified, the others are nowhere.
   const open = left.filter((panel) => states[panel])
   const next = [...after, ...expected].find((panel) => panel !== here && open.includes(panel)) ?? open[0]
-  const words =
-    next && text(next === here && left.length === 1 ? 'panel_last' : 'panel_next', { panel: text(next) })
+  const panel = next && (next === 'verification' ? label(next) : text(next))
+  const words = panel && text(next === here && left.length === 1 ? 'panel_last' : 'panel_next', { panel })
   const counts = { done, total: expected.length }
   return (
     <div

@@ -2,7 +2,6 @@ import { mobileDigits } from '#contract/digits'
 import { lookupFieldNames, lookupFields } from '#contract/applications/lookup-fields'
 import { addressOf, addressParts, placeParts } from '#contract/applications/address'
 import { isChild } from '#contract/applications/person'
-import { lookupType } from '#contract/lookups'
 import type { LookupRow } from '#contract/applications/public-program'
 import { Registration } from '#contract/applications/registration'
 import { bankLengthIssues, registrationIssues } from '#contract/applications/rules'
@@ -206,28 +205,15 @@ function mobileAccountIssues(values: ApplicationValues, context: IssuesContext):
   return names
 }
 
-/** Who never married left nobody behind as husband or wife. */
-const isUnmarried = (marital: string, lookups: readonly LookupRow[]): boolean =>
-  lookups.some(
-    (row) => row.type === lookupType.marital_status && row.code === 'unmarried' && String(row.id) === marital,
-  )
-
 /** Asked of a person who fills in the form here; other senders may leave it out. */
-function standingByIssues(
-  values: ApplicationValues,
-  { program, lookups, today }: IssuesContext,
-): FieldIssue[] {
+function standingByIssues(values: ApplicationValues, { program, today }: IssuesContext): FieldIssue[] {
   const dead = isOfDead(values, program)
   const guardian = ['guardian_name', 'guardian_relation', 'guardian_mobile'] as const
   const names = [
     ...(isChild(values.date_of_birth, today) && !dead ? guardian : []),
     ...(values.filled_by === 'helper' || dead ? (['helper_relation'] as const) : []),
   ]
-  const isNoSpouse =
-    dead && values.helper_relation === 'spouse' && isUnmarried(values.marital_status, lookups)
-  const lacks = (name: (typeof names)[number]) =>
-    values[name] === '' || (name === 'helper_relation' && isNoSpouse)
-  return names.filter(lacks).map((field) => ({ field, key: `${field}_required` }))
+  return names.filter((name) => values[name] === '').map((field) => ({ field, key: `${field}_required` }))
 }
 
 /** What was chosen once and is switched off since, of a loaded application or by another tab's change. */

@@ -35,14 +35,15 @@ export async function sendMobileCode(call: Call<Table['application']['sendMobile
     return { ...shown, confirmed: true, message: say(words, call.language, 'mobile_confirmed') }
   const id = newId(call.now)
   const code = sixDigits()
+  const expires_at = new Date(call.now.getTime() + codeSeconds * 1000).toISOString()
   call.work.insert(mobileCode, {
     id,
     application_id: record.id,
     code_hash: await hashOf(call, id, record, code),
-    expires_at: new Date(call.now.getTime() + codeSeconds * 1000).toISOString(),
+    expires_at,
   })
   call.work.place(record.place)
-  if (!(await tellCode(call, { to: mobile, record, code })))
+  if (!(await tellCode(call, { to: mobile, record, code, expires_at })))
     throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
   return { ...shown, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
 }

@@ -7,6 +7,7 @@ import type { application } from '#worker/db/schema/applications'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
+import { phoneCodeEnds } from '#worker/http/phone-code'
 import { queueMany, queueSms } from '#worker/outbox/index'
 
 type Writing = CallBase & { work: Work }
@@ -153,7 +154,7 @@ export async function tellOwnStep(call: Writing, record: Told, to: ApplicationSt
  */
 export async function tellCode(
   call: Writing,
-  { to, record, code }: { to: string; record: Told; code: string },
+  { to, record, code, expires_at }: { to: string; record: Told; code: string; expires_at: string },
 ): Promise<boolean> {
   const asker = await askerOf(call)
   return queueSms(call, {
@@ -163,6 +164,7 @@ export async function tellCode(
     asker,
     together: typeof asker === 'number' ? 'vouched' : countedWith(record),
     text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
+    expires_at,
   })
 }
 
@@ -182,6 +184,7 @@ export const tellTrackingCode = (
     about: record.id,
     together: record.mobile_confirmed_at === null ? countedWith(record) : undefined,
     text: sayAsTyped(words, call.language, 'sms_tracking_code', { code }),
+    expires_at: phoneCodeEnds(call.now),
   })
 
 /**

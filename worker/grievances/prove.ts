@@ -6,7 +6,7 @@ import { reachedOf } from '#worker/db/limits'
 import type { Grievance } from '#worker/db/schema/grievances'
 import type { Call, CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
-import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
+import { isPhoneCode, phoneCode, phoneCodeEnds } from '#worker/http/phone-code'
 import { queueSms } from '#worker/outbox/index'
 import { ownCase } from './complainant.ts'
 import { caseOf, placeOf, type Case } from './record.ts'
@@ -92,15 +92,17 @@ export async function sendCode(call: Call<Calls['sendCode']>) {
   const { mobile, record } = found
   if (rung === 'own' || rung === 'all') {
     placeOf(call.work, record)
-    await queueSms(call, { to: mobile, grievance_id: record.id, text: smsOf(call, record, rung) })
+    await queueSms(call, { to: mobile, grievance_id: record.id, ...smsOf(call, record, rung) })
   }
   return { mobile: claim === undefined ? `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}` : '', message }
 }
 
-const smsOf = (call: Ringing, record: Pick<Grievance, 'id' | 'mobile_index'>, which: 'own' | 'all') =>
-  sayAsTyped(grievanceWords, call.language, which === 'own' ? 'sms_code' : 'sms_code_last', {
+const smsOf = (call: Ringing, record: Pick<Grievance, 'id' | 'mobile_index'>, which: 'own' | 'all') => ({
+  text: sayAsTyped(grievanceWords, call.language, which === 'own' ? 'sms_code' : 'sms_code_last', {
     code: phoneCode(call, which === 'own' ? opens(record) : opensAll(record), call.now),
-  })
+  }),
+  expires_at: phoneCodeEnds(call.now),
+})
 
 type Tracking = Call<Calls['track']>
 type Tracked = Pick<Grievance, 'id' | 'mobile' | 'mobile_index'> | undefined
@@ -116,7 +118,7 @@ export async function askForCode(call: Tracking, found: Tracked): Promise<never>
   const rung = await ring(call, 'claimed', to ?? claimed)
   call.work.auditAlways()
   if (found && to !== undefined && (rung === 'own' || rung === 'all'))
-    await queueSms(call, { to, grievance_id: found.id, text: smsOf(call, found, rung) })
+    await queueSms(call, { to, grievance_id: found.id, ...smsOf(call, found, rung) })
   return call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'grievance_code' }] }))
 }
 

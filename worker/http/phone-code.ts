@@ -1,4 +1,4 @@
-import { dayInDhaka } from '#contract/calendar'
+import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { toAsciiDigits } from '#contract/digits'
 import { sha256 } from '#worker/db/secrets'
 import type { CallBase } from './call.ts'
@@ -19,6 +19,9 @@ export function phoneCode(
 ): string {
   return deps.digests.digits(of, `mobile:${id}:${mobile_index}:${dayInDhaka(at)}`, digits)
 }
+
+/** When a code that is sent now opens nothing any more. */
+export const phoneCodeEnds = (at: Date): string => startOfDay(dayInDhaka(at), 2)
 
 /** Whether what was typed, in either script, is the code of today or of the day before, till midnight comes round again. */
 export async function isPhoneCode(call: CallBase, opens: Opens, typed: string): Promise<boolean> {

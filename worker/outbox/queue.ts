@@ -1,4 +1,3 @@
-import { codeSeconds } from '#contract/applications/mobile'
 import { newId, newIds } from '#worker/db/ids'
 import { reachedOf, type Count } from '#worker/db/limits'
 import { outbox } from '#worker/db/schema/system'
@@ -33,9 +32,6 @@ export type SmsKind =
   | 'grievance_submitted'
   | 'grievance_news'
 
-/** Codes are of no use later. That of tracking is good till the day after its own is over. */
-const lifeSeconds: { [Kind in SmsKind]?: number } = { mobile_code: codeSeconds, tracking_code: 86_400 }
-
 /**
  * Queues a message in the caller's Work; it is sent after the commit, and by the schedule until the gateway takes it.
  * False, and nothing is queued, if the phone has had enough of its kind.
@@ -60,8 +56,6 @@ export async function queueSms(
 ): Promise<boolean> {
   const { secrets } = call.deps
   const { to, text, kind, about, asker, together, application_id, grievance_id } = message
-  const seconds = kind && lifeSeconds[kind]
-  const ends = seconds ? new Date(call.now.getTime() + seconds * 1000).toISOString() : null
   if (kind !== undefined) {
     const keyOf = (what: string) => secrets.blindIndex('limit', `sms:${kind}:${to}${what}`)
     const bucket = together === undefined ? '' : `=${together}`
@@ -87,7 +81,7 @@ export async function queueSms(
     next_try_at: nextTry(call, !call.isOfMany),
     application_id: application_id ?? null,
     grievance_id: grievance_id ?? null,
-    expires_at: message.expires_at ?? ends,
+    expires_at: message.expires_at ?? null,
   })
   if (!call.isOfMany)
     call.afterwards(() => deliver(call.deps, { id, kind: 'sms', tries: 0, to, text }, call.about()))
