@@ -21,7 +21,7 @@ const secondsUsual = 50
 
 type Of = (typeof pendingTry.$inferSelect)['of']
 /** While the registry is down; while the number may not be asked about; dealt with. */
-type State = 'down' | { from: string } | 'settled'
+type State = 'stop' | 'resting' | { from: string } | 'settled'
 type Waiting = { record: Pending; tries: number; next_try_at: string }
 
 /**
@@ -54,7 +54,7 @@ const verifyAll = (
     async each({ record, tries }) {
       try {
         const state = await verify(deps, record)
-        if (state === 'down') return 'stop'
+        if (state === 'stop' || state === 'resting') return state
         if (state === 'settled') return true
         const which = { application_id: record.id, of }
         await createLedger(deps.writer()).tried({ ...which, tries, next_try_at: state.from })
@@ -125,7 +125,7 @@ async function verifyApplicant(deps: Dependencies, record: Pending): Promise<Sta
   const number = await deps.secrets.decrypt(record.verification_number)
   const answer = await ask(deps, record, number, record.date_of_birth)
   if ('from' in answer) return answer
-  if (answer.status === 'down') return 'down'
+  if (answer.status === 'down') return answer.reason === 'resting' ? 'resting' : 'stop'
   const citizen = answer.status === 'found' ? answer.citizen : undefined
   try {
     await systemCall(deps, 'applications.verifyPending', (call) =>
@@ -146,7 +146,7 @@ async function verifyNominee(deps: Dependencies, record: Pending): Promise<State
   const number = await deps.secrets.decrypt(nominee_number)
   const answer = await ask(deps, record, number, nominee.nominee_date_of_birth)
   if ('from' in answer) return answer
-  if (answer.status === 'down') return 'down'
+  if (answer.status === 'down') return answer.reason === 'resting' ? 'resting' : 'stop'
   const citizen = answer.status === 'found' && !answer.citizen.deceased ? answer.citizen : undefined
   await systemCall(deps, 'applications.verifyNominee', (call) =>
     settleNominee(call, { ...record, nominee }, number, citizen),

@@ -1,8 +1,11 @@
 export type Draining<Item> = {
   /** Those that wait, in their order, from the one after `last` on. */
   page: (last: Item | undefined) => Promise<Item[]>
-  /** Deals with one; true if it did. `'stop'`: who is asked doesn't answer, so the rest waits for the next run. */
-  each: (item: Item) => Promise<boolean | 'stop'>
+  /**
+   * Deals with one; true if it did. `'stop'`: who is asked doesn't answer, so the rest waits for the next run. `'resting'`: it wasn't asked;
+   * once those that are under way are heard it is tried anew, for one of them may be finding out that it is back (breaker.ts).
+   */
+  each: (item: Item) => Promise<boolean | 'stop' | 'resting'>
   /** How many at one time: what the other side bears. */
   atOnce: number
   /** What the other side bears in a second, and how much of that one item is. */
@@ -14,6 +17,7 @@ export type Draining<Item> = {
 
 const secondsUsual = 25
 const failuresMaximum = 5
+const lookMilliseconds = 50
 
 /**
  * Works through what waits until nothing is left or the time is over; answers how many were dealt with. One that fails holds up no
@@ -39,6 +43,17 @@ export async function drain<Item>({
     return true
   }
   let stopped = false
+  let underWay = 0
+  const attempt = async (item: Item): Promise<boolean | 'stop'> => {
+    for (;;) {
+      underWay += 1
+      const outcome = await each(item).finally(() => (underWay -= 1))
+      if (outcome !== 'resting') return outcome
+      if (underWay > 0) await new Promise((go) => void setTimeout(go, lookMilliseconds))
+      else return 'stop'
+      if (stopped || Date.now() >= end) return 'stop'
+    }
+  }
   let failed: { error: unknown } | undefined
   let inARow = 0
   const ended = () => {
@@ -55,7 +70,7 @@ export async function drain<Item>({
         const item = items[next++]!
         if (!(await turn(item))) return
         try {
-          const outcome = await each(item)
+          const outcome = await attempt(item)
           inARow = 0
           if (outcome === 'stop') stopped = true
           else if (outcome) done += 1

@@ -158,7 +158,7 @@ async function drainDue(deps: Dependencies, kind: Kind): Promise<number> {
       },
       async each(rows) {
         const heard = await deliverRows(deps, rows)
-        if (heard === 'resting') return 'stop'
+        if (heard === 'resting') return heard
         tried += rows.length
         unheard = heard > 0 ? 0 : unheard + rows.length
         return unheard >= unheardInARow ? 'stop' : true
