@@ -18,6 +18,9 @@ const down = (mode: 'fail' | 'hang' | 'half' = 'fail') => world.api.fault({ serv
 const up = () => world.api.fault({ service: 'national-id', mode: 'none' })
 const rowOf = async (id: unknown) =>
   (await world.rows({ sql: 'select * from application where id = ?', args: [id as number] }))[0]!
+const minutesLater = (minutes: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000)
+}
 const claimsOf = (id: unknown) =>
   world.rows({
     sql: "select kind from person_claim where holder_kind = 'application' and holder_id = ?",
@@ -280,6 +283,34 @@ describe('when the registry answers again, the schedule', () => {
           .concat(id),
       })
   }
+  test.each([
+    ['that it answers with what can not be used', { reason: 'malformed', isOfQuestion: true }],
+    ['that it can not read', { reason: 'refused', isOfQuestion: true }],
+    ['that it never answers', { reason: 'timeout' }],
+  ] as const)('a number %s holds up no other', async (_, down) => {
+    const bad = Array.from({ length: 4 }, (__, nth) => ({
+      nid: `00000000${nth}0`,
+      date_of_birth: '1950-01-01',
+      gender: 'male',
+    }))
+    for (const one of bad) await appliesMeanwhile(one)
+    minutesLater(1)
+    const own = await appliesMeanwhile(await people.oldMan())
+    const { outside } = world.deps
+    const verify: typeof outside.nationalId.verify = async (number, ...rest) =>
+      number.startsWith('00000000') ? { status: 'down', ...down } : outside.nationalId.verify(number, ...rest)
+    world.deps.outside = { ...outside, nationalId: { ...outside.nationalId, verify } }
+    for (let run = 0; run < 2; run += 1) {
+      minutesLater(1)
+      await world.schedule()
+    }
+    expect((await rowOf(own.id))['identity']).toBe('verified')
+    world.deps.outside = outside
+    minutesLater(60)
+    await world.schedule()
+    expect(await pending()).toEqual([{ count: 0 }])
+  })
+
   const pending = () => world.rows("select count(*) as count from application where identity = 'pending'")
 
   test('settles all that wait in one run, several at once', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(() => {
-  world.clock.now = new Date(world.clock.now.getTime() + 2 * 86_400_000)
+  world.clock.now = new Date(world.clock.now.getTime() + 31 * 86_400_000)
 })
 
 const track = async (given: Fields) => {

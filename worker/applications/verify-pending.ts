@@ -18,10 +18,12 @@ const atOnce = 4
 const aloneSeconds = 120
 /** The schedule comes every minute. */
 const secondsUsual = 50
+const behindMilliseconds = 120_000
 
 type Of = (typeof pendingTry.$inferSelect)['of']
-/** While the registry is down; while the number may not be asked about; dealt with. */
-type State = 'stop' | 'resting' | { from: string } | 'settled'
+/** Nothing is heard of it; while the number may not be asked about; dealt with. */
+type State = Down | { from: string } | 'settled'
+type Down = Extract<NationalIdAnswer, { status: 'down' }>
 type Waiting = { record: Pending; tries: number; next_try_at: string }
 
 /**
@@ -54,11 +56,18 @@ const verifyAll = (
     async each({ record, tries }) {
       try {
         const state = await verify(deps, record)
-        if (state === 'stop' || state === 'resting') return state
         if (state === 'settled') return true
-        const which = { application_id: record.id, of }
-        await createLedger(deps.writer()).tried({ ...which, tries, next_try_at: state.from })
-        return false
+        const isDown = 'reason' in state
+        if (isDown && state.isOfQuestion)
+          throw new Error(`the registry has no answer that can be used: ${state.reason}`)
+        if (isDown && state.reason === 'resting') return 'resting'
+        if (isDown && state.reason === 'busy') return 'stop'
+        // Behind the others: it may be this one that the registry has no answer to.
+        const next_try_at = isDown
+          ? new Date(deps.clock().getTime() + behindMilliseconds).toISOString()
+          : state.from
+        await createLedger(deps.writer()).tried({ application_id: record.id, of, tries, next_try_at })
+        return isDown ? 'stop' : false
       } catch (error) {
         await noteFailure(deps, { application_id: record.id, of, tries: tries + 1 }, error)
         return false
@@ -125,7 +134,7 @@ async function verifyApplicant(deps: Dependencies, record: Pending): Promise<Sta
   const number = await deps.secrets.decrypt(record.verification_number)
   const answer = await ask(deps, record, number, record.date_of_birth)
   if ('from' in answer) return answer
-  if (answer.status === 'down') return answer.reason === 'resting' ? 'resting' : 'stop'
+  if (answer.status === 'down') return answer
   const citizen = answer.status === 'found' ? answer.citizen : undefined
   try {
     await systemCall(deps, 'applications.verifyPending', (call) =>
@@ -146,7 +155,7 @@ async function verifyNominee(deps: Dependencies, record: Pending): Promise<State
   const number = await deps.secrets.decrypt(nominee_number)
   const answer = await ask(deps, record, number, nominee.nominee_date_of_birth)
   if ('from' in answer) return answer
-  if (answer.status === 'down') return answer.reason === 'resting' ? 'resting' : 'stop'
+  if (answer.status === 'down') return answer
   const citizen = answer.status === 'found' && !answer.citizen.deceased ? answer.citizen : undefined
   await systemCall(deps, 'applications.verifyNominee', (call) =>
     settleNominee(call, { ...record, nominee }, number, citizen),

@@ -4,13 +4,13 @@ import type { Work } from '#worker/db/work'
 import type { CallBase } from './call.ts'
 import { askerOf, giveBackRight } from './gate.ts'
 
-/**
- * Of one asker and of the whole country, for the same facts. By two facts in three ways and by all of them, of some 22,000 birth dates:
- * whoever tries them all takes two years with however many addresses, five with one.
- */
+/** Of one asker and of the whole country, for the same facts, in a day. */
 const wrongOnes = { ofAsker: 4, ofAll: 10, seconds: 86_400 }
-/** Of a number that says its year (17 digits) there are 366 birth dates: by all of them in a month. */
-const wrongOfYear = { times: 20, seconds: 30 * 86_400 }
+/**
+ * By all of them in a month, for the same facts: in three ways, by either of two facts and by both. A number of 17 digits says its
+ * year, whichever fact is typed: 366 birth dates take half a year with however many addresses, those of a life decades.
+ */
+const wrongOfMonth = { times: 20, seconds: 30 * 86_400 }
 /** Of one asker whatever the facts: who walks a list of people. An officer helps many. */
 const walked = { ofAddress: 300, ofStaff: 3_000, seconds: 3_600 }
 
@@ -49,7 +49,7 @@ export async function tryFacts(
   const counts = [
     { key: own, times: ofAsker, seconds },
     { key: all, times: ofAll, seconds },
-    ...(verification_number?.length === 17 ? [{ key: month, ...wrongOfYear }] : []),
+    { key: month, ...wrongOfMonth },
     { key: any, times, seconds: walked.seconds },
   ]
   const isGuessedAt = (await reachedOf(call, counts)).length > 0

@@ -10,6 +10,8 @@ import { underWay } from './under-way.ts'
 export type OutsideDown = {
   status: 'down'
   reason: 'timeout' | 'unreachable' | 'refused' | 'malformed' | 'busy' | 'resting'
+  /** The service is well: it is this question that it can't answer. */
+  isOfQuestion?: true
 }
 
 /** Where a service is, with what key it is called (none is empty), and how long it may take, its second try included. */
@@ -43,6 +45,7 @@ type Ask<Reply> = {
 const answerUsual = 1024 * 1024
 
 const down = (reason: OutsideDown['reason']): OutsideDown => ({ status: 'down', reason })
+const ofQuestion = (reason: OutsideDown['reason']): OutsideDown => ({ ...down(reason), isOfQuestion: true })
 
 async function askOnce<Reply>(
   service: Service,
@@ -76,18 +79,19 @@ async function askOnce<Reply>(
     service.breaker?.heard({ isWell: false, restMilliseconds: (seconds > 0 ? seconds : 1) * 1000 })
     return down('busy')
   }
-  const said = told?.[response.status]
-  if (said !== undefined) return said
-  // Of one question that it can't read it says so, and is well.
-  if (!response.ok)
-    return isOfQuestion(response.status) ? { ...down('refused'), isWell: true } : down('refused')
+  const meant = told?.[response.status]
+  if (meant !== undefined) return meant
+  if (!response.ok) return (cantRead.includes(response.status) ? ofQuestion : down)('refused')
   if (text === undefined) return down('malformed')
+  let said: unknown
   try {
-    const parsed = reply.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : down('malformed')
+    said = JSON.parse(text)
   } catch {
     return down('malformed')
   }
+  const parsed = reply.safeParse(said)
+  // A record that is wrong in the registry, say.
+  return parsed.success ? parsed.data : ofQuestion('malformed')
 }
 
 /** Notes how one try of an outside service went. */
@@ -102,7 +106,9 @@ export async function noted<Answer extends object>(
   return answer
 }
 
-const isOfQuestion = (status: number): boolean => [400, 404, 413, 422].includes(status)
+const cantRead = [400, 404, 413, 422]
+
+const isDown = (answer: object): answer is OutsideDown => 'reason' in answer
 
 /** Long enough for a service that is being started again; who waits for the answer doesn't notice. */
 const pauseMilliseconds = 100
@@ -128,14 +134,13 @@ async function askWhole<Reply extends object>(
   if (breaker && !breaker.mayAsk()) return down('resting')
   const signal = AbortSignal.timeout(service.timeLimitMilliseconds)
   const once = () => noted(question.note, () => askOnce(service, question, signal))
-  let answer: (Reply | OutsideDown) & { isWell?: boolean } = await once()
+  let answer = await once()
   const again = ['unreachable', 'refused', 'malformed']
-  if (question.repeatable && !answer.isWell && 'reason' in answer && again.includes(answer.reason)) {
+  if (question.repeatable && isDown(answer) && !answer.isOfQuestion && again.includes(answer.reason)) {
     await new Promise((done) => void setTimeout(done, pauseMilliseconds * (0.5 + Math.random())))
     answer = await once()
   }
-  if (!('reason' in answer)) breaker?.heard({ isWell: true })
-  else if (answer.isWell) breaker?.heard({ isWell: true })
+  if (!isDown(answer) || answer.isOfQuestion) breaker?.heard({ isWell: true })
   else if (answer.reason !== 'busy') breaker?.heard({ isWell: false })
-  return 'reason' in answer ? down(answer.reason) : answer
+  return answer
 }
