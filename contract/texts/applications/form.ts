@@ -131,7 +131,8 @@ export const applicationTexts = texts(
       'Write this number down. With it, the ID number and the date of birth you can see how far the application is.',
     receipt_next_1: 'The union or ward committee looks at the application.',
     receipt_next_2: 'The upazila or city committee decides.',
-    receipt_next_3: 'You get an SMS at each step. If it is approved, the money goes to the account you gave.',
+    receipt_next_3:
+      'You get an SMS when it goes to the committee, and when it is decided. If it is approved, the money goes to the account you gave.',
     receipt_pending:
       'The national ID registry did not answer when you applied. We verify the number as soon as it does, and tell you by SMS.',
     receipt_declared: 'You applied with a birth registration number. The office checks it before it decides.',
@@ -265,7 +266,7 @@ export const applicationTexts = texts(
     receipt_keep: 'নম্বরটি লিখে রাখুন। এই নম্বর, পরিচয়পত্র নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যাবে।',
     receipt_next_1: 'ইউনিয়ন বা ওয়ার্ড কমিটি আবেদনটি দেখবে।',
     receipt_next_2: 'উপজেলা বা শহর কমিটি সিদ্ধান্ত নেবে।',
-    receipt_next_3: 'প্রতিটি ধাপে আপনি এসএমএস পাবেন। অনুমোদন হলে টাকা আপনার দেওয়া হিসাবে যাবে।',
+    receipt_next_3: 'কমিটিতে গেলে আর সিদ্ধান্ত হলে এসএমএস পাবেন। অনুমোদন হলে টাকা আপনার দেওয়া হিসাবে যাবে।',
     receipt_pending: 'আবেদনের সময় জাতীয় পরিচয়পত্রের তথ্যভান্ডার সাড়া দেয়নি। সাড়া দিলেই আমরা নম্বরটি যাচাই করে এসএমএসে জানাব।',
     receipt_declared: 'আপনি জন্মনিবন্ধন নম্বর দিয়ে আবেদন করেছেন। সিদ্ধান্তের আগে কার্যালয় নম্বরটি মিলিয়ে দেখবে।',
     no_copy_here: 'যে ডিভাইসে আবেদন করা হয়েছে শুধু সেখান থেকেই, আবেদনের পরপর, কপিটি নামানো যায়।',

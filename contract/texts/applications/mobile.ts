@@ -5,7 +5,7 @@ export const mobileTexts = texts(
   'mobileTexts',
   {
     next_no_account:
-      'You get an SMS at each step. If it is approved, the office tells you how the support is given.',
+      'You get an SMS when it goes to the committee, and when it is decided. If it is approved, the office tells you how the support is given.',
     no_sms:
       'No SMS is sent this time: this mobile number has already had several today. Please write the number down.',
     title: 'Confirm the mobile number',
@@ -25,7 +25,7 @@ export const mobileTexts = texts(
       'On a phone or computer of somebody else, press this: then nobody after you sees this application.',
   },
   {
-    next_no_account: 'প্রতিটি ধাপে আপনি এসএমএস পাবেন। অনুমোদন হলে সহায়তা কীভাবে পাবেন তা কার্যালয় জানাবে।',
+    next_no_account: 'কমিটিতে গেলে আর সিদ্ধান্ত হলে এসএমএস পাবেন। অনুমোদন হলে সহায়তা কীভাবে পাবেন তা কার্যালয় জানাবে।',
     no_sms: 'এবার এসএমএস যাচ্ছে না: এই মোবাইল নম্বরে আজ কয়েকটি এসএমএস গেছে। নম্বরটি লিখে রাখুন।',
     title: 'মোবাইল নম্বর নিশ্চিত করুন',
     why: 'তাহলে আবেদনের কী হলো তা এসএমএসে জানাতে পারব। নিশ্চিত না করা নম্বরে শুধু জানানো হয় যে নতুন খবর আছে।',

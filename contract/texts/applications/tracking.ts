@@ -52,7 +52,7 @@ export const tracking = texts(
     next_rejected_short: 'Give all three details to see the reason. Who does not agree can appeal.',
 
     when_draft: 'Please ask at the office.',
-    when_submitted: 'No day is fixed. An SMS tells you when the office begins.',
+    when_submitted: 'No day is fixed. An SMS tells you when it goes to the committee.',
     when_under_review: 'When the committee meets. An SMS tells you what it decided.',
     when_forwarded: 'At the next meeting of that committee. An SMS tells you what it decided.',
     when_recommended: 'No day is fixed. An SMS tells you the decision.',
@@ -168,7 +168,7 @@ export const tracking = texts(
     next_rejected_short: 'কারণ দেখতে তিনটি তথ্যই দিন। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
 
     when_draft: 'কার্যালয়ে জেনে নিন।',
-    when_submitted: 'দিন ঠিক করা নেই। কার্যালয় দেখা শুরু করলে এসএমএস পাবেন।',
+    when_submitted: 'দিন ঠিক করা নেই। কমিটিতে গেলে এসএমএস পাবেন।',
     when_under_review: 'কমিটির সভায়। সিদ্ধান্ত এসএমএসে জানানো হবে।',
     when_forwarded: 'কমিটির পরের সভায়। সিদ্ধান্ত এসএমএসে জানানো হবে।',
     when_recommended: 'দিন ঠিক করা নেই। সিদ্ধান্ত এসএমএসে জানানো হবে।',
