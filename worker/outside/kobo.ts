@@ -32,6 +32,8 @@ const refusals = {
 }
 /** More than this the tool cuts off without a word. */
 const rowsAtOnce = 1_000
+/** Ten pages of them. */
+const formsMaximum = 2_000
 const isOff: OutsideDown = { status: 'down', reason: 'unreachable' }
 
 /**
@@ -60,16 +62,23 @@ export function koboAt(service: Service | undefined) {
     isSet: service !== undefined,
     /** Forms that whoever has the token may read: whether it is one, too. */
     async forms(token: string, note?: Note): Promise<KoboAnswer<KoboForm>> {
-      const answer = await asked(token, '/api/v2/assets/?format=json&limit=200&offset=0', Asset, note)
-      if (answer.status !== 'page') return answer
-      const results = answer.results
+      const assets: z.infer<typeof Asset>[] = []
+      let at: string | null = '/api/v2/assets/?format=json&limit=200&offset=0'
+      while (at !== null && assets.length < formsMaximum) {
+        const answer: KoboAnswer<z.infer<typeof Asset>> = await asked(token, at, Asset, note)
+        if (answer.status !== 'page') return answer
+        assets.push(...answer.results)
+        // A page of nothing leads nowhere.
+        at = answer.results.length > 0 ? answer.next : null
+      }
+      const results = assets
         .filter(({ asset_type, has_deployment }) => asset_type !== 'folder' && has_deployment !== false)
         .map(({ uid, name, deployment__submission_count }) => ({
           uid,
           name,
           answers: deployment__submission_count ?? 0,
         }))
-      return { ...answer, results }
+      return { status: 'page', results, next: at }
     },
     /** A page of answers, the first by number, or where the one before led. */
     rows: (token: string, form: string, at: string | null, note?: Note): Promise<KoboAnswer<KoboRow>> =>

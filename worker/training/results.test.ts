@@ -89,6 +89,9 @@ test('forms are seen and chosen by who may change the program where it lies, and
   expect(await seen(ours.id)).toContain(free)
   expect(await seen(ours.id)).not.toContain(taken)
   expect(await seen(ours.id, officer)).toContain(taken)
+  // Two hundred come on a page.
+  const many = await Promise.all(Array.from({ length: 205 }, (_, nth) => formOf(world, `Form ${nth}`)))
+  expect(await seen(ours.id)).toEqual(expect.arrayContaining([free, ...many]))
   for (const kind of ['exam', 'rating']) expect(await choose(ours.id, taken, local, kind)).toBe('kobo_form')
   expect(await choose(ours.id, 'notThere')).toBe('kobo_form')
   expect(await choose(ours.id, free)).toBe(200)
@@ -373,13 +376,13 @@ test('a page that leads away from the survey tool isn’t followed', async () =>
   const tool = koboAt({ url: `http://127.0.0.1:${port}`, key: '', timeLimitMilliseconds: 2_000 })
   const path = '/api/v2/assets/x/data/?start=1000'
   page = { results: [], next: `http://127.0.0.1:1${path}` }
-  expect(await tool.rows('t', 'form', null)).toEqual({ status: 'down', reason: 'malformed' })
+  expect(await tool.rows('t', 'form', null)).toMatchObject({ status: 'down', reason: 'malformed' })
   // Blanks before an address are none of it: cut off by its letters, what is left would be another host's.
   page = { results: [], next: `\n\t http://127.0.0.1:${port}${path}` }
   expect(await tool.rows('t', 'form', null)).toMatchObject({ next: path })
   // Numbers below 0 are those of what was given here.
   page = { results: [{ _id: -5, _submission_time: '2026-01-01T00:00:00' }], next: null }
-  expect(await tool.rows('t', 'form', null)).toEqual({ status: 'down', reason: 'malformed' })
+  expect(await tool.rows('t', 'form', null)).toMatchObject({ status: 'down', reason: 'malformed' })
   await new Promise((done) => void server.close(done))
 })
 
