@@ -103,6 +103,7 @@ const columns: Readonly<Record<string, Naming>> = {
   training_type_id: 'lookup',
   circular_id: 'training_circular',
   trainer_id: 'trainer',
+  job_id: 'job',
 }
 /** Parts of a record whose rows are known by what they point at. */
 const parts: Readonly<Record<string, Naming>> = {
@@ -152,6 +153,8 @@ const codes: Readonly<Record<string, Naming>> = {
   'device.status': 'device_status',
   'credential_change.status': 'credential_status',
   'credential_change.kind': 'credential_kind',
+  'staff_leave.absent_id': 'user',
+  'staff_leave.acting_id': 'user',
   'outbox.kind': 'message_kind',
   'alert.name': 'alert_name',
 }

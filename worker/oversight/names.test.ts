@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { differing, hidden, type RecordChange } from '#contract/history'
 import { grievanceAbouts, grievanceEvents, grievanceRatings, mendNames } from '#contract/grievances/shapes'
 import { lives } from '#contract/lives'
-import { namingOfStep, namingOfValue } from '#contract/references'
+import { namingOfEntity, namingOfStep, namingOfValue } from '#contract/references'
 import { answerKinds, participantSources, participantStates, scoreSources } from '#contract/training/shapes'
 import { allowanceOf } from '#worker/test/allowance'
 import { credentialsOf } from '#worker/test/credentials'
@@ -51,6 +51,16 @@ test('a program: its first draft after a publication is held against what was pu
   expect((await drafted()).found.map(({ path }) => path)).toEqual(['current_version_id'])
   await change(1, { amount: 70_000 })
   expect((await drafted()).found).toEqual([{ path: 'draft.amount', before: 65_000, after: 70_000 }])
+})
+
+test('each column that refers to what has a name says so: contract/references.ts', async () => {
+  const columns = await world.rows(`select owner.name as entity, key."from" as path, key."table" as target
+    from sqlite_schema as owner join pragma_foreign_key_list(owner.name) as key where owner.type = 'table' and key."from" <> 'id'`)
+  const named = columns.filter(({ target }) => namingOfEntity(String(target)) !== undefined)
+  expect(named.length).toBeGreaterThan(50)
+  expect(
+    named.filter(({ entity, path }) => namingOfValue(String(entity), String(path)) === undefined),
+  ).toEqual([])
 })
 
 test('what is no longer there keeps its number', async () => {
