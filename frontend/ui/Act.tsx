@@ -8,7 +8,7 @@ import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useMay, type Required } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { pageProblem } from '#frontend/app/problem.ts'
-import { toast, toastReply } from '#frontend/app/toasts.ts'
+import { toastReply } from '#frontend/app/toasts.ts'
 import { Tried } from './AskedField.tsx'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -28,8 +28,6 @@ export type ActProps<E extends AnyEndpoint> = {
   vain?: boolean | undefined
   /** Whether the life cycle allows it now. */
   when?: boolean
-  /** Words of success; the reply's own message where there is one. */
-  done?: string
   /** Whom or what it is done to: named before the words of success. */
   subject?: string | undefined
   onDone?: (reply: AnswerOf<E>) => void
@@ -45,7 +43,7 @@ export const lifeAllows = <State extends string, Action extends string, Mark ext
 
 /** One endpoint as something to press: whether it may be done now, the press, and the question that it asks first. */
 export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
-  const { endpoint, options, label, kind = 'plain', question, lacks, vain, done, onDone } = props
+  const { endpoint, options, label, kind = 'plain', question, lacks, vain, onDone } = props
   const text = useText(list)
   const may = useMay()
   const { send, sending, failure, clear } = useSend(endpoint)
@@ -83,8 +81,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
       acted.current = true
       setAsking(false)
       refreshReads()
-      if (done === undefined) toastReply(reply, text('saved'), props.subject)
-      else toast.success(done)
+      toastReply(reply, text('saved'), props.subject)
       onDone?.(reply)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
