@@ -16,8 +16,8 @@ export function MomentField({
   label,
   help,
   required,
-  isEnd = false,
-}: FieldProps & { isEnd?: boolean }) {
+  isEnd,
+}: Omit<FieldProps, 'readOnly'> & { isEnd: boolean }) {
   const text = useText(words)
   const format = useFormat()
   const [typed, setTyped] = useState<TypedMoment>({ day: '', time: '' })
