@@ -42,7 +42,7 @@ async function refusalOf(
 
 /** A document; its value is the File or null. A photo is made small; what is too large or of another kind is refused at once. */
 export function FileField(props: Props) {
-  const { name, label, help, required, readOnly, accept, bytesMax } = props
+  const { name, label, help, required, accept, bytesMax } = props
   const text = useText(ui)
   const disk = useRef<HTMLInputElement>(null)
   const turn = useRef(0)
@@ -81,7 +81,7 @@ export function FileField(props: Props) {
     <GroupFrame
       id={`${id}-group`}
       label={label}
-      optional={!required && !readOnly}
+      optional={!required}
       help={help}
       helpId={helpId}
       error={error}
@@ -96,7 +96,6 @@ export function FileField(props: Props) {
           ref={field.ref}
           aria-describedby={`${id}-file ${helpId ?? ''} ${error ? errorId : ''}`.trim()}
           onClick={() => disk.current?.click()}
-          disabled={readOnly}
           busy={preparing}
         >
           {text(file ? 'file_another' : 'file_choose')}

@@ -7,7 +7,7 @@ import { GroupFrame } from './FieldFrame.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { useField, type FieldProps } from './useField.ts'
 
-export type RowsProps<Row extends object> = Omit<FieldProps, 'readOnly'> & {
+export type RowsProps<Row extends object> = FieldProps & {
   /** What a row begins with: every field of it, '' where nothing is known yet. Undefined: every choice is taken. */
   newRow: () => Row | undefined
   addLabel: string
