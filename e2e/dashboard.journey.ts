@@ -109,8 +109,14 @@ test('anything is found by its name, with the keyboard alone; what was opened la
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   const kept = () => page.evaluate(() => localStorage.getItem('recent'))
   expect(await kept()).toContain('Farida')
-  await page.getByRole('button', { name: say(shell, language, 'account') }).click()
-  await page.getByRole('button', { name: say(shell, language, 'logout') }).click()
+
+  await page.keyboard.press('Control+KeyK')
+  await field.fill('অনুমোদন দিন')
+  await expect(options.filter({ hasText: say(shell, language, 'waiting_title') })).toBeVisible()
+  await field.fill('sign out')
+  await expect(options).toHaveText(say(shell, language, 'logout'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login/)
   await expect.poll(kept).toBeNull()
 })
 

@@ -224,7 +224,7 @@ test('who has ticked something saves it, or takes it back, before looking as the
   const see = say(roles, language, 'see_as')
   await staff.button(see).click()
   await expect(staff.dialog).toContainText(say(roles, language, 'see_as_unsaved'))
-  await expect(staff.dialog.getByRole('button', { name: see })).toBeDisabled()
+  await expect(staff.dialog.getByRole('button', { name: see })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await staff.button(say(roles, language, 'undo')).click()
   await staff.button(see).click()

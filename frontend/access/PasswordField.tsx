@@ -5,7 +5,7 @@ import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
 import { useField, type FieldProps } from '#frontend/ui/useField.ts'
 
-type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' }
+type Props = Omit<FieldProps, 'required'> & { autoComplete: 'current-password' | 'new-password' }
 
 /** A password: hidden, shown on demand; paste and password managers are welcome. */
 export function PasswordField({ name, label, help, autoComplete }: Props) {

@@ -50,6 +50,7 @@ export function PhotoChange({ user }: { user: User }) {
     )
   return (
     <PhotoForm
+      field="photo"
       words={{
         label: text('photo'),
         help: text('photo_help'),

@@ -11,7 +11,7 @@ import { toast } from './toasts.ts'
 
 type Props = {
   /** What the call and its answer name it. */
-  field?: 'photo' | 'signature'
+  field: 'photo' | 'signature'
   words: { label: string; help: string; save: string; cancel: string }
   target: { width: number; height: number }
   bytesMax: number
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** A photo or a signature that is taken or chosen, cropped here, and saved by itself. */
-export function PhotoForm({ field = 'photo', words, target, bytesMax, send, onClose }: Props) {
+export function PhotoForm({ field, words, target, bytesMax, send, onClose }: Props) {
   const language = useLanguage()
   const format = useFormat()
   const pictureTexts = wordsOf(pictures, language)

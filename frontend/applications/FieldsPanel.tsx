@@ -3,7 +3,6 @@ import { additionalName, dateYears, fieldShows, numberSignsMaximum } from '#cont
 import { documentBytesMaximum } from '#contract/applications/form'
 import type { AdditionalField } from '#contract/programs'
 import { applicationTexts } from '#contract/texts/applications/form'
-import { validation } from '#contract/texts/validation'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
@@ -36,7 +35,6 @@ export function FieldsPanel() {
 function ProgramField({ field }: { field: AdditionalField }) {
   const { issuesContext } = useApplication()
   const text = useText(applicationTexts)
-  const wrongType = useText(validation)
   const options = useOptions()
   const { nameOf } = useFormat()
   const help = nameOf({ name_en: field.help_en ?? '', name_bn: field.help_bn ?? '' }) || undefined
@@ -61,7 +59,6 @@ function ProgramField({ field }: { field: AdditionalField }) {
           help={[help, text('file_help')].filter(Boolean).join(' ')}
           accept=".pdf,.jpg,.jpeg,.png,.xls,.xlsx"
           bytesMax={documentBytesMaximum}
-          wrongTypeText={wrongType('document_type')}
         />
       )
     case 'disabled':

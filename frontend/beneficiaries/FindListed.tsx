@@ -14,6 +14,7 @@ export function FindListed() {
       none={text('found_no_number')}
       sending={sending}
       by="numbers"
+      names
       find={async (number) => (await send({ body: { number } })).numbers}
     />
   )

@@ -13,15 +13,15 @@ type Props = {
   /** Twelve digits of each record with a number of any kind. */
   find: (number: string) => Promise<readonly number[]>
   sending: boolean
-  /** The list knows no names. */
-  numbersOnly?: boolean
+  /** Whether the list knows names, too. */
+  names: boolean
 }
 
 /**
- * One field for any number or a name. A number of a person never comes into an address: it is sent by itself, and what stands
+ * One field for any number or, where the list knows them, a name. A number of a person never comes into an address: it is sent by itself, and what stands
  * there are the records' own numbers that it found.
  */
-export function FindField({ label, none: noneWords, by, find: lookUp, sending, numbersOnly }: Props) {
+export function FindField({ label, none: noneWords, by, find: lookUp, sending, names }: Props) {
   const search = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
   const [typed, setTyped] = useState(search.get('name') ?? '')
@@ -38,7 +38,7 @@ export function FindField({ label, none: noneWords, by, find: lookUp, sending, n
     setNone('')
     const wanted = typed.trim()
     if (!/^[+\d\s-]+$/.test(toAsciiDigits(wanted)))
-      return wanted && numbersOnly ? setNone(noneWords) : show('name', wanted)
+      return wanted && !names ? setNone(noneWords) : show('name', wanted)
     try {
       const found = await lookUp(wanted)
       if (found.length === 0) return setNone(noneWords)
@@ -54,7 +54,7 @@ export function FindField({ label, none: noneWords, by, find: lookUp, sending, n
     <form
       role="search"
       onSubmit={(event) => void find(event)}
-      className={`w-full 2xl:w-56 ${numbersOnly ? 'sm:w-40' : 'sm:w-48'}`}
+      className={`w-full 2xl:w-56 ${names ? 'sm:w-48' : 'sm:w-40'}`}
     >
       <label className="input w-full">
         <Icon name="search" className="size-4 opacity-80" />

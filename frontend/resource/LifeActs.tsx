@@ -76,7 +76,7 @@ export function LifeActs({ of, acts, row, name }: Props) {
   return (
     <>
       {own && <Notice kind="info">{text('own_work')}</Notice>}
-      {actsOf(row, name).map(({ main: _, because: __, ...act }) => (
+      {actsOf(row, name).map(({ main: _, ...act }) => (
         <Act key={act.label} {...act} />
       ))}
     </>

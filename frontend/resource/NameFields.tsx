@@ -3,12 +3,12 @@ import { useText } from '#frontend/app/text.ts'
 import { TextField } from '#frontend/ui/TextField.tsx'
 
 /** The names of a row in both languages. */
-export function NameFields({ maxLength = 160 }: { maxLength?: number }) {
+export function NameFields() {
   const text = useText(config)
   return (
     <>
-      <TextField name="name_en" label={text('name_en')} required lang="en" maxLength={maxLength} />
-      <TextField name="name_bn" label={text('name_bn')} required lang="bn" maxLength={maxLength} />
+      <TextField name="name_en" label={text('name_en')} required lang="en" maxLength={160} />
+      <TextField name="name_bn" label={text('name_bn')} required lang="bn" maxLength={160} />
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { useFormContext } from 'react-hook-form'
-import { placeKinds, type PlaceKind } from '#contract/geography/places'
+import type { PlaceKind } from '#contract/geography/places'
 import { GroupFrame } from '#frontend/ui/FieldFrame.tsx'
 import { useField, type FieldProps } from '#frontend/ui/useField.ts'
 import { PlaceWalk } from './PlaceWalk.tsx'
 
-/** A place of any kind, walked down to; the value is its id as text, '' where none is chosen. */
-export function PlaceField({
-  name,
-  label,
-  help,
-  kinds = placeKinds,
-}: FieldProps & { kinds?: readonly PlaceKind[] }) {
+type Props = Pick<FieldProps, 'name' | 'label' | 'help'> & {
+  /** What may be stepped on. */
+  kinds: readonly PlaceKind[]
+}
+
+/** A place, walked down to; the value is its id as text, '' where none is chosen. */
+export function PlaceField({ name, label, help, kinds }: Props) {
   const { id, field, error, helpId, errorId } = useField({ name, help })
   const { resetField } = useFormContext()
   return (

@@ -9,6 +9,7 @@ import { plainOf } from '#frontend/ui/options.ts'
 import { Icon } from '#frontend/ui/Icon.tsx'
 import { keepRecent, recentTargets } from './recent.ts'
 import { useScreenTargets, type Target, type TargetKind } from './targets.ts'
+import { useActTargets } from './useActTargets.ts'
 import { useServerTargets } from './useServerTargets.ts'
 
 type Props = { open: boolean; onClose: () => void }
@@ -81,9 +82,10 @@ function Finder({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0)
   const [recent] = useState(recentTargets)
   const screens = useScreenTargets(typed)
+  const acts = useActTargets(typed)
   const server = useServerTargets(typed)
   const isEmpty = typed.trim() === ''
-  const targets = isEmpty ? recent : inOrder([...screens, ...server.found], typed)
+  const targets = isEmpty ? recent : inOrder([...screens, ...acts, ...server.found], typed)
   const chosen = Math.min(at, targets.length - 1)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -91,8 +93,9 @@ function Finder({ onClose }: { onClose: () => void }) {
   }, [own, chosen])
 
   function go(target: Target) {
-    keepRecent(target)
     onClose()
+    if (target.act) return target.act()
+    keepRecent(target)
     navigate(target.link)
   }
   function press(event: KeyboardEvent) {

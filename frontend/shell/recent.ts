@@ -21,6 +21,8 @@ export function keepRecent(target: Target): void {
   const user = currentSession()?.user.id
   if (user === undefined) return
   const others = recentTargets().filter(({ link }) => link !== target.link)
-  const targets = [target, ...others].slice(0, keptMaximum)
+  // How much waited is of its moment.
+  const one = target.kind === 'act' ? { ...target, note_en: '', note_bn: '' } : target
+  const targets = [one, ...others].slice(0, keptMaximum)
   kept.local.set(key, JSON.stringify({ user, targets } satisfies Kept))
 }

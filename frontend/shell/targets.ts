@@ -5,8 +5,8 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { matching, plainOf } from '#frontend/ui/options.ts'
 
 export type TargetKind = Found['kind'] | 'screen' | 'act'
-/** Where one can go by its name. */
-export type Target = Omit<Found, 'kind'> & { kind: TargetKind }
+/** Where one can go by its name; `act`: what is done in the place of going. */
+export type Target = Omit<Found, 'kind'> & { kind: TargetKind; act?: () => void }
 
 const screensMaximum = 8
 const isAct = (path: string) => /\/(create|import)$/.test(path)

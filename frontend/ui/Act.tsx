@@ -8,7 +8,7 @@ import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useMay, type Required } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { pageProblem } from '#frontend/app/problem.ts'
-import { toast, toastReply } from '#frontend/app/toasts.ts'
+import { toastReply } from '#frontend/app/toasts.ts'
 import { Tried } from './AskedField.tsx'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -24,12 +24,10 @@ export type ActProps<E extends AnyEndpoint> = {
   question?: ReactNode
   /** Whether something that the question asks for isn't given yet: pressed, it says so at its field, and sends nothing. */
   lacks?: boolean | undefined
-  /** It would come to nothing, whatever one gives: the question says why. */
-  vain?: boolean | undefined
+  /** Why it can't be done, where that is known: it is said instead, and takes no press. */
+  because?: string | undefined
   /** Whether the life cycle allows it now. */
   when?: boolean
-  /** Words of success; the reply's own message where there is one. */
-  done?: string
   /** Whom or what it is done to: named before the words of success. */
   subject?: string | undefined
   onDone?: (reply: AnswerOf<E>) => void
@@ -45,7 +43,7 @@ export const lifeAllows = <State extends string, Action extends string, Mark ext
 
 /** One endpoint as something to press: whether it may be done now, the press, and the question that it asks first. */
 export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
-  const { endpoint, options, label, kind = 'plain', question, lacks, vain, done, onDone } = props
+  const { endpoint, options, label, kind = 'plain', question, lacks, because, onDone } = props
   const text = useText(list)
   const may = useMay()
   const { send, sending, failure, clear } = useSend(endpoint)
@@ -54,6 +52,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
   const asked = useRef<HTMLDivElement>(null)
   const permitted = isPossible(props, may)
   const acted = useRef(false)
+  const isSure = lacks === undefined && !because
 
   // What can't be done twice goes away with the focus: it stays on the page, at its heading.
   useLayoutEffect(() => {
@@ -83,8 +82,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
       acted.current = true
       setAsking(false)
       refreshReads()
-      if (done === undefined) toastReply(reply, text('saved'), props.subject)
-      else toast.success(done)
+      toastReply(reply, text('saved'), props.subject)
       onDone?.(reply)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
@@ -99,24 +97,24 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
       clear()
       setTried(false)
       pageProblem.clear()
-      if (question) setAsking(true)
+      if (because || question) setAsking(true)
       else void act()
     },
-    dialog: question && (
+    dialog: (because || question) && (
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
         title={
           props.subject
-            ? text(lacks === undefined ? 'sure_act_on' : 'act_on', { act: label, subject: props.subject })
-            : lacks === undefined
+            ? text(isSure ? 'sure_act_on' : 'act_on', { act: label, subject: props.subject })
+            : isSure
               ? text('sure_act', { act: label })
               : label
         }
       >
         <div className="flex flex-col gap-4">
           <div ref={asked}>
-            <Tried value={tried}>{question}</Tried>
+            <Tried value={tried}>{because ? <p>{because}</p> : question}</Tried>
           </div>
           {failure && (
             <Notice kind="error" live>
@@ -124,14 +122,11 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
             </Notice>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button
-              kind={kind === 'plain' ? 'primary' : kind}
-              busy={sending}
-              disabled={vain}
-              onClick={() => void act()}
-            >
-              {label}
-            </Button>
+            {!because && (
+              <Button kind={kind === 'plain' ? 'primary' : kind} busy={sending} onClick={() => void act()}>
+                {label}
+              </Button>
+            )}
             <Button onClick={() => setAsking(false)}>{text('cancel')}</Button>
           </div>
         </div>

@@ -24,8 +24,8 @@ type Props = {
   note?: ReactNode
   /** Something that the note asks for isn't given yet. */
   lacks?: boolean | undefined
-  /** It would come to nothing, as the note says. */
-  vain?: boolean | undefined
+  /** Why it would come to nothing. */
+  because?: string | undefined
   onDone?: () => void
 }
 
@@ -40,7 +40,7 @@ export function BulkAct({
   follows,
   note,
   lacks,
-  vain,
+  because,
   onDone,
 }: Props) {
   const text = useText(words)
@@ -57,7 +57,7 @@ export function BulkAct({
       }}
       label={label}
       lacks={lacks}
-      vain={vain}
+      because={because}
       question={
         <>
           <p className="font-semibold">

@@ -3,7 +3,7 @@ import { ReadLabel, useSpeaks } from './ReadAloud.tsx'
 import { useField, type FieldProps } from './useField.ts'
 
 /** One box to tick; value true or false. */
-export function CheckField({ name, label, help, required, readOnly }: FieldProps) {
+export function CheckField({ name, label, help }: Omit<FieldProps, 'required'>) {
   const { id, field, error, errorId, described } = useField({ name, help })
   const { value, ...rest } = field
   const speaks = useSpeaks()
@@ -18,8 +18,6 @@ export function CheckField({ name, label, help, required, readOnly }: FieldProps
           type="checkbox"
           checked={Boolean(value)}
           onChange={(event) => field.onChange(event.target.checked)}
-          disabled={readOnly}
-          aria-required={required || undefined}
           className="checkbox checkbox-primary"
         />
         <span>{label}</span>

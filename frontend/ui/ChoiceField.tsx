@@ -11,6 +11,7 @@ const shortLength = 14
 const wordLength = 11
 
 type Props = FieldProps & {
+  readOnly?: boolean | undefined
   options: readonly Option[]
   /** The options are on their way. */
   loading?: boolean | undefined

@@ -17,7 +17,7 @@ type Props = FieldProps & {
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 /** A date in three controls. Its value is 'YYYY-MM-DD', and '' as long as that is not a day between the years. */
-export function DateField({ name, label, help, required, readOnly, yearFrom, yearTo, birth }: Props) {
+export function DateField({ name, label, help, required, yearFrom, yearTo, birth }: Props) {
   const text = useText(ui)
   const format = useFormat()
   const [parts, setParts] = useState<DateParts>(noParts)
@@ -60,7 +60,6 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
     ...shared,
     type: 'text',
     inputMode: 'numeric',
-    readOnly,
     className: 'input w-full',
   } as const
 
@@ -68,7 +67,7 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
     <GroupFrame
       id={`${id}-group`}
       label={label}
-      optional={!required && !readOnly}
+      optional={!required}
       help={help}
       error={error}
       errorId={errorId}
@@ -97,24 +96,20 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
         </label>
         <label className="flex min-w-0 flex-[1_0_6.25rem] flex-col gap-1">
           {text('month')}
-          {readOnly ? (
-            <input {...shared} readOnly className="input w-full" value={monthName(text, parts.month)} />
-          ) : (
-            <select
-              {...shared}
-              autoComplete={birth ? 'bday-month' : 'off'}
-              className="input w-full"
-              value={parts.month}
-              onChange={(event) => change({ month: event.target.value })}
-            >
-              <option value="">{text('month_choose')}</option>
-              {months.map((month) => (
-                <option key={month} value={String(month)}>
-                  {text(`month_${month}`)}
-                </option>
-              ))}
-            </select>
-          )}
+          <select
+            {...shared}
+            autoComplete={birth ? 'bday-month' : 'off'}
+            className="input w-full"
+            value={parts.month}
+            onChange={(event) => change({ month: event.target.value })}
+          >
+            <option value="">{text('month_choose')}</option>
+            {months.map((month) => (
+              <option key={month} value={String(month)}>
+                {text(`month_${month}`)}
+              </option>
+            ))}
+          </select>
         </label>
         <label className="flex w-[4.75rem] flex-col gap-1 sm:w-[6rem]">
           {text('year')}
@@ -130,9 +125,4 @@ export function DateField({ name, label, help, required, readOnly, yearFrom, yea
       </div>
     </GroupFrame>
   )
-}
-
-function monthName(text: (key: `month_${(typeof months)[number]}`) => string, month: string): string {
-  const known = months.find((one) => String(one) === month)
-  return known ? text(`month_${known}`) : ''
 }

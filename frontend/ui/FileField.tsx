@@ -13,8 +13,6 @@ type Props = FieldProps & {
   /** As the browser's `accept`: extensions with their dot, with commas between. */
   accept: string
   bytesMax: number
-  /** Said of a file of another kind, where the form has words of its own. */
-  wrongTypeText?: string | undefined
 }
 
 type Refusal = 'file_too_large' | 'file_wrong_type' | 'file_empty'
@@ -24,6 +22,10 @@ const extensionsOf = (accept: string) =>
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part.startsWith('.'))
+
+/** What people call a kind of file: one, where it has two extensions. */
+const kindOf = (extension: string) =>
+  ({ '.jpeg': 'JPG', '.xls': 'Excel', '.xlsx': 'Excel' })[extension] ?? extension.slice(1).toUpperCase()
 
 /** What the server would refuse, told as soon as the file is chosen. A file that can't be read here is left to the server. */
 async function refusalOf(
@@ -40,7 +42,7 @@ async function refusalOf(
 
 /** A document; its value is the File or null. A photo is made small; what is too large or of another kind is refused at once. */
 export function FileField(props: Props) {
-  const { name, label, help, required, readOnly, accept, bytesMax, wrongTypeText } = props
+  const { name, label, help, required, accept, bytesMax } = props
   const text = useText(ui)
   const disk = useRef<HTMLInputElement>(null)
   const turn = useRef(0)
@@ -53,11 +55,10 @@ export function FileField(props: Props) {
       : text('kilobytes', { number: Math.max(1, Math.round(bytes / 1024)) })
   const nameOf = (one: File) =>
     isKeptFile(one) ? text('file_kept', { name: label }) : `${one.name} (${sizeOf(one.size)})`
-  const types = extensions.map((extension) => extension.slice(1).toUpperCase()).join(', ')
-  const ownWords = refusal === 'file_wrong_type' ? wrongTypeText : undefined
+  const types = [...new Set(extensions.map(kindOf))].join(', ')
   const own = useText(validation)
   const said = (why: Refusal) =>
-    why === 'file_empty' ? own(why) : (ownWords ?? text(why, { size: sizeOf(bytesMax), types }))
+    why === 'file_empty' ? own(why) : text(why, { size: sizeOf(bytesMax), types })
   const problem = refusal ? said(refusal) : undefined
   const { id, field, error, errorId, helpId } = useField({ name, help, problem })
   const file = (field.value as File | null | undefined) ?? null
@@ -80,7 +81,7 @@ export function FileField(props: Props) {
     <GroupFrame
       id={`${id}-group`}
       label={label}
-      optional={!required && !readOnly}
+      optional={!required}
       help={help}
       helpId={helpId}
       error={error}
@@ -95,7 +96,6 @@ export function FileField(props: Props) {
           ref={field.ref}
           aria-describedby={`${id}-file ${helpId ?? ''} ${error ? errorId : ''}`.trim()}
           onClick={() => disk.current?.click()}
-          disabled={readOnly}
           busy={preparing}
         >
           {text(file ? 'file_another' : 'file_choose')}

@@ -34,6 +34,8 @@ import { EmptyState, ErrorState, Skeleton } from './states.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { readAgain, useSaving } from './useSaving.ts'
 
+export type FormQuestion = { act: string; words: ReactNode }
+
 type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends AnyEndpoint> = {
   /** The record to change; without it the form makes a new one. */
   load?:
@@ -53,10 +55,8 @@ type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends An
   news?: (before: AnswerOf<Load>, after: AnswerOf<Load>) => ReactNode
   /** In the order of the page. */
   fields: { [Name in keyof Values & string]: FieldWords }
-  /** What is asked before it is saved, where something in these values is grave. */
-  question?: (values: Values, loaded: AnswerOf<Load> | undefined) => ReactNode
-  /** What the question and its button call it, where it is more than saving. */
-  questionLabel?: string
+  /** What is asked before it is saved, where something in these values is grave, and what its button calls that. */
+  question?: (values: Values, loaded: AnswerOf<Load> | undefined) => FormQuestion | false | undefined
   onSaved: (reply: AnswerOf<Save>) => void
   submitLabel?: string
   /** Offers to save a new one and to begin the next. */
@@ -173,8 +173,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     },
   })
   const { attempt, failure, merge, news, sending, submit } = saving
-  const [asked, setAsked] = useState<{ values: Values; question: ReactNode }>()
-  const label = props.submitLabel ?? text('save')
+  const [asked, setAsked] = useState<{ values: Values; question: FormQuestion }>()
 
   function ask(values: Values) {
     const question = props.question?.(values, loaded)
@@ -219,7 +218,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
         )}
         <div className="flex flex-wrap gap-3">
           <Button kind="primary" type="submit" busy={sending} onClick={() => (goesOn.current = false)}>
-            {label}
+            {props.submitLabel ?? text('save')}
           </Button>
           {props.repeats && !load && (
             <Button type="submit" busy={sending} onClick={() => (goesOn.current = true)}>
@@ -237,10 +236,10 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
       <Dialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={text('sure_act', { act: props.questionLabel ?? label })}
+        title={text('sure_act', { act: asked?.question.act ?? '' })}
       >
         <div className="flex flex-col gap-4">
-          {asked?.question}
+          {asked?.question.words}
           <div className="flex flex-wrap gap-3">
             <Button
               kind="primary"
@@ -249,7 +248,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
                 if (asked) void submit(asked.values)
               }}
             >
-              {props.questionLabel ?? label}
+              {asked?.question.act}
             </Button>
             <Button onClick={() => setAsked(undefined)}>{text('cancel')}</Button>
           </div>

@@ -11,13 +11,7 @@ import { useField, type FieldProps } from './useField.ts'
  * A day with a time in Dhaka. Its value is the moment in UTC, '' for none, and what is no moment as typed. `isEnd`: a
  * day without a time counts whole.
  */
-export function MomentField({
-  name,
-  label,
-  help,
-  required,
-  isEnd = false,
-}: FieldProps & { isEnd?: boolean }) {
+export function MomentField({ name, label, help, required, isEnd }: FieldProps & { isEnd: boolean }) {
   const text = useText(words)
   const format = useFormat()
   const [typed, setTyped] = useState<TypedMoment>({ day: '', time: '' })

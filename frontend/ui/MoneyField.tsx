@@ -7,7 +7,7 @@ import { poishaOf, takaOf } from './taka.ts'
 import { useField, type FieldProps } from './useField.ts'
 
 /** An amount in taka, typed in either script. Its value is poisha, an integer; '' for nothing, and what is no amount as typed. */
-export function MoneyField({ name, label, help, required, readOnly }: FieldProps) {
+export function MoneyField({ name, label, help, required }: FieldProps) {
   const text = useText(words)
   const format = useFormat()
   const [typed, setTyped] = useState<string>()
@@ -17,7 +17,7 @@ export function MoneyField({ name, label, help, required, readOnly }: FieldProps
   const shown = typed ?? (typeof value === 'number' ? takaOf(value) : (value ?? ''))
 
   return (
-    <FieldFrame id={id} label={label} optional={!required && !readOnly} help={help} error={error}>
+    <FieldFrame id={id} label={label} optional={!required} help={help} error={error}>
       <span className="input w-full">
         <span aria-hidden className="text-base-content/80">
           {text('taka')}
@@ -31,7 +31,6 @@ export function MoneyField({ name, label, help, required, readOnly }: FieldProps
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          readOnly={readOnly}
           aria-required={required || undefined}
           className="grow"
           value={format.digits(shown)}

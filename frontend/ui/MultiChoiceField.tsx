@@ -12,7 +12,6 @@ export function MultiChoiceField({
   label,
   help,
   required,
-  readOnly,
   options,
 }: FieldProps & { options: readonly Option[] }) {
   const { id, field, error, errorId, helpId, described } = useField({ name, help })
@@ -27,7 +26,7 @@ export function MultiChoiceField({
     <GroupFrame
       id={`${id}-group`}
       label={label}
-      optional={!required && !readOnly}
+      optional={!required}
       help={help}
       helpId={helpId}
       error={error}
@@ -44,7 +43,6 @@ export function MultiChoiceField({
               checked={value.includes(option.value)}
               onChange={(event) => toggle(option.value, event.target.checked)}
               onBlur={field.onBlur}
-              disabled={readOnly}
               className="checkbox checkbox-primary"
             />
             <OptionWords option={option} />

@@ -20,14 +20,12 @@ type Way = { href: string; label: string; when?: boolean; required?: Required }
 export type Deed = ActProps<AnyEndpoint> & {
   /** The one that matters now: it stands beside the menu. */
   main?: boolean
-  /** Why it can't be done, where that is known: it is shown, and takes no press. */
-  because?: string | undefined
 }
 /** What can be done to a row of a list: an endpoint, or a page that it leads to. */
 export type RowAct = Way | Deed
 
 /** An act on a row. The endpoint decides the shape of the options; the menu only hands both on together. */
-export const rowAct = <E extends AnyEndpoint>(act: ActProps<E> & Pick<Deed, 'main' | 'because'>): Deed =>
+export const rowAct = <E extends AnyEndpoint>(act: ActProps<E> & Pick<Deed, 'main'>): Deed =>
   act as unknown as Deed
 
 /** Those of a row's acts that its state and the reader's rights allow. */

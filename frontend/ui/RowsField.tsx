@@ -7,17 +7,15 @@ import { GroupFrame } from './FieldFrame.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { useField, type FieldProps } from './useField.ts'
 
-export type RowsProps<Row extends object> = Omit<FieldProps, 'readOnly'> & {
-  /** What a row begins with: every field of it, '' where nothing is known yet. */
-  newRow: () => Row
+export type RowsProps<Row extends object> = FieldProps & {
+  /** What a row begins with: every field of it, '' where nothing is known yet. Undefined: every choice is taken. */
+  newRow: () => Row | undefined
   addLabel: string
   /** What a row is called, in its head and in the names of its buttons. */
   rowLabel: (row: Row, index: number) => string
   /** Rows have an order that counts: each can be moved. */
   isOrdered?: boolean | undefined
   rowsMax?: number | undefined
-  /** Nothing more to add, though there is room: every choice is taken. */
-  isFull?: boolean | undefined
   /** Asks before a row goes: calls `remove` once it may. */
   onRemove?: ((row: Row, remove: () => void) => void) | undefined
   /** The fields of a row; `at` is its name in the form: 'genders.0'. */
@@ -59,7 +57,9 @@ export function RowsField<Row extends object>(props: RowsProps<Row>) {
   const now = () => structuredClone((getValues(name) as Row[] | undefined) ?? [])
 
   function add() {
-    const to = [...now(), newRow()]
+    const row = newRow()
+    if (!row) return
+    const to = [...now(), row]
     const index = to.length - 1
     change(to, 'added', to[index]!, index, `[data-row="${index}"] :is(input, select, textarea)`)
   }
@@ -110,7 +110,7 @@ export function RowsField<Row extends object>(props: RowsProps<Row>) {
             />
           </fieldset>
         ))}
-        {rows.length < rowsMax && !props.isFull && (
+        {rows.length < rowsMax && newRow() && (
           <div>
             <Button data-row-add="" onClick={add}>
               {props.addLabel}

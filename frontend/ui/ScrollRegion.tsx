@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react'
 
-type Props = {
-  label: string
-  /** As long as it is: only what is too wide is scrolled. */
-  whole?: boolean
-  children: ReactNode
-}
-
-/** A table that is wider or longer than its place: scrolled by thumb, wheel or keys. */
-export const ScrollRegion = ({ label, whole = false, children }: Props) => (
+/** A table that is wider than its place, or a list that is longer: scrolled by thumb, wheel or keys. */
+export const ScrollRegion = ({ label, children }: { label: string; children: ReactNode }) => (
   // oxlint-disable-next-line no-noninteractive-tabindex -- keys scroll it where nothing in it takes the focus
-  <div className={`list-scroll ${whole ? 'max-h-none!' : ''}`} role="region" aria-label={label} tabIndex={0}>
+  <div className="list-scroll" role="region" aria-label={label} tabIndex={0}>
     {children}
   </div>
 )

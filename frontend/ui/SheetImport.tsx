@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { sheets } from '#contract/texts/sheets'
-import { call, CallFailed, type AnswerOf } from '#frontend/app/client.ts'
+import { call, CallFailed, type AnswerOf, type CallOptions } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { saveFile } from '#frontend/app/save-file.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -19,24 +19,20 @@ type Props<Look extends AnyEndpoint, Save extends AnyEndpoint> = {
   /** Reads a file and keeps nothing; then the same file is sent to be kept, under one key. */
   look: Look
   save: Save
-  /** What goes with the file. */
-  body?: Record<string, string | number>
-  /** What its files are called. */
-  fileName: string
-  /** Gives a file to fill in. */
-  template: AnyEndpoint
-  /** Gives a file with what there is, in the same columns. */
-  present?: { endpoint: AnyEndpoint; query: object }
+  toBody: (file: File) => BodyOf<Look> & BodyOf<Save>
+  /** Files to take: `SheetFile`s. */
+  files: ReactNode
   onSaved: () => void
   /** What was seen in the file, and how to keep it. */
   children: (preview: AnswerOf<Look>, save: () => void, busy: boolean) => ReactNode
 }
+type BodyOf<E extends AnyEndpoint> = NonNullable<CallOptions<E>['body']>
 type Seen<Preview> = { file: File; key: string; preview: Preview }
 type Chosen = { file: File | null }
 
 /** Rows from a spreadsheet: first a look at what is in it, then all of them or none. */
 export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(props: Props<Look, Save>) {
-  const { lead, fileName, template, present, onSaved, children } = props
+  const { lead, toBody, files, onSaved, children } = props
   const text = useText(sheets)
   const form = useForm<Chosen>({ defaultValues: { file: null } })
   const looking = useSend<AnyEndpoint>(props.look)
@@ -53,7 +49,7 @@ export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(
     setSeen(undefined)
     if (!file) return form.setError('file', { type: 'issue', message: 'required' })
     try {
-      const preview = (await looking.send({ body: { ...props.body, file } as never })) as AnswerOf<Look>
+      const preview = (await looking.send({ body: toBody(file) } as never)) as AnswerOf<Look>
       setSeen({ file, key: crypto.randomUUID(), preview })
     } catch (problem) {
       refused(problem)
@@ -63,7 +59,7 @@ export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(
   async function keep({ file, key }: Seen<unknown>) {
     try {
       const headers = { 'idempotency-key': key }
-      const reply = await saving.send({ body: { ...props.body, file } as never, headers })
+      const reply = await saving.send({ body: toBody(file), headers } as never)
       refreshReads()
       toast.success((reply as { message: string }).message)
       onSaved()
@@ -82,14 +78,7 @@ export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(
             <Button kind={seen ? 'plain' : 'primary'} type="submit" busy={looking.sending}>
               {text('look')}
             </Button>
-            <Taken endpoint={template} query={{}} fileName={`${fileName}.xlsx`}>
-              {text('template')}
-            </Taken>
-            {present && (
-              <Taken {...present} fileName={`${fileName}.csv`}>
-                {text('present')}
-              </Taken>
-            )}
+            {files}
           </div>
         </div>
       </FormRoot>
@@ -98,10 +87,17 @@ export function SheetImport<Look extends AnyEndpoint, Save extends AnyEndpoint>(
   )
 }
 
-type TakenProps = { endpoint: AnyEndpoint; query: object; fileName: string; children: ReactNode }
+type FileProps = {
+  endpoint: AnyEndpoint
+  query: object
+  fileName: string
+  /** What is in it: nothing yet, for filling in, or what there is. */
+  is: 'template' | 'present'
+}
 
-/** A button that saves a file. */
-function Taken({ endpoint, query, fileName, children }: TakenProps) {
+/** A button that saves a file in the columns that are read. */
+export function SheetFile({ endpoint, query, fileName, is }: FileProps) {
+  const text = useText(sheets)
   const [busy, setBusy] = useState(false)
   async function take() {
     setBusy(true)
@@ -117,7 +113,7 @@ function Taken({ endpoint, query, fileName, children }: TakenProps) {
   }
   return (
     <Button busy={busy} onClick={() => void take()}>
-      {children}
+      {text(is)}
     </Button>
   )
 }

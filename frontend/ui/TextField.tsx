@@ -5,12 +5,12 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { useField, type FieldProps } from './useField.ts'
 
 type Props = FieldProps & {
+  readOnly?: boolean | undefined
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   maxLength?: number | undefined
   /** The language that is typed here, where it is not the reader's. */
   lang?: Language | undefined
-  prefix?: string | undefined
   /** One of several of which one is enough: the help says so, and none is called optional. */
   isOneOfSeveral?: boolean | undefined
   /** What is wrong with it, told while it is written. */
@@ -26,7 +26,6 @@ export function TextField({
   help,
   required,
   readOnly,
-  prefix,
   isCount,
   problem,
   isOneOfSeveral,
@@ -37,20 +36,6 @@ export function TextField({
   const value = (field.value as string | undefined) ?? ''
   const isNumber = input.inputMode === 'numeric' || input.inputMode === 'tel'
   const inOwnDigits = isCount || (readOnly && isNumber)
-  const control = (
-    <input
-      {...input}
-      {...described}
-      {...field}
-      id={id}
-      type="text"
-      value={inOwnDigits ? format.digits(value) : value}
-      autoComplete={input.autoComplete ?? 'off'}
-      readOnly={readOnly}
-      aria-required={required || undefined}
-      className={prefix ? 'grow' : 'input w-full'}
-    />
-  )
   return (
     <FieldFrame
       id={id}
@@ -59,14 +44,18 @@ export function TextField({
       help={help}
       error={error}
     >
-      {prefix ? (
-        <span className="input w-full">
-          <span className="text-base-content/80">{prefix}</span>
-          {control}
-        </span>
-      ) : (
-        control
-      )}
+      <input
+        {...input}
+        {...described}
+        {...field}
+        id={id}
+        type="text"
+        value={inOwnDigits ? format.digits(value) : value}
+        autoComplete={input.autoComplete ?? 'off'}
+        readOnly={readOnly}
+        aria-required={required || undefined}
+        className="input w-full"
+      />
     </FieldFrame>
   )
 }
@@ -80,7 +69,7 @@ export function TextArea({
   readOnly,
   rows = 3,
   ...input
-}: Omit<Props, 'isCount' | 'problem' | 'isOneOfSeveral'> & { rows?: number }) {
+}: Omit<Props, 'inputMode' | 'isCount' | 'problem' | 'isOneOfSeveral'> & { rows?: number }) {
   const { id, field, error, described } = useField({ name, help })
   return (
     <FieldFrame id={id} label={label} optional={!required && !readOnly} help={help} error={error}>

@@ -8,7 +8,6 @@ export type FieldProps = {
   label: string
   help?: string | undefined
   required?: boolean | undefined
-  readOnly?: boolean | undefined
 }
 
 /** A field of the form around it: value, words of its error, ids that tie label, help and error to the control. */

@@ -81,7 +81,7 @@ export function ModuleRights({ module_name, permissions, shown, ticked, set, fix
         </h2>
         {boxOfAll(shown, text('module_all', { module }), text('module_all', { module }))}
       </div>
-      <ScrollRegion label={module} whole>
+      <ScrollRegion label={module}>
         <table className="matrix">
           <caption className="sr-only">{module}</caption>
           <thead>

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { access } from '#contract/access'
 import { roles as words } from '#contract/texts/access/roles'
+import { list } from '#contract/texts/screen-parts'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -58,6 +59,7 @@ function Create() {
 
 function Edit({ id }: { id: string }) {
   const text = useText(words)
+  const act = useText(list)('save')
   const { nameOf } = useFormat()
   const [, navigate] = useLocation()
   return (
@@ -68,7 +70,8 @@ function Edit({ id }: { id: string }) {
       valuesOf={valuesOf}
       toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
       question={(values, loaded) =>
-        loaded?.data.active && !values.active && <p>{text('off_question', { name: nameOf(values) })}</p>
+        loaded?.data.active &&
+        !values.active && { act, words: <p>{text('off_question', { name: nameOf(values) })}</p> }
       }
       fields={useFieldWords()}
       onSaved={() => navigate(rolesPath)}

@@ -25,10 +25,8 @@ export function useSeeAs() {
     label: text('see_as'),
     subject: nameOf(role),
     when: role.active && !role.is_super_admin,
-    vain: isUnsaved,
-    question: isUnsaved ? (
-      <p>{text('see_as_unsaved')}</p>
-    ) : (
+    because: isUnsaved ? text('see_as_unsaved') : undefined,
+    question: (
       <div className="flex flex-col gap-4">
         <p>{text('see_as_lead')}</p>
         {mayWalk && (

@@ -3,6 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { access } from '#contract/access'
 import { users as words } from '#contract/texts/access/users'
+import { list } from '#contract/texts/screen-parts'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useOffices } from '#frontend/app/pickers.ts'
@@ -91,6 +92,7 @@ function Edit({ id }: { id: string }) {
 /** What is asked before a user is saved: a role that may do everything, another mobile. */
 function useQuestion(id?: string) {
   const text = useText(words)
+  const act = useText(list)('save')
   const { phone } = useFormat()
   const superRoles = useSuperRoles()
   const state = useSignInState(id)
@@ -102,12 +104,15 @@ function useQuestion(id?: string) {
     const isMobile = loaded !== undefined && mobile !== phone(loaded.data.mobile_plain)
     const waits = state?.second_person.includes('mobile')
     return (
-      (isSuper || isMobile) && (
-        <>
-          {isSuper && <Notice kind="warning">{text('super_admin_question', { name })}</Notice>}
-          {isMobile && <p>{text(waits ? 'mobile_waits_question' : 'mobile_question', { name, mobile })}</p>}
-        </>
-      )
+      (isSuper || isMobile) && {
+        act,
+        words: (
+          <>
+            {isSuper && <Notice kind="warning">{text('super_admin_question', { name })}</Notice>}
+            {isMobile && <p>{text(waits ? 'mobile_waits_question' : 'mobile_question', { name, mobile })}</p>}
+          </>
+        ),
+      }
     )
   }
 }

@@ -3,7 +3,7 @@ import { access } from '#calls/access'
 import { users as words } from '#contract/texts/access/users'
 import { useText } from '#frontend/app/text.ts'
 import { Page } from '#frontend/ui/Page.tsx'
-import { SheetImport } from '#frontend/ui/SheetImport.tsx'
+import { SheetFile, SheetImport } from '#frontend/ui/SheetImport.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { usersPath } from './paths.ts'
 
@@ -17,8 +17,10 @@ export default function UserImport() {
         lead={text('import_lead')}
         look={access.user.importPreview}
         save={access.user.import}
-        fileName="users"
-        template={access.user.importTemplate}
+        toBody={(file) => ({ file })}
+        files={
+          <SheetFile is="template" endpoint={access.user.importTemplate} query={{}} fileName="users.xlsx" />
+        }
         onSaved={() => navigate(`${usersPath}?status=unapproved&sort=created_at&direction=desc`)}
       >
         {(preview, save, busy) => <ImportRows preview={preview} busy={busy} onImport={save} />}

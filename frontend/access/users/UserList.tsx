@@ -54,8 +54,8 @@ export default function UserList() {
             body={{ action: 'approve' }}
             of={{ filter: { status: 'unapproved' } }}
             count={unapproved}
-            note={own > 0 && text(own === unapproved ? 'own_all' : 'own_among', { count: format.count(own) })}
-            vain={own > 0 && own === unapproved}
+            note={own > 0 && text('own_among', { count: format.count(own) })}
+            because={own > 0 && own === unapproved ? text('own_all') : undefined}
             label={text('approve_all')}
             ask={(count) => text('bulk_approve', { count })}
             follows={text('bulk_approve_follows')}

@@ -14,6 +14,7 @@ export function FindEntry() {
       none={text('found_none')}
       sending={sending}
       by="ids"
+      names
       find={async (number) => (await send({ body: { number } })).ids}
     />
   )

@@ -103,7 +103,7 @@ function Field({ name }: { name: FieldName }) {
     case 'phone':
       return <TextField {...shared} inputMode="tel" maxLength={20} />
     case 'stagger_from':
-      return <MomentField {...shared} />
+      return <MomentField {...shared} isEnd={false} />
     case 'stagger_minutes':
       return <TextField {...shared} inputMode="numeric" maxLength={5} />
     case 'email':

@@ -6,7 +6,7 @@ import { sheets } from '#contract/texts/sheets'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Page, type Crumb } from '#frontend/ui/Page.tsx'
-import { SheetImport } from '#frontend/ui/SheetImport.tsx'
+import { SheetFile, SheetImport } from '#frontend/ui/SheetImport.tsx'
 import { levelPath } from './levels.ts'
 import { PlaceImportRows } from './PlaceImportRows.tsx'
 import { sheetCallsOf } from './sheet-calls.ts'
@@ -27,9 +27,18 @@ export function PlaceImport({ level, within, crumbs }: Props) {
         lead={text('place_lead')}
         look={look}
         save={save}
-        fileName={level}
-        template={template}
-        present={{ endpoint: sheet, query: within ? { within } : {} }}
+        toBody={(file) => ({ file })}
+        files={
+          <>
+            <SheetFile is="template" endpoint={template} query={{}} fileName={`${level}.xlsx`} />
+            <SheetFile
+              is="present"
+              endpoint={sheet}
+              query={within ? { within } : {}}
+              fileName={`${level}.csv`}
+            />
+          </>
+        }
         onSaved={() => navigate(back)}
       >
         {(preview, keep, busy) => <PlaceImportRows preview={preview} busy={busy} onImport={keep} />}

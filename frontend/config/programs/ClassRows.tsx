@@ -15,6 +15,7 @@ export function ClassRows({ data, onGone }: SettingProps) {
   const { classes } = useProgramOptions()
   const rows = useWatch({ name: 'class_amounts' }) as ClassRow[]
   const taken = rows.map((row) => row.class_code)
+  const free = classes.find(({ value }) => !taken.includes(value))
   return (
     <CodedRows<ClassRow, typeof calls.program.destroyClass>
       name="class_amounts"
@@ -23,12 +24,7 @@ export function ClassRows({ data, onGone }: SettingProps) {
       required
       addLabel={text('class_add')}
       rowLabel={({ class_code }) => labelIn(classes, class_code) || text('class')}
-      // A row that was added before its choices came would have none.
-      isFull={taken.length >= classes.length}
-      newRow={() => ({
-        class_code: classes.find(({ value }) => !taken.includes(value))?.value ?? '',
-        amount: '',
-      })}
+      newRow={() => free && { class_code: free.value, amount: '' }}
       codeOf={({ class_code }) => class_code}
       saved={(data?.allowance_amount ?? []).map((row) => row.class_code)}
       taking={

@@ -18,6 +18,7 @@ export function GenderRows({ data, onGone }: SettingProps) {
   const { genders } = useProgramOptions()
   const rows = useWatch({ name: 'genders' }) as GenderRow[]
   const taken = rows.map((row) => row.gender_code)
+  const free = genderCodes.find((code) => !taken.includes(code))
   const age = { required: true, isCount: true, inputMode: 'numeric', maxLength: 3 } as const
   return (
     <CodedRows<GenderRow, typeof calls.program.destroyGender>
@@ -27,12 +28,7 @@ export function GenderRows({ data, onGone }: SettingProps) {
       required
       addLabel={text('gender_add')}
       rowLabel={({ gender_code }) => labelIn(genders, gender_code) || text('gender')}
-      isFull={taken.length >= genderCodes.length}
-      newRow={() => ({
-        gender_code: genderCodes.find((code) => !taken.includes(code)) ?? '',
-        age_min: '',
-        age_max: digits(150),
-      })}
+      newRow={() => free && { gender_code: free, age_min: '', age_max: digits(150) }}
       codeOf={({ gender_code }) => gender_code}
       saved={data?.allowance_gender ?? []}
       taking={

@@ -53,7 +53,7 @@ export function WindowForm({ id }: { id: string }) {
             label={text('accepts_online')}
             help={text('accepts_online_help')}
           />
-          <MomentField name="opens_at" label={text('opens_at')} help={text('opens_at_help')} />
+          <MomentField name="opens_at" label={text('opens_at')} help={text('opens_at_help')} isEnd={false} />
           <MomentField name="closes_at" label={text('closes_at')} help={text('closes_at_help')} isEnd />
           <InWords />
           <TextField

@@ -14,7 +14,7 @@ export function FindCase() {
       none={text('found_none')}
       sending={sending}
       by="ids"
-      numbersOnly
+      names={false}
       find={async (number) => (await send({ body: { number } })).ids}
     />
   )

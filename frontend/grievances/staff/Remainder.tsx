@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { remainderOf } from '#contract/grievances/shapes'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
+import { validation } from '#contract/texts/validation'
 import { useText } from '#frontend/app/text.ts'
 import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
-import { Said, useSaid } from './useSaid.tsx'
+import { NoteField } from '#frontend/ui/NoteField.tsx'
+import { useSaid } from './useSaid.tsx'
 
 /** What solving says of what is still to come: chosen where nothing shows it, written where something is under way. */
 export function useRemainder(asked: ReturnType<typeof remainderOf>) {
@@ -29,6 +31,7 @@ export function useRemainder(asked: ReturnType<typeof remainderOf>) {
 /** The fields of it. */
 export function Remainder({ remainder }: { remainder: ReturnType<typeof useRemainder> }) {
   const text = useText(words)
+  const required = useText(validation)('required')
   return (
     <>
       {remainder.asked === 'either' && (
@@ -44,7 +47,13 @@ export function Remainder({ remainder }: { remainder: ReturnType<typeof useRemai
         />
       )}
       {remainder.isWritten && (
-        <Said said={remainder.said} label={text('coming')} help={text('coming_help')} maxLength={500} />
+        <NoteField
+          label={text('coming')}
+          help={text('coming_help')}
+          value={remainder.said.value}
+          set={remainder.said.set}
+          lack={remainder.said.given ? '' : required}
+        />
       )}
     </>
   )

@@ -17,12 +17,12 @@ export function useSaid({ isReason = false } = {}) {
   }
 }
 
-type Props = { said: ReturnType<typeof useSaid>; label: string; help?: string; maxLength?: number }
+type Props = { said: ReturnType<typeof useSaid>; label: string; help?: string }
 
 /** The field of them. */
-export function Said({ said, maxLength = 2000, ...shown }: Props) {
+export function Said({ said, ...shown }: Props) {
   const required = useText(validation)('required')
-  const field = { ...shown, value: said.value, set: said.set, maxLength }
+  const field = { ...shown, value: said.value, set: said.set, maxLength: 2000 }
   if (said.isReason) return <ReasonField {...field} />
   return <NoteField {...field} lack={said.given ? '' : required} />
 }

@@ -49,7 +49,7 @@ export function Issued({ programs }: { programs: readonly { value: string; label
             none={text('empty')}
             sending={false}
             by="number"
-            numbersOnly
+            names={false}
             find={(typed) => Promise.resolve([readTrackingNumber(typed) ?? []].flat())}
           />
         }

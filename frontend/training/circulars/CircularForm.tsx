@@ -65,9 +65,10 @@ export default function CircularForm({ params }: ScreenProps) {
   const dayOf = (value: unknown) => (value ? format.day(String(value)) : '')
   const publishes = (values: Values, before: Circular | undefined) =>
     before?.status.code !== circularStatus.published &&
-    statuses.codeOf(values.status_id) === circularStatus.published && (
-      <PublishQuestion name={values.circular_name} told={before?.published_at ?? null} />
-    )
+    statuses.codeOf(values.status_id) === circularStatus.published && {
+      act: text('publish'),
+      words: <PublishQuestion name={values.circular_name} told={before?.published_at ?? null} />,
+    }
   /** A new one is a draft, or out at once. */
   const isFirst = (value: string) =>
     [circularStatus.draft, circularStatus.published].some((code) => code === statuses.codeOf(value))
@@ -90,7 +91,6 @@ export default function CircularForm({ params }: ScreenProps) {
       status_id: { label: text('status'), show: nameIn(statuses) },
     },
     place,
-    questionLabel: text('publish'),
     keptAs: `circular ${id ?? 'new'}`,
     onSaved: (reply: { id: number }) => navigate(`${circularsPath}/view/${reply.id}`),
     cancelHref: id ? `${circularsPath}/view/${id}` : circularsPath,

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { AllOrNoneRows } from '#frontend/ui/AllOrNoneRows.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
-import { SheetImport } from '#frontend/ui/SheetImport.tsx'
+import { SheetFile, SheetImport } from '#frontend/ui/SheetImport.tsx'
 import { participantsPath } from './paths.ts'
 import { ProgramChoice } from './ProgramChoice.tsx'
 import { useAskedProgram } from './useAskedProgram.ts'
@@ -27,9 +27,15 @@ export default function ParticipantImport() {
           lead={text('import_lead')}
           look={training.participant.importPreview}
           save={training.participant.import}
-          body={{ training_program_id: program }}
-          fileName="participants"
-          template={training.participant.importTemplate}
+          toBody={(file) => ({ training_program_id: program, file })}
+          files={
+            <SheetFile
+              is="template"
+              endpoint={training.participant.importTemplate}
+              query={{}}
+              fileName="participants.xlsx"
+            />
+          }
           onSaved={() => navigate(`${participantsPath}?program_id=${program}`)}
         >
           {(preview, save, busy) => <Rows preview={preview} busy={busy} onImport={save} />}

@@ -1,5 +1,6 @@
 import { codePlace } from '#contract/training/answer-code'
 import { useWatch } from 'react-hook-form'
+import { placeKinds } from '#contract/geography/places'
 import type { TrainingProgram } from '#contract/training/programs'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
 import { useCirculars, useTrainers } from '#frontend/app/pickers.ts'
@@ -50,7 +51,7 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
       <DaysField name="on_days" slots={slots} />
       <TrainersField name="trainers" options={trainers.options} onType={trainers.onType} />
       <Clashes id={program?.id} slots={slots} />
-      <PlaceField name="place_id" label={text('place')} />
+      <PlaceField name="place_id" label={text('place')} kinds={placeKinds} />
       <TextField name="room" label={text('room')} required maxLength={160} />
       <TextField
         name="seats"

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { training } from '#contract/training'
 import { dayInDhaka } from '#contract/calendar'
+import { list } from '#contract/texts/screen-parts'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
 import { programStatus } from '#contract/training/statuses'
 import type { AnswerOf } from '#frontend/app/client.ts'
@@ -21,6 +22,7 @@ const moving = ['start_date', 'end_date', 'on_days', 'place_id', 'room'] as cons
 /** Adds a training program, or changes one. */
 export default function ProgramForm({ params }: ScreenProps) {
   const text = useText(words)
+  const act = useText(list)('save')
   const [, navigate] = useLocation()
   const id = params['id']
   const label = (key: Parameters<typeof text>[0]) => ({ label: text(key) })
@@ -31,12 +33,12 @@ export default function ProgramForm({ params }: ScreenProps) {
     const name = before.program_name
     const isOff = codeOf(values.status_id) === programStatus.cancelled
     if (isOff && before.status.code !== programStatus.cancelled)
-      return <p>{text('cancel_tells', { name })}</p>
+      return { act, words: <p>{text('cancel_tells', { name })}</p> }
     const was = valuesOf(before)
     const isMoved = moving.some((field) => JSON.stringify(values[field]) !== JSON.stringify(was[field]))
     if (isOff || !isMoved || before.accepted === 0 || values.end_date < dayInDhaka(new Date()))
       return undefined
-    return <p>{text('move_tells', { name, count: before.accepted })}</p>
+    return { act, words: <p>{text('move_tells', { name, count: before.accepted })}</p> }
   }
   const common = {
     fields: {

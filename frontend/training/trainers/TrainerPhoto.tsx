@@ -37,6 +37,7 @@ export function PhotoChange({ trainer }: { trainer: Trainer }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={text('photo_new')}>
         {open && (
           <PhotoForm
+            field="photo"
             words={{
               label: text('photo'),
               help: text('photo_rule'),
