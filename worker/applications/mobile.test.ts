@@ -327,7 +327,7 @@ test('of numbers that nobody has vouched for any may name a phone: they use up n
   expect(await corrected(last, { account_number: '01788888881' }, 1, { ...headers, ...from })).toBe(true)
   expect(await corrected(own, { account_number: '01788888882' }, 1, from)).toBe(true)
   world.deps.trustProxyHeader = undefined
-})
+}, 60_000)
 
 test('a stranger behind one address, by however many applications, leaves whom nobody has verified the changes of their own', async () => {
   const mobile = '01861234322'
@@ -349,7 +349,7 @@ test('a stranger behind one address, by however many applications, leaves whom n
   expect(await corrected(own, { account_number: '01788888883' }, 1, owner)).toBe(true)
   expect(await corrected(own, { account_number: '01788888883', mobile: '01861234323' }, 2, owner)).toBe(true)
   world.deps.trustProxyHeader = undefined
-})
+}, 60_000)
 
 test('messages of all kinds don’t add up on a phone that anybody may name; codes and changes come all the same', async () => {
   // An address has 60 birth registrations an hour.
@@ -373,7 +373,7 @@ test('messages of all kinds don’t add up on a phone that anybody may name; cod
   expect((await ask(own)).status).toBe(200)
   expect(await corrected(own, { account_number: '01788888884' }, 1)).toBe(true)
   expect(await world.api.messages(mobile)).toHaveLength(32)
-})
+}, 60_000)
 
 test('who corrects theirs to a phone that has had enough for today has it changed, and no word of a change by others', async () => {
   const mobile = '01861234325'
