@@ -101,14 +101,16 @@ describe.each(Object.entries({ ...lives, 'a chain of duties': chain }) as unknow
 
 test('what is for a second person is what was decided to be', () => {
   const forTwo = (life: Any) =>
-    Object.entries(life.duties).flatMap(([state, duty]) => (duty?.notBy ? [state] : []))
+    [...Object.entries(life.duties), ...Object.entries(life.steps ?? {})].flatMap(([name, duty]) =>
+      duty && 'notBy' in duty ? [name] : [],
+    )
   expect(
     Object.fromEntries(Object.entries(lives).map(([name, life]) => [name, forTwo(life as Any)])),
   ).toMatchObject({
     user: ['active'],
     device: ['active'],
     credential_change: ['approved'],
-    application: ['approved', 'waiting'],
+    application: ['approved', 'waiting', 'restore', 'appeal', 'withdraw'],
     beneficiary: ['active'],
     committee_session: ['closed'],
     job: [],

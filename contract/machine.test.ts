@@ -80,3 +80,15 @@ test('what several have had a hand in is for none of them', () => {
   const record = { status: 'made', made_by: 1, checked_by: 2 } as const
   expect([1, 2, 3].map((person) => isOwnWork(life, record, 'give', person))).toEqual([true, true, false])
 })
+
+test('a step may be for another person though nobody is kept for it', () => {
+  const life = defineLife<'made' | 'gone', 'drop', 'made'>({
+    begins: ['made'],
+    table: { made: { drop: 'gone' }, gone: {} },
+    duties: {},
+    steps: { drop: { notBy: 'made' } },
+  })
+  const record = { status: 'made', made_by: 1 } as const
+  expect([1, 2].map((person) => isOwnWork(life, record, 'drop', person))).toEqual([true, false])
+  expect(after(life, record, 'drop', { by: 2, at: 'then' })).toEqual({ status: 'gone' })
+})

@@ -18,12 +18,12 @@ export type Machine<State extends string, Action extends string, Mark extends st
   Partial<Record<Action, Way<State, Mark>>>
 >
 
-/** What is asked of who brings a record into a state, whichever action leads there. A mark is two columns: `…_by` and `…_at`. */
+/** What is asked of who takes a step. A mark is two columns: `…_by` and `…_at`. */
 export type Duty<Mark extends string> = {
   /** It is for another person than the one who is kept under this mark, or each of these (`made`: the column `made_by`). */
   notBy?: Mark | readonly Mark[]
   /** Who does it is kept under this mark. */
-  as: Mark
+  as?: Mark
   /** Asked, and kept, the first time only. */
   first?: true
 }
@@ -33,7 +33,8 @@ export type Life<State extends string, Action extends string, Mark extends strin
   /** Others that a record may be changed in, and deleted: one that came back. */
   open?: readonly State[]
   table: Machine<State, Action, Mark>
-  duties: Partial<Record<State, Duty<Mark>>>
+  /** Of who brings a record into a state, whichever action leads there. */
+  duties: Partial<Record<State, Duty<Mark> & { as: Mark }>>
   /** Of one action, in place of its state's duty; or that it takes a mark back. */
   steps?: Partial<Record<Action, Duty<Mark> | { clears: Mark }>>
 }
@@ -43,7 +44,7 @@ export const dutiesOf = <Mark extends string>({
   steps = {},
 }: Life<string, string, Mark>): Duty<Mark>[] =>
   [...Object.values(duties), ...Object.values(steps)].filter(
-    (duty): duty is Duty<Mark> => duty !== undefined && 'as' in duty,
+    (duty): duty is Duty<Mark> => duty !== undefined && !('clears' in duty),
   )
 export const defineLife = <State extends string, Action extends string, Mark extends string = never>(
   life: Life<State, Action, Mark>,
@@ -54,7 +55,7 @@ export function marksOf(life: Life<string, string>): string[] {
   const ways = Object.values(life.table).flatMap((row) => Object.values(row))
   return [
     ...new Set([
-      ...dutiesOf(life).flatMap((duty) => [...notByOf(duty), duty.as]),
+      ...dutiesOf(life).flatMap((duty) => [...notByOf(duty), ...(duty.as === undefined ? [] : [duty.as])]),
       ...ways.flatMap((to) => (typeof to === 'object' && 'once' in to ? [to.once] : [])),
     ]),
   ]
@@ -114,7 +115,7 @@ export function dutyOf<State extends string, Action extends string, Mark extends
   const step = life.steps?.[action]
   if (to === undefined || (step && 'clears' in step)) return undefined
   const duty: Duty<Mark> | undefined = step ?? life.duties[to]
-  return duty?.first && kept(record, duty.as).at !== null ? undefined : duty
+  return duty?.first && duty.as !== undefined && kept(record, duty.as).at !== null ? undefined : duty
 }
 
 /** Whom the action is not for: their ids, each with the mark that they are kept under. */
@@ -154,6 +155,6 @@ export function after<State extends string, Action extends string, Mark extends 
     status,
     ...(step && 'clears' in step && { [`${step.clears}_by`]: null, [`${step.clears}_at`]: null }),
     ...(hasWayBack(life) && status !== record.status && { status_before: record.status }),
-    ...(duty && { [`${duty.as}_by`]: who.by, [`${duty.as}_at`]: who.at }),
+    ...(duty?.as !== undefined && { [`${duty.as}_by`]: who.by, [`${duty.as}_at`]: who.at }),
   }
 }

@@ -21,7 +21,8 @@ export type ApplicationMark = 'recommended' | 'decided' | 'refused'
 /**
  * Life of an application (decisions.md, "Application life"). `correct` and `final_submit` are the applicant's, and only
  * while `locked_at` is empty: locking is a moment, not a state. What is approved comes back to the waiting list with its
- * beneficiary (`wait`), and who was deleted from that list comes back to it with theirs (`restore`): one transition moves both. An appeal is for other people than those who refused.
+ * beneficiary (`wait`), and who was deleted from that list comes back to it with theirs (`restore`): one transition moves both. An appeal is for other people than those who refused,
+ * and so is what ends or uses it up for the applicant: the office withdraws or appeals by somebody who has neither recommended nor refused.
  */
 export const applicationLife = defineLife<ApplicationState, ApplicationAction, ApplicationMark>({
   begins: ['draft', 'submitted'],
@@ -49,5 +50,9 @@ export const applicationLife = defineLife<ApplicationState, ApplicationAction, A
     waiting: { notBy: 'recommended', as: 'decided' },
     rejected: { as: 'refused' },
   },
-  steps: { restore: { notBy: ['recommended', 'refused'], as: 'decided' } },
+  steps: {
+    restore: { notBy: ['recommended', 'refused'], as: 'decided' },
+    appeal: { notBy: ['recommended', 'refused'] },
+    withdraw: { notBy: ['recommended', 'refused'] },
+  },
 })

@@ -1,6 +1,6 @@
 import { dayInDhaka, daysBetween } from '../calendar.ts'
-import { next } from '../machine.ts'
-import { applicationLife } from './life.ts'
+import { isOwnWork, next, type Living } from '../machine.ts'
+import { applicationLife, type ApplicationMark } from './life.ts'
 import type { ApplicationState, EventKind, Identity } from './record.ts'
 
 /** What the office does by itself, without a committee's session. */
@@ -39,3 +39,11 @@ export const officeActs = (standing: Standing, events: readonly Event[], now: Da
     (action) =>
       officeAllows(standing, action) && (action !== 'appeal' || appealRefusal(events, now) === undefined),
   )
+
+/** Those of some steps that are for another person than this one, who had a hand in it. */
+export const keptFrom = (
+  person: number,
+  { state, ...record }: Standing & Omit<Living<ApplicationState, ApplicationMark>, 'status'>,
+  acts: readonly OfficeAction[],
+): OfficeAction[] =>
+  acts.filter((action) => isOwnWork(applicationLife, { ...record, status: state }, action, person))

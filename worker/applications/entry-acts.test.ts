@@ -13,6 +13,7 @@ import { openWorld, type World } from '#worker/test/world'
 let world: World
 let people: ReturnType<typeof peopleOf>
 let headers: Record<string, string>
+let colleague: Record<string, string>
 let officer: number
 const permissions: Permission[] = [
   'application-entry-view',
@@ -29,11 +30,12 @@ beforeAll(async () => {
   const staff = await signedIn(world, { permissions })
   headers = staff.headers
   officer = staff.user_id
+  colleague = (await signedIn(world, { permissions })).headers
 })
 afterAll(() => world.close())
 
-const act = (verb: string, id: number, body: object) =>
-  world.api.post(`/admin/application/${verb}/${id}`, body as Record<string, unknown>, { headers })
+const act = (verb: string, id: number, body: object, by = headers) =>
+  world.api.post(`/admin/application/${verb}/${id}`, body as Record<string, unknown>, { headers: by })
 const versionOf = async (id: number) =>
   Number((await world.rows(`select version from application where id = ${id}`))[0]!['version'])
 const stateOf = async (id: number) =>
@@ -48,8 +50,8 @@ const fail = (id: number) =>
     ],
     'write',
   )
-const viewed = async (id: number) =>
-  (await world.api.get(`/admin/application/view/${id}`, { headers })).body['data']
+const viewed = async (id: number, by = headers) =>
+  (await world.api.get(`/admin/application/view/${id}`, { headers: by })).body['data']
 
 describe('what the office does with an application', () => {
   test('it is opened for review, and from then on a committee’s to reject', async () => {
@@ -70,8 +72,8 @@ describe('what the office does with an application', () => {
     expect((await act('reject', id, { ...(await because(id)), note: ' ' })).status).toBe(422)
     expect((await act('reject', id, { ...(await because(id)), version: 9 })).status).toBe(409)
     expect((await act('reject', id, await because(id))).status).toBe(200)
-    const { timeline, messages, acts } = await viewed(id)
-    expect(acts).toEqual(['appeal'])
+    const { timeline, messages } = await viewed(id)
+    expect((await viewed(id, colleague)).acts).toEqual(['appeal'])
     expect(timeline.at(-1)).toMatchObject({
       kind: 'rejected',
       by: `User ${officer}`,
@@ -91,15 +93,49 @@ describe('what the office does with an application', () => {
       note: 'The household is better off',
       reason: { name_bn: expect.any(String) },
     })
-    expect((await act('appeal', id, { version: await versionOf(id), note: 'Another house' })).status).toBe(
-      200,
-    )
+    const appealed = { version: await versionOf(id), note: 'Another house' }
+    expect((await act('appeal', id, appealed, colleague)).status).toBe(200)
     expect(await stateOf(id)).toBe('appealed')
     await world.client.execute(`update application set state = 'rejected' where id = ${id}`)
-    const again = await act('appeal', id, { version: await versionOf(id), note: 'Once more' })
+    const again = await act('appeal', id, { version: await versionOf(id), note: 'Once more' }, colleague)
     expect([again.status, again.body.message]).toEqual([409, staffFailures.en.appeal_once])
-    expect((await viewed(id)).acts).toEqual([])
+    expect((await viewed(id, colleague)).acts).toEqual([])
   })
+
+  test.each([
+    ['refused', 'appealed', 'withdraw'],
+    ['refused', 'waiting', 'withdraw'],
+    ['recommended', 'recommended', 'withdraw'],
+    ['recommended', 'waiting', 'withdraw'],
+    ['refused', 'rejected', 'appeal'],
+    ['recommended', 'rejected', 'appeal'],
+  ])(
+    'who %s one that is %s doesn’t %s it for its applicant: that is for another person',
+    async (mark, state, verb) => {
+      const { id, headers: own } = await registered(world, people)
+      await world.client.execute({
+        sql: `update application set state = ?, ${mark}_by = ?, ${mark}_at = ? where id = ?`,
+        args: [state, officer, world.clock.now.toISOString(), id],
+      })
+      // A rejection has set the person free.
+      if (state === 'rejected')
+        await world.client.execute({ sql: 'delete from person_claim where holder_id = ?', args: [id] })
+      expect(await viewed(id)).toMatchObject({ acts: [], for_others: [verb] })
+      const body = verb === 'appeal' ? { version: 1, note: 'In their name' } : await because(id)
+      const alone = await act(verb, id, body)
+      expect([alone.status, alone.body.message, await stateOf(id)]).toEqual([
+        409,
+        staffFailures.en.own_work,
+        state,
+      ])
+      expect(await viewed(id, colleague)).toMatchObject({ acts: [verb], for_others: [] })
+      if (verb === 'withdraw' && state === 'waiting') {
+        // The applicant’s own word needs nobody.
+        const given = await world.api.post('/global/online-application/withdraw', { id }, { headers: own })
+        expect(given.status).toBe(200)
+      } else expect((await act(verb, id, body, colleague)).status).toBe(200)
+    },
+  )
 
   test('an appeal comes within 30 days of the rejection', async () => {
     const { id } = await registered(world, people)
@@ -111,10 +147,11 @@ describe('what the office does with an application', () => {
         args: [new Date(world.clock.now.getTime() - count * 86_400_000).toISOString(), id, 'rejected'],
       })
     await days(31)
-    const late = await act('appeal', id, { version: await versionOf(id), note: 'Too late' })
+    const late = await act('appeal', id, { version: await versionOf(id), note: 'Too late' }, colleague)
     expect([late.status, late.body.message]).toEqual([409, staffFailures.en.appeal_late])
     await days(30)
-    expect((await act('appeal', id, { version: await versionOf(id), note: 'In time' })).status).toBe(200)
+    const inTime = { version: await versionOf(id), note: 'In time' }
+    expect((await act('appeal', id, inTime, colleague)).status).toBe(200)
   })
 
   test('who asks for it at the counter is withdrawn, and may apply anew', async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
-import { officeActs } from '#contract/applications/office'
+import { keptFrom, officeActs } from '#contract/applications/office'
 import { Failure } from '#contract/failure'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { say } from '#contract/texts'
@@ -41,6 +41,8 @@ export async function viewEntry(call: Viewing) {
       : db.select({ name: user.full_name }).from(user).where(eq(user.id, record.entered_by)),
   ])
   const { id, version, state, identity, submitted_at, locked_at, name_en, name_bn } = record
+  const possible = officeActs(record, full.events, call.now)
+  const for_others = keptFrom(who.user_id, record, possible)
   const own = { id, version, state, identity, submitted_at, locked_at, name_en, name_bn }
   return {
     data: {
@@ -57,7 +59,8 @@ export async function viewEntry(call: Viewing) {
         by: hands.get(event.id)?.by ?? null,
         reason: hands.get(event.id)?.reason ?? null,
       })),
-      acts: officeActs(record, full.events, call.now),
+      acts: possible.filter((act) => !for_others.includes(act)),
+      for_others,
       messages,
       person: await comparedOf(call, record),
       ...alike,

@@ -4,6 +4,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
 import { addressFields, registrationOf } from '#worker/test/registration'
+import { signedIn } from '#worker/test/staff'
 import { addressHeader } from '#worker/test/stranger'
 import { openWorld, type World } from '#worker/test/world'
 
@@ -193,11 +194,16 @@ test('of another account the phone of before hears, confirmed or not, and of the
   ])
 })
 
-const corrected = async ({ id, headers, fields }: Applied, more: object, version: number) => {
+const corrected = async (
+  { id, headers, fields }: Applied,
+  more: object,
+  version: number,
+  from: Record<string, string> = {},
+) => {
   const answer = await world.api.post(
     '/global/online-edited-application/registration',
     { ...fields, id, version, ...more },
-    { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
+    { headers: { ...headers, ...from, 'idempotency-key': crypto.randomUUID() } },
   )
   await world.settled()
   return answer.body.errors ?? answer.body['success']
@@ -307,13 +313,76 @@ test('of numbers that nobody has vouched for any may name a phone: they use up n
   expect((await ask(own, { [addressHeader]: '10.13.0.99' })).status).toBe(200)
   for (let nth = 0; nth < 4; nth += 1) {
     const one = await declaredOne(30 + nth, own.mobile)
+    const from = { [addressHeader]: `10.13.1.${nth}` }
     for (let change = 0; change < 5; change += 1)
-      await corrected(one, { account_number: `0179999999${change}` }, change + 1)
+      expect(await corrected(one, { account_number: `0179999999${change}` }, change + 1, from)).toBe(true)
   }
   const last = await declaredOne(40, own.mobile)
-  expect(await corrected(last, { account_number: '01788888881' }, 1)).toEqual(changedOften('account_number'))
-  expect(await corrected(own, { account_number: '01788888882' }, 1)).toBe(true)
+  const from = { [addressHeader]: '10.13.1.99' }
+  expect(await corrected(last, { account_number: '01788888881' }, 1, from)).toEqual(
+    changedOften('account_number'),
+  )
+  // At the office it is changed all the same.
+  const { headers } = await signedIn(world)
+  expect(await corrected(last, { account_number: '01788888881' }, 1, { ...headers, ...from })).toBe(true)
+  expect(await corrected(own, { account_number: '01788888882' }, 1, from)).toBe(true)
   world.deps.trustProxyHeader = undefined
+}, 60_000)
+
+test('a stranger behind one address, by however many applications, leaves whom nobody has verified the changes of their own', async () => {
+  const mobile = '01861234322'
+  world.deps.trustProxyHeader = addressHeader
+  const own = await declaredOne(90, mobile)
+  const stranger = { [addressHeader]: '10.14.0.1' }
+  const changes: unknown[] = []
+  for (let nth = 0; nth < 4; nth += 1) {
+    const one = await declaredOne(91 + nth, mobile)
+    let version = 1
+    for (let change = 0; change < 5; change += 1) {
+      const told = await corrected(one, { account_number: `0179999999${change}` }, version, stranger)
+      if (told === true) version += 1
+      changes.push(told)
+    }
+  }
+  expect(changes.filter((told) => told === true)).toHaveLength(5)
+  const owner = { [addressHeader]: '10.14.0.2' }
+  expect(await corrected(own, { account_number: '01788888883' }, 1, owner)).toBe(true)
+  expect(await corrected(own, { account_number: '01788888883', mobile: '01861234323' }, 2, owner)).toBe(true)
+  world.deps.trustProxyHeader = undefined
+}, 60_000)
+
+test('messages of all kinds don’t add up on a phone that anybody may name; codes and changes come all the same', async () => {
+  // An address has 60 birth registrations an hour.
+  world.clock.now = new Date(world.clock.now.getTime() + 3_600_000)
+  const mobile = '01861234324'
+  const own = await declaredOne(100, mobile)
+  const statuses: number[] = []
+  for (let nth = 0; nth < 14; nth += 1) {
+    const { id, headers, fields } = await declaredOne(101 + nth, mobile)
+    const final = { id, verification_number: fields['verification_number'] }
+    for (const [path, body] of [
+      ['final-submit', final],
+      ['withdraw', { id }],
+    ] as const)
+      statuses.push((await world.api.post(`/global/online-application/${path}`, body, { headers })).status)
+  }
+  // What isn't told is done.
+  expect(statuses).toEqual(Array(28).fill(200))
+  await world.settled()
+  expect(await world.api.messages(mobile)).toHaveLength(30)
+  expect((await ask(own)).status).toBe(200)
+  expect(await corrected(own, { account_number: '01788888884' }, 1)).toBe(true)
+  expect(await world.api.messages(mobile)).toHaveLength(32)
+}, 60_000)
+
+test('who corrects theirs to a phone that has had enough for today has it changed, and no word of a change by others', async () => {
+  const mobile = '01861234325'
+  for (let nth = 0; nth < 6; nth += 1) await declaredOne(120 + nth, mobile)
+  const own = await declaredOne(126, '01861234326')
+  world.clock.now = new Date(world.clock.now.getTime() + 61_000)
+  expect(await corrected(own, { mobile }, 1)).toBe(true)
+  await world.settled()
+  expect(await world.api.messages(mobile)).toHaveLength(5)
 })
 
 test('a phone isn’t rung by any number of applications that are withdrawn, tracked or made in its name; who is verified hears of their own', async () => {

@@ -23,6 +23,20 @@ const linkOf = ({ deps }: CallBase): string => `${deps.publicUrl.replace(/^https
 const countedWith = ({ identity }: Pick<Told, 'identity'>) =>
   identity === 'verified' ? ('vouched' as const) : ('anybody' as const)
 
+/**
+ * Whose counts a message to a phone shares that nobody has confirmed. Of those that anybody can make one asker has a count of their own;
+ * who is helped at the office isn't kept from it by strangers.
+ */
+async function sharedBy(
+  call: Writing,
+  { identity, mobile_confirmed_at }: Pick<Told, 'identity' | 'mobile_confirmed_at'>,
+) {
+  if (mobile_confirmed_at !== null) return {}
+  const asker = await askerOf(call)
+  const together = typeof asker === 'number' ? ('vouched' as const) : countedWith({ identity })
+  return together === 'anybody' ? { together, asker } : { together }
+}
+
 /** Number and link, nothing of the person: the phone may be anybody's. False if it has had enough of these today. */
 export const tellSubmitted = (
   call: Writing,
@@ -32,6 +46,7 @@ export const tellSubmitted = (
     to,
     application_id: id,
     kind: 'submitted',
+    isTriedAnew: true,
     together: countedWith({ identity }),
     text: say(words, language, 'sms_submitted', { number: showTrackingNumber(id), link: linkOf(call) }),
   })
@@ -168,24 +183,35 @@ export async function tellCode(
   })
 }
 
-/** The code that shows an application after too many wrong birth dates. Nobody else's applications use up its messages. */
-export const tellTrackingCode = (
+/**
+ * The code that shows an application after too many wrong birth dates. The last one that others leave room for is the code `ofAll` of the
+ * phone's applications, so that its owner needs no further one.
+ */
+export async function tellTrackingCode(
   call: Writing,
   {
     to,
     record,
     code,
-  }: { to: string; record: Omit<Told, 'mobile' | 'language' | 'guardian_mobile'>; code: string },
-): Promise<boolean> =>
-  queueSms(call, {
+    ofAll,
+  }: {
+    to: string
+    record: Omit<Told, 'mobile' | 'language' | 'guardian_mobile'>
+    code: string
+    ofAll: string
+  },
+): Promise<boolean> {
+  return queueSms(call, {
     to,
     application_id: record.id,
     kind: 'tracking_code',
     about: record.id,
-    together: record.mobile_confirmed_at === null ? countedWith(record) : undefined,
+    ...(await sharedBy(call, record)),
     text: sayAsTyped(words, call.language, 'sms_tracking_code', { code }),
+    last: sayAsTyped(words, call.language, 'sms_tracking_code_all', { code: ofAll }),
     expires_at: phoneCodeEnds(call.now),
   })
+}
 
 /**
  * The phone of before hears that it isn't the application's any more, or that the money goes elsewhere: whoever changed it may
@@ -198,7 +224,7 @@ export async function tellChanged(call: Writing, before: Told, what: 'mobile' | 
     kind: `${what}_changed`,
     // Nobody else's applications use up the count; a phone that nobody has confirmed isn't rung by any number of them.
     about: before.id,
-    together: before.mobile_confirmed_at === null ? countedWith(before) : undefined,
+    ...(await sharedBy(call, before)),
     text: say(words, before.language, `sms_${what}_changed`, {
       number: showTrackingNumber(before.id),
       link: linkOf(call),

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withCheckDigit } from '#contract/tracking-number'
 import { peopleOf } from '#worker/test/people'
+import { registrationOf } from '#worker/test/registration'
 import { addressHeader, postFrom, solvedCaptcha, type Fields } from '#worker/test/stranger'
 import { openWorld, type World } from '#worker/test/world'
 
 let world: World
+let people: ReturnType<typeof peopleOf>
 let running = 0
 let facts: { application_id: string; verification_number: string; date_of_birth: string }
 const mobile = '01861234567'
@@ -12,7 +14,8 @@ const unknown = withCheckDigit('30000000007')
 beforeAll(async () => {
   world = await openWorld()
   world.deps.trustProxyHeader = addressHeader
-  const { man, fields } = await peopleOf(world.api).oldManApplying()
+  people = peopleOf(world.api)
+  const { man, fields } = await people.oldManApplying()
   const { body } = await world.api.register({ ...fields, mobile })
   const { nid, date_of_birth } = man
   facts = { application_id: String(body['application_id']), verification_number: nid, date_of_birth }
@@ -22,8 +25,7 @@ beforeEach(() => {
   world.clock.now = new Date(world.clock.now.getTime() + 31 * 86_400_000)
 })
 
-const track = async (given: Fields) => {
-  const from = `10.9.${(running += 1) >> 8}.${running & 255}`
+const track = async (given: Fields, from = `10.9.${(running += 1) >> 8}.${running & 255}`) => {
   return postFrom(world, from, '/global/application-tracking', { ...(await solvedCaptcha(world)), ...given })
 }
 const wrongDay = (nth: number) => `1931-02-${String((nth % 28) + 1).padStart(2, '0')}`
@@ -36,11 +38,11 @@ const lastCode = async () => {
   await world.settled()
   return /\b\d{8}\b/.exec((await world.api.messages(mobile))[0]!.text)![0]
 }
-const codesSent = async () => {
+const codesTo = async (phone: string) => {
   await world.settled()
-  return (await world.api.messages(mobile)).filter(({ text }) => text.includes('shows your application'))
-    .length
+  return (await world.api.messages(phone)).filter(({ text }) => /shows (your|all) application/.test(text))
 }
+const codesSent = async () => (await codesTo(mobile)).length
 
 test.each([
   ['the tracking number', ['application_id']],
@@ -121,3 +123,43 @@ test('the phone gets five codes a day, all of them the same, and the day after i
   world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
   expect(await track({ ...facts, otp })).toMatchObject(asked)
 })
+
+test('strangers, behind one address or many, leave whom nobody has verified a code: the last one opens each application of the phone', async () => {
+  const phone = '01861234568'
+  const declaredOne = async (nth: number) => {
+    const woman = await people.widow()
+    const verification_number = `${woman.date_of_birth.slice(0, 4)}00000000077${String(nth).padStart(2, '0')}`
+    const fields = await registrationOf(world.api, woman, 2, {
+      verification_type: 2,
+      verification_number,
+      mobile: phone,
+    })
+    expect((await world.api.register(fields)).body).toMatchObject({ identity: 'declared' })
+    return { verification_number, date_of_birth: woman.date_of_birth }
+  }
+  const own = await declaredOne(0)
+  const asks = async (one: typeof own, from: string) => {
+    for (let nth = 0; nth < 4; nth += 1) await track({ ...one, date_of_birth: wrongDay(nth) }, from)
+    for (let nth = 0; nth < 5; nth += 1) expect(await track(one, from)).toMatchObject(asked)
+  }
+  for (let nth = 1; nth < 5; nth += 1) await asks(await declaredOne(nth), '10.20.0.1')
+  expect(await codesTo(phone)).toHaveLength(5)
+  const opens = async () => /\b\d{12}\b/.exec((await codesTo(phone))[0]!.text)![0]
+  // The owner behind that very address has the code on the phone already.
+  expect((await track({ ...own, otp: await opens() }, '10.20.0.1')).status).toBe(200)
+  await guess({ verification_number: own.verification_number })
+  expect(await track(own)).toMatchObject(asked)
+  expect(await codesTo(phone)).toHaveLength(6)
+  const otp = /\b\d{8}\b/.exec((await codesTo(phone))[0]!.text)![0]
+  expect((await track({ ...own, otp })).status).toBe(200)
+
+  for (let nth = 5; nth < 9; nth += 1) await asks(await declaredOne(nth), `10.20.1.${nth}`)
+  expect(await codesTo(phone)).toHaveLength(20)
+  expect(await track(own)).toMatchObject(asked)
+  expect(await codesTo(phone)).toHaveLength(20)
+  const all = await opens()
+  expect((await track({ ...own, otp: all })).body).toMatchObject({ data: { stage: 'submitted' } })
+  expect(await track({ ...own, date_of_birth: '1931-03-03', otp: all })).toMatchObject(asked)
+  // Another phone has another.
+  expect(await track({ ...facts, otp: all })).toMatchObject(asked)
+}, 60_000)

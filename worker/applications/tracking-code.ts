@@ -16,21 +16,29 @@ type Found =
 const opens = ({ id, mobile_index }: Pick<NonNullable<Found>, 'id' | 'mobile_index'>) =>
   ({ of: 'application', id, mobile_index, digits: 8 }) as const
 
+/** What opens each application of a phone: tried at each of them, so longer. */
+const opensAll = ({ mobile_index }: Pick<NonNullable<Found>, 'mobile_index'>) =>
+  ({ of: 'application', id: 0, mobile_index, digits: 12 }) as const
+const nowhere = { id: -1, mobile_index: '' }
+
 /** Whether it is the phone's code, made and compared whether or not there is such an application. */
 export async function isCodeOf(call: Tracking, typed: string, found: Found): Promise<boolean> {
-  const isRight = await isPhoneCode(call, opens(found ?? { id: 0, mobile_index: '' }), typed)
-  return isRight && found !== undefined
+  const isRight = await Promise.all(
+    [opens(found ?? nowhere), opensAll(found ?? nowhere)].map((one) => isPhoneCode(call, one, typed)),
+  )
+  return isRight.includes(true) && found !== undefined
 }
 
 /**
  * One answer to right and wrong facts, and after as long: each is written down. Of the right ones the phone gets the code, five times
- * a day at the most.
+ * a day for an application at the most.
  */
 export async function askForCode(call: Tracking, found: Found): Promise<never> {
   call.work.auditAlways()
   if (found) {
     const to = await call.deps.secrets.decrypt(found.mobile)
-    await tellTrackingCode(call, { to, record: found, code: phoneCode(call, opens(found), call.now) })
+    const [code, ofAll] = [opens(found), opensAll(found)].map((one) => phoneCode(call, one, call.now))
+    await tellTrackingCode(call, { to, record: found, code: code!, ofAll: ofAll! })
   }
   return call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'tracking_code' }] }))
 }

@@ -18,6 +18,8 @@ const nextTry = ({ now, deps }: CallBase, isSent: boolean) =>
 const perDayMaximum = 5
 /** Of a kind that each record counts for itself, so many of all records. */
 const togetherMaximum = 20
+/** Of a phone that may be anybody's so many of all kinds, or they would add up. */
+const ofAllKindsMaximum = 30
 
 /** What applicants are told; codes and words to staff are limited where they are asked for (docs/otp.md). */
 export type SmsKind =
@@ -32,22 +34,67 @@ export type SmsKind =
   | 'grievance_submitted'
   | 'grievance_news'
 
+/** What its owner waits for, or can't do unless it is told: no news that strangers make uses it up. */
+const apart: ReadonlySet<SmsKind> = new Set([
+  'mobile_code',
+  'tracking_code',
+  'mobile_changed',
+  'account_changed',
+])
+
+type Counting = {
+  to: string
+  /** The record that has a count of its own. */
+  about?: number
+  /** Who asks for it, with a count of their own: of others they use up no more than that. */
+  asker?: string | number
+  /** Of a phone that may be anybody's the records are bounded together, too; those that anybody can make use up nothing of the others. */
+  together?: 'vouched' | 'anybody' | undefined
+  /** What is said instead by the last one that a count with others leaves room for: no further one need come then. */
+  last?: string
+}
+/** A count, and the one that its last message has for itself. */
+type Counted = Count & { last?: Count }
+
+/** How a message is counted: its record or its kind, then what it shares with others. */
+async function countsOf(
+  { deps: { secrets } }: CallBase,
+  { to, kind, about, asker, together, last }: Counting & { kind: SmsKind },
+): Promise<[Counted, ...Counted[]]> {
+  const keyOf = (what: string, of: string = kind) => secrets.blindIndex('limit', `sms:${of}:${to}${what}`)
+  const shared = async (times: number, ...what: [string, string?]): Promise<Counted> => {
+    const key = await keyOf(...what)
+    if (last === undefined) return { key, times }
+    return { key, times: times - 1, last: { key: await keyOf(`${what[0]}!`, what[1]), times: 1 } }
+  }
+  const bucket = together === undefined ? '' : `=${together}`
+  return [
+    { key: await keyOf(about === undefined ? bucket : `:${about}`), times: perDayMaximum },
+    ...(asker === undefined ? [] : [await shared(perDayMaximum, `@${asker}${bucket}`)]),
+    ...(bucket && about !== undefined ? [await shared(togetherMaximum, bucket)] : []),
+    ...(together === 'anybody' && !apart.has(kind) ? [await shared(ofAllKindsMaximum, bucket, 'all')] : []),
+  ]
+}
+
+/** Where each of them has room, be it for its last; undefined if one has none. */
+async function leftOf(call: CallBase, counts: readonly Counted[]): Promise<Count[] | undefined> {
+  const ways = counts.map((count) => (count.last ? [count, count.last] : [count]))
+  const reached: readonly Count[] = await reachedOf<Count>(call, ways.flat())
+  const left = ways.flatMap((some) => some.find((count) => !reached.includes(count)) ?? [])
+  return left.length === counts.length ? left : undefined
+}
+
 /**
  * Queues a message in the caller's Work; it is sent after the commit, and by the schedule until the gateway takes it.
  * False, and nothing is queued, if the phone has had enough of its kind.
  */
 export async function queueSms(
   call: CallBase & { work: Work },
-  message: {
-    to: string
+  message: Counting & {
     text: string
     kind?: SmsKind
-    /** The record that has a count of its own. */
-    about?: number
-    /** Who asks for it, with a count of their own: of others they use up no more than that. */
-    asker?: string | number
-    /** Of a phone that may be anybody's the records are bounded together, too; those that anybody can make use up nothing of the others. */
-    together?: 'vouched' | 'anybody' | undefined
+    /** Whether the caller is tried anew where the Work is stale. */
+    isTriedAnew?: boolean
     application_id?: number
     grievance_id?: number
     /** Of a code: when it runs out. */
@@ -55,21 +102,18 @@ export async function queueSms(
   },
 ): Promise<boolean> {
   const { secrets } = call.deps
-  const { to, text, kind, about, asker, together, application_id, grievance_id } = message
+  const { to, kind, last, application_id, grievance_id } = message
+  let { text } = message
   if (kind !== undefined) {
-    const keyOf = (what: string) => secrets.blindIndex('limit', `sms:${kind}:${to}${what}`)
-    const bucket = together === undefined ? '' : `=${together}`
-    const key = await keyOf(about === undefined ? bucket : `:${about}`)
-    const counts: Count[] = [
-      { key, times: perDayMaximum },
-      ...(asker === undefined ? [] : [{ key: await keyOf(`@${asker}${bucket}`), times: perDayMaximum }]),
-      ...(bucket && about !== undefined ? [{ key: await keyOf(bucket), times: togetherMaximum }] : []),
-    ]
-    // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and registering is tried anew.
-    const isLikelyNew = kind === 'submitted' && tally(key, { times: 1, seconds: 60 }, call.now)
-    if (!isLikelyNew && (await reachedOf(call, counts)).length > 0) return false
+    const counts = await countsOf(call, { ...message, kind })
+    // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and its caller tried anew.
+    const isLikelyNew =
+      message.isTriedAnew === true && tally(counts[0].key, { times: 1, seconds: 60 }, call.now)
+    const left: Count[] | undefined = isLikelyNew ? counts : await leftOf(call, counts)
+    if (!left) return false
+    if (last !== undefined && left.some((count) => !counts.includes(count))) text = last
     // Counted with what it tells of: a refused call uses up nothing. Of several at one time those beyond are stale.
-    for (const count of counts) call.work.count({ ...count, seconds: 86_400 })
+    for (const { key, times } of left) call.work.count({ key, times, seconds: 86_400 })
   }
   const id = newId(call.now)
   call.work.insert(outbox, {

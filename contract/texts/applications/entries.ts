@@ -59,6 +59,8 @@ export const entryTexts = texts(
     ask_reject:
       'A rejected application ends here. Its applicant is told by SMS, and may appeal once within 30 days.',
     ask_withdraw: 'Only where the applicant asks for it: it ends here, and they may apply anew.',
+    for_others:
+      'You recommended or refused this application: a colleague withdraws it or takes its appeal, if the applicant asks for that.',
     ask_appeal: 'The district committee decides once more, by other people than before.',
     bulk_open_review: 'Take up {{count}} {{count?application:applications}} for review?',
     bulk_reject: 'Reject {{count}} {{count?application:applications}} for one reason?',
@@ -148,6 +150,8 @@ export const entryTexts = texts(
     ask_open_review: 'আবেদনকারী আর বদলাতে পারবেন না। এরপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
     ask_reject: 'আবেদন এখানেই শেষ; আবেদনকারী এসএমএস পাবেন। তিনি ৩০ দিনের মধ্যে একবার আপিল করতে পারবেন।',
     ask_withdraw: 'শুধু আবেদনকারী চাইলে: আবেদন এখানেই শেষ, তিনি আবার আবেদন করতে পারবেন।',
+    for_others:
+      'আবেদনটির সুপারিশ করেছেন বা নামঞ্জুর করেছেন আপনি: আবেদনকারী চাইলে প্রত্যাহার বা আপিলের কাজটি করবেন আপনার কোনো সহকর্মী।',
     ask_appeal: 'জেলা কমিটির অন্য সদস্যরা আরেকবার সিদ্ধান্ত নেবেন।',
     bulk_open_review: '{{count}}টি আবেদন যাচাইয়ে নেবেন?',
     bulk_reject: '{{count}}টি আবেদন একই কারণে প্রত্যাখ্যান করবেন?',

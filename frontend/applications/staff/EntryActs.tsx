@@ -5,6 +5,7 @@ import { entryTexts as words } from '#contract/texts/applications/entries'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import type { EntryData } from './EntryView.tsx'
 import { useReason } from './useReason.tsx'
@@ -16,10 +17,11 @@ export function EntryActs({ entry }: { entry: EntryData }) {
   const reasons = { reject: useReason('reject'), withdraw: useReason('withdraw') }
   const [appeal, setAppeal] = useState('')
   const subject = format.nameOf(entry)
-  const { version, acts } = entry
+  const { version, acts, for_others } = entry
   const params = { id: entry.id }
   return (
     <>
+      {for_others.length > 0 && <Notice kind="info">{text('for_others')}</Notice>}
       <Act
         endpoint={applications.entry.review}
         options={{ params, body: { version } }}
