@@ -3,6 +3,7 @@ import { Failure } from '#contract/failure'
 import type { application } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
+import { systemCall } from '#worker/http/system'
 import { tellTrackingCode } from './tell.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
@@ -30,15 +31,20 @@ export async function isCodeOf(call: Tracking, typed: string, found: Found): Pro
 }
 
 /**
- * One answer to right and wrong facts, and after as long: each is written down. Of the right ones the phone gets the code, five times
- * a day for an application at the most.
+ * One answer to right and wrong facts, and after as long: each is written down. Of the right ones the phone gets the code once that is
+ * answered, five times a day for an application at the most.
  */
 export async function askForCode(call: Tracking, found: Found): Promise<never> {
   call.work.auditAlways()
-  if (found) {
-    const to = await call.deps.secrets.decrypt(found.mobile)
-    const [code, ofAll] = [opens(found), opensAll(found)].map((one) => phoneCode(call, one, call.now))
-    await tellTrackingCode(call, { to, record: found, code: code!, ofAll: ofAll! })
-  }
+  const { deps, request, address, language } = call
+  if (found)
+    call.afterwards(() =>
+      systemCall(deps, 'applications.trackingCode', async (own) => {
+        const to = await deps.secrets.decrypt(found.mobile)
+        const [code, ofAll] = [opens(found), opensAll(found)].map((one) => phoneCode(call, one, call.now))
+        const asked = { ...own, request, address, language }
+        await tellTrackingCode(asked, { to, record: found, code: code!, ofAll: ofAll! })
+      }),
+    )
   return call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'tracking_code' }] }))
 }

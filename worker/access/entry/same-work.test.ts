@@ -2,6 +2,7 @@ import type { Client, InStatement } from '@libsql/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withCheckDigit } from '#contract/tracking-number'
 import { directWriter } from '#worker/db/writer'
+import { peopleOf } from '#worker/test/people'
 import { codeFor, registered, staffNamed } from '#worker/test/sign-in'
 import { addressHeader, postFrom, solvedCaptcha, type Fields } from '#worker/test/stranger'
 import { lasting, openWorld, type World } from '#worker/test/world'
@@ -158,6 +159,24 @@ test('how near a call is to an account, of one with many browsers and sessions a
     ...(await solvedCaptcha(world)),
   })
   expect(many.trips).toEqual(none.trips)
+})
+
+test('tracking, once too many wrong dates were tried: the right date and a wrong one', async () => {
+  const { man, fields } = await peopleOf(world.api).oldManApplying()
+  const { body } = await world.api.register(fields)
+  const track = async (date_of_birth: string) =>
+    tripsOf('/global/application-tracking', {
+      application_id: String(body['application_id']),
+      date_of_birth,
+      ...(await solvedCaptcha(world)),
+    })
+  for (let nth = 1; nth <= 10; nth += 1) await track(`1931-02-${String(nth).padStart(2, '0')}`)
+  const messages = () => world.rows('select id from outbox')
+  const before = (await messages()).length
+  const [wrong, right] = [await track('1931-03-03'), await track(man.date_of_birth)]
+  expect(right).toEqual(wrong)
+  await world.settled()
+  expect((await messages()).length).toBe(before + 1)
 })
 
 test('tracking: a number that is one and one that is none', async () => {
