@@ -287,7 +287,7 @@ describe('when the registry answers again, the schedule', () => {
     ['that it answers with what can not be used', { reason: 'malformed', isOfQuestion: true }],
     ['that it can not read', { reason: 'refused', isOfQuestion: true }],
     ['that it never answers', { reason: 'timeout' }],
-  ] as const)('a number %s holds up no other', async (_, down) => {
+  ] as const)('a number %s holds up no other', async (_, how) => {
     const bad = Array.from({ length: 4 }, (__, nth) => ({
       nid: `00000000${nth}0`,
       date_of_birth: '1950-01-01',
@@ -298,7 +298,7 @@ describe('when the registry answers again, the schedule', () => {
     const own = await appliesMeanwhile(await people.oldMan())
     const { outside } = world.deps
     const verify: typeof outside.nationalId.verify = async (number, ...rest) =>
-      number.startsWith('00000000') ? { status: 'down', ...down } : outside.nationalId.verify(number, ...rest)
+      number.startsWith('00000000') ? { status: 'down', ...how } : outside.nationalId.verify(number, ...rest)
     world.deps.outside = { ...outside, nationalId: { ...outside.nationalId, verify } }
     for (let run = 0; run < 2; run += 1) {
       minutesLater(1)
