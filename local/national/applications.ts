@@ -4,7 +4,14 @@ import type { Statement } from '#worker/db/writer'
 import { actOf, applicationOf, idOf, momentOf, type Ground } from './people.ts'
 
 /** One encrypted value for each column: what is looked up is the index beside it, and who opens one finds a number of nobody. */
-export type Encrypted = { number: string; mobile: string; account: string; sms: string }
+export type Encrypted = {
+  number: string
+  mobile: string
+  account: string
+  sms: string
+  /** Characters of a blind index under this installation's key. */
+  indexLength: number
+}
 
 const fields = [
   'id',
@@ -24,8 +31,9 @@ const fields = [
   'name_bn',
 ] as const
 const of = (name: (typeof fields)[number]) => `(value ->> ${fields.indexOf(name)})`
-const indexed = (letter: string, n = of('n')) =>
-  `printf('%s%08x', '${letter}', ${n}) || substr(hex(randomblob(17)), 1, 34)`
+/** A blind index of `n` that nobody's number has, as long as the product's own. */
+export const indexOf = (letter: string, length: number, n: string) =>
+  `printf('%s%08x', '${letter}', ${n}) || substr(hex(randomblob(17)), 1, ${length - 9})`
 /** Milliseconds since 2026 × 4096, as worker/db/ids.ts has them; high in the millisecond, where the product's own are rare. */
 const idAt = (moment: string, nth: number) =>
   `(cast(round((julianday(${moment}) - julianday('2026-01-01')) * 86400000) as integer) * 4096 + ${4_080 + nth})`
@@ -48,8 +56,9 @@ const ours = 'from application where id between ?1 and ?2'
 export function chunkStatements(
   ground: Ground,
   { from, to, now }: { from: number; to: number; now: Date },
-  { number, mobile, account, sms }: Encrypted,
+  { number, mobile, account, sms, indexLength }: Encrypted,
 ): Statement[] {
+  const indexed = (letter: string) => indexOf(letter, indexLength, of('n'))
   const rows = Array.from({ length: to - from }, (_, at) => applicationOf(ground, from + at))
   const acts = Array.from({ length: to - from }, (_, at) => actOf(ground, from + at) ?? []).filter(
     (act) => act.length > 0,

@@ -3,7 +3,7 @@ import { withCheckDigit } from '#contract/tracking-number'
 import type { Client } from '#worker/db/client'
 import { recount } from '#worker/db/totals'
 import type { Statement } from '#worker/db/writer'
-import type { Encrypted } from './applications.ts'
+import { indexOf, type Encrypted } from './applications.ts'
 
 /** Beneficiaries of one transaction: all that is theirs is made by the database, of their numbers. */
 export const registryChunk = 50_000
@@ -88,7 +88,6 @@ const names = first.flatMap(([en, bn]) =>
 
 /** A number that looks drawn, the same at each run: of `n`, for one purpose. */
 const mixed = (salt: number, n = 'n') => `((${n} * 2654435761 + ${salt * 40_503}) % 4294967296 / 512)`
-const index = (letter: string) => `printf('%s%08x', '${letter}', n) || substr(hex(randomblob(17)), 1, 34)`
 /** Beneath all ids that the product makes, and above those of the demonstration. */
 const before = 1_000_000
 const idOf = `(n + ${before + 1})`
@@ -140,8 +139,9 @@ export async function layAside(
 export function registryStatements(
   { from, to, total }: { from: number; to: number; total: number },
   programs: readonly { program_id: number; version_id: number }[],
-  { number, mobile, account }: Encrypted,
+  { number, mobile, account, indexLength }: Encrypted,
 ): Statement[] {
+  const index = (letter: string, length = indexLength) => indexOf(letter, length, 'n')
   const numbers = JSON.stringify(Array.from({ length: to - from }, (_, at) => numberOf(from + at)))
   const program = (column: 'program_id' | 'version_id') =>
     `case nth ${[0, 1, 2, 3].map((nth) => `when ${nth} then ${programs[Math.min(nth, programs.length - 1)]![column]}`).join(' ')} end`
@@ -162,7 +162,7 @@ export function registryStatements(
     insert(`insert into person_number select person_index, id from person where id ${theirs} and ?3 > 0`),
     insert(
       `insert into account (id, person_id, details, number, account_index, digest, made_at)
-        select ${idOf}, ${idOf}, json_object('account_type', 2, 'account_name', en, 'account_owner', 37001, 'mfs_id', 1), ?4, ${index('C')}, ${index('D')}, since || 'T06:00:00.000Z' from ${made}`,
+        select ${idOf}, ${idOf}, json_object('account_type', 2, 'account_name', en, 'account_owner', 37001, 'mfs_id', 1), ?4, ${index('C')}, ${index('D', 43)}, since || 'T06:00:00.000Z' from ${made}`,
       account,
     ),
     insert(

@@ -163,7 +163,14 @@ export async function seedNational(
         'আপনার আবেদন গ্রহণ করা হয়েছে। ট্র্যাকিং নম্বর ১২৩৪ ৫৬৭৮ ৯০১২',
       ].map((plain) => secrets.encrypt(plain)),
     )
-    const encrypted: Encrypted = { number: number!, mobile: mobile!, account: account!, sms: sms! }
+    const indexLength = (await secrets.blindIndex('person', '1212121212')).length
+    const encrypted: Encrypted = {
+      number: number!,
+      mobile: mobile!,
+      account: account!,
+      sms: sms!,
+      indexLength,
+    }
     if (!before) {
       const at = new Date(ground.from).toISOString()
       await client.batch(

@@ -192,3 +192,14 @@ test('a key laid over the indexes finds who was found before, refuses who was re
   await expect(claim(await secrets.blindIndex('person', number), 7)).rejects.toThrow(/UNIQUE/)
   await expect(layIndexKey(installation())).rejects.toThrow(/fewer keys/)
 })
+
+test('a short key laid over whole indexes leaves short ones, which find the same', async () => {
+  const whole = key()
+  const before = createSecrets({ ...world.keys, INDEX_KEY: whole })
+  const after = createSecrets({ ...world.keys, INDEX_KEY: `${whole},short.${key()}` })
+  const index = await before.blindIndex('person', '1990123456789')
+  expect(index).toMatch(/^[\w-]{43}$/)
+  expect(after.wrapped(index)).toMatch(/^2\.[\w-]{22}$/)
+  expect(after.wrapped(index)).toBe(await after.blindIndex('person', '1990123456789'))
+  expect(after.wrapped(after.wrapped(index))).toBe(after.wrapped(index))
+})

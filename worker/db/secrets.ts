@@ -15,7 +15,7 @@ export type Secrets = {
   decrypt(stored: string): Promise<string>
   /** Whether it is encrypted under a key that is being replaced. */
   isOld(stored: string): boolean
-  /** base64url(HMAC-SHA256(index key, 'purpose:value')): equal values of one purpose have equal indexes. */
+  /** base64url(HMAC-SHA256(index key, 'purpose:value')), whole or short as the key says: equal values of one purpose have equal indexes. */
   blindIndex(
     purpose: 'person' | 'mobile' | 'email' | 'account' | 'card' | 'limit' | 'code' | 'idempotency',
     value: string,
@@ -33,6 +33,10 @@ export const isEncrypted = (value: unknown): value is string =>
 /** A key's name: it tells keys apart, and nothing of the key. */
 const nameOf = (key: Uint8Array): string => createHash('sha256').update(key).digest('base64url').slice(0, 6)
 
+/** Characters of an index under a key that says `short.` before it: 132 bits, at which no two of all numbers meet. It stands in several tables and indexes. */
+const shortLength = 22
+const shortMark = 'short.'
+
 /**
  * DATA_KEY may hold several keys with commas between them: the first encrypts, all decrypt. INDEX_KEY, too: each later
  * one is laid over what the ones before it make, so that an index is carried on without the number that it stands for.
@@ -48,8 +52,12 @@ export function createSecrets(keys: { DATA_KEY: string; INDEX_KEY: string }): Se
     }
   })
   const [first] = dataKeys
-  const indexKeys = listed(keys.INDEX_KEY).map(bytesOf)
-  const mac = (key: Uint8Array, value: string) => createHmac('sha256', key).update(value).digest('base64url')
+  const indexKeys = listed(keys.INDEX_KEY).map((key) => ({
+    bytes: bytesOf(key.replace(shortMark, '')),
+    length: key.startsWith(shortMark) ? shortLength : undefined,
+  }))
+  const mac = ({ bytes, length }: (typeof indexKeys)[number], value: string) =>
+    createHmac('sha256', bytes).update(value).digest('base64url').slice(0, length)
   const layers = indexKeys.length
   /** An index says how many keys lie over it, but for one that has a single one. */
   const layersOf = (index: string) => Number(/^(\d+)\./.exec(index)?.[1] ?? 1)
