@@ -104,6 +104,7 @@ export const ${words.names} = located({
 `,
   [`frontend/config/${words.path}/${words.Type}s.tsx`]: `import { ${domain} } from '#calls/${domain}'
 import type { ${words.Type} } from '#contract/${domain}/${words.path}'
+import { placeKinds } from '#contract/geography/places'
 import { PlaceField } from '#frontend/resource/PlaceField.tsx'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { useResource } from '#frontend/resource/useResource.ts'
@@ -138,7 +139,7 @@ export default function ${words.Type}s() {
         { key: 'made_at', title: text('made_at'), cell: (row) => format.moment(row.made_at) },
       ]}
     >
-      <PlaceField name="place_id" {...fields.place_id} />
+      <PlaceField name="place_id" {...fields.place_id} kinds={placeKinds} />
       <TextField name="code" {...fields.code} required maxLength={40} />
       <TextField name="name" {...fields.name} required maxLength={160} />
       <TextArea name="note" {...fields.note} maxLength={500} />
