@@ -34,7 +34,7 @@ export function FieldsPanel() {
 }
 
 function ProgramField({ field }: { field: AdditionalField }) {
-  const { issuesContext } = useApplication()
+  const { issuesContext, refuseFile } = useApplication()
   const text = useText(applicationTexts)
   const wrongType = useText(validation)
   const options = useOptions()
@@ -62,6 +62,7 @@ function ProgramField({ field }: { field: AdditionalField }) {
           accept=".pdf,.jpg,.jpeg,.png,.xls,.xlsx"
           bytesMax={documentBytesMaximum}
           wrongTypeText={wrongType('document_type')}
+          onRefused={refuseFile}
         />
       )
     case 'disabled':
