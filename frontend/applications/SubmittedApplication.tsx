@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
 import { app } from '#contract/texts/app'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { mobileTexts } from '#contract/texts/applications/mobile'
+import { ConfirmMobile } from '#frontend/app/applications/ConfirmMobile.tsx'
+import { confirmedMobile } from '#frontend/app/applications/confirmed-mobile.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { OfficeOf } from '#frontend/app/LocalOffice.tsx'
@@ -13,10 +15,10 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
-import { changedMobile, confirmedMobile } from './edit/own-store.ts'
+import { changedMobile } from './edit/own-store.ts'
 import { StillOpen } from './edit/StillOpen.tsx'
-import { ConfirmMobile } from './ConfirmMobile.tsx'
 import { CopyDownload } from './CopyDownload.tsx'
+import { Finished } from './Finished.tsx'
 import { lastReceipt } from './receipt-store.ts'
 
 /** The receipt: the tracking number, what happens next, and the copy. */
@@ -85,25 +87,6 @@ function Next({ id, token }: { id: number; token: string }) {
       <ConfirmMobile id={id} token={token} onSettled={() => setSettled(true)} />
       <CopyDownload id={id} token={token} kind={settled ? 'primary' : 'plain'} />
     </>
-  )
-}
-
-function Finished({ id }: { id: number }) {
-  const text = useText(mobileTexts)
-  const [, navigate] = useLocation()
-  function finish() {
-    lastReceipt.forget(id)
-    navigate('/home', { replace: true })
-  }
-  return (
-    <div className="flex flex-col items-start gap-1 print:hidden">
-      <Button onClick={finish} aria-describedby="finished-why">
-        {text('finished')}
-      </Button>
-      <p id="finished-why" className="max-w-[24rem] text-sm text-base-content/80">
-        {text('finished_why')}
-      </p>
-    </div>
   )
 }
 

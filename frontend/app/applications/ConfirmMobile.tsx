@@ -9,19 +9,21 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { confirmedMobile } from './edit/own-store.ts'
+import { confirmedMobile } from './confirmed-mobile.ts'
 
 type Step = 'asked' | 'sent' | 'done' | 'skipped'
 
 type Props = {
   id: number
   token: string
+  /** It stands beside what matters more. */
+  aside?: boolean
   /** It is confirmed, or left for later. */
   onSettled?: () => void
 }
 
 /** Offers to confirm the application's mobile by a code; it can be left for later. */
-export function ConfirmMobile({ id, token, onSettled }: Props) {
+export function ConfirmMobile({ id, token, aside = false, onSettled }: Props) {
   const text = useText(mobileTexts)
   const { digits } = useFormat()
   const [step, setStep] = useState<Step>(confirmedMobile.get(id) ? 'done' : 'asked')
@@ -103,7 +105,7 @@ export function ConfirmMobile({ id, token, onSettled }: Props) {
       )}
       {step === 'asked' ? (
         <div className="flex flex-wrap gap-3">
-          <Button kind="primary" busy={ask.sending} onClick={() => void sendCode()}>
+          <Button kind={aside ? 'plain' : 'primary'} busy={ask.sending} onClick={() => void sendCode()}>
             {text('send')}
           </Button>
           <Button onClick={skip}>{text('skip')}</Button>
