@@ -3,9 +3,10 @@ import { Link, useSearch } from 'wouter'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
 import { app } from '#contract/texts/app'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { peopleTexts } from '#contract/texts/applications/people'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { ConfirmMobile } from '#frontend/app/applications/ConfirmMobile.tsx'
-import { confirmedMobile } from '#frontend/app/applications/confirmed-mobile.ts'
+import { changedMobile, confirmedMobile } from '#frontend/app/applications/own-store.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { OfficeOf } from '#frontend/app/LocalOffice.tsx'
@@ -15,10 +16,8 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
-import { changedMobile } from './edit/own-store.ts'
 import { StillOpen } from './edit/StillOpen.tsx'
-import { CopyDownload } from './CopyDownload.tsx'
-import { Finished } from './Finished.tsx'
+import { CopyDownload, Finished } from './Onward.tsx'
 import { lastReceipt } from './receipt-store.ts'
 
 /** The receipt: the tracking number, what happens next, and the copy. */
@@ -50,7 +49,11 @@ export default function SubmittedApplication() {
         <Notice kind="success" live>
           <p className="font-semibold">{text('receipt_success')}</p>
         </Notice>
-        <TrackingNumber id={id} bySms={changedMobile.get(id) ? undefined : receipt?.sms !== false} />
+        <TrackingNumber
+          id={id}
+          isOfDead={receipt?.of_dead === true}
+          bySms={changedMobile.get(id) ? undefined : receipt?.sms !== false}
+        />
         {receipt?.identity === 'pending' && <Notice kind="warning">{text('receipt_pending')}</Notice>}
         {receipt?.identity === 'declared' && <Notice kind="info">{text('receipt_declared')}</Notice>}
         {token ? (
@@ -96,8 +99,10 @@ const FormLink = ({ words }: { words: string }) => (
   </Link>
 )
 
-function TrackingNumber({ id, bySms }: { id: number; bySms: boolean | undefined }) {
+type NumberProps = { id: number; isOfDead: boolean; bySms: boolean | undefined }
+function TrackingNumber({ id, isOfDead, bySms }: NumberProps) {
   const text = useText(applicationTexts)
+  const people = useText(peopleTexts)
   const mobile = useText(mobileTexts)
   const { digits } = useFormat()
   async function copy() {
@@ -116,7 +121,7 @@ function TrackingNumber({ id, bySms }: { id: number; bySms: boolean | undefined 
       <div>
         <Button onClick={() => void copy()}>{text('copy')}</Button>
       </div>
-      <p>{text('receipt_keep')}</p>
+      <p>{isOfDead ? people('dead_receipt_keep') : text('receipt_keep')}</p>
       {bySms && <p>{text('receipt_sms')}</p>}
       {bySms === false && <Notice kind="warning">{mobile('no_sms')}</Notice>}
     </section>

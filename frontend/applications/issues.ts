@@ -13,15 +13,8 @@ import { verificationIssue } from '#contract/applications/verification-number'
 import { accountFromMobile } from './reactions.ts'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
-import {
-  isOfDead,
-  digitsOf,
-  operatorOf,
-  fileParts,
-  toFields,
-  withNominee,
-  type FormContext,
-} from './to-fields.ts'
+import { isOfDead } from './of-dead.ts'
+import { digitsOf, operatorOf, fileParts, toFields, withNominee, type FormContext } from './to-fields.ts'
 import type { ApplicationValues } from './values.ts'
 
 export type IssuesContext = FormContext & {

@@ -26,7 +26,7 @@ const ScoreLines = later(() =>
   import('#frontend/app/applications/ScoreLines.tsx').then((module) => module.ScoreLines),
 )
 const MobileOffer = later(
-  () => import('./MobileOffer.tsx').then((module) => module.MobileOffer),
+  () => import('#frontend/app/applications/ConfirmMobile.tsx').then((module) => module.MobileOffer),
   undefined,
   () => <></>,
 )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { fieldParts } from '#contract/texts/field-parts'
 import { ui } from '#contract/texts/ui'
 import { validation } from '#contract/texts/validation'
 import { useText } from '#frontend/app/text.ts'
@@ -59,6 +60,7 @@ export function FileField(props: Props) {
   const types = extensions.map((extension) => extension.slice(1).toUpperCase()).join(', ')
   const ownWords = refusal === 'file_wrong_type' ? wrongTypeText : undefined
   const own = useText(validation)
+  const parts = useText(fieldParts)
   const said = (why: Refusal) =>
     why === 'file_empty' ? own(why) : (ownWords ?? text(why, { size: sizeOf(bytesMax), types }))
   const problem = refusal ? said(refusal) : undefined
@@ -117,7 +119,7 @@ export function FileField(props: Props) {
               field.onChange(null)
             }}
           >
-            {text(file ? 'file_remove' : 'file_without')}
+            {file ? text('file_remove') : parts('file_without')}
           </Button>
         )}
       </div>
