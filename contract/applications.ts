@@ -29,6 +29,8 @@ export const Receipt = z.object({
   ward_id: z.int().nullable(),
   /** Whether it names where the money goes: not every program asks. */
   has_account: z.boolean(),
+  /** It is about somebody who died: their number and birth date show how far it is. */
+  of_dead: z.boolean(),
 })
 export type Receipt = z.output<typeof Receipt>
 

@@ -9,7 +9,7 @@ export const toDigitsOf = (language: 'bn' | 'en', text: string): string =>
   language === 'bn' ? text.replace(/[0-9]/g, (digit) => bangla[Number(digit)]!) : text
 
 /** A mobile number without the country's code. */
-export const withoutCountry = (digits: string): string => digits.replace(/^\+?88(?=01)/, '')
+export const withoutCountry = (digits: string): string => digits.replace(/^(\+|00)?88(?=01)/, '')
 /** A mobile number as it is compared, however it was typed. */
 export const mobileDigits = (typed: string): string =>
   withoutCountry(toAsciiDigits(typed).replace(/[\s-]/g, ''))

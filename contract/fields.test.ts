@@ -63,9 +63,15 @@ describe('digits', () => {
     'of a mobile number that no operator has it is said which digits are wrong: %s',
     (typed) => expect(keyOf(mobile, typed)).toBe('mobile_operator_unknown'),
   )
-  test.each(['+8801712345678', '8801712345678', '+৮৮০ ১৭১২-৩৪৫৬৭৮', '01712345678'])(
-    "a mobile number is taken with and without the country's code: %s",
-    (typed) => expect(mobile.parse(typed)).toBe('01712345678'),
+  test.each([
+    '+8801712345678',
+    '008801712345678',
+    '০০৮৮০ ১৭১২-৩৪৫৬৭৮',
+    '8801712345678',
+    '+৮৮০ ১৭১২-৩৪৫৬৭৮',
+    '01712345678',
+  ])("a mobile number is taken with and without the country's code: %s", (typed) =>
+    expect(mobile.parse(typed)).toBe('01712345678'),
   )
   test('an apostrophe is the same however the phone types it', () => {
     for (const typed of ['D’Costa', 'D‘Costa', 'DʼCosta', 'D`Costa', "D'Costa"])

@@ -1,4 +1,5 @@
 import { say } from '#contract/texts'
+import { fieldParts } from '#contract/texts/field-parts'
 import { app } from '#contract/texts/app'
 import { askingTexts } from '#contract/texts/applications/asking'
 import { draftTexts } from '#contract/texts/applications/draft'
@@ -89,7 +90,7 @@ test('before one begins the form says what the program takes; what is missing is
   await expect(page.locator('#image')).toContainText(say(validation, language, 'file_empty'))
 })
 
-test('a birth number of another year is asked about, and goes through; for who died one of the family applies', async ({
+test('a birth number of another year is asked about, goes on only when it is pressed again; for who died one of the family applies', async ({
   page,
   api,
   language,
@@ -109,7 +110,14 @@ test('a birth number of another year is asked about, and goes through; for who d
   await expect(question).toBeVisible()
   await form.fill('verification_number', '২০০১১২৩৪৫৬৭৮৯০১২৩')
   await expect(question).toHaveCount(0)
-  await form.declare('১৯৮০১২৩৪৫৬৭৮৯০১২৩', '2001-05-04')
+  await form.fill('verification_number', '১৯৮০১২৩৪৫৬৭৮৯০১২৩')
+  const next = page.getByRole('button', { name: form.text('next_step'), exact: true })
+  await next.click()
+  await expect(page.locator('#birth-asked')).toBeFocused()
+  await expect(page.getByText(say(askingTexts, language, 'birth_stopped'))).toBeVisible()
+  await expect(page.locator('#panel-personal')).toHaveCount(0)
+  await accessible()
+  await next.click()
   await expect(page.getByRole('button', { name: form.text('change_number'), exact: true })).toBeVisible()
   await expect(page.getByLabel(people('family_mobile'), { exact: true })).toBeVisible()
   for (const key of ['family_name', 'family_relation', 'dead_image', 'family_signature'] as const)
@@ -118,6 +126,33 @@ test('a birth number of another year is asked about, and goes through; for who d
   await expect(page.locator('#guardian_name')).toHaveCount(0)
   await expect(page.locator('#panel-account')).toHaveCount(0)
   await accessible()
+})
+
+test('a file that was refused keeps its panel open, though it was optional, till it is left out @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  await form.choose(2)
+  const women = await api.citizens('gender=female&age_min=52&age_max=70&limit=60')
+  await form.verify(women[50]!)
+  const file = page.locator('#panel-fields input[type=file]').first()
+  const head = page.locator('#panel-fields h2 button')
+  const big = Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(3 * 1024 * 1024)])
+  const wrong = page
+    .locator('#panel-fields [data-field], #panel-fields fieldset')
+    .getByText('মেগাবাইটের চেয়ে বড়')
+  await file.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: big })
+  await expect(wrong.first()).toBeVisible()
+  await expect(head).toContainText(form.text('state_attention'))
+  await page.locator('#mobile').focus()
+  await page.locator('#panel-account input').first().focus()
+  await expect(head).toHaveAttribute('aria-expanded', 'true')
+  await expect(head).toContainText(form.text('state_attention'))
+  await page.getByRole('button', { name: say(fieldParts, language, 'file_without'), exact: true }).click()
+  await expect(wrong).toHaveCount(0)
+  await expect(head).not.toContainText(form.text('state_attention'))
 })
 
 test('a program that closes while somebody fills it in says so, that nothing is to be corrected, and what is kept @bn', async ({

@@ -58,7 +58,7 @@ const forms = [
 
 /** What most forms are filled in with; the application opens without, it comes once a person begins. */
 const fields = [
-  ...['tracking-number', 'texts/captcha'].map((name) => `contract/${name}.ts`),
+  ...['tracking-number', 'texts/captcha', 'texts/field-parts'].map((name) => `contract/${name}.ts`),
   ...['DateField', 'ErrorSummary', 'FileDownload', 'TextField'].map((name) => `frontend/ui/${name}.tsx`),
   ...['date-parts', 'own-problems', 'useObjectUrl'].map((name) => `frontend/ui/${name}.ts`),
   'frontend/ui/captcha/',
@@ -110,6 +110,14 @@ const applying = [
   ),
 ]
 
+/** What its applicant does with an application after it was sent. */
+const own = [
+  ...['get', 'file', 'correct', 'submit', 'confirmMobile', 'sendMobileCode'].map(
+    (name) => `calls:applications?applications?application?${name}`,
+  ),
+  'frontend/app/applications/own-store.ts',
+]
+
 const among = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part))
 
 /**
@@ -125,6 +133,7 @@ export const chunkGroups = [
   { name: 'words', test: among(words), priority: 1 },
   { name: 'filling', test: among(filling), priority: 2 },
   { name: 'first-step', test: among(firstStep), priority: 2 },
+  { name: 'own', test: among(own), priority: 2 },
   { name: 'applying', test: among(applying), priority: 0 },
 ]
 

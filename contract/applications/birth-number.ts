@@ -4,7 +4,8 @@ import { toAsciiDigits } from '../digits.ts'
 export type BirthNumberQuestion = { what: 'length' } | { what: 'year'; year: number; born: number }
 
 /**
- * Asked, never refused: numbers of old registers were written out by hand, and the office compares the certificate.
+ * Asked before one goes on, never refused: numbers of old registers were written out by hand, a birth date that was mended
+ * leaves the number as it was, and the office compares the certificate.
  * Nothing is asked as long as it is still being typed.
  */
 export function birthNumberQuestion(typed: string, date_of_birth: string): BirthNumberQuestion | undefined {

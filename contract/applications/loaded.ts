@@ -25,6 +25,8 @@ export const LoadedApplication = z.object({
     state: z.enum(applicationStates),
     identity: z.enum(['declared', 'pending', 'verified', 'failed']),
     submitted_at: z.string(),
+    /** Its owner has shown by a code that the mobile is theirs. */
+    mobile_confirmed: z.boolean(),
     locked: Lock.nullable(),
     /** Values by registration's field names: what the form starts from. */
     form: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),

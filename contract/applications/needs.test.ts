@@ -19,6 +19,7 @@ test('what a program takes is told from its own definition: papers, card, accoun
   expect(needs(/^Bede/)).toEqual(expect.arrayContaining(['poverty', 'file', 'facts']))
 })
 
-test('nothing is said of an account that isn’t asked for', () => {
+test('where no account is asked for, it is said who tells how the money comes', () => {
   expect(needs(/Martyrs/)).not.toContain('account')
+  expect(needs(/Martyrs/)).toContain('no_account')
 })

@@ -4,7 +4,7 @@ import type { PublicProgram } from './public-program.ts'
 /** What an application to a program takes, before one begins: papers and facts, from the program's own definition. */
 export type Need =
   | { what: 'proof'; by: 'nid' | 'either' | 'birth' }
-  | { what: 'photo' | 'mobile' | 'account' | 'guardian' | 'card' | 'nominee' | 'poverty' }
+  | { what: 'photo' | 'mobile' | 'account' | 'no_account' | 'guardian' | 'card' | 'nominee' | 'poverty' }
   | { what: 'file'; name_en: string; name_bn: string; required: boolean }
   | { what: 'facts'; names: { name_en: string; name_bn: string }[] }
 
@@ -14,7 +14,7 @@ const youngest = (program: PublicProgram) => Math.min(...program.genders.map(({ 
 export function needsOf(program: PublicProgram, isDead = false): Need[] {
   const needs: Need[] = [{ what: 'proof', by: proofOf(program) }, { what: 'photo' }, { what: 'mobile' }]
   if (!isDead && program.genders.length > 0 && youngest(program) < 18) needs.push({ what: 'guardian' })
-  if (program.is_bank_mfs_mandatory === 1) needs.push({ what: 'account' })
+  needs.push({ what: program.is_bank_mfs_mandatory === 1 ? 'account' : 'no_account' })
   const facts: { name_en: string; name_bn: string }[] = []
   for (const { type, option, name_en, name_bn, condition } of program.additional_field) {
     if (type === 'disabled') needs.push({ what: 'card' })

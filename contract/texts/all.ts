@@ -10,6 +10,8 @@ import { askingTexts } from './applications/asking.ts'
 import { applicationTexts } from './applications/form.ts'
 import { entryTexts } from './applications/entries.ts'
 import { firstTexts } from './applications/first.ts'
+import { fieldParts } from './field-parts.ts'
+import { peopleParts } from './applications/people-parts.ts'
 import { formParts } from './applications/form-parts.ts'
 import { banks } from './settings/banks.ts'
 import { bundleTexts } from './settings/bundle.ts'
@@ -122,6 +124,7 @@ const ofResources = Object.fromEntries(
  * test holds that none is missing.
  */
 export const allTexts: Readonly<Record<string, TextTable>> = {
+  fieldParts,
   access,
   actionNames,
   actionNouns,
@@ -240,6 +243,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
 export const textParts: Readonly<Record<string, TextTable>> = {
   firstTexts,
   formParts,
+  peopleParts,
   trackingParts,
   homeTitles,
   grievanceFirst,

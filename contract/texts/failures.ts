@@ -88,7 +88,7 @@ export const failures = texts(
     nominee_verification_expired:
       "The nominee's verification is older than 24 hours. Please verify again; everything else is kept.",
     disability_mismatch:
-      'The disability registry has no such card of this person. Please check card, date and number. If the card has a national ID number on it, verify the applicant by that number.',
+      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number.',
     disability_card_taken: 'This card is in another application, or its holder already gets an allowance.',
     program_closed:
       'This program takes no applications at present. There is nothing for you to correct; what you entered is kept on this page.',
@@ -154,7 +154,7 @@ export const failures = texts(
     verification_used: 'এই যাচাই ব্যবহার হয়ে গেছে। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     nominee_verification_expired: 'নমিনির যাচাইয়ের পর ২৪ ঘণ্টা পেরিয়ে গেছে। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     disability_mismatch:
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ড, তারিখ ও নম্বর মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।',
+      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ডের নম্বর, আর আবেদনকারীর নম্বর ও জন্মতারিখ মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।',
     disability_card_taken: 'এই কার্ড দিয়ে আবেদন করা আছে, অথবা এর মালিক ভাতা পাচ্ছেন।',
     program_closed: 'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। আপনার কিছু ঠিক করতে হবে না; যা লিখেছেন তা এই পাতায় রাখা আছে।',
     program_changed: 'ফরমটি খোলার পর কর্মসূচিটি বদলেছে। পাতাটি আবার খুলুন।',

@@ -79,7 +79,7 @@ export const ui = texts(
     file_remove: 'ফাইলটি সরিয়ে দিন',
     file_none: 'এখনো কোনো ফাইল নেই',
     file_kept: '{{name}}: আগে দেওয়া হয়েছে, জমা আছে',
-    file_too_large: 'ফাইলটি {{size}} এর চেয়ে বড়। ছোট একটি ফাইল বেছে নিন',
+    file_too_large: 'ফাইলটি {{size}}ের চেয়ে বড়। ছোট একটি ফাইল বেছে নিন',
     file_wrong_type: 'সঠিক ধরনের ফাইল দিন ({{types}})',
     kilobytes: '{{number}} কিলোবাইট',
     megabytes: '{{number}} মেগাবাইট',

@@ -37,6 +37,12 @@ export function SmsCode({ length, words, problem, sending, asking, onCode, onAga
     setFault('short')
     focusField('otp')
   }
+  /** What was wrong with the one before says nothing of the next. */
+  function again() {
+    setFault(undefined)
+    setTyped('')
+    onAgain()
+  }
   function change({ value, selectionEnd }: HTMLInputElement) {
     setFault(undefined)
     const digits = digitsOf(value).slice(0, length)
@@ -70,7 +76,7 @@ export function SmsCode({ length, words, problem, sending, asking, onCode, onAga
         <Button kind="primary" type="submit" busy={sending}>
           {words.submit}
         </Button>
-        <Button busy={asking} onClick={onAgain}>
+        <Button busy={asking} onClick={again}>
           {words.again}
         </Button>
         {children}

@@ -4,18 +4,28 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 
+type Props = {
+  number: string
+  date: string
+  /** The button was pressed all the same: it goes on once it is pressed again. */
+  isStopped: boolean
+}
+
 /** Asks, at once, whether number and birth date are of one certificate. */
-export function BirthNumberNotice({ number, date }: { number: string; date: string }) {
+export function BirthNumberNotice({ number, date, isStopped }: Props) {
   const text = useText(askingTexts)
   const { digits } = useFormat()
   const question = birthNumberQuestion(number, date)
   return (
-    <div role="status">
+    <div id="birth-asked" tabIndex={-1} role="status" className="outline-none">
       {question && (
-        <Notice kind="warning">
-          {question.what === 'length'
-            ? text('birth_length')
-            : text('birth_year', { year: digits(question.year), born: digits(question.born) })}
+        <Notice kind={isStopped ? 'error' : 'warning'}>
+          <p>
+            {question.what === 'length'
+              ? text('birth_length')
+              : text('birth_year', { year: digits(question.year), born: digits(question.born) })}
+          </p>
+          {isStopped && <p className="mt-2 font-semibold">{text('birth_stopped')}</p>}
         </Notice>
       )}
     </div>

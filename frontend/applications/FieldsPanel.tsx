@@ -33,7 +33,7 @@ export function FieldsPanel() {
 }
 
 function ProgramField({ field }: { field: AdditionalField }) {
-  const { issuesContext } = useApplication()
+  const { issuesContext, refuseFile } = useApplication()
   const text = useText(applicationTexts)
   const options = useOptions()
   const { nameOf } = useFormat()
@@ -59,6 +59,7 @@ function ProgramField({ field }: { field: AdditionalField }) {
           help={[help, text('file_help')].filter(Boolean).join(' ')}
           accept=".pdf,.jpg,.jpeg,.png,.xls,.xlsx"
           bytesMax={documentBytesMaximum}
+          onRefused={refuseFile}
         />
       )
     case 'disabled':

@@ -1,5 +1,6 @@
 import { lacksOf, type Lack, type PersonFacts } from '#contract/applications/person'
 import type { PublicProgram } from '#contract/applications/public-program'
+import { lookupType } from '#contract/lookups'
 import { fittingTexts } from '#contract/texts/applications/fitting'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -16,15 +17,27 @@ const ageWithoutLimit = 150
 
 /** The programs that a person can have, each to be chosen; and of the others what is missing. */
 export function FittingPrograms({ person, offered, onChoose }: Props) {
-  const { issuesContext, upcoming } = useApplication()
+  const { issuesContext, lookupsOf, upcoming } = useApplication()
   const text = useText(fittingTexts)
   const { nameOf } = useFormat()
-  const rows = offered.map((program) => ({ program, lacks: lacksOf(person, program, issuesContext.today) }))
+  const genders = lookupsOf(lookupType.gender)
+  const rows = offered.map((program) => {
+    const lacks = lacksOf(person, program, issuesContext.today)
+    const isOthers = lacks.some(({ what }) => what === 'gender')
+    // The ages of a program that is for others say nothing to this person.
+    return { program, lacks: isOthers ? lacks.filter(({ what }) => what !== 'age') : lacks }
+  })
   const fit = rows.filter(({ lacks }) => lacks.length === 0)
   const others = rows.filter(({ lacks }) => lacks.length > 0)
   const say = (lack: Lack, program: PublicProgram): string => {
     if (lack.what === 'gender')
-      return text('lack_gender', { genders: program.genders.map(nameOf).join(', ') })
+      return text('lack_gender', {
+        // In the order in which they were asked.
+        genders: genders
+          .filter(({ id }) => program.genders.some((row) => row.id === id))
+          .map(nameOf)
+          .join(', '),
+      })
     if (lack.what === 'age') return text(lack.to < ageWithoutLimit ? 'lack_age_to' : 'lack_age', lack)
     return lack.what === 'card' ? text('lack_card') : ''
   }

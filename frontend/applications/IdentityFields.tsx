@@ -24,10 +24,15 @@ const names = {
 /** The specification's list of years ends at 100; who is older is not shut out where the year is typed. */
 const yearsBack = 120
 
-type Props = { kind: 'applicant' | 'nominee'; readOnly: boolean }
+type Props = {
+  kind: 'applicant' | 'nominee'
+  readOnly: boolean
+  /** Birth number and date that one could not go on with at the first press. */
+  asked?: string
+}
 
 /** Kind of number, number and birth date, of the applicant or the nominee; once they stand fast, as text. */
-export function IdentityFields({ kind, readOnly }: Props) {
+export function IdentityFields({ kind, readOnly, asked }: Props) {
   const { form, program, issuesContext, correcting } = useApplication()
   const text = useText(applicationTexts)
   const asking = useText(askingTexts)
@@ -82,7 +87,9 @@ export function IdentityFields({ kind, readOnly }: Props) {
         yearTo={year}
         birth={!nominee}
       />
-      {type === '2' && <BirthNumberNotice number={number} date={date} />}
+      {type === '2' && (
+        <BirthNumberNotice number={number} date={date} isStopped={asked === `${number} ${date}`} />
+      )}
     </>
   )
 }

@@ -18,8 +18,8 @@ export function NomineeAddress() {
   const named = useNamedPlaces(values, 'permanent_', divisions)
   const same = values.nominee_same_address
   const places = named.map(({ place }) => nameOf(place)).toReversed()
-  const code = values.permanent_post_code ? ` - ${digits(values.permanent_post_code)}` : ''
-  const composed = [values.permanent_address, ...places].filter(Boolean).join(', ') + code
+  const code = digits(values.permanent_post_code)
+  const composed = [values.permanent_address, ...places, code].filter(Boolean).join(', ')
   const wasSame = useRef(same)
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { isChild } from '#contract/applications/person'
 import { lookupType } from '#contract/lookups'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
@@ -43,10 +44,18 @@ export function NomineePanel() {
 }
 
 function Nominee() {
-  const { form, lookupsOf, standings, preview } = useApplication()
+  const { form, lookupsOf, issuesContext, standings, preview } = useApplication()
   const text = useText(applicationTexts)
   const options = useOptions()
-  const type = useWatch({ control: form.control, name: 'nominee_verification_type' })
+  const [type, born, chosen] = useWatch({
+    control: form.control,
+    name: ['nominee_verification_type', 'date_of_birth', 'nominee_relation_with_beneficiary'],
+  })
+  // A child has neither husband nor wife nor children; what stands chosen is shown all the same.
+  const isOfChild = isChild(born, issuesContext.today)
+  const relations = lookupsOf(lookupType.nominee_relation).filter(
+    ({ id, code }) => !isOfChild || !/^(spouse|child)$/.test(code) || String(id) === chosen,
+  )
   // Who the nominee is comes first: what the registry says need not be typed.
   if (!asksOfNominee(type, standings, preview)) return <NomineeIdentity />
   return (
@@ -64,7 +73,7 @@ function Nominee() {
         name="nominee_relation_with_beneficiary"
         label={text('nominee_relation_with_beneficiary')}
         required
-        options={options(lookupsOf(lookupType.nominee_relation))}
+        options={options(relations)}
       />
       <NomineeAddress />
       <PictureFields kind="nominee" />

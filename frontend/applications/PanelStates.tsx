@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { get, useFormState, useWatch, type FieldError } from 'react-hook-form'
 import { firstTexts } from '#contract/texts/applications/first'
+import { peopleParts } from '#contract/texts/applications/people-parts'
 import { later } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { useStuckRoom } from '#frontend/app/fixed-room.ts'
@@ -8,8 +9,8 @@ import { focusField } from '#frontend/ui/focus-field.ts'
 import type { PanelState } from '#frontend/ui/Panel.tsx'
 import { StatesContext, useStates } from './ApplicationPanel.tsx'
 import { ownCheck, unchecked, useChecks } from './checks.ts'
+import { isOfDead } from './of-dead.ts'
 import { panelOf, visiblePanels, type PanelId } from './panel-of.ts'
-import { useDead } from './useDead.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useFolding } from './useFolding.ts'
 import type { ApplicationName, ApplicationValues } from './values.ts'
@@ -91,9 +92,10 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
 export function ApplicationProgress() {
   const { states, folding } = useStates()
   const line = useStuckRoom<HTMLDivElement>()
-  const { program, programs } = useApplication()
+  const { form, program, programs } = useApplication()
   const text = useText(firstTexts)
-  const { label } = useDead()
+  const people = useText(peopleParts)
+  const deadOptional = useWatch({ control: form.control, name: 'deadOptional' })
   const expected = visiblePanels(program ?? programs[0], true)
   const done = expected.filter((panel) => states[panel] === 'done').length
   const left = expected.filter((panel) => states[panel] !== 'done')
@@ -103,7 +105,11 @@ export function ApplicationProgress() {
   // Of those that stand there: as long as nobody is verified, the others are nowhere.
   const open = left.filter((panel) => states[panel])
   const next = [...after, ...expected].find((panel) => panel !== here && open.includes(panel)) ?? open[0]
-  const panel = next && (next === 'verification' ? label(next) : text(next))
+  const panel =
+    next &&
+    (next === 'verification' && isOfDead({ deadOptional }, program)
+      ? people('dead_verification')
+      : text(next))
   const words = panel && text(next === here && left.length === 1 ? 'panel_last' : 'panel_next', { panel })
   const counts = { done, total: expected.length }
   return (

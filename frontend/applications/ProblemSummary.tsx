@@ -9,6 +9,7 @@ import { useText } from '#frontend/app/text.ts'
 import { ownProblemOf } from '#frontend/ui/own-problems.ts'
 import { ErrorSummary } from '#frontend/ui/ErrorSummary.tsx'
 import { panelOf } from './panel-of.ts'
+import { useDead } from './useDead.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { Refused } from './useSubmitRefusal.ts'
 
@@ -21,11 +22,13 @@ export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: 
   const { nameOf } = useFormat()
   const language = useLanguage()
   const text = useText(applicationTexts)
+  const { label } = useDead()
   const { errors } = useFormState({ control: form.control })
   /** What the words are about, where they don't say it themselves. */
   const ownerOf = (field: string): string | undefined => {
-    if (field.startsWith('permanent_')) return text('permanent_address')
-    if (field.endsWith('date_of_birth') && ownProblemOf(form.control, field)) return text('date_of_birth')
+    if (field.startsWith('permanent_')) return label('permanent_address')
+    if (field.endsWith('date_of_birth') && ownProblemOf(form.control, field))
+      return field.startsWith('nominee_') ? text('nominee_date_of_birth') : label('date_of_birth')
     const [group, id] = field.split('.')
     const rows =
       group === 'additional' ? program?.additional_field : group === 'poverty' ? variables : undefined

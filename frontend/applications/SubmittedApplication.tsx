@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
 import { app } from '#contract/texts/app'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { peopleTexts } from '#contract/texts/applications/people'
 import { mobileTexts } from '#contract/texts/applications/mobile'
+import { ConfirmMobile } from '#frontend/app/applications/ConfirmMobile.tsx'
+import { changedMobile, confirmedMobile } from '#frontend/app/applications/own-store.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { OfficeOf } from '#frontend/app/LocalOffice.tsx'
@@ -13,10 +16,8 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
-import { changedMobile, confirmedMobile } from './edit/own-store.ts'
 import { StillOpen } from './edit/StillOpen.tsx'
-import { ConfirmMobile } from './ConfirmMobile.tsx'
-import { CopyDownload } from './CopyDownload.tsx'
+import { CopyDownload, Finished } from './Onward.tsx'
 import { lastReceipt } from './receipt-store.ts'
 
 /** The receipt: the tracking number, what happens next, and the copy. */
@@ -48,7 +49,11 @@ export default function SubmittedApplication() {
         <Notice kind="success" live>
           <p className="font-semibold">{text('receipt_success')}</p>
         </Notice>
-        <TrackingNumber id={id} bySms={changedMobile.get(id) ? undefined : receipt?.sms !== false} />
+        <TrackingNumber
+          id={id}
+          isOfDead={receipt?.of_dead === true}
+          bySms={changedMobile.get(id) ? undefined : receipt?.sms !== false}
+        />
         {receipt?.identity === 'pending' && <Notice kind="warning">{text('receipt_pending')}</Notice>}
         {receipt?.identity === 'declared' && <Notice kind="info">{text('receipt_declared')}</Notice>}
         {token ? (
@@ -88,33 +93,16 @@ function Next({ id, token }: { id: number; token: string }) {
   )
 }
 
-function Finished({ id }: { id: number }) {
-  const text = useText(mobileTexts)
-  const [, navigate] = useLocation()
-  function finish() {
-    lastReceipt.forget(id)
-    navigate('/home', { replace: true })
-  }
-  return (
-    <div className="flex flex-col items-start gap-1 print:hidden">
-      <Button onClick={finish} aria-describedby="finished-why">
-        {text('finished')}
-      </Button>
-      <p id="finished-why" className="max-w-[24rem] text-sm text-base-content/80">
-        {text('finished_why')}
-      </p>
-    </div>
-  )
-}
-
 const FormLink = ({ words }: { words: string }) => (
   <Link href="/online-application" className="btn btn-outline h-auto min-h-11 py-2">
     {words}
   </Link>
 )
 
-function TrackingNumber({ id, bySms }: { id: number; bySms: boolean | undefined }) {
+type NumberProps = { id: number; isOfDead: boolean; bySms: boolean | undefined }
+function TrackingNumber({ id, isOfDead, bySms }: NumberProps) {
   const text = useText(applicationTexts)
+  const people = useText(peopleTexts)
   const mobile = useText(mobileTexts)
   const { digits } = useFormat()
   async function copy() {
@@ -133,7 +121,7 @@ function TrackingNumber({ id, bySms }: { id: number; bySms: boolean | undefined 
       <div>
         <Button onClick={() => void copy()}>{text('copy')}</Button>
       </div>
-      <p>{text('receipt_keep')}</p>
+      <p>{isOfDead ? people('dead_receipt_keep') : text('receipt_keep')}</p>
       {bySms && <p>{text('receipt_sms')}</p>}
       {bySms === false && <Notice kind="warning">{mobile('no_sms')}</Notice>}
     </section>

@@ -41,11 +41,11 @@ export function VerificationPanel() {
   const changes = verified?.identity === 'declared' ? 'change_number' : 'change_person'
   const asksProof = verified === null && !byBirth && !preview
   const captcha = useCaptcha(() => change({ captcha_value: '' }), asksProof && number !== '', 'work')
-  const { ready, verify, declare, again, verifying, problem, hasApplied } = useVerification(captcha)
+  const { ready, verify, declare, again, asked, verifying, problem, hasApplied } = useVerification(captcha)
   const proven = useProven(captcha, () => void verify())
   return (
     <ApplicationPanel id="verification" title={label('verification')}>
-      <IdentityFields kind="applicant" readOnly={verified !== null} />
+      <IdentityFields kind="applicant" readOnly={verified !== null} asked={asked} />
       {asksProof && <CaptchaField name="captcha_value" captcha={captcha} />}
       {preview}
       {verified === null && problem && (
@@ -96,6 +96,7 @@ export function VerificationPanel() {
 
 function VerifiedNotice({ date }: { date: string }) {
   const { standings, issuesContext, correcting } = useApplication()
+  const { isDead } = useDead()
   const text = useText(applicationTexts)
   const identity = standings.applicant?.identity
   return (
@@ -105,7 +106,9 @@ function VerifiedNotice({ date }: { date: string }) {
         <p>{text(identity === 'pending' ? 'pending' : 'declared')}</p>
       )}
       {correcting?.note}
-      {date && <p>{`${text('age')}: ${text('years', { count: ageOn(date, issuesContext.today) })}`}</p>}
+      {date && !isDead && (
+        <p>{`${text('age')}: ${text('years', { count: ageOn(date, issuesContext.today) })}`}</p>
+      )}
     </Notice>
   )
 }

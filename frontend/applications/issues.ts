@@ -13,15 +13,8 @@ import { verificationIssue } from '#contract/applications/verification-number'
 import { accountFromMobile } from './reactions.ts'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
-import {
-  isOfDead,
-  digitsOf,
-  operatorOf,
-  fileParts,
-  toFields,
-  withNominee,
-  type FormContext,
-} from './to-fields.ts'
+import { isOfDead } from './of-dead.ts'
+import { digitsOf, operatorOf, fileParts, toFields, withNominee, type FormContext } from './to-fields.ts'
 import type { ApplicationValues } from './values.ts'
 
 export type IssuesContext = FormContext & {
@@ -30,6 +23,8 @@ export type IssuesContext = FormContext & {
   banks: readonly Bank[]
   /** They can't have the program: nothing more is asked. */
   stopped: boolean
+  /** Fields whose file was refused as it was chosen: they hold none, which is not what their owner thinks. */
+  refused?: readonly string[]
   /** What stands saved, of what is corrected. */
   saved?: ApplicationValues | undefined
 }
@@ -94,6 +89,8 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     ...nomineeIssues(values, context),
     ...standingByIssues(values, context),
     ...choiceIssues(values, context),
+    // The field says itself what is wrong with the file.
+    ...(context.refused ?? []).map((field) => ({ field, key: 'document_type' })),
     ...issues,
     ...rules,
   ]
@@ -168,7 +165,14 @@ function accountIssues(values: ApplicationValues, context: IssuesContext): Field
   return mobileAccountIssues(values, context)
 }
 
-type AccountAsked = { old: string; next: string; follows: boolean; isAnswered: boolean }
+type AccountAsked = {
+  old: string
+  next: string
+  follows: boolean
+  isAnswered: boolean
+  /** By which service it goes: as it stands saved, till it is answered; then the one that is chosen now. */
+  mfs_name: string
+}
 
 /**
  * The account of the money was the contact mobile, which is another now: its owner says whether it stays. An answer is
@@ -182,7 +186,8 @@ export function accountAsked(values: ApplicationValues, saved: ApplicationValues
   const now = mobileDigits(values.account_mobile)
   if (now !== old && now !== next) return undefined
   const follows = now === next
-  return { old, next, follows, isAnswered: follows || values.money_follows === next }
+  const isAnswered = follows || values.money_follows === next
+  return { old, next, follows, isAnswered, mfs_name: (isAnswered ? values : saved).mfs_name }
 }
 
 /** How many digits are there; where the service's own digit is missing, that. */

@@ -10,6 +10,7 @@ import type { AllowanceValue } from '#contract/applications/registration'
 import type { Mfs, MobileOperator } from '#contract/settings'
 import type { PublicProgram as Program } from '#contract/applications/public-program'
 import { genderOf } from './gender.ts'
+import { isOfDead } from './of-dead.ts'
 import type { Standings } from './standing.ts'
 import type { ApplicationValues } from './values.ts'
 
@@ -82,12 +83,6 @@ export const withNominee = (
   values: Pick<ApplicationValues, 'is_nominnee_optional'>,
   program: Program | undefined,
 ): boolean => program?.is_nominee_optional === 1 && values.is_nominnee_optional !== 'false'
-
-/** Whether the form is about somebody who died: one of the family applies. */
-export const isOfDead = (
-  values: Pick<ApplicationValues, 'deadOptional'>,
-  program: Program | undefined,
-): boolean => program?.dead_option_enable_disable === 1 && values.deadOptional === '1'
 
 /** The operator whose number it is. */
 export const operatorOf = (

@@ -6,6 +6,8 @@ const today = '2026-11-24'
 test('an age or a year of birth, in either script', () => {
   expect(typedAge('65', today)).toEqual({ age: 65, byYear: false })
   expect(typedAge(' ৬৫ ', today)).toEqual({ age: 65, byYear: false })
+  expect(typedAge('৩৫ বছর', today)).toEqual({ age: 35, byYear: false })
+  expect(typedAge('35 years', today)).toEqual({ age: 35, byYear: false })
   expect(typedAge('1950', today)).toEqual({ age: 76, byYear: true })
   expect(typedAge('২০২৬', today)).toEqual({ age: 0, byYear: true })
   for (const typed of ['', 'abc', '195', '1800', '2030', '19500', '6a', '6.5', '-6'])

@@ -52,6 +52,8 @@ export type Application = {
   /** Goes over to another program, as if it had been chosen among them. */
   choose: (program: PublicProgram) => void
   issuesContext: IssuesContext
+  /** A file was refused as it was chosen, or is so no longer. */
+  refuseFile: (name: string, isRefused: boolean) => void
   /** Why this person can't have the chosen program, known as soon as the person is. */
   stopped: PersonRefusal | undefined
   /** A loaded application that is being corrected: its program is fixed, and who applies, if the registry was asked. */
@@ -136,6 +138,12 @@ export function useApplicationForm(
     [program, standings.applicant, correcting, preview, date_of_birth, known, today],
   )
 
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const refuseFile = useCallback(
+    (name: string, isRefused: boolean) =>
+      setRefused((before) => [...before.filter((one) => one !== name), ...(isRefused ? [name] : [])]),
+    [],
+  )
   const issuesContext = useMemo((): IssuesContext => {
     const married = page.lookups.find(
       (row) => row.type === lookupType.marital_status && row.code === marriedCode,
@@ -151,13 +159,17 @@ export function useApplicationForm(
       disabled: new Set(disabled),
       standings,
       stopped: stopped !== undefined,
+      refused,
       saved: correcting?.saved,
       today,
     }
-  }, [page, program, operators, mfs, banks, disabled, standings, stopped, correcting, today])
+  }, [page, program, operators, mfs, banks, disabled, standings, stopped, refused, correcting, today])
   useEffect(() => {
     latest.current = issuesContext
   })
+  useEffect(() => {
+    if (refused.length > 0) void form.trigger(refused as ApplicationName[])
+  }, [form, refused])
   const applicationNow = useRef<Application>(null)
   const copied = useRef(mobileDigits(initial.values?.mobile ?? ''))
   const react = useCallback((name: string) => {
@@ -190,11 +202,12 @@ export function useApplicationForm(
         react('program_id')
       },
       issuesContext,
+      refuseFile,
       stopped,
       correcting,
       preview,
     }
-  }, [form, page, program, standings, issuesContext, stopped, correcting, preview, react])
+  }, [form, page, program, standings, issuesContext, refuseFile, stopped, correcting, preview, react])
   useEffect(() => {
     applicationNow.current = application
   })

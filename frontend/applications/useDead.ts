@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { peopleTexts, wordsOfDead, type WordOfDead } from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
-import { isOfDead } from './to-fields.ts'
+import { isOfDead } from './of-dead.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 /** Whether the form is about somebody who died, and what is said of them in other words than of oneself. */

@@ -13,7 +13,8 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { PanelId } from './panel-of.ts'
 import { genderOf } from './gender.ts'
-import { allowanceValues, isOfDead, withNominee } from './to-fields.ts'
+import { isOfDead } from './of-dead.ts'
+import { allowanceValues, withNominee } from './to-fields.ts'
 import { useAccountNames } from './useAccountNames.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useNamedPlaces } from '#frontend/app/places/usePlaces.ts'
@@ -62,10 +63,14 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
   const married = values.marital_status !== '' && values.marital_status === String(issuesContext.marriedId)
   const when = <Row>(applies: boolean, ...rows: Row[]): Row[] => (applies ? rows : [])
 
+  const whose = (prefix: AddressPrefix): string => {
+    const name = prefix ? 'permanent_address' : 'present_address'
+    return isDead ? people(wordsOfDead[name]) : text(name)
+  }
   const address = (prefix: AddressPrefix, named: typeof present): ReviewRow => {
     const code = format.digits(values[addressName(prefix, 'post_code')])
     const places = named.map(({ place }) => format.nameOf(place)).toReversed()
-    const label = text(prefix ? 'permanent_address' : 'present_address')
+    const label = whose(prefix)
     return {
       name: `${prefix}address`,
       label,
@@ -73,7 +78,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
     }
   }
   const partsOf = (prefix: AddressPrefix, named: typeof present): ReviewRow[] => {
-    const owner = text(prefix ? 'permanent_address' : 'present_address')
+    const owner = whose(prefix)
     const type = lookupsOf(lookupType.location_type).find(
       (row) =>
         (locationType as Record<string, number>)[row.code] === Number(values[`${prefix}location_type`]),
@@ -141,7 +146,8 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
         value: format.digits(values.verification_number),
       },
       ofDead(day('date_of_birth')),
-      { name: 'age', label: text('age'), value: age },
+      // As of today it would be an age that nobody is.
+      ...when(!isDead, { name: 'age', label: text('age'), value: age }),
     ],
     personal: [
       ...(

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { birthNumberQuestion } from '#contract/applications/birth-number'
 import { applications } from '#calls/applications'
 import { verificationType } from '#contract/applications/form'
 import { CallFailed } from '#frontend/app/client.ts'
@@ -21,6 +22,8 @@ export function useVerification(captcha: Captcha) {
   const [problem, setProblem] = useState<string>()
   /** They have an application: where it can be seen is offered. */
   const [hasApplied, setHasApplied] = useState(false)
+  /** The birth number and date that were asked about, since they don't seem to be of one certificate. */
+  const [asked, setAsked] = useState('')
 
   const isFilled = (proof: Captcha | undefined) =>
     isReady(form, ['verification_number', 'date_of_birth'], { name: 'captcha_value', captcha: proof })
@@ -75,6 +78,12 @@ export function useVerification(captcha: Captcha) {
   /** "Next step" of birth registration: no server check. */
   async function declare() {
     if (!(await isFilled(undefined))) return
+    const { verification_number, date_of_birth } = form.getValues()
+    const both = `${verification_number} ${date_of_birth}`
+    if (birthNumberQuestion(verification_number, date_of_birth) && asked !== both) {
+      setAsked(both)
+      return focusSoon('birth-asked')
+    }
     form.clearErrors('verify_applicant')
     stand({ applicant: { identity: 'declared', known: [] } })
     focusSoon('verified-applicant')
@@ -90,5 +99,5 @@ export function useVerification(captcha: Captcha) {
     focusSoon('verification_number')
   }
 
-  return { ready, verify, declare, again, verifying: sending, problem, hasApplied }
+  return { ready, verify, declare, again, asked, verifying: sending, problem, hasApplied }
 }

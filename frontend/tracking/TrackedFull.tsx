@@ -25,6 +25,11 @@ const NamesReplaced = later(
 const ScoreLines = later(() =>
   import('#frontend/app/applications/ScoreLines.tsx').then((module) => module.ScoreLines),
 )
+const MobileOffer = later(
+  () => import('#frontend/app/applications/ConfirmMobile.tsx').then((module) => module.MobileOffer),
+  undefined,
+  () => <></>,
+)
 const OwnStep = later(() => import('./OwnStep.tsx').then((module) => module.OwnStep))
 
 export type Full = NonNullable<Tracked['full']>
@@ -68,6 +73,7 @@ export function TrackedFull({ stage, full, onStep }: Props) {
       <Part id="timeline" title={text('timeline')}>
         <Timeline events={full.timeline} />
       </Part>
+      {stage !== 'withdrawn' && <MobileOffer id={full.application_id} token={full.applicant_token} />}
       {stage !== 'withdrawn' && (
         <Part id="change" title={text('change')}>
           <Change full={full} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldParts } from '#contract/texts/field-parts'
 import { ui } from '#contract/texts/ui'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -19,11 +20,13 @@ const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 /** A date in three controls. Its value is 'YYYY-MM-DD', and '' as long as that is not a day between the years. */
 export function DateField({ name, label, help, required, yearFrom, yearTo, birth }: Props) {
   const text = useText(ui)
+  const more = useText(fieldParts)
   const format = useFormat()
   const [parts, setParts] = useState<DateParts>(noParts)
   const [left, setLeft] = useState(false)
   const problem = problemOf(parts, yearFrom, yearTo)
-  const words = problem && text(problem, { from: yearFrom, to: yearTo })
+  const words =
+    problem === 'date_year_digits' ? more(problem) : problem && text(problem, { from: yearFrom, to: yearTo })
   useOwnProblem(name, words)
   const { id, field, error, errorId, helpId } = useField({
     name,

@@ -1,4 +1,5 @@
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { fieldParts } from '#contract/texts/field-parts'
 import { ui } from '#contract/texts/ui'
 import { validation } from '#contract/texts/validation'
 import { useText } from '#frontend/app/text.ts'
@@ -6,6 +7,7 @@ import { Button } from './Button.tsx'
 import { beginsAsOneOf } from './file-start.ts'
 import { GroupFrame } from './FieldFrame.tsx'
 import { isKeptFile } from './kept-file.ts'
+import { useOwnProblem } from './own-problems.ts'
 import { smallPhoto } from './pictures/small-photo.ts'
 import { useField, type FieldProps } from './useField.ts'
 
@@ -13,6 +15,8 @@ type Props = FieldProps & {
   /** As the browser's `accept`: extensions with their dot, with commas between. */
   accept: string
   bytesMax: number
+  /** A file was refused, and stays so till another is chosen or the reader goes on without one. */
+  onRefused?: ((name: string, isRefused: boolean) => void) | undefined
 }
 
 type Refusal = 'file_too_large' | 'file_wrong_type' | 'file_empty'
@@ -42,7 +46,7 @@ async function refusalOf(
 
 /** A document; its value is the File or null. A photo is made small; what is too large or of another kind is refused at once. */
 export function FileField(props: Props) {
-  const { name, label, help, required, accept, bytesMax } = props
+  const { name, label, help, required, accept, bytesMax, onRefused } = props
   const text = useText(ui)
   const disk = useRef<HTMLInputElement>(null)
   const turn = useRef(0)
@@ -57,11 +61,19 @@ export function FileField(props: Props) {
     isKeptFile(one) ? text('file_kept', { name: label }) : `${one.name} (${sizeOf(one.size)})`
   const types = [...new Set(extensions.map(kindOf))].join(', ')
   const own = useText(validation)
+  const parts = useText(fieldParts)
   const said = (why: Refusal) =>
     why === 'file_empty' ? own(why) : text(why, { size: sizeOf(bytesMax), types })
   const problem = refusal ? said(refusal) : undefined
+  useOwnProblem(name, problem)
   const { id, field, error, errorId, helpId } = useField({ name, help, problem })
   const file = (field.value as File | null | undefined) ?? null
+  const isRefused = refusal !== null
+  useEffect(() => {
+    if (!isRefused) return
+    onRefused?.(name, true)
+    return () => onRefused?.(name, false)
+  }, [name, isRefused, onRefused])
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0]
@@ -100,14 +112,14 @@ export function FileField(props: Props) {
         >
           {text(file ? 'file_another' : 'file_choose')}
         </Button>
-        {file && (
+        {(file || (isRefused && !required)) && (
           <Button
             onClick={() => {
               setRefusal(null)
               field.onChange(null)
             }}
           >
-            {text('file_remove')}
+            {file ? text('file_remove') : parts('file_without')}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '#contract/digits'
 
 export type DateParts = { year: string; month: string; date: string }
-export type DateProblem = 'date_incomplete' | 'date_year' | 'date_impossible'
+export type DateProblem = 'date_incomplete' | 'date_year_digits' | 'date_year' | 'date_impossible'
 
 export const noParts: DateParts = { year: '', month: '', date: '' }
 
@@ -20,6 +20,7 @@ export function dayOf({ year, month, date }: DateParts): string {
 /** What keeps the parts from being a day between two years; undefined while there is nothing, or a right day. */
 export function problemOf(parts: DateParts, from: number, to: number): DateProblem | undefined {
   if (!parts.year && !parts.month && !parts.date) return undefined
+  if (parts.date && parts.month && /^\d{1,3}$/.test(parts.year)) return 'date_year_digits'
   if (!dayOf(parts)) return 'date_incomplete'
   const year = Number(parts.year)
   if (year < from || year > to) return 'date_year'

@@ -101,7 +101,7 @@ async function print(
     },
     notesHeading: words('notes_heading'),
     notes: [
-      words('note_keep'),
+      record.dead_option === 1 ? say(peopleTexts, language, 'dead_note_keep') : words('note_keep'),
       words('note_free'),
       words('note_help', { number: format.digits(hotline) }),
       ...(office ? [words('note_office', { office: officeLine(office, language) })] : []),

@@ -99,7 +99,8 @@ export async function copySections(
     rows: rows(
       [ofDead(record.verification_type === 1 ? 'nid_number' : 'birth_number'), number],
       [ofDead('date_of_birth'), format.day(record.date_of_birth)],
-      [say1('age'), say1('years', { count: record.age })],
+      // As of today it would be an age that nobody is.
+      [say1('age'), record.dead_option === 1 ? '' : say1('years', { count: record.age })],
       [ofDead('name_bn'), record.name_bn],
       [ofDead('name_en'), record.name_en],
       [ofDead('father_name_bn'), person.father_name_bn],
@@ -131,11 +132,11 @@ export async function copySections(
     city_thana: 'city_thana_id',
     ward: 'ward',
   }
-  const address = (heading: Key, part: 'present' | 'permanent'): CopySection => {
+  const address = (heading: WordOfDead & Key, part: 'present' | 'permanent'): CopySection => {
     const { ward_id, post_code, address: text } = record.addresses[part]
     const chain = places.filter((place) => place.ward_id === ward_id)
     return {
-      heading: say1(heading),
+      heading: ofDead(heading),
       rows: rows(
         ...chain.map((place) => [say1(addressKeys[place.kind]!), format.nameOf(place)] as const),
         [say1('post_code'), format.digits(post_code)],
@@ -150,7 +151,13 @@ export async function copySections(
     applicant,
     address('present_address', 'present'),
     isSame
-      ? { heading: say1('permanent_address'), rows: rows([say1('item_address'), copy('same_address')]) }
+      ? {
+          heading: ofDead('permanent_address'),
+          rows: rows([
+            say1('item_address'),
+            record.dead_option === 1 ? say(peopleTexts, language, 'dead_same_address') : copy('same_address'),
+          ]),
+        }
       : address('permanent_address', 'permanent'),
   ]
 

@@ -43,6 +43,7 @@ export async function loadApplication(call: Call<Table['application']['get']>): 
       state: record.state,
       identity: record.identity,
       submitted_at: record.submitted_at,
+      mobile_confirmed: record.mobile_confirmed_at !== null,
       locked: lock,
       form: await formValues(call, own),
       verified_fields: verifiedFields(record),

@@ -95,6 +95,7 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     sms,
     ward_id: columns.permanent_ward_id,
     has_account: columns.account !== null,
+    of_dead: columns.dead_option === 1,
     ...(officer && { officer: { id: officer.user_id, for_id: officer.acting?.for_id } }),
   }
 }
@@ -107,6 +108,7 @@ export async function receiptOf(call: CallBase, { officer, ...stored }: StoredRe
     sms: stored.sms ?? true,
     ward_id: stored.ward_id ?? null,
     has_account: stored.has_account ?? true,
+    of_dead: stored.of_dead ?? false,
     applicant_token: await call.deps.tokens.sign(
       'applicant',
       { application_id: stored.application_id, officer },

@@ -8,6 +8,8 @@ export const askingTexts = texts(
       'The number begins with {{year}}, but the year of birth you gave is {{born}}. Birth registration numbers begin with the year of birth. Is one of them mistyped? If both stand so on the certificate, go on.',
     birth_length:
       'Birth registration numbers have 17 digits; this one has 10. If it stands so on the certificate, go on.',
+    birth_stopped:
+      'Please compare both with the certificate. If they stand so there, press the button once more.',
     birth_help: '17 digits, beginning with the year of birth; in Bangla or English.',
 
     birth_card:
@@ -22,6 +24,8 @@ export const askingTexts = texts(
     need_mobile: 'A mobile number that SMS can be sent to',
     need_account:
       'The bank account or mobile account (such as bKash or Nagad) that the money should be sent to',
+    need_no_account:
+      'No account: if the application is approved, the office tells you how you receive the support',
     need_guardian: 'For an applicant under 18: name and mobile number of the guardian',
     need_card: 'The disability card: its number',
     need_nominee:
@@ -35,6 +39,7 @@ export const askingTexts = texts(
     birth_year:
       'নম্বরটি শুরু হয়েছে {{year}} দিয়ে, কিন্তু জন্মসাল দিয়েছেন {{born}}। জন্মনিবন্ধন নম্বর জন্মসাল দিয়ে শুরু হয়। কোনোটি লিখতে ভুল হয়েছে কি? সনদে দুটিই এমন থাকলে এগিয়ে যান।',
     birth_length: 'জন্মনিবন্ধন নম্বর ১৭ অঙ্কের হয়, এটি ১০ অঙ্কের। সনদে এমনই থাকলে এগিয়ে যান।',
+    birth_stopped: 'সনদের সঙ্গে দুটিই মিলিয়ে দেখুন। সনদে এমনই থাকলে বোতামটি আরেকবার চাপুন।',
     birth_help: '১৭ অঙ্ক, জন্মসাল দিয়ে শুরু; বাংলা বা ইংরেজিতে।',
 
     birth_card:
@@ -46,6 +51,7 @@ export const askingTexts = texts(
     need_photo_dead: 'মৃত ব্যক্তির ছবি, আর পরিবারের একজনের স্বাক্ষর বা টিপসই',
     need_mobile: 'একটি মোবাইল নম্বর, যেখানে এসএমএস যাবে',
     need_account: 'যে ব্যাংক হিসাব বা মোবাইল ব্যাংকিং (যেমন বিকাশ বা নগদ) হিসাবে টাকা যাবে তার নম্বর',
+    need_no_account: 'হিসাব নম্বর লাগবে না: অনুমোদন হলে টাকা কীভাবে পাবেন তা কার্যালয় জানাবে',
     need_guardian: 'আবেদনকারীর বয়স ১৮ বছরের কম হলে অভিভাবকের নাম ও মোবাইল নম্বর',
     need_card: 'প্রতিবন্ধী পরিচয়পত্রের নম্বর',
     need_nominee: 'আবেদনকারীর বদলে কেউ টাকা নিলে তাঁর জাতীয় পরিচয়পত্র, ছবি ও স্বাক্ষর',

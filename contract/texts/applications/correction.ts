@@ -32,6 +32,7 @@ export const edit = texts(
     account_question:
       'Your allowance goes to {{service}} {{old}}, the mobile number of before. Keep it, or change it to the new number?',
     account_stays: 'Your allowance still goes to {{service}} {{old}}.',
+    account_stays_by: 'Your allowance will go to {{service}} {{old}} from now on.',
     account_moves: 'Your allowance will go to {{service}} {{next}} from now on, no longer to {{old}}.',
     account_keep: 'Keep {{old}}',
     account_change: 'Change to {{next}}',
@@ -99,6 +100,7 @@ export const edit = texts(
     account_question:
       'আপনার ভাতার টাকা যায় {{service}} {{old}} নম্বরে, যা আগের মোবাইল নম্বর। সেটিই থাকবে, নাকি নতুন নম্বরে বদলাবেন?',
     account_stays: 'আপনার ভাতার টাকা আগের মতোই {{service}} {{old}} নম্বরে যাবে।',
+    account_stays_by: 'এখন থেকে আপনার ভাতার টাকা {{service}} {{old}} নম্বরে যাবে।',
     account_moves: 'এখন থেকে আপনার ভাতার টাকা {{service}} {{next}} নম্বরে যাবে, {{old}} নম্বরে আর নয়।',
     account_keep: '{{old}} থাকুক',
     account_change: '{{next}} নম্বরে বদলান',

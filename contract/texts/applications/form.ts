@@ -93,7 +93,7 @@ export const applicationTexts = texts(
     account_mobile: 'Number of the mobile account',
     account_mobile_help: '{{count}} digits, beginning with 01',
     account_mobile_longer: '{{count}} digits: the mobile number and one more digit after it',
-    account_back: 'You wrote: {{number}}',
+    account_back: 'Please compare: {{number}}',
     owner_name: 'Name of the person whose account it is (English)',
 
     nominee_wanted: 'Do you name a nominee?',
@@ -230,7 +230,7 @@ export const applicationTexts = texts(
     account_mobile: 'মোবাইল ব্যাংকিং হিসাবের নম্বর',
     account_mobile_help: '০১ দিয়ে শুরু, {{count}} অঙ্ক',
     account_mobile_longer: '{{count}} অঙ্ক: মোবাইল নম্বর, তারপর আরও একটি অঙ্ক',
-    account_back: 'আপনি লিখেছেন: {{number}}',
+    account_back: 'মিলিয়ে দেখুন: {{number}}',
     owner_name: 'যাঁর হিসাব তাঁর নাম (ইংরেজিতে)',
 
     nominee_wanted: 'আপনি কি কাউকে নমিনি করবেন?',

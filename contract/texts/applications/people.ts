@@ -1,4 +1,5 @@
-import { say, texts } from '../../texts.ts'
+import { say, shared, texts } from '../../texts.ts'
+import { peopleParts } from './people-parts.ts'
 
 /** Words of who stands by an applicant: the guardian of a child, and who helps with the form. */
 export const peopleTexts = texts(
@@ -35,7 +36,6 @@ export const peopleTexts = texts(
     intro_movement:
       'Have the national ID card or birth certificate at hand, a photo, and the papers about what happened. For someone who died one of the family applies. It takes about 20 minutes.',
     dead_lead: 'About the person who died',
-    dead_verification: 'Identity of the person who died',
     dead_nid_number: 'National ID number of the person who died',
     dead_birth_number: 'Birth registration number of the person who died',
     dead_date_of_birth: 'Date of birth of the person who died',
@@ -49,6 +49,13 @@ export const peopleTexts = texts(
     dead_proof_either: 'National ID card or birth certificate of the person who died',
     dead_proof_birth: 'Birth certificate of the person who died',
     dead_image: 'Photo of the person who died',
+    dead_present_address: 'Last address of the person who died',
+    dead_permanent_address: 'Permanent address of the person who died',
+    dead_same_address: 'The same as the last address',
+    dead_receipt_keep:
+      'Write this number down. With it, the ID number and the date of birth of the person who died you can see how far the application is.',
+    dead_note_keep:
+      'Keep this copy. With the tracking number, the ID number and the date of birth of the person who died you can see how far the application is.',
     family_lead: 'Who of the family applies?',
     family_name: 'Name of the one who applies',
     family_relation: 'What are you to the person who died?',
@@ -88,7 +95,6 @@ export const peopleTexts = texts(
     intro_movement:
       'জাতীয় পরিচয়পত্র বা জন্মসনদ, একটি ছবি এবং ঘটনার কাগজপত্র হাতের কাছে রাখুন। মৃত ব্যক্তির জন্য পরিবারের একজন আবেদন করবেন। প্রায় ২০ মিনিট লাগে।',
     dead_lead: 'যিনি মারা গেছেন তাঁর তথ্য',
-    dead_verification: 'মৃত ব্যক্তির পরিচয় যাচাই',
     dead_nid_number: 'মৃত ব্যক্তির জাতীয় পরিচয়পত্র নম্বর',
     dead_birth_number: 'মৃত ব্যক্তির জন্মনিবন্ধন নম্বর',
     dead_date_of_birth: 'মৃত ব্যক্তির জন্মতারিখ',
@@ -102,6 +108,13 @@ export const peopleTexts = texts(
     dead_proof_either: 'মৃত ব্যক্তির জাতীয় পরিচয়পত্র বা জন্মসনদ',
     dead_proof_birth: 'মৃত ব্যক্তির জন্মসনদ',
     dead_image: 'মৃত ব্যক্তির ছবি',
+    dead_present_address: 'মৃত ব্যক্তির শেষ ঠিকানা',
+    dead_permanent_address: 'মৃত ব্যক্তির স্থায়ী ঠিকানা',
+    dead_same_address: 'শেষ ঠিকানার মতোই',
+    dead_receipt_keep:
+      'নম্বরটি লিখে রাখুন। এই নম্বর, মৃত ব্যক্তির পরিচয়পত্র নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যাবে।',
+    dead_note_keep:
+      'এই কপি যত্ন করে রাখুন। ট্র্যাকিং নম্বর, মৃত ব্যক্তির পরিচয়পত্র নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যায়।',
     family_lead: 'পরিবারের কে আবেদন করছেন?',
     family_name: 'যিনি আবেদন করছেন তাঁর নাম',
     family_relation: 'আপনি মৃত ব্যক্তির কে হন?',
@@ -109,6 +122,7 @@ export const peopleTexts = texts(
     family_mobile_help: '০১ দিয়ে শুরু, ১১ অঙ্ক। ট্র্যাকিং নম্বর ও সব খবর এই মোবাইলে যাবে।',
     family_signature: 'যিনি আবেদন করছেন তাঁর স্বাক্ষর বা টিপসই',
   },
+  shared(peopleParts, 'dead_verification'),
 )
 
 /** Of somebody who died the family says what others say of themselves: the form, the page to check and the copy call it so. */
@@ -124,6 +138,8 @@ export const wordsOfDead = {
   mother_name_bn: 'dead_mother_name_bn',
   mother_name_en: 'dead_mother_name_en',
   image: 'dead_image',
+  present_address: 'dead_present_address',
+  permanent_address: 'dead_permanent_address',
   signature: 'family_signature',
   mobile: 'family_mobile',
   helper_name: 'family_name',

@@ -18,7 +18,7 @@ export function AccountQuestion() {
   const { phone, nameOf } = useFormat()
   useWatch({
     control: form.control,
-    name: ['mobile', 'account_type', 'account_mobile', 'money_follows'],
+    name: ['mobile', 'account_type', 'account_mobile', 'mfs_name', 'money_follows'],
   })
   const { id, error, errorId } = useField({ name: 'money_follows' })
   if (!correcting || program?.is_bank_mfs_mandatory !== 1) return null
@@ -26,9 +26,10 @@ export function AccountQuestion() {
   const asked = checks?.accountAsked(form.getValues(), saved)
   if (!asked) return null
   const { follows, isAnswered, next } = asked
-  const service = issuesContext.mfs.find((row) => String(row.id) === saved.mfs_name)
+  const service = issuesContext.mfs.find((row) => String(row.id) === asked.mfs_name)
   const to = { service: service ? nameOf(service) : '', old: phone(asked.old), next: phone(next) }
-  const words = follows ? 'account_moves' : isAnswered ? 'account_stays' : 'account_question'
+  const stays = asked.mfs_name === saved.mfs_name ? 'account_stays' : 'account_stays_by'
+  const words = follows ? 'account_moves' : isAnswered ? stays : 'account_question'
   const answer = (account_mobile: string) => change({ account_mobile, money_follows: next })
   return (
     <InSight key={next}>

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { edit } from '#contract/texts/applications/correction'
+import { ConfirmMobile } from '#frontend/app/applications/ConfirmMobile.tsx'
+import { confirmedMobile, justSaved, submittedForGood } from '#frontend/app/applications/own-store.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { ConfirmMobile } from '../ConfirmMobile.tsx'
+import { CopyDownload, Finished } from '../Onward.tsx'
 import { FinalDialog } from './FinalDialog.tsx'
 import { LoadedPage } from './LoadedPage.tsx'
 import { LoadedReview, LockNotice } from './LoadedReview.tsx'
-import { justSaved, submittedForGood } from './own-store.ts'
 import type { Loaded } from './useLoadedApplication.ts'
 
 /** Everything that was submitted, read once more before it is made final. */
@@ -27,18 +28,31 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState('')
   const [saved] = useState(() => justSaved.get(loaded.id))
+  const [unconfirmed] = useState(
+    () => !loaded.application.mobile_confirmed && !confirmedMobile.get(loaded.id),
+  )
   useEffect(() => justSaved.clear(loaded.id), [loaded.id])
   const { locked } = loaded.application
+  const { id, token } = loaded
+  const confirm = unconfirmed && <ConfirmMobile id={id} token={token} aside={saved !== 'mobile'} />
+  const onward = (
+    <div className="flex flex-col gap-3 print:hidden">
+      <CopyDownload id={id} token={token} kind={saved === 'answers' ? 'primary' : 'plain'} />
+      <div className="flex flex-wrap items-start gap-3">
+        <Link href="/application-tracking" className="btn btn-outline h-auto min-h-11 py-2">
+          {text('to_tracking')}
+        </Link>
+        <Finished id={id} />
+      </div>
+    </div>
+  )
   if (locked)
     return (
       <div className="flex flex-col gap-6">
         <LockNotice lock={locked} />
+        {confirm}
         <LoadedReview loaded={loaded} />
-        <div>
-          <Link href="/application-tracking" className="btn btn-outline h-auto min-h-11 py-2">
-            {text('to_tracking')}
-          </Link>
-        </div>
+        {onward}
       </div>
     )
   return (
@@ -51,7 +65,9 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
       ) : (
         <p>{text('preview_intro')}</p>
       )}
-      {saved === 'mobile' && <ConfirmMobile id={loaded.id} token={loaded.token} />}
+      {saved === 'mobile' && confirm}
+      {saved && onward}
+      {saved !== 'mobile' && confirm}
       <LoadedReview loaded={loaded} />
       {refused && (
         <Notice kind="error" live>
@@ -73,6 +89,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
           <Button onClick={() => setAsking(true)}>{text('final_title')}</Button>
         </div>
       </section>
+      {!saved && onward}
       <FinalDialog
         open={asking}
         loaded={loaded}

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { edit } from '#contract/texts/applications/correction'
+import { submittedForGood } from '#frontend/app/applications/own-store.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { submittedForGood } from './own-store.ts'
 
 /** What can still be done with an application that was just submitted. */
 export function StillOpen({ id }: { id: number }) {

@@ -54,6 +54,15 @@ describe('the contact mobile is another, and the money went to it', () => {
     expect(asked({ mobile: '01812345678', money_follows: '01812345678' })?.isAnswered).toBe(true)
     expect(asked({ mobile: '01912345678', money_follows: '01812345678' })?.isAnswered).toBe(false)
   })
+  test('it is said to go by the service that is chosen, once it is answered', () => {
+    const mobile = '01812345678'
+    const before = { ...saved, mfs_name: '1' }
+    const by = (over: Partial<ApplicationValues>) =>
+      accountAsked({ ...before, mobile, mfs_name: '2', ...over }, before)?.mfs_name
+    expect(by({})).toBe('1')
+    expect(by({ account_mobile: mobile })).toBe('2')
+    expect(by({ money_follows: mobile })).toBe('2')
+  })
   test('an account that was typed is an answer', () => {
     const mobile = '01812345678'
     expect(asked({ mobile, account_mobile: mobile })).toMatchObject({ follows: true, isAnswered: true })

@@ -5,12 +5,19 @@ import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import type { AltchaState } from './useAltcha.ts'
 
-type Props = { ref: Ref<HTMLDivElement>; state: AltchaState; onRetry: () => void; onPicture: () => void }
+type Props = {
+  ref: Ref<HTMLDivElement>
+  state: AltchaState
+  /** An answer stands there already: that the device is done with the next check must not be taken for one. */
+  isNext: boolean
+  onRetry: () => void
+  onPicture: () => void
+}
 
 const millisecondsBeforeExpiry = 30_000
 
 /** How far the device's work is, read out in quarters. As long as it stands here it is done anew before it gets too old. */
-export function AltchaWork({ ref, state, onRetry, onPicture }: Props) {
+export function AltchaWork({ ref, state, isNext, onRetry, onPicture }: Props) {
   const text = useText(captchaTexts)
   const expires = state.step === 'done' ? state.expires : null
   useEffect(() => {
@@ -29,10 +36,10 @@ export function AltchaWork({ ref, state, onRetry, onPicture }: Props) {
       data-captcha={state.step}
       className="flex flex-col gap-1 rounded-box border border-base-300 px-4 py-2"
     >
-      <p role="status" className="flex items-start gap-2">
+      <p role="status" className="flex items-start gap-2 empty:hidden">
         {state.step === 'waiting' && text('work_help')}
         {state.step === 'working' && text('work_progress', { percent: Math.floor(fraction * 4) * 25 })}
-        {state.step === 'done' && (
+        {state.step === 'done' && !isNext && (
           <>
             <Icon name="success" className="mt-[0.2em] size-5 text-success" />
             {text('work_done')}

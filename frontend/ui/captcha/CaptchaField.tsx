@@ -23,7 +23,13 @@ export function CaptchaField({ name, captcha }: { name: string; captcha: Captcha
   }, [works, name])
 
   return works ? (
-    <AltchaWork ref={box} state={captcha.work} onRetry={captcha.startWork} onPicture={captcha.usePicture} />
+    <AltchaWork
+      ref={box}
+      state={captcha.work}
+      isNext={captcha.isNext}
+      onRetry={captcha.startWork}
+      onPicture={captcha.usePicture}
+    />
   ) : (
     <Picture name={name} captcha={captcha} />
   )

@@ -11,6 +11,8 @@ export type Captcha = {
   loading: boolean
   /** The work that the device does in place of the picture; 'none': the picture is used. */
   work: AltchaState
+  /** It comes after one that was used. */
+  isNext: boolean
   startWork: () => void
   usePicture: () => void
   /** Whether a call can be made with what was typed. */
@@ -31,6 +33,7 @@ export function useCaptcha(clear: () => void, wanted = true, first: 'picture' | 
   const [picture, setPicture] = useState<{ captcha_image: string; captcha_token: string }>()
   const [state, setState] = useState<'loading' | 'failed' | 'there'>('loading')
   const [kind, setKind] = useState(first)
+  const [isNext, setIsNext] = useState(false)
   const turn = useRef(0)
   const emptied = useRef(clear)
   useEffect(() => {
@@ -65,6 +68,7 @@ export function useCaptcha(clear: () => void, wanted = true, first: 'picture' | 
   const works = kind === 'work'
   const reload = useCallback(() => {
     emptied.current()
+    setIsNext(true)
     if (works) start()
     else load()
   }, [works, start, load])
@@ -73,6 +77,7 @@ export function useCaptcha(clear: () => void, wanted = true, first: 'picture' | 
     failed: state === 'failed',
     loading: state === 'loading',
     work: works ? work : { step: 'none' },
+    isNext,
     startWork: useCallback(() => (works ? start() : setKind('work')), [works, start]),
     usePicture,
     ready: (typed) => (works ? work.step === 'done' : typed.trim() !== '' && state === 'there'),

@@ -78,7 +78,9 @@ export function drawScaled(source: CanvasImageSource, from: Size & { x: number; 
 /** Reads a JPEG or PNG, upright as its EXIF says, on white, no side over 1600 pixels: enough to crop from. */
 export async function openPicture(file: Blob): Promise<HTMLCanvasElement> {
   if (file.size === 0) throw new PictureProblem('empty')
-  if (!(await isPicture(file))) throw new PictureProblem('type')
+  // Called a picture by its name: what is in it is broken, or another kind's.
+  if (!(await isPicture(file)))
+    throw new PictureProblem(/^image\/(jpeg|png)$/.test(file.type) ? 'unreadable' : 'type')
   const decoded = await decode(file)
   try {
     const { width, height } = decoded

@@ -1,9 +1,12 @@
+import { useLocation } from 'wouter'
 import { applications } from '#calls/applications'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { mobileTexts } from '#contract/texts/applications/mobile'
 import { call } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
-import type { ButtonKind } from '#frontend/ui/Button.tsx'
+import { Button, type ButtonKind } from '#frontend/ui/Button.tsx'
 import { FileDownload } from '#frontend/ui/FileDownload.tsx'
+import { lastReceipt } from './receipt-store.ts'
 
 type Props = { id: number; token: string; kind?: ButtonKind }
 
@@ -24,5 +27,25 @@ export function CopyDownload({ id, token, kind = 'primary' }: Props) {
       openLabel={text('open_copy')}
       failedWords={({ status }) => text(status === 404 ? 'no_copy_here' : 'download_failed')}
     />
+  )
+}
+
+/** For who sits at somebody else's device: nobody after them sees this application. */
+export function Finished({ id }: { id: number }) {
+  const text = useText(mobileTexts)
+  const [, navigate] = useLocation()
+  function finish() {
+    lastReceipt.forget(id)
+    navigate('/home', { replace: true })
+  }
+  return (
+    <div className="flex flex-col items-start gap-1 print:hidden">
+      <Button onClick={finish} aria-describedby="finished-why">
+        {text('finished')}
+      </Button>
+      <p id="finished-why" className="max-w-[24rem] text-sm text-base-content/80">
+        {text('finished_why')}
+      </p>
+    </div>
   )
 }

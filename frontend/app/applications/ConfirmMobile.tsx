@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { applications } from '#calls/applications'
 import { mobileTexts } from '#contract/texts/applications/mobile'
-import { CallFailed } from '#frontend/app/client.ts'
+import { call, CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { SmsCode } from '#frontend/app/SmsCode.tsx'
@@ -9,19 +9,21 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { confirmedMobile } from './edit/own-store.ts'
+import { confirmedMobile } from './own-store.ts'
 
 type Step = 'asked' | 'sent' | 'done' | 'skipped'
 
 type Props = {
   id: number
   token: string
+  /** It stands beside what matters more. */
+  aside?: boolean
   /** It is confirmed, or left for later. */
   onSettled?: () => void
 }
 
 /** Offers to confirm the application's mobile by a code; it can be left for later. */
-export function ConfirmMobile({ id, token, onSettled }: Props) {
+export function ConfirmMobile({ id, token, aside = false, onSettled }: Props) {
   const text = useText(mobileTexts)
   const { digits } = useFormat()
   const [step, setStep] = useState<Step>(confirmedMobile.get(id) ? 'done' : 'asked')
@@ -44,10 +46,10 @@ export function ConfirmMobile({ id, token, onSettled }: Props) {
     setStep('skipped')
     settle()
   }
-  async function attempt(call: () => Promise<void>) {
+  async function attempt(asked: () => Promise<void>) {
     setProblem('')
     try {
-      await call()
+      await asked()
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       setProblem(failure.errors['otp']?.[0] ?? failure.message)
@@ -103,7 +105,7 @@ export function ConfirmMobile({ id, token, onSettled }: Props) {
       )}
       {step === 'asked' ? (
         <div className="flex flex-wrap gap-3">
-          <Button kind="primary" busy={ask.sending} onClick={() => void sendCode()}>
+          <Button kind={aside ? 'plain' : 'primary'} busy={ask.sending} onClick={() => void sendCode()}>
             {text('send')}
           </Button>
           <Button onClick={skip}>{text('skip')}</Button>
@@ -129,4 +131,23 @@ export function ConfirmMobile({ id, token, onSettled }: Props) {
       )}
     </section>
   )
+}
+
+/** Offers to confirm the mobile, as long as it isn't; nothing stands here till that is known. */
+export function MobileOffer({ id, token }: Pick<Props, 'id' | 'token'>) {
+  const [asks, setAsks] = useState(false)
+  useEffect(() => {
+    let left = false
+    call(applications.application.get, { params: { id }, headers: { 'x-applicant-token': token } }).then(
+      ({ application }) => left || setAsks(!application.mobile_confirmed),
+      (failure: unknown) => {
+        // It is an offer: where it can't be made the page is whole without it.
+        if (!(failure instanceof CallFailed)) throw failure
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [id, token])
+  return asks && <ConfirmMobile id={id} token={token} aside />
 }
