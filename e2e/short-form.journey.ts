@@ -143,27 +143,25 @@ test('who chose wrongly sees the others again, by a tap; a list that is tapped l
 })
 
 /** The form itself stays on its way till it is let go; or fails once. */
-async function holdForm(page: Page, fails = false) {
+async function holdForm(page: Page, isAway = () => false) {
   let letGo = () => undefined as void
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  let isFirst = true
   await page.route(/\/assets\/applying-/, async (route) => {
     await held
-    if (fails && isFirst) await route.abort()
+    if (isAway()) await route.abort()
     else await route.continue()
-    isFirst = false
   })
   return letGo
 }
 
-test('what is chosen before the form is here, it opens with: by a tap, by keys, by three questions; and when it fails at first @bn', async ({
+test('what is chosen before the form is here, it opens with: by a tap, by keys, by three questions; and when it fails, twice @bn', async ({
   page,
   language,
 }) => {
   const radios = page.locator('input[name=program_id]')
-  const opensAt = async (fails = false) => {
+  const opensAt = async (isAway = () => false) => {
     await page.unrouteAll()
-    const letGo = await holdForm(page, fails)
+    const letGo = await holdForm(page, isAway)
     await page.goto('/online-application')
     await expect(radios.nth(2)).toBeVisible()
     return letGo
@@ -208,11 +206,15 @@ test('what is chosen before the form is here, it opens with: by a tap, by keys, 
   await expect(page.locator('#panel-verification')).toBeVisible()
   expect(await radios.and(page.locator(':checked')).inputValue()).toBe(chosen)
 
-  letGo = await opensAt(true)
+  let away = true
+  letGo = await opensAt(() => away)
   await radios.nth(1).tap()
   letGo()
   await page.getByRole('button', { name: say(app, language, 'try_again') }).click()
-  await page.getByRole('button', { name: say(app, language, 'reload') }).click()
+  const reload = page.getByRole('button', { name: say(app, language, 'reload') })
+  await expect(reload).toBeVisible()
+  away = false
+  await reload.click()
   await radios.nth(1).tap()
   await expect(page.locator('#panel-verification')).toBeVisible()
 })

@@ -84,6 +84,8 @@ export const Tracked = z.object({
       locked: Lock.nullable(),
       can_appeal: z.boolean(),
       can_withdraw: z.boolean(),
+      /** Whether a code of the mobile was typed; left out by the version before. */
+      mobile_confirmed: z.boolean().optional(),
       timeline: z.array(
         z.object({
           at: z.string(),

@@ -134,7 +134,7 @@ const EntryView = z.object({
   /** What the office may do with it now. */
   acts: z.array(z.enum(officeActions)),
   /** What is possible, too, and for somebody else to do. */
-  for_others: z.array(z.enum(officeActions)),
+  for_others: z.array(z.enum(officeActions)).optional(),
   messages: z.array(
     z.object({
       at: z.string(),

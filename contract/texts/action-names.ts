@@ -30,6 +30,7 @@ const system = part(
     'applications.scanDocuments': 'Had a document scanned for viruses',
     'applications.documentInfected': 'Found a virus in a document',
     'applications.verifyPending': 'Asked the registry about an applicant',
+    'applications.trackingCode': 'Sent the code that shows an application',
     'applications.verifyNominee': 'Asked the registry about a nominee',
   },
   {
@@ -42,6 +43,7 @@ const system = part(
     'applications.scanDocuments': 'কাগজে ভাইরাস আছে কি না দেখা',
     'applications.documentInfected': 'কাগজে ভাইরাস পাওয়া',
     'applications.verifyPending': 'আবেদনকারীর পরিচয় নিবন্ধনে যাচাই',
+    'applications.trackingCode': 'আবেদন দেখার কোড পাঠানো',
     'applications.verifyNominee': 'নমিনির পরিচয় নিবন্ধনে যাচাই',
   },
 )

@@ -25,8 +25,8 @@ const NamesReplaced = later(
 const ScoreLines = later(() =>
   import('#frontend/app/applications/ScoreLines.tsx').then((module) => module.ScoreLines),
 )
-const MobileOffer = later(
-  () => import('#frontend/app/applications/ConfirmMobile.tsx').then((module) => module.MobileOffer),
+const ConfirmMobile = later(
+  () => import('#frontend/app/applications/ConfirmMobile.tsx').then((module) => module.ConfirmMobile),
   undefined,
   () => <></>,
 )
@@ -73,7 +73,9 @@ export function TrackedFull({ stage, full, onStep }: Props) {
       <Part id="timeline" title={text('timeline')}>
         <Timeline events={full.timeline} />
       </Part>
-      {stage !== 'withdrawn' && <MobileOffer id={full.application_id} token={full.applicant_token} />}
+      {stage !== 'withdrawn' && full.mobile_confirmed === false && (
+        <ConfirmMobile id={full.application_id} token={full.applicant_token} aside />
+      )}
       {stage !== 'withdrawn' && (
         <Part id="change" title={text('change')}>
           <Change full={full} />

@@ -190,7 +190,7 @@ describe('a disability card', () => {
       application_allowance_values: theirs['application_allowance_values'],
     }
     expect((await world.api.register(swapped)).body.errors!['additional.1005']).toEqual([
-      'The disability registry has no such card of this person. Please check card, date and number. If the card has a national ID number on it, verify the applicant by that number.',
+      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number.',
     ])
     const numberOnly = { ...fields, application_allowance_values: theirs['application_allowance_values'] }
     expect((await world.api.register(numberOnly)).body.errors).toHaveProperty(['additional.1005'])

@@ -246,9 +246,10 @@ export async function tellPeopleChanged(call: Writing, before: Told): Promise<vo
       link: linkOf(call),
     }),
   }
-  const together = before.mobile_confirmed_at === null ? countedWith(before) : undefined
+  const asker = await askerOf(call)
+  const shared = await sharedBy(call, before)
   await Promise.all([
-    queueSms(call, { ...message, to: own, together }),
-    ...others.map((to) => queueSms(call, { ...message, to, together: 'anybody' })),
+    queueSms(call, { ...message, to: own, ...shared }),
+    ...others.map((to) => queueSms(call, { ...message, to, together: 'anybody', asker })),
   ])
 }

@@ -10,7 +10,7 @@ type Tracking = Call<(typeof applications)['application']['track']>
 type Found =
   | Pick<
       typeof application.$inferSelect,
-      'id' | 'identity' | 'mobile' | 'mobile_index' | 'mobile_confirmed_at'
+      'id' | 'place' | 'identity' | 'mobile' | 'mobile_index' | 'mobile_confirmed_at'
     >
   | undefined
 
@@ -42,6 +42,7 @@ export async function askForCode(call: Tracking, found: Found): Promise<never> {
       systemCall(deps, 'applications.trackingCode', async (own) => {
         const to = await deps.secrets.decrypt(found.mobile)
         const [code, ofAll] = [opens(found), opensAll(found)].map((one) => phoneCode(call, one, call.now))
+        own.work.place(found.place)
         const asked = { ...own, request, address, language }
         await tellTrackingCode(asked, { to, record: found, code: code!, ofAll: ofAll! })
       }),

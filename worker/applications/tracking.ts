@@ -44,6 +44,7 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
   const [found] = await call.db
     .select({
       id: application.id,
+      place: application.place,
       state: application.state,
       identity: application.identity,
       account: application.account,
@@ -104,6 +105,7 @@ async function everything(call: Tracking, id: number): Promise<NonNullable<Track
     office: (await localOffice(call.db, record.permanent_ward_id))!,
     locked: own.lock,
     can_appeal: officeActs(record, events, call.now).includes('appeal'),
+    mobile_confirmed: record.mobile_confirmed_at !== null,
     can_withdraw: next(applicationLife, { status: record.state }, 'withdraw') !== undefined,
     timeline: events.map(({ at, kind, note, reason }) => ({ at, kind, note, reason })),
     score: scoreLines(own.full),

@@ -19,6 +19,7 @@ const aloneSeconds = 120
 /** The schedule comes every minute. */
 const secondsUsual = 50
 const behindMilliseconds = 120_000
+const unansweredInARow = 8
 
 type Of = (typeof pendingTry.$inferSelect)['of']
 /** Nothing is heard of it; while the number may not be asked about; dealt with. */
@@ -47,8 +48,9 @@ const verifyAll = (
   seconds: number,
   of: Of,
   verify: (deps: Dependencies, record: Pending) => Promise<State>,
-): Promise<number> =>
-  drain<Waiting>({
+): Promise<number> => {
+  let [settled, unanswered] = [0, 0]
+  return drain<Waiting>({
     atOnce,
     perSecond: deps.outside.nationalId.perSecond,
     seconds,
@@ -56,24 +58,37 @@ const verifyAll = (
     async each({ record, tries }) {
       try {
         const state = await verify(deps, record)
-        if (state === 'settled') return true
-        const isDown = 'reason' in state
-        if (isDown && state.isOfQuestion)
-          throw new Error(`the registry has no answer that can be used: ${state.reason}`)
-        if (isDown && state.reason === 'resting') return 'resting'
-        if (isDown && state.reason === 'busy') return 'stop'
-        // Behind the others: it may be this one that the registry has no answer to.
-        const next_try_at = isDown
-          ? new Date(deps.clock().getTime() + behindMilliseconds).toISOString()
-          : state.from
-        await createLedger(deps.writer()).tried({ application_id: record.id, of, tries, next_try_at })
-        return isDown ? 'stop' : false
+        if (state === 'settled') {
+          settled += 1
+          unanswered = 0
+          return true
+        }
+        const which = { application_id: record.id, of }
+        if (!('reason' in state)) {
+          await createLedger(deps.writer()).tried({ ...which, tries, next_try_at: state.from })
+          return false
+        }
+        if (state.reason === 'resting') return 'resting'
+        if (state.isOfQuestion) {
+          const error = new Error(`the registry has no answer that can be used: ${state.reason}`)
+          await noteFailure(deps, { ...which, tries: tries + 1 }, error, 60)
+          unanswered += 1
+          // So many in a row are no single ones any more.
+          return unanswered >= unansweredInARow ? 'stop' : false
+        }
+        // It answers about others: behind them, for it may be this one that it has no answer to.
+        if (state.reason === 'timeout' && settled > 0) {
+          const next_try_at = new Date(deps.clock().getTime() + behindMilliseconds).toISOString()
+          await createLedger(deps.writer()).tried({ ...which, tries, next_try_at })
+        }
+        return 'stop'
       } catch (error) {
         await noteFailure(deps, { application_id: record.id, of, tries: tries + 1 }, error)
         return false
       }
     },
   })
+}
 
 /** Those of the queue that are due: triggers enter who waits, and take out who no longer does. */
 const findWaiting = (deps: Dependencies, of: Of, last: Waiting | undefined): Promise<Waiting[]> =>
@@ -94,13 +109,14 @@ const findWaiting = (deps: Dependencies, of: Of, last: Waiting | undefined): Pro
       .limit(pageMaximum),
   )
 
-/** Twice as long after each, a day at most; the log has what it was, and nothing of the person. */
+/** Twice as long after each, so many minutes at most; the log has what it was, and nothing of the person. */
 async function noteFailure(
   deps: Dependencies,
   { tries, ...which }: { application_id: number; of: Of; tries: number },
   error: unknown,
+  longest = 24 * 60,
 ): Promise<void> {
-  const minutes = Math.min(2 ** tries, 24 * 60)
+  const minutes = Math.min(2 ** tries, longest)
   const next_try_at = new Date(deps.clock().getTime() + minutes * 60_000).toISOString()
   console.error(
     JSON.stringify({

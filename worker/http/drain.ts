@@ -3,7 +3,7 @@ export type Draining<Item> = {
   page: (last: Item | undefined) => Promise<Item[]>
   /**
    * Deals with one; true if it did. `'stop'`: who is asked doesn't answer, so the rest waits for the next run. `'resting'`: it wasn't asked;
-   * once those that are under way are heard it is tried anew, for one of them may be finding out that it is back (breaker.ts).
+   * once one of those that are under way is heard it is tried anew, for that one may have found out that it is back (breaker.ts).
    */
   each: (item: Item) => Promise<boolean | 'stop' | 'resting'>
   /** How many at one time: what the other side bears. */
@@ -44,14 +44,20 @@ export async function drain<Item>({
   }
   let stopped = false
   let underWay = 0
+  let heard = 0
   const attempt = async (item: Item): Promise<boolean | 'stop'> => {
     for (;;) {
       underWay += 1
       const outcome = await each(item).finally(() => (underWay -= 1))
-      if (outcome !== 'resting') return outcome
-      if (underWay > 0) await new Promise((go) => void setTimeout(go, lookMilliseconds))
-      else return 'stop'
-      if (stopped || Date.now() >= end) return 'stop'
+      if (outcome !== 'resting') {
+        heard += 1
+        return outcome
+      }
+      const before = heard
+      while (heard === before && underWay > 0 && !stopped && Date.now() < end)
+        await new Promise((go) => void setTimeout(go, lookMilliseconds))
+      // Nobody was finding out, or it isn't back.
+      if (heard === before || stopped || Date.now() >= end) return 'stop'
     }
   }
   let failed: { error: unknown } | undefined

@@ -40,6 +40,7 @@ const apart: ReadonlySet<SmsKind> = new Set([
   'tracking_code',
   'mobile_changed',
   'account_changed',
+  'people_changed',
 ])
 
 type Counting = {

@@ -8,7 +8,7 @@ const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
 /** A registry that does as it is told, and counts who asks. */
-async function registry(timeLimitMilliseconds = 100) {
+async function registry(timeLimitMilliseconds = 300) {
   const state = { asked: 0, mode: 'well' as 'well' | 'hang' | 'fail' | 'busy' | 'odd', milliseconds: 0 }
   const server = createServer((request, response) => {
     state.asked += 1

@@ -32,8 +32,7 @@ const refusals = {
 }
 /** More than this the tool cuts off without a word. */
 const rowsAtOnce = 1_000
-/** Ten pages of them. */
-const formsMaximum = 2_000
+const formPages = 10
 const isOff: OutsideDown = { status: 'down', reason: 'unreachable' }
 
 /**
@@ -64,7 +63,7 @@ export function koboAt(service: Service | undefined) {
     async forms(token: string, note?: Note): Promise<KoboAnswer<KoboForm>> {
       const assets: z.infer<typeof Asset>[] = []
       let at: string | null = '/api/v2/assets/?format=json&limit=200&offset=0'
-      while (at !== null && assets.length < formsMaximum) {
+      for (let page = 0; at !== null && page < formPages; page += 1) {
         const answer: KoboAnswer<z.infer<typeof Asset>> = await asked(token, at, Asset, note)
         if (answer.status !== 'page') return answer
         assets.push(...answer.results)

@@ -71,13 +71,13 @@ describe('specification 8.1: verification', () => {
       verifyNominee(() => wrongDate),
     ],
     [
-      'The disability registry has no such card of this person. Please check card, date and number. If the card has a national ID number on it, verify the applicant by that number.',
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ড, তারিখ ও নম্বর মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।',
+      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number.',
+      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ডের নম্বর, আর আবেদনকারীর নম্বর ও জন্মতারিখ মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।',
       card(() => '99999999999', '2010-01-01'),
     ],
     [
-      'The disability registry has no such card of this person. Please check card, date and number. If the card has a national ID number on it, verify the applicant by that number.',
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ড, তারিখ ও নম্বর মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।',
+      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number.',
+      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ডের নম্বর, আর আবেদনকারীর নম্বর ও জন্মতারিখ মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।',
       async (language) => card(() => cardOf(forms[4]!), '1931-01-01')(language),
     ],
     [

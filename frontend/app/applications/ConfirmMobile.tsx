@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { applications } from '#calls/applications'
 import { mobileTexts } from '#contract/texts/applications/mobile'
-import { call, CallFailed } from '#frontend/app/client.ts'
+import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { SmsCode } from '#frontend/app/SmsCode.tsx'
@@ -131,23 +131,4 @@ export function ConfirmMobile({ id, token, aside = false, onSettled }: Props) {
       )}
     </section>
   )
-}
-
-/** Offers to confirm the mobile, as long as it isn't; nothing stands here till that is known. */
-export function MobileOffer({ id, token }: Pick<Props, 'id' | 'token'>) {
-  const [asks, setAsks] = useState(false)
-  useEffect(() => {
-    let left = false
-    call(applications.application.get, { params: { id }, headers: { 'x-applicant-token': token } }).then(
-      ({ application }) => left || setAsks(!application.mobile_confirmed),
-      (failure: unknown) => {
-        // It is an offer: where it can't be made the page is whole without it.
-        if (!(failure instanceof CallFailed)) throw failure
-      },
-    )
-    return () => {
-      left = true
-    }
-  }, [id, token])
-  return asks && <ConfirmMobile id={id} token={token} aside />
 }

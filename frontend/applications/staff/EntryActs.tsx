@@ -17,7 +17,7 @@ export function EntryActs({ entry }: { entry: EntryData }) {
   const reasons = { reject: useReason('reject'), withdraw: useReason('withdraw') }
   const [appeal, setAppeal] = useState('')
   const subject = format.nameOf(entry)
-  const { version, acts, for_others } = entry
+  const { version, acts, for_others = [] } = entry
   const params = { id: entry.id }
   return (
     <>
