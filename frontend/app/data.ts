@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import useSWR, { mutate as mutateAll } from 'swr'
+import useSWR, { mutate as mutateAll, preload } from 'swr'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { call, CallFailed, type AnswerOf, type CallOptions, type CallParameters } from './client.ts'
 import { onSessionEnd } from './session.ts'
@@ -47,6 +47,12 @@ const keyOf = (
   endpoint: AnyEndpoint,
   { params, query }: { params?: unknown; query?: unknown },
 ): readonly unknown[] => [endpoint.name, params ?? null, query ?? null]
+
+/** Begins a read before what shows it (useGet) is drawn. */
+export function readAhead<E extends AnyEndpoint>(endpoint: E & Reading<E>, options: CallParameters<E>): void {
+  // Who shows it is told of a failure.
+  preload(keyOf(endpoint, options), () => call<E>(endpoint, { ...options })).catch(() => undefined)
+}
 
 /** Reads from the server and keeps it, a record as long as it is shown; `null` as options means: not yet. */
 export function useGet<E extends AnyEndpoint>(

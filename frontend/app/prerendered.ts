@@ -17,5 +17,6 @@ export async function firstScreen(path: string): Promise<ShownScreen | null> {
   const screen = openScreens().find((one) => one.path === path)
   if (!screen) return null
   const module = await loadChunk(screen.load).catch(() => null)
+  module?.ahead?.()
   return module && { screen, path, params: {}, Component: module.default }
 }

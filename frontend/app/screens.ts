@@ -5,7 +5,11 @@ import { loadAhead } from './chunk.ts'
 export type ScreenProps = { params: Record<string, string> }
 export type Screen = {
   path: string
-  load: () => Promise<{ default: ComponentType<ScreenProps> }>
+  load: () => Promise<{
+    default: ComponentType<ScreenProps>
+    /** Begins what it reads at once, while the page that the build has written is taken over. */
+    ahead?: () => void
+  }>
   /** For visitors: who is signed in goes to their dashboard. */
   guest?: true
   /** What stands around it and stays from one screen to the next; only for who is signed in. */

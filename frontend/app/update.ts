@@ -1,6 +1,7 @@
 import { say } from '#contract/texts'
 import { app } from '#contract/texts/app'
 import { isUpdateReady, shellFiles, type Visited } from '#frontend/service-worker/messages.ts'
+import { whenQuiet } from './public-read.ts'
 import { currentLanguage } from './language.ts'
 import { toast } from './toasts.ts'
 
@@ -12,6 +13,9 @@ const loaded = (wanted: (path: string) => boolean): string[] => {
   const own = urls.filter(({ origin, pathname }) => origin === location.origin && wanted(pathname))
   return [...new Set(own.map(({ pathname, search }) => pathname + search))]
 }
+
+/** A slow phone has enough to do with the page that was asked for. */
+const millisecondsAfter = 1000
 
 async function begin(): Promise<void> {
   const { serviceWorker } = navigator
@@ -33,8 +37,7 @@ async function begin(): Promise<void> {
 export function startUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = () => void begin().catch(() => undefined)
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start, { once: true })
+  whenQuiet(() => setTimeout(start, millisecondsAfter))
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (isUpdateReady(data)) toast.info(say(app, currentLanguage(), 'update_ready'))
   })

@@ -13,9 +13,10 @@ import type { PublicProgram } from '#contract/applications/public-program'
 import { system } from '#calls/system'
 import { firstTexts, type FirstText } from '#contract/texts/applications/first'
 import { call } from '#frontend/app/client.ts'
-import { useGet } from '#frontend/app/data.ts'
+import { readAhead, useGet } from '#frontend/app/data.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { later } from '#frontend/app/later.tsx'
+import { whenQuiet } from '#frontend/app/public-read.ts'
 import { released } from '#frontend/app/released.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useKeptSubmission } from '#frontend/app/submitting/useKeptSubmission.ts'
@@ -29,7 +30,7 @@ import { Counter } from './counter.ts'
 import type { Draft } from './draft/draft.ts'
 import type { FormStart } from './draft/start.ts'
 import { FirstStep, type Begun } from './FirstStep.tsx'
-import { useDrafts } from '#frontend/app/drafts/useDrafts.ts'
+import { lookForDrafts, useDrafts } from '#frontend/app/drafts/useDrafts.ts'
 import { lastReceipt, receiptOf, sendingKeyStore } from './receipt-store.ts'
 import type { PageData } from './useApplicationForm.ts'
 
@@ -58,6 +59,11 @@ const Openings = later(
   () => import('./Openings.tsx').then((module) => module.Openings),
   ({ page }) => page.openings.length > 0,
 )
+
+export function ahead(): void {
+  lookForDrafts()
+  readAhead(applications.form.pageData, {})
+}
 
 export default function OnlineApplication() {
   const text = useText(firstTexts)
@@ -193,6 +199,8 @@ function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
 /** The activity log is told that the form was opened. */
 function useVisit() {
   useEffect(() => {
-    call(system.visit.note, { query: { info: location.pathname } }).catch(() => undefined)
+    whenQuiet(
+      () => void call(system.visit.note, { query: { info: location.pathname } }).catch(() => undefined),
+    )
   }, [])
 }

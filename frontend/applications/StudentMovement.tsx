@@ -1,7 +1,9 @@
 import type { PublicProgram } from '#contract/applications/public-program'
 import { peopleTexts } from '#contract/texts/applications/people'
 import { useText } from '#frontend/app/text.ts'
-import { ApplicationPage } from './OnlineApplication.tsx'
+import { ahead as formAhead, ApplicationPage } from './OnlineApplication.tsx'
+
+export const ahead = formAhead
 
 const hasDeadOption = (program: Pick<PublicProgram, 'dead_option_enable_disable'>) =>
   program.dead_option_enable_disable === 1

@@ -2,8 +2,8 @@ import { useContext, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { grievances } from '#calls/grievances'
 import { grievanceFirst } from '#contract/texts/grievances/entry-first'
-import { useGet } from '#frontend/app/data.ts'
-import { useDrafts } from '#frontend/app/drafts/useDrafts.ts'
+import { readAhead, useGet } from '#frontend/app/data.ts'
+import { lookForDrafts, useDrafts } from '#frontend/app/drafts/useDrafts.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { later } from '#frontend/app/later.tsx'
 import { useKeptSubmission } from '#frontend/app/submitting/useKeptSubmission.ts'
@@ -16,6 +16,11 @@ import { EntryForm } from './EntryForm.tsx'
 import { grievanceKeys, grievanceReceiptOf, lastGrievance } from './receipts.ts'
 
 const DraftStart = later(() => import('./DraftStart.tsx').then((module) => module.DraftStart))
+
+export function ahead(): void {
+  lookForDrafts()
+  readAhead(grievances.form.pageData, {})
+}
 
 /** Entry of a grievance; at the counter the same form stands in another frame. */
 export default function GrievanceEntry() {
