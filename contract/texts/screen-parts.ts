@@ -7,6 +7,7 @@ export const list = texts(
   'list',
   {
     filters: 'Filters',
+    lead_more: 'Read more',
     filters_more: 'More filters',
     in_use: 'It is in use; switch it off instead',
     has_users: 'Not while {{count}} {{count?user has:users have}} it',
@@ -89,6 +90,7 @@ export const list = texts(
   },
   {
     filters: 'ফিল্টার',
+    lead_more: 'আরও পড়ুন',
     filters_more: 'আরও ফিল্টার',
     in_use: 'এটি ব্যবহারে আছে; মোছার বদলে বন্ধ করুন',
     has_users: '{{count}} জন ব্যবহারকারী থাকা পর্যন্ত মোছা যায় না',

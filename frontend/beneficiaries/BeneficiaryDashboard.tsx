@@ -20,8 +20,7 @@ export default function BeneficiaryDashboard() {
   const text = useText(words)
   const { data, failure, retry } = useGet(beneficiaries.beneficiary.dashboard, {})
   return (
-    <Page title={text('dashboard_title')}>
-      <p className="max-w-[48rem]">{text('dashboard_lead')}</p>
+    <Page title={text('dashboard_title')} lead={text('dashboard_lead')}>
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {!failure && !data && <Skeleton lines={12} />}
       {data && (

@@ -40,10 +40,11 @@ function Listed({ of }: { of: Name }) {
   const search = new URLSearchParams(useSearch()).get('name') ?? ''
   const mayOpen = may(beneficiaries.beneficiary.get.access)
   return (
-    <Page title={text(`title_${of}`)} actions={of === 'waiting' && <AllActs />}>
-      <p className="max-w-[60rem]">
-        {text('lead')} {of === 'waiting' && text('lead_rank')}
-      </p>
+    <Page
+      title={text(`title_${of}`)}
+      actions={of === 'waiting' && <AllActs />}
+      lead={of === 'waiting' ? `${text('lead')} ${text('lead_rank')}` : text('lead')}
+    >
       <List
         endpoint={beneficiaries.beneficiary[of]}
         caption={text(`title_${of}`)}

@@ -54,8 +54,7 @@ export default function FindBeneficiary() {
 
   const isNumber = /^[+\d\s-]+$/.test(toAsciiDigits(search))
   return (
-    <Page title={text('find_title')}>
-      <p className="max-w-[60rem]">{text('find_lead')}</p>
+    <Page title={text('find_title')} lead={text('find_lead')}>
       <form onSubmit={(event) => void find(event)} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-end gap-3">
           <label className="flex w-full flex-col gap-1 font-medium sm:w-80">

@@ -32,8 +32,8 @@ export default function Journey({ params }: ScreenProps) {
       state={known && { kind: stateKinds[known.status], words: text(`status_${known.status}`) }}
       crumbs={[{ label: text('find_title'), href: findPath }]}
       actions={details && <ButtonLink href={details}>{text('open_details')}</ButtonLink>}
+      lead={text('journey_lead')}
     >
-      <p className="max-w-[60rem]">{text('journey_lead')}</p>
       <RecordState got={got} lines={10}>
         {({ data, more }) => (
           <div className="flex flex-col gap-4">

@@ -26,8 +26,7 @@ export default function CommitteeList() {
     </ButtonLink>
   )
   return (
-    <Page title={text('title')} actions={add}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} actions={add} lead={text('lead')}>
       <List
         endpoint={committees.committee.list}
         caption={text('title')}
@@ -52,7 +51,7 @@ export default function CommitteeList() {
             question: text('delete_question', { name: format.nameOf(committee) }),
           }),
         ]}
-        empty={{ title: text('title'), text: text('empty'), action: add }}
+        empty={{ text: text('empty'), action: add }}
         filters={[{ name: 'committee_type_id', label: text('type'), options }]}
         columns={[
           { key: 'name', title: text('name'), sort: byName, cell: (row) => format.nameOf(row) },

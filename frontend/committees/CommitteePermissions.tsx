@@ -30,8 +30,7 @@ export default function CommitteePermissions() {
       .map((decision) => text(`decision_${decision}`))
       .join(', ') || text('permission_nothing')
   return (
-    <Page title={text('permission_title')}>
-      <p className="max-w-[48rem]">{text('permission_lead')}</p>
+    <Page title={text('permission_title')} lead={text('permission_lead')}>
       <RecordState got={got}>
         {({ data }) => {
           const chosen = data.find((row) => String(row.committee_type_id) === id)

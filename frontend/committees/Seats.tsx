@@ -30,8 +30,7 @@ export default function Seats() {
     navigate(`${path}?${next}`, { replace: true })
   }, [program, first, search, path, navigate])
   return (
-    <Page title={text('seats_title')}>
-      <p className="max-w-[48rem]">{text('seats_lead')}</p>
+    <Page title={text('seats_title')} lead={text('seats_lead')}>
       <label className="flex max-w-96 flex-col gap-1 font-medium">
         {text('program')}
         <select

@@ -17,8 +17,8 @@ export default function ActivityLogs() {
           <ButtonLink href="/system-audit/activity-log">{text('security_link')}</ButtonLink>
         )
       }
+      lead={text('logs_lead')}
     >
-      <p>{text('logs_lead')}</p>
       <LogTable endpoint={oversight.activity.list} caption={text('logs_title')} />
     </Page>
   )

@@ -26,8 +26,7 @@ export default function ApplicationTries() {
   const programs = useGet(oversight.tracking.programs, {}).data?.data ?? []
   const filters = useApplicationFilters(programs)
   return (
-    <Page title={text('tracking_title')}>
-      <p>{text('tracking_lead')}</p>
+    <Page title={text('tracking_title')} lead={text('tracking_lead')}>
       <List
         endpoint={oversight.tracking.list}
         caption={text('tracking_title')}

@@ -22,8 +22,7 @@ export default function GrievanceTries() {
   const stateText = useText(grievanceCaseWords)
   const format = useFormat()
   return (
-    <Page title={text('title')}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} lead={text('lead')}>
       <List
         endpoint={oversight.grievanceTracking.list}
         caption={text('title')}

@@ -17,8 +17,8 @@ export default function SecurityLog() {
           <ButtonLink href="/system-audit/activity-logs">{text('logs_link')}</ButtonLink>
         )
       }
+      lead={text('security_lead')}
     >
-      <p>{text('security_lead')}</p>
       <LogTable endpoint={oversight.activity.security} caption={text('security_title')} />
     </Page>
   )

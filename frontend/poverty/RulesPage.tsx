@@ -36,8 +36,7 @@ export function RulesPage({ here, lead, actions, children }: Props) {
     )
     .map((page) => ({ href: hrefOf(page), label: text(`page_${page}`), isHere: page === here }))
   return (
-    <Page title={text(`page_${here}`)} actions={actions}>
-      <p className="max-w-[48rem]">{lead}</p>
+    <Page title={text(`page_${here}`)} actions={actions} lead={lead}>
       {got.failure && <ErrorState failure={got.failure} onRetry={got.retry} />}
       <RecordState got={rules}>
         {({ data }) => (

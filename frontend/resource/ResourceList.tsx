@@ -71,13 +71,12 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
   const hrefOf = (row: RowOf<Rows>) =>
     life ? editing.viewHrefOf(idOf(row)) : mayOpen ? editing.hrefOf(idOf(row)) : undefined
   return (
-    <Page title={title} actions={add}>
-      {props.lead && <p className="max-w-[48rem]">{props.lead}</p>}
+    <Page title={title} actions={add} lead={props.lead}>
       <List
         endpoint={calls.list}
         caption={title}
         rowHref={hrefOf}
-        empty={{ title, text: text('none'), action: add }}
+        empty={{ text: text('none'), action: add }}
         filters={[...(byStatus ? [byStatus] : []), ...filters]}
         columns={[...columns, ...(status ? [status] : [])]}
         acts={actsOf}

@@ -10,7 +10,7 @@ import type { RowAct } from './RowMenu.tsx'
 import { EmptyState, ErrorState, Skeleton } from './states.tsx'
 import type { ListChanges, ListState } from './useListState.ts'
 
-export type ListWords = { title: string; text: string; action?: ReactNode }
+export type ListWords = { title?: string; text: string; action?: ReactNode }
 
 type Props<Row> = {
   caption: string

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { list } from '#contract/texts/screen-parts'
 import { useArrival } from '#frontend/app/arrival.ts'
@@ -19,13 +19,15 @@ type Props = {
   /** The way here; the page itself isn't among them. One that the reader may not open is only named. */
   crumbs?: readonly Crumb[] | undefined
   actions?: ReactNode
+  /** What the page is for. */
+  lead?: ReactNode
   /** How the record stands whose name the title is. */
   state?: RecordMark | undefined
   children: ReactNode
 }
 
 /** A page of the signed-in side: where it is, its title, what can be done, and the rest. */
-export function Page({ title, crumbs = [], actions, state, children }: Props) {
+export function Page({ title, crumbs = [], actions, lead, state, children }: Props) {
   const text = useText(list)
   const [name, setName] = useState<string>()
   const heading = useArrival(name ? `${name} · ${title}` : title)
@@ -66,8 +68,44 @@ export function Page({ title, crumbs = [], actions, state, children }: Props) {
         </div>
         {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
       </div>
+      {lead && <Lead>{lead}</Lead>}
       <PageProblem />
       <HeadingNaming value={setName}>{children}</HeadingNaming>
+    </div>
+  )
+}
+
+/** Of what a page is for, a phone shows two lines, and the rest by a press: what one came for stands in sight. */
+function Lead({ children }: { children: ReactNode }) {
+  const text = useText(list)
+  const [open, setOpen] = useState(false)
+  const [isCut, setCut] = useState(false)
+  const words = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    const { current } = words
+    setCut(current !== null && current.scrollHeight > current.clientHeight + 1)
+  }, [children, open])
+  return (
+    <div className="relative max-w-[60rem]">
+      <p
+        ref={words}
+        tabIndex={-1}
+        className={open ? 'outline-none' : 'outline-none max-sm:line-clamp-2 print:line-clamp-none'}
+      >
+        {children}
+      </p>
+      {isCut && (
+        <button
+          type="button"
+          className="absolute end-0 bottom-0 flex min-h-11 items-end text-primary sm:hidden print:hidden"
+          onClick={() => {
+            setOpen(true)
+            words.current?.focus({ preventScroll: true })
+          }}
+        >
+          <span className="bg-base-200 ps-2 underline underline-offset-4">{text('lead_more')}</span>
+        </button>
+      )}
     </div>
   )
 }

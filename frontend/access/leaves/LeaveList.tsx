@@ -23,8 +23,7 @@ export default function LeaveList() {
     </ButtonLink>
   )
   return (
-    <Page title={text('title')} actions={add}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} actions={add} lead={text('lead')}>
       <List
         endpoint={access.leave.list}
         caption={text('title')}
@@ -45,7 +44,7 @@ export default function LeaveList() {
               ]
             : []
         }
-        empty={{ title: text('title'), text: text('empty'), action: add }}
+        empty={{ text: text('empty'), action: add }}
         filters={[
           {
             name: 'state',

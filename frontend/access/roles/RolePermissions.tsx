@@ -41,8 +41,8 @@ export default function RolePermissions() {
       title={text('permission_title')}
       crumbs={[{ label: text('title'), href: rolesPath }]}
       actions={shown && <Act key={chosen} {...seeAs(shown, held)} />}
+      lead={text('permission_lead')}
     >
-      <p className="max-w-[48rem]">{text('permission_lead')}</p>
       {without.length > 0 && (
         <Notice kind="info">{text('unassigned_count', { names: without.map(nameOf).join(', ') })}</Notice>
       )}

@@ -58,8 +58,8 @@ export default function EntryList() {
           </ButtonLink>
         )
       }
+      lead={text('lead')}
     >
-      <p className="max-w-[60rem]">{text('lead')}</p>
       <List
         endpoint={applications.entry.list}
         caption={text('title')}

@@ -22,8 +22,11 @@ export default function SessionForm() {
   const picker = useCommittees()
   const programs = useGet(applications.form.programs, {}).data?.data ?? []
   return (
-    <Page title={text('create_title')} crumbs={[{ label: text('title'), href: sessionsPath }]}>
-      <p className="max-w-[48rem]">{text('create_lead')}</p>
+    <Page
+      title={text('create_title')}
+      crumbs={[{ label: text('title'), href: sessionsPath }]}
+      lead={text('create_lead')}
+    >
       <Form<Values, typeof committees.session.get, typeof committees.session.insert>
         save={committees.session.insert}
         valuesOf={() => ({ committee_id: '', program_id: '', held_on: '', venue: '' })}

@@ -27,8 +27,7 @@ export default function SessionList() {
     </ButtonLink>
   )
   return (
-    <Page title={text('title')} actions={add}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} actions={add} lead={text('lead')}>
       <List
         endpoint={committees.session.list}
         caption={text('title')}
@@ -44,7 +43,7 @@ export default function SessionList() {
             when: status === 'draft',
           },
         ]}
-        empty={{ title: text('title'), text: text('empty'), action: add }}
+        empty={{ text: text('empty'), action: add }}
         filters={[
           {
             name: 'status',

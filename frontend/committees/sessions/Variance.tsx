@@ -20,8 +20,7 @@ export default function Variance() {
   const [path] = useLocation()
   const isCounted = new URLSearchParams(useSearch()).get('by') === 'committee'
   return (
-    <Page title={text('variance_title')}>
-      <p className="max-w-[48rem]">{text('variance_lead')}</p>
+    <Page title={text('variance_title')} lead={text('variance_lead')}>
       <PageTabs
         label={text('variance_title')}
         tabs={[
@@ -60,7 +59,7 @@ function ByPerson() {
       caption={text('by_person')}
       rowHref={({ session_id }) => viewPath(session_id)}
       nameOf={(row) => format.nameOf(row)}
-      empty={{ title: text('by_person'), text: text('variance_empty') }}
+      empty={{ text: text('variance_empty') }}
       filters={[
         {
           name: 'moved',
@@ -121,7 +120,7 @@ function ByCommittee() {
       endpoint={committees.variance.counts}
       caption={text('by_committee')}
       nameOf={(row) => format.nameOf(row)}
-      empty={{ title: text('by_committee'), text: text('variance_empty') }}
+      empty={{ text: text('variance_empty') }}
       filters={filters}
       columns={[
         { key: 'name', title: text('committee'), sort: 'name', cell: (row) => format.nameOf(row) },

@@ -22,8 +22,7 @@ export default function Bundle() {
   const may = useMay()
   const [seen, setSeen] = useState<Seen>()
   return (
-    <Page title={text('title')}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} lead={text('lead')}>
       <section className="flex flex-col gap-3">
         <h2 className="text-xl font-semibold">{text('export_title')}</h2>
         <p className="max-w-[48rem]">{text('export_lead')}</p>

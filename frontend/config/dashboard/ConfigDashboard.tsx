@@ -19,8 +19,7 @@ export default function ConfigDashboard() {
   const text = useText(words)
   const { data, failure, retry } = useGet(settings.dashboard.get, {})
   return (
-    <Page title={text('title')}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} lead={text('lead')}>
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {!failure && !data && <Skeleton lines={12} />}
       {data && (

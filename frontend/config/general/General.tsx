@@ -36,8 +36,7 @@ function Overview() {
   const text = useText(words)
   const { data, failure, retry } = useGet(settings.general.get, {})
   return (
-    <Page title={text('title')}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} lead={text('lead')}>
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {!failure && !data && <Skeleton lines={8} />}
       {data && parts.map((part) => <PartFacts key={part} part={part} values={data.data} />)}

@@ -41,8 +41,7 @@ export function LanguageList({ lang }: { lang: Language }) {
     <ButtonLink href={screenOf(other)}>{text(`to_${other}`)}</ButtonLink>
   )
   return (
-    <Page title={text(`title_${lang}`)} actions={toOther}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text(`title_${lang}`)} actions={toOther} lead={text('lead')}>
       <LanguageHead lang={lang} />
       <List
         key={lang}
@@ -50,7 +49,7 @@ export function LanguageList({ lang }: { lang: Language }) {
         asked={{ lang }}
         caption={text(`title_${lang}`)}
         rowHref={hrefOf}
-        empty={{ title: text(`title_${lang}`), text: text('none') }}
+        empty={{ text: text('none') }}
         filters={[
           {
             name: 'state',

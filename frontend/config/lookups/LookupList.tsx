@@ -32,8 +32,7 @@ export function LookupList({ type }: { type: string }) {
   )
   const hrefOf = ({ id, type: own }: AdminLookup) => `${editing.hrefOf(id)}${type ? '' : `&type=${own}`}`
   return (
-    <Page title={text('lookup_title')} actions={add}>
-      <p className="max-w-[48rem]">{text('lookup_lead')}</p>
+    <Page title={text('lookup_title')} actions={add} lead={text('lookup_lead')}>
       <List
         endpoint={settings.lookup.list}
         caption={text('lookup_title')}
@@ -47,7 +46,7 @@ export function LookupList({ type }: { type: string }) {
             question: text('lookup_delete', { name: format.nameOf(row) }),
           })
         }
-        empty={{ title: text('lookup_title'), text: text('lookup_empty'), action: add }}
+        empty={{ text: text('lookup_empty'), action: add }}
         filters={[{ name: 'type', label: text('lookup_type'), options: types }]}
         columns={[
           { key: 'value', title: text('name'), sort: byValue, cell: (row) => format.nameOf(row) },

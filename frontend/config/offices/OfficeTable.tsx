@@ -51,7 +51,7 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
       rowHref={({ id }) => (mayEdit ? `${officesPath}/edit/${id}` : undefined)}
       nameOf={format.nameOf}
       acts={acts ? actsOf : undefined}
-      empty={{ title: text('title'), text: text('empty'), action: acts && add }}
+      empty={{ text: text('empty'), action: acts && add }}
       filters={[{ name: 'category_id', label: text('category'), options: useOfficeCategories() }]}
       columns={[
         { key: 'name', title: common('name'), sort: byName, cell: (office) => format.nameOf(office) },

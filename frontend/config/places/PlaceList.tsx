@@ -77,7 +77,7 @@ export function PlaceList({ level, within, crumbs }: Props) {
           if (below) return levelPath(below, place.id)
           return mayOpen ? editing.hrefOf(place.id) : undefined
         }}
-        empty={{ title: text(`level_${level}`), text: text('place_empty'), action: add }}
+        empty={{ text: text('place_empty'), action: add }}
         filters={[
           // Asked by from the start: its name comes later, and till then nobody wants the whole country's.
           ...(within

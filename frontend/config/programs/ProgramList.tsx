@@ -35,8 +35,7 @@ export default function ProgramList() {
     </ButtonLink>
   )
   return (
-    <Page title={text('title')} actions={add}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} actions={add} lead={text('lead')}>
       <List
         endpoint={calls.program.list}
         caption={text('title')}
@@ -57,7 +56,7 @@ export default function ProgramList() {
             question: text('delete_question', { name: format.nameOf(program) }),
           }),
         ]}
-        empty={{ title: text('title'), text: text('empty'), action: add }}
+        empty={{ text: text('empty'), action: add }}
         filters={[useStateFilter()]}
         columns={[
           {

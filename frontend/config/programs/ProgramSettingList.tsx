@@ -22,13 +22,16 @@ export default function ProgramSettingList() {
   const mayEdit = useMay()(calls.program.update.access)
   const byName = `name_${useLanguage()}`
   return (
-    <Page title={text('setting_list_title')} crumbs={[{ label: text('title'), href: programsPath }]}>
-      <p className="max-w-[48rem]">{text('setting_list_lead')}</p>
+    <Page
+      title={text('setting_list_title')}
+      crumbs={[{ label: text('title'), href: programsPath }]}
+      lead={text('setting_list_lead')}
+    >
       <List
         endpoint={calls.program.list}
         caption={text('setting_list_title')}
         rowHref={({ id }) => (mayEdit ? programPages.setting(id) : undefined)}
-        empty={{ title: text('setting_list_title'), text: text('empty') }}
+        empty={{ text: text('empty') }}
         filters={[useStateFilter()]}
         columns={[
           { key: 'name', title: common('name'), sort: byName, cell: (program) => format.nameOf(program) },

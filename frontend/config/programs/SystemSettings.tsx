@@ -37,13 +37,16 @@ function WindowList() {
   const editing = useEditing()
   const byName = `name_${useLanguage()}`
   return (
-    <Page title={text('window_title')} crumbs={[{ label: text('title'), href: programsPath }]}>
-      <p className="max-w-[48rem]">{text('window_lead')}</p>
+    <Page
+      title={text('window_title')}
+      crumbs={[{ label: text('title'), href: programsPath }]}
+      lead={text('window_lead')}
+    >
       <List
         endpoint={calls.program.list}
         caption={text('window_title')}
         rowHref={({ id }) => editing.hrefOf(id)}
-        empty={{ title: text('window_title'), text: text('empty') }}
+        empty={{ text: text('empty') }}
         filters={[useStateFilter()]}
         columns={[
           { key: 'name', title: common('name'), sort: byName, cell: (program) => format.nameOf(program) },

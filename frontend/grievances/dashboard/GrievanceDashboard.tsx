@@ -21,8 +21,7 @@ export default function GrievanceDashboard() {
   const { data: answer, failure, retry } = useGet(grievances.dashboard.get, { query })
   const data = answer?.data
   return (
-    <Page title={text('title')}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} lead={text('lead')}>
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {!failure && !data && <Skeleton lines={12} />}
       {data && (

@@ -44,8 +44,7 @@ export default function CaseList() {
     return <span className="tabular-nums">{format.day(due_day)}</span>
   }
   return (
-    <Page title={text('title')}>
-      <p className="max-w-[60rem]">{text('lead')}</p>
+    <Page title={text('title')} lead={text('lead')}>
       <Tabs view={asked.has('ids') ? undefined : view} />
       <List
         key={view}

@@ -28,8 +28,7 @@ export default function Settings() {
     return text('version_by', { version, by })
   }
   return (
-    <Page title={text('title')}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} lead={text('lead')}>
       <RecordState got={got}>
         {({ data }) => {
           const chosen = data.find(({ type }) => String(type.id) === id)

@@ -21,8 +21,7 @@ export default function ApplicationDashboard() {
   const text = useText(words)
   const { data, failure, retry } = useGet(oversight.dashboard.applications, {})
   return (
-    <Page title={text('applications_title')}>
-      <p className="max-w-[48rem]">{text('applications_lead')}</p>
+    <Page title={text('applications_title')} lead={text('applications_lead')}>
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {!failure && !data && <Skeleton lines={12} />}
       {data && (

@@ -54,8 +54,8 @@ export default function Attendance({ params }: ScreenProps) {
     <Page
       title={data ? `${text('attendance')}: ${data.data.program_name}` : text('attendance')}
       crumbs={crumbs}
+      lead={text('attendance_lead')}
     >
-      <p className="max-w-[48rem]">{text('attendance_lead')}</p>
       {data && !read.data && list && (
         <Notice kind="info">
           {text('kept_list', { at: format.moment(new Date(list.at).toISOString()) })}

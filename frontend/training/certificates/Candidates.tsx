@@ -16,7 +16,7 @@ export function Candidates({ program }: { program: number }) {
       asked={{ program_id: String(program) }}
       caption={text('waiting_view')}
       nameOf={({ full_name }) => full_name}
-      empty={{ title: text('waiting_view'), text: text('waiting_none') }}
+      empty={{ text: text('waiting_none') }}
       bulk={[
         {
           endpoint: training.certificate.issue,

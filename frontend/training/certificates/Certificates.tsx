@@ -38,8 +38,8 @@ export default function Certificates() {
           </>
         )
       }
+      lead={text('lead')}
     >
-      <p className="max-w-[48rem]">{text('lead')}</p>
       <PageTabs
         label={text('views')}
         tabs={[

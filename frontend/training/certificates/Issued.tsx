@@ -42,7 +42,7 @@ export function Issued({ programs }: { programs: readonly { value: string; label
         caption={text('title')}
         nameOf={(row) => `${row.full_name}, ${numberOf(row)}`}
         rowHref={({ id }) => hrefOf(id)}
-        empty={{ title: text('title'), text: text('empty') }}
+        empty={{ text: text('empty') }}
         narrows={
           <FindField
             label={text('find')}

@@ -25,8 +25,7 @@ export default function CircularList() {
     </ButtonLink>
   )
   return (
-    <Page title={text('title')} actions={add}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} actions={add} lead={text('lead')}>
       <List
         endpoint={training.circular.list}
         caption={text('title')}
@@ -39,7 +38,7 @@ export default function CircularList() {
             required: training.circular.update.access,
           },
         ]}
-        empty={{ title: text('title'), text: text('empty'), action: add }}
+        empty={{ text: text('empty'), action: add }}
         filters={[
           { name: 'status_id', label: text('status'), options: statuses.options },
           { name: 'training_type_id', label: text('training_type'), options: trainings.options },

@@ -25,8 +25,7 @@ export default function TrainingDashboard() {
   const query = spanAsked(new URLSearchParams(useSearch()))
   const got = useGet(training.dashboard.get, { query })
   return (
-    <Page title={text('title')}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} lead={text('lead')}>
       <OwnClasses />
       <RecordState got={got} lines={12}>
         {({ data }) => <Board data={data} />}

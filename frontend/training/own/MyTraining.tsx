@@ -1,6 +1,7 @@
 import { training } from '#calls/training'
 import { showAnswerCode } from '#contract/training/answer-code'
 import { hasBegun, hoursOf } from '#contract/training/clock'
+import { list } from '#contract/texts/screen-parts'
 import { screenNames } from '#contract/texts/screens'
 import { ownTrainingTexts as words } from '#contract/texts/training/own'
 import type { OwnTraining } from '#contract/training/own'
@@ -23,6 +24,7 @@ import { OwnRatings } from './OwnRatings.tsx'
 /** What the reader takes part in: timetable, attendance, exam, result and certificate; and, of a trainer, their classes. */
 export default function MyTraining() {
   const text = useText(words)
+  const listText = useText(list)
   const named = useText(screenNames)
   const title = named('/training-management/my-training')
   const got = useGet(training.ownTraining.list, {})
@@ -35,7 +37,7 @@ export default function MyTraining() {
         {({ data }) =>
           data.length > 0
             ? data.map((one) => <Program key={one.id} of={one} />)
-            : teaches === false && <EmptyState title={title} text={text('empty')} />
+            : teaches === false && <EmptyState title={listText('empty_title')} text={text('empty')} />
         }
       </RecordState>
       <OwnRatings />

@@ -20,8 +20,11 @@ export default function ParticipantAccounts() {
   const [program, setProgram] = useState(useAskedProgram())
   const programs = usePrograms(program)
   return (
-    <Page title={text('accounts_title')} crumbs={[{ label: text('title'), href: participantsPath }]}>
-      <p className="max-w-[48rem]">{text('accounts_lead')}</p>
+    <Page
+      title={text('accounts_title')}
+      crumbs={[{ label: text('title'), href: participantsPath }]}
+      lead={text('accounts_lead')}
+    >
       <ProgramChoice programs={programs} value={program} onChange={setProgram} />
       {programs.chosen && (
         <p>

@@ -56,11 +56,6 @@ export default function ParticipantList({ params }: ScreenProps) {
       actions={
         <>
           {mayAdd && (
-            <ButtonLink primary href={createPath(within)}>
-              {text('add')}
-            </ButtonLink>
-          )}
-          {mayAdd && (
             <ButtonLink href={`${participantsPath}/accounts${within ? `?program=${within.programId}` : ''}`}>
               {text('add_accounts')}
             </ButtonLink>
@@ -71,21 +66,26 @@ export default function ParticipantList({ params }: ScreenProps) {
             </ButtonLink>
           )}
           {within && <ButtonLink href={attendancePath(within.programId)}>{text('attendance')}</ButtonLink>}
+          {mayAdd && (
+            <ButtonLink primary href={createPath(within)}>
+              {text('add')}
+            </ButtonLink>
+          )}
         </>
       }
-    >
-      <p className="max-w-[60rem]">
-        {program
+      lead={
+        program
           ? text('seats_of', { seats: program.seats, accepted: program.accepted, waiting: program.waiting })
-          : text('lead')}
-      </p>
+          : text('lead')
+      }
+    >
       {isByFirstDay && <p className="max-w-[60rem]">{text('by_first_day')}</p>}
       <List
         key={listPath(within)}
         endpoint={training.participant.list}
         asked={within && { program_id: String(within.programId) }}
         caption={text('title')}
-        empty={{ title: text('title'), text: text('empty') }}
+        empty={{ text: text('empty') }}
         filters={[
           {
             name: 'status',

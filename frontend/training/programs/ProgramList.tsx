@@ -35,7 +35,7 @@ export function ProgramList({ add }: { add: ReactNode }) {
           required: training.program.update.access,
         },
       ]}
-      empty={{ title: text('title'), text: text('empty'), action: add }}
+      empty={{ text: text('empty'), action: add }}
       narrows={<Within label={text('place')} />}
       filters={[
         { name: 'status_id', label: text('status'), options: statuses },

@@ -20,8 +20,7 @@ export default function Programs() {
     </ButtonLink>
   )
   return (
-    <Page title={text('title')} actions={add}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} actions={add} lead={text('lead')}>
       <PageTabs
         label={text('list_or_week')}
         tabs={[

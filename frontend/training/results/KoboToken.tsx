@@ -17,8 +17,7 @@ export default function KoboToken() {
   const format = useFormat()
   const got = useGet(training.kobo.get, {})
   return (
-    <Page title={text('kobo_title')}>
-      <p className="max-w-[48rem]">{text('kobo_lead')}</p>
+    <Page title={text('kobo_title')} lead={text('kobo_lead')}>
       <RecordState got={got}>
         {({ data: { is_there, checked_at, updated_by, version } }) => (
           <div className="flex max-w-[40rem] flex-col gap-6">

@@ -24,8 +24,8 @@ export default function TrainerRatings({ params }: ScreenProps) {
     <Page
       title={program ? `${text('rating_title')}: ${program.program_name}` : text('rating_title')}
       crumbs={crumbs}
+      lead={text('rating_lead')}
     >
-      <p className="max-w-[48rem]">{text('rating_lead')}</p>
       <RecordState got={got}>
         {({ data }) => (
           <>

@@ -25,8 +25,7 @@ export default function TrainerList() {
     </ButtonLink>
   )
   return (
-    <Page title={text('title')} actions={add}>
-      <p className="max-w-[48rem]">{text('lead')}</p>
+    <Page title={text('title')} actions={add} lead={text('lead')}>
       <List
         endpoint={training.trainer.list}
         caption={text('title')}
@@ -39,7 +38,7 @@ export default function TrainerList() {
             required: training.trainer.update.access,
           },
         ]}
-        empty={{ title: text('title'), text: text('empty'), action: add }}
+        empty={{ text: text('empty'), action: add }}
         filters={[
           {
             name: 'designation_id',

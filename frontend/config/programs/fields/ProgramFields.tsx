@@ -28,8 +28,12 @@ export default function ProgramFields() {
     </ButtonLink>
   )
   return (
-    <Page title={text('fields_title')} crumbs={useProgramCrumbs()} actions={actions}>
-      <p className="max-w-[48rem]">{text('fields_lead')}</p>
+    <Page
+      title={text('fields_title')}
+      crumbs={useProgramCrumbs()}
+      actions={actions}
+      lead={text('fields_lead')}
+    >
       {may(programs.program.list.access) ? (
         <ProgramChoice program={program} />
       ) : (
