@@ -26,6 +26,7 @@ const silent = new Set(['id', 'version', 'notification', 'place_to', 'number_to'
 const internal: Readonly<Record<string, readonly string[]>> = {
   job: ['collected', 'cursor', 'lease_until', 'parts', 'served', 'turn', 'written'],
   application_file: ['object_key'],
+  application_event: ['id'],
   user: ['office_left'],
   grievance_event: ['id', 'type_id', 'place', 'sensitive'],
   // Whose it is, and whether a note, is said by what was done.

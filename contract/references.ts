@@ -23,6 +23,7 @@ export type Naming =
   | 'credential_kind'
   | 'message_kind'
   | 'application_state'
+  | 'application_step'
   | 'beneficiary_status'
   | 'session_status'
   | 'grievance_status'
@@ -126,6 +127,9 @@ const codes: Readonly<Record<string, Naming>> = {
   ),
   'application.state': 'application_state',
   'application_event.state': 'application_state',
+  // Of its steps.
+  'application.kind': 'application_step',
+  'application_event.kind': 'application_step',
   'beneficiary.status': 'beneficiary_status',
   'beneficiary.status_before': 'beneficiary_status',
   'committee_session.status': 'session_status',

@@ -103,6 +103,7 @@ export function pathName(
         recordName(language, step) ??
         rightName(language, step),
     )
+    .filter(Boolean)
     .join(' › ')
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { differing, hidden, type RecordChange } from '#contract/history'
+import { eventKinds } from '#contract/applications/record'
 import { grievanceAbouts, grievanceEvents, grievanceRatings, mendNames } from '#contract/grievances/shapes'
 import { lives } from '#contract/lives'
 import { namingOfEntity, namingOfStep, namingOfValue } from '#contract/references'
@@ -163,6 +164,7 @@ test('a history of training names circulars, trainers, modules, hours and days, 
     'training_participant.language': ['bn', 'en'],
     'training_participant.score_source': scoreSources,
     'training_program.training_pull.1.kind': answerKinds,
+    'application.application_event.1.kind': eventKinds,
   }
   for (const [path, kept] of Object.entries(codes)) {
     const [entity = '', ...steps] = path.split('.')

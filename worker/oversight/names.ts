@@ -5,9 +5,10 @@ import { caseTexts } from '#contract/texts/grievances/cases'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { credentialKinds, credentialStatuses, deviceStatuses } from '#contract/access/life'
-import { applicationStates } from '#contract/applications/record'
+import { applicationStates, eventKinds } from '#contract/applications/record'
 import { beneficiaryStatuses } from '#contract/beneficiaries/life'
 import { itemDecisions, sessionStatuses } from '#contract/committees/session-life'
+import { tracking } from '#contract/texts/applications/tracking'
 import { beneficiaries } from '#contract/texts/beneficiaries/beneficiaries'
 import { sessionTexts } from '#contract/texts/committees/sessions'
 import { jobStatuses } from '#contract/jobs'
@@ -207,6 +208,9 @@ export const fixedNames = (): Names => ({
       state,
       inBoth((language) => say(oversight, language, `state_${state}`)),
     ]),
+  ),
+  application_step: Object.fromEntries(
+    eventKinds.map((kind) => [kind, inBoth((language) => say(tracking, language, `event_${kind}`))]),
   ),
   beneficiary_status: Object.fromEntries(
     beneficiaryStatuses.map((status) => [

@@ -83,6 +83,7 @@ export const entryTexts = texts(
     duplicates_none:
       'No other application has this number, phone or account, or sounds alike with this birth date.',
     duplicates_open: '{{count}} to be judged',
+    duplicates_all: 'Show all {{count}}',
     duplicates_by: 'The upazila or city office judges them.',
     reason_number: 'Same ID number',
     reason_name: 'Name sounds alike, same birth date',
@@ -172,6 +173,7 @@ export const entryTexts = texts(
     duplicates: 'সম্ভাব্য একই আবেদন',
     duplicates_none: 'এই নম্বর, ফোন বা হিসাবে, কিংবা এমন নাম ও জন্মতারিখে আর কোনো আবেদন নেই।',
     duplicates_open: '{{count}}টি যাচাই বাকি',
+    duplicates_all: 'সব {{count}}টি দেখান',
     duplicates_by: 'এগুলো উপজেলা বা শহরের কার্যালয় যাচাই করে।',
     reason_number: 'একই পরিচয় নম্বর',
     reason_name: 'নামের উচ্চারণ ও জন্মতারিখ মেলে',

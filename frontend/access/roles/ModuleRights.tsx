@@ -123,7 +123,7 @@ export function ModuleRights({ module_name, permissions, shown, ticked, set, fix
                   ))}
                   <td>
                     {others.length > 0 && (
-                      <div className="flex gap-4">{others.map((one) => box(one, true))}</div>
+                      <div className="flex flex-wrap gap-x-4">{others.map((one) => box(one, true))}</div>
                     )}
                   </td>
                 </tr>

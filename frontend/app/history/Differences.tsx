@@ -14,6 +14,10 @@ const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const isFlag = /^(is_|needs_|accepts_|pmt_status|dead_option|active$|searched$)/
 
+const isNumber = /^\d+$/
+/** Made of its moment: it says nothing to anybody. */
+const isId = /^\d{10,}$/
+
 /** Of a day, from midnight. */
 const minutes = new Set(['starts', 'ends'])
 
@@ -73,7 +77,8 @@ function useDifferenceWords(entity: string, names: Names) {
       entity,
       path,
       (step, above) =>
-        nameOf(namingOfStep(above), step) ?? (/^\d+$/.test(step) ? format.digits(step) : undefined),
+        nameOf(namingOfStep(above), step) ??
+        (isId.test(step) ? '' : isNumber.test(step) ? format.digits(step) : undefined),
     )
     return { label, before: wordsOf(before), after: wordsOf(after) }
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { applications } from '#calls/applications'
 import { entryTexts as words } from '#contract/texts/applications/entries'
 import { oversight as oversightWords } from '#contract/texts/oversight/oversight'
@@ -7,10 +8,14 @@ import { stateKinds } from '#frontend/app/applications/states.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import type { EntryData } from './EntryView.tsx'
 import { JudgeDuplicate } from './JudgeDuplicate.tsx'
 import { entryPath } from '#frontend/app/applications/paths.ts'
+
+/** Of a number that many share, a shop's phone say, so many are read; the rest by a press. */
+const readAtOnce = 5
 
 export type Duplicate = EntryData['duplicates'][number]
 
@@ -20,6 +25,7 @@ export function Duplicates({ entry }: { entry: EntryData }) {
   const stateText = useText(oversightWords)
   const format = useFormat()
   const mayJudge = useMay()(applications.entry.decideDuplicate.access)
+  const [all, setAll] = useState(false)
   const { duplicates, elsewhere } = entry
   if (duplicates.length === 0 && elsewhere.length === 0) return <p>{text('duplicates_none')}</p>
   const open = duplicates.filter(({ decision }) => decision === null).length
@@ -31,8 +37,8 @@ export function Duplicates({ entry }: { entry: EntryData }) {
           {!mayJudge && ` ${text('duplicates_by')}`}
         </p>
       )}
-      {duplicates.map((other) => (
-        <article key={other.id} className="flex flex-col gap-3 rounded-box border border-base-300 p-3">
+      {(all ? duplicates : duplicates.slice(0, readAtOnce)).map((other) => (
+        <article key={other.id} className="flex flex-col gap-2 rounded-box border border-base-300 p-3">
           <h3 className="flex flex-wrap items-center gap-2 font-semibold">
             <Link href={entryPath(other.id)} className="text-primary underline underline-offset-4">
               {text('other_one', { number: format.digits(showTrackingNumber(other.id)) })}
@@ -66,6 +72,11 @@ export function Duplicates({ entry }: { entry: EntryData }) {
           <JudgeDuplicate id={entry.id} other={other} />
         </article>
       ))}
+      {!all && duplicates.length > readAtOnce && (
+        <Button onClick={() => setAll(true)}>
+          {text('duplicates_all', { count: format.count(duplicates.length) })}
+        </Button>
+      )}
       {elsewhere.length > 0 && (
         <div>
           <h3 className="font-semibold">{text('elsewhere')}</h3>
