@@ -103,7 +103,9 @@ function Lead({ children }: { children: ReactNode }) {
             words.current?.focus({ preventScroll: true })
           }}
         >
-          <span className="bg-base-200 ps-2 underline underline-offset-4">{text('lead_more')}</span>
+          <span className="bg-[linear-gradient(to_right,transparent,var(--color-base-200)_1.5rem)] ps-8 underline underline-offset-4">
+            {text('lead_more')}
+          </span>
         </button>
       )}
     </div>
