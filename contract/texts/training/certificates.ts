@@ -33,7 +33,7 @@ export const certificateTexts = texts(
     print: 'Save the certificate',
     take_all: 'All certificates as one file',
     open_pdf: 'Open the certificate',
-    find: 'Full certificate number',
+    find: 'Certificate number',
     own: 'My certificates',
     own_none: 'You have no certificate yet.',
 
