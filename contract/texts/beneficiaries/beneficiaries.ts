@@ -70,7 +70,6 @@ export const beneficiaries = texts(
 
     find_lead:
       'Type a whole number, or a name with a birth date or an upazila. Whom you look for and find stands in the log with your name.',
-    find_what: 'Number or name',
     find: 'Find',
     found_no_number: 'No beneficiary of your area has this number.',
     found_none_title: 'Nobody was found',
@@ -175,7 +174,6 @@ export const beneficiaries = texts(
     paper_help: 'পিডিএফ, জেপিজি, পিএনজি বা এক্সেল, ২ এমবি পর্যন্ত: মৃত্যুসনদ, ইউনিয়নের চিঠি',
 
     find_lead: 'পুরো নম্বর লিখুন, অথবা নামের সঙ্গে জন্মতারিখ বা উপজেলা দিন। কাকে খুঁজলেন ও পেলেন তা আপনার নামে বিবরণীতে থাকে।',
-    find_what: 'নম্বর বা নাম',
     find: 'খুঁজুন',
     found_no_number: 'আপনার এলাকায় এই নম্বরের কোনো উপকারভোগী নেই।',
     found_none_title: 'কাউকে পাওয়া যায়নি',
@@ -269,7 +267,17 @@ export const beneficiaries = texts(
   }),
   shared(permissionNames, { verify: 'action_verify', approve: 'action_approve' }),
   shared(list, { found_count: 'loaded' }),
-  shared(entryTexts, 'lead', 'found_by_number', 'person_number', 'born', 'note', 'view_lead', 'done_by'),
+  shared(
+    entryTexts,
+    { find_what: 'find' },
+    'lead',
+    'found_by_number',
+    'person_number',
+    'born',
+    'note',
+    'view_lead',
+    'done_by',
+  ),
   shared(recordNames, 'person', 'application'),
   shared(peopleTexts, 'guardian'),
   shared(programs, 'order'),

@@ -33,7 +33,7 @@ export const certificateTexts = texts(
     print: 'Save the certificate',
     take_all: 'All certificates as one file',
     open_pdf: 'Open the certificate',
-    find: 'Certificate number',
+    find: 'Whole certificate no.',
     own: 'My certificates',
     own_none: 'You have no certificate yet.',
 
