@@ -232,6 +232,7 @@ export const applications = domain('applications', {
     track: endpoint({
       method: 'POST',
       path: '/global/application-tracking',
+      alike: true,
       access: 'public',
       summary:
         'Where an application stands: stage and next step for two of its facts, everything for all three',

@@ -90,6 +90,7 @@ export const verification = {
     disabilityCard: endpoint({
       method: 'POST',
       path: '/global/online-application/dis-card-verification',
+      alike: true,
       access: 'public',
       visit: 'goes_on',
       summary: 'Verifies a disability card against the disability registry',

@@ -69,6 +69,8 @@ export type Dependencies = {
   publicUrl: string
   /** How long a call may wait for the database; unset: as long as a browser has patience. */
   callMilliseconds?: number
+  /** How long a step of time is (alike.ts), where it isn't the usual one; 0: none. */
+  stepMilliseconds?: number
   trustProxyHeader?: string | undefined
   clock: () => Date
 }
