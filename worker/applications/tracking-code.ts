@@ -50,16 +50,41 @@ export async function askForCode(call: Tracking, fitting: readonly Found[]): Pro
   const phones = fitting.filter(
     ({ mobile_index }, nth) => fitting.findIndex((one) => one.mobile_index === mobile_index) === nth,
   )
-  for (const found of phones) call.afterwards(() => sendTrackingCode(call, found))
+  for (const found of phones) call.afterwards(() => sendTrackingCode(call, found, 'sms_tracking_code'))
   return call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'tracking_code' }] }))
 }
 
 /** Sends the day's code of an application to its phone, in a commit of its own. */
-const sendTrackingCode = ({ deps, request, address, language, now }: CallBase, found: Found) =>
+const sendTrackingCode = (
+  { deps, request, address, language, now }: CallBase,
+  found: Found,
+  text: 'sms_tracking_code' | 'sms_act_code',
+) =>
   systemCall(deps, 'applications.trackingCode', async (own) => {
     const to = await deps.secrets.decrypt(found.mobile)
     const [code, ofAll] = [opens(found), opensAll(found)].map((one) => phoneCode({ deps }, one, now))
     own.work.place(found.place)
     const asked = { ...own, request, address, language }
-    await tellTrackingCode(asked, { to, record: found, code: code!, ofAll: ofAll! })
+    await tellTrackingCode(asked, { to, record: found, text, code: code!, ofAll: ofAll! })
   })
+
+type OfApplicant = Call<(typeof applications)['application']['withdraw' | 'appeal']>
+
+/**
+ * Ends or goes on with a case alone who has its phone: its facts are known to every officer who has seen the paper. Whoever has but those
+ * is asked for the phone's code, once the step as such is allowed, and has it sent.
+ */
+export async function refuseFactsAlone(
+  call: OfApplicant,
+  record: Found,
+  allowed: () => Promise<void>,
+): Promise<void> {
+  const { applicant, body } = call
+  if (applicant?.only !== 'facts') return
+  if (body.otp !== undefined) return void (await openedBy(call, body.otp, [record]))
+  await allowed()
+  call.work.auditAlways()
+  call.work.place(record.place)
+  call.afterwards(() => sendTrackingCode(call, record, 'sms_act_code'))
+  call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'act_code' }] }))
+}

@@ -12,6 +12,7 @@ import { application, applicationNumber } from '#worker/db/schema/applications'
 import { localOffice } from '#worker/geography/index'
 import type { Call } from '#worker/http/call'
 import { giveBackRight } from '#worker/http/gate'
+import { officerOf, userIn } from '#worker/http/session'
 import { tryFacts } from '#worker/http/wrong-facts'
 import type { FullApplication } from './full-application.ts'
 import { ownApplication } from './own.ts'
@@ -84,19 +85,27 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
       stage: found.state,
       identity: found.identity,
       has_account: found.account !== null,
-      full: all ? await everything(call, found.id) : null,
+      full: all ? await everything(call, found.id, { byCode: facts === undefined }) : null,
     },
   }
 }
 
-async function everything(call: Tracking, id: number): Promise<NonNullable<Tracked['full']>> {
+/** All of it, and a token for it. By its facts alone, which officers know, it does less than by the phone's code; in an officer's session it is theirs. */
+async function everything(
+  call: Tracking,
+  id: number,
+  { byCode }: { byCode: boolean },
+): Promise<NonNullable<Tracked['full']>> {
+  const user = await userIn(call)
+  if (user) call.work.actor({ id: user.user_id, place: user.place, for_id: user.acting?.for_id }, true)
+  const claims = { application_id: id, officer: officerOf(user), ...(!byCode && { only: 'facts' as const }) }
   const own = await ownApplication({ ...call, db: call.db, applicant: { application_id: id } }, id)
   const { record, version, events } = own.full
   call.work.place(record.place)
   call.work.noteRead('application', id)
   return {
     application_id: id,
-    applicant_token: await call.deps.tokens.sign('applicant', { application_id: id }, call.now),
+    applicant_token: await call.deps.tokens.sign('applicant', claims, call.now),
     program: { name_en: version.definition.name_en, name_bn: version.definition.name_bn },
     name: { name_en: record.name_en, name_bn: record.name_bn },
     names_replaced: registryNames.flatMap((field) => {
