@@ -40,6 +40,9 @@ const fileParams = z.object({
   kind: z.string().regex(/^(image|signature|nominee_image|nominee_signature|field:\d{1,9})$/),
 })
 
+/** The code of the application's phone, asked for where the token was had by the three facts alone. */
+const actCode = optional(word(20))
+
 /** Birth registration: nobody has verified anything of it. */
 const declared = { verification_type: verificationType.birth }
 
@@ -191,7 +194,7 @@ export const applications = domain('applications', {
       access: 'applicant',
       limits: applicantLimits,
       summary: 'Withdraws an application before it is approved: it ends there, and its person may apply anew',
-      body: z.object({ id, reason: note(500).default('') }),
+      body: z.object({ id, reason: note(500).default(''), otp: actCode }),
       reply: z.object({ id: z.int(), message: z.string() }),
     }),
     appeal: endpoint({
@@ -200,7 +203,7 @@ export const applications = domain('applications', {
       access: 'applicant',
       limits: applicantLimits,
       summary: 'Appeals against a rejection, once and within 30 days: other people look at it again',
-      body: z.object({ id, reason: reason(500) }),
+      body: z.object({ id, reason: reason(500), otp: actCode }),
       reply: z.object({ id: z.int(), message: z.string() }),
     }),
     sendMobileCode: endpoint({
@@ -232,6 +235,7 @@ export const applications = domain('applications', {
     track: endpoint({
       method: 'POST',
       path: '/global/application-tracking',
+      alike: true,
       access: 'public',
       summary:
         'Where an application stands: stage and next step for two of its facts, everything for all three',

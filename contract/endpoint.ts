@@ -131,6 +131,8 @@ export type Declaration<
   visit?: 'begins' | 'goes_on'
   /** The call carries an Idempotency-Key: same key and body, same answer. */
   idempotent?: true
+  /** It answers right and wrong alike, and after as long (worker/http/alike.ts). */
+  alike?: true
   /** The audit keeps no address of it: who calls may be somebody who isn't to be found. */
   keepsNoAddress?: true
   /** The read of a person's full record is logged. */

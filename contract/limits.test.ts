@@ -39,9 +39,7 @@ const counted = endpoints.flatMap((endpoint) =>
 describe('a limit', () => {
   test.each(counted.map((one) => [one.name, one] as const))('%s counts what calls have', (_, one) => {
     const fields = fieldsOf(one.endpoint)
-    // All numbers of the person whose number the body has.
     const derived = [
-      ...(fields.includes('verification_number') ? ['person'] : []),
       ...(fields.includes('verification_token') ? ['word'] : []),
       ...(fields.includes('email') ? ['mailbox'] : []),
     ]

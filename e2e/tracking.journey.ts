@@ -99,7 +99,8 @@ test('each stage says itself, what comes next and when, and a rejection its reas
   accessible,
 }) => {
   test.slow()
-  const { id, person } = await applied(api, men, 1, { apart: true })
+  const mobile = language === 'bn' ? '01872223343' : '01872223344'
+  const { id, person } = await applied(api, men, 1, { apart: true, fields: { mobile } })
   const steps = trackingOf(page, api, language)
   const main = page.locator('main')
   await steps.open()
@@ -132,6 +133,9 @@ test('each stage says itself, what comes next and when, and a rejection its reas
   await dialog.getByRole('textbox').fill('ঘরটি আমার নয়, ভাইয়ের')
   await accessible()
   await send.click()
+  await expect(dialog.locator('#otp')).toBeVisible()
+  await accessible()
+  await steps.phoneCode(mobile, 'appeal')
   await expect(main.locator('dd').getByText(steps.text('stage_appealed'), { exact: true })).toBeVisible()
   await expect(steps.button(steps.text('appeal'))).toHaveCount(0)
 })
@@ -219,7 +223,8 @@ test('an applicant takes the application back, and may apply anew @bn', async ({
   language,
   accessible,
 }) => {
-  const { id, person } = await applied(api, women, 6)
+  const mobile = language === 'bn' ? '01872223345' : '01872223346'
+  const { id, person } = await applied(api, women, 6, { fields: { mobile } })
   const steps = trackingOf(page, api, language)
   await steps.open()
   await steps.find({ number: id, card: person.nid, date: person.date_of_birth })
@@ -228,6 +233,7 @@ test('an applicant takes the application back, and may apply anew @bn', async ({
   await dialog.getByRole('textbox').fill('অন্য ভাতার জন্য আবেদন করব')
   await accessible()
   await dialog.getByRole('button', { name: steps.text('withdraw') }).click()
+  await steps.phoneCode(mobile, 'withdraw')
   await expect(page.getByText(steps.text('stage_withdrawn'), { exact: true }).first()).toBeVisible()
   await expect(page.getByText(steps.text('event_withdrawn'))).toBeVisible()
   await expect(steps.button(steps.text('withdraw'))).toHaveCount(0)

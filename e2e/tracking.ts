@@ -45,6 +45,18 @@ export function trackingOf(page: Page, api: Api, language: Language) {
       await steps.show()
       await expect(steps.result).toBeVisible()
     },
+    /** Types the code that the application's phone was sent, once its dialog asks for it. */
+    async phoneCode(mobile: string, act: 'withdraw' | 'appeal') {
+      const dialog = page.getByRole('dialog')
+      const otp = dialog.locator('#otp')
+      await expect(otp).toBeFocused()
+      await expect(dialog.getByText(text('act_no_phone'))).toBeVisible()
+      const codes = async () =>
+        (await api.messages(mobile)).flatMap((message) => /\b(\d{8})\b/.exec(message.text)?.[1] ?? [])
+      await expect.poll(async () => (await codes()).length).toBeGreaterThan(0)
+      await otp.fill((await codes())[0]!)
+      await dialog.getByRole('button', { name: text(act) }).click()
+    },
     another: () => button(text('another')).click(),
     /** Chooses the picture in place of the device's own work, and reads it. */
     async byPicture() {

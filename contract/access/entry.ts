@@ -37,6 +37,7 @@ export const entry = {
     loginOtp: endpoint({
       ...common,
       path: '/admin/login/otp',
+      alike: true,
       summary:
         'First step of sign-in: checks password, captcha and device, and sends a code (or asks for the authenticator app’s)',
       captcha: true,
@@ -47,6 +48,7 @@ export const entry = {
     login: endpoint({
       ...common,
       path: '/admin/login',
+      alike: true,
       summary:
         'Second step of sign-in: the same (the captcha of the first step, too) with the code; answers the session',
       limits: [...codeLimits, byRequest],
@@ -63,6 +65,7 @@ export const entry = {
     resetPassword: endpoint({
       ...common,
       path: '/admin/reset/password',
+      alike: true,
       summary: 'Sets the first password of one’s own in place of the default one',
       // That one is drawn at random, and any other is refused unheard: tries from elsewhere need no bound.
       limits: [byAddress, byAccount],
@@ -79,6 +82,7 @@ export const entry = {
     forgotPassword: endpoint({
       ...common,
       path: '/admin/forgot-password',
+      alike: true,
       summary: 'Sends a code to the user’s mobile; the same answer whether or not they exist',
       captcha: true,
       limits: [
@@ -98,6 +102,7 @@ export const entry = {
     forgotPasswordSubmit: endpoint({
       ...common,
       path: '/admin/forgot-password/submit',
+      alike: true,
       summary:
         'Sets a new password with the code; the captcha of the first step says whose request it is, else the address does',
       limits: [...codeLimits, byRequest],
@@ -115,6 +120,7 @@ export const entry = {
     browserRegisterOtp: endpoint({
       ...common,
       path: '/admin/browser-register/otp',
+      alike: true,
       summary: 'Asks to register this browser: checks the password and sends a code',
       limits: passwordLimits,
       body: z.object({
@@ -128,6 +134,7 @@ export const entry = {
     deviceRegistration: endpoint({
       ...common,
       path: '/device-registration',
+      alike: true,
       summary: 'Registers this browser with the code; an administrator must still activate it',
       limits: [...codeLimits, { by: ['username', 'device_token', 'address'], times: 10, seconds: 600 }],
       retryOnStale: true,

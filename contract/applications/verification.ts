@@ -21,22 +21,31 @@ export const Verified = z.object({
 })
 export type Verified = z.output<typeof Verified>
 
-/** Guesses at one person's birth date from one address, counted over all calls that ask the registry: who mistypes gets through. */
-const perPerson = [{ by: ['person', 'address'], times: 10, seconds: 3_600, shared: 'national_id' }] as const
 /**
- * How often the registry is asked about one person, from everywhere: who tries the days of a life needs years, and the days
- * of the year that a number of 17 digits begins with, months. Others can fill it, so nobody is refused by it: what is asked
- * beyond is taken unverified, as while the registry is down.
+ * Guesses at the birth date of one number from one address, counted over all calls that ask the registry: who mistypes gets through.
+ * Numbers are counted as they are typed, here and below: which two are of one person is known only of who has applied, and a shared
+ * count would tell that they have.
  */
-export const asksOfPerson = [
-  { times: 60, seconds: 3_600, staff: 600 },
-  { times: 90, seconds: 30 * 86_400, staff: 6_000 },
+const perNumber = [
+  { by: ['verification_number', 'address'], times: 10, seconds: 3_600, shared: 'national_id' },
+] as const
+/**
+ * How often the registry is asked about one number, from everywhere: who tries the days of a life needs years, and the days
+ * of the year that a number of 17 digits begins with, months, by both numbers of a person together. Others can fill it, so nobody is
+ * refused by it: what is asked beyond is taken unverified, as while the registry is down.
+ */
+export const asksOfNumber = [
+  { times: 30, seconds: 3_600, staff: 300 },
+  { times: 45, seconds: 30 * 86_400, staff: 3_000 },
 ] as const
 /**
  * How often a number that was taken unverified is asked about while it is wrong, at one time and in a day. One that says its
- * year (17 digits) has few days to be tried.
+ * year (17 digits) has few days to be tried, and who knows it may know the other number, too.
  */
-export const wrongPending = { atOnce: { times: 1, seconds: 1_800 }, perDay: 6, perDayWithYear: 3 } as const
+export const wrongPending = [
+  { times: 1, seconds: 1_800 },
+  { times: 3, seconds: 86_400 },
+] as const
 /** What is asked of the registries before anything is sent. */
 export const verification = {
   verification: {
@@ -48,7 +57,7 @@ export const verification = {
       summary: 'Verifies an applicant against the national ID registry',
       encoding: 'multipart',
       captcha: true,
-      limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perPerson],
+      limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perNumber],
       body: z.object({
         ...captchaFields,
         program_id: id,
@@ -69,7 +78,7 @@ export const verification = {
       summary: 'Verifies a nominee against the national ID registry',
       encoding: 'multipart',
       captcha: true,
-      limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perPerson],
+      limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perNumber],
       body: z.object({
         ...captchaFields,
         nominee_verification_type: optional(integer(1, 2)),
@@ -90,6 +99,7 @@ export const verification = {
     disabilityCard: endpoint({
       method: 'POST',
       path: '/global/online-application/dis-card-verification',
+      alike: true,
       access: 'public',
       visit: 'goes_on',
       summary: 'Verifies a disability card against the disability registry',

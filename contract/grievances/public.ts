@@ -232,6 +232,7 @@ export const publicCalls = {
     track: endpoint({
       method: 'POST',
       path: '/global/grievance-tracking',
+      alike: true,
       access: 'public',
       // Of many at one time the phone is rung no more than it may be, and none of them tells that it was.
       retryOnStale: true,
@@ -277,6 +278,7 @@ export const publicCalls = {
     sendCode: endpoint({
       ...ofComplainant,
       path: '/global/grievance/send-code/:id',
+      alike: true,
       retryOnStale: true,
       summary: 'Sends a code to the mobile that was given with a grievance',
       // By who asks first: who has all of theirs sent takes none from the others. After the last one the code is on the phone already.
@@ -290,6 +292,7 @@ export const publicCalls = {
     confirmCode: endpoint({
       ...ofComplainant,
       path: '/global/grievance/confirm-code/:id',
+      alike: true,
       retryOnStale: true,
       summary:
         'All of a grievance, with every right of its complainant, for the code that its mobile was sent',

@@ -155,7 +155,9 @@ export const validation = texts(
     tracking_number: 'The tracking number has 12 digits. Please check it',
     tracking_digit: 'One digit of this number is wrong. Please compare it with your receipt',
     tracking_code:
-      'Wrong birth dates were tried too often with this number today. If all of this is right, the phone of the application gets a code by SMS: please write it here. If no new one comes, take the code for all applications that came before. No SMS, or no longer that phone? The social services office helps with the ID card',
+      'This number was tried too often today. If all of this is right, the phone of the application gets a code by SMS: please write it here. If no new one comes, take the code for all applications that came before. With the tracking number beside the ID number it may open without a code. No SMS, or no longer that phone? The social services office helps with the ID card',
+    act_code:
+      'To be sure that it is you, the mobile of the application gets a code by SMS: please write it here. If no new one comes, take the code that came before',
     grievance_code:
       'Wrong details were tried too often today. If both of yours are right, the mobile that was given with the grievance gets a code by SMS: please write it here. No mobile was given? The secret code on your slip opens the grievance',
     secret_code: 'The secret code has 12 digits and nothing else. Please compare it with your slip',
@@ -324,7 +326,9 @@ export const validation = texts(
     tracking_number: 'ট্র্যাকিং নম্বর ১২ অঙ্কের। মিলিয়ে দেখুন',
     tracking_digit: 'নম্বরটিতে একটি অঙ্ক ভুল আছে। রসিদ দেখে মিলিয়ে নিন',
     tracking_code:
-      'এই নম্বরের সঙ্গে আজ অনেকবার ভুল জন্মতারিখ দেওয়া হয়েছে। এখানে দেওয়া সব তথ্য ঠিক হলে আবেদনে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা “সব আবেদনের কোড”টি লিখুন। কোনো এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান',
+      'এই নম্বর দিয়ে আজ অনেকবার চেষ্টা হয়েছে। এখানে দেওয়া সব তথ্য ঠিক হলে আবেদনে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা “সব আবেদনের কোড”টি লিখুন। পরিচয়পত্র নম্বরের সঙ্গে ট্র্যাকিং নম্বরও দিলে কোড ছাড়াই দেখা যেতে পারে। কোনো এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান',
+    act_code:
+      'কাজটি আপনিই করছেন কি না নিশ্চিত হতে আবেদনে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা কোডটি লিখুন',
     grievance_code:
       'আজ ভুল তথ্য দিয়ে অনেকবার চেষ্টা হয়েছে। আপনার দেওয়া দুটি তথ্যই ঠিক হলে অভিযোগে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। মোবাইল নম্বর না দিয়ে থাকলে রসিদের গোপন কোড দিয়ে অভিযোগটি খুলবে',
     secret_code: 'গোপন কোডে ১২টি অঙ্ক থাকে, আর কিছু নয়। রসিদের সঙ্গে মিলিয়ে দেখুন',

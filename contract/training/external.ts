@@ -19,6 +19,7 @@ export const externalCalls = {
     register: endpoint({
       method: 'POST',
       path: '/admin/training/participants/external',
+      alike: true,
       access: 'public',
       captcha: true,
       limits: [

@@ -7,6 +7,8 @@ import { focusField } from '#frontend/ui/focus-field.ts'
 type Props = {
   /** How many digits it has. */
   length: number
+  /** Of a phone's last code, which is longer. */
+  longest?: number
   words: { code: string; help: string; short: string; submit: string; again: string }
   problem: string
   sending: boolean
@@ -21,7 +23,17 @@ const grouped = (digits: string, length: number) =>
   length > 6 ? digits.replace(/(\d{4})(?=\d)/g, '$1 ') : digits
 
 /** The field of a code that came by SMS: filled in by the phone, pasted or typed in either script. */
-export function SmsCode({ length, words, problem, sending, asking, onCode, onAgain, children }: Props) {
+export function SmsCode({
+  length,
+  longest = length,
+  words,
+  problem,
+  sending,
+  asking,
+  onCode,
+  onAgain,
+  children,
+}: Props) {
   const [typed, setTyped] = useState('')
   // What stands at the field: a code that was refused is so until another one is typed.
   const [fault, setFault] = useState<'short' | 'refused'>()
@@ -31,9 +43,9 @@ export function SmsCode({ length, words, problem, sending, asking, onCode, onAga
     focusField('otp')
   }, [problem])
   const error = fault === 'short' ? words.short : fault === 'refused' ? problem : ''
-  const otp = digitsOf(typed).slice(0, length)
+  const otp = digitsOf(typed).slice(0, longest)
   function send() {
-    if (otp.length === length) return onCode(otp)
+    if (otp.length === length || otp.length === longest) return onCode(otp)
     setFault('short')
     focusField('otp')
   }
@@ -45,7 +57,7 @@ export function SmsCode({ length, words, problem, sending, asking, onCode, onAga
   }
   function change({ value, selectionEnd }: HTMLInputElement) {
     setFault(undefined)
-    const digits = digitsOf(value).slice(0, length)
+    const digits = digitsOf(value).slice(0, longest)
     // While somebody mends the middle, the caret stays where it is.
     setTyped(selectionEnd === value.length ? grouped(digits, length) : toAsciiDigits(value))
   }

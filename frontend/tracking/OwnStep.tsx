@@ -2,43 +2,67 @@ import { useId, useState } from 'react'
 import { applications } from '#calls/applications'
 import { tracking } from '#contract/texts/applications/tracking'
 import { call, CallFailed } from '#frontend/app/client.ts'
+import { useFormat } from '#frontend/app/format.ts'
+import { later } from '#frontend/app/later.tsx'
+import { OfficeFacts } from '#frontend/app/OfficeFacts.tsx'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import type { Full } from './TrackedFull.tsx'
 
 type Step = 'withdraw' | 'appeal'
-type Props = { step: Step; id: number; token: string; onDone: (step: Step, reason: string) => void }
+type Props = Pick<Full, 'office'> & {
+  step: Step
+  id: number
+  token: string
+  onDone: (step: Step, reason: string) => void
+}
+/** What the phone's code is asked with, and what was wrong with the one that was typed. */
+type Proving = { asked: string; problem: string }
+
+const SmsCode = later(() => import('#frontend/app/SmsCode.tsx').then((module) => module.SmsCode))
 
 /** Takes an application back, or appeals against its rejection: asks first, and says what becomes of it. */
-export function OwnStep({ step, id, token, onDone }: Props) {
+export function OwnStep({ step, id, token, office, onDone }: Props) {
   const text = useText(tracking)
+  const { digits } = useFormat()
   const own = useId()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [proving, setProving] = useState<Proving>()
 
   const isAppeal = step === 'appeal'
-  async function take() {
+  async function take(otp?: string) {
     if (isAppeal && reason.trim() === '') return setFailure(text('appeal_reason'))
     setBusy(true)
     setFailure(undefined)
     try {
       await call(applications.application[step], {
-        body: { id, reason },
+        body: { id, reason, otp },
         headers: { 'x-applicant-token': applicantToken.get(id) ?? token },
       })
       onDone(step, reason)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
+      setBusy(false)
+      const said = problem.errors['otp']?.[0]
+      if (said !== undefined && otp !== undefined)
+        return setProving((before) => before && { ...before, problem: said })
+      if (said !== undefined) {
+        setProving({ asked: said, problem: '' })
+        return void setTimeout(() => focusField('otp'))
+      }
       setFailure(
         problem.status === 404 ? text('withdraw_gone') : (problem.errors['reason']?.[0] ?? problem.message),
       )
-      setBusy(false)
     }
   }
+  const keep = <Button onClick={() => setAsking(false)}>{text(`${step}_keep`)}</Button>
   return (
     <>
       <p>{text(`${step}_text`)}</p>
@@ -64,12 +88,38 @@ export function OwnStep({ step, id, token, onDone }: Props) {
               {failure}
             </Notice>
           )}
-          <div className="flex flex-wrap gap-3">
-            <Button kind={isAppeal ? 'primary' : 'danger'} busy={busy} onClick={() => void take()}>
-              {text(step)}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{text(`${step}_keep`)}</Button>
-          </div>
+          {proving ? (
+            <>
+              <p role="status">{proving.asked}</p>
+              <SmsCode
+                length={8}
+                longest={12}
+                words={{
+                  code: text('act_code'),
+                  help: text('otp_help'),
+                  short: text('act_code_short', { count: digits(8) }),
+                  submit: text(step),
+                  again: text('act_code_again'),
+                }}
+                problem={proving.problem}
+                sending={busy}
+                asking={busy}
+                onCode={(otp) => void take(otp)}
+                onAgain={() => void take()}
+              >
+                {keep}
+              </SmsCode>
+              <p>{text('act_no_phone')}</p>
+              <OfficeFacts office={office} />
+            </>
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button kind={isAppeal ? 'primary' : 'danger'} busy={busy} onClick={() => void take()}>
+                {text(step)}
+              </Button>
+              {keep}
+            </div>
+          )}
         </div>
       </Dialog>
     </>

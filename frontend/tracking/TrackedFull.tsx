@@ -44,6 +44,7 @@ type Props = {
 export function TrackedFull({ stage, full, onStep }: Props) {
   const text = useText(tracking)
   const { digits, day, nameOf } = useFormat()
+  const own = { id: full.application_id, token: full.applicant_token, office: full.office }
   const rejection = full.timeline.findLast(({ kind }) => kind === 'rejected')
   return (
     <>
@@ -86,12 +87,12 @@ export function TrackedFull({ stage, full, onStep }: Props) {
       </Part>
       {full.can_withdraw && (
         <Part id="withdraw" title={text('withdraw')} screenOnly>
-          <OwnStep step="withdraw" id={full.application_id} token={full.applicant_token} onDone={onStep} />
+          <OwnStep step="withdraw" {...own} onDone={onStep} />
         </Part>
       )}
       {full.can_appeal && (
         <Part id="appeal" title={text('appeal')} screenOnly>
-          <OwnStep step="appeal" id={full.application_id} token={full.applicant_token} onDone={onStep} />
+          <OwnStep step="appeal" {...own} onDone={onStep} />
         </Part>
       )}
       {full.score && (

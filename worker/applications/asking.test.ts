@@ -4,6 +4,7 @@ import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
 import { addressHeader, postFrom, solvedCaptcha } from '#worker/test/stranger'
 import { openWorld, type World } from '#worker/test/world'
+import { askPending } from './asking.ts'
 import { verifyPending } from './index.ts'
 
 let world: World
@@ -34,10 +35,10 @@ const track = async (from: string, facts: Record<string, unknown>) =>
 const dayOf = (nth: number) => `1930-0${(nth % 9) + 1}-${String((nth % 28) + 1).padStart(2, '0')}`
 /** A month that isn't the person's own. */
 const otherMonth = ({ date_of_birth }: Asked) => (date_of_birth.slice(5, 7) === '07' ? '08' : '07')
-/** Strangers ask about a number until the registry isn't asked any more: 60 times in an hour. */
+/** Strangers ask about a number until the registry isn't asked any more: 30 times in an hour. */
 const usedUp = async (nid: string) => {
   const codes: string[] = []
-  for (let nth = 0; nth < 66; nth += 1)
+  for (let nth = 0; nth < 36; nth += 1)
     codes.push((await verify(fresh(), { nid, date_of_birth: dayOf(nth) })).code)
   return codes
 }
@@ -46,8 +47,8 @@ describe('strangers who use up what is asked about a number in an hour', () => {
   test('keep nobody out: right and wrong are taken unverified from then on, and look the same', async () => {
     const man = await people.oldMan()
     const codes = await usedUp(man.nid)
-    expect(codes.slice(0, 60).every((code) => code === 'identity_mismatch')).toBe(true)
-    expect(codes.slice(60).every((code) => code === '')).toBe(true)
+    expect(codes.slice(0, 30).every((code) => code === 'identity_mismatch')).toBe(true)
+    expect(codes.slice(30).every((code) => code === '')).toBe(true)
     const [right, wrong] = [
       await verify(fresh(), man),
       await verify(fresh(), { nid: man.nid, date_of_birth: '1931-05-05' }),
@@ -74,7 +75,7 @@ describe('strangers who use up what is asked about a number in an hour', () => {
     expect(row!['identity']).toBe('verified')
   })
 
-  test('guess no faster the next hour, nor the next day: ninety times a month the registry is asked about a number', async () => {
+  test('guess no faster the next hour, nor the next day: forty-five times a month the registry is asked about a number', async () => {
     const man = await people.oldMan()
     const asked = async () => {
       const from = fresh()
@@ -87,7 +88,7 @@ describe('strangers who use up what is asked about a number in an hour', () => {
       for (let nth = 0; nth < 62; nth += 1) if (await asked()) times += 1
       world.clock.now = new Date(world.clock.now.getTime() + 13 * 3_600_000)
     }
-    expect(times).toBe(90)
+    expect(times).toBe(45)
     expect((await verify(fresh(), man)).data['identity']).toBe('pending')
     world.clock.now = new Date()
   })
@@ -149,32 +150,45 @@ describe('strangers who use up what is asked about a number in an hour', () => {
   })
 })
 
-test('a person’s numbers are counted as one when a birth date is guessed', async () => {
-  const person = await people.withBothNumbers('gender=male&age_min=66')
-  const fields = await registrationOf(world.api, person, 1)
-  expect((await world.api.register(fields)).status).toBe(200)
-  const from = fresh()
-  const codes: string[] = []
-  for (let nth = 0; nth < 12; nth += 1)
-    codes.push(
-      await track(from, {
-        verification_number: nth % 2 === 0 ? person.nid : person.nid_17,
-        date_of_birth: dayOf(nth),
-      }),
-    )
-  expect(codes).toEqual([...Array(4).fill('tracking_not_found'), ...Array(8).fill('verify_failed')])
-  const verified: string[] = []
-  for (let nth = 0; nth < 12; nth += 1)
-    verified.push(
-      (await verify(from, { nid: nth % 2 === 0 ? person.nid : person.nid_17, date_of_birth: dayOf(nth) }))
-        .code,
-    )
-  expect(verified.slice(9)).toEqual(['identity_mismatch', 'too_many', 'too_many'])
+test('of who has applied and who hasn’t, one number is counted by itself whatever was tried at the other: neither is told from the other', async () => {
+  const [applied, not] = [
+    await people.withBothNumbers('gender=male&age_min=66'),
+    await people.withBothNumbers('gender=male&age_min=66'),
+  ]
+  expect((await world.api.register(await registrationOf(world.api, applied, 1))).status).toBe(200)
+  const told = async ({ nid, nid_17 }: typeof applied) => {
+    const from = fresh()
+    const codes: string[] = []
+    for (const number of [nid, nid_17])
+      for (let nth = 0; nth < 5; nth += 1)
+        codes.push(await track(from, { verification_number: number, date_of_birth: dayOf(nth) }))
+    for (const number of [nid, nid_17])
+      for (let nth = 0; nth < 11; nth += 1)
+        codes.push((await verify(from, { nid: number, date_of_birth: dayOf(nth) })).code)
+    return codes
+  }
+  const once = (times: number, wrong: string, reached: string) => [...Array(times).fill(wrong), reached]
+  const tracked = once(4, 'tracking_not_found', 'verify_failed')
+  const verified = once(10, 'identity_mismatch', 'too_many')
+  expect(await told(applied)).toEqual([...tracked, ...tracked, ...verified, ...verified])
+  expect(await told(not)).toEqual([...tracked, ...tracked, ...verified, ...verified])
 })
 
-test.each(['verification_number', 'application_id'] as const)(
-  'by tracking, too: of a number that says its year twenty wrong birth dates are told from right ones in a month, by the %s beside it',
-  async (fact) => {
+test('wrong ones that wait hold up no number but their own, of who has applied neither', async () => {
+  const man = await people.withBothNumbers('gender=male&age_min=66')
+  expect((await world.api.register(await registrationOf(world.api, man, 1))).status).toBe(200)
+  for (const number of [man.nid, man.nid_17]) {
+    expect(await askPending(world.deps, number)).toHaveProperty('giveBack')
+    expect(await askPending(world.deps, number)).toHaveProperty('from')
+  }
+})
+
+test.each([
+  ['verification_number', 1],
+  ['application_id', 2],
+] as const)(
+  'by tracking, too: ten wrong birth dates are told from right ones in a month, by the %s beside it %i times',
+  async (fact, times) => {
     const { nid_17 } = await people.withBothNumbers('gender=male&age_min=66')
     // Who knows the long number tries the days of its year by what doesn't say it, too.
     const value = fact === 'verification_number' ? nid_17 : withCheckDigit('30000000007')
@@ -186,8 +200,11 @@ test.each(['verification_number', 'application_id'] as const)(
     }
     world.clock.now = new Date()
     const told = codes.map((code, at) => (code === 'tracking_not_found' ? at : -1)).filter((at) => at >= 0)
-    expect(told).toEqual([...Array(10).keys(), ...Array.from({ length: 10 }, (_, nth) => 11 + nth)])
-    expect(codes.filter((code) => code === 'verify_failed')).toHaveLength(13)
+    const everyDay = Array.from({ length: times }, (_, day) =>
+      [...Array(10).keys()].map((nth) => day * 11 + nth),
+    )
+    expect(told).toEqual(everyDay.flat())
+    expect(codes.filter((code) => code === 'verify_failed')).toHaveLength(33 - 10 * times)
   },
 )
 

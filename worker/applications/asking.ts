@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { asksOfPerson, wrongPending } from '#contract/applications/verification'
+import { asksOfNumber, wrongPending } from '#contract/applications/verification'
 import { createLedger } from '#worker/db/ledger'
-import { personKeyOf } from '#worker/db/person-number'
 import { rateLimit } from '#worker/db/schema/system'
 import type { CallBase, Dependencies } from '#worker/http/call'
 import { writerWithin } from '#worker/http/deadline'
@@ -9,15 +8,12 @@ import { isOfStaff } from '#worker/http/gate'
 import { systemCall } from '#worker/http/system'
 import type { NationalIdAnswer } from '#worker/outside/index'
 
-/** A count about a person; blind, as all that is counted. */
-const keyOf = async (call: CallBase, number: string, what: string | number): Promise<string> =>
-  call.deps.secrets.blindIndex(
-    'limit',
-    JSON.stringify(['national_id', what, await personKeyOf(call, number)]),
-  )
+/** A count about a number, as it was typed; blind, as all that is counted. */
+const keyOf = ({ deps }: CallBase, number: string, what: string | number): Promise<string> =>
+  deps.secrets.blindIndex('limit', JSON.stringify(['national_id', what, number]))
 
 /**
- * What the registry says of a number. Once it was asked too often about one person, whoever asks next is answered as
+ * What the registry says of a number. Once it was asked too often about one number, whoever asks next is answered as
  * while it is down, right or wrong: they go on, the number is verified later, and nobody learns anything.
  */
 export async function askRegistry(
@@ -28,7 +24,7 @@ export async function askRegistry(
   const ledger = createLedger(writerWithin(call, call.deps.writer()))
   const isStaff = await isOfStaff(call)
   const limits = await Promise.all(
-    asksOfPerson.map(async ({ times, seconds, staff }) => ({
+    asksOfNumber.map(async ({ times, seconds, staff }) => ({
       key: await keyOf(call, number, seconds),
       times: isStaff ? staff : times,
       seconds,
@@ -48,10 +44,11 @@ export const askPending = (
   number: string,
 ): Promise<{ from: string } | { giveBack: () => Promise<void> }> =>
   systemCall(deps, 'applications.findPending', async (call) => {
-    const { atOnce, perDay, perDayWithYear } = wrongPending
-    const limits = [atOnce, { times: number.length === 17 ? perDayWithYear : perDay, seconds: 86_400 }]
     const counts = await Promise.all(
-      limits.map(async (limit) => ({ ...limit, key: await keyOf(call, number, `pending ${limit.seconds}`) })),
+      wrongPending.map(async (limit) => ({
+        ...limit,
+        key: await keyOf(call, number, `pending ${limit.seconds}`),
+      })),
     )
     const keys = counts.map(({ key }) => key)
     const ledger = createLedger(deps.writer())

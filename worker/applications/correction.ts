@@ -60,7 +60,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   })
   const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, prepared.offer.shown, prepared.withNominee, scanner)
-  await countNumber(call, full)
+  await countFacts(call, full)
   refuseTaken(prepared)
   const [stored, columns] = await Promise.all([
     storeFiles(call.deps.files(), call.idempotencyKey, accepted),
@@ -127,16 +127,21 @@ export async function correct(call: Correcting): Promise<Corrected> {
   return { application_id: id, version: full.record.version + 1 }
 }
 
-/** So many numbers are tried in a day in place of one that was declared: each tells whether somebody has applied with it. */
-const otherNumbers = { times: 3, seconds: 86_400 }
+/**
+ * So often in a day another number or birth date takes the place of one that was declared: each number tells whether somebody has
+ * applied with it, and a date would be tried at another's application by tracking one's own.
+ */
+const otherFacts = { times: 3, seconds: 86_400 }
 
-async function countNumber(call: Correcting, { record }: Own['full']): Promise<void> {
-  const { decrypt, blindIndex } = call.deps.secrets
+async function countFacts({ body, deps, ledger, now }: Correcting, { record }: Own['full']): Promise<void> {
+  const { decrypt, blindIndex } = deps.secrets
   if (record.identity !== 'declared') return
-  if ((await decrypt(record.verification_number)) === call.body.verification_number) return
+  const isSame = (await decrypt(record.verification_number)) === body.verification_number
+  if (isSame && record.date_of_birth === body.date_of_birth) return
   const key = await blindIndex('limit', JSON.stringify(['another number', record.id]))
-  if (await call.ledger.countUpTo({ key, ...otherNumbers }, call.now)) return
-  throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'changed_often' }] })
+  if (await ledger.countUpTo({ key, ...otherFacts }, now)) return
+  const field = isSame ? 'date_of_birth' : 'verification_number'
+  throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
 }
 
 type Account = Pick<typeof application.$inferSelect, 'account' | 'account_index'>

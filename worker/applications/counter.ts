@@ -9,7 +9,7 @@ import { atCounter, officerAt } from '#worker/http/counter'
 import type { PlaceRow } from './places.ts'
 
 /** The officer who enters an application at the counter; nobody where the citizen sends it. */
-export const officerOf = async (call: CallBase & { work: Work }): Promise<SignedIn | undefined> =>
+export const counterOfficer = async (call: CallBase & { work: Work }): Promise<SignedIn | undefined> =>
   atCounter(call.request) ? officerAt(call, 'application-entry-create') : undefined
 
 /** An officer enters applications of their own places only: by the ward of the permanent address. */

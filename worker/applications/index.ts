@@ -18,7 +18,7 @@ import { applicationFile, loadApplication, staffFile } from './load.ts'
 import { track } from './tracking.ts'
 import { confirmMobile, sendMobileCode } from './mobile.ts'
 import { pageData } from './page-data.ts'
-import { receiptOf, register, type StoredReceipt } from './registration.ts'
+import { isReceiptOf, receiptOf, register, type StoredReceipt } from './registration.ts'
 import { appeal, withdraw } from './withdrawal.ts'
 import { cardVerification, disabilityCardVerification, nomineeCardVerification } from './verification.ts'
 
@@ -57,10 +57,11 @@ export const applicationHandlers = handlers(applications, {
         call.idempotencyKey === ''
           ? []
           : await call.db.select().from(idempotency).where(eq(idempotency.key, call.idempotencyKey))
-      const receipt =
+      const stored =
         row && nameOfToday(row.endpoint) === applications.application.register.name
-          ? await receiptOf(call, row.reply as StoredReceipt)
-          : null
+          ? (row.reply as StoredReceipt)
+          : undefined
+      const receipt = stored && (await isReceiptOf(call, stored)) ? await receiptOf(call, stored) : null
       return { data: { open: open.some((offer) => offer.is_current), receipt } }
     },
   },

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { application } from '#worker/db/schema/applications'
 import type { CallBase } from '#worker/http/call'
+import type { TokenClaims } from '#worker/http/tokens'
 import { configuration, isOpen, offerFrom, type Configuration, type Offer } from '#worker/programs/index'
 import { readApplication, type FullApplication } from './full-application.ts'
 
-type ApplicantCall = CallBase & { applicant: { application_id: number } | undefined }
+type ApplicantCall = CallBase & { applicant: Pick<TokenClaims['applicant'], 'application_id'> | undefined }
 export type Lock = { reason: 'final' | 'review' | 'closed'; since: string }
 export type Own = { full: FullApplication; known: Configuration; offer: Offer; lock: Lock | null }
 

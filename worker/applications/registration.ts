@@ -1,6 +1,7 @@
 import type { applications, Receipt } from '#contract/applications'
 import type { Registration } from '#contract/applications/registration'
 import { isChild } from '#contract/applications/person'
+import { Failure } from '#contract/failure'
 import { writtenNumber } from '#worker/db/ids'
 import { hearName } from '#worker/db/name-keys'
 import {
@@ -14,10 +15,11 @@ import {
 } from '#worker/db/schema/applications'
 import { captchaUsed } from '#worker/db/schema/system'
 import type { Call, CallBase } from '#worker/http/call'
+import { officerOf, userIn } from '#worker/http/session'
 import { minutes } from '#worker/http/tokens'
 import { configuration } from '#worker/programs/index'
 import type { Officer } from '#worker/http/tokens'
-import { officerOf, refuseBeyond } from './counter.ts'
+import { counterOfficer, refuseBeyond } from './counter.ts'
 import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { columnsOf, partsOf, type Prepared } from './columns.ts'
 import { offerOf, refuseEarly } from './decide.ts'
@@ -34,7 +36,7 @@ export type StoredReceipt = Omit<Receipt, 'applicant_token'> & { officer?: Offic
 
 /** Submits an application: one read of the rules (kept), one of its places and claims; the files; one write. */
 export async function register(call: Registering): Promise<StoredReceipt> {
-  const officer = await officerOf(call)
+  const officer = await counterOfficer(call)
   const known = await configuration(call)
   const offer = offerOf(known, call.body, call)
   refuseEarly(known, call.body, call)
@@ -96,12 +98,18 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     ward_id: columns.permanent_ward_id,
     has_account: columns.account !== null,
     of_dead: columns.dead_option === 1,
-    ...(officer && { officer: { id: officer.user_id, for_id: officer.acting?.for_id } }),
+    ...(officer && { officer: officerOf(officer) }),
   }
 }
 
+/** Whether a receipt may be had again: its key is enough, but for one of the counter, whose token acts in its officer's name. */
+export const isReceiptOf = async (call: CallBase, { officer }: StoredReceipt): Promise<boolean> =>
+  officer === undefined || (await userIn(call))?.user_id === officer.id
+
 /** The receipt, the first time and at every replay: with a fresh applicant token. */
-export async function receiptOf(call: CallBase, { officer, ...stored }: StoredReceipt): Promise<Receipt> {
+export async function receiptOf(call: CallBase, kept: StoredReceipt): Promise<Receipt> {
+  const { officer, ...stored } = kept
+  if (!(await isReceiptOf(call, kept))) throw new Failure('no_session')
   return {
     ...stored,
     // Receipts of before it was said: then every number was sent.

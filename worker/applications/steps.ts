@@ -60,8 +60,8 @@ export async function stepApplications(
 ): Promise<void> {
   const at = call.now.toISOString()
   const by = call.user?.user_id ?? null
+  await refuseSteps(call, steps)
   const moved = steps.map((step) => ({ ...step, set: columnsOf(step, { by: by ?? 0, at }), to: toOf(step) }))
-  if (call.user) await refuseMakers({ ...call, user: call.user }, makersIn(call, steps))
   call.work.updateEach(
     application,
     [
@@ -115,6 +115,15 @@ export async function stepApplications(
       moved.map(({ record, to }) => ({ record, to })),
     )
   else for (const { record, to } of moved) await tellOwnStep(call, record, to)
+}
+
+/** Whether who calls may take these steps now: refuses as taking them would. */
+export async function refuseSteps(
+  call: Omit<Acting, 'work'>,
+  steps: readonly ApplicationStep[],
+): Promise<void> {
+  for (const step of steps) toOf(step)
+  if (call.user) await refuseMakers({ ...call, user: call.user }, makersIn(call, steps))
 }
 
 const living = (record: Application) => ({ ...record, status: record.state })

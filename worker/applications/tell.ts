@@ -184,7 +184,7 @@ export async function tellCode(
 }
 
 /**
- * The code that shows an application after too many wrong birth dates. The last one that others leave room for is the code `ofAll` of the
+ * The code that shows an application after too many wrong birth dates, or takes it back or appeals for who has but its facts. The last one that others leave room for is the code `ofAll` of the
  * phone's applications, so that its owner needs no further one.
  */
 export async function tellTrackingCode(
@@ -192,10 +192,12 @@ export async function tellTrackingCode(
   {
     to,
     record,
+    text,
     code,
     ofAll,
   }: {
     to: string
+    text: 'sms_tracking_code' | 'sms_act_code'
     record: Omit<Told, 'mobile' | 'language' | 'guardian_mobile'>
     code: string
     ofAll: string
@@ -207,7 +209,7 @@ export async function tellTrackingCode(
     kind: 'tracking_code',
     about: record.id,
     ...(await sharedBy(call, record)),
-    text: sayAsTyped(words, call.language, 'sms_tracking_code', { code }),
+    text: sayAsTyped(words, call.language, text, { code }),
     last: sayAsTyped(words, call.language, 'sms_tracking_code_all', { code: ofAll }),
     expires_at: phoneCodeEnds(call.now),
   })

@@ -1,51 +1,90 @@
 import type { applications } from '#contract/applications'
 import { Failure } from '#contract/failure'
 import type { application } from '#worker/db/schema/applications'
-import type { Call } from '#worker/http/call'
+import type { Call, CallBase } from '#worker/http/call'
 import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
 import { systemCall } from '#worker/http/system'
 import { tellTrackingCode } from './tell.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
-type Found =
-  | Pick<
-      typeof application.$inferSelect,
-      'id' | 'place' | 'identity' | 'mobile' | 'mobile_index' | 'mobile_confirmed_at'
-    >
-  | undefined
+type Found = Pick<
+  typeof application.$inferSelect,
+  'id' | 'place' | 'identity' | 'mobile' | 'mobile_index' | 'mobile_confirmed_at'
+>
 
-const opens = ({ id, mobile_index }: Pick<NonNullable<Found>, 'id' | 'mobile_index'>) =>
+const opens = ({ id, mobile_index }: Pick<Found, 'id' | 'mobile_index'>) =>
   ({ of: 'application', id, mobile_index, digits: 8 }) as const
 
 /** What opens each application of a phone: tried at each of them, so longer. */
-const opensAll = ({ mobile_index }: Pick<NonNullable<Found>, 'mobile_index'>) =>
+const opensAll = ({ mobile_index }: Pick<Found, 'mobile_index'>) =>
   ({ of: 'application', id: 0, mobile_index, digits: 12 }) as const
 const nowhere = { id: -1, mobile_index: '' }
 
-/** Whether it is the phone's code, made and compared whether or not there is such an application. */
-export async function isCodeOf(call: Tracking, typed: string, found: Found): Promise<boolean> {
+/** Whether it is the phone's code. */
+async function isCodeOf(call: CallBase, typed: string, found: Pick<Found, 'id' | 'mobile_index'>) {
   const isRight = await Promise.all(
-    [opens(found ?? nowhere), opensAll(found ?? nowhere)].map((one) => isPhoneCode(call, one, typed)),
+    [opens(found), opensAll(found)].map((one) => isPhoneCode(call, one, typed)),
   )
-  return isRight.includes(true) && found !== undefined
+  return isRight.includes(true)
+}
+
+/** The application whose phone had the code, of those that the facts are of; made and compared whether or not there is one. */
+export async function openedBy<One extends Found>(
+  call: CallBase,
+  typed: string,
+  fitting: readonly One[],
+): Promise<One> {
+  const asked = fitting.length > 0 ? fitting : [nowhere]
+  const isRight = await Promise.all(asked.map((one) => isCodeOf(call, typed, one)))
+  const opened = fitting.find((_, nth) => isRight[nth])
+  if (!opened) throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
+  return opened
 }
 
 /**
  * One answer to right and wrong facts, and after as long: each is written down. Of the right ones the phone gets the code once that is
  * answered, five times a day for an application at the most.
  */
-export async function askForCode(call: Tracking, found: Found): Promise<never> {
+export async function askForCode(call: Tracking, fitting: readonly Found[]): Promise<never> {
   call.work.auditAlways()
-  const { deps, request, address, language } = call
-  if (found)
-    call.afterwards(() =>
-      systemCall(deps, 'applications.trackingCode', async (own) => {
-        const to = await deps.secrets.decrypt(found.mobile)
-        const [code, ofAll] = [opens(found), opensAll(found)].map((one) => phoneCode(call, one, call.now))
-        own.work.place(found.place)
-        const asked = { ...own, request, address, language }
-        await tellTrackingCode(asked, { to, record: found, code: code!, ofAll: ofAll! })
-      }),
-    )
+  const phones = fitting.filter(
+    ({ mobile_index }, nth) => fitting.findIndex((one) => one.mobile_index === mobile_index) === nth,
+  )
+  for (const found of phones) call.afterwards(() => sendTrackingCode(call, found, 'sms_tracking_code'))
   return call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'tracking_code' }] }))
+}
+
+/** Sends the day's code of an application to its phone, in a commit of its own. */
+const sendTrackingCode = (
+  { deps, request, address, language, now }: CallBase,
+  found: Found,
+  text: 'sms_tracking_code' | 'sms_act_code',
+) =>
+  systemCall(deps, 'applications.trackingCode', async (own) => {
+    const to = await deps.secrets.decrypt(found.mobile)
+    const [code, ofAll] = [opens(found), opensAll(found)].map((one) => phoneCode({ deps }, one, now))
+    own.work.place(found.place)
+    const asked = { ...own, request, address, language }
+    await tellTrackingCode(asked, { to, record: found, text, code: code!, ofAll: ofAll! })
+  })
+
+type OfApplicant = Call<(typeof applications)['application']['withdraw' | 'appeal']>
+
+/**
+ * Ends or goes on with a case alone who has its phone: its facts are known to every officer who has seen the paper. Whoever has but those
+ * is asked for the phone's code, once the step as such is allowed, and has it sent.
+ */
+export async function refuseFactsAlone(
+  call: OfApplicant,
+  record: Found,
+  allowed: () => Promise<void>,
+): Promise<void> {
+  const { applicant, body } = call
+  if (applicant?.only !== 'facts') return
+  if (body.otp !== undefined) return void (await openedBy(call, body.otp, [record]))
+  await allowed()
+  call.work.auditAlways()
+  call.work.place(record.place)
+  call.afterwards(() => sendTrackingCode(call, record, 'sms_act_code'))
+  call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'act_code' }] }))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import type { Tracked } from '#contract/applications/loaded'
 import { registryNames } from '#contract/applications/record'
@@ -12,10 +12,11 @@ import { application, applicationNumber } from '#worker/db/schema/applications'
 import { localOffice } from '#worker/geography/index'
 import type { Call } from '#worker/http/call'
 import { giveBackRight } from '#worker/http/gate'
+import { officerOf, userIn } from '#worker/http/session'
 import { tryFacts } from '#worker/http/wrong-facts'
 import type { FullApplication } from './full-application.ts'
 import { ownApplication } from './own.ts'
-import { askForCode, isCodeOf } from './tracking-code.ts'
+import { askForCode, openedBy } from './tracking-code.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
 
@@ -25,7 +26,8 @@ const identityRank = sql`case ${application.identity} when 'verified' then 0 whe
 /**
  * Where an application stands. Wrong birth dates are counted by the facts beside them, and beyond some a code is asked for, of right
  * ones as of wrong ones. A number that doesn't exist and a wrong birth date are one query, one answer: nothing
- * tells them apart.
+ * tells them apart. By a number alone one that nobody has verified counts like a wrong one: whoever made it would else be told by it, for
+ * any date that they give it, whether another's has the same.
  */
 export async function track(call: Tracking): Promise<{ data: Tracked }> {
   const { body } = call
@@ -41,8 +43,10 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
           verification_number: body.verification_number,
         })
       : undefined
-  const [found] = await call.db
+  // Of each identity the newest: which of them there are beside one's own mustn't tell by whose phone is rung, or by which code opens.
+  const fitting = await call.db
     .select({
+      newest: max(application.submitted_at),
       id: application.id,
       place: application.place,
       state: application.state,
@@ -68,33 +72,40 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
         eq(application.date_of_birth, body.date_of_birth),
       ),
     )
-    .orderBy(identityRank, desc(application.submitted_at))
-    .limit(1)
-  if (body.otp !== undefined && !(await isCodeOf(call, body.otp, found)))
-    throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
-  if (facts?.isGuessedAt) return askForCode(call, found)
+    .groupBy(application.identity)
+    .orderBy(identityRank)
+  if (facts?.isGuessedAt) return askForCode(call, fitting)
+  const found = body.otp === undefined ? fitting[0] : await openedBy(call, body.otp, fitting)
   if (!found) return call.refuse(new Failure('tracking_not_found', { issues: [] }))
-  if (facts) facts.giveBack()
-  else giveBackRight(call)
+  if (!facts) giveBackRight(call)
+  else if (body.application_id !== undefined || found.identity === 'verified') facts.giveBack()
   const all = body.application_id !== undefined && index !== undefined
   return {
     data: {
       stage: found.state,
       identity: found.identity,
       has_account: found.account !== null,
-      full: all ? await everything(call, found.id) : null,
+      full: all ? await everything(call, found.id, { byCode: facts === undefined }) : null,
     },
   }
 }
 
-async function everything(call: Tracking, id: number): Promise<NonNullable<Tracked['full']>> {
+/** All of it, and a token for it. By its facts alone, which officers know, it does less than by the phone's code; in an officer's session it is theirs. */
+async function everything(
+  call: Tracking,
+  id: number,
+  { byCode }: { byCode: boolean },
+): Promise<NonNullable<Tracked['full']>> {
+  const user = await userIn(call)
+  if (user) call.work.actor({ id: user.user_id, place: user.place, for_id: user.acting?.for_id }, true)
+  const claims = { application_id: id, officer: officerOf(user), ...(!byCode && { only: 'facts' as const }) }
   const own = await ownApplication({ ...call, db: call.db, applicant: { application_id: id } }, id)
   const { record, version, events } = own.full
   call.work.place(record.place)
   call.work.noteRead('application', id)
   return {
     application_id: id,
-    applicant_token: await call.deps.tokens.sign('applicant', { application_id: id }, call.now),
+    applicant_token: await call.deps.tokens.sign('applicant', claims, call.now),
     program: { name_en: version.definition.name_en, name_bn: version.definition.name_bn },
     name: { name_en: record.name_en, name_bn: record.name_bn },
     names_replaced: registryNames.flatMap((field) => {

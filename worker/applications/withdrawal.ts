@@ -5,11 +5,18 @@ import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import type { Call } from '#worker/http/call'
 import { ownApplication } from './own.ts'
-import { stepApplications } from './steps.ts'
+import { refuseSteps, stepApplications, type ApplicationStep } from './steps.ts'
+import { refuseFactsAlone } from './tracking-code.ts'
 
-/** Nobody of the staff, or the officer at whose counter the form was entered. */
-const handOf = ({ applicant }: Pick<Call<(typeof applications)['application']['appeal']>, 'applicant'>) =>
-  applicant?.officer ? { user_id: applicant.officer.id } : null
+type Own = (typeof applications)['application']
+
+/** The applicant's own step, or that of the officer whose session or counter it is done in. */
+async function stepOwn(call: Call<Own['withdraw']> | Call<Own['appeal']>, step: ApplicationStep) {
+  const { applicant } = call
+  const acting = { ...call, user: applicant?.officer ? { user_id: applicant.officer.id } : null }
+  await refuseFactsAlone(call, step.record, () => refuseSteps(acting, [step]))
+  await stepApplications(acting, [step])
+}
 
 /**
  * The applicant takes the application back, before anybody has approved it: it ends there, and the person may apply anew. What
@@ -21,9 +28,7 @@ export async function withdraw(
   const { id, reason } = call.body
   const { record } = (await ownApplication(call, id)).full
   call.work.place(record.place)
-  await stepApplications({ ...call, user: handOf(call) }, [
-    { record, action: 'withdraw', note: reason === '' ? null : reason },
-  ])
+  await stepOwn(call, { record, action: 'withdraw', note: reason === '' ? null : reason })
   return { id, message: say(words, call.language, 'withdrawn') }
 }
 
@@ -36,6 +41,6 @@ export async function appeal(
   const refusal = record.state === 'rejected' ? appealRefusal(events, call.now) : undefined
   if (refusal) throw new Failure(refusal)
   call.work.place(record.place)
-  await stepApplications({ ...call, user: handOf(call) }, [{ record, action: 'appeal', note: reason }])
+  await stepOwn(call, { record, action: 'appeal', note: reason })
   return { id, message: say(words, call.language, 'appealed') }
 }

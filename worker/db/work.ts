@@ -80,7 +80,10 @@ export class Work {
    * Says whose account a call of the public is about (a sign-in): once proven they are its actor; until then the audit
    * keeps it as the public's, with the account that was named.
    */
-  actor({ id, place, for_id }: { id: number; place: number; for_id?: number }, proven: boolean): void {
+  actor(
+    { id, place, for_id }: { id: number; place: number; for_id?: number | undefined },
+    proven: boolean,
+  ): void {
     this.#actor = {
       actor_kind: proven ? 'user' : 'public',
       actor_id: id,

@@ -1,18 +1,17 @@
 import { counterHeader } from '#contract/applications/counter'
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
-import { userOfToken, type SignedIn } from '#worker/db/session'
+import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from './call.ts'
-import { bearerOf, mayCall } from './session.ts'
+import { mayCall, userIn } from './session.ts'
 
 /** Whether a call of the public is sent by staff for a citizen who is with them. */
 export const atCounter = (request: Request): boolean => request.headers.get(counterHeader) !== null
 
 /** The officer who sends it, with the right for it; the call is theirs. */
 export async function officerAt(call: CallBase & { work: Work }, permission: Permission): Promise<SignedIn> {
-  const bearer = bearerOf(call.request)
-  const user = bearer ? await userOfToken(call.db, bearer, call.now) : undefined
+  const user = await userIn(call)
   if (!user) throw new Failure('no_session')
   if (!mayCall(user, permission)) throw new Failure('forbidden')
   if (user.seeing) throw new Failure('seeing')

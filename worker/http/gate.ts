@@ -8,15 +8,14 @@ import { openAltcha } from '#worker/captcha/altcha'
 import { captchaMatches, lifeMinutes, openCaptcha } from '#worker/captcha/token'
 import { createLedger, limitStatements, usedStatement } from '#worker/db/ledger'
 import { lineOf, originOf } from '#worker/db/origin'
-import { personKeyOf } from '#worker/db/person-number'
-import { isActiveDevice, userOfToken, type SignedIn } from '#worker/db/session'
+import { isActiveDevice, type SignedIn } from '#worker/db/session'
 import { rateLimit } from '#worker/db/schema/system'
 import type { Work } from '#worker/db/work'
 import { WriteRefused, type Statement } from '#worker/db/writer'
 import type { CallBase } from './call.ts'
 import { writerWithin } from './deadline.ts'
 import { atCounter } from './counter.ts'
-import { bearerOf } from './session.ts'
+import { userIn } from './session.ts'
 import type { TokenClaims } from './tokens.ts'
 import { tallied, tally } from './tally.ts'
 
@@ -59,7 +58,7 @@ const wrongCaptchas = { times: 300, seconds: 3_600 }
  */
 const standsIn = async (call: Calling, fields: Fields): Promise<boolean> =>
   (await wordOf(call, fields)) !== undefined ||
-  (atCounter(call.request) && (await userOf(call)) !== undefined)
+  (atCounter(call.request) && (await userIn(call)) !== undefined)
 /** Of limits those that hold for what stands in; the others are of those who bring a captcha. */
 const isOfStandIn = ({ by, when, unless }: Limit): boolean =>
   when === undefined && unless === undefined && by !== 'everybody'
@@ -242,10 +241,6 @@ async function valueOf(call: Calling, name: string, fields: Fields): Promise<unk
   // An office has one address: a colleague isn't kept out by what another officer has used up.
   if (name === 'asker') return askerOf(call)
   if (name === 'word') return wordOf(call, fields)
-  if (name === 'person') {
-    const number = fields['verification_number']
-    return number === undefined ? undefined : personKeyOf(call, String(number))
-  }
   if (name === 'mailbox') {
     const { email } = fields
     return typeof email === 'string' ? mailboxOf(email) : undefined
@@ -265,19 +260,14 @@ async function wordOf({ deps, now }: CallBase, fields: Fields): Promise<string |
   return word && word !== 'expired' ? word.id : undefined
 }
 
-type Asking = Pick<CallBase, 'request' | 'db' | 'now'>
 /** Who calls: who is signed in in that browser, else its address. */
-export const askerOf = async (call: Asking & Pick<CallBase, 'address'>): Promise<string | number> =>
-  (await userOf(call)) ?? lineOf(call.address)
-/** Who is signed in in the browser that a call of the public comes from. */
-async function userOf({ request, db, now }: Asking): Promise<number | undefined> {
-  const bearer = bearerOf(request)
-  return bearer === undefined ? undefined : (await userOfToken(db, bearer, now))?.user_id
-}
+export const askerOf = async (call: CallBase): Promise<string | number> =>
+  (await userIn(call))?.user_id ?? lineOf(call.address)
 
 /** Whether a call of the public comes from a browser of staff: signed in, or registered and active. */
-export async function isOfStaff({ request, db, now }: Asking): Promise<boolean> {
-  if ((await userOf({ request, db, now })) !== undefined) return true
+export async function isOfStaff(call: Pick<CallBase, 'request' | 'db' | 'now'>): Promise<boolean> {
+  if ((await userIn(call)) !== undefined) return true
+  const { request, db } = call
   const device = request.headers.get('x-device-token') ?? ''
   return device.length >= 16 && (await isActiveDevice(db, device))
 }

@@ -14,6 +14,7 @@ import { WriteRefused, type Writer } from '#worker/db/writer'
 import { bodyMaximum, fieldNamesOf } from '#contract/body-size'
 import { countRefusal } from '#worker/watch/index'
 import { addressOf } from './address.ts'
+import { stepsOf } from './alike.ts'
 import { letGoBy } from './arriving.ts'
 import { readBody } from './body.ts'
 import type { Call, CallBase, Dependencies, Handler } from './call.ts'
@@ -99,6 +100,7 @@ async function answer(
   let requestId: string | undefined
   let address: string | undefined
   const tasks: (() => Promise<unknown>)[] = []
+  const steps = stepsOf(endpoint, deps)
   const hold = newHold(() => lineOf(base.address))
   const about = () => aboutOf(endpoint, base)
   const asked = noteOutside(deps, about)
@@ -147,7 +149,9 @@ async function answer(
     hold.release()
     client?.close()
     const logged = (task: Promise<unknown>) => task.catch((error: unknown) => logError(base, endpoint, error))
-    const running = tasks.map((task) => logged(task()))
+    await steps.untilReply()
+    const isTheirTurn = steps.afterReply()
+    const running = tasks.map((task) => logged(isTheirTurn ? isTheirTurn.then(task) : task()))
     for (const one of running) waitUntil?.(one)
     // Tasks ask outside, too.
     if (running.length > 0 || asked.isAny())

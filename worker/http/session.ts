@@ -6,14 +6,16 @@ import { userOfToken, type SignedIn } from '#worker/db/session'
 import type { CallBase } from './call.ts'
 import type { Officer, TokenClaims } from './tokens.ts'
 
+type Asking = Pick<CallBase, 'request' | 'db' | 'now'>
 export type Actor =
   | { kind: 'public' }
-  | { kind: 'applicant'; application_id: number; officer: Officer | undefined }
+  | ({ kind: 'applicant' } & TokenClaims['applicant'])
   | ({ kind: 'complainant' } & TokenClaims['complainant'])
   | { kind: 'user'; user: SignedIn }
 
 /**
- * Lets a call in as whoever it comes from, or refuses: 404 without the token of an application or a grievance, 401 without a session, 403
+ * Lets a call in as whoever it comes from, or refuses: 404 without the token of an application or a grievance (of whom a session comes
+ * along, the officer's it is what is done with an application's), 401 without a session, 403
  * without one of the permissions, or with a write while its user looks as a role. Super-admin passes every check.
  */
 export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Actor> {
@@ -23,7 +25,7 @@ export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Acto
     const token = call.request.headers.get('x-applicant-token') ?? ''
     const claims = await call.deps.tokens.read('applicant', token, call.now)
     if (!claims || claims === 'expired') throw new Failure('not_found')
-    return { kind: 'applicant', application_id: claims.application_id, officer: claims.officer }
+    return { kind: 'applicant', ...claims, officer: officerOf(await userIn(call)) ?? claims.officer }
   }
   if (access === 'complainant') {
     const token = call.request.headers.get('x-complainant-token') ?? ''
@@ -31,8 +33,7 @@ export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Acto
     if (!claims || claims === 'expired') throw new Failure('not_found')
     return { kind: 'complainant', ...claims }
   }
-  const bearer = bearerOf(call.request)
-  const user = bearer ? await userOfToken(call.db, bearer, call.now) : undefined
+  const user = await userIn(call)
   if (!user) throw new Failure('no_session')
   if (!mayCall(user, access)) {
     // The log of refusals names whose session it was.
@@ -66,6 +67,16 @@ export function idOfActor(actor: Actor): number | null {
       return null
   }
 }
+
+/** Who is signed in in the browser that a call comes from, whoever may make it. */
+export async function userIn({ request, db, now }: Asking): Promise<SignedIn | undefined> {
+  const bearer = bearerOf(request)
+  return bearer === undefined ? undefined : userOfToken(db, bearer, now)
+}
+
+/** Whose an act is that they do for a citizen, with whom they act for. */
+export const officerOf = (user: SignedIn | undefined): Officer | undefined =>
+  user && { id: user.user_id, for_id: user.acting?.for_id }
 
 /** The session's token that a request carries, if it has the form of one. */
 export const bearerOf = (request: Request): string | undefined =>

@@ -1,5 +1,4 @@
 import { reachedOf } from '#worker/db/limits'
-import { personKeyOf } from '#worker/db/person-number'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from './call.ts'
 import { askerOf, giveBackRight } from './gate.ts'
@@ -8,9 +7,10 @@ import { askerOf, giveBackRight } from './gate.ts'
 const wrongOnes = { ofAsker: 4, ofAll: 10, seconds: 86_400 }
 /**
  * By all of them in a month, for the same facts: in three ways, by either of two facts and by both. A number of 17 digits says its
- * year, whichever fact is typed: 366 birth dates take half a year with however many addresses, those of a life decades.
+ * year, whichever fact is typed: 366 birth dates take half a year with however many addresses, those of a life decades. A number of
+ * a person is counted as it is typed, for that two are of one is known here only of who has applied: each has half of the twenty.
  */
-const wrongOfMonth = { times: 20, seconds: 30 * 86_400 }
+const wrongOfMonth = { times: 20, timesByNumber: 10, seconds: 30 * 86_400 }
 /** Of one asker whatever the facts: who walks a list of people. An officer helps many. */
 const walked = { ofAddress: 300, ofStaff: 3_000, seconds: 3_600 }
 
@@ -34,9 +34,9 @@ export async function tryFacts(
   { of, id, verification_number }: Facts,
 ): Promise<{ isGuessedAt: boolean; giveBack: () => void }> {
   const { deps } = call
-  const person = verification_number === undefined ? '' : await personKeyOf(call, verification_number)
+  const number = verification_number ?? ''
   const keyOf = (asker: string | number) =>
-    deps.secrets.blindIndex('limit', JSON.stringify(['wrong facts', of, id ?? '', person, asker]))
+    deps.secrets.blindIndex('limit', JSON.stringify(['wrong facts', of, id ?? '', number, asker]))
   const asker = await askerOf(call)
   const [own, all, month, any] = await Promise.all([
     keyOf(asker),
@@ -45,11 +45,12 @@ export async function tryFacts(
     deps.secrets.blindIndex('limit', JSON.stringify(['wrong facts', of, asker])),
   ])
   const { ofAsker, ofAll, seconds } = wrongOnes
+  const { times: ofMonth, timesByNumber } = wrongOfMonth
   const times = typeof asker === 'number' ? walked.ofStaff : walked.ofAddress
   const counts = [
     { key: own, times: ofAsker, seconds },
     { key: all, times: ofAll, seconds },
-    { key: month, ...wrongOfMonth },
+    { key: month, times: number ? timesByNumber : ofMonth, seconds: wrongOfMonth.seconds },
     { key: any, times, seconds: walked.seconds },
   ]
   const isGuessedAt = (await reachedOf(call, counts)).length > 0

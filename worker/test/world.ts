@@ -96,6 +96,7 @@ export async function openWorld() {
       disconnect: () => undefined,
     },
     startJobs: () => Promise.resolve(),
+    stepMilliseconds: 0,
     publicUrl: 'http://localhost:8787',
     clock: () => clock.now,
   }

@@ -46,6 +46,8 @@ export const words = texts(
       'Code {{code}} to confirm the mobile of your application, good for 3 minutes. Dept of Social Services',
     sms_tracking_code:
       'Code {{code}} shows your application. Give it to nobody, no officer either. Dept of Social Services',
+    sms_act_code:
+      'Code {{code}} withdraws your application or appeals. Give it to nobody, no officer either. Dept of Social Services',
     sms_tracking_code_all:
       'Code {{code}} shows all applications with this mobile, today and tomorrow. Give it to nobody, no officer either.',
     mobile_code_sent: 'We have sent a code by SMS to this mobile.',
@@ -89,6 +91,7 @@ export const words = texts(
     sms_people_changed: 'আবেদন {{number}}: নমিনি বা অভিভাবক বদলেছে। না জানলে ৩৩৩-এ জানান',
     sms_mobile_code: 'আবেদনের মোবাইল নিশ্চিত করার কোড {{code}}, ৩ মিনিট চলবে। সমাজসেবা',
     sms_tracking_code: 'আবেদন দেখার কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না। সমাজসেবা',
+    sms_act_code: 'আবেদন প্রত্যাহার বা আপিলের কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না।',
     sms_tracking_code_all: 'এই মোবাইলের সব আবেদনের কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না।',
     mobile_code_sent: 'এই মোবাইলে এসএমএসে একটি কোড পাঠানো হয়েছে।',
     mobile_confirmed: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে। এখন থেকে আবেদনের খবর এই নম্বরে পাঠানো হবে।',

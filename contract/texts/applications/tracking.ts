@@ -110,6 +110,11 @@ export const tracking = texts(
     copy: "The applicant's copy",
     token_gone: 'This page is older than two hours. Please track the application again to get the copy.',
 
+    act_code: 'Code from the SMS',
+    act_code_short: 'The code has {{count}} digits.',
+    act_code_again: 'Send it again',
+    act_no_phone: 'No SMS, or no longer that phone? This office does it for you, with the ID card:',
+
     appeal: 'Appeal',
     appeal_text:
       'Who does not agree with the decision can appeal once, within 30 days: here, or at the social services office named above, with the tracking number and the ID card. Other people look at it again. There is no fee.',
@@ -223,6 +228,11 @@ export const tracking = texts(
 
     copy: 'আবেদনের কপি',
     token_gone: 'পাতাটি খোলার পর দুই ঘণ্টা পেরিয়ে গেছে। কপি পেতে আবার আবেদনের অবস্থা দেখুন।',
+
+    act_code: 'এসএমএসে পাওয়া কোড',
+    act_code_short: 'কোডে {{count}}টি অঙ্ক থাকে।',
+    act_code_again: 'আবার পাঠান',
+    act_no_phone: 'এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে এই কার্যালয়ে যান, তারা কাজটি করে দেবে:',
 
     appeal: 'আপিল করুন',
     appeal_text:

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { counterHeader } from '#contract/applications/counter'
+import { peopleOf } from '#worker/test/people'
+import { registered } from '#worker/test/samples/registered'
+import { solvedCaptcha, type Fields } from '#worker/test/stranger'
+import { signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+/** The three facts of an application are on its paper: every officer who has seen it can track it. */
+let world: World
+let people: ReturnType<typeof peopleOf>
+let staff: Awaited<ReturnType<typeof signedIn>>
+let other: typeof staff
+let running = 0
+beforeAll(async () => {
+  world = await openWorld()
+  people = peopleOf(world.api)
+  const permissions = ['application-entry-view', 'application-entry-create'] as const
+  staff = await signedIn(world, { permissions: [...permissions] })
+  other = await signedIn(world, { permissions: [...permissions] })
+})
+afterAll(() => world.close())
+type Headers = Record<string, string>
+
+const path = { withdraw: '/global/online-application/withdraw', appeal: '/global/online-application/appeal' }
+async function tracking() {
+  const mobile = `0186124${String((running += 1)).padStart(4, '0')}`
+  const { id, man, headers } = await registered(world, people, { mobile })
+  const track = async (own: Headers = {}, more: Fields = {}) => {
+    const facts = { application_id: id, verification_number: man.nid, date_of_birth: man.date_of_birth }
+    const body = { ...facts, ...more, ...(await solvedCaptcha(world)) }
+    const answer = await world.api.post('/global/application-tracking', body, { headers: own })
+    return { 'x-applicant-token': answer.body['data'].full.applicant_token as string }
+  }
+  const step = async (verb: keyof typeof path, own: Headers, more: Fields = {}) => {
+    const body = { id, ...(verb === 'appeal' && { reason: 'Look again' }), ...more }
+    const answer = await world.api.post(path[verb], body, { headers: own })
+    await world.settled()
+    const { error_code, errors } = answer.body
+    return { status: answer.status, code: error_code, fields: Object.keys(errors ?? {}) }
+  }
+  const codes = async () =>
+    (await world.api.messages(mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
+  const become = (sql: string) => world.client.execute(`update application set ${sql} where id = ${id}`)
+  const rejected = async (by: number) => {
+    await become(`state = 'rejected', refused_by = ${by}, refused_at = '${world.clock.now.toISOString()}'`)
+    await world.client.execute(`delete from person_claim where holder_id = ${id}`)
+    await world.client.execute(
+      `insert into application_event (id, application_id, at, kind, state) values ((select max(id) + 1 from application_event), ${id}, '${world.clock.now.toISOString()}', 'rejected', 'rejected')`,
+    )
+  }
+  const last = async () =>
+    (
+      await world.rows(
+        `select kind, by_user from application_event where application_id = ${id} order by id desc limit 1`,
+      )
+    )[0]
+  return { id, headers, track, step, codes, become, rejected, last }
+}
+const asked = { status: 422, code: 'verify_failed', fields: ['otp'] }
+
+test.each(['withdraw', 'appeal'] as const)(
+  'who knows the three facts alone is asked for the phone’s code to %s, and with it the act is the applicant’s',
+  async (verb) => {
+    const { track, step, codes, rejected, last } = await tracking()
+    if (verb === 'appeal') await rejected(other.user_id)
+    const own = await track()
+    expect(await codes()).toEqual([])
+    expect(await step(verb, own)).toEqual(asked)
+    const [otp] = await codes()
+    expect(await step(verb, own, { otp: '00000000' })).toEqual(asked)
+    expect((await last())!['kind']).not.toBe(verb === 'appeal' ? 'appealed' : 'withdrawn')
+    expect((await step(verb, own, { otp })).status).toBe(200)
+    expect(await last()).toEqual({ kind: verb === 'appeal' ? 'appealed' : 'withdrawn', by_user: null })
+  },
+)
+
+test('the browser that sent it, and one that has tracked it with the phone’s code, aren’t asked', async () => {
+  const one = await tracking()
+  expect((await one.step('withdraw', one.headers)).status).toBe(200)
+  const two = await tracking()
+  await two.step('withdraw', await two.track())
+  const own = await two.track({}, { otp: (await two.codes())[0] })
+  expect((await two.step('withdraw', own)).status).toBe(200)
+})
+
+test('what may not be done now rings no phone', async () => {
+  const { track, step, codes, become } = await tracking()
+  await become("state = 'approved'")
+  expect((await step('withdraw', await track())).code).toBe('not_allowed_now')
+  expect(await codes()).toEqual([])
+})
+
+test('who refused it ends no appeal and takes none by tracking in their own session, and its token stays theirs without it', async () => {
+  const { track, step, rejected, become, codes } = await tracking()
+  await rejected(staff.user_id)
+  const own = await track(staff.headers)
+  for (const headers of [own, { ...own, ...staff.headers }])
+    expect(await step('appeal', headers)).toMatchObject({ status: 409, code: 'own_work' })
+  // A token that was had without the session is theirs, too, where the session comes with the act.
+  const plain = await track()
+  expect((await step('appeal', { ...plain, ...staff.headers })).code).toBe('own_work')
+  await become("state = 'appealed'")
+  expect((await step('withdraw', { ...plain, ...staff.headers })).code).toBe('own_work')
+  expect(await codes()).toEqual([])
+})
+
+test('what an officer does by tracking is theirs in history and audit, as at the counter', async () => {
+  const { track, step, codes, last } = await tracking()
+  const own = await track(staff.headers)
+  expect(await step('withdraw', own)).toEqual(asked)
+  expect((await step('withdraw', own, { otp: (await codes())[0] })).status).toBe(200)
+  expect(await last()).toEqual({ kind: 'withdrawn', by_user: staff.user_id })
+  const audited = await world.rows(
+    "select action, actor_kind, actor_id from audit where action like 'applications.application.track%' and actor_kind = 'user' or action = 'applications.application.withdraw' order by seq desc limit 3",
+  )
+  for (const row of audited) expect(row).toMatchObject({ actor_kind: 'user', actor_id: staff.user_id })
+  expect(audited).toHaveLength(3)
+})
+
+test('the key of an entry at the counter gives its receipt to the session of its officer alone', async () => {
+  const { fields } = await people.oldManApplying()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const send = (own: Headers) =>
+    world.api.post('/global/online-application/registration', fields, { headers: { ...key, ...own } })
+  const counter = { [counterHeader]: '1' }
+  const first = await send({ ...counter, ...staff.headers })
+  expect(first.body).toMatchObject({ success: true })
+  const check = async (own: Headers) =>
+    (await world.api.get('/global/online-application/check', { headers: { ...key, ...own } })).body['data']
+      .receipt
+  expect([await check({}), await check(other.headers)]).toEqual([null, null])
+  expect((await check(staff.headers)).application_id).toBe(first.body['application_id'])
+  for (const own of [{}, counter, other.headers, { ...counter, ...other.headers }]) {
+    const again = await send(own)
+    expect([again.status, again.body['applicant_token']]).toEqual([401, undefined])
+  }
+  expect((await send({ ...counter, ...staff.headers })).body['application_id']).toBe(
+    first.body['application_id'],
+  )
+})
