@@ -94,7 +94,11 @@ async function everything(call: Tracking, id: number): Promise<NonNullable<Track
   call.work.noteRead('application', id)
   return {
     application_id: id,
-    applicant_token: await call.deps.tokens.sign('applicant', { application_id: id }, call.now),
+    applicant_token: await call.deps.tokens.sign(
+      'applicant',
+      { application_id: id, ...(call.body.otp !== undefined && { by_code: true as const }) },
+      call.now,
+    ),
     program: { name_en: version.definition.name_en, name_bn: version.definition.name_bn },
     name: { name_en: record.name_en, name_bn: record.name_bn },
     names_replaced: registryNames.flatMap((field) => {

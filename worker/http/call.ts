@@ -31,7 +31,7 @@ import type { Digests } from '#worker/db/digests'
 import type { HiddenNumbers } from '#worker/db/hidden-numbers'
 import type { Statements } from '#worker/db/statements'
 import type { SealSigner } from '#worker/db/seal-signer'
-import type { Officer, TokenClaims, Tokens } from './tokens.ts'
+import type { TokenClaims, Tokens } from './tokens.ts'
 
 /** What the worker is made of; built from the environment in worker/index.ts, and from a world in tests. */
 export type Dependencies = {
@@ -104,7 +104,7 @@ export type Call<E extends AnyEndpoint> = CallBase & {
   /** Whether it brought a captcha in its header (`captcha: 'header'`), and that was right. */
   captchaPassed: boolean
   /** Who an applicant token speaks for, at endpoints that ask for one. */
-  applicant: { application_id: number; officer?: Officer | undefined } | undefined
+  applicant: TokenClaims['applicant'] | undefined
   /** The same of a complainant's token. */
   complainant: TokenClaims['complainant'] | undefined
 } & (IsSignedIn<E> extends true ? { user: SignedIn } : unknown) &

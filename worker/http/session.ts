@@ -4,11 +4,11 @@ import type { Permission } from '#contract/permissions'
 import { createLedger } from '#worker/db/ledger'
 import { userOfToken, type SignedIn } from '#worker/db/session'
 import type { CallBase } from './call.ts'
-import type { Officer, TokenClaims } from './tokens.ts'
+import type { TokenClaims } from './tokens.ts'
 
 export type Actor =
   | { kind: 'public' }
-  | { kind: 'applicant'; application_id: number; officer: Officer | undefined }
+  | ({ kind: 'applicant' } & TokenClaims['applicant'])
   | ({ kind: 'complainant' } & TokenClaims['complainant'])
   | { kind: 'user'; user: SignedIn }
 
@@ -23,7 +23,7 @@ export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Acto
     const token = call.request.headers.get('x-applicant-token') ?? ''
     const claims = await call.deps.tokens.read('applicant', token, call.now)
     if (!claims || claims === 'expired') throw new Failure('not_found')
-    return { kind: 'applicant', application_id: claims.application_id, officer: claims.officer }
+    return { kind: 'applicant', ...claims }
   }
   if (access === 'complainant') {
     const token = call.request.headers.get('x-complainant-token') ?? ''

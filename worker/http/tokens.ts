@@ -4,8 +4,11 @@ export type Officer = { id: number; for_id?: number | undefined }
 
 /** What a token of ours says, by its purpose. Each purpose is its own audience: one never passes for another. */
 export type TokenClaims = {
-  /** `officer`: at whose counter it was entered, with whom they acted for: what is done with it is theirs. */
-  applicant: { application_id: number; officer?: Officer | undefined }
+  /**
+   * `officer`: at whose counter it was entered, with whom they acted for: what is done with it is theirs. `by_code`: a code to the
+   * application's phone was right.
+   */
+  applicant: { application_id: number; officer?: Officer | undefined; by_code?: true | undefined }
   /**
    * `only`: what it opens, and nothing else: the slip at the counter; a code to the complainant's mobile; what somebody may do who
    * knows the three facts, which an office knows of its people, too. `claim`: the facts that a code was asked with, which nobody has

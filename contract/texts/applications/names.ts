@@ -21,6 +21,7 @@ export const applicationsNames = {
       person_claim: 'Claim of a person',
       card_claim: 'Claim of a disability card',
       mobile_code: 'Code to confirm a mobile',
+      former_mobile: 'Mobile of before',
     },
     {
       application: 'আবেদন',
@@ -35,6 +36,7 @@ export const applicationsNames = {
       person_claim: 'ব্যক্তির দাবি',
       card_claim: 'প্রতিবন্ধী পরিচয়পত্রের দাবি',
       mobile_code: 'মোবাইল নিশ্চিত করার কোড',
+      former_mobile: 'আগের মোবাইল',
     },
   ),
   /** What their fields are called. */
@@ -57,6 +59,7 @@ export const applicationsNames = {
       house_size: 'Size of the household',
       locked_at: 'Made final on',
       mobile_confirmed_at: 'Mobile confirmed on',
+      mobile_since: 'This mobile since',
       monthly_amount: 'Amount a month',
       person: 'About the person',
       program_version_id: 'Version of the program (number)',
@@ -95,6 +98,7 @@ export const applicationsNames = {
       house_size: 'পরিবারের সদস্যসংখ্যা',
       locked_at: 'চূড়ান্ত জমার সময়',
       mobile_confirmed_at: 'মোবাইল নিশ্চিত করার সময়',
+      mobile_since: 'যখন থেকে এই মোবাইল',
       monthly_amount: 'মাসিক টাকার পরিমাণ',
       person: 'ব্যক্তির তথ্য',
       program_version_id: 'কর্মসূচির সংস্করণ (নম্বর)',
