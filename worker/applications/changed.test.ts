@@ -240,7 +240,7 @@ test('a nominee is never changed unheard: changes that strangers make elsewhere 
   }
   expect(await corrected(own, await nominee(20), evil)).toEqual(changedOften('nominee_verification_number'))
   expect(await corrected(own, { name_en: 'Quite Another' }, evil)).toEqual(changedOften('name_en'))
-})
+}, 60_000)
 
 test('strangers who name a phone use up none of the codes and changes of whom nobody verified and who named it first', async () => {
   const own = await declaredOne()
@@ -261,7 +261,7 @@ test('strangers who name a phone use up none of the codes and changes of whom no
   expect(await corrected(own, { account_number: '01912345678' }, owner)).toBe(true)
   expect(await corrected(own, { mobile: nextMobile() }, owner)).toBe(true)
   expect(await told(own, own.mobile)).toHaveLength(2)
-})
+}, 60_000)
 
 test('who corrects an older application to a phone isn’t its first', async () => {
   const theirs = await declaredOne()
@@ -277,7 +277,7 @@ test('who corrects an older application to a phone isn’t its first', async () 
     changedOften('account_number'),
   )
   expect(await corrected(own, { account_number: '01812345670' }, from('10.20.4.1'))).toBe(true)
-})
+}, 60_000)
 
 test('for thirty days the phone of before hears of money and people, however often it is changed again', async () => {
   const own = await verifiedOne()
