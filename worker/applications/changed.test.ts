@@ -186,7 +186,9 @@ test('where the phone is confirmed, number and birth date are changed only with 
   const { verification_number, date_of_birth } = own.fields
   const track = await world.api.post('/global/application-tracking', {
     ...(await world.api.captcha()),
-    ...{ application_id: own.id, verification_number, date_of_birth },
+    application_id: own.id,
+    verification_number,
+    date_of_birth,
   })
   const token = (track.body['data'] as { full: { applicant_token: string } }).full.applicant_token
   const stranger: Applied = { ...own, headers: { 'x-applicant-token': token } }
