@@ -16,7 +16,7 @@ import { staffCalls } from './applications/staff.ts'
 import { verification } from './applications/verification.ts'
 import { captchaFields } from './captcha.ts'
 import { applicantLimits, domain, endpoint, readingLimits } from './endpoint.ts'
-import { day, id, note, optional, reason, trackingNumber, verificationNumber, word } from './fields.ts'
+import { day, flag, id, note, optional, reason, trackingNumber, verificationNumber, word } from './fields.ts'
 
 export const Receipt = z.object({
   application_id: z.int(),
@@ -213,7 +213,8 @@ export const applications = domain('applications', {
       retryOnStale: true,
       summary: "Sends a code to the application's mobile, to confirm that it is the applicant's",
       limits: [{ by: 'applicant', times: 5, seconds: 86_400 }],
-      body: z.object({ id }),
+      /** `anew`: of a mobile that is confirmed already, for what only its holder may change. */
+      body: z.object({ id, anew: optional(flag) }),
       reply: z.object({
         message: z.string(),
         confirmed: z.boolean(),
@@ -229,8 +230,13 @@ export const applications = domain('applications', {
       summary: "Confirms the application's mobile by the code that was sent to it",
       limits: [{ by: 'applicant', times: 30, seconds: 86_400 }],
       retryOnStale: true,
-      body: z.object({ id, otp: code }),
-      reply: z.object({ message: z.string(), confirmed: z.literal(true) }),
+      body: z.object({ id, otp: code, anew: optional(flag) }),
+      reply: z.object({
+        message: z.string(),
+        confirmed: z.literal(true),
+        /** In place of the one that it was confirmed with: it opens what only the phone's holder may do. */
+        applicant_token: z.string().optional(),
+      }),
     }),
     track: endpoint({
       method: 'POST',

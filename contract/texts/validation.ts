@@ -51,6 +51,8 @@ export const validation = texts(
     document_type: 'Please upload a valid file type (PDF, JPG, PNG, Excel)',
     letter_type:
       'This file is not taken. Please choose a PDF, JPG, PNG, Word, Excel or text file, without macros or other files in it',
+    document_pixels:
+      'This picture has more than 40 megapixels. Please take or scan it again with a smaller size',
     document_too_big: 'The file must be at most 2 MB',
     case_documents_full: 'So many papers have come already that no more fit. Please bring them to the office',
     document_infected:
@@ -151,6 +153,10 @@ export const validation = texts(
     disability_verify_first: 'Please verify the disability card first',
     identity_kept:
       'The verified person of an application cannot be changed. For someone else, please make a new application',
+    nominee_kept:
+      'This nominee was verified by their national ID. Please verify them with it again, or name somebody else',
+    code_first:
+      'The mobile of this application is confirmed: number and birth date are changed only with a code sent to it. Without that mobile the office helps',
     number_differs: 'This is not the number of this application',
     tracking_number: 'The tracking number has 12 digits. Please check it',
     tracking_digit: 'One digit of this number is wrong. Please compare it with your receipt',
@@ -225,6 +231,7 @@ export const validation = texts(
     document_type: 'সঠিক ধরনের ফাইল দিন (PDF, JPG, PNG, Excel)',
     letter_type:
       'এই ফাইলটি নেওয়া যাচ্ছে না। পিডিএফ, ছবি, ওয়ার্ড, এক্সেল বা টেক্সট ফাইল দিন; ভেতরে ম্যাক্রো বা অন্য ফাইল থাকলে চলবে না',
+    document_pixels: 'ছবিটি ৪০ মেগাপিক্সেলের চেয়ে বড়। ছোট আকারে আবার তুলুন বা স্ক্যান করুন',
     document_too_big: 'ফাইলটি সর্বোচ্চ ২ মেগাবাইট হতে পারে',
     case_documents_full: 'আগে অনেক কাগজ এসেছে, আর রাখা যাচ্ছে না। বাকিগুলো কার্যালয়ে নিয়ে আসুন',
     document_infected:
@@ -322,6 +329,10 @@ export const validation = texts(
     no_of_room_required: 'ঘরের সংখ্যা দিন',
     disability_verify_first: 'আগে প্রতিবন্ধী পরিচয়পত্র যাচাই করুন',
     identity_kept: 'যাচাই করা ব্যক্তিকে এই আবেদনে বদলানো যায় না। অন্য কারও জন্য নতুন আবেদন করুন',
+    nominee_kept:
+      'এই নমিনিকে জাতীয় পরিচয়পত্র দিয়ে যাচাই করা হয়েছে। তাঁকে আবার সেটি দিয়ে যাচাই করুন, অথবা অন্য কাউকে নমিনি করুন',
+    code_first:
+      'এই আবেদনের মোবাইল নিশ্চিত করা আছে। নম্বর ও জন্মতারিখ বদলাতে সেই মোবাইলে পাঠানো কোড লাগবে। মোবাইলটি না থাকলে কার্যালয়ে যান',
     number_differs: 'এটি এই আবেদনের নম্বর নয়',
     tracking_number: 'ট্র্যাকিং নম্বর ১২ অঙ্কের। মিলিয়ে দেখুন',
     tracking_digit: 'নম্বরটিতে একটি অঙ্ক ভুল আছে। রসিদ দেখে মিলিয়ে নিন',

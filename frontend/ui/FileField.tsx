@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import type { PictureFault } from '#contract/document-picture'
 import { fieldParts } from '#contract/texts/field-parts'
 import { ui } from '#contract/texts/ui'
 import { validation } from '#contract/texts/validation'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from './Button.tsx'
-import { beginsAsOneOf } from './file-start.ts'
+import { beginsAsOneOf, pictureFaultOf } from './file-start.ts'
 import { GroupFrame } from './FieldFrame.tsx'
 import { isKeptFile } from './kept-file.ts'
 import { useOwnProblem } from './own-problems.ts'
@@ -19,7 +20,7 @@ type Props = FieldProps & {
   onRefused?: ((name: string, isRefused: boolean) => void) | undefined
 }
 
-type Refusal = 'file_too_large' | 'file_wrong_type' | 'file_empty'
+type Refusal = 'file_too_large' | 'file_wrong_type' | 'file_empty' | PictureFault
 
 const extensionsOf = (accept: string) =>
   accept
@@ -41,7 +42,8 @@ async function refusalOf(
   const named = extensions.some((extension) => file.name.toLowerCase().endsWith(extension))
   if (extensions.length > 0 && !named) return 'file_wrong_type'
   if (file.size > bytesMax) return 'file_too_large'
-  return (await beginsAsOneOf(file, extensions).catch(() => true)) ? null : 'file_wrong_type'
+  if (!(await beginsAsOneOf(file, extensions).catch(() => true))) return 'file_wrong_type'
+  return pictureFaultOf(file)
 }
 
 /** A document; its value is the File or null. A photo is made small; what is too large or of another kind is refused at once. */
@@ -63,7 +65,9 @@ export function FileField(props: Props) {
   const own = useText(validation)
   const parts = useText(fieldParts)
   const said = (why: Refusal) =>
-    why === 'file_empty' ? own(why) : text(why, { size: sizeOf(bytesMax), types })
+    why === 'file_too_large' || why === 'file_wrong_type'
+      ? text(why, { size: sizeOf(bytesMax), types })
+      : own(why)
   const problem = refusal ? said(refusal) : undefined
   useOwnProblem(name, problem)
   const { id, field, error, errorId, helpId } = useField({ name, help, problem })

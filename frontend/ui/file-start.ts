@@ -1,3 +1,5 @@
+import { pictureFault, type PictureFault } from '#contract/document-picture'
+
 /** First bytes of the kinds of file that say in them what they are. */
 const starts: Readonly<Record<string, readonly number[]>> = {
   pdf: [0x25, 0x50, 0x44, 0x46],
@@ -19,3 +21,10 @@ export async function beginsAsOneOf(file: Blob, extensions: readonly string[]): 
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   return known.some((start) => start!.every((byte, at) => head[at] === byte))
 }
+
+/** What the server would find wrong with a picture's size, in pixels and in data; what can't be read here is left to it. */
+export const pictureFaultOf = async (file: Blob): Promise<PictureFault | null> =>
+  file
+    .arrayBuffer()
+    .then((bytes) => pictureFault(new Uint8Array(bytes)))
+    .catch(() => null)

@@ -4,6 +4,7 @@ import type { Correction, Registration } from '#contract/applications/registrati
 import { filePart, verificationType } from '#contract/applications/form'
 import { fieldShows } from '#contract/applications/rules'
 import { Failure } from '#contract/failure'
+import { newId } from '#worker/db/ids'
 import { hearAgain } from '#worker/db/name-keys'
 import {
   application,
@@ -12,10 +13,12 @@ import {
   applicationNumber,
   applicationValue,
   cardClaim,
+  formerMobile,
   personClaim,
 } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { heldBy } from '#worker/registry/index'
+import { changesOf, formerOf } from './changed.ts'
 import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
@@ -24,7 +27,7 @@ import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
 import { helperColumns, numbersOf } from './registration.ts'
-import { tellChanged, tellNewMobile, tellPeopleChanged } from './tell.ts'
+import { tellChanges, tellNewMobile } from './tell.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
 
 type Correcting = Call<(typeof applications)['application']['correct']>
@@ -50,7 +53,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
       ...call.uploads.keys(),
       ...full.files.filter(({ kind, scan }) => scan !== 'infected' && !takenBack.includes(kind)).map(partOf),
     ]),
-    nomineeOf: () => (nominee ? Promise.resolve(nominee) : nomineeOf(call, person.form)),
+    nomineeOf: async () => nominee ?? (await nomineeAnew(call, full, person)),
     own: {
       id: full.record.id,
       card: cardKept(own),
@@ -75,7 +78,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   work.update(application, full.record, {
     ...columns,
     ...helped,
-    ...(!samePhone && { mobile_confirmed_at: null }),
+    ...(!samePhone && { mobile_confirmed_at: null, mobile_since: call.now.toISOString() }),
   })
   hearAgain(work, application, 'application', { id, ...columns })
   const { mobile: to, account_type, account_number } = call.body
@@ -83,11 +86,10 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const getsMoney = Number(account_type) === 2 && account_number?.startsWith(to) === true
   if (!samePhone)
     await tellNewMobile(call, { to, id, language: call.language, identity: person.identity, getsMoney })
-  if (!samePhone) await tellChanged(call, full.record, 'mobile')
-  if (full.record.account !== null && !sameAccount(full.record, columns))
-    await tellChanged(call, full.record, 'account')
-  if (await areOthers(call, full.record, columns.nominee_index, helped.guardian_mobile))
-    await tellPeopleChanged(call, full.record)
+  const former = formerOf(full, call.now)
+  const changes = await changesOf(call, full, { ...columns, ...helped }, stored)
+  await tellChanges(call, { ...full.record, former }, changes)
+  if (!samePhone) work.insertParts(owner, formerMobile, formerRow(call, full.record))
   if (person.identity === 'declared') {
     work.replaceParts(owner, personClaim, heldBy(personClaim, { kind: 'application', id }), [
       await personClaimOf(call, person, id),
@@ -144,14 +146,22 @@ async function countFacts({ body, deps, ledger, now }: Correcting, { record }: O
   throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
 }
 
-type Account = Pick<typeof application.$inferSelect, 'account' | 'account_index'>
-/** Whether the money goes where it went: the number, the bank or service, and whose it is. */
-const sameAccount = (one: Account, other: Account): boolean => {
-  const entriesOf = ({ account }: Account) => Object.entries(account ?? {}).toSorted()
-  return (
-    one.account_index === other.account_index &&
-    JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other))
-  )
+/** The phone of before, where it was the applicant's: it was confirmed, or received the number. */
+function formerRow(call: Correcting, record: Own['full']['record']): (typeof formerMobile.$inferInsert)[] {
+  const { id, mobile, mobile_confirmed_at, mobile_since, submitted_at } = record
+  if (mobile_confirmed_at === null && mobile_since !== null) return []
+  const changed_at = call.now.toISOString()
+  const confirmed = mobile_confirmed_at === null ? 0 : 1
+  return [
+    {
+      id: newId(call.now),
+      application_id: id,
+      mobile,
+      confirmed,
+      since: mobile_since ?? submitted_at,
+      changed_at,
+    },
+  ]
 }
 
 /** The division that the application is of so far. */
@@ -190,6 +200,7 @@ async function personKept(call: Correcting, { full, known }: Own): Promise<Perso
       throw new Failure('validation', {
         issues: [{ field: 'verification_type', key: 'verification_type_off' }],
       })
+    await refuseWithoutCode(call, full)
     return personOf(call, form, known)
   }
   const number = await call.deps.secrets.decrypt(record.verification_number)
@@ -235,6 +246,44 @@ async function personKept(call: Correcting, { full, known }: Own): Promise<Perso
   }
 }
 
+/** By these an application is found: of a phone that was confirmed its holder alone changes them, while it is the phone and a while after. */
+async function refuseWithoutCode(call: Correcting, full: Own['full']): Promise<void> {
+  const { record } = full
+  const { verification_number, date_of_birth } = call.body
+  const wasConfirmed = formerOf(full, call.now).some(({ confirmed }) => confirmed === 1)
+  if (!wasConfirmed && (record.mobile_confirmed_at === null || call.applicant?.by === 'code')) return
+  const others = [
+    ...((await call.deps.secrets.decrypt(record.verification_number)) === verification_number
+      ? []
+      : ['verification_number']),
+    ...(record.date_of_birth === date_of_birth ? [] : ['date_of_birth']),
+  ]
+  if (others.length > 0)
+    throw new Failure('validation', { issues: others.map((field) => ({ field, key: 'code_first' })) })
+}
+
+/** One of whom the registry has spoken, or has yet to speak, isn't named with a birth registration in its place. */
+async function nomineeAnew(
+  call: Correcting,
+  { record }: Own['full'],
+  { form }: Person,
+): Promise<NomineeWord | undefined> {
+  const { nominee, nominee_number, nominee_index } = record
+  const number = form.nominee_verification_number ?? ''
+  const { decrypt, blindIndex } = call.deps.secrets
+  if (
+    form.nominee_verification_type === verificationType.birth &&
+    nominee?.nominee_verification_type === verificationType.nid &&
+    nominee.identity !== 'failed' &&
+    ((nominee_number !== null && (await decrypt(nominee_number)) === number) ||
+      (await blindIndex('person', number)) === nominee_index)
+  )
+    throw new Failure('validation', {
+      issues: [{ field: 'nominee_verification_type', key: 'nominee_kept' }],
+    })
+  return nomineeOf(call, form)
+}
+
 /** The nominee verified before, if the form still names the same one. */
 async function nomineeKept(call: Correcting, { record }: Own['full']): Promise<NomineeWord | undefined> {
   const { nominee, nominee_number, nominee_index } = record
@@ -263,16 +312,4 @@ async function nomineeKept(call: Correcting, { record }: Own['full']): Promise<N
 const cardKept = ({ full, offer }: Own): string | undefined => {
   const field = offer.shown.additional_field.find(({ type }) => type === 'disabled')
   return full.values.find((value) => value.field_id === field?.id)?.value ?? undefined
-}
-
-/** Whether nominee or guardian are others by now: who they are is their number, of the guardian the phone. */
-async function areOthers(
-  { deps: { secrets } }: Correcting,
-  before: Own['full']['record'],
-  nominee_index: string | null,
-  guardian_mobile: string | null,
-): Promise<boolean> {
-  const opened = (mobile: string | null) => mobile && secrets.decrypt(mobile)
-  const [stood, stands] = await Promise.all([opened(before.guardian_mobile), opened(guardian_mobile)])
-  return before.nominee_index !== nominee_index || stood !== stands
 }

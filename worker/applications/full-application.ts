@@ -8,6 +8,7 @@ import {
   applicationEvent,
   applicationFile,
   applicationValue,
+  formerMobile,
 } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
 import { isEncrypted, type Secrets } from '#worker/db/secrets'
@@ -32,66 +33,79 @@ type Reading = { db: ReadDatabase; deps: { secrets: Secrets } }
 export async function readApplication({ db, deps: { secrets } }: Reading, id: number) {
   const ward = alias(place, 'ward')
   const own = eq(application.id, id)
-  const [records, values, answers, files, events, places, versions, rules, banks, branches, services] =
-    await db.batch([
-      db.select().from(application).where(own),
-      db.select().from(applicationValue).where(eq(applicationValue.application_id, id)),
-      db
-        .select()
-        .from(applicationAnswer)
-        .where(eq(applicationAnswer.application_id, id))
-        .orderBy(asc(applicationAnswer.variable_id)),
-      db.select().from(applicationFile).where(eq(applicationFile.application_id, id)),
-      db
-        .select({ event: applicationEvent, reason: { name_en: lookup.value_en, name_bn: lookup.value_bn } })
-        .from(applicationEvent)
-        .leftJoin(lookup, eq(lookup.id, applicationEvent.reason_id))
-        .where(eq(applicationEvent.application_id, id))
-        .orderBy(asc(applicationEvent.id)),
-      db
-        .select({
-          ward_id: ward.id,
-          id: place.id,
-          kind: place.kind,
-          name_en: place.name_en,
-          name_bn: place.name_bn,
-        })
-        .from(application)
-        .innerJoin(
-          ward,
-          or(eq(ward.id, application.present_ward_id), eq(ward.id, application.permanent_ward_id)),
-        )
-        .innerJoin(place, or(...ancestors(ward.number).map((number) => eq(place.number, number))))
-        .where(own)
-        .orderBy(asc(place.number)),
-      db
-        .select({ version: programVersion, program: programColumns })
-        .from(application)
-        .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
-        .innerJoin(program, eq(program.id, application.program_id))
-        .where(own),
-      db
-        .select({ rules: ruleSet })
-        .from(application)
-        .innerJoin(ruleSet, eq(ruleSet.id, application.rule_set_id))
-        .where(own),
-      db
-        .select({ row: bank })
-        .from(application)
-        .innerJoin(bank, eq(bank.id, accountPart('bank_id')))
-        .where(own),
-      db
-        .select({ row: bankBranch, division_id: place.parent_id })
-        .from(application)
-        .innerJoin(bankBranch, eq(bankBranch.id, accountPart('branch_id')))
-        .innerJoin(place, eq(place.id, bankBranch.district_id))
-        .where(own),
-      db
-        .select({ row: mfs })
-        .from(application)
-        .innerJoin(mfs, eq(mfs.id, accountPart('mfs_id')))
-        .where(own),
-    ])
+  const [
+    records,
+    values,
+    answers,
+    files,
+    events,
+    places,
+    versions,
+    rules,
+    banks,
+    branches,
+    services,
+    former,
+  ] = await db.batch([
+    db.select().from(application).where(own),
+    db.select().from(applicationValue).where(eq(applicationValue.application_id, id)),
+    db
+      .select()
+      .from(applicationAnswer)
+      .where(eq(applicationAnswer.application_id, id))
+      .orderBy(asc(applicationAnswer.variable_id)),
+    db.select().from(applicationFile).where(eq(applicationFile.application_id, id)),
+    db
+      .select({ event: applicationEvent, reason: { name_en: lookup.value_en, name_bn: lookup.value_bn } })
+      .from(applicationEvent)
+      .leftJoin(lookup, eq(lookup.id, applicationEvent.reason_id))
+      .where(eq(applicationEvent.application_id, id))
+      .orderBy(asc(applicationEvent.id)),
+    db
+      .select({
+        ward_id: ward.id,
+        id: place.id,
+        kind: place.kind,
+        name_en: place.name_en,
+        name_bn: place.name_bn,
+      })
+      .from(application)
+      .innerJoin(
+        ward,
+        or(eq(ward.id, application.present_ward_id), eq(ward.id, application.permanent_ward_id)),
+      )
+      .innerJoin(place, or(...ancestors(ward.number).map((number) => eq(place.number, number))))
+      .where(own)
+      .orderBy(asc(place.number)),
+    db
+      .select({ version: programVersion, program: programColumns })
+      .from(application)
+      .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
+      .innerJoin(program, eq(program.id, application.program_id))
+      .where(own),
+    db
+      .select({ rules: ruleSet })
+      .from(application)
+      .innerJoin(ruleSet, eq(ruleSet.id, application.rule_set_id))
+      .where(own),
+    db
+      .select({ row: bank })
+      .from(application)
+      .innerJoin(bank, eq(bank.id, accountPart('bank_id')))
+      .where(own),
+    db
+      .select({ row: bankBranch, division_id: place.parent_id })
+      .from(application)
+      .innerJoin(bankBranch, eq(bankBranch.id, accountPart('branch_id')))
+      .innerJoin(place, eq(place.id, bankBranch.district_id))
+      .where(own),
+    db
+      .select({ row: mfs })
+      .from(application)
+      .innerJoin(mfs, eq(mfs.id, accountPart('mfs_id')))
+      .where(own),
+    db.select().from(formerMobile).where(eq(formerMobile.application_id, id)).orderBy(asc(formerMobile.id)),
+  ])
   const record = records[0]
   const [found] = versions
   if (!record || !found) return undefined
@@ -116,6 +130,7 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
     branch: branches[0]?.row,
     branch_division_id: branches[0]?.division_id ?? undefined,
     mfs: services[0]?.row,
+    former,
   }
 }
 export type FullApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>

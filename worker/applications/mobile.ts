@@ -26,12 +26,12 @@ function sixDigits(): string {
   }
 }
 
-/** Sends a code to the application's mobile, in place of any before it. */
+/** Sends a code to the application's mobile, in place of any before it; to one that is confirmed only if it is to be shown anew. */
 export async function sendMobileCode(call: Call<Table['application']['sendMobileCode']>) {
   const record = await ownRecord(call, call.body.id)
   const mobile = await call.deps.secrets.decrypt(record.mobile)
   const shown = { mobile: `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}`, seconds: codeSeconds }
-  if (record.mobile_confirmed_at !== null)
+  if (record.mobile_confirmed_at !== null && !call.body.anew)
     return { ...shown, confirmed: true, message: say(words, call.language, 'mobile_confirmed') }
   const id = newId(call.now)
   const code = sixDigits()
@@ -48,11 +48,11 @@ export async function sendMobileCode(call: Call<Table['application']['sendMobile
   return { ...shown, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
 }
 
-/** Judges the newest code. A try is counted, and the code used, only while it has tries left at the commit. */
+/** Judges the newest code; the token that the right one gives says so. A try is counted, and the code used, only while it has tries left at the commit. */
 export async function confirmMobile(call: Call<Table['application']['confirmMobile']>) {
   const record = await ownRecord(call, call.body.id)
   const done = { confirmed: true as const, message: say(words, call.language, 'mobile_confirmed') }
-  if (record.mobile_confirmed_at !== null) return done
+  if (record.mobile_confirmed_at !== null && !call.body.anew) return done
   const [code] = await call.db
     .select()
     .from(mobileCode)
@@ -73,11 +73,13 @@ export async function confirmMobile(call: Call<Table['application']['confirmMobi
   const used_at = call.now.toISOString()
   call.work.updateIf(mobileCode, code.id, { used_at }, stillOpen)
   // Of its own phone, and no new version: whoever decides on the application decides on the same.
-  call.work.updateIf(
-    application,
-    record.id,
-    { mobile_confirmed_at: used_at },
-    eq(application.mobile_index, record.mobile_index),
-  )
-  return done
+  if (record.mobile_confirmed_at === null)
+    call.work.updateIf(
+      application,
+      record.id,
+      { mobile_confirmed_at: used_at },
+      eq(application.mobile_index, record.mobile_index),
+    )
+  const claims = { application_id: record.id, officer: call.applicant?.officer, by: 'code' as const }
+  return { ...done, applicant_token: await call.deps.tokens.sign('applicant', claims, call.now) }
 }

@@ -3,7 +3,8 @@ import { Failure } from '#contract/failure'
 import { say, sayAsTyped, type Language } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import { showTrackingNumber } from '#contract/tracking-number'
-import type { application } from '#worker/db/schema/applications'
+import { eq } from 'drizzle-orm'
+import { application, type formerMobile } from '#worker/db/schema/applications'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
@@ -11,6 +12,9 @@ import { phoneCodeEnds } from '#worker/http/phone-code'
 import { queueMany, queueSms } from '#worker/outbox/index'
 
 type Writing = CallBase & { work: Work }
+/** Since when it names its phone. */
+type Held = Pick<typeof application.$inferSelect, 'mobile_index' | 'mobile_since' | 'submitted_at'>
+type Former = Pick<typeof formerMobile.$inferSelect, 'mobile' | 'confirmed' | 'since'>
 type Told = Pick<
   typeof application.$inferSelect,
   'id' | 'mobile' | 'language' | 'mobile_confirmed_at' | 'identity' | 'guardian_mobile'
@@ -33,8 +37,56 @@ async function sharedBy(
 ) {
   if (mobile_confirmed_at !== null) return {}
   const asker = await askerOf(call)
-  const together = typeof asker === 'number' ? ('vouched' as const) : countedWith({ identity })
+  const together = togetherOf(asker, { identity })
   return together === 'anybody' ? { together, asker } : { together }
+}
+
+/** What is done at the office is counted with what the registry has spoken of. */
+const togetherOf = (asker: string | number, record: Pick<Told, 'identity'> = { identity: 'declared' }) =>
+  typeof asker === 'number' ? ('vouched' as const) : countedWith(record)
+
+/** A phone of more is an office's or a helper's, and nobody's first. */
+const onePhoneMaximum = 200
+
+/**
+ * Whether an open application has named its phone before all others that share its counts: those that strangers make later, or
+ * correct to that phone, leave it what is kept for it.
+ */
+async function isFirstOf({ db }: CallBase, own: Pick<Told, 'id' | 'identity'> & Held): Promise<boolean> {
+  const all = await db
+    .select({
+      id: application.id,
+      state: application.state,
+      identity: application.identity,
+      mobile_since: application.mobile_since,
+      mobile_confirmed_at: application.mobile_confirmed_at,
+      submitted_at: application.submitted_at,
+    })
+    .from(application)
+    .where(eq(application.mobile_index, own.mobile_index))
+    .limit(onePhoneMaximum)
+  const since = (one: Pick<Held, 'mobile_since' | 'submitted_at'>) => one.mobile_since ?? one.submitted_at
+  return (
+    all.length < onePhoneMaximum &&
+    all.every(
+      (one) =>
+        one.id === own.id ||
+        one.state !== 'submitted' ||
+        one.mobile_confirmed_at !== null ||
+        countedWith(one) !== countedWith(own) ||
+        since(one) > since(own),
+    )
+  )
+}
+
+/** The same of what its owner can't do without: a part of it is kept for the first. */
+async function countedAs(
+  call: Writing,
+  record: Pick<Told, 'id' | 'identity' | 'mobile_confirmed_at'> & Held,
+) {
+  const shared = await sharedBy(call, record)
+  const isFirst = shared.together === countedWith(record) && (await isFirstOf(call, record))
+  return { ...shared, isFirst }
 }
 
 /** Number and link, nothing of the person: the phone may be anybody's. False if it has had enough of these today. */
@@ -169,15 +221,15 @@ export async function tellOwnStep(call: Writing, record: Told, to: ApplicationSt
  */
 export async function tellCode(
   call: Writing,
-  { to, record, code, expires_at }: { to: string; record: Told; code: string; expires_at: string },
+  { to, record, code, expires_at }: { to: string; record: Told & Held; code: string; expires_at: string },
 ): Promise<boolean> {
-  const asker = await askerOf(call)
+  const isOwn = record.mobile_confirmed_at !== null
   return queueSms(call, {
     to,
     kind: 'mobile_code',
     about: record.id,
-    asker,
-    together: typeof asker === 'number' ? 'vouched' : countedWith(record),
+    ...(await countedAs(call, record)),
+    ...(!isOwn && { asker: await askerOf(call) }),
     text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
     expires_at,
   })
@@ -215,43 +267,72 @@ export async function tellTrackingCode(
   })
 }
 
-/**
- * The phone of before hears that it isn't the application's any more, or that the money goes elsewhere: whoever changed it may
- * not have been its holder. What can't be told any more today isn't changed today, or it could be changed unheard.
- */
-export async function tellChanged(call: Writing, before: Told, what: 'mobile' | 'account'): Promise<void> {
-  const isTold = await queueSms(call, {
-    to: await call.deps.secrets.decrypt(before.mobile),
-    application_id: before.id,
-    kind: `${what}_changed`,
-    // Nobody else's applications use up the count; a phone that nobody has confirmed isn't rung by any number of them.
-    about: before.id,
-    ...(await sharedBy(call, before)),
-    text: say(words, before.language, `sms_${what}_changed`, {
-      number: showTrackingNumber(before.id),
-      link: linkOf(call),
-    }),
-  })
-  const field = what === 'mobile' ? 'mobile' : 'account_number'
-  if (!isTold) throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
-}
+/** What a correction changed that its owner must hear of, and the field that is refused where they can't be told any more today. */
+export type Change = { what: keyof typeof changes; field: string }
+/** `persons`: who applies, and who stands by them, at once. What is of persons has one count. */
+const changes = {
+  mobile: { kind: 'mobile_changed', text: 'sms_mobile_changed' },
+  account: { kind: 'account_changed', text: 'sms_account_changed' },
+  identity: { kind: 'people_changed', text: 'sms_identity_changed' },
+  people: { kind: 'people_changed', text: 'sms_people_changed' },
+  persons: { kind: 'people_changed', text: 'sms_persons_changed' },
+} as const
+/** Of the phones of before so many hear, the oldest: whoever puts others after them ends nothing. */
+const formerMaximum = 3
 
-/** Nominee or guardian is another: whoever changed it may not have been the applicant, or the guardian of before. */
-export async function tellPeopleChanged(call: Writing, before: Told): Promise<void> {
-  const [own, ...others] = await phonesOf(call, before)
-  const message = {
-    application_id: before.id,
-    kind: 'people_changed' as const,
-    about: before.id,
-    text: say(words, before.language, 'sms_people_changed', {
-      number: showTrackingNumber(before.id),
-      link: linkOf(call),
+/**
+ * The phone of before hears what was changed; of money and people so do those that it has followed of late, and of people the guardian
+ * of before: whoever changed it may not have been its holder. What can't be told any more today isn't changed today, or it could be changed unheard.
+ */
+export async function tellChanges(
+  call: Writing,
+  before: Told & Held & { former: readonly Former[] },
+  made: readonly Change[],
+): Promise<void> {
+  if (made.length === 0) return
+  const { decrypt, blindIndex } = call.deps.secrets
+  const [own, ...guardians] = await phonesOf(call, before)
+  const former = await Promise.all(
+    before.former.slice(0, formerMaximum).map(async ({ mobile, confirmed, since }) => {
+      const to = await decrypt(mobile)
+      const mobile_index = await blindIndex('mobile', to)
+      return { to, mobile_index, mobile_since: since, mobile_confirmed_at: confirmed === 1 ? since : null }
     }),
-  }
+  )
+  const holders = [{ to: own }, ...former].filter(
+    ({ to }, at, all) => all.findIndex((one) => one.to === to) === at,
+  )
+  const counted = await Promise.all(
+    holders.map(async ({ to, ...held }) => ({ to, ...(await countedAs(call, { ...before, ...held })) })),
+  )
   const asker = await askerOf(call)
-  const shared = await sharedBy(call, before)
-  await Promise.all([
-    queueSms(call, { ...message, to: own, ...shared }),
-    ...others.map((to) => queueSms(call, { ...message, to, together: 'anybody', asker })),
-  ])
+  const others = guardians
+    .filter((to) => holders.every((one) => one.to !== to))
+    .map((to) => ({ to, ...(typeof asker === 'number' ? {} : { asker }), together: togetherOf(asker) }))
+  const told = await Promise.all(
+    made.map(async ({ what }) => {
+      const { kind, text: key } = changes[what]
+      const text = say(words, before.language, key, {
+        number: showTrackingNumber(before.id),
+        link: linkOf(call),
+      })
+      const phones =
+        what === 'mobile'
+          ? counted.slice(0, 1)
+          : kind === 'people_changed'
+            ? [...counted, ...others]
+            : counted
+      const each = await Promise.all(
+        phones.map((phone) =>
+          queueSms(call, { ...phone, application_id: before.id, about: before.id, kind, text }),
+        ),
+      )
+      return !each.includes(false)
+    }),
+  )
+  const unheard = made.filter((_, at) => !told[at])
+  if (unheard.length > 0)
+    throw new Failure('validation', {
+      issues: unheard.map(({ field }) => ({ field, key: 'changed_often' })),
+    })
 }

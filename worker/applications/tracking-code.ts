@@ -80,7 +80,7 @@ export async function refuseFactsAlone(
   allowed: () => Promise<void>,
 ): Promise<void> {
   const { applicant, body } = call
-  if (applicant?.only !== 'facts') return
+  if (applicant?.by !== 'facts') return
   if (body.otp !== undefined) return void (await openedBy(call, body.otp, [record]))
   await allowed()
   call.work.auditAlways()

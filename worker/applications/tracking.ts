@@ -98,7 +98,11 @@ async function everything(
 ): Promise<NonNullable<Tracked['full']>> {
   const user = await userIn(call)
   if (user) call.work.actor({ id: user.user_id, place: user.place, for_id: user.acting?.for_id }, true)
-  const claims = { application_id: id, officer: officerOf(user), ...(!byCode && { only: 'facts' as const }) }
+  const claims = {
+    application_id: id,
+    officer: officerOf(user),
+    by: byCode ? ('code' as const) : ('facts' as const),
+  }
   const own = await ownApplication({ ...call, db: call.db, applicant: { application_id: id } }, id)
   const { record, version, events } = own.full
   call.work.place(record.place)

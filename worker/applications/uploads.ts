@@ -9,7 +9,7 @@ import type { PublicProgram } from '#contract/applications/public-program'
 import type { FileScan } from '#contract/applications/record'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { sha256 } from '#worker/db/secrets'
-import { inspectDocument } from '#worker/files/document'
+import { documentIssue, inspectDocument } from '#worker/files/document'
 import { inspectPicture } from '#worker/files/inspect'
 import type { Files } from '#worker/files/store'
 import { keptOf } from '#worker/files/scan-waiting'
@@ -27,12 +27,6 @@ const pictureIssue = {
   size: 'file_too_big',
   dimensions: 'picture_size',
   broken: 'picture_broken',
-  empty: 'file_empty',
-} as const
-const documentIssue = {
-  type: 'document_type',
-  size: 'document_too_big',
-  broken: 'document_type',
   empty: 'file_empty',
 } as const
 
@@ -82,7 +76,7 @@ export async function acceptedFiles(
         content_type: result.mime,
         scan: 'none',
       })
-    else issues.push({ field: `additional.${field.id}`, key: documentIssue[result.reason] })
+    else issues.push({ field: `additional.${field.id}`, key: documentIssue(result) })
   }
   if (issues.length > 0) throw new Failure('validation', { issues })
   return scanned(accepted, scanner)

@@ -3,18 +3,11 @@ import { paperBytesMaximum } from '#contract/beneficiaries/acts'
 import { newId } from '#worker/db/ids'
 import type { beneficiaryFile } from '#worker/db/schema/registry'
 import { sha256 } from '#worker/db/secrets'
-import { inspectDocument } from '#worker/files/document'
+import { documentIssue, inspectDocument } from '#worker/files/document'
 import type { CallBase } from '#worker/http/call'
 
 type Writing = CallBase & { uploads: ReadonlyMap<string, File> }
 export type Paper = typeof beneficiaryFile.$inferInsert
-
-const issueOf = {
-  type: 'document_type',
-  size: 'document_too_big',
-  broken: 'document_type',
-  empty: 'file_empty',
-} as const
 
 /**
  * Keeps the paper that proves a step, if one was sent: judged by its bytes, and by the virus scanner where there is one. Answers
@@ -29,7 +22,7 @@ export async function keepPaper(call: Writing, id: number): Promise<Paper | null
       ? { ok: false as const, reason: 'size' as const }
       : await inspectDocument(bytes)
   const refuse = (key: string) => new Failure('validation', { issues: [{ field: 'paper', key }] })
-  if (!judged.ok) throw refuse(issueOf[judged.reason])
+  if (!judged.ok) throw refuse(documentIssue(judged))
   const { bytes: kept, mime } = judged
   const { status } = await call.outside.scanner.scan(kept)
   if (status === 'infected') throw refuse('document_infected')

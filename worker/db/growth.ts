@@ -91,6 +91,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   beneficiary_total: 'country',
   seat: 'country',
   mobile_code: { fewBy: ['application_id'] },
+  former_mobile: { fewBy: ['application_id'] },
   pending_try: { fewBy: ['application_id'] },
   grievance_setting: 'few',
   trainer: 'few',

@@ -8,6 +8,7 @@ import {
   applicationNumber,
   applicationValue,
   cardClaim,
+  formerMobile,
   personClaim,
 } from './schema/applications.ts'
 import {
@@ -61,6 +62,7 @@ export const sealedColumns: readonly {
     // By the version that the application stands on: whoever types what looks sealed into another field has typed it.
     which: sql`exists (select 1 from application as of_value join program_version as version on version.id = of_value.program_version_id, json_each(version.definition, '$.additional_field') as field where of_value.id = ${applicationValue.application_id} and field.value ->> 'id' = ${applicationValue.field_id} and field.value ->> 'type' = 'disabled')`,
   },
+  { table: formerMobile, by: [formerMobile.id], columns: [formerMobile.mobile] },
   { table: person, by: [person.id], columns: [person.verification_number, person.mobile] },
   { table: account, by: [account.id], columns: [account.number] },
   {

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import * as mupdf from 'mupdf'
 import { PNG } from 'pngjs'
@@ -218,6 +219,51 @@ test('a document cut short is broken', async () => {
   for (const whole of [pdf(), jpeg(), png(), zip(sheet), compound(['Workbook'])]) {
     expect(await resultOf(whole.subarray(0, Math.floor(whole.length * 0.6)))).toBe('broken')
   }
+})
+
+const chunkOf = (type: string, data: Uint8Array) => {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+/** A PNG that says a size and has the pixels given. */
+const pngSaying = (width: number, height: number, pixels: Uint8Array, colour = 2) => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([colour === 0 ? 1 : 8, colour], 8)
+  return Buffer.concat([
+    png().subarray(0, 8),
+    chunkOf('IHDR', header),
+    chunkOf('IDAT', deflateSync(pixels)),
+    chunkOf('IEND', new Uint8Array()),
+  ])
+}
+/** A JPEG that says another size than it has. */
+const jpegSaying = (width: number, height: number) => {
+  const bytes = Buffer.from(jpeg())
+  const [frame] = [0xc0, 0xc1, 0xc2]
+    .map((code) => bytes.indexOf(Buffer.from([0xff, code, 0])))
+    .filter((at) => at > 0)
+  bytes.writeUInt16BE(height, frame! + 5)
+  bytes.writeUInt16BE(width, frame! + 7)
+  return bytes
+}
+
+test('a picture of over 40 megapixels is refused by its size, and one whose data can’t be of its size is broken', async () => {
+  expect(await resultOf(pngSaying(10_000, 10_000, Buffer.alloc(10_000 * 1_251), 0))).toBe('pixels')
+  expect(await resultOf(pngSaying(10_000, 10_000, Buffer.alloc(10)))).toBe('pixels')
+  expect(await resultOf(jpegSaying(10_000, 10_000))).toBe('pixels')
+  expect(await resultOf(pngSaying(8_000, 5_000, Buffer.alloc(8_000 * 626), 0))).toBe('png')
+  expect(await resultOf(pngSaying(8_000, 5_000, Buffer.alloc(10)))).toBe('broken')
+  expect(await resultOf(jpegSaying(8_000, 5_000))).toBe('broken')
+  expect(await resultOf(png().subarray(0, -12))).toBe('broken')
+  const white = new mupdf.Pixmap(mupdf.ColorSpace.DeviceRGB, [0, 0, 4_000, 4_000], false)
+  white.clear(255)
+  expect(await resultOf(new Uint8Array(white.asJPEG(10, false)))).toBe('jpg')
+  expect(await resultOf(new Uint8Array(white.asPNG()))).toBe('png')
 })
 
 test('a file with something else in front is no document', async () => {

@@ -1,3 +1,4 @@
+import { pictureFault } from '#contract/document-picture'
 import { isCompoundFile } from '#worker/files/compound'
 import { isJpeg, rebuildJpeg, type Rebuilt } from '#worker/files/jpeg'
 import { isPng, rebuildPng } from '#worker/files/png'
@@ -24,18 +25,31 @@ export const letterTypes: readonly DocumentType[] = [...proofTypes, 'doc', 'docx
 
 export type InspectedDocument =
   | { ok: true; type: DocumentType; mime: (typeof mimes)[DocumentType]; bytes: Uint8Array<ArrayBuffer> }
-  | { ok: false; reason: 'type' | 'size' | 'broken' | 'empty' }
+  | RefusedDocument
+type Reason = 'type' | 'size' | 'broken' | 'empty' | 'pixels'
+export type RefusedDocument = { ok: false; reason: Reason; isPicture?: true }
+
+/** The key of what is wrong with a document, of what may come as `proofTypes` unless it says otherwise. */
+export const documentIssue = (
+  { reason, isPicture }: RefusedDocument,
+  type: 'document_type' | 'letter_type' = 'document_type',
+): string =>
+  ({
+    type,
+    size: 'document_too_big',
+    broken: isPicture ? 'picture_broken' : type,
+    empty: 'file_empty',
+    pixels: 'document_pixels',
+  })[reason]
 
 const bytesMax = 2 * 1024 * 1024
-const pixelsMax = 100_000_000
-const fitsScreen = (width: number, height: number) => width > 0 && height > 0 && width * height <= pixelsMax
 const accepted = (type: DocumentType, bytes: Uint8Array): InspectedDocument => ({
   ok: true,
   type,
   mime: mimes[type],
   bytes: bytes as Uint8Array<ArrayBuffer>,
 })
-const refused = (reason: 'type' | 'size' | 'broken' | 'empty'): InspectedDocument => ({ ok: false, reason })
+const refused = (reason: Reason): RefusedDocument => ({ ok: false, reason })
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
@@ -45,8 +59,18 @@ const isWholePdf = (bytes: Uint8Array) =>
 
 const ofOffice = (found: DocumentType | 'broken' | null, bytes: Uint8Array): InspectedDocument =>
   found === 'broken' ? refused('broken') : found ? accepted(found, bytes) : refused('type')
-const ofPicture = (type: 'jpg' | 'png', rebuilt: Rebuilt): InspectedDocument =>
-  rebuilt.ok ? accepted(type, rebuilt.bytes) : refused('broken')
+/** Its size is judged first: what is over it isn't read. */
+function ofPicture(type: 'jpg' | 'png', bytes: Uint8Array): InspectedDocument {
+  const broken = { ...refused('broken'), isPicture: true } as const
+  const fault = pictureFault(bytes)
+  if (fault) return fault === 'document_pixels' ? refused('pixels') : broken
+  const rebuilt: Rebuilt =
+    type === 'jpg'
+      ? rebuildJpeg(bytes, hasSize, { orientation: true })
+      : rebuildPng(bytes, hasSize, { pixels: false })
+  return rebuilt.ok ? accepted(type, rebuilt.bytes) : broken
+}
+const hasSize = (width: number, height: number) => width > 0 && height > 0
 
 /** Text as it is read: UTF-8 without signs that no letter has, and not a page for a browser. */
 function isPlainText(bytes: Uint8Array): boolean {
@@ -74,8 +98,8 @@ async function inspected(bytes: Uint8Array): Promise<InspectedDocument> {
   if (bytes.length === 0) return refused('empty')
   if (bytes.length > bytesMax) return refused('size')
   if (isPdf(bytes)) return isWholePdf(bytes) ? accepted('pdf', bytes) : refused('broken')
-  if (isJpeg(bytes)) return ofPicture('jpg', rebuildJpeg(bytes, fitsScreen, { orientation: true }))
-  if (isPng(bytes)) return ofPicture('png', rebuildPng(bytes, fitsScreen, { pixels: false }))
+  if (isJpeg(bytes)) return ofPicture('jpg', bytes)
+  if (isPng(bytes)) return ofPicture('png', bytes)
   if (isCompoundFile(bytes)) return ofOffice(inspectOldOffice(bytes), bytes)
   if (isZip(bytes)) return ofOffice(await inspectOffice(bytes), bytes)
   return isPlainText(bytes) ? accepted('txt', bytes) : refused('type')

@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documentBytesMaximum } from '#contract/grievances/shapes'
 import { adminValidation } from '#contract/texts/admin-validation'
@@ -56,6 +57,23 @@ test('a file with macros, and a page for a browser, are refused at the very file
   })
   const words = [validation.en.letter_type]
   expect([status, body.errors]).toEqual([422, { document_2: words, document_3: words }])
+})
+
+test('a picture of too many pixels, and one without its data, are refused at the very file', async () => {
+  const saying = (side: number) => {
+    const bytes = new Uint8Array(PNG.sync.write(new PNG({ width: 4, height: 4 })))
+    new DataView(bytes.buffer).setUint32(16, side)
+    new DataView(bytes.buffer).setUint32(20, side)
+    return bytes
+  }
+  const { body, status } = await submit({
+    document_1: file(saying(10_000), 'paper.png'),
+    document_2: file(saying(4_000), 'paper.png'),
+  })
+  expect([status, body.errors]).toEqual([
+    422,
+    { document_1: [validation.en.document_pixels], document_2: [validation.en.picture_broken] },
+  ])
 })
 
 test('what is too large by a byte, unfolds without end, or is a macro file under another name, is refused at the very file', async () => {

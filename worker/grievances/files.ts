@@ -2,7 +2,7 @@ import { documentBytesMaximum, documentPart, documentsMaximum } from '#contract/
 import type { FileScan } from '#contract/applications/record'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { sha256 } from '#worker/db/secrets'
-import { inspectDocument, letterTypes } from '#worker/files/document'
+import { documentIssue, inspectDocument, letterTypes } from '#worker/files/document'
 import type { Files } from '#worker/files/store'
 import { keptOf } from '#worker/files/scan-waiting'
 import type { Outside } from '#worker/outside/index'
@@ -14,13 +14,6 @@ export type AcceptedDocument = {
   content_type: string
   scan: FileScan
 }
-
-const issueOf = {
-  type: 'letter_type',
-  size: 'document_too_big',
-  broken: 'letter_type',
-  empty: 'file_empty',
-} as const
 
 /** The documents of a grievance as they will be kept: judged by their bytes, scanned for viruses. */
 export async function acceptedDocuments(
@@ -46,7 +39,7 @@ export async function acceptedDocuments(
         content_type: found.mime,
         scan: 'none',
       })
-    else issues.push({ field: documentPart(nth), key: issueOf[found.reason] })
+    else issues.push({ field: documentPart(nth), key: documentIssue(found, 'letter_type') })
   }
   if (issues.length > 0) throw new Failure('validation', { issues })
   const judged = await Promise.all(

@@ -43,6 +43,14 @@ const apart: ReadonlySet<SmsKind> = new Set([
   'people_changed',
 ])
 
+/** Of these a phone that nobody has confirmed keeps one record's for the one that has named it longest: later ones use up the rest. */
+const kept: ReadonlySet<SmsKind> = new Set([
+  'mobile_code',
+  'mobile_changed',
+  'account_changed',
+  'people_changed',
+])
+
 type Counting = {
   to: string
   /** The record that has a count of its own. */
@@ -51,17 +59,21 @@ type Counting = {
   asker?: string | number
   /** Of a phone that may be anybody's the records are bounded together, too; those that anybody can make use up nothing of the others. */
   together?: 'vouched' | 'anybody' | undefined
+  /** Whether it has named the phone before all others that share its counts. */
+  isFirst?: boolean
   /** What is said instead by the last one that a count with others leaves room for: no further one need come then. */
   last?: string
 }
 /** A count, and the one that its last message has for itself. */
 type Counted = Count & { last?: Count }
 
-/** How a message is counted: its record or its kind, then what it shares with others. */
-async function countsOf(
+type Way = [Counted, ...Counted[]]
+
+/** How a message is counted: its record or its kind, then what it shares with others; what is kept for the first one before that. */
+async function waysOf(
   { deps: { secrets } }: CallBase,
-  { to, kind, about, asker, together, last }: Counting & { kind: SmsKind },
-): Promise<[Counted, ...Counted[]]> {
+  { to, kind, about, asker, together, isFirst = false, last }: Counting & { kind: SmsKind },
+): Promise<[Way, ...Way[]]> {
   const keyOf = (what: string, of: string = kind) => secrets.blindIndex('limit', `sms:${of}:${to}${what}`)
   const shared = async (times: number, ...what: [string, string?]): Promise<Counted> => {
     const key = await keyOf(...what)
@@ -69,20 +81,30 @@ async function countsOf(
     return { key, times: times - 1, last: { key: await keyOf(`${what[0]}!`, what[1]), times: 1 } }
   }
   const bucket = together === undefined ? '' : `=${together}`
-  return [
-    { key: await keyOf(about === undefined ? bucket : `:${about}`), times: perDayMaximum },
-    ...(asker === undefined ? [] : [await shared(perDayMaximum, `@${asker}${bucket}`)]),
-    ...(bucket && about !== undefined ? [await shared(togetherMaximum, bucket)] : []),
+  const own = { key: await keyOf(about === undefined ? bucket : `:${about}`), times: perDayMaximum }
+  const ofAll = kept.has(kind) ? togetherMaximum - perDayMaximum : togetherMaximum
+  const ofAsker = asker === undefined ? [] : [await shared(perDayMaximum, `@${asker}${bucket}`)]
+  const withOthers: Way = [
+    own,
+    ...ofAsker,
+    ...(bucket && about !== undefined ? [await shared(ofAll, bucket)] : []),
     ...(together === 'anybody' && !apart.has(kind) ? [await shared(ofAllKindsMaximum, bucket, 'all')] : []),
   ]
+  if (!isFirst || !bucket || !kept.has(kind)) return [withOthers]
+  const ofFirst: Way = [own, { key: await keyOf(`${bucket}^first`), times: perDayMaximum }]
+  // It counts for who asks, too, but isn't kept from it by others behind their address.
+  return [[...ofFirst, ...ofAsker], ofFirst, withOthers]
 }
 
-/** Where each of them has room, be it for its last; undefined if one has none. */
-async function leftOf(call: CallBase, counts: readonly Counted[]): Promise<Count[] | undefined> {
-  const ways = counts.map((count) => (count.last ? [count, count.last] : [count]))
-  const reached: readonly Count[] = await reachedOf<Count>(call, ways.flat())
-  const left = ways.flatMap((some) => some.find((count) => !reached.includes(count)) ?? [])
-  return left.length === counts.length ? left : undefined
+/** The first way in which each count has room, be it for its last; undefined if there is none. */
+async function leftOf(call: CallBase, ways: readonly Way[]): Promise<Count[] | undefined> {
+  const either = (count: Counted): Count[] => (count.last ? [count, count.last] : [count])
+  const reached: readonly Count[] = await reachedOf<Count>(call, ways.flat().flatMap(either))
+  for (const way of ways) {
+    const left = way.flatMap((count) => either(count).find((one) => !reached.includes(one)) ?? [])
+    if (left.length === way.length) return left
+  }
+  return undefined
 }
 
 /**
@@ -106,13 +128,14 @@ export async function queueSms(
   const { to, kind, last, application_id, grievance_id } = message
   let { text } = message
   if (kind !== undefined) {
-    const counts = await countsOf(call, { ...message, kind })
+    const ways = await waysOf(call, { ...message, kind })
+    const [counts] = ways
     // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and its caller tried anew.
     const isLikelyNew =
       message.isTriedAnew === true && tally(counts[0].key, { times: 1, seconds: 60 }, call.now)
-    const left: Count[] | undefined = isLikelyNew ? counts : await leftOf(call, counts)
+    const left: Count[] | undefined = isLikelyNew ? counts : await leftOf(call, ways)
     if (!left) return false
-    if (last !== undefined && left.some((count) => !counts.includes(count))) text = last
+    if (last !== undefined && left.some((count) => !ways.flat().includes(count))) text = last
     // Counted with what it tells of: a refused call uses up nothing. Of several at one time those beyond are stale.
     for (const { key, times } of left) call.work.count({ key, times, seconds: 86_400 })
   }

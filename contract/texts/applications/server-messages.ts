@@ -42,6 +42,10 @@ export const words = texts(
       'Application {{number}}: where its money goes was changed. Was it not you? Call 333 or ask the office.',
     sms_people_changed:
       'Application {{number}}: its nominee or guardian was changed. Was it not you? Call 333 or ask the office.',
+    sms_identity_changed:
+      'Application {{number}}: name, number or picture of who applies was changed. Was it not you? Call 333 or ask the office.',
+    sms_persons_changed:
+      'Application {{number}}: who applies and the nominee or guardian were changed. Was it not you? Call 333 or ask the office.',
     sms_mobile_code:
       'Code {{code}} to confirm the mobile of your application, good for 3 minutes. Dept of Social Services',
     sms_tracking_code:
@@ -89,6 +93,8 @@ export const words = texts(
     sms_mobile_changed: 'আবেদন {{number}}: মোবাইল বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_account_changed: 'আবেদন {{number}}: টাকার হিসাব বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_people_changed: 'আবেদন {{number}}: নমিনি বা অভিভাবক বদলেছে। না জানলে ৩৩৩-এ জানান',
+    sms_identity_changed: 'আবেদন {{number}}: আবেদনকারীর পরিচয় বদলেছে। না জানলে ৩৩৩-এ জানান',
+    sms_persons_changed: 'আবেদন {{number}}: আবেদনকারী ও নমিনি বদলেছে। না জানলে ৩৩৩-এ জানান',
     sms_mobile_code: 'আবেদনের মোবাইল নিশ্চিত করার কোড {{code}}, ৩ মিনিট চলবে। সমাজসেবা',
     sms_tracking_code: 'আবেদন দেখার কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না। সমাজসেবা',
     sms_act_code: 'আবেদন প্রত্যাহার বা আপিলের কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না।',

@@ -4,6 +4,7 @@ import { mobileTexts } from '#contract/texts/applications/mobile'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { applicantToken } from '#frontend/app/session-storage.ts'
 import { SmsCode } from '#frontend/app/SmsCode.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -18,15 +19,17 @@ type Props = {
   token: string
   /** It stands beside what matters more. */
   aside?: boolean
+  /** It is confirmed already, and its holder shows that they have it: for what only they may change. */
+  anew?: boolean
   /** It is confirmed, or left for later. */
   onSettled?: () => void
 }
 
-/** Offers to confirm the application's mobile by a code; it can be left for later. */
-export function ConfirmMobile({ id, token, aside = false, onSettled }: Props) {
+/** Offers to confirm the application's mobile by a code; it can be left for later. The token that the right code gives takes the place of the one before. */
+export function ConfirmMobile({ id, token, aside = false, anew = false, onSettled }: Props) {
   const text = useText(mobileTexts)
   const { digits } = useFormat()
-  const [step, setStep] = useState<Step>(confirmedMobile.get(id) ? 'done' : 'asked')
+  const [step, setStep] = useState<Step>(confirmedMobile.get(id) && !anew ? 'done' : 'asked')
   const [mobile, setMobile] = useState('')
   const [problem, setProblem] = useState('')
   const ask = useSend(applications.application.sendMobileCode)
@@ -57,7 +60,7 @@ export function ConfirmMobile({ id, token, aside = false, onSettled }: Props) {
   }
   const sendCode = () =>
     attempt(async () => {
-      const reply = await ask.send({ body: { id }, headers })
+      const reply = await ask.send({ body: { id, ...(anew && { anew }) }, headers })
       if (reply.confirmed) return finish()
       setMobile(reply.mobile)
       setStep('sent')
@@ -65,7 +68,8 @@ export function ConfirmMobile({ id, token, aside = false, onSettled }: Props) {
     })
   const sendAnswer = (otp: string) =>
     attempt(async () => {
-      await confirm.send({ body: { id, otp }, headers })
+      const reply = await confirm.send({ body: { id, otp, ...(anew && { anew }) }, headers })
+      if (reply.applicant_token) applicantToken.set(id, reply.applicant_token)
       finish()
     })
 
@@ -80,7 +84,7 @@ export function ConfirmMobile({ id, token, aside = false, onSettled }: Props) {
           text('skipped')
         ) : (
           <Notice kind="success" live>
-            {text('done')}
+            {text(anew ? 'anew_done' : 'done')}
           </Notice>
         )}
       </div>
@@ -91,10 +95,10 @@ export function ConfirmMobile({ id, token, aside = false, onSettled }: Props) {
       className="flex flex-col gap-3 rounded-box border border-base-300 p-5 print:hidden"
     >
       <h2 id="confirm-mobile" className="font-semibold">
-        {text('title')}
+        {text(anew ? 'anew_title' : 'title')}
       </h2>
       {step === 'asked' ? (
-        <p>{text('why')}</p>
+        <p>{text(anew ? 'anew_why' : 'why')}</p>
       ) : (
         <p role="status">{text('sent', { mobile: digits(mobile) })}</p>
       )}

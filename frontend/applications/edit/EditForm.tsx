@@ -3,6 +3,7 @@ import { mobileDigits } from '#contract/digits'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { edit } from '#contract/texts/applications/correction'
+import { ConfirmMobile } from '#frontend/app/applications/ConfirmMobile.tsx'
 import { changedMobile, confirmedMobile, justSaved } from '#frontend/app/applications/own-store.ts'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -93,6 +94,7 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
   const [checking, setChecking] = useState(false)
   const [changed, setChanged] = useState(false)
   const [over, setOver] = useState(false)
+  const [needsCode, setNeedsCode] = useState(0)
   const release = useRef<() => void>(() => undefined)
   const { problems, invalid, refuse } = useProblems(application)
   const refusal = useSubmitRefusal()
@@ -122,6 +124,7 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
       setOver(true)
       return bring('token-over')
     }
+    if (failure.issues.some(({ key }) => key === 'code_first')) setNeedsCode((times) => times + 1)
     if (failure.status !== 409) return refuse(refusal(failure))
     // Locked by now: the page around shows why, and since when.
     const theirs = await reload()
@@ -150,51 +153,58 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
   }
 
   return (
-    <FormRoot form={form} onSubmit={() => setChecking(true)} onInvalid={invalid}>
-      <UnsavedGuard active={changed && !stale} release={release} />
-      <div className="flex flex-col gap-6">
-        <p>{text('edit_intro')}</p>
-        <TrackingLine id={base.id} />
-        {over && (
-          <div id="token-over" tabIndex={-1} className="outline-none">
-            <Notice kind="error" live>
-              {text('token_over')}
-            </Notice>
-          </div>
-        )}
-        {stale && <StaleNotice theirs={stale} onTake={() => take(stale)} />}
-        <ProblemSummary {...problems} />
-        <ApplicationPanels offered={programs} />
-        <ApplicationProgress />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" kind="primary">
-            {text('save')}
-          </Button>
-          <Link
-            href={`/online-application-preview/${base.id}`}
-            className="btn btn-outline h-auto min-h-11 py-2"
-          >
-            {text('unchanged')}
-          </Link>
+    <>
+      {needsCode > 0 && (
+        <div className="mb-6">
+          <ConfirmMobile key={needsCode} id={base.id} token={base.token} anew />
         </div>
-      </div>
-      <SubmitDialog
-        open={checking}
-        submission={correction}
-        kept={false}
-        words={{
-          title: text('save'),
-          check: text('save_check'),
-          question: text('save_question'),
-          confirm: text('save'),
-        }}
-        onConfirm={(body) => {
-          const own = { id: base.id, version: base.application.version }
-          correction.send(correctionBody(body, fileParts(base.values, issuesContext), own))
-        }}
-        onClose={() => back()}
-        onChange={back}
-      />
-    </FormRoot>
+      )}
+      <FormRoot form={form} onSubmit={() => setChecking(true)} onInvalid={invalid}>
+        <UnsavedGuard active={changed && !stale} release={release} />
+        <div className="flex flex-col gap-6">
+          <p>{text('edit_intro')}</p>
+          <TrackingLine id={base.id} />
+          {over && (
+            <div id="token-over" tabIndex={-1} className="outline-none">
+              <Notice kind="error" live>
+                {text('token_over')}
+              </Notice>
+            </div>
+          )}
+          {stale && <StaleNotice theirs={stale} onTake={() => take(stale)} />}
+          <ProblemSummary {...problems} />
+          <ApplicationPanels offered={programs} />
+          <ApplicationProgress />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" kind="primary">
+              {text('save')}
+            </Button>
+            <Link
+              href={`/online-application-preview/${base.id}`}
+              className="btn btn-outline h-auto min-h-11 py-2"
+            >
+              {text('unchanged')}
+            </Link>
+          </div>
+        </div>
+        <SubmitDialog
+          open={checking}
+          submission={correction}
+          kept={false}
+          words={{
+            title: text('save'),
+            check: text('save_check'),
+            question: text('save_question'),
+            confirm: text('save'),
+          }}
+          onConfirm={(body) => {
+            const own = { id: base.id, version: base.application.version }
+            correction.send(correctionBody(body, fileParts(base.values, issuesContext), own))
+          }}
+          onClose={() => back()}
+          onChange={back}
+        />
+      </FormRoot>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { documentBytesMaximum } from '#contract/grievances/shapes'
-import { beginsAsOneOf } from '#frontend/ui/file-start.ts'
+import type { PictureFault } from '#contract/document-picture'
+import { beginsAsOneOf, pictureFaultOf } from '#frontend/ui/file-start.ts'
 import { smallPhoto } from '#frontend/ui/pictures/small-photo.ts'
 
 const told = ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'jpg', 'jpeg', 'png'] as const
@@ -9,7 +10,9 @@ export const accepted = [...told, 'txt'].map((extension) => `.${extension}`).joi
 const extensionOf = (name: string): string => name.split('.').at(-1)!.toLowerCase()
 
 /** A file as it will be sent, or the key of what is wrong with it: told as soon as it is chosen. */
-export async function taken(file: File): Promise<File | 'file_empty' | 'letter_type' | 'document_too_big'> {
+export async function taken(
+  file: File,
+): Promise<File | 'file_empty' | 'letter_type' | 'document_too_big' | PictureFault> {
   if (file.size === 0) return 'file_empty'
   const small = await smallPhoto(file)
   if (small) return small
@@ -19,5 +22,5 @@ export async function taken(file: File): Promise<File | 'file_empty' | 'letter_t
   if (file.size > documentBytesMaximum) return 'document_too_big'
   // A file that can't be read here is left to the server.
   const fits = extension === 'txt' || (await beginsAsOneOf(file, told).catch(() => true))
-  return fits ? file : 'letter_type'
+  return fits ? ((await pictureFaultOf(file)) ?? file) : 'letter_type'
 }

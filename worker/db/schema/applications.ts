@@ -66,6 +66,8 @@ export const application = sqliteTable('application', {
   deceased: integer().notNull().default(0),
   names_before: text({ mode: 'json' }).$type<NamesBefore>(),
   mobile_confirmed_at: text(),
+  /** Where another mobile stood there before. */
+  mobile_since: text(),
   recommended_by: integer(),
   recommended_at: text(),
   decided_by: integer(),
@@ -162,6 +164,16 @@ export const cardClaim = sqliteTable('card_claim', {
   nid_index: text(),
   holder_kind: text().$type<'application' | 'beneficiary'>().notNull(),
   holder_id: integer().notNull(),
+})
+
+/** A phone that an application named before. */
+export const formerMobile = sqliteTable('former_mobile', {
+  id: integer().primaryKey(),
+  application_id: integer().notNull(),
+  mobile: text().notNull(),
+  confirmed: integer().notNull(),
+  since: text().notNull(),
+  changed_at: text().notNull(),
 })
 
 export const mobileCode = sqliteTable('mobile_code', {
