@@ -1,6 +1,7 @@
 import { shared, texts } from '../../texts.ts'
 import { app } from '../app.ts'
 import { common } from '../common.ts'
+import { mobileTexts } from './mobile.ts'
 import { trackingPartKeys, trackingParts } from './tracking-parts.ts'
 
 /** Tracking of an application: what is asked, and where it stands in plain words. */
@@ -110,9 +111,6 @@ export const tracking = texts(
     copy: "The applicant's copy",
     token_gone: 'This page is older than two hours. Please track the application again to get the copy.',
 
-    act_code: 'Code from the SMS',
-    act_code_short: 'The code has {{count}} digits.',
-    act_code_again: 'Send it again',
     act_no_phone: 'No SMS, or no longer that phone? This office does it for you, with the ID card:',
 
     appeal: 'Appeal',
@@ -229,9 +227,6 @@ export const tracking = texts(
     copy: 'আবেদনের কপি',
     token_gone: 'পাতাটি খোলার পর দুই ঘণ্টা পেরিয়ে গেছে। কপি পেতে আবার আবেদনের অবস্থা দেখুন।',
 
-    act_code: 'এসএমএসে পাওয়া কোড',
-    act_code_short: 'কোডে {{count}}টি অঙ্ক থাকে।',
-    act_code_again: 'আবার পাঠান',
     act_no_phone: 'এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে এই কার্যালয়ে যান, তারা কাজটি করে দেবে:',
 
     appeal: 'আপিল করুন',
@@ -251,6 +246,7 @@ export const tracking = texts(
     score_not_eligible: 'মোট নম্বর সীমার বেশি: নম্বর অনুযায়ী পরিবারটি এই কর্মসূচির যোগ্য নয়।',
   },
   shared(app, { title: 'track' }),
+  shared(mobileTexts, { act_code: 'code', act_code_short: 'code_short', act_code_again: 'again' }),
   shared(trackingParts, ...trackingPartKeys),
   shared(common, 'program', 'submitted_on', 'open_copy', {
     stage_approved: 'approved',
