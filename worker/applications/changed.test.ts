@@ -308,3 +308,32 @@ test('for thirty days the phone of before hears of money and people, however oft
   expect(await told(own, own.mobile)).toHaveLength(before)
   expect(await told(own, third)).toHaveLength(2)
 })
+
+test('the phones of mobile accounts, before and now, hear where the money comes to; of a bank’s account there is none', async () => {
+  const own = await declaredOne()
+  expect(await corrected(own, { account_number: '01811000001' })).toBe(true)
+  expect(await corrected(own, { account_number: '01811000002' })).toBe(true)
+  const heard = async (mobile: string) =>
+    (await world.api.messages(mobile)).map(({ text }) => text).filter((text) => text.includes('money'))
+  expect(await heard('01811000002')).toEqual([
+    expect.stringMatching(/^The money of application .* comes to this mobile/),
+  ])
+  expect(await heard('01811000001')).toEqual([
+    expect.stringContaining('where its money goes was changed'),
+    expect.stringMatching(/^The money of application /),
+  ])
+})
+
+test('a confirmed phone, which a family may share, hears whose application it is and for what', async () => {
+  const own = await declaredOne()
+  await ask(own)
+  expect((await confirm(own)).status).toBe(200)
+  const { id, headers, fields } = own
+  const final = { id, verification_number: fields['verification_number'] }
+  expect((await world.api.post('/global/online-application/final-submit', final, { headers })).status).toBe(
+    200,
+  )
+  await world.settled()
+  const [message] = await world.api.messages(own.mobile)
+  expect(message!.text).toMatch(/^[\w .]+, Widow[\w -]+: Application \d{4} \d{4} \d{4} is now final/)
+})

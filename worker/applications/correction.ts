@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import type { Correction, Registration } from '#contract/applications/registration'
-import { filePart, verificationType } from '#contract/applications/form'
+import { accountType, filePart, verificationType } from '#contract/applications/form'
 import { fieldShows } from '#contract/applications/rules'
 import { Failure } from '#contract/failure'
 import { newId } from '#worker/db/ids'
@@ -27,7 +27,7 @@ import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
 import { helperColumns, numbersOf } from './registration.ts'
-import { tellChanges, tellNewMobile } from './tell.ts'
+import { tellAccountPhones, tellChanges, tellNewMobile } from './tell.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
 
 type Correcting = Call<(typeof applications)['application']['correct']>
@@ -82,13 +82,14 @@ export async function correct(call: Correcting): Promise<Corrected> {
   })
   hearAgain(work, application, 'application', { id, ...columns })
   const { mobile: to, account_type, account_number } = call.body
-  // Some services have a digit of their own after the mobile's.
-  const getsMoney = Number(account_type) === 2 && account_number?.startsWith(to) === true
+  const getsMoney = Number(account_type) === accountType.mobile && account_number?.startsWith(to) === true
   if (!samePhone)
     await tellNewMobile(call, { to, id, language: call.language, identity: person.identity, getsMoney })
   const former = formerOf(full, call.now)
   const changes = await changesOf(call, full, { ...columns, ...helped }, stored)
   await tellChanges(call, { ...full.record, former }, changes)
+  if (changes.some(({ what }) => what === 'account'))
+    await tellAccountPhones(call, full.record, await accountPhones(call, full))
   if (!samePhone) work.insertParts(owner, formerMobile, formerRow(call, full.record))
   if (person.identity === 'declared') {
     work.replaceParts(owner, personClaim, heldBy(personClaim, { kind: 'application', id }), [
@@ -245,6 +246,25 @@ async function personKept(call: Correcting, { full, known }: Own): Promise<Perso
     number_indexes: others.map(({ index }) => index),
   }
 }
+
+/** The phones of mobile accounts, before and now, that aren't the application's own, which hear of it anyway. */
+async function accountPhones(call: Correcting, { record }: Own['full']) {
+  const { decrypt } = call.deps.secrets
+  const { account_type, account_number, mobile } = call.body
+  const own = await decrypt(record.mobile)
+  const before =
+    record.account?.account_type === accountType.mobile && record.account_number !== null
+      ? phoneOf(await decrypt(record.account_number))
+      : undefined
+  const now =
+    Number(account_type) === accountType.mobile && account_number ? phoneOf(account_number) : undefined
+  return {
+    from: before === own || before === now ? undefined : before,
+    to: now === own || now === mobile || now === before ? undefined : now,
+  }
+}
+/** Some services have a digit of their own after the mobile's. */
+const phoneOf = (account: string): string => account.slice(0, 11)
 
 /** By these an application is found: of a phone that was confirmed its holder alone changes them, while it is the phone and a while after. */
 async function refuseWithoutCode(call: Correcting, full: Own['full']): Promise<void> {

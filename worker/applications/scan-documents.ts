@@ -39,7 +39,17 @@ type Unscanned = {
   file: typeof applicationFile.$inferSelect
   record: Pick<
     typeof application.$inferSelect,
-    'id' | 'place' | 'state' | 'language' | 'mobile' | 'mobile_confirmed_at' | 'identity' | 'guardian_mobile'
+    | 'id'
+    | 'place'
+    | 'state'
+    | 'language'
+    | 'mobile'
+    | 'mobile_confirmed_at'
+    | 'identity'
+    | 'guardian_mobile'
+    | 'name_bn'
+    | 'name_en'
+    | 'program_id'
   >
 }
 
@@ -61,6 +71,9 @@ const findUnscanned = (
           mobile_confirmed_at: application.mobile_confirmed_at,
           identity: application.identity,
           guardian_mobile: application.guardian_mobile,
+          name_bn: application.name_bn,
+          name_en: application.name_en,
+          program_id: application.program_id,
         },
       })
       .from(applicationFile)

@@ -10,6 +10,7 @@ import type { CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
 import { phoneCodeEnds } from '#worker/http/phone-code'
 import { queueMany, queueSms } from '#worker/outbox/index'
+import { programNames } from '#worker/programs/index'
 
 type Writing = CallBase & { work: Work }
 /** Since when it names its phone. */
@@ -19,6 +20,7 @@ type Told = Pick<
   typeof application.$inferSelect,
   'id' | 'mobile' | 'language' | 'mobile_confirmed_at' | 'identity' | 'guardian_mobile'
 >
+type Named = Told & Pick<typeof application.$inferSelect, 'name_bn' | 'name_en' | 'program_id'>
 
 /** Where an application is looked at, short enough for an SMS (worker/http/site.ts). */
 const linkOf = ({ deps }: CallBase): string => `${deps.publicUrl.replace(/^https?:\/\//, '')}/t`
@@ -124,13 +126,29 @@ export const tellNewMobile = (
     }),
   })
 
+/** So much of a name goes into a message. */
+const nameMaximum = 40
+
+/** Of phones that were confirmed, and may be a family's: whose application a message is of, and for what. One read for all. */
+async function naming({ db }: CallBase, records: readonly Named[]) {
+  const isAsked = records.some((record) => record.mobile_confirmed_at !== null)
+  const programs = new Map(isAsked ? (await programNames(db)).map((one) => [one.id, one]) : [])
+  return (record: Named, text: string): string => {
+    const program = programs.get(record.program_id)
+    if (record.mobile_confirmed_at === null || !program) return text
+    const inOwn = (of: { name_bn: string; name_en: string }) => of[`name_${record.language}`]
+    const named = { name: inOwn(record).slice(0, nameMaximum), program: inOwn(program) }
+    return `${say(words, record.language, 'sms_of', named)} ${text}`
+  }
+}
+
 /**
  * Tells an applicant what became of the application. What it says of the person goes only to a phone that they have
  * confirmed; any other is told that there is news, and where.
  */
 export async function tellApplicant(
   call: Writing,
-  record: Told,
+  record: Named,
   key:
     | 'sms_final'
     | 'sms_withdrawn'
@@ -150,7 +168,8 @@ export async function tellApplicant(
   } as const
   const together = record.mobile_confirmed_at === null ? countedWith(record) : undefined
   const news = say(words, record.language, 'sms_news', parameters)
-  const text = isOpen ? say(words, record.language, key, parameters) : news
+  const named = await naming(call, [record])
+  const text = isOpen ? named(record, say(words, record.language, key, parameters)) : news
   const [isTold] = await Promise.all([
     queueSms(call, { ...about, to: own, text, together }),
     ...others.map((to) => queueSms(call, { ...about, to, text: news, together: 'anybody' })),
@@ -188,9 +207,13 @@ const sentAtOnce = 10
 /** Tells applicants of steps that the office took in their applications' life, of any number at once; what says nothing to them isn't told. */
 export async function tellSteps(
   call: Writing,
-  steps: readonly { record: Told; to: ApplicationState }[],
+  steps: readonly { record: Named; to: ApplicationState }[],
 ): Promise<void> {
   const link = linkOf(call)
+  const named = await naming(
+    call,
+    steps.map(({ record }) => record),
+  )
   const messages = await Promise.all(
     steps.map(async ({ record, to }) => {
       const key = wordsOf[to]
@@ -199,9 +222,11 @@ export async function tellSteps(
       const isOpen = key === 'sms_withdrawn' || record.mobile_confirmed_at !== null
       const parameters = { number: showTrackingNumber(record.id), link }
       const phones = await phonesOf(call, record)
+      const news = say(words, record.language, 'sms_news', parameters)
+      const own = isOpen ? named(record, say(words, record.language, key, parameters)) : news
       return phones.map((phone, index) => ({
         to: phone,
-        text: say(words, record.language, isOpen && index === 0 ? key : 'sms_news', parameters),
+        text: index === 0 ? own : news,
         application_id: record.id,
       }))
     }),
@@ -210,7 +235,7 @@ export async function tellSteps(
 }
 
 /** The same of what applicants do themselves, counted: whoever names a phone in theirs could have it rung by it. */
-export async function tellOwnStep(call: Writing, record: Told, to: ApplicationState): Promise<void> {
+export async function tellOwnStep(call: Writing, record: Named, to: ApplicationState): Promise<void> {
   const key = wordsOf[to]
   if (key === 'sms_withdrawn' || key === 'sms_appealed') await tellApplicant(call, record, key)
 }
@@ -335,4 +360,33 @@ export async function tellChanges(
     throw new Failure('validation', {
       issues: unheard.map(({ field }) => ({ field, key: 'changed_often' })),
     })
+}
+
+/**
+ * Where the money went and where it comes to now, of mobile accounts whose phones are none of the application's: as far as they can be
+ * told, for anybody can name them.
+ */
+export async function tellAccountPhones(
+  call: Writing,
+  { id, language }: Pick<Told, 'id' | 'language'>,
+  { from, to }: { from: string | undefined; to: string | undefined },
+): Promise<void> {
+  const asker = await askerOf(call)
+  const number = showTrackingNumber(id)
+  const about = {
+    application_id: id,
+    about: id,
+    kind: 'account_changed',
+    asker,
+    together: togetherOf(asker),
+  } as const
+  const tell = (phone: string | undefined, key: 'sms_account_changed' | 'sms_mobile_money') =>
+    phone === undefined
+      ? Promise.resolve(true)
+      : queueSms(call, {
+          ...about,
+          to: phone,
+          text: say(words, language, key, { number, link: linkOf(call) }),
+        })
+  await Promise.all([tell(from, 'sms_account_changed'), tell(to, 'sms_mobile_money')])
 }

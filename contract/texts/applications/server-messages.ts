@@ -31,11 +31,12 @@ export const words = texts(
       'Application {{number}} was not accepted. The reason, and how to appeal within 30 days: {{link}}',
     sms_appealed: 'Application {{number}}: your appeal is received. See {{link}} Dept of Social Services',
     sms_final: 'Application {{number}} is now final. See {{link}} Dept of Social Services',
+    sms_of: '{{name}}, {{program}}:',
     sms_news: 'Application {{number}}: there is news. See {{link}} or ask your social services office.',
     sms_mobile_yours:
       'This mobile is now the one of application {{number}}. Not your application? Call 333 or ask your social services office.',
     sms_mobile_money:
-      'This mobile is now the one of application {{number}}, and its money will come here. Not yours? Call 333 or ask the office.',
+      'The money of application {{number}} comes to this mobile from now on. Not yours? Call 333 or ask the office.',
     sms_mobile_changed:
       'Application {{number}}: its mobile number was changed. Was it not you? Call 333 or ask the office.',
     sms_account_changed:
@@ -87,6 +88,7 @@ export const words = texts(
     sms_rejected: 'আবেদন {{number}} গৃহীত হয়নি। কারণ ও আপিল: {{link}}',
     sms_appealed: 'আবেদন {{number}}: আপিল জমা হয়েছে। {{link}}',
     sms_final: 'আবেদন {{number}} চূড়ান্ত জমা হয়েছে। {{link}}',
+    sms_of: '{{name}}, {{program}}:',
     sms_news: 'আবেদন {{number}}: নতুন খবর আছে। {{link}}',
     sms_mobile_yours: 'এই মোবাইল এখন আবেদন {{number}}-এর। আপনার না হলে ৩৩৩-এ জানান।',
     sms_mobile_money: 'আবেদন {{number}}-এর টাকা এই মোবাইলে আসবে। আপনার না হলে ৩৩৩-এ জানান',
