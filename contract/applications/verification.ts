@@ -30,22 +30,27 @@ const perNumber = [
   { by: ['verification_number', 'address'], times: 10, seconds: 3_600, shared: 'national_id' },
 ] as const
 /**
- * How often the registry is asked about one number, from everywhere: who tries the days of a life needs years, and the days
- * of the year that a number of 17 digits begins with, months, by both numbers of a person together. Others can fill it, so nobody is
- * refused by it: what is asked beyond is taken unverified, as while the registry is down.
+ * How many wrong birth dates are told of one number in a month, from everywhere, as it is typed: whether the forms of 10 and 17 digits
+ * are one person's is known only of who has applied. Strangers can fill it, so nobody is refused by it: what is asked beyond is taken
+ * unverified, right or wrong, as while the registry is down. Offices have a count of their own.
  */
-export const asksOfNumber = [
-  { times: 30, seconds: 3_600, staff: 300 },
-  { times: 45, seconds: 30 * 86_400, staff: 3_000 },
-] as const
+export const wrongOfNumber = { times: 10, seconds: 30 * 86_400, staff: 60 } as const
 /**
- * How often a number that was taken unverified is asked about while it is wrong, at one time and in a day. One that says its
- * year (17 digits) has few days to be tried, and who knows it may know the other number, too.
+ * How many wrong birth dates are told of one number by those that were taken unverified. Who has confirmed the mobile has tries of
+ * their own first: those of the phone, and those of all confirmed ones of the number.
  */
-export const wrongPending = [
-  { times: 1, seconds: 1_800 },
-  { times: 3, seconds: 86_400 },
-] as const
+export const wrongPending = {
+  common: [
+    { times: 1, seconds: 1_800 },
+    { times: 2, seconds: 86_400 },
+    { times: 20, seconds: 30 * 86_400 },
+  ],
+  confirmed: [{ times: 2, seconds: 86_400 }],
+  phone: [
+    { times: 1, seconds: 86_400 },
+    { times: 2, seconds: 30 * 86_400 },
+  ],
+} as const
 /** What is asked of the registries before anything is sent. */
 export const verification = {
   verification: {
@@ -113,6 +118,7 @@ export const verification = {
         { by: ['dis_id', 'address'], times: 5, seconds: 3_600, unless: 'verification_token' },
         { by: 'dis_id', times: 10, seconds: 3_600, unless: 'verification_token' },
         { by: 'dis_id', times: 20, seconds: 86_400, unless: 'verification_token' },
+        { by: 'dis_id', times: 20, seconds: 30 * 86_400, wrongOnly: true, unless: 'verification_token' },
       ],
       body: DisabilityCardBody,
       reply: z.object({

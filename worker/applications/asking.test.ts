@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withCheckDigit } from '#contract/tracking-number'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
+import { signedIn } from '#worker/test/staff'
 import { addressHeader, postFrom, solvedCaptcha } from '#worker/test/stranger'
 import { openWorld, type World } from '#worker/test/world'
 import { askPending } from './asking.ts'
@@ -19,14 +20,16 @@ afterAll(() => world.close())
 type Asked = { nid: string; date_of_birth: string }
 let address = 0
 const fresh = () => `10.9.${(address += 1) >> 8}.${address & 255}`
-const verify = async (from: string, { nid, date_of_birth }: Asked) => {
-  const { status, body, code } = await postFrom(world, from, '/global/online-application/card-verification', {
+const verify = async (from: string, { nid, date_of_birth }: Asked, headers: Record<string, string> = {}) => {
+  const path = '/global/online-application/card-verification'
+  const fields = {
     ...(await solvedCaptcha(world)),
     program_id: 1,
     verification_type: 1,
     verification_number: nid,
     date_of_birth,
-  })
+  }
+  const { status, body, code } = await postFrom(world, from, path, fields, headers)
   return { status, code, data: body['data'] as Record<string, unknown> }
 }
 const track = async (from: string, facts: Record<string, unknown>) =>
@@ -35,20 +38,19 @@ const track = async (from: string, facts: Record<string, unknown>) =>
 const dayOf = (nth: number) => `1930-0${(nth % 9) + 1}-${String((nth % 28) + 1).padStart(2, '0')}`
 /** A month that isn't the person's own. */
 const otherMonth = ({ date_of_birth }: Asked) => (date_of_birth.slice(5, 7) === '07' ? '08' : '07')
-/** Strangers ask about a number until the registry isn't asked any more: 30 times in an hour. */
+/** Strangers ask about a number until nothing is told of it any more: ten wrong birth dates in a month. */
 const usedUp = async (nid: string) => {
   const codes: string[] = []
-  for (let nth = 0; nth < 36; nth += 1)
+  for (let nth = 0; nth < 13; nth += 1)
     codes.push((await verify(fresh(), { nid, date_of_birth: dayOf(nth) })).code)
   return codes
 }
 
-describe('strangers who use up what is asked about a number in an hour', () => {
+describe('strangers who use up what is told of a number in a month', () => {
   test('keep nobody out: right and wrong are taken unverified from then on, and look the same', async () => {
     const man = await people.oldMan()
     const codes = await usedUp(man.nid)
-    expect(codes.slice(0, 30).every((code) => code === 'identity_mismatch')).toBe(true)
-    expect(codes.slice(30).every((code) => code === '')).toBe(true)
+    expect(codes).toEqual([...Array(10).fill('identity_mismatch'), ...Array(3).fill('')])
     const [right, wrong] = [
       await verify(fresh(), man),
       await verify(fresh(), { nid: man.nid, date_of_birth: '1931-05-05' }),
@@ -75,22 +77,50 @@ describe('strangers who use up what is asked about a number in an hour', () => {
     expect(row!['identity']).toBe('verified')
   })
 
-  test('guess no faster the next hour, nor the next day: forty-five times a month the registry is asked about a number', async () => {
-    const man = await people.oldMan()
-    const asked = async () => {
-      const from = fresh()
-      return (
-        (await verify(from, { nid: man.nid, date_of_birth: dayOf(address) })).code === 'identity_mismatch'
-      )
+  test('guess no faster the next hour, the next day or at the same moment, nor by the other number of who has applied or hasn’t', async () => {
+    const [man, applied] = [
+      await people.withBothNumbers('gender=male&age_min=66'),
+      await people.withBothNumbers('gender=male&age_min=66'),
+    ]
+    expect((await world.api.register(await registrationOf(world.api, applied, 1))).status).toBe(200)
+    const told = async ({ nid, nid_17 }: typeof man) => {
+      let times = 0
+      for (let days = 0; days < 3; days += 1) {
+        const asked = Array.from({ length: 8 }, (_, nth) =>
+          [nid, nid_17].map(async (number) => {
+            const { code } = await verify(fresh(), { nid: number, date_of_birth: dayOf(days * 8 + nth) })
+            if (code === 'identity_mismatch') times += 1
+          }),
+        )
+        await Promise.all(asked.flat())
+        world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
+      }
+      return times
     }
-    let times = 0
-    for (let hours = 0; hours < 3; hours += 1) {
-      for (let nth = 0; nth < 62; nth += 1) if (await asked()) times += 1
-      world.clock.now = new Date(world.clock.now.getTime() + 13 * 3_600_000)
-    }
-    expect(times).toBe(45)
-    expect((await verify(fresh(), man)).data['identity']).toBe('pending')
+    expect([await told(man), await told(applied)]).toEqual([20, 20])
+    for (const nid of [man.nid, man.nid_17])
+      expect((await verify(fresh(), { ...man, nid })).data['identity']).toBe('pending')
     world.clock.now = new Date()
+  })
+
+  test('use up nothing of an office, nor an office of theirs; its wrong ones are counted, too', async () => {
+    const man = await people.oldMan()
+    await usedUp(man.nid)
+    const { headers } = await signedIn(world, { permissions: ['application-entry-view'] })
+    const atOffice = (date_of_birth: string) => verify(fresh(), { nid: man.nid, date_of_birth }, headers)
+    for (let nth = 0; nth < 60; nth += 1) expect((await atOffice(dayOf(nth))).code).toBe('identity_mismatch')
+    expect((await atOffice(dayOf(61))).data['identity']).toBe('pending')
+    expect((await verify(fresh(), man)).data['identity']).toBe('pending')
+    const other = await people.oldMan()
+    await usedUp(other.nid)
+    expect((await verify(fresh(), other, headers)).data['identity']).toBe('verified')
+  })
+
+  test('a right one uses up nothing', async () => {
+    const man = await people.oldMan()
+    for (let nth = 0; nth < 12; nth += 1)
+      expect((await verify(fresh(), man)).data['identity']).toBe('verified')
+    expect((await usedUp(man.nid)).filter((code) => code === 'identity_mismatch')).toHaveLength(10)
   })
 
   /** An application with a number that is asked about no more, and a birth date that may be wrong. */
@@ -129,12 +159,15 @@ describe('strangers who use up what is asked about a number in an hour', () => {
     expect(await failed()).toBe(0)
     await later(1_801)
     expect(await failed()).toBe(1)
+    // Two wrong ones in a day.
     await later(1_801)
+    expect(await failed()).toBe(1)
+    await later(86_400)
     expect(await failed()).toBe(2)
     world.clock.now = new Date()
   })
 
-  test('nor the days of the year that a number of 17 digits begins with: three are tried in a day', async () => {
+  test('nor the days of the year that a number of 17 digits begins with: two are tried in a day', async () => {
     const man = await people.withBothNumbers('gender=male&age_min=66')
     const number = man.nid_17
     await usedUp(number)
@@ -143,9 +176,9 @@ describe('strangers who use up what is asked about a number in an hour', () => {
       wrong.push(await guess(number, `${man.date_of_birth.slice(0, 4)}-${otherMonth(man)}-${day}`))
     for (let halves = 0; halves < 20; halves += 1) await later(1_801)
     const states = await statesOf(...wrong)
-    expect(states.filter((state) => state === 'failed')).toHaveLength(3)
+    expect(states.filter((state) => state === 'failed')).toHaveLength(2)
     await later(86_400)
-    expect((await statesOf(...wrong)).filter((state) => state === 'failed')).toHaveLength(4)
+    expect((await statesOf(...wrong)).filter((state) => state === 'failed')).toHaveLength(3)
     world.clock.now = new Date()
   })
 })
@@ -178,8 +211,8 @@ test('wrong ones that wait hold up no number but their own, of who has applied n
   const man = await people.withBothNumbers('gender=male&age_min=66')
   expect((await world.api.register(await registrationOf(world.api, man, 1))).status).toBe(200)
   for (const number of [man.nid, man.nid_17]) {
-    expect(await askPending(world.deps, number)).toHaveProperty('giveBack')
-    expect(await askPending(world.deps, number)).toHaveProperty('from')
+    expect(await askPending(world.deps, number, null, new Map())).toHaveProperty('giveBack')
+    expect(await askPending(world.deps, number, null, new Map())).toHaveProperty('from')
   }
 })
 

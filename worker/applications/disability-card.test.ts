@@ -148,6 +148,29 @@ describe('a disability card', () => {
     const word = String((await world.api.verify(student, 3)).body['data']['verification_token'])
     expect((await world.api.verifyCard(number, student.date_of_birth, { word })).status).toBe(200)
   })
+  test('has twenty wrong birth dates told in a month; right ones and a registry that is down use up none, nor keep its verified holder out', async () => {
+    const student = await people.disabledStudent()
+    const ask = async (date: string) =>
+      (await world.api.verifyCard(student.disability_id!, date)).body.error_code ?? 'right'
+    const codes: string[] = []
+    for (let days = 0; days < 8; days += 1) {
+      world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
+      for (let nth = 0; nth < 4; nth += 1) {
+        codes.push(await ask(`2001-0${days + 1}-0${nth + 1}`))
+        world.clock.now = new Date(world.clock.now.getTime() + 3_700_000)
+      }
+      if (days < 4) {
+        expect(await ask(student.date_of_birth)).toBe('right')
+        await world.api.fault({ service: 'disability', mode: 'fail' })
+        expect(await ask(student.date_of_birth)).toBe('registry_down')
+        await world.api.fault({ service: 'disability', mode: 'none' })
+      }
+    }
+    expect(codes).toEqual([...Array(20).fill('disability_mismatch'), ...Array(12).fill('too_many')])
+    const word = String((await world.api.verify(student, 3)).body['data']['verification_token'])
+    const { status } = await world.api.verifyCard(student.disability_id!, student.date_of_birth, { word })
+    expect(status).toBe(200)
+  })
   test('is not kept from its holder by who brings no captcha, and no registry is asked for them', async () => {
     const student = await people.disabledStudent()
     const body = { dis_id: student.disability_id, date_of_birth: student.date_of_birth }

@@ -10,6 +10,7 @@ import { words } from '#contract/texts/applications/server-messages'
 import { personClaim } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import type { Citizen, NationalIdAnswer } from '#worker/outside/index'
+import { giveBackRight } from '#worker/http/gate'
 import { configuration, isOpen } from '#worker/programs/index'
 import { askRegistry } from './asking.ts'
 import { claimFailure } from './claims.ts'
@@ -217,7 +218,10 @@ export async function disabilityCardVerification(call: Call<Table['verification'
   const { body, deps, language, now } = call
   const word = await verifiedWord(call)
   const answer = await call.outside.disability.verify(body.dis_id, body.date_of_birth)
-  if (answer.status === 'down') throw new Failure('registry_down')
+  if (answer.status === 'down') {
+    giveBackRight(call)
+    return call.refuse(new Failure('registry_down'))
+  }
   const card = answer.status === 'found' ? answer.card : undefined
   const isOthers =
     word !== undefined &&
@@ -226,6 +230,7 @@ export async function disabilityCardVerification(call: Call<Table['verification'
     body.verification_number !== undefined && card?.nid && card.nid !== body.verification_number
   if (!card || isOthers || isOfAnother)
     throw new Failure('disability_mismatch', { issues: [{ field: 'dis_id', key: 'disability_mismatch' }] })
+  giveBackRight(call)
   const disability_token = await deps.tokens.sign(
     'disability',
     { card_number: body.dis_id, date_of_birth: body.date_of_birth, nid: card.nid },

@@ -70,7 +70,9 @@ export const growth: Readonly<Record<string, Growth>> = {
   audit: { fewBy: ['request_id'] },
   audit_change: { fewBy: ['request_id', 'entity_id'] },
   audit_seal: { fewBy: [] },
-  application: { fewBy: ['mobile_index', 'account_index', 'permanent_ward_id', 'present_ward_id'] },
+  application: {
+    fewBy: ['mobile_index', 'account_index', 'nominee_index', 'permanent_ward_id', 'present_ward_id'],
+  },
   application_number: { fewBy: ['number_index', 'application_id'] },
   application_event: { fewBy: ['application_id'] },
   application_value: { fewBy: ['application_id'] },

@@ -43,6 +43,14 @@ export type Delivery =
   | { id: number; sent: true }
   | { id: number; sent: false; error: string; next_try_at: string | null }
 
+export type PendingTry = {
+  application_id: number
+  of: 'applicant' | 'nominee'
+  tries: number
+  next_try_at: string
+  isUnheard: boolean
+}
+
 /** One call to a service outside, without a word of whom it was about. */
 export type OutsideCall = {
   id: number
@@ -83,13 +91,13 @@ export type Ledger = {
   delivered(outcomes: Delivery[], at: string, calls: readonly OutsideCall[]): Promise<void>
   /** Services outside were asked. */
   askedOutside(calls: readonly OutsideCall[]): Promise<void>
-  /** A number that was to be verified couldn't be, so often; when it is tried again. */
-  tried(next: {
-    application_id: number
-    of: 'applicant' | 'nominee'
-    tries: number
-    next_try_at: string
-  }): Promise<void>
+  /** Numbers that were to be verified couldn't be, so often; when they are tried again, and whether nobody was answered. */
+  tried(next: readonly PendingTry[], now: Date): Promise<void>
+  /**
+   * Somebody was answered about a number. Those that were put back before because nobody was are due soon, the later the more often
+   * they were tried; of those that were put back since `begun` it was their own.
+   */
+  heardAgain(begun: Date, now: Date): Promise<void>
   /** Counts something in a fixed window; false, and uncounted, once it was counted so often. */
   countUpTo(limit: { key: string; times: number; seconds: number }, now: Date): Promise<boolean>
   /** Several, all or none. */
@@ -97,6 +105,8 @@ export type Ledger = {
     limits: readonly { key: string; times: number; seconds: number }[],
     now: Date,
   ): Promise<boolean>
+  /** Whether there is room for one more of each; nothing stays counted. */
+  hasRoom(limits: readonly { key: string; times: number; seconds: number }[], now: Date): Promise<boolean>
   /** What was counted beforehand, and needn't have been. */
   giveBack(keys: readonly string[]): Promise<void>
   /** Does something that only one run does at a time; undefined, and undone, while another is at it. Whoever dies loses it after so many seconds. */
@@ -137,13 +147,27 @@ const deliveredSql = `update outbox set
 from (select value ->> 'id' as id, value ->> 'sent' as sent, value ->> 'next_try_at' as next_try_at, value ->> 'error' as error from json_each(?1)) as new
 where outbox.id = new.id and outbox.sent_at is null`
 
+const triedSql = `update pending_try set
+  tries = new.tries,
+  next_try_at = new.next_try_at,
+  unheard_since = iif(new.unheard, coalesce(unheard_since, ?2), null)
+from (select value ->> 'application_id' as id, value ->> 'of' as of, value ->> 'tries' as tries, value ->> 'next_try_at' as next_try_at, value ->> 'isUnheard' as unheard from json_each(?1)) as new
+where pending_try.application_id = new.id and pending_try.of = new.of`
+
+const heardAtOnce = 5_000
+const heardAgainSql = `update pending_try set
+  next_try_at = iif(unheard_since < ?1, min(next_try_at, strftime('%Y-%m-%dT%H:%M:%fZ', ?2, (30 * tries) || ' seconds')), next_try_at),
+  unheard_since = null
+where (application_id, of) in (select application_id, of from pending_try where unheard_since is not null order by unheard_since limit ${heardAtOnce})`
+
 async function countUpTo(
   writer: Writer,
   limits: readonly Parameters<typeof limitStatements>[0][],
   now: Date,
+  after: readonly Statement[] = [],
 ): Promise<boolean> {
   try {
-    await writer.commit(limits.flatMap((limit) => limitStatements(limit, now)))
+    await writer.commit([...limits.flatMap((limit) => limitStatements(limit, now)), ...after])
     return true
   } catch (error) {
     if (error instanceof WriteRefused && error.kind === 'stale') return false
@@ -183,13 +207,9 @@ export const createLedger = (writer: Writer): Ledger => ({
   delivered: (outcomes, at, calls) =>
     writer.commit([{ sql: deliveredSql, args: [JSON.stringify(outcomes), at] }, ...outsideStatements(calls)]),
   askedOutside: (calls) => writer.commit(outsideStatements(calls)),
-  tried: ({ application_id, of, tries, next_try_at }) =>
-    writer.commit([
-      {
-        sql: 'update pending_try set tries = ?3, next_try_at = ?4 where application_id = ?1 and of = ?2',
-        args: [application_id, of, tries, next_try_at],
-      },
-    ]),
+  tried: (next, now) => writer.commit([{ sql: triedSql, args: [JSON.stringify(next), now.toISOString()] }]),
+  heardAgain: (begun, now) =>
+    writer.commit([{ sql: heardAgainSql, args: [begun.toISOString(), now.toISOString()] }]),
   gauges: (values, at) =>
     writer.commit([
       {
@@ -200,6 +220,7 @@ export const createLedger = (writer: Writer): Ledger => ({
     ]),
   countUpTo: (limit, now) => countUpTo(writer, [limit], now),
   countAllUpTo: (limits, now) => countUpTo(writer, limits, now),
+  hasRoom: (limits, now) => countUpTo(writer, limits, now, giveBackStatements(limits.map(({ key }) => key))),
   giveBack: (keys) => writer.commit(giveBackStatements(keys)),
   async alone(what, seconds, now, work) {
     const key = `alone:${what}`

@@ -17,6 +17,7 @@ export const keptOf: Record<ScanAnswer['status'], FileScan> = {
 /** What a scanner bears beside the people who apply; two shares of a minute, for before and after the number. */
 const atOnce = 4
 const secondsMaximum = 12
+const unheardInARow = 8
 
 type Waiting<One> = {
   /** What the scanning is called where it is written down. */
@@ -46,18 +47,26 @@ const scanAll = <One>(
   waiting: Waiting<One>,
   from: number,
   to: number | undefined,
-): Promise<number> =>
-  drain<One>({
+): Promise<number> => {
+  let unheard = 0
+  return drain<One>({
     atOnce,
     seconds: secondsMaximum,
     page: (last) => waiting.find(last ?? { from }, to),
     async each(one) {
-      const status = await scanned(deps, waiting, one)
-      if (status === 'down') return 'stop'
-      if (status === 'clean') await waiting.clean(one)
-      return status === 'clean' || status === 'infected'
+      const answer = await scanned(deps, waiting, one)
+      if (answer?.status === 'down') {
+        if (answer.reason === 'resting') return answer.reason
+        unheard += 1
+        // So many in a row are no single files any more.
+        return unheard >= unheardInARow ? 'stop' : false
+      }
+      if (answer) unheard = 0
+      if (answer?.status === 'clean') await waiting.clean(one)
+      return answer?.status === 'clean' || answer?.status === 'infected'
     },
   })
+}
 
 /** What the scanner says of one; one that can't be read is logged, and holds up no other. */
 async function scanned<One>(deps: Dependencies, waiting: Waiting<One>, one: One) {
@@ -66,10 +75,10 @@ async function scanned<One>(deps: Dependencies, waiting: Waiting<One>, one: One)
     const stored = await deps.files().get(waiting.keyOf(one))
     if (!stored) return undefined
     const calls = noteOutside(deps, () => ({ purpose: action }))
-    const { status } = await calls.outside.scanner.scan(stored.bytes)
+    const answer = await calls.outside.scanner.scan(stored.bytes)
     await calls.flush()
-    if (status === 'infected') await waiting.infected(one)
-    return status
+    if (answer.status === 'infected') await waiting.infected(one)
+    return answer
   } catch (error) {
     const stack = String((error as Error).stack).slice(0, 2000)
     console.error(JSON.stringify({ level: 'error', action, ...waiting.record(one), error: stack }))

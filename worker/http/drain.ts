@@ -47,13 +47,13 @@ export async function drain<Item>({
   let heard = 0
   const attempt = async (item: Item): Promise<boolean | 'stop'> => {
     for (;;) {
+      const before = heard
       underWay += 1
       const outcome = await each(item).finally(() => (underWay -= 1))
       if (outcome !== 'resting') {
         heard += 1
         return outcome
       }
-      const before = heard
       while (heard === before && underWay > 0 && !stopped && Date.now() < end)
         await new Promise((go) => void setTimeout(go, lookMilliseconds))
       // Nobody was finding out, or it isn't back.

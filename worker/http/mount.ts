@@ -333,6 +333,7 @@ async function write(
     } catch (thrown) {
       const error = thrown instanceof Refusal ? await committed(writer, work, thrown.failure) : thrown
       if (thrown instanceof Refusal && error === thrown.failure) {
+        if (work.isEmpty && work.givenBack.length > 0) afterwards(() => live.ledger.giveBack(work.givenBack))
         for (const task of following) afterwards(task)
         throw error
       }

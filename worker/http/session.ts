@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions'
 import { createLedger } from '#worker/db/ledger'
 import { userOfToken, type SignedIn } from '#worker/db/session'
 import type { CallBase } from './call.ts'
-import type { TokenClaims } from './tokens.ts'
+import type { Officer, TokenClaims } from './tokens.ts'
 
 type Asking = Pick<CallBase, 'request' | 'db' | 'now'>
 export type Actor =

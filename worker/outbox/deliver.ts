@@ -97,6 +97,23 @@ const groupsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   )
 
 type Row = typeof outbox.$inferSelect
+
+/** Half as large after each try: one that the gateway fails at isn't handed over with the same others for ever. */
+function groupsOfTried(rows: readonly Row[], atOnce: number): Row[][] {
+  const groups: Row[][] = []
+  let [own, room]: [Row[], number] = [[], 0]
+  for (const row of rows) {
+    const size = Math.max(1, Math.floor(atOnce / 2 ** row.tries))
+    if (own.length >= Math.min(room, size)) {
+      own = []
+      room = size
+      groups.push(own)
+    }
+    room = Math.min(room, size)
+    own.push(row)
+  }
+  return groups
+}
 const purpose = { purpose: 'outbox.deliverDue' }
 
 /** Those that can't be opened (a key that is gone) wait like those that weren't taken, and hold up no other. */
@@ -154,7 +171,7 @@ async function drainDue(deps: Dependencies, kind: Kind): Promise<number> {
           .where(and(lte(outbox.next_try_at, due), eq(outbox.kind, kind), last && after(last.at(-1)!)))
           .orderBy(asc(outbox.next_try_at), asc(outbox.id))
           .limit(pageMaximum)
-        return groupsOf(rows, kind === 'sms' ? atOnce : 1)
+        return groupsOfTried(rows, kind === 'sms' ? atOnce : 1)
       },
       async each(rows) {
         const heard = await deliverRows(deps, rows)

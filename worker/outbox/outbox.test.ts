@@ -203,6 +203,37 @@ describe('the message with the tracking number', () => {
     await world.client.execute('update outbox set next_try_at = null where id between 1001 and 1060')
   })
 
+  test('goes out although it was handed over with one that the gateway fails at', async () => {
+    const { outside } = world.deps
+    const [text, good, bad] = await Promise.all(
+      ['x', '01811111111', '01899999999'].map((plain) => world.deps.secrets.encrypt(plain)),
+    )
+    await world.client.execute({
+      sql: `insert into outbox (id, kind, recipient, body, created_at, next_try_at)
+        with recursive n(i) as (select 2001 union all select i + 1 from n where i < 2008)
+        select i, 'sms', iif(i = 2003, ?, ?), ?, ?, '2026-01-01' from n`,
+      args: [bad!, good!, text!, world.clock.now.toISOString()],
+    })
+    const sendMany = (messages: readonly SmsMessage[]): Promise<SmsAnswer[]> =>
+      Promise.resolve(
+        messages.map(() =>
+          messages.some(({ to }) => to === '01899999999')
+            ? ({ status: 'down', reason: 'refused' } as const)
+            : ({ status: 'accepted', id: '1' } as const),
+        ),
+      )
+    const rate = { atOnce: 8, perSecond: 1000 }
+    world.deps.outside = { ...outside, sms: { ...outside.sms, rate, sendMany } }
+    for (let nth = 0; nth < 4; nth += 1) {
+      minutesLater(5)
+      await world.schedule()
+    }
+    world.deps.outside = outside
+    const sql = 'select id from outbox where id between 2001 and 2008 and sent_at is null'
+    expect(await world.rows(sql)).toEqual([{ id: 2003 }])
+    await world.client.execute('update outbox set next_try_at = null where id = 2003')
+  })
+
   test('of a form that took long to come is left to its own call, too', async () => {
     const { fields } = await people.oldManApplying()
     const { send } = world.api

@@ -27,7 +27,7 @@ type PlanRow = { id: number; parent: number; detail: string }
 
 /** Indexes that hold the few rows which wait for something. */
 const pending =
-  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_file_unscanned|grievance_file_unscanned|outbox_due|pending_try_due|job_turn|job_owner|job_file|alert_open|credential_change_waiting|grievance_news_since|training_participant_to_confirm)\b/
+  /USING (?:COVERING )?INDEX (audit_changes_configuration|application_file_unscanned|grievance_file_unscanned|outbox_due|pending_try_due|pending_try_unheard|job_turn|job_owner|job_file|alert_open|credential_change_waiting|grievance_news_since|training_participant_to_confirm)\b/
 /** The end of the seals, one row. */
 const isHarmless = (detail: string) =>
   pending.test(detail) ||

@@ -48,7 +48,7 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
       identities_waiting: upTo(sql`select 1 from pending_try`),
       identities_due: sql<
         string | null
-      >`(select min(next_try_at) from pending_try where of = 'applicant' and next_try_at <= ${at})`,
+      >`(select min(since) from (select min(next_try_at) as since from pending_try where of = 'applicant' and next_try_at <= ${at} union all select min(unheard_since) from pending_try where unheard_since is not null))`,
       documents_unscanned: sql<number>`${upTo(sql`select 1 from application_file where scan in ('none', 'waiting') and kind glob 'field:*'`)} + ${upTo(sql`select 1 from grievance_file where scan in ('none', 'waiting')`)}`,
       jobs_open: sql<number>`(select count(*) from job where status in ('waiting', 'running'))`,
       jobs_since: sql<

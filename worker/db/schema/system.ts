@@ -122,6 +122,7 @@ export const pendingTry = sqliteTable('pending_try', {
   of: text().$type<'applicant' | 'nominee'>().notNull(),
   tries: integer().notNull(),
   next_try_at: text().notNull(),
+  unheard_since: text(),
 })
 
 /** Words of names, kept by triggers. */
