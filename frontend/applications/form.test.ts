@@ -178,6 +178,11 @@ describe('what is told at the field, at once', () => {
     const asked = { account_type: '2', account_owner: '372' }
     expect(issueOf(asked, 'account_name')?.key).toBe('account_name_required')
     expect(issueOf({ ...asked, account_name: 'Rahim' }, 'account_name')).toBeUndefined()
+    const bank = { account_type: '1' }
+    for (const at of [asked, bank]) {
+      expect(issueOf({ ...at, account_name: 'রহিম Uddin 12' }, 'account_name')?.key).toBe('english')
+      expect(issueOf({ ...at, account_name: 'Rahim 12' }, 'account_name')?.key).toBe('name_digits')
+    }
   })
 })
 

@@ -17,7 +17,7 @@ import {
 import type { Call } from '#worker/http/call'
 import { heldBy } from '#worker/registry/index'
 import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
-import { columnsOf, partsOf, type NomineeWord } from './columns.ts'
+import { accountOf, columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
@@ -55,6 +55,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
       id: full.record.id,
       card: cardKept(own),
       nomineeKept: nominee !== undefined,
+      accountKept: await accountKept(call, full),
       submitted_at: full.record.submitted_at,
     },
   })
@@ -147,6 +148,12 @@ const sameAccount = (one: Account, other: Account): boolean => {
     one.account_index === other.account_index &&
     JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other))
   )
+}
+
+async function accountKept({ body, deps }: Correcting, { record }: Own['full']): Promise<boolean> {
+  if (record.account === null || body.account_number === undefined) return false
+  const account_index = await deps.secrets.blindIndex('account', body.account_number)
+  return sameAccount(record, { account: accountOf(formOf(body)), account_index })
 }
 
 /** The division that the application is of so far. */
