@@ -7,9 +7,12 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import type { Full } from './TrackedFull.tsx'
 
 type Step = 'withdraw' | 'appeal'
-type Props = { step: Step; id: number; token: string; onDone: (step: Step, reason: string) => void }
+/** A step was taken; what is appealed another office has from then on. */
+export type StepTaken = (step: Step, reason: string, office?: Full['office']) => void
+type Props = { step: Step; id: number; token: string; onDone: StepTaken }
 
 /** Takes an application back, or appeals against its rejection: asks first, and says what becomes of it. */
 export function OwnStep({ step, id, token, onDone }: Props) {
@@ -22,15 +25,15 @@ export function OwnStep({ step, id, token, onDone }: Props) {
 
   const isAppeal = step === 'appeal'
   async function take() {
-    if (isAppeal && reason.trim() === '') return setFailure(text('appeal_reason'))
+    if (isAppeal && reason.trim() === '') return setFailure(text('appeal_reason_missing'))
     setBusy(true)
     setFailure(undefined)
     try {
-      await call(applications.application[step], {
+      const answer = await call(applications.application[step], {
         body: { id, reason },
         headers: { 'x-applicant-token': applicantToken.get(id) ?? token },
       })
-      onDone(step, reason)
+      onDone(step, reason, 'office' in answer ? answer.office : undefined)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
       setFailure(
@@ -43,7 +46,7 @@ export function OwnStep({ step, id, token, onDone }: Props) {
     <>
       <p>{text(`${step}_text`)}</p>
       <div className="print:hidden">
-        <Button onClick={() => setAsking(true)}>{text(step)}</Button>
+        <Button kind={isAppeal ? 'primary' : 'plain'} onClick={() => setAsking(true)}>{text(step)}</Button>
       </div>
       <Dialog open={asking} onClose={() => setAsking(false)} title={text(step)}>
         <div className="flex flex-col gap-4">

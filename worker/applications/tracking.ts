@@ -9,11 +9,11 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { application, applicationNumber } from '#worker/db/schema/applications'
-import { localOffice } from '#worker/geography/index'
 import type { Call } from '#worker/http/call'
 import { giveBackRight } from '#worker/http/gate'
 import { tryFacts } from '#worker/http/wrong-facts'
 import type { FullApplication } from './full-application.ts'
+import { officeOf } from './office-of.ts'
 import { ownApplication } from './own.ts'
 import { askForCode, isCodeOf } from './tracking-code.ts'
 
@@ -102,7 +102,7 @@ async function everything(call: Tracking, id: number): Promise<NonNullable<Track
       return before === undefined ? [] : [{ field, before, now: { ...record, ...record.person }[field] }]
     }),
     submitted_at: record.submitted_at,
-    office: (await localOffice(call.db, record.permanent_ward_id))!,
+    office: await officeOf(call, own.full),
     locked: own.lock,
     can_appeal: officeActs(record, events, call.now).includes('appeal'),
     mobile_confirmed: record.mobile_confirmed_at !== null,
