@@ -145,6 +145,7 @@ export function bankLengthIssues(
 ): FieldIssue[] {
   const bank = banks.find((row) => row.id === form.bank_name)
   if (!bank || form.account_number === undefined) return []
+  if (!/^\d+$/.test(form.account_number)) return [{ field: 'account_number', key: 'verification_signs' }]
   const { account_digits_min: from, account_digits_max: to } = bank
   const digits = form.account_number.length
   if (digits >= from && digits <= to) return []

@@ -150,6 +150,7 @@ describe('what is told at the field, at once', () => {
       key: 'bank_account_exact',
       parameters: { count: 13, typed: 12 },
     })
+    expect(issueOf({ ...bank, account_number: 'abc' }, 'account_number')?.key).toBe('verification_signs')
     for (const account_number of ['1234567890123', '8801 2345 6789 0'])
       expect(issueOf({ ...bank, account_number }, 'account_number')).toBeUndefined()
   })

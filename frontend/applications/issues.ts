@@ -14,7 +14,15 @@ import { accountFromMobile } from './reactions.ts'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
 import { isOfDead } from './of-dead.ts'
-import { digitsOf, isSameAccount, operatorOf, fileParts, toFields, withNominee, type FormContext } from './to-fields.ts'
+import {
+  digitsOf,
+  isSameAccount,
+  operatorOf,
+  fileParts,
+  toFields,
+  withNominee,
+  type FormContext,
+} from './to-fields.ts'
 import type { ApplicationValues } from './values.ts'
 
 export type IssuesContext = FormContext & {
@@ -96,9 +104,7 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     ...rules,
   ]
   const panels = visiblePanels(program, context.standings.applicant !== null && !context.stopped)
-  const seen = all.filter(
-    (issue) => panels.includes(panelOf(issue.field)) && !hidden(issue, values, context),
-  )
+  const seen = all.filter((issue) => panels.includes(panelOf(issue.field)) && !hidden(issue, values, context))
   return oneForEach(seen.map((issue) => inOwnWords(asTyped(issue, values))))
 }
 

@@ -114,8 +114,7 @@ export const isSameAccount = (
   values: ApplicationValues,
   saved: ApplicationValues,
   context: FormContext,
-): boolean =>
-  JSON.stringify(accountFields(values, context)) === JSON.stringify(accountFields(saved, context))
+): boolean => JSON.stringify(accountFields(values, context)) === JSON.stringify(accountFields(saved, context))
 
 function nomineeFields(values: ApplicationValues, { program, standings }: FormContext) {
   if (program?.is_nominee_optional !== 1) return {}

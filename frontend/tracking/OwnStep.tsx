@@ -46,7 +46,9 @@ export function OwnStep({ step, id, token, onDone }: Props) {
     <>
       <p>{text(`${step}_text`)}</p>
       <div className="print:hidden">
-        <Button kind={isAppeal ? 'primary' : 'plain'} onClick={() => setAsking(true)}>{text(step)}</Button>
+        <Button kind={isAppeal ? 'primary' : 'plain'} onClick={() => setAsking(true)}>
+          {text(step)}
+        </Button>
       </div>
       <Dialog open={asking} onClose={() => setAsking(false)} title={text(step)}>
         <div className="flex flex-col gap-4">

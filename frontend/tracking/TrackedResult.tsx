@@ -28,9 +28,7 @@ export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
           <Fact name={text('stage')}>
             <span className="text-xl font-bold">{text(`stage_${stage}`)}</span>
           </Fact>
-          <Fact name={text('next')}>
-            {text(isLast ? 'next_rejected_last' : nextOf(tracked))}
-          </Fact>
+          <Fact name={text('next')}>{text(isLast ? 'next_rejected_last' : nextOf(tracked))}</Fact>
           <Fact name={text('when')}>{text(isLast ? 'when_withdrawn' : `when_${stage}`)}</Fact>
         </dl>
       }
