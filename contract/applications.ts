@@ -15,6 +15,7 @@ import { LoadedApplication, Tracked } from './applications/loaded.ts'
 import { staffCalls } from './applications/staff.ts'
 import { verification } from './applications/verification.ts'
 import { captchaFields } from './captcha.ts'
+import { LocalOffice } from './geography/offices.ts'
 import { applicantLimits, domain, endpoint, readingLimits } from './endpoint.ts'
 import { day, flag, id, note, optional, reason, trackingNumber, verificationNumber, word } from './fields.ts'
 
@@ -204,7 +205,8 @@ export const applications = domain('applications', {
       limits: applicantLimits,
       summary: 'Appeals against a rejection, once and within 30 days: other people look at it again',
       body: z.object({ id, reason: reason(500), otp: actCode }),
-      reply: z.object({ id: z.int(), message: z.string() }),
+      /** With the office that has it from now on. */
+      reply: z.object({ id: z.int(), message: z.string(), office: LocalOffice }),
     }),
     sendMobileCode: endpoint({
       method: 'POST',

@@ -2,6 +2,7 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import { isDay } from './calendar.ts'
 import { toAsciiDigits, withoutCountry } from './digits.ts'
+import { nameIssue, nameLetters, type Script } from './name-letters.ts'
 import { saysWhy } from './reason.ts'
 import { seen } from './seen.ts'
 import { readTrackingNumber, trackingIssue } from './tracking-number.ts'
@@ -37,12 +38,14 @@ function folded(typed: string): string {
   return /[^ \u200C\u200D\uFE0E\uFE0F]/.test(text) ? text : ''
 }
 
-/** Line of text: trimmed, inner white space folded, NFC, never empty; `missing` is the issue where it is. */
-export const line = (maximum = 200, missing = 'required') =>
+const lineOf = (fold: (typed: string) => string, maximum: number, missing: string) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : 'invalid') })
-    .transform(folded)
+    .transform(fold)
     .pipe(z.string().min(1, missing).max(maximum, 'too_long'))
+
+/** Line of text: trimmed, inner white space folded, NFC, never empty; `missing` is the issue where it is. */
+export const line = (maximum = 200, missing = 'required') => lineOf(folded, maximum, missing)
 
 /** The same where it may be empty: what is looked for, what is compared. */
 export const word = (maximum: number) =>
@@ -79,22 +82,22 @@ export const token = (maximum: number) =>
     .regex(/^[\x21-\x7E]*$/, 'invalid')
 
 /** A name in either script; apostrophes as phones type them are the one of the keyboard. */
-export const personName = line().transform((typed) => typed.replace(/[\u2018\u2019\u02BC\u00B4\u0060]/g, "'"))
-
-/**
- * English name: letters, blanks and ' ( ) . - , : (decisions.md, "Which rule where").
- */
-export const nameEnglish = personName.pipe(z.string().regex(/^[A-Za-z .:()\-,']+$/, 'english'))
-
-/** Bangla name: Bangla letters and signs, ZWJ/ZWNJ, blanks and . : ( ) - , ; no English letters, no digits (specification 5.1). */
-export const nameBangla = personName.pipe(
-  z
-    .string()
-    .regex(
-      /^(?=.*[\u0985-\u09B9\u09DC-\u09E1])[\u0980-\u09E3\u09F0-\u09FE\u0964\u200C\u200D .:()\-,']+$/,
-      'bangla',
-    ),
+export const personName = lineOf(
+  (typed) => folded(typed).replace(/[\u2018\u2019\u02BC\u00B4\u0060]/g, "'"),
+  200,
+  'required',
 )
+
+const nameIn = (script: Script) =>
+  personName.pipe(
+    z.string().regex(nameLetters[script], { error: ({ input }) => nameIssue(script, String(input)) }),
+  )
+
+/** English name; which letters, `nameIssue` says. */
+export const nameEnglish = nameIn('english')
+
+/** Bangla name. */
+export const nameBangla = nameIn('bangla')
 
 /** English name of a thing; the words for one that is missing are not those for a person's. */
 export const titleEnglish = (maximum: number) => line(maximum, 'title_en_required')

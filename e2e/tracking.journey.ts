@@ -129,7 +129,7 @@ test('each stage says itself, what comes next and when, and a rejection its reas
   const dialog = page.getByRole('dialog')
   const send = dialog.getByRole('button', { name: steps.text('appeal') })
   await send.click()
-  await expect(dialog.getByRole('alert')).toContainText(steps.text('appeal_reason'))
+  await expect(dialog.getByRole('alert')).toContainText(steps.text('appeal_reason_missing'))
   await dialog.getByRole('textbox').fill('ঘরটি আমার নয়, ভাইয়ের')
   await accessible()
   await send.click()

@@ -15,7 +15,7 @@ export const LoadedLocation = z.object({
   fields: z.record(z.string(), z.union([z.number(), z.string()])),
 })
 
-export const Lock = z.object({ reason: z.enum(['final', 'review', 'closed']), since: z.string() })
+export const Lock = z.object({ reason: z.enum(['final', 'review', 'closed', 'ended']), since: z.string() })
 
 /** What `global/application/get/:id` answers: the record, its locations, answers, fields and the paths of its pictures. */
 export const LoadedApplication = z.object({

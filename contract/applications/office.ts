@@ -1,14 +1,12 @@
-import { dayInDhaka, daysBetween } from '../calendar.ts'
+import { dayInDhaka } from '../calendar.ts'
 import { isOwnWork, next, type Living } from '../machine.ts'
+import { appealLastDay } from './appeal.ts'
 import { applicationLife, type ApplicationMark } from './life.ts'
 import type { ApplicationState, EventKind, Identity } from './record.ts'
 
 /** What the office does by itself, without a committee's session. */
 export const officeActions = ['open_review', 'reject', 'withdraw', 'appeal'] as const
 export type OfficeAction = (typeof officeActions)[number]
-
-/** An appeal comes within so many days of the rejection, and once. */
-export const appealDays = 30
 
 type Standing = { state: ApplicationState; identity: Identity }
 
@@ -29,8 +27,8 @@ export function appealRefusal(
 ): 'appeal_once' | 'appeal_late' | undefined {
   if (events.some(({ kind }) => kind === 'appealed')) return 'appeal_once'
   const rejected = events.findLast(({ kind }) => kind === 'rejected')
-  const days = rejected ? daysBetween(dayInDhaka(rejected.at), dayInDhaka(now)) : 0
-  return days > appealDays ? 'appeal_late' : undefined
+  const isLate = rejected !== undefined && dayInDhaka(now) > appealLastDay(rejected.at)
+  return isLate ? 'appeal_late' : undefined
 }
 
 /** What the office may do with an application now. */

@@ -94,7 +94,8 @@ export const Registration = z.object({
 
   account_type: optional(integer(1, 2)),
   account_owner: optional(id),
-  account_name: optional(line()),
+  /** In English letters (`registrationIssues`); what a correction leaves as it stands is not held to it. */
+  account_name: optional(personName),
   account_number: optional(accountNumber),
   bank_name: optional(id),
   branch_name: optional(id),

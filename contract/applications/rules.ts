@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '../digits.ts'
+import { nameIssue } from '../name-letters.ts'
 import { ageOn, isDay } from '../calendar.ts'
 import type { FieldIssue } from '../failure.ts'
 import { houseSizeOf, roomScores, roomsMaximum } from '../poverty.ts'
@@ -24,7 +25,9 @@ export type RulesContext = {
   /** The day of registration in Dhaka. */
   today: string
   /** At a correction: the nominee is the one verified before. */
-  nomineeKept?: boolean
+  nomineeKept?: boolean | undefined
+  /** At a correction: the money goes where it went, to the same name. */
+  accountKept?: boolean | undefined
 }
 
 const required = (field: string): FieldIssue => ({ field, key: `${field}_required` })
@@ -130,6 +133,8 @@ function accountIssues(form: Registration, context: RulesContext): FieldIssue[] 
     default:
       issues.push({ field: 'account_type', key: 'account_type_required' })
   }
+  const wrongName = form.account_name && !context.accountKept && nameIssue('english', form.account_name)
+  if (wrongName) issues.push({ field: 'account_name', key: wrongName })
   return issues
 }
 
@@ -140,6 +145,7 @@ export function bankLengthIssues(
 ): FieldIssue[] {
   const bank = banks.find((row) => row.id === form.bank_name)
   if (!bank || form.account_number === undefined) return []
+  if (!/^\d+$/.test(form.account_number)) return [{ field: 'account_number', key: 'verification_signs' }]
   const { account_digits_min: from, account_digits_max: to } = bank
   const digits = form.account_number.length
   if (digits >= from && digits <= to) return []

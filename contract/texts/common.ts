@@ -31,7 +31,7 @@ export const common = texts(
     mobile_number: 'Mobile number',
     submit: 'Submit',
     submitted: 'Submitted',
-    rejected: 'Rejected',
+    rejected: 'Not approved',
     ward_required: 'Please choose the ward',
     back: 'Back',
     submitted_on: 'Submitted on',

@@ -6,6 +6,7 @@ const doubles: Readonly<Record<string, string>> = {
   'Add a role': 'a button asks for it, the screen is named by a noun',
   'Add a user': 'a button asks for it, the screen is named by a noun',
   'Register a device': 'a button asks for it, the screen is named by a noun',
+  Approved: 'an application, in the words of applicants, and a record that a second person has looked at',
   Approve: 'a button asks for it, the right is a noun',
   Delete: 'a button asks for it, the right is a noun',
   Reject: 'a button asks for it, the right is a noun',
@@ -15,7 +16,6 @@ const doubles: Readonly<Record<string, string>> = {
   Continue: 'to the next step, and with a form that was left',
   English: 'each language calls itself by its own name, and the list of languages by a Bangla one',
   Number: 'by which something is called, and a kind of answer',
-  Rejected: 'an application that is not granted, and a grievance without ground',
   Withdraw: 'a certificate is declared void, a person is taken off a list',
   Open: 'how something stands, and what a button does',
 }

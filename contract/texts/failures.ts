@@ -76,7 +76,8 @@ export const failures = texts(
     already_applied: `You have already applied with this NID. Please track that application. ${notYou.en}`,
     identity_not_found:
       'The national ID registry does not know this number. Please check it against the card.',
-    identity_mismatch: 'These do not match the national ID registry: {{items}}. Verification failed.',
+    identity_mismatch:
+      'These do not match the national ID registry: {{items}}. Verification failed. Please look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
     identity_dead:
       'According to the national ID registry this person has died. Please contact the social services office if this is wrong.',
     nominee_dead:
@@ -146,7 +147,8 @@ export const failures = texts(
     already_beneficiary: 'আপনি ইতিমধ্যে একজন ভাতাভোগী',
     already_applied: `এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। সেই আবেদনটির অবস্থা দেখুন। ${notYou.bn}`,
     identity_not_found: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন।',
-    identity_mismatch: '{{items}} জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি।',
+    identity_mismatch:
+      '{{items}} জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি। কার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
     identity_dead: 'জাতীয় পরিচয়পত্রের তথ্য অনুযায়ী এই ব্যক্তি মৃত। ভুল হলে সমাজসেবা কার্যালয়ে যোগাযোগ করুন।',
     nominee_dead: 'জাতীয় পরিচয়পত্রের তথ্য অনুযায়ী নমিনি মৃত। অন্য কাউকে নমিনি করুন।',
     nominee_is_applicant: 'আবেদনকারী নিজে নমিনি হতে পারবেন না',

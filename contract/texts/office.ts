@@ -7,11 +7,10 @@ import { app } from './app.ts'
 export const officeTexts = texts(
   'officeTexts',
   {
-    unknown:
-      'Its address is not here. The union parishad or its digital centre knows it, or call the helpline.',
+    unknown: 'For its address ask at the union parishad or its digital centre, or call 333.',
   },
   {
-    unknown: 'এর ঠিকানা এখানে নেই। ইউনিয়ন পরিষদ বা ইউনিয়ন ডিজিটাল সেন্টারে জিজ্ঞাসা করুন, অথবা হেল্পলাইনে ফোন করুন।',
+    unknown: 'ঠিকানা জানতে ইউনিয়ন পরিষদ বা ইউনিয়ন ডিজিটাল সেন্টারে জিজ্ঞাসা করুন, অথবা ৩৩৩ নম্বরে ফোন করুন।',
   },
   shared(app, 'stuck', { title: 'office' }),
 )

@@ -150,6 +150,7 @@ describe('what is told at the field, at once', () => {
       key: 'bank_account_exact',
       parameters: { count: 13, typed: 12 },
     })
+    expect(issueOf({ ...bank, account_number: 'abc' }, 'account_number')?.key).toBe('verification_signs')
     for (const account_number of ['1234567890123', '8801 2345 6789 0'])
       expect(issueOf({ ...bank, account_number }, 'account_number')).toBeUndefined()
   })
@@ -178,6 +179,11 @@ describe('what is told at the field, at once', () => {
     const asked = { account_type: '2', account_owner: '372' }
     expect(issueOf(asked, 'account_name')?.key).toBe('account_name_required')
     expect(issueOf({ ...asked, account_name: 'Rahim' }, 'account_name')).toBeUndefined()
+    const bank = { account_type: '1' }
+    for (const at of [asked, bank]) {
+      expect(issueOf({ ...at, account_name: 'রহিম Uddin 12' }, 'account_name')?.key).toBe('english')
+      expect(issueOf({ ...at, account_name: 'Rahim 12' }, 'account_name')?.key).toBe('name_digits')
+    }
   })
 })
 

@@ -14,7 +14,15 @@ import { accountFromMobile } from './reactions.ts'
 import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
 import { isOfDead } from './of-dead.ts'
-import { digitsOf, operatorOf, fileParts, toFields, withNominee, type FormContext } from './to-fields.ts'
+import {
+  digitsOf,
+  isSameAccount,
+  operatorOf,
+  fileParts,
+  toFields,
+  withNominee,
+  type FormContext,
+} from './to-fields.ts'
 import type { ApplicationValues } from './values.ts'
 
 export type IssuesContext = FormContext & {
@@ -81,6 +89,7 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     today: context.today,
     // Of a loaded application: verified before, and no new word is needed.
     nomineeKept: context.standings.nominee !== null && context.standings.nominee.token === undefined,
+    accountKept: context.saved !== undefined && isSameAccount(values, context.saved, context),
   })
   const all = [
     ...verificationIssues(values, context),
@@ -95,9 +104,7 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     ...rules,
   ]
   const panels = visiblePanels(program, context.standings.applicant !== null && !context.stopped)
-  const seen = all.filter(
-    (issue) => panels.includes(panelOf(issue.field)) && !hidden(issue.field, values, context),
-  )
+  const seen = all.filter((issue) => panels.includes(panelOf(issue.field)) && !hidden(issue, values, context))
   return oneForEach(seen.map((issue) => inOwnWords(asTyped(issue, values))))
 }
 
@@ -105,11 +112,18 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
 const later = /^nominee_(en|bn|nationality|relation_with_beneficiary|address|image|signature)$/
 
 /** Fields whose error stands at the control that the person sees. */
-function hidden(field: string, values: ApplicationValues, { program, standings }: FormContext): boolean {
+function hidden(
+  { field, key }: FieldIssue,
+  values: ApplicationValues,
+  { program, standings }: FormContext,
+): boolean {
   if (later.test(field)) return !asksOfNominee(values.nominee_verification_type, standings, false)
   if (addressParts.some((part) => part === field.replace(/^permanent_/, ''))) return !isAsked(field, values)
   if (field === 'education_status') return program?.is_disable_class === 1
   if (field === 'account_number') return values.account_type === '2'
+  // An own mobile account takes the name from its field.
+  if (field === 'account_name' && key !== 'account_name_required')
+    return values.account_type === '2' && values.account_name === values.name_en
   return field === 'is_nominnee_optional'
 }
 

@@ -109,6 +109,13 @@ function accountFields(values: ApplicationValues, context: FormContext) {
   }
 }
 
+/** Whether the money goes where it went. */
+export const isSameAccount = (
+  values: ApplicationValues,
+  saved: ApplicationValues,
+  context: FormContext,
+): boolean => JSON.stringify(accountFields(values, context)) === JSON.stringify(accountFields(saved, context))
+
 function nomineeFields(values: ApplicationValues, { program, standings }: FormContext) {
   if (program?.is_nominee_optional !== 1) return {}
   if (!withNominee(values, program)) return { is_nominnee_optional: '0' }

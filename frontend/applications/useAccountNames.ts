@@ -29,7 +29,7 @@ export function useAccountNames(values: ApplicationValues): ReviewRow[] {
   }
   const type = {
     name: 'account_type',
-    label: text('account_type'),
+    label: text('account'),
     value: text(byBank ? 'account_bank' : 'account_by_mobile'),
   }
   const filled = toFields(values, issuesContext)['account_number']
@@ -53,7 +53,7 @@ export function useAccountNames(values: ApplicationValues): ReviewRow[] {
     { name: 'mfs_name', label: text('mfs_name'), value: named(issuesContext.mfs, values.mfs_name) },
     {
       name: 'account_owner',
-      label: text('account_owner'),
+      label: text('account_owner_noun'),
       value: named(lookupsOf(lookupType.mobile_ownership), values.account_owner),
     },
     holder,

@@ -134,7 +134,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
       }),
       ...when(program?.dead_option_enable_disable === 1, {
         name: 'dead',
-        label: text('dead_option'),
+        label: text('dead_option_noun'),
         value: text(values.deadOptional === '1' ? 'dead' : 'injured'),
       }),
       ...when(values.deadOptional === '0', chosen('injury_type')),
@@ -218,7 +218,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
           picture('nominee_image'),
           picture('nominee_signature'),
         ]
-      : [{ name: 'none', label: text('nominee_wanted'), value: text('no') }],
+      : [{ name: 'none', label: text('nominee'), value: text('nominee_none') }],
     eligibility: [
       ...variables.map((variable) => ({
         name: String(variable.id),

@@ -9,6 +9,7 @@ import { handedOver } from '#frontend/app/handed-over.ts'
 import { useText } from '#frontend/app/text.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import type { StepTaken } from './OwnStep.tsx'
 import { TrackedResult } from './TrackedResult.tsx'
 import { emptyTracking } from './values.ts'
 import { TrackingForm } from './TrackingForm.tsx'
@@ -42,7 +43,7 @@ export default function ApplicationTracking() {
             const { application_id } = state.form.getValues()
             setTimeout(() => focusField(application_id ? 'verification_number' : 'application_id'))
           }}
-          onStep={(step, reason) => setTracked(stepped(tracked, step, reason))}
+          onStep={(...taken) => setTracked(stepped(tracked, ...taken))}
           onAnother={() => {
             state.form.reset(emptyTracking)
             setTracked(undefined)
@@ -56,7 +57,7 @@ export default function ApplicationTracking() {
 }
 
 /** The same application as it stands after the applicant's own step. */
-function stepped(tracked: Tracked, step: 'withdraw' | 'appeal', note: string): Tracked {
+function stepped(tracked: Tracked, ...[step, note, office]: Parameters<StepTaken>): Tracked {
   const { full } = tracked
   const kind = step === 'appeal' ? ('appealed' as const) : ('withdrawn' as const)
   const event = { at: new Date().toISOString(), kind, note: note || null, reason: null }
@@ -64,6 +65,12 @@ function stepped(tracked: Tracked, step: 'withdraw' | 'appeal', note: string): T
   return {
     ...tracked,
     stage: kind,
-    full: full && { ...full, can_withdraw: step === 'appeal', can_appeal: false, timeline },
+    full: full && {
+      ...full,
+      office: office ?? full.office,
+      can_withdraw: step === 'appeal',
+      can_appeal: false,
+      timeline,
+    },
   }
 }

@@ -14,12 +14,9 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import type { Full } from './TrackedFull.tsx'
 
 type Step = 'withdraw' | 'appeal'
-type Props = Pick<Full, 'office'> & {
-  step: Step
-  id: number
-  token: string
-  onDone: (step: Step, reason: string) => void
-}
+/** A step was taken; what is appealed another office has from then on. */
+export type StepTaken = (step: Step, reason: string, office?: Full['office']) => void
+type Props = Pick<Full, 'office'> & { step: Step; id: number; token: string; onDone: StepTaken }
 /** What the phone's code is asked with, and what was wrong with the one that was typed. */
 type Proving = { asked: string; problem: string }
 
@@ -38,15 +35,15 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
 
   const isAppeal = step === 'appeal'
   async function take(otp?: string) {
-    if (isAppeal && reason.trim() === '') return setFailure(text('appeal_reason'))
+    if (isAppeal && reason.trim() === '') return setFailure(text('appeal_reason_missing'))
     setBusy(true)
     setFailure(undefined)
     try {
-      await call(applications.application[step], {
+      const answer = await call(applications.application[step], {
         body: { id, reason, otp },
         headers: { 'x-applicant-token': applicantToken.get(id) ?? token },
       })
-      onDone(step, reason)
+      onDone(step, reason, 'office' in answer ? answer.office : undefined)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
       setBusy(false)
@@ -67,7 +64,9 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
     <>
       <p>{text(`${step}_text`)}</p>
       <div className="print:hidden">
-        <Button onClick={() => setAsking(true)}>{text(step)}</Button>
+        <Button kind={isAppeal ? 'primary' : 'plain'} onClick={() => setAsking(true)}>
+          {text(step)}
+        </Button>
       </div>
       <Dialog open={asking} onClose={() => setAsking(false)} title={text(step)}>
         <div className="flex flex-col gap-4">

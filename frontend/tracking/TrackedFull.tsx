@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { applications } from '#calls/applications'
 import type { Tracked } from '#contract/applications/loaded'
+import { appealLastDay } from '#contract/applications/appeal'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/applications/tracking'
 import { call } from '#frontend/app/client.ts'
@@ -10,8 +11,10 @@ import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Fact, Part } from '#frontend/app/tracking/parts.tsx'
 import { screenExists } from '#frontend/app/screens.ts'
+import type { ButtonKind } from '#frontend/ui/Button.tsx'
 import { FileDownload } from '#frontend/ui/FileDownload.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import type { StepTaken } from './OwnStep.tsx'
 import { Timeline } from './Timeline.tsx'
 
 export const OfficeFacts = later(() =>
@@ -37,7 +40,7 @@ export type Full = NonNullable<Tracked['full']>
 type Props = {
   stage: Tracked['stage']
   full: Full
-  onStep: (step: 'withdraw' | 'appeal', reason: string) => void
+  onStep: StepTaken
 }
 
 /** Everything of an application, for who knows its three details. */
@@ -56,6 +59,14 @@ export function TrackedFull({ stage, full, onStep }: Props) {
               text('no_reason')}
           </p>
         </Notice>
+      )}
+      {full.can_appeal && (
+        <Part id="appeal" title={text('appeal')} screenOnly>
+          {rejection && (
+            <p className="font-semibold">{text('appeal_until', { day: day(appealLastDay(rejection.at)) })}</p>
+          )}
+          <OwnStep step="appeal" {...own} onDone={onStep} />
+        </Part>
       )}
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact name={text('number')}>
@@ -77,22 +88,21 @@ export function TrackedFull({ stage, full, onStep }: Props) {
       {stage !== 'withdrawn' && full.mobile_confirmed === false && (
         <ConfirmMobile id={full.application_id} token={full.applicant_token} aside />
       )}
-      {stage !== 'withdrawn' && (
+      {stage !== 'withdrawn' && stage !== 'rejected' && stage !== 'appealed' && (
         <Part id="change" title={text('change')}>
           <Change full={full} />
         </Part>
       )}
       <Part id="copy" title={text('copy')} screenOnly>
-        <Copy id={full.application_id} token={full.applicant_token} />
+        <Copy
+          id={full.application_id}
+          token={full.applicant_token}
+          kind={full.can_appeal ? 'plain' : 'primary'}
+        />
       </Part>
       {full.can_withdraw && (
         <Part id="withdraw" title={text('withdraw')} screenOnly>
           <OwnStep step="withdraw" {...own} onDone={onStep} />
-        </Part>
-      )}
-      {full.can_appeal && (
-        <Part id="appeal" title={text('appeal')} screenOnly>
-          <OwnStep step="appeal" {...own} onDone={onStep} />
         </Part>
       )}
       {full.score && (
@@ -131,7 +141,7 @@ function Change({ full }: { full: Full }) {
   )
 }
 
-function Copy({ id, token }: { id: number; token: string }) {
+function Copy({ id, token, kind }: { id: number; token: string; kind: ButtonKind }) {
   const text = useText(tracking)
   return (
     <FileDownload
@@ -143,6 +153,7 @@ function Copy({ id, token }: { id: number; token: string }) {
       }
       fileName={(language) => `application-${id}-${language}.pdf`}
       label={text('download')}
+      kind={kind}
       openLabel={text('open_copy')}
       failedWords={({ status }) => text(status === 404 ? 'token_gone' : 'download_failed')}
     />

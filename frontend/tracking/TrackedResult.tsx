@@ -4,20 +4,21 @@ import { useText } from '#frontend/app/text.ts'
 import { Fact } from '#frontend/app/tracking/parts.tsx'
 import { ResultFrame } from '#frontend/app/tracking/ResultFrame.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import type { StepTaken } from './OwnStep.tsx'
 import { TrackedFull } from './TrackedFull.tsx'
 
 type Props = {
   tracked: Tracked
   onBack: () => void
   onAnother: () => void
-  onStep: (step: 'withdraw' | 'appeal', reason: string) => void
+  onStep: StepTaken
 }
 
 /** Stage and next step for everyone who knows two details; the rest for who knows all three. */
 export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
   const text = useText(tracking)
-  const { stage, identity, has_account, full } = tracked
-  const next = stage === 'approved' && !has_account ? 'next_approved_no_account' : (`next_${stage}` as const)
+  const { stage, identity, full } = tracked
+  const isLast = stage === 'rejected' && full !== null && !full.can_appeal
   return (
     <ResultFrame
       title={text('result')}
@@ -27,17 +28,11 @@ export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
           <Fact name={text('stage')}>
             <span className="text-xl font-bold">{text(`stage_${stage}`)}</span>
           </Fact>
-          <Fact name={text('next')}>
-            {text(stage === 'rejected' && !full ? 'next_rejected_short' : next)}
-          </Fact>
-          <Fact name={text('when')}>{text(`when_${stage}`)}</Fact>
+          <Fact name={text('next')}>{text(isLast ? 'next_rejected_last' : nextOf(tracked))}</Fact>
+          <Fact name={text('when')}>{text(isLast ? 'when_withdrawn' : `when_${stage}`)}</Fact>
         </dl>
       }
-      notice={
-        identity !== 'verified' && (
-          <Notice kind={identity === 'failed' ? 'error' : 'info'}>{text(`identity_${identity}`)}</Notice>
-        )
-      }
+      notice={<Identity stage={stage} identity={identity} />}
       full={full && <TrackedFull stage={stage} full={full} onStep={onStep} />}
       onlyStage={text('only_stage')}
       another={text('another')}
@@ -45,4 +40,19 @@ export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
       onAnother={onAnother}
     />
   )
+}
+
+function nextOf({ stage, has_account, full }: Tracked) {
+  if (stage === 'approved' && !has_account) return 'next_approved_no_account'
+  return stage === 'rejected' && !full ? 'next_rejected_short' : (`next_${stage}` as const)
+}
+
+/** What of the identity is still open; of what has ended nothing is. */
+function Identity({ stage, identity }: Pick<Tracked, 'stage' | 'identity'>) {
+  const text = useText(tracking)
+  const hasEnded = stage === 'approved' || stage === 'rejected' || stage === 'withdrawn'
+  if (identity === 'verified' || hasEnded) return null
+  if (identity === 'failed' && stage === 'appealed')
+    return <Notice kind="warning">{text('identity_failed_appealed')}</Notice>
+  return <Notice kind={identity === 'failed' ? 'error' : 'info'}>{text(`identity_${identity}`)}</Notice>
 }

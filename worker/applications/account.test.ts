@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { validation } from '#contract/texts/validation'
 import { peopleOf } from '#worker/test/people'
 import { bankAccount, registrationOf } from '#worker/test/registration'
 import { openWorld, type World } from '#worker/test/world'
@@ -61,6 +62,18 @@ describe('a mobile account', () => {
       ).toSorted(),
     ).toEqual(['account_number', 'account_owner', 'mfs_name'])
     expect(await refusals({ mfs_name: 999 })).toHaveProperty('mfs_name')
+  })
+})
+
+describe("the holder's name", () => {
+  test.each([
+    ['রহিম', validation.en.english],
+    ['রহিম Uddin 12', validation.en.english],
+    ['Rahim 12', validation.en.name_digits],
+    ['Rahim ১২', validation.en.name_digits],
+  ])('is English, of a mobile account and of a bank: not %s', async (account_name, said) => {
+    expect(await refusals({ account_name })).toEqual({ account_name: [said] })
+    expect(await refusals({ ...(await bank()), account_name })).toEqual({ account_name: [said] })
   })
 })
 

@@ -1,5 +1,5 @@
 import { addressOf, wardOf, type AddressPrefix } from '#contract/applications/address'
-import type { AddressRecord, Identity } from '#contract/applications/record'
+import type { AccountRecord, AddressRecord, Identity } from '#contract/applications/record'
 import { type Registration } from '#contract/applications/registration'
 import { accountType } from '#contract/applications/form'
 import { deadOption } from '#contract/applications/dead'
@@ -140,26 +140,28 @@ function addressColumns(form: Registration) {
   }
 }
 
+/** Where the money goes, but for the number. */
+export const accountOf = (form: Registration): AccountRecord =>
+  form.account_type === accountType.bank
+    ? {
+        account_type: 1,
+        account_name: form.account_name!,
+        bank_id: form.bank_name!,
+        branch_id: form.branch_name!,
+      }
+    : {
+        account_type: 2,
+        account_name: form.account_name ?? form.name_en,
+        account_owner: form.account_owner!,
+        mfs_id: form.mfs_name!,
+      }
+
 async function accountColumns(call: CallBase, form: Registration, asked: boolean) {
   if (!asked || form.account_number === undefined)
     return { account: null, account_number: null, account_index: null }
-  const account =
-    form.account_type === accountType.bank
-      ? {
-          account_type: 1 as const,
-          account_name: form.account_name!,
-          bank_id: form.bank_name!,
-          branch_id: form.branch_name!,
-        }
-      : {
-          account_type: 2 as const,
-          account_name: form.account_name ?? form.name_en,
-          account_owner: form.account_owner!,
-          mfs_id: form.mfs_name!,
-        }
   const { secrets } = call.deps
   return {
-    account,
+    account: accountOf(form),
     account_number: await secrets.encrypt(form.account_number),
     account_index: await secrets.blindIndex('account', form.account_number),
   }

@@ -78,7 +78,7 @@ export async function copySections(
       ],
       [say1('lookup_type_id'), lookup(record.class_id)],
       [
-        say1('dead_option'),
+        say1('dead_option_noun'),
         record.dead_option === null ? '' : say1(record.dead_option === 1 ? 'dead' : 'injured'),
       ],
       [say1('injury_type'), lookup(record.injury_type_id)],
@@ -199,7 +199,7 @@ export async function copySections(
           )
         : rows(
             [say1('mfs_name'), optionalName(format, full.mfs)],
-            [say1('account_owner'), lookup(account.account_owner)],
+            [say1('account_owner_noun'), lookup(account.account_owner)],
             [say1('account_name'), account.account_name],
             [say1('account_number'), accountNumber],
           ),
@@ -224,7 +224,7 @@ export async function copySections(
     })
   }
   if (!record.nominee && askedOf(definition, record.dead_option).is_nominee_optional === 1)
-    sections.push({ heading: say1('nominee'), rows: rows([say1('nominee_wanted'), say1('no')]) })
+    sections.push({ heading: say1('nominee'), rows: rows([say1('nominee'), say1('nominee_none')]) })
   const variables = full.rules?.definition.variables ?? []
   const answers = full.answers.flatMap((answer): Row[] => {
     const variable = variables.find((candidate) => candidate.id === answer.variable_id)

@@ -84,6 +84,23 @@ describe('correction', () => {
     expect(await load()).toMatchObject({ application: { locked: { reason: 'final' } } })
   })
 
+  test("a holder's name that stands from before stays; with another account it is held to English letters", async () => {
+    const { fields, id, token } = await registered('gender=male&age_min=66&limit=1&offset=31')
+    await world.client.execute({
+      sql: "update application set account = json_set(account, '$.account_name', 'রহিম') where id = ?",
+      args: [id],
+    })
+    const { image: _, signature: __, ...rest } = fields
+    const saved = async (version: number, changes: object) =>
+      (await correct({ ...rest, id, version, account_name: 'রহিম', ...changes }, token)).body
+    expect(await saved(1, { address: 'House 7' })).toMatchObject({ success: true })
+    for (const changes of [{ account_number: '01912345678' }, { account_name: 'করিম' }])
+      expect((await saved(2, changes)).errors).toEqual({ account_name: [validation.en.english] })
+    expect(await saved(2, { account_number: '01912345678', account_name: 'Rahim' })).toMatchObject({
+      success: true,
+    })
+  })
+
   test('another token sees nothing of it, and a picture is served to its own token only', async () => {
     const one = await registered('gender=male&age_min=66&limit=1&offset=2')
     const other = await registered('gender=male&age_min=66&limit=1&offset=3')

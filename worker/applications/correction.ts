@@ -20,7 +20,7 @@ import type { Call } from '#worker/http/call'
 import { heldBy } from '#worker/registry/index'
 import { changesOf, formerOf } from './changed.ts'
 import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
-import { columnsOf, partsOf, type NomineeWord } from './columns.ts'
+import { accountOf, columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
@@ -58,6 +58,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
       id: full.record.id,
       card: cardKept(own),
       nomineeKept: nominee !== undefined,
+      accountKept: await accountKept(call, full),
       submitted_at: full.record.submitted_at,
     },
   })
@@ -163,6 +164,12 @@ function formerRow(call: Correcting, record: Own['full']['record']): (typeof for
       changed_at,
     },
   ]
+}
+
+async function accountKept({ body, deps }: Correcting, { record }: Own['full']): Promise<boolean> {
+  if (record.account === null || body.account_number === undefined) return false
+  const account_index = await deps.secrets.blindIndex('account', body.account_number)
+  return sameAccount(record, { account: accountOf(formOf(body)), account_index })
 }
 
 /** The division that the application is of so far. */

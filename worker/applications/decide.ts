@@ -61,6 +61,9 @@ export function applicationsClosed({ general }: Configuration, language: Languag
   return new Failure('applications_closed', { parameters: { notice: words && ` ${words}` } })
 }
 
+/** What of a corrected application stays as it was taken. */
+export type Kept = { nomineeKept: boolean; accountKept: boolean }
+
 /** Everything the form lacks or contradicts, of the shared rules and of what only the server knows. */
 export function formIssues(
   form: Registration,
@@ -68,7 +71,7 @@ export function formIssues(
   known: Configuration,
   files: ReadonlySet<string>,
   today: string,
-  nomineeKept = false,
+  own?: Kept,
 ): FieldIssue[] {
   const shared = registrationIssues(form, {
     program: offer.shown,
@@ -78,7 +81,8 @@ export function formIssues(
     banks: known.banks,
     files,
     today,
-    nomineeKept,
+    nomineeKept: own?.nomineeKept,
+    accountKept: own?.accountKept,
   })
   return [
     ...shared,

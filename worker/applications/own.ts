@@ -7,7 +7,7 @@ import { configuration, isOpen, offerFrom, type Configuration, type Offer } from
 import { readApplication, type FullApplication } from './full-application.ts'
 
 type ApplicantCall = CallBase & { applicant: Pick<TokenClaims['applicant'], 'application_id'> | undefined }
-export type Lock = { reason: 'final' | 'review' | 'closed'; since: string }
+export type Lock = { reason: 'final' | 'review' | 'closed' | 'ended'; since: string }
 export type Own = { full: FullApplication; known: Configuration; offer: Offer; lock: Lock | null }
 
 /** The application that the token speaks for, with what may still be done to it; any other id is 404. */
@@ -31,12 +31,16 @@ export function refuseOthers({ applicant }: ApplicantCall, id: number): void {
   if (applicant?.application_id !== id) throw new Failure('not_found')
 }
 
-/** Locked by final submit, by the office opening it, or by the window closing, whichever holds (decisions.md). */
+/** Locked by final submit, by the office opening it, or by the window closing, whichever holds (decisions.md); or it went on without. */
 function lockOf({ record, events }: FullApplication, offer: Offer, now: Date): Lock | null {
-  if (record.locked_at !== null) return { reason: 'final', since: record.locked_at }
+  const since = (isIt: (event: FullApplication['events'][number]) => boolean) => events.find(isIt)?.at
+  // Taking it back locks it, too.
+  if (record.locked_at !== null && record.state !== 'withdrawn')
+    return { reason: 'final', since: record.locked_at }
   if (record.state !== 'submitted') {
-    const opened = events.find((event) => event.state !== 'submitted')
-    return { reason: 'review', since: opened?.at ?? record.submitted_at }
+    const opened = since(({ kind }) => kind === 'review_opened')
+    if (opened !== undefined) return { reason: 'review', since: opened }
+    return { reason: 'ended', since: since(({ state }) => state !== 'submitted') ?? record.submitted_at }
   }
   return isOpen(offer, now) ? null : { reason: 'closed', since: offer.closes_at ?? now.toISOString() }
 }
@@ -44,8 +48,13 @@ function lockOf({ record, events }: FullApplication, offer: Offer, now: Date): L
 /** 409 with the reason and since when. */
 export function refuseLocked(lock: Lock | null): void {
   if (!lock) return
-  const code = ({ final: 'already_final', review: 'locked_by_review', closed: 'locked_by_window' } as const)[
-    lock.reason
-  ]
+  const code = (
+    {
+      final: 'already_final',
+      review: 'locked_by_review',
+      closed: 'locked_by_window',
+      ended: 'not_allowed_now',
+    } as const
+  )[lock.reason]
   throw new Failure(code, { data: { lock } })
 }

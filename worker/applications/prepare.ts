@@ -14,7 +14,7 @@ import type { Configuration, Offer } from '#worker/programs/index'
 import { cardOf, type Card } from './card.ts'
 import { claimIndex, claimKind } from './claims.ts'
 import type { NomineeWord, Prepared } from './columns.ts'
-import { formIssues, refuseUnfit } from './decide.ts'
+import { formIssues, refuseUnfit, type Kept } from './decide.ts'
 import { indexesOf, refuseOwnNominee, type Person } from './identity.ts'
 import { chainIssues, disabledIssues, placesQuery } from './places.ts'
 
@@ -26,7 +26,7 @@ type Given = {
   files: ReadonlySet<string>
   nomineeOf: () => Promise<NomineeWord | undefined>
   /** At a correction: the application itself, whose claim is no obstacle, and what of it was verified before. */
-  own?: { id: number; card: string | undefined; nomineeKept: boolean; submitted_at: string }
+  own?: Kept & { id: number; card: string | undefined; submitted_at: string }
 }
 
 /**
@@ -41,7 +41,7 @@ export async function prepare(call: CallBase, input: Given): Promise<Prepared> {
   const field = shown.additional_field.find(({ type }) => type === 'disabled')
   const { issues: wrongCard, card } = await cardOf(call, person, field, input.own?.card)
   const today = dayInDhaka(input.own ? new Date(input.own.submitted_at) : call.now)
-  const issues = [...formIssues(form, offer, known, files, today, input.own?.nomineeKept), ...wrongCard]
+  const issues = [...formIssues(form, offer, known, files, today, input.own), ...wrongCard]
   if (issues.length > 0) throw new Failure('validation', { issues })
   const withNominee = hasNominee(form, shown)
   const nominee = withNominee ? await input.nomineeOf() : undefined

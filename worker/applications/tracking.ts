@@ -9,12 +9,12 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { application, applicationNumber } from '#worker/db/schema/applications'
-import { localOffice } from '#worker/geography/index'
 import type { Call } from '#worker/http/call'
 import { giveBackRight } from '#worker/http/gate'
 import { officerOf, userIn } from '#worker/http/session'
 import { tryFacts } from '#worker/http/wrong-facts'
 import type { FullApplication } from './full-application.ts'
+import { officeOf } from './office-of.ts'
 import { ownApplication } from './own.ts'
 import { askForCode, openedBy } from './tracking-code.ts'
 
@@ -117,7 +117,7 @@ async function everything(
       return before === undefined ? [] : [{ field, before, now: { ...record, ...record.person }[field] }]
     }),
     submitted_at: record.submitted_at,
-    office: (await localOffice(call.db, record.permanent_ward_id))!,
+    office: await officeOf(call, own.full),
     locked: own.lock,
     can_appeal: officeActs(record, events, call.now).includes('appeal'),
     mobile_confirmed: record.mobile_confirmed_at !== null,

@@ -53,7 +53,7 @@ test.each(['approved', 'rejected', 'withdrawn'])('from %s it can’t', async (st
 })
 
 test('a rejection is appealed by its applicant, once and within thirty days, with a reason', async () => {
-  const { id, headers } = await registered(world, people)
+  const { id, headers, man, fields } = await registered(world, people)
   const applicant = callerOf(world, headers)
   const appeal = (reason = 'The house is not mine') =>
     applicant.post('/global/online-application/appeal', { id, reason })
@@ -68,9 +68,31 @@ test('a rejection is appealed by its applicant, once and within thirty days, wit
   }
   await reject(31)
   expect((await appeal()).body['error_code']).toBe('appeal_late')
-  await reject(29)
+  await reject(30)
   expect((await appeal('')).body['errors']).toHaveProperty('reason')
-  expect((await appeal()).status).toBe(200)
+  const tracked = async () =>
+    (
+      await world.api.post('/global/application-tracking', {
+        ...(await world.api.captcha()),
+        application_id: id,
+        verification_number: man.nid,
+        date_of_birth: man.date_of_birth,
+      })
+    ).body['data'].full
+  // Nobody of the office has looked at it: nothing says so.
+  const before = await tracked()
+  expect(before).toMatchObject({ can_appeal: true, locked: { reason: 'ended' } })
+  expect(before.timeline.map(({ kind }: { kind: string }) => kind)).not.toContain('review_opened')
+  const [seat] = await world.rows({
+    sql: "select name_en from place where kind = 'district' and id = ?",
+    args: [fields['permanent_district_id'] as number],
+  })
+  const answer = await appeal()
+  expect(answer.status).toBe(200)
+  const { office } = await tracked()
+  expect(answer.body['office']).toEqual(office)
+  expect(office.name_en).toContain(String(seat!['name_en']))
+  expect(office).not.toEqual(before.office)
   const [row] = await world.rows({ sql: 'select state from application where id = ?', args: [id] })
   expect(row!['state']).toBe('appealed')
   await reject(0)

@@ -3,8 +3,10 @@ import { appealRefusal } from '#contract/applications/office'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
+import type { LocalOffice } from '#contract/geography/offices'
 import type { Call } from '#worker/http/call'
 import { ownApplication } from './own.ts'
+import { officeOf } from './office-of.ts'
 import { refuseSteps, stepApplications, type ApplicationStep } from './steps.ts'
 import { refuseFactsAlone } from './tracking-code.ts'
 
@@ -35,12 +37,14 @@ export async function withdraw(
 /** The applicant asks that other people look at a rejection again: once, and within the days of `appealRefusal`. */
 export async function appeal(
   call: Call<(typeof applications)['application']['appeal']>,
-): Promise<{ id: number; message: string }> {
+): Promise<{ id: number; message: string; office: LocalOffice }> {
   const { id, reason } = call.body
-  const { record, events } = (await ownApplication(call, id)).full
+  const { full } = await ownApplication(call, id)
+  const { record, events } = full
   const refusal = record.state === 'rejected' ? appealRefusal(events, call.now) : undefined
   if (refusal) throw new Failure(refusal)
   call.work.place(record.place)
+  const office = await officeOf(call, { ...full, record: { ...record, state: 'appealed' } })
   await stepOwn(call, { record, action: 'appeal', note: reason })
-  return { id, message: say(words, call.language, 'appealed') }
+  return { id, message: say(words, call.language, 'appealed'), office }
 }

@@ -41,13 +41,13 @@ describe('specification 8.1: verification', () => {
       verify(() => unknownNumber),
     ],
     [
-      'These do not match the national ID registry: date of birth. Verification failed.',
-      'জন্মতারিখ জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি।',
+      'These do not match the national ID registry: date of birth. Verification failed. Please look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
+      'জন্মতারিখ জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি। কার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
       verify(() => wrongDate),
     ],
     [
-      'These do not match the national ID registry: name (Bangla), name (English). Verification failed.',
-      'নাম (বাংলা), নাম (ইংরেজি) জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি।',
+      'These do not match the national ID registry: name (Bangla), name (English). Verification failed. Please look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
+      'নাম (বাংলা), নাম (ইংরেজি) জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি। কার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
       verify(() => man, { name_en: 'Else', name_bn: 'অন্য' }),
     ],
     [
@@ -66,8 +66,8 @@ describe('specification 8.1: verification', () => {
       verifyNominee(() => unknownNumber),
     ],
     [
-      'These do not match the national ID registry: date of birth. Verification failed.',
-      'জন্মতারিখ জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি।',
+      'These do not match the national ID registry: date of birth. Verification failed. Please look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
+      'জন্মতারিখ জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি। কার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
       verifyNominee(() => wrongDate),
     ],
     [

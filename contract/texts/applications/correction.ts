@@ -59,6 +59,7 @@ export const edit = texts(
     locked_final: 'You made it final on {{moment}}.',
     locked_review:
       'The office has been looking at it since {{moment}}. If something is wrong, please ask at the office.',
+    locked_ended: 'This has been so since {{moment}}. If something is wrong, please ask at the office.',
     locked_closed:
       'The time for applications to this program ended on {{moment}}. The application counts as it is.',
 
@@ -124,6 +125,7 @@ export const edit = texts(
     locked: 'এই আবেদন আর বদলানো যাবে না।',
     locked_final: '{{moment}} সময়ে এটি চূড়ান্তভাবে জমা দেওয়া হয়েছে।',
     locked_review: '{{moment}} থেকে কার্যালয় এটি দেখছে। কিছু ভুল থাকলে কার্যালয়ে কথা বলুন।',
+    locked_ended: '{{moment}} থেকে এমনই আছে। কিছু ভুল থাকলে কার্যালয়ে জানান।',
     locked_closed: 'এই কর্মসূচিতে আবেদনের সময় {{moment}} সময়ে শেষ হয়েছে। আবেদনটি যেমন আছে তেমনই গণ্য হবে।',
 
     away: 'আবেদনটি এখানে দেখানো যাচ্ছে না',

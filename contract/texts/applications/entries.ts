@@ -52,7 +52,7 @@ export const entryTexts = texts(
     message_failed: 'Could not be delivered',
 
     act_open_review: 'Take up for review',
-    act_withdraw: 'Withdraw at the counter',
+    act_withdraw: 'The applicant takes it back',
     act_appeal: 'Take an appeal',
     ask_open_review:
       'Applicants can no longer change an application that was taken up. The union or ward committee looks at it next.',
@@ -70,7 +70,7 @@ export const entryTexts = texts(
     appeal_note: 'What the applicant says against the rejection',
     did_open_review: 'Taken up for review.',
     did_reject: 'Rejected. The applicant is told.',
-    did_withdraw: 'Withdrawn. The applicant is told.',
+    did_withdraw: 'Taken back. The applicant is told.',
     did_appeal: 'The appeal is taken. The district committee decides.',
 
     counter_lead:
@@ -146,23 +146,23 @@ export const entryTexts = texts(
     message_failed: 'পৌঁছানো যায়নি',
 
     act_open_review: 'যাচাইয়ে নিন',
-    act_withdraw: 'কাউন্টারে প্রত্যাহার',
+    act_withdraw: 'আবেদনকারী নিজে তুলে নিচ্ছেন',
     act_appeal: 'আপিল নিন',
     ask_open_review: 'আবেদনকারী আর বদলাতে পারবেন না। এরপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
     ask_reject: 'আবেদন এখানেই শেষ; আবেদনকারী এসএমএস পাবেন। তিনি ৩০ দিনের মধ্যে একবার আপিল করতে পারবেন।',
     ask_withdraw: 'শুধু আবেদনকারী চাইলে: আবেদন এখানেই শেষ, তিনি আবার আবেদন করতে পারবেন।',
     for_others:
-      'আবেদনটির সুপারিশ করেছেন বা নামঞ্জুর করেছেন আপনি: আবেদনকারী চাইলে প্রত্যাহার বা আপিলের কাজটি করবেন আপনার কোনো সহকর্মী।',
+      'আবেদনটির সুপারিশ করেছেন বা নামঞ্জুর করেছেন আপনি: আবেদনকারী চাইলে তুলে নেওয়ার বা আপিলের কাজটি করবেন আপনার কোনো সহকর্মী।',
     ask_appeal: 'জেলা কমিটির অন্য সদস্যরা আরেকবার সিদ্ধান্ত নেবেন।',
     bulk_open_review: '{{count}}টি আবেদন যাচাইয়ে নেবেন?',
-    bulk_reject: '{{count}}টি আবেদন একই কারণে প্রত্যাখ্যান করবেন?',
+    bulk_reject: '{{count}}টি আবেদন একই কারণে নামঞ্জুর করবেন?',
     reason_choose: 'কারণ বেছে নিন',
     note: 'নিজের কথায় লিখুন',
     note_help: 'আবেদনকারী আবেদন অনুসরণ করতে গিয়ে এটি পড়বেন',
-    appeal_note: 'প্রত্যাখ্যানের বিরুদ্ধে আবেদনকারী যা বলেন',
+    appeal_note: 'নামঞ্জুরের বিরুদ্ধে আবেদনকারী যা বলেন',
     did_open_review: 'যাচাইয়ে নেওয়া হয়েছে।',
-    did_reject: 'প্রত্যাখ্যান হয়েছে। আবেদনকারীকে জানানো হচ্ছে।',
-    did_withdraw: 'প্রত্যাহার হয়েছে। আবেদনকারীকে জানানো হচ্ছে।',
+    did_reject: 'নামঞ্জুর হয়েছে। আবেদনকারীকে জানানো হচ্ছে।',
+    did_withdraw: 'আবেদন তুলে নেওয়া হয়েছে। আবেদনকারীকে জানানো হচ্ছে।',
     did_appeal: 'আপিল নেওয়া হয়েছে। সিদ্ধান্ত নেবে জেলা কমিটি।',
 
     counter_lead: 'নাগরিকের সঙ্গে বসে তাঁর ফরম পূরণ করুন: সঙ্গে আপনার নাম থাকবে, আর ঠিকানা হতে হবে আপনার এলাকার।',

@@ -94,6 +94,8 @@ export const applicationTexts = texts(
     account_mobile_help: '{{count}} digits, beginning with 01',
     account_mobile_longer: '{{count}} digits: the mobile number and one more digit after it',
     account_back: 'Please compare: {{number}}',
+    account_owner_noun: 'Owner of the mobile',
+    dead_option_noun: 'Applied for someone',
     owner_name: 'Name of the person whose account it is (English)',
 
     nominee_wanted: 'Do you name a nominee?',
@@ -128,7 +130,7 @@ export const applicationTexts = texts(
 
     receipt_success: 'Your Application submitted Successfully',
     receipt_keep:
-      'Write this number down. With it, the ID number and the date of birth you can see how far the application is.',
+      'Write this number down. With it, the ID or birth registration number and the date of birth you can see how far the application is.',
     receipt_next_1: 'The union or ward committee looks at the application.',
     receipt_next_2: 'The upazila or city committee decides.',
     receipt_next_3:
@@ -231,6 +233,8 @@ export const applicationTexts = texts(
     account_mobile_help: '০১ দিয়ে শুরু, {{count}} অঙ্ক',
     account_mobile_longer: '{{count}} অঙ্ক: মোবাইল নম্বর, তারপর আরও একটি অঙ্ক',
     account_back: 'মিলিয়ে দেখুন: {{number}}',
+    account_owner_noun: 'মোবাইলের মালিক',
+    dead_option_noun: 'যাঁর জন্য আবেদন',
     owner_name: 'যাঁর হিসাব তাঁর নাম (ইংরেজিতে)',
 
     nominee_wanted: 'আপনি কি কাউকে নমিনি করবেন?',
@@ -263,10 +267,10 @@ export const applicationTexts = texts(
     score_people: 'পরিবারের লোকসংখ্যা',
 
     receipt_success: 'আপনার আবেদন সফলভাবে জমা হয়েছে',
-    receipt_keep: 'নম্বরটি লিখে রাখুন। এই নম্বর, পরিচয়পত্র নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যাবে।',
+    receipt_keep: 'নম্বরটি লিখে রাখুন। এই নম্বর, পরিচয়পত্র বা জন্মনিবন্ধন নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যাবে।',
     receipt_next_1: 'ইউনিয়ন বা ওয়ার্ড কমিটি আবেদনটি দেখবে।',
     receipt_next_2: 'উপজেলা বা শহর কমিটি সিদ্ধান্ত নেবে।',
-    receipt_next_3: 'কমিটিতে গেলে আর সিদ্ধান্ত হলে এসএমএস পাবেন। অনুমোদন হলে টাকা আপনার দেওয়া হিসাবে যাবে।',
+    receipt_next_3: 'কমিটিতে গেলে আর সিদ্ধান্ত হলে এসএমএস পাবেন। মঞ্জুর হলে টাকা আপনার দেওয়া হিসাবে যাবে।',
     receipt_pending: 'আবেদনের সময় জাতীয় পরিচয়পত্রের তথ্যভান্ডার সাড়া দেয়নি। সাড়া দিলেই আমরা নম্বরটি যাচাই করে এসএমএসে জানাব।',
     receipt_declared: 'আপনি জন্মনিবন্ধন নম্বর দিয়ে আবেদন করেছেন। সিদ্ধান্তের আগে কার্যালয় নম্বরটি মিলিয়ে দেখবে।',
     no_copy_here: 'যে ডিভাইসে আবেদন করা হয়েছে শুধু সেখান থেকেই, আবেদনের পরপর, কপিটি নামানো যায়।',

@@ -32,7 +32,8 @@ export const tracking = texts(
     stage_forwarded: 'With the upazila or city committee',
     stage_recommended: 'Recommended',
     stage_appealed: 'Appealed',
-    stage_withdrawn: 'Withdrawn',
+    stage_withdrawn: 'Taken back',
+    stage_approved: 'Approved',
     stage_waiting: 'On the waiting list',
 
     next_draft: 'The office completes the application with you and submits it.',
@@ -41,13 +42,14 @@ export const tracking = texts(
     next_under_review:
       'The office and the union or ward committee decide whether it goes on to the upazila or city committee.',
     next_forwarded: 'The upazila or city committee decides whom it recommends.',
-    next_recommended: 'The last decision is still to come: approved, waiting list or rejected.',
+    next_recommended: 'The last decision is still to come: approved, waiting list or not approved.',
     next_approved:
       'The allowance is paid into the account that was given. The account is checked before the first payment.',
     next_approved_no_account: 'The office tells you how the support is given.',
     next_waiting:
       'All places are taken. When one becomes free, the committee decides on this application; you need not apply again.',
     next_rejected: 'The reason stands below. Who does not agree can appeal.',
+    next_rejected_last: 'The reason stands below. This decision can no longer be appealed.',
     next_appealed: 'The district committee looks at the decision once more.',
     next_withdrawn: 'The application ended here. You can apply anew at any time.',
     next_rejected_short: 'Give all three details to see the reason. Who does not agree can appeal.',
@@ -59,7 +61,7 @@ export const tracking = texts(
     when_recommended: 'No day is fixed. An SMS tells you the decision.',
     when_approved: 'With the next payment round. An SMS comes before the first payment.',
     when_waiting: 'When a place becomes free. An SMS tells you at once.',
-    when_rejected: 'You can appeal now.',
+    when_rejected: 'An appeal is possible within 30 days of the decision.',
     when_appealed: 'When the district committee meets. An SMS tells you what it decided.',
     when_withdrawn: 'Nothing more comes of it.',
 
@@ -67,6 +69,8 @@ export const tracking = texts(
       'The national ID registry has not confirmed the number yet. We keep asking; nothing needs to be done.',
     identity_failed:
       'The national ID registry does not confirm the number. Please take the ID card to the social services office: the application waits until then.',
+    identity_failed_appealed:
+      'The national ID registry does not confirm the number. Please take the ID card to the social services office, so that the committee can compare it.',
     identity_declared:
       'Applied with a birth registration number. The office compares it before a decision: please keep the certificate ready.',
 
@@ -90,7 +94,8 @@ export const tracking = texts(
     event_recommended: 'Recommended by the committee',
     event_waiting: 'Put on the waiting list',
     event_appealed: 'Appeal made',
-    event_withdrawn: 'Withdrawn by the applicant',
+    event_approved: 'Application approved',
+    event_withdrawn: 'Taken back by the applicant',
 
     change: 'Change it, or make it final',
     change_open:
@@ -98,9 +103,10 @@ export const tracking = texts(
     final: 'Check it and make it final',
     locked_final: 'You made it final on {{day}}. It can no longer be changed.',
     locked_review: 'The office began to look at it on {{day}}. It can no longer be changed here.',
+    locked_ended: 'It can no longer be changed since {{day}}.',
     locked_closed: 'The time for applications ended on {{day}}. It can no longer be changed here.',
 
-    withdraw: 'Withdraw the application',
+    withdraw: 'Take the application back',
     withdraw_text:
       'Who doesn’t need the allowance any more, or wants to apply for another one, can take the application back until it is approved.',
     withdraw_question: 'The application ends here and can’t be brought back. You can apply anew at any time.',
@@ -115,10 +121,13 @@ export const tracking = texts(
 
     appeal: 'Appeal',
     appeal_text:
-      'Who does not agree with the decision can appeal once, within 30 days: here, or at the social services office named above, with the tracking number and the ID card. Other people look at it again. There is no fee.',
+      'Who does not agree with this decision can appeal once: here, or at the social services office named below, with the tracking number and the ID card. Other people look at it again. There is no fee.',
+    appeal_until: 'Last day to appeal: {{day}}',
     appeal_question: 'The district committee will look at the decision again. An appeal can be made once.',
     appeal_keep: 'Do not appeal',
     appeal_reason: 'Why should the decision be looked at again?',
+    appeal_reason_missing:
+      'Nothing is written yet. Please say in a few words what is wrong with the decision; then press the button again.',
 
     score: 'How the score came about',
     score_help: 'The score estimates how well a household lives: the lower, the poorer.',
@@ -154,18 +163,20 @@ export const tracking = texts(
     stage_forwarded: 'উপজেলা বা শহর কমিটির কাছে আছে',
     stage_recommended: 'সুপারিশ করা হয়েছে',
     stage_appealed: 'আপিল করা হয়েছে',
-    stage_withdrawn: 'প্রত্যাহার করা হয়েছে',
+    stage_withdrawn: 'তুলে নেওয়া হয়েছে',
+    stage_approved: 'মঞ্জুর হয়েছে',
     stage_waiting: 'অপেক্ষমাণ তালিকায় আছে',
 
     next_draft: 'কার্যালয় আপনার সঙ্গে বসে আবেদনটি পূরণ করে জমা দেবে।',
     next_submitted: 'সমাজসেবা কার্যালয় আবেদনটি মিলিয়ে দেখবে, তারপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
     next_under_review: 'কার্যালয় এবং ইউনিয়ন বা ওয়ার্ড কমিটি ঠিক করবে, আবেদনটি উপজেলা বা শহর কমিটির কাছে যাবে কি না।',
     next_forwarded: 'উপজেলা বা শহর কমিটি ঠিক করবে, কাদের জন্য সুপারিশ করা হবে।',
-    next_recommended: 'শেষ সিদ্ধান্ত বাকি আছে: অনুমোদন, অপেক্ষমাণ তালিকা, অথবা নামঞ্জুর।',
+    next_recommended: 'শেষ সিদ্ধান্ত বাকি আছে: মঞ্জুর হবে, অপেক্ষমাণ তালিকায় থাকবে, নাকি মঞ্জুর হবে না।',
     next_approved: 'ভাতার টাকা দেওয়া হিসাবে যাবে। প্রথম টাকা পাঠানোর আগে হিসাবটি যাচাই করা হবে।',
     next_approved_no_account: 'সহায়তা কীভাবে পাবেন তা কার্যালয় জানাবে।',
     next_waiting: 'এখন কোনো জায়গা খালি নেই। খালি হলে কমিটি এই আবেদনের সিদ্ধান্ত নেবে; নতুন করে আবেদন করতে হবে না।',
     next_rejected: 'কারণ নিচে লেখা আছে। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
+    next_rejected_last: 'কারণ নিচে লেখা আছে। এই সিদ্ধান্তে আর আপিল করা যায় না।',
     next_appealed: 'জেলা কমিটি সিদ্ধান্তটি আবার দেখছে।',
     next_withdrawn: 'আবেদনটি এখানেই শেষ। চাইলে আবার আবেদন করতে পারবেন।',
     next_rejected_short: 'কারণ দেখতে তিনটি তথ্যই দিন। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
@@ -177,13 +188,15 @@ export const tracking = texts(
     when_recommended: 'দিন ঠিক করা নেই। সিদ্ধান্ত এসএমএসে জানানো হবে।',
     when_approved: 'পরের কিস্তির সঙ্গে। প্রথম টাকা পাঠানোর আগে এসএমএস পাবেন।',
     when_waiting: 'জায়গা খালি হলে। সঙ্গে সঙ্গে এসএমএস পাবেন।',
-    when_rejected: 'এখনই আপিল করা যায়।',
+    when_rejected: 'সিদ্ধান্তের ৩০ দিনের মধ্যে আপিল করা যায়।',
     when_appealed: 'জেলা কমিটির সভায়। কী ঠিক হলো, এসএমএসে জানানো হবে।',
     when_withdrawn: 'এটি নিয়ে আর কিছু হবে না।',
 
     identity_pending: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এখনো সাড়া আসেনি। আমরা চেষ্টা করছি; আপনাকে কিছু করতে হবে না।',
     identity_failed:
       'নম্বরটি জাতীয় পরিচয়পত্রের তথ্যভান্ডারের সঙ্গে মেলেনি। পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান: তার আগে আবেদন এগোবে না।',
+    identity_failed_appealed:
+      'নম্বরটি জাতীয় পরিচয়পত্রের তথ্যভান্ডারের সঙ্গে মেলেনি। কমিটি যাতে মিলিয়ে দেখতে পারে, পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান।',
     identity_declared:
       'জন্মনিবন্ধন নম্বর দিয়ে আবেদন করা হয়েছে। সিদ্ধান্তের আগে কার্যালয় নম্বরটি মিলিয়ে দেখবে: সনদটি কাছে রাখুন।',
 
@@ -206,7 +219,8 @@ export const tracking = texts(
     event_recommended: 'কমিটি সুপারিশ করেছে',
     event_waiting: 'অপেক্ষমাণ তালিকায় রাখা হয়েছে',
     event_appealed: 'আপিল জমা হয়েছে',
-    event_withdrawn: 'আবেদনকারী প্রত্যাহার করেছেন',
+    event_approved: 'আবেদন মঞ্জুর হয়েছে',
+    event_withdrawn: 'আবেদনকারী আবেদন তুলে নিয়েছেন',
 
     change: 'সংশোধন বা চূড়ান্ত জমা',
     change_open:
@@ -214,11 +228,11 @@ export const tracking = texts(
     final: 'মিলিয়ে দেখে চূড়ান্তভাবে জমা দিন',
     locked_final: 'আপনি {{day}} তারিখে চূড়ান্তভাবে জমা দিয়েছেন। এটি আর বদলানো যাবে না।',
     locked_review: 'কার্যালয় {{day}} তারিখে আবেদনটি দেখা শুরু করেছে। এখানে আর বদলানো যাবে না।',
+    locked_ended: '{{day}} তারিখের পর আবেদনটি আর বদলানো যায় না।',
     locked_closed: 'আবেদনের সময় {{day}} তারিখে শেষ হয়েছে। এখানে আর বদলানো যাবে না।',
 
-    withdraw: 'আবেদন প্রত্যাহার করুন',
-    withdraw_text:
-      'ভাতার দরকার না থাকলে, বা অন্য ভাতার জন্য আবেদন করতে চাইলে, অনুমোদনের আগ পর্যন্ত আবেদনটি ফিরিয়ে নেওয়া যায়।',
+    withdraw: 'আবেদন তুলে নিন',
+    withdraw_text: 'ভাতার দরকার না থাকলে, বা অন্য ভাতার জন্য আবেদন করতে চাইলে, মঞ্জুর হওয়ার আগ পর্যন্ত আবেদনটি তুলে নেওয়া যায়।',
     withdraw_question: 'আবেদনটি এখানেই শেষ হবে, আর ফেরানো যাবে না। চাইলে আবার আবেদন করতে পারবেন।',
     withdraw_keep: 'আবেদন রেখে দিন',
     withdraw_reason: 'কেন, চাইলে লিখুন',
@@ -231,10 +245,12 @@ export const tracking = texts(
 
     appeal: 'আপিল করুন',
     appeal_text:
-      'সিদ্ধান্তে একমত না হলে ৩০ দিনের মধ্যে একবার আপিল করা যায়: এখানেই, অথবা ট্র্যাকিং নম্বর ও পরিচয়পত্র নিয়ে উপরে লেখা সমাজসেবা কার্যালয়ে। অন্য লোকেরা আবার দেখবেন। কোনো ফি নেই।',
+      'এই সিদ্ধান্তে একমত না হলে একবার আপিল করা যায়: এখানেই, অথবা ট্র্যাকিং নম্বর ও পরিচয়পত্র নিয়ে নিচে লেখা সমাজসেবা কার্যালয়ে। অন্য লোকেরা আবার দেখবেন। কোনো ফি নেই।',
+    appeal_until: 'আপিলের শেষ দিন: {{day}}',
     appeal_question: 'জেলা কমিটি সিদ্ধান্তটি আবার দেখবে। আপিল একবারই করা যায়।',
     appeal_keep: 'আপিল করব না',
     appeal_reason: 'সিদ্ধান্তটি কেন আবার দেখা দরকার?',
+    appeal_reason_missing: 'এখনো কিছু লেখা হয়নি। সিদ্ধান্তে কী ভুল আছে, কয়েকটি কথায় লিখে আবার বোতামটি চাপুন।',
 
     score: 'নম্বরটি যেভাবে এসেছে',
     score_help: 'এই নম্বর দিয়ে পরিবারের অবস্থা অনুমান করা হয়: নম্বর যত কম, পরিবার তত দরিদ্র।',
@@ -249,8 +265,6 @@ export const tracking = texts(
   shared(mobileTexts, { act_code: 'code', act_code_short: 'code_short', act_code_again: 'again' }),
   shared(trackingParts, ...trackingPartKeys),
   shared(common, 'program', 'submitted_on', 'open_copy', {
-    stage_approved: 'approved',
-    event_approved: 'approved',
     stage_submitted: 'submitted',
     stage_rejected: 'rejected',
     event_rejected: 'rejected',
