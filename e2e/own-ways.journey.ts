@@ -70,7 +70,7 @@ test('what comes next is reckoned from the panel in view @bn', async ({ page, ap
   const form = formOf(page, api, language)
   await form.choose(3)
   await form.declare(...birth)
-  const next = (panel: 'personal' | 'pictures' | 'contact' | 'account') =>
+  const next = (panel: 'personal' | 'pictures' | 'contact') =>
     expect(page.locator('.progress-line')).toContainText(
       say(applicationTexts, language, 'panel_next', { panel: form.text(panel) }),
     )
@@ -81,8 +81,9 @@ test('what comes next is reckoned from the panel in view @bn', async ({ page, ap
   await next('pictures')
   await page.locator('#panel-verification').evaluate((panel) => panel.scrollIntoView())
   await next('personal')
-  await page.locator('#panel-account').evaluate((panel) => panel.scrollIntoView())
-  await page.locator('#account_type').or(page.locator('input[name=account_type]')).first().focus()
+  // After the last one: the first that isn't done.
+  await page.locator('#panel-nominee').evaluate((panel) => panel.scrollIntoView())
+  await page.locator('#nominee_verification_number').focus()
   await next('personal')
 })
 

@@ -35,11 +35,14 @@ export function DraftElsewhere({ keeper, sent, onSent, onReceipt }: Props) {
       // Nothing that is typed here brings it back.
       void forget()
       onSent(news.sent)
-      setTimeout(() => focusField('sent-elsewhere'))
     }
     addEventListener('storage', hear)
     return () => removeEventListener('storage', hear)
   }, [sitting, forget, onSent])
+
+  useEffect(() => {
+    if (sent !== undefined) focusField('sent-elsewhere')
+  }, [sent])
 
   async function lookFor(key: string) {
     setState('looking')
