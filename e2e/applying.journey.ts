@@ -127,7 +127,7 @@ test('a disabled student with class and card applies', async ({ page, api, langu
   await form.fill('additional.1008', student.disability_id!)
   await page.getByRole('button', { name: form.text('disability_verify') }).click()
   await expect(
-    page.locator('#panel-fields').getByRole('button', { name: form.text('disability_change') }),
+    page.locator('#panel-verification').getByRole('button', { name: form.text('disability_change') }),
   ).toBeVisible()
   await form.fill('additional.1009', 'সরকারি প্রাথমিক বিদ্যালয়')
   await form.fill('additional.1010', '১২')

@@ -39,6 +39,11 @@ const ClosedMeanwhile = later(
   ({ notice }) => notice !== null,
 )
 const DraftKept = later(() => import('#frontend/app/drafts/DraftKept.tsx').then((module) => module.DraftKept))
+const Elsewhere = later(
+  () => import('./Submitting.tsx').then((module) => module.Elsewhere),
+  undefined,
+  () => <></>,
+)
 const LostPoints = later(() => import('./draft/LostPoints.tsx').then((module) => module.LostPoints))
 
 export type FormProps = {
@@ -84,6 +89,7 @@ function Filling({ application, name, offered, start, begun, onCancel }: Filling
   const isAtCounter = useContext(Counter) !== null
   const keeper = useDraftKeeper(application, name, start?.draft)
   useFirstTouch(fetchNext)
+  const [sent, setSent] = useState<string>()
   const { touched } = begun
   useEffect(() => {
     if (touched) fetchNext()
@@ -103,9 +109,10 @@ function Filling({ application, name, offered, start, begun, onCancel }: Filling
         <ProblemSummary {...problems} />
         <ApplicationPanels offered={offered} begun={start ? undefined : begun} />
         <ApplicationProgress />
-        {program && !isAtCounter && <DraftKept keeper={keeper} />}
+        {program && !isAtCounter && !sent && <DraftKept keeper={keeper} />}
+        {program && !isAtCounter && <Elsewhere keeper={keeper} sent={sent} onSent={setSent} />}
         <div className="flex flex-wrap gap-3">
-          {!stopped && (
+          {!stopped && !sent && (
             <Button type="submit" kind="primary">
               {text('submit')}
             </Button>
@@ -114,7 +121,7 @@ function Filling({ application, name, offered, start, begun, onCancel }: Filling
         </div>
       </div>
       <Submitting
-        open={checking}
+        open={checking && !sent}
         keeper={keeper}
         resend={start?.resend}
         onClose={() => setChecking(false)}

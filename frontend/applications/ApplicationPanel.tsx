@@ -10,6 +10,9 @@ type States = {
   folding: Folding
   /** What is told of a folded panel, once there is a form to tell of. */
   Facts?: ComponentType<{ panel: PanelId }>
+  /** What a panel asks anew since another program was chosen, and how that is said. */
+  anew?: Partial<Record<PanelId, readonly string[]>> | undefined
+  Anew?: ComponentType<{ names: readonly string[] }>
 }
 /** How far each panel is, and which are folded. */
 export const StatesContext = createContext<States | null>(null)
@@ -32,7 +35,8 @@ export function ApplicationPanel({
   children: ReactNode
 }) {
   const text = useText(firstTexts)
-  const { states, folding, Facts } = useStates()
+  const { states, folding, Facts, anew, Anew } = useStates()
+  const asked = anew?.[id]
   const state = states[id] ?? 'todo'
   return (
     <Panel
@@ -45,6 +49,7 @@ export function ApplicationPanel({
       change={text('dialog_change')}
       facts={Facts && <Facts panel={id} />}
     >
+      {asked && Anew && <Anew names={asked} />}
       {children}
     </Panel>
   )

@@ -24,7 +24,7 @@ type Props = {
 
 /** The panels of an application, as far as they are open to the person. */
 export function ApplicationPanels({ offered, begun }: Props) {
-  const { program, standings, stopped, upcoming, lookupsOf, choose } = useApplication()
+  const { program, standings, stopped, upcoming, lookupsOf, answer } = useApplication()
   const { field, ...frame } = useField({ name: 'program_id' })
   const [asked, setAsked] = useState(begun?.asksWhich ?? false)
   const [all, setAll] = useState(begun?.all ?? field.value === '')
@@ -40,7 +40,7 @@ export function ApplicationPanels({ offered, begun }: Props) {
             <WhichAllowance
               offered={offered}
               onChoose={(chosen) => {
-                choose(chosen)
+                answer('program_id', String(chosen.id))
                 setTimeout(() => focusField('program_id'))
               }}
             />

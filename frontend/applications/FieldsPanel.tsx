@@ -14,6 +14,7 @@ import { DisabilityField } from './DisabilityField.tsx'
 import { useOptions } from '#frontend/app/options.ts'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { allowanceValues } from './to-fields.ts'
+import { cardOf } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 /** What only this program asks for. */
@@ -24,12 +25,21 @@ export function FieldsPanel() {
   return (
     <ApplicationPanel id="fields">
       {program?.additional_field
-        .filter((field) => fieldShows(field, values))
+        .filter((field) => field.type !== 'disabled' && fieldShows(field, values))
         .map((field) => (
           <ProgramField key={field.id} field={field} />
         ))}
     </ApplicationPanel>
   )
+}
+
+/** The card that a program is for, verified once it is clear whose it must be. */
+export function CardField() {
+  const { form, program } = useApplication()
+  const additional = useWatch({ control: form.control, name: 'additional' })
+  const card = cardOf(program)
+  if (!card || !fieldShows(card, allowanceValues({ ...form.getValues(), additional }, program))) return null
+  return <ProgramField key={card.id} field={card} />
 }
 
 function ProgramField({ field }: { field: AdditionalField }) {

@@ -5,6 +5,7 @@ import { fittingTexts } from '#contract/texts/applications/fitting'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { cardOf } from './panel-of.ts'
 import { Upcoming } from './Upcoming.tsx'
 import { useApplication } from './useApplicationForm.ts'
 
@@ -50,9 +51,7 @@ export function FittingPrograms({ person, offered, onChoose }: Props) {
           <p className="text-base-content/80">
             {nameOf({ name_en: program.summary_en, name_bn: program.summary_bn })}
           </p>
-          {program.additional_field.some(({ type, option }) => type === 'disabled' && option === 2) && (
-            <p className="text-base-content/80">{text('needs_card')}</p>
-          )}
+          {cardOf(program)?.option === 2 && <p className="text-base-content/80">{text('needs_card')}</p>}
         </div>
       ))}
       {others.length > 0 && (

@@ -5,28 +5,37 @@ import {
   helperRelations,
   type HelperRelation,
 } from '#contract/applications/people'
+import { isChild } from '#contract/applications/person'
 import { lookupType } from '#contract/lookups'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { peopleTexts } from '#contract/texts/applications/people'
 import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
+import { asksMarital } from './marital.ts'
 import { useDead } from './useDead.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 /** Many applicants are helped: whoever helps gets the tracking number too. For who died one of the family applies. */
 export function HelperFields() {
-  const { form, lookupsOf } = useApplication()
+  const { form, lookupsOf, program, issuesContext } = useApplication()
   const text = useText(applicationTexts)
   const people = useText(peopleTexts)
   const { isDead, label } = useDead()
-  const [filledBy, marital] = useWatch({ control: form.control, name: ['filled_by', 'marital_status'] })
+  const [filledBy, marital_status, date_of_birth] = useWatch({
+    control: form.control,
+    name: ['filled_by', 'marital_status', 'date_of_birth'],
+  })
+  const { today } = issuesContext
   // Who never married left nobody behind as husband or wife.
-  const isUnmarried = lookupsOf(lookupType.marital_status).some(
-    ({ id, code }) => code === 'unmarried' && String(id) === marital,
-  )
+  const isUnmarried =
+    (program?.is_marital === 1 && !asksMarital(program, { date_of_birth, marital_status }, today)) ||
+    lookupsOf(lookupType.marital_status).some(
+      ({ id, code }) => code === 'unmarried' && String(id) === marital_status,
+    )
   const options = [
-    { value: 'self', label: text('filled_self') },
+    { value: 'self', label: isChild(date_of_birth, today) ? people('filled_guardian') : text('filled_self') },
     { value: 'helper', label: text('filled_helper') },
   ]
   if (isDead)
@@ -93,5 +102,18 @@ export function GuardianFields() {
         maxLength={20}
       />
     </>
+  )
+}
+
+/** The guardian's number as the one for messages, by one tap. */
+export function GuardiansNumber() {
+  const { form, answer } = useApplication()
+  const text = useText(peopleTexts)
+  const [guardians, mobile] = useWatch({ control: form.control, name: ['guardian_mobile', 'mobile'] })
+  if (guardians === '' || mobile === guardians) return null
+  return (
+    <div>
+      <Button onClick={() => answer('mobile', guardians)}>{text('same_as_guardian')}</Button>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { FactField } from '#frontend/ui/FactField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { BirthNumberNotice } from './BirthNumberNotice.tsx'
+import { cardOf } from './panel-of.ts'
 import { takesType } from './reactions.ts'
 import { useDead } from './useDead.ts'
 import { useApplication } from './useApplicationForm.ts'
@@ -56,7 +57,7 @@ export function IdentityFields({ kind, readOnly, asked }: Props) {
     { value: '1', label: text('nid') },
     { value: '2', label: text('birth') },
   ].filter((option) => nominee || (program && takesType(program, option.value)))
-  const asksCard = program?.additional_field.some((row) => row.type === 'disabled' && row.option === 2)
+  const asksCard = cardOf(program)?.option === 2
   const year = Number(issuesContext.today.slice(0, 4))
   return (
     <>

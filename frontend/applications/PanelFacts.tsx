@@ -1,9 +1,13 @@
-import { memo } from 'react'
-import { applicationTexts } from '#contract/texts/applications/form'
+import { memo, useEffect } from 'react'
+import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { useLanguage } from '#frontend/app/language.ts'
+import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import type { PanelId } from './panel-of.ts'
 import { Picture } from './Review.tsx'
+import { useApplication } from './useApplicationForm.ts'
+import { panelAround } from './useFolding.ts'
 import { useReviewRows } from './useReviewRows.ts'
 
 /** What tells best what was answered, the most telling first; of the other panels all is said, as far as there is room. */
@@ -21,8 +25,12 @@ function shortened(words: string, length: number): string {
   if (words.length <= length) return words
   const room = words.slice(0, length + 1)
   const whole = Math.max(room.lastIndexOf(' · '), room.lastIndexOf(', '))
-  return `${whole > 0 ? room.slice(0, whole) : room.replace(/[\s,·]+\S*$/, '')} …`
+  // The sign never stands on a line of its own.
+  return `${whole > 0 ? room.slice(0, whole) : room.replace(/[\s,·]+\S*$/, '')}\u00A0…`
 }
+
+/** A number by itself tells nobody of what it is. */
+const isBare = (value: string): boolean => /^[\d০-৯.,]+$/.test(value)
 
 /** A folded panel's facts. */
 export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
@@ -43,9 +51,13 @@ export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
       </div>
     )
   const words = told
-    .map(({ name, value }) => (name === 'none' ? text('nominee_none') : value))
+    .map(({ name, label, value }) =>
+      name === 'none' ? text('nominee_none') : !best && isBare(value) ? `${label}: ${value}` : value,
+    )
     .filter(Boolean)
     .join(' · ')
+  // Which program it is, and which part of it, is said whole.
+  if (panel === 'program') return <p>{words}</p>
   const [small, wide] = [shortened(words, lineLength.small), shortened(words, lineLength.wide)]
   if (small === wide) return <p>{words}</p>
   return (
@@ -55,3 +67,59 @@ export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
     </>
   )
 })
+
+/** Of more than these the panel is said, not each of them. */
+const namedMaximum = 4
+
+/** What a panel asks anew since another program was chosen. */
+export function AskedAnew({ names }: { names: readonly string[] }) {
+  const { program } = useApplication()
+  const text = useText(applicationTexts)
+  const { nameOf } = useFormat()
+  const labels = names.flatMap((name) => {
+    const field = program?.additional_field.find(({ id }) => name === `additional.${id}`)
+    if (field) return [nameOf(field)]
+    return name in applicationTexts.en ? [text(name as ApplicationText)] : []
+  })
+  const isNamed = labels.length === names.length && names.length <= namedMaximum
+  return (
+    <Notice kind="info" live>
+      {isNamed ? text('anew', { names: labels.join(', ') }) : text('anew_all')}
+    </Notice>
+  )
+}
+
+/** Whether something of it stands between the top of the screen and its middle. */
+function isLookedAt(panel: Element): boolean {
+  const { top, bottom } = panel.getBoundingClientRect()
+  return top < innerHeight / 2 && bottom > innerHeight / 4
+}
+
+type InViewProps = {
+  /** The panel that the reader is in: the one that is looked at as long as it is in view, else the first that is. */
+  here: PanelId | undefined
+  onLook: (panel: PanelId | undefined) => void
+}
+
+/** Says which panel is looked at. */
+export function InView({ here, onLook }: InViewProps) {
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        const panels = [...document.querySelectorAll('section[id^="panel-"]')]
+        const own = panels.find((panel) => panelAround(panel) === here && isLookedAt(panel))
+        const looked = own ?? panels.find(isLookedAt)
+        onLook(looked && panelAround(looked))
+      })
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', look)
+    }
+  }, [here, onLook])
+  return null
+}

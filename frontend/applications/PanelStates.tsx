@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { get, useFormState, useWatch, type FieldError } from 'react-hook-form'
 import { firstTexts } from '#contract/texts/applications/first'
 import { peopleParts } from '#contract/texts/applications/people-parts'
@@ -12,10 +12,17 @@ import { ownCheck, unchecked, useChecks } from './checks.ts'
 import { isOfDead } from './of-dead.ts'
 import { panelOf, visiblePanels, type PanelId } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
+import type { Asked } from './asked-anew.ts'
 import { useFolding } from './useFolding.ts'
 import type { ApplicationName, ApplicationValues } from './values.ts'
 
 const PanelFacts = later(() => import('./PanelFacts.tsx').then((module) => module.PanelFacts))
+const AskedAnew = later(() => import('./PanelFacts.tsx').then((module) => module.AskedAnew))
+const InView = later(
+  () => import('./PanelFacts.tsx').then((module) => module.InView),
+  undefined,
+  () => <></>,
+)
 
 /** Names of all fields with an error, `additional.12` among them. */
 export function namesOf(errors: object): string[] {
@@ -40,11 +47,18 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
   const values = useDeferredValue(useWatch({ control: form.control }) as ApplicationValues)
   const { errors } = useFormState({ control: form.control })
   const checks = useChecks()
-  const lacking = useMemo(
-    () =>
-      checks && new Set(checks.applicationIssues(values, issuesContext).map(({ field }) => panelOf(field))),
+  const fields = useMemo(
+    () => checks?.applicationIssues(values, issuesContext).map(({ field }) => field),
     [checks, values, issuesContext],
   )
+  const lacking = useMemo(
+    () => fields && new Set(fields.map((field) => panelOf(field, program))),
+    [fields, program],
+  )
+  const [asked, setAsked] = useState<Asked>()
+  // Values come after the program that they are judged by.
+  if (checks && fields && asked?.lacking !== fields && values.program_id === String(program?.id ?? ''))
+    setAsked(checks.askedAnew(asked, { program, lacking: fields, values }))
   // A question that isn't asked any more takes its error along.
   useEffect(() => {
     const found = namesOf(errors).filter((name) => (get(errors, name) as FieldError).type === ownCheck)
@@ -53,7 +67,7 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
     const over = found.filter((name) => now.every(({ field }) => field !== name))
     if (over.length > 0) form.clearErrors(over as ApplicationName[])
   }, [checks, errors, values, issuesContext, form])
-  const wrong = new Set(namesOf(errors).map(panelOf))
+  const wrong = new Set(namesOf(errors).map((name) => panelOf(name, program)))
   const panels = visiblePanels(program, standings.applicant !== null && !stopped)
   const states = Object.fromEntries(
     panels.map((panel): [PanelId, PanelState] => [
@@ -69,9 +83,9 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
   const lists = values.account_type === '1' ? [banks] : [mfs, operators]
   const isKnown = lacking && (program?.is_bank_mfs_mandatory !== 1 || lists.every(({ length }) => length > 0))
   // What is corrected was whole when it was submitted, and what was kept has been seen: folded, till it is known what it lacks.
-  const folding = useFolding(states, goesOn, (goesOn || correcting) && !isKnown)
+  const folding = useFolding(states, goesOn, (goesOn || correcting) && !isKnown, checks)
   return (
-    <StatesContext value={{ states, folding, Facts: PanelFacts }}>
+    <StatesContext value={{ states, folding, anew: asked?.anew, Facts: PanelFacts, Anew: AskedAnew }}>
       <div
         role="presentation"
         onFocus={folding.arrive}
@@ -86,8 +100,8 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
 }
 
 /**
- * How many of the program's panels are done and which comes after the one that the reader is in, in sight all the way; before a
- * program is chosen, of the first one's.
+ * How many of the program's panels are done and which comes after the one in view, in sight all the way; before a program is chosen,
+ * of the first one's.
  */
 export function ApplicationProgress() {
   const { states, folding } = useStates()
@@ -100,7 +114,8 @@ export function ApplicationProgress() {
   const done = expected.filter((panel) => states[panel] === 'done').length
   const left = expected.filter((panel) => states[panel] !== 'done')
   // What is asked of the program itself goes before all else.
-  const here = left[0] === 'program' ? undefined : folding.here
+  const [inView, setInView] = useState<PanelId>()
+  const here = left[0] === 'program' ? undefined : (inView ?? folding.here)
   const after = here ? expected.slice(expected.indexOf(here) + 1) : []
   // Of those that stand there: as long as nobody is verified, the others are nowhere.
   const open = left.filter((panel) => states[panel])
@@ -117,6 +132,7 @@ export function ApplicationProgress() {
       ref={line}
       className="progress-line -mx-4 flex flex-col border-y border-base-300 bg-base-100 px-4 pb-1"
     >
+      {states.personal && <InView here={folding.here} onLook={setInView} />}
       <p className="flex flex-wrap items-center gap-x-2">
         <span>{text(next ? 'panels_done' : 'panels_all_done', counts)}</span>
         {next && (

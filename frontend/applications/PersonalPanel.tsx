@@ -13,8 +13,9 @@ import { focusField } from '#frontend/ui/focus-field.ts'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useOptions } from '#frontend/app/options.ts'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
-import { GuardianFields, HelperFields } from './HelperFields.tsx'
+import { GuardianFields, GuardiansNumber, HelperFields } from './HelperFields.tsx'
 import { genderOf, onlyGender } from './gender.ts'
+import { asksMarital } from './marital.ts'
 import { RegistryFacts } from './RegistryFacts.tsx'
 import { useDead } from './useDead.ts'
 import { useApplication } from './useApplicationForm.ts'
@@ -34,6 +35,7 @@ export function PersonalPanel() {
   )
   const isSome = statuses.length < lookupsOf(lookupType.marital_status).length
   const married = marital !== '' && marital === String(issuesContext.marriedId)
+  const isWard = isChild(born, issuesContext.today) && !isDead
   const gender = genderOf(form.getValues(), program)
   const isMan = lookupsOf(lookupType.gender).some((row) => row.code === 'male' && String(row.id) === gender)
   return (
@@ -60,7 +62,7 @@ export function PersonalPanel() {
           options={options(program?.genders)}
         />
       )}
-      {program?.is_marital === 1 && (
+      {asksMarital(program, { date_of_birth: born, marital_status: marital }, issuesContext.today) && (
         <ChoiceField
           name="marital_status"
           label={text('marital_status')}
@@ -81,9 +83,8 @@ export function PersonalPanel() {
         options={options(lookupsOf(lookupType.religion))}
       />
       <EducationField />
-      {isChild(born, issuesContext.today) ? (
-        !isDead && <GuardianFields />
-      ) : (
+      {isWard && <GuardianFields />}
+      {!isChild(born, issuesContext.today) && (
         <ChoiceField
           name="profession"
           label={text('profession')}
@@ -93,13 +94,14 @@ export function PersonalPanel() {
       )}
       <TextField
         name="mobile"
-        label={label('mobile')}
+        label={isWard ? people('contact_mobile') : label('mobile')}
         help={isDead ? people('family_mobile_help') : text('mobile_help')}
         required
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={20}
       />
+      {isWard && <GuardiansNumber />}
       {correcting?.accountQuestion}
       <OptionalFields />
       <HelperFields />

@@ -44,7 +44,11 @@ export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: 
         issue.message ??
         sayIssue(language, { ...issue, field: issue.field.split('.')[0] ?? issue.field })
       const of = ownerOf(issue.field)
-      return { field: issue.field, message: of ? `${of}: ${words}` : words, part: text(panelOf(issue.field)) }
+      return {
+        field: issue.field,
+        message: of ? `${of}: ${words}` : words,
+        part: text(panelOf(issue.field, program)),
+      }
     })
   const isRefused = open.length > 0 && issues.some(({ message }) => message !== undefined)
   return (

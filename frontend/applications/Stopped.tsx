@@ -10,7 +10,7 @@ import { useApplication } from './useApplicationForm.ts'
 
 /** Who can't have the chosen program is told before anything else is asked, and which ones there are instead. */
 export function Stopped({ refusal }: { refusal: PersonRefusal }) {
-  const { form, programs, program, standings, choose } = useApplication()
+  const { form, programs, program, standings, answer } = useApplication()
   const language = useLanguage()
   const [date_of_birth, gender] = useWatch({ control: form.control, name: ['date_of_birth', 'gender_id'] })
   const isKnown = standings.applicant?.known.includes('gender_id') === true
@@ -25,7 +25,7 @@ export function Stopped({ refusal }: { refusal: PersonRefusal }) {
         person={{ date_of_birth, ...(isKnown && { gender_id: Number(gender) }) }}
         offered={programs.filter(({ id }) => id !== program?.id)}
         onChoose={(chosen) => {
-          choose(chosen)
+          answer('program_id', String(chosen.id))
           // The button that was pressed has gone.
           setTimeout(() => focusField('verified-applicant') || focusField('verification_number'), 50)
         }}

@@ -1,9 +1,11 @@
 import { useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { DraftElsewhere, type ElsewhereProps } from '#frontend/app/drafts/DraftElsewhere.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { Counter } from './counter.ts'
 import type { Keeper } from '#frontend/app/drafts/useKeeper.ts'
 import type { PanelId } from './panel-of.ts'
+import { lastReceipt, receiptOf } from './receipt-store.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
 import { useApplication } from './useApplicationForm.ts'
 import { useSubmission, type SubmissionBody } from './useSubmission.ts'
@@ -28,10 +30,10 @@ export function Submitting({ open, keeper, resend, onClose, onClosed, onRefused 
   const refusal = useSubmitRefusal()
   const submission = useSubmission(
     form,
-    keeper.forget,
+    keeper.sent,
     (receipt) => {
       if (counter) counter.done(receipt)
-      else navigate(`/submitted-application?id=${receipt.application_id}`)
+      else navigate(`/submitted-application?id=${receipt.application_id}`, { replace: true })
     },
     (failure) => {
       keeper.reopen()
@@ -72,4 +74,16 @@ export function Submitting({ open, keeper, resend, onClose, onClosed, onRefused 
       onChange={back}
     />
   )
+}
+
+/** What another tab did with this application: if it was sent, its receipt is here, too. */
+export function Elsewhere(props: ElsewhereProps) {
+  const [, navigate] = useLocation()
+  async function show(key: string) {
+    const receipt = await receiptOf(key)
+    if (!receipt) throw new Error('no receipt')
+    lastReceipt.set(receipt)
+    navigate(`/submitted-application?id=${receipt.application_id}`, { replace: true })
+  }
+  return <DraftElsewhere {...props} onReceipt={show} />
 }

@@ -11,6 +11,7 @@ import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { useProven } from '#frontend/ui/captcha/useProven.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { AskDialog } from '#frontend/ui/AskDialog.tsx'
+import { CardField } from './FieldsPanel.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { useDead } from './useDead.ts'
@@ -78,6 +79,7 @@ export function VerificationPanel() {
           <Button onClick={() => setAsking(true)}>{text(changes)}</Button>
         </div>
       )}
+      {(verified !== null || preview) && !stopped && <CardField />}
       <AskDialog
         open={asking}
         title={text(`${changes}_question`)}

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { loadChunk } from '#frontend/app/chunk.ts'
+import type { checked } from './checked.ts'
 import { loadIssueWords } from '#frontend/ui/issue-words.ts'
 
-type Checks = typeof import('./issues.ts')
+export type Checks = typeof checked
 let here: Checks | undefined
 /** The form's error while its checks have not come: no field's. */
 export const unchecked = 'unchecked'
@@ -13,8 +14,8 @@ const waiting = new Set<() => void>()
 /** The checks of the form and the words of what they find, which come once the person begins: the form opens without them. */
 export async function loadChecks(): Promise<Checks> {
   if (here) return here
-  const [checks] = await Promise.all([loadChunk(() => import('./issues.ts')), loadIssueWords()])
-  here = checks
+  const [chunk] = await Promise.all([loadChunk(() => import('./checked.ts')), loadIssueWords()])
+  here = chunk.checked
   for (const arrived of waiting) arrived()
   return here
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { askedOf } from '#contract/applications/asked-of'
 import { checking, form, other, program, reacting } from './form-samples.ts'
 import { applicationIssues } from './issues.ts'
+import { panelOf, visiblePanels } from './panel-of.ts'
 import { reactionTo } from './reactions.ts'
+import { noStandings } from './standing.ts'
 import { toFields } from './to-fields.ts'
 
 describe('somebody who died', () => {
@@ -46,6 +48,48 @@ describe('somebody who died', () => {
     expect(reactionTo('program_id', form({ program_id: '2', deadOptional: '1' }), context)).toMatchObject({
       filled_by: 'self',
     })
+  })
+})
+
+describe('a young child', () => {
+  const child = form({ date_of_birth: '2016-05-04' })
+  test('is unmarried, and not asked for it, unless the program goes by it or it was answered', () => {
+    const context = checking({ program })
+    const asked = (values = child, of = context) =>
+      applicationIssues(values, of).some(({ field }) => field === 'marital_status')
+    expect(toFields(child, context)['marital_status']).toBe('8')
+    expect(asked()).toBe(false)
+    expect(toFields({ ...child, marital_status: '9' }, context)['marital_status']).toBe('9')
+    expect(asked(form({ date_of_birth: '1990-05-04' }))).toBe(true)
+    const widows = checking({ program: { ...program, marital_status: [7] } })
+    expect(asked(child, widows)).toBe(true)
+    expect(toFields(child, widows)['marital_status']).toBeUndefined()
+    const unasking = checking({ program: { ...program, is_marital: 0 } })
+    expect(toFields(child, unasking)['marital_status']).toBeUndefined()
+  })
+})
+
+describe('a disability card', () => {
+  const card = {
+    id: 7,
+    name_en: '',
+    name_bn: '',
+    type: 'disabled' as const,
+    option: 2 as const,
+    additional_field_value: [],
+  }
+  const own = { ...program, additional_field: [card] }
+  test('is asked with the person whose it is, once that is clear, in no panel of its own', () => {
+    const named = (context = checking({ program: own })) =>
+      applicationIssues(form(), context).map(({ field }) => field)
+    expect(named()).toContain('additional.7')
+    expect(named(checking({ program: own, standings: noStandings }))).not.toContain('additional.7')
+    expect(panelOf('additional.7', own)).toBe('verification')
+    expect(panelOf('additional.7', program)).toBe('fields')
+    expect(visiblePanels(own, true)).not.toContain('fields')
+    expect(visiblePanels({ ...own, additional_field: [card, ...program.additional_field] }, true)).toContain(
+      'fields',
+    )
   })
 })
 

@@ -76,6 +76,7 @@ export const checking = (changes: Partial<IssuesContext> = {}): IssuesContext =>
   variables: [],
   lookups: [],
   marriedId: 9,
+  unmarriedId: 8,
   operators,
   mfs: [{ id: 3, name_en: '', name_bn: '', account_digits: 12 }],
   disabled: new Set(),

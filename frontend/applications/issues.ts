@@ -11,7 +11,7 @@ import { isAsked } from './asked-parts.ts'
 import { verificationType } from '#contract/applications/form'
 import { verificationIssue } from '#contract/applications/verification-number'
 import { accountFromMobile } from './reactions.ts'
-import { panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
+import { cardOf, panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
 import { isOfDead } from './of-dead.ts'
 import {
@@ -104,8 +104,13 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     ...rules,
   ]
   const panels = visiblePanels(program, context.standings.applicant !== null && !context.stopped)
-  const seen = all.filter((issue) => panels.includes(panelOf(issue.field)) && !hidden(issue, values, context))
-  return oneForEach(seen.map((issue) => inOwnWords(asTyped(issue, values))))
+  const seen = all.filter(
+    (issue) => panels.includes(panelOf(issue.field, program)) && !hidden(issue, values, context),
+  )
+  return oneForEach(
+    seen.map((issue) => inOwnWords(asTyped(issue, values))),
+    program,
+  )
 }
 
 /** What is asked of a nominee once it is clear who they are. */
@@ -124,19 +129,23 @@ function hidden(
   // An own mobile account takes the name from its field.
   if (field === 'account_name' && key !== 'account_name_required')
     return values.account_type === '2' && values.account_name === values.name_en
+  // It is asked once it is clear whose it would be.
+  if (field === `additional.${cardOf(program)?.id}`) return standings.applicant === null
   return field === 'is_nominnee_optional'
 }
 
-function oneForEach(issues: FieldIssue[]): FieldIssue[] {
+function oneForEach(issues: FieldIssue[], program: FormContext['program']): FieldIssue[] {
   const first = new Map<string, FieldIssue>()
   for (const issue of issues) if (!first.has(issue.field)) first.set(issue.field, issue)
-  return [...first.values()].toSorted((one, other) => placeOnPage(one.field) - placeOnPage(other.field))
+  return [...first.values()].toSorted(
+    (one, other) => placeOnPage(one.field, program) - placeOnPage(other.field, program),
+  )
 }
 
 function verificationIssues(values: ApplicationValues, { program, standings }: IssuesContext): FieldIssue[] {
   const issues: FieldIssue[] = []
   if (!standings.applicant) issues.push({ field: 'verify_applicant', key: 'verify_first' })
-  const card = program?.additional_field.find((field) => field.type === 'disabled')
+  const card = cardOf(program)
   if (card && values.additional[card.id] && !standings.disability)
     issues.push({ field: 'verify_card', key: 'disability_verify_first' })
   return issues

@@ -1,5 +1,6 @@
 import { addressParts } from '#contract/applications/address'
 import type { PublicProgram } from '#contract/applications/public-program'
+import type { AdditionalField } from '#contract/programs'
 
 export const panelIds = [
   'program', 'verification', 'personal', 'pictures', 'contact', 'fields', 'account', 'nominee', 'eligibility',
@@ -8,21 +9,27 @@ export type PanelId = (typeof panelIds)[number]
 
 const named: Partial<Record<PanelId, readonly string[]>> = {
   program: ['program_id', 'program_version', 'sub_program_id', 'deadOptional', 'dead_option_enable_disable', 'injury_type'],
-  verification: ['verification_type', 'verification_number', 'date_of_birth', 'verification_token', 'captcha_value', 'age', 'verify_applicant'],
+  verification: ['verification_type', 'verification_number', 'date_of_birth', 'verification_token', 'captcha_value', 'age', 'verify_applicant', 'disability_token', 'verify_card'],
   pictures: ['image', 'signature'],
   contact: [...addressParts, ...addressParts.map((part) => `permanent_${part}`), 'same_address'],
   account: [
     'account_type', 'account_owner', 'account_name', 'account_number', 'bank_name', 'branch_division', 'branch_district',
     'branch_name', 'mfs_name', 'mobile_operator', 'account_mobile',
   ],
-  fields: ['disability_token', 'verify_card'],
   nominee: ['is_nominnee_optional', 'verify_nominee'],
   eligibility: ['no_of_room', 'house_size', 'per_room_score', 'no_of_people_score', 'pmt_status'],
 } // prettier-ignore
 
-/** The panel that holds a field. */
-export function panelOf(field: string): PanelId {
-  if (field.startsWith('additional.')) return 'fields'
+type Asking = Pick<PublicProgram, 'additional_field'> | undefined
+
+/** A program's disability card: its number is asked where the person is verified, before anything else is. */
+export const cardOf = (program: Asking): AdditionalField | undefined =>
+  program?.additional_field.find(({ type }) => type === 'disabled')
+
+/** The panel that holds a field of a program. */
+export function panelOf(field: string, program: Asking): PanelId {
+  if (field.startsWith('additional.'))
+    return field === `additional.${cardOf(program)?.id}` ? 'verification' : 'fields'
   if (field.startsWith('poverty.')) return 'eligibility'
   if (field.startsWith('nominee_')) return 'nominee'
   return panelIds.find((panel) => named[panel]?.includes(field)) ?? 'personal'
@@ -42,9 +49,9 @@ const order = [
 ] // prettier-ignore
 
 /** Where a field stands on the page, so that a summary lists from top to bottom. */
-export function placeOnPage(field: string): number {
+export function placeOnPage(field: string, program: Asking): number {
   const place = order.indexOf(field)
-  return panelIds.indexOf(panelOf(field)) * 1000 + (place === -1 ? 999 : place)
+  return panelIds.indexOf(panelOf(field, program)) * 1000 + (place === -1 ? 999 : place)
 }
 
 /** The panels a person sees (specification 2.1): the first two, and the others once verified, as the program needs them. */
@@ -54,7 +61,7 @@ export function visiblePanels(program: PublicProgram | undefined, verified: bool
   return panelIds.filter((panel) => {
     switch (panel) {
       case 'fields':
-        return program.additional_field.length > 0
+        return program.additional_field.some(({ type }) => type !== 'disabled')
       case 'account':
         return program.is_bank_mfs_mandatory === 1
       case 'nominee':

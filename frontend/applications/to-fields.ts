@@ -11,6 +11,7 @@ import type { Mfs, MobileOperator } from '#contract/settings'
 import type { PublicProgram as Program } from '#contract/applications/public-program'
 import { genderOf } from './gender.ts'
 import { isOfDead } from './of-dead.ts'
+import { asksMarital } from './marital.ts'
 import type { Standings } from './standing.ts'
 import type { ApplicationValues } from './values.ts'
 
@@ -19,6 +20,7 @@ export type FormContext = {
   program: PublicProgram | undefined
   variables: readonly PublicVariable[]
   marriedId: number | undefined
+  unmarriedId: number | undefined
   operators: readonly MobileOperator[]
   mfs: readonly Mfs[]
   standings: Standings
@@ -167,6 +169,11 @@ function povertyFields(values: ApplicationValues, { program, variables }: FormCo
   }
 }
 
+function maritalOf(values: ApplicationValues, { program, today, unmarriedId }: FormContext) {
+  if (asksMarital(program, values, today)) return values.marital_status
+  return program?.is_marital === 1 && unmarriedId ? String(unmarriedId) : undefined
+}
+
 /** The form as registration's fields (specification 3.1), without its files; what doesn't apply is undefined. */
 export function toFields(values: ApplicationValues, context: FormContext): Record<string, unknown> {
   const { program, standings } = context
@@ -199,7 +206,7 @@ export function toFields(values: ApplicationValues, context: FormContext): Recor
       helper_mobile: values.mobile,
     }),
     ...(child && !dead && pick(values, 'guardian_name', 'guardian_relation', 'guardian_mobile')),
-    marital_status: program?.is_marital === 1 ? values.marital_status : undefined,
+    marital_status: maritalOf(values, context),
     spouse_name_bn: program?.is_marital === 1 && married ? values.spouse_name_bn : undefined,
     spouse_name_en: program?.is_marital === 1 && married ? values.spouse_name_en : undefined,
     ...addressFieldsOf(values, ''),

@@ -17,12 +17,12 @@ import type { ReplyOf } from '#contract/endpoint'
 import { askedOf } from '#contract/applications/asked-of'
 import { dayInDhaka } from '#contract/calendar'
 import { mobileDigits } from '#contract/digits'
-import { personRefusal, type PersonRefusal } from '#contract/applications/person'
+import type { PersonRefusal } from '#contract/applications/person'
 import { bangladeshiCode, lookupType, marriedCode, type LookupType } from '#contract/lookups'
 import { settings } from '#calls/settings'
 import { useGet } from '#frontend/app/data.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
-import { loadChecks, ownCheck, unchecked } from './checks.ts'
+import { loadChecks, ownCheck, unchecked, useChecks } from './checks.ts'
 import type { IssuesContext } from './issues.ts'
 import { reactionTo, takesType, type Changes } from './reactions.ts'
 import { onlyGender } from './gender.ts'
@@ -49,8 +49,8 @@ export type Application = {
   stand: (changes: Partial<Standings>) => void
   /** Sets values as if they had always been there: errors of theirs go. */
   change: (changes: Changes) => void
-  /** Goes over to another program, as if it had been chosen among them. */
-  choose: (program: PublicProgram) => void
+  /** Answers a question as if the person had: what follows from it follows. */
+  answer: (name: 'program_id' | 'mobile', value: string) => void
   issuesContext: IssuesContext
   /** A file was refused as it was chosen, or is so no longer. */
   refuseFile: (name: string, isRefused: boolean) => void
@@ -130,12 +130,13 @@ export function useApplicationForm(
   const [today] = useState(() => correcting?.today ?? dayInDhaka(new Date()))
   // Of whom the registry said nothing, the birth date alone is known by now.
   const known = standings.applicant?.known.includes('gender_id') ? gender : onlyGender(program)
+  const checks = useChecks()
   const stopped = useMemo(
     () =>
-      program && standings.applicant && !correcting && !preview
-        ? personRefusal({ date_of_birth, gender_id: Number(known) || undefined }, program, today)
+      checks && program && standings.applicant && !correcting && !preview
+        ? checks.personRefusal({ date_of_birth, gender_id: Number(known) || undefined }, program, today)
         : undefined,
-    [program, standings.applicant, correcting, preview, date_of_birth, known, today],
+    [checks, program, standings.applicant, correcting, preview, date_of_birth, known, today],
   )
 
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -145,14 +146,14 @@ export function useApplicationForm(
     [],
   )
   const issuesContext = useMemo((): IssuesContext => {
-    const married = page.lookups.find(
-      (row) => row.type === lookupType.marital_status && row.code === marriedCode,
-    )
+    const status = (code: string) =>
+      page.lookups.find((row) => row.type === lookupType.marital_status && row.code === code)?.id
     return {
       program,
       variables: page.pmt,
       lookups: page.lookups,
-      marriedId: married?.id,
+      marriedId: status(marriedCode),
+      unmarriedId: status('unmarried'),
       operators: operators ?? [],
       mfs: mfs ?? [],
       banks: banks ?? [],
@@ -197,9 +198,10 @@ export function useApplicationForm(
       standings,
       stand: (changes) => !preview && setStandings((before) => ({ ...before, ...changes })),
       change,
-      choose(chosen) {
-        form.setValue('program_id', String(chosen.id))
-        react('program_id')
+      answer(name, value) {
+        form.setValue(name, value)
+        form.clearErrors(name)
+        react(name)
       },
       issuesContext,
       refuseFile,

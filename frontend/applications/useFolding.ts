@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
-import { flushSync } from 'react-dom'
 import type { PanelState } from '#frontend/ui/Panel.tsx'
+import type { Checks } from './checks.ts'
 import type { PanelId } from './panel-of.ts'
 
 export type Folding = {
@@ -14,30 +14,9 @@ export type Folding = {
   answer: (event: FormEvent) => void
 }
 
-const panelAround = (element: Element): PanelId | undefined =>
+/** The panel that something stands in. */
+export const panelAround = (element: Element): PanelId | undefined =>
   element.closest('section[id^="panel-"]')?.id.slice('panel-'.length) as PanelId | undefined
-const contentOf = (panel: PanelId): HTMLElement | null =>
-  document.querySelector(`#panel-${panel} > div:last-child`)
-
-/**
- * Of these panels those that can fold while what is looked at stays where it is: above it as far as the page can be
- * scrolled back by what goes, below it once out of sight.
- */
-function unseen(panels: readonly PanelId[], looked: Element): PanelId[] {
-  let room = scrollY
-  return panels.filter((panel) => {
-    const content = contentOf(panel)
-    if (!content) return false
-    const { top, height } = content.getBoundingClientRect()
-    const isAbove = (content.compareDocumentPosition(looked) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-    if (!isAbove)
-      return top > innerHeight && document.documentElement.scrollHeight - scrollY - innerHeight > height
-    if (height > room) return false
-    room -= height
-    return true
-  })
-}
-
 /**
  * A panel that is done folds once the reader has gone on to another one. Nothing of it is lost, the focus stays, and what
  * is looked at does not move.
@@ -47,6 +26,8 @@ export function useFolding(
   goesOn: boolean,
   /** As long as nobody knows what is done. */
   allFolded: boolean | undefined,
+  /** They tell what is done; with them comes how it folds. */
+  checks: Checks | undefined,
 ): Folding {
   const all = Object.keys(states) as PanelId[]
   const [folded, setFolded] = useState<ReadonlySet<PanelId>>(new Set(allFolded ? all : []))
@@ -73,6 +54,17 @@ export function useFolding(
     setFolded(new Set([...folded].filter((panel) => states[panel] !== 'attention' || wrong.includes(panel))))
   }
 
+  // What isn't done any more (another program asks more, say) is not hidden either.
+  const [finished, setFinished] = useState('')
+  const finishedNow = all.filter((panel) => states[panel] === 'done').join()
+  if (finishedNow !== finished) {
+    setFinished(finishedNow)
+    const was = finished.split(',')
+    const undone = all.filter((panel) => states[panel] !== 'done' && was.includes(panel))
+    if (undone.some((panel) => folded.has(panel)))
+      setFolded(new Set([...folded].filter((panel) => !undone.includes(panel))))
+  }
+
   const open = useCallback((panel: PanelId, isOpen: boolean) => {
     setFolded((before) => {
       const after = new Set(before)
@@ -92,22 +84,8 @@ export function useFolding(
       (panel) =>
         panel !== here && panel !== active.current && now.states[panel] === 'done' && !now.folded.has(panel),
     )
-    const folding = unseen(left, looked)
-    if (folding.length === 0) return
-    const before = looked.getBoundingClientRect().top
-    // Where it stays is seen to here, in all browsers alike.
-    const form = looked.closest<HTMLElement>('[data-folds]')
-    form?.style.setProperty('overflow-anchor', 'none')
-    flushSync(() => setFolded(new Set([...now.folded, ...folding])))
-    scrollBy(0, looked.getBoundingClientRect().top - before)
-    // The browser may not have scrolled to it yet, and what it aims at is elsewhere now.
-    requestAnimationFrame(() => {
-      form?.style.removeProperty('overflow-anchor')
-      const { top, bottom } = looked.getBoundingClientRect()
-      if (document.activeElement === looked && (top < 0 || bottom > innerHeight))
-        looked.scrollIntoView({ block: 'nearest' })
-    })
-  }, [])
+    checks?.foldQuietly(left, looked, (folding) => setFolded(new Set([...now.folded, ...folding])))
+  }, [checks])
 
   const answer = useCallback(({ target }: FormEvent | FocusEvent) => {
     const here = panelAround(target as Element)

@@ -11,8 +11,9 @@ import { maritalStatus, peopleTexts, wordsOfDead, type WordOfDead } from '#contr
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import type { PanelId } from './panel-of.ts'
+import { cardOf, type PanelId } from './panel-of.ts'
 import { genderOf } from './gender.ts'
+import { asksMarital } from './marital.ts'
 import { isOfDead } from './of-dead.ts'
 import { allowanceValues, withNominee } from './to-fields.ts'
 import { useAccountNames } from './useAccountNames.ts'
@@ -110,6 +111,10 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
     }
     return field.type === 'date' && value ? format.day(String(value)) : format.digits(String(value ?? ''))
   }
+  const ownRows = (program?.additional_field ?? [])
+    .filter((field) => fieldShows(field, own))
+    .map((field) => ({ name: String(field.id), label: format.nameOf(field), value: ownValue(field) }))
+  const cardName = String(cardOf(program)?.id)
   const answer = (variable: (typeof variables)[number]): string => {
     const value = values.poverty[variable.id]
     if (variable.children.length === 0) return value ? text(value === '1' ? 'yes' : 'no') : ''
@@ -148,6 +153,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
       ofDead(day('date_of_birth')),
       // As of today it would be an age that nobody is.
       ...when(!isDead, { name: 'age', label: text('age'), value: age }),
+      ...ownRows.filter(({ name }) => name === cardName),
     ],
     personal: [
       ...(
@@ -161,7 +167,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
         ] as const
       ).map((name) => ofDead(verbatim(name))),
       chosen('gender_id'),
-      ...when(program?.is_marital === 1, chosen('marital_status')),
+      ...when(asksMarital(program, values, issuesContext.today), chosen('marital_status')),
       ...when(program?.is_marital === 1 && married, verbatim('spouse_name_bn'), verbatim('spouse_name_en')),
       chosen('religion'),
       chosen('nationality'),
@@ -198,9 +204,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
     contact: detailed
       ? [...partsOf('', present), ...partsOf('permanent_', permanent)]
       : [address('', present), address('permanent_', permanent)],
-    fields: (program?.additional_field ?? [])
-      .filter((field) => fieldShows(field, own))
-      .map((field) => ({ name: String(field.id), label: format.nameOf(field), value: ownValue(field) })),
+    fields: ownRows.filter(({ name }) => name !== cardName),
     account,
     nominee: nominee
       ? [

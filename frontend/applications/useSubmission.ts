@@ -15,7 +15,7 @@ export type Submission = KeyedSending<SubmissionBody>
 /** The sending of a new application. */
 export function useSubmission(
   form: Pick<UseFormReturn<ApplicationValues>, 'getValues' | 'setValue'>,
-  forget: () => Promise<void>,
+  forget: (key: string) => Promise<void>,
   done: (receipt: Receipt) => void,
   refused: (failure: CallFailed) => void,
 ): Submission {

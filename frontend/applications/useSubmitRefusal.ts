@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { FieldIssue } from '#contract/failure'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
+import { cardOf } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { ApplicationName } from './values.ts'
 
@@ -39,7 +40,7 @@ export function useSubmitRefusal(): (failure: CallFailed) => Refused {
   const { form, program, stand } = useApplication()
   return useCallback(
     (failure) => {
-      const card = program?.additional_field.find((field) => field.type === 'disabled')
+      const card = cardOf(program)
       const shownAt = (field: string): string => {
         if (field === 'account_number' && form.getValues('account_type') === '2') return 'account_mobile'
         if (field === 'education_status' && program?.is_disable_class === 1) return 'lookup_type_id'

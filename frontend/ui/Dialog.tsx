@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { app } from '#contract/texts/app'
+import { useBackCloses } from '#frontend/app/back.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Icon } from './Icon.tsx'
 
@@ -18,11 +19,12 @@ const looks = {
   page: 'm-0 size-full max-h-full max-w-full px-[max(1.25rem,50%-20rem)] pt-5',
 } as const
 
-/** A modal: the browser holds the focus inside and gives it back, Esc closes. */
+/** A modal: the browser holds the focus inside and gives it back, Esc closes; one as large as a page closes by Back, too. */
 export function Dialog({ open, onClose, title, as = 'middle', children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const own = useId()
   const text = useText(app)
+  useBackCloses(open && as === 'page', onClose)
 
   // Closed before it is taken from the page: what is gone can't give the focus back.
   useLayoutEffect(() => {

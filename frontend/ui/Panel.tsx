@@ -56,7 +56,7 @@ export function Panel({ id, title, state, stateText, open, onOpen, change, facts
             <span className="flex grow items-center justify-between gap-x-3 text-base">
               <span className={`flex items-center gap-1.5 font-medium ${looks[state].className}`}>
                 <Icon name={looks[state].icon} />
-                <span className={open ? '' : 'sr-only'}>{stateText}</span>
+                <span className={open || state !== 'done' ? '' : 'sr-only'}>{stateText}</span>
               </span>
               {!open && <span className="text-primary underline underline-offset-4">{change}</span>}
             </span>

@@ -1,10 +1,12 @@
 import { useId, useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { PictureTexts } from '#contract/texts/pictures'
+import { later } from '#frontend/app/later.tsx'
 import { PictureAdjust } from './PictureAdjust.tsx'
 import { PictureCropFrame } from './PictureCropFrame.tsx'
 import type { Size } from './pictures/crop.ts'
 import type { PictureReason } from './pictures/open.ts'
+import { useWebcam } from './useWebcam.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 import { usePicture } from './usePicture.ts'
 
@@ -22,6 +24,12 @@ export type PicturePickerProps = {
   kind: 'photo' | 'signature'
   formatNumber?: (value: number) => string
 }
+
+const WebcamDialog = later(
+  () => import('./WebcamDialog.tsx').then((module) => module.WebcamDialog),
+  undefined,
+  () => <></>,
+)
 
 const textOf = {
   type: 'wrongType',
@@ -41,20 +49,26 @@ export function PicturePicker(props: PicturePickerProps) {
   const camera = useRef<HTMLInputElement>(null)
   const disk = useRef<HTMLInputElement>(null)
   const own = useId()
-  const { opened, crop, setCrop, opening, problem, small, open, clear } = usePicture({
+  const { opened, crop, setCrop, opening, problem, small, blank, open, clear } = usePicture({
     value,
     onChange: props.onChange,
     target: { ...target, bytesMax: props.bytesMax },
     contrast,
+    kind,
   })
   const url = useObjectUrl(value)
+  const webcam = useWebcam()
+  const [filming, setFilming] = useState(false)
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
     event.target.value = ''
-    if (!file) return
+    if (file) take(file)
+  }
+  function take(picture: Blob) {
+    setFilming(false)
     setAdjusting(true)
-    void open(file)
+    void open(picture)
   }
 
   const numbers = {
@@ -132,8 +146,8 @@ export function PicturePicker(props: PicturePickerProps) {
         <div className={`flex flex-1 flex-col items-stretch gap-2 ${editing ? 'min-w-52' : 'min-w-28'}`}>
           <button
             type="button"
-            className="btn btn-outline hidden h-auto min-h-11 py-2 any-pointer-coarse:inline-flex"
-            onClick={() => camera.current?.click()}
+            className={`btn btn-outline h-auto min-h-11 py-2 ${webcam ? '' : 'hidden any-pointer-coarse:inline-flex'}`}
+            onClick={() => (webcam ? setFilming(true) : camera.current?.click())}
           >
             {holds ? texts.takeAgain : texts.take}
           </button>
@@ -162,8 +176,12 @@ export function PicturePicker(props: PicturePickerProps) {
           )}
         </div>
       </div>
-      <p role="status" className="text-base-content/80 empty:hidden">
-        {opening ? texts.preparing : value && !error ? texts[small ? 'small' : 'resized'] : ''}
+      <p role="status" className={blank ? 'font-medium text-warning' : 'text-base-content/80 empty:hidden'}>
+        {opening
+          ? texts.preparing
+          : value && !error
+            ? texts[blank ? 'blank' : small ? 'small' : 'resized']
+            : ''}
       </p>
       <div id={`${own}-adjust`} hidden={!editing}>
         {editing && (
@@ -180,6 +198,7 @@ export function PicturePicker(props: PicturePickerProps) {
           />
         )}
       </div>
+      {filming && <WebcamDialog texts={texts} onTake={take} onClose={() => setFilming(false)} />}
       <input
         ref={camera}
         type="file"

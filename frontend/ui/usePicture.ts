@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { isBlank } from './pictures/blank.ts'
 import { wholeCrop, type Crop } from './pictures/crop.ts'
 import { openPicture, PictureProblem, turnPicture, type PictureReason } from './pictures/open.ts'
 import { drawCrop, encodePicture, type PictureTarget } from './pictures/scale.ts'
@@ -11,11 +12,13 @@ export function usePicture(options: {
   onChange: (value: Blob | null) => void
   target: PictureTarget
   contrast: boolean
+  kind: 'photo' | 'signature'
 }) {
-  const { value, target, contrast } = options
+  const { value, target, contrast, kind } = options
   const [opened, setOpened] = useState<HTMLCanvasElement | null>(null)
   const [crop, setCrop] = useState<Crop>(wholeCrop)
   const [opening, setOpening] = useState(false)
+  const [blank, setBlank] = useState(false)
   const [problem, setProblem] = useState<PictureReason | null>(null)
   const latest = useRef(options)
   const turn = useRef(0)
@@ -68,7 +71,10 @@ export function usePicture(options: {
     const mine = turn.current
     let ended = false
     const make = () => {
-      encodePicture(drawCrop(turned, crop, target, { contrast }), target.bytesMax).then(
+      const drawn = drawCrop(turned, crop, target, { contrast })
+      const image = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height)
+      setBlank(image !== undefined && isBlank(image, kind))
+      encodePicture(drawn, target.bytesMax).then(
         (blob) => mine === turn.current && !ended && give(blob),
         (error: unknown) => mine === turn.current && !ended && refuse(error),
       )
@@ -93,5 +99,15 @@ export function usePicture(options: {
   }, [value])
 
   const small = turned !== null && (turned.width < target.width || turned.height < target.height)
-  return { opened: turned, crop, setCrop, opening, problem, small, open, clear }
+  return {
+    opened: turned,
+    crop,
+    setCrop,
+    opening,
+    problem,
+    small,
+    blank: turned !== null && blank,
+    open,
+    clear,
+  }
 }

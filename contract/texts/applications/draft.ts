@@ -49,6 +49,16 @@ export const draftTexts = texts(
     closed_offer:
       '“{{program}}”: what you filled in is kept on this device until {{day}}. There is nothing to correct.',
 
+    changed_elsewhere: 'This form was changed in another tab',
+    changed_elsewhere_help:
+      'What was filled in there is newer. You can go on with the newer one; then what only stands here is lost.',
+    take_newer: 'Take the newer one',
+    keep_this: 'Go on with this one',
+    sent_elsewhere: 'This form was sent in another tab.',
+    sent_elsewhere_help: 'It is submitted. Nothing has to be sent here any more.',
+    see_receipt: 'See the receipt with its number',
+    receipt_failed: 'The receipt could not be read just now. Please try again.',
+
     sending: 'Sending …',
     attempt: 'Try {{count}}',
     kept: 'Your answers are kept on this device.',
@@ -93,6 +103,16 @@ export const draftTexts = texts(
       'আপনার কিছু ঠিক করতে হবে না। কিছুই জমা হয়নি। উত্তরগুলো ৭ দিন এই ডিভাইসে রাখা থাকবে: আবার আবেদন শুরু হলে এখান থেকেই এগোতে পারবেন।',
     closed_not_kept: 'আপনার কিছু ঠিক করতে হবে না। কিছুই জমা হয়নি। উত্তরগুলো শুধু এই পাতায় আছে, যতক্ষণ পাতাটি খোলা থাকে।',
     closed_offer: '“{{program}}”: যা লিখেছেন তা {{day}} পর্যন্ত এই ডিভাইসে রাখা আছে। কিছু ঠিক করতে হবে না।',
+
+    changed_elsewhere: 'এই ফরম অন্য ট্যাবে বদলানো হয়েছে',
+    changed_elsewhere_help:
+      'সেখানে যা লেখা হয়েছে তা এটির চেয়ে নতুন। নতুনটি নিয়ে এগোতে পারেন; তাহলে শুধু এখানে যা লেখা আছে তা থাকবে না।',
+    take_newer: 'নতুনটি নিন',
+    keep_this: 'এটি নিয়েই এগোন',
+    sent_elsewhere: 'এই ফরম অন্য ট্যাব থেকে জমা দেওয়া হয়ে গেছে।',
+    sent_elsewhere_help: 'এটি জমা আছে। এখান থেকে আর কিছু পাঠাতে হবে না।',
+    see_receipt: 'নম্বরসহ রসিদ দেখুন',
+    receipt_failed: 'রসিদটি এখন আনা গেল না। আবার চেষ্টা করুন।',
 
     sending: 'পাঠানো হচ্ছে …',
     attempt: 'চেষ্টা {{count}}',

@@ -10,6 +10,9 @@ export const applicationTexts = texts(
     error_more: 'and {{count}} more',
     loading_failed: 'Something went wrong',
 
+    anew: 'You chose another program. Please answer here: {{names}}.',
+    anew_all: 'You chose another program. Please fill in this part for it.',
+
     sub_program: 'Which part of it?',
     dead_option: 'Is this about a person who died, or who was injured?',
     dead: 'Died (martyr)',
@@ -148,6 +151,9 @@ export const applicationTexts = texts(
   {
     error_more: 'আরও {{count}}টি',
     loading_failed: 'কিছু একটা সমস্যা হয়েছে',
+
+    anew: 'কর্মসূচি বদলেছেন, তাই এখানে নতুন করে জানাতে হবে: {{names}}।',
+    anew_all: 'কর্মসূচি বদলেছেন, তাই এই অংশটি নতুন করে পূরণ করতে হবে।',
 
     sub_program: 'এর কোন অংশে?',
     dead_option: 'আবেদনটি কি মৃত ব্যক্তির জন্য, না আহত ব্যক্তির জন্য?',

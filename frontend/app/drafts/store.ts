@@ -98,6 +98,15 @@ async function readAll(last: KeptDraft | null): Promise<KeptDraft[]> {
   })
 }
 
+/** What other tabs of this sitting are told: the form was changed here, or sent under a key. */
+export type TabNews = { sitting: string; sent?: string }
+export const newsKey = 'draft-news'
+/** A word to the other tabs, of which nothing stays. */
+export function tellTabs(news: TabNews): void {
+  kept.local.set(newsKey, JSON.stringify(news))
+  kept.local.remove(newsKey)
+}
+
 /** What a device doesn't do in time, or can't, is as if it kept nothing. */
 const inTime = <Value>(work: Promise<Value>, otherwise: Value): Promise<Value> =>
   Promise.race([

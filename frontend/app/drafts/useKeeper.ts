@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { kept } from '#frontend/app/storage.ts'
 import { takenApart, type KeptDraft } from './kept.ts'
-import { forgetDrafts, keepDraft, keepTail } from './store.ts'
+import { forgetDrafts, keepDraft, keepTail, tellTabs } from './store.ts'
 
 const settleMilliseconds = 400
 const patienceMilliseconds = 1500
@@ -14,6 +14,7 @@ export const keepingOff = {
 
 type Body = Record<string, unknown>
 export type Keeper = {
+  sitting: string
   state: 'on' | 'off' | 'impossible'
   /** Keeps the form as it is now, done when the device has it. */
   flush: () => Promise<unknown>
@@ -23,6 +24,8 @@ export type Keeper = {
   reopen: () => void
   /** Forgets this sitting: nothing more of it is kept. */
   forget: () => Promise<void>
+  /** It was sent under a key: forgets it, and other tabs of it are told. */
+  sent: (key: string) => Promise<void>
   /** Forgets, and keeps nothing more in this tab; or keeps again. */
   turn: (on: boolean) => void
 }
@@ -83,7 +86,10 @@ export function useKeeper({ make, watch, never, start }: Keeping): Keeper {
       mine.files = await keepDraft(draft, mine.files)
       // It was told to forget while this was being written.
       if (mine.ended || keepingOff.get()) await forgetDrafts(({ sitting }) => sitting === mine.sitting)
-      else setState('on')
+      else {
+        setState('on')
+        tellTabs({ sitting: mine.sitting })
+      }
     } catch {
       setState('impossible')
     }
@@ -129,8 +135,13 @@ export function useKeeper({ make, watch, never, start }: Keeping): Keeper {
 
   return {
     state,
+    sitting: own.current.sitting,
     flush,
     forget,
+    sent(key) {
+      tellTabs({ sitting: own.current.sitting, sent: key })
+      return forget()
+    },
     async keepSending(key, body) {
       Object.assign(own.current, { sending_key: key, sending_body: body })
       await inTime(flush())

@@ -27,7 +27,7 @@ type Work<Body, Receipt> = {
   send: (body: Body, tools: SendingTools & { headers: Record<string, string> }) => Promise<Receipt>
   receiptOf: (key: string) => Promise<Receipt | null>
   /** What this device keeps of the form goes, before its key does: a page that closes in between finds the receipt again. */
-  forget: () => Promise<void>
+  forget: (key: string) => Promise<void>
   done: (receipt: Receipt) => void
   refused: (failure: CallFailed) => void
 }
@@ -54,7 +54,7 @@ export function useKeyedSending<Body, Receipt>(work: Work<Body, Receipt>): Keyed
     settle: async ({ code }) =>
       code === 'idempotency_mismatch' || code === 'captcha' ? receiptOf(key) : null,
     async done(receipt) {
-      await work.forget()
+      await work.forget(key)
       keys.clear()
       beginsAnew()
       work.done(receipt)

@@ -108,7 +108,7 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
         confirmedMobile.clear(base.id)
         changedMobile.set(base.id)
       }
-      navigate(`/online-application-preview/${base.id}`)
+      navigate(`/online-application-preview/${base.id}`, { replace: true })
     },
     (failure) => void refused(failure),
   )

@@ -2,6 +2,7 @@ import type { LoadedApplication } from '#contract/applications/loaded'
 import { addressParts, type AddressPrefix } from '#contract/applications/address'
 import { verificationType } from '#contract/applications/form'
 import type { PublicVariable } from '#contract/applications/public-program'
+import { cardOf } from '../panel-of.ts'
 import type { Standings } from '../standing.ts'
 import {
   emptyValues,
@@ -95,7 +96,7 @@ export function loadedStandings(
   const byNid = Number(form['nominee_verification_type']) === verificationType.nid
   const nominee = form['is_nominnee_optional'] === true && byNid
   const names = ['nominee_bn', 'nominee_en'].filter(isKnown)
-  const field = program.additional_field.find((row) => row.type === 'disabled')
+  const field = cardOf(program)
   const card = allow_addi_fields.find((row) => row.id === field?.id)?.pivot.value
   return {
     applicant: {

@@ -27,6 +27,11 @@ const AskDialog = later(
   ({ open }) => open,
 )
 const DraftKept = later(() => import('#frontend/app/drafts/DraftKept.tsx').then((module) => module.DraftKept))
+const Elsewhere = later(
+  () => import('./Submitting.tsx').then((module) => module.Elsewhere),
+  undefined,
+  () => <></>,
+)
 const Back = later(() => import('./Back.tsx').then((module) => module.Back))
 
 type Props = {
@@ -46,6 +51,7 @@ export function EntryForm({ page, start, onCancel }: Props) {
   const [checking, setChecking] = useState(start?.resend !== undefined)
   const [clearing, setClearing] = useState(false)
   const { problems, invalid, refuse } = useProblems(grievance)
+  const [sent, setSent] = useState<string>()
   const keeper = useKeeper({
     // What a citizen says at the counter stays on no device.
     never: counter !== null,
@@ -85,16 +91,19 @@ export function EntryForm({ page, start, onCancel }: Props) {
           <Problems {...problems} />
           <KindFields />
           {type && <MoreFields />}
-          {type && !counter && <DraftKept keeper={keeper} />}
+          {type && !counter && !sent && <DraftKept keeper={keeper} />}
+          {type && !counter && <Elsewhere keeper={keeper} sent={sent} onSent={setSent} />}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" kind="primary">
-              {text('check')}
-            </Button>
+            {!sent && (
+              <Button type="submit" kind="primary">
+                {text('check')}
+              </Button>
+            )}
             {type && <Button onClick={() => setClearing(true)}>{text('cancel_confirm')}</Button>}
           </div>
         </div>
         <Submitting
-          open={checking}
+          open={checking && !sent}
           keeper={keeper}
           resend={start?.resend}
           onClose={() => setChecking(false)}

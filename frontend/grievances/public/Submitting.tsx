@@ -5,6 +5,7 @@ import { grievances } from '#calls/grievances'
 import type { GrievanceReceipt } from '#contract/grievances/public'
 import { grievanceEntry } from '#contract/texts/grievances/entry'
 import { call, type CallFailed } from '#frontend/app/client.ts'
+import { DraftElsewhere, type ElsewhereProps } from '#frontend/app/drafts/DraftElsewhere.tsx'
 import type { Keeper } from '#frontend/app/drafts/useKeeper.ts'
 import { PictureProof, usePictureReady } from '#frontend/app/submitting/PictureProof.tsx'
 import { SendingState } from '#frontend/app/submitting/SendingState.tsx'
@@ -45,12 +46,12 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
     },
     send: (body, tools) => call(grievances.grievance.submit, { body, ...tools }),
     receiptOf: grievanceReceiptOf,
-    forget: keeper.forget,
+    forget: keeper.sent,
     done(receipt) {
       // What a citizen takes along isn't left at the counter.
       if (counter) return counter.done(receipt)
       lastGrievance.set(receipt)
-      navigate(`/submitted-grievance?id=${receipt.grievance_id}`)
+      navigate(`/submitted-grievance?id=${receipt.grievance_id}`, { replace: true })
     },
     refused(failure) {
       keeper.reopen()
@@ -120,4 +121,16 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
       </div>
     </Dialog>
   )
+}
+
+/** What another tab did with this grievance: if it was sent, its receipt is here, too. */
+export function Elsewhere(props: ElsewhereProps) {
+  const [, navigate] = useLocation()
+  async function show(key: string) {
+    const receipt = await grievanceReceiptOf(key)
+    if (!receipt) throw new Error('no receipt')
+    lastGrievance.set(receipt)
+    navigate(`/submitted-grievance?id=${receipt.grievance_id}`, { replace: true })
+  }
+  return <DraftElsewhere {...props} onReceipt={show} />
 }

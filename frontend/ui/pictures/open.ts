@@ -1,4 +1,5 @@
 import type { Rotation, Size } from './crop.ts'
+import { isWhole } from './whole.ts'
 
 export type PictureReason = 'type' | 'unreadable' | 'size' | 'empty'
 
@@ -81,6 +82,7 @@ export async function openPicture(file: Blob): Promise<HTMLCanvasElement> {
   // Called a picture by its name: what is in it is broken, or another kind's.
   if (!(await isPicture(file)))
     throw new PictureProblem(/^image\/(jpeg|png)$/.test(file.type) ? 'unreadable' : 'type')
+  if (!isWhole(new Uint8Array(await file.arrayBuffer()))) throw new PictureProblem('unreadable')
   const decoded = await decode(file)
   try {
     const { width, height } = decoded
