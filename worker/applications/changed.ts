@@ -44,7 +44,7 @@ export async function changesOf(
 
 type Account = Pick<typeof application.$inferSelect, 'account' | 'account_index'>
 /** Whether the money goes where it went: the number, the bank or service, and whose it is. */
-const sameAccount = (one: Account, other: Account): boolean => {
+export const sameAccount = (one: Account, other: Account): boolean => {
   const entriesOf = ({ account }: Account) => Object.entries(account ?? {}).toSorted()
   return (
     one.account_index === other.account_index &&

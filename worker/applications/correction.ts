@@ -18,7 +18,7 @@ import {
 } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { heldBy } from '#worker/registry/index'
-import { changesOf, formerOf } from './changed.ts'
+import { changesOf, formerOf, sameAccount } from './changed.ts'
 import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { accountOf, columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
