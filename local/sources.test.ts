@@ -91,6 +91,7 @@ test('nothing secret is drawn from Math.random', () => {
     'frontend/app/submitting/useSending.ts',
     'frontend/app/waiting/turn.ts',
     'worker/admission/door.ts',
+    'worker/applications/verify-pending.ts',
     'worker/db/ids.ts',
     'worker/db/patience.ts',
     'worker/grievances/escalate.ts',
