@@ -17,16 +17,6 @@ const head = (page: Page, panel: string) => page.locator(`#panel-${panel} h2 but
 const isOpen = (page: Page, panel: string, open: boolean) =>
   expect(head(page, panel)).toHaveAttribute('aria-expanded', String(open))
 test.slow()
-const shots = process.env['SHOTS']
-const shot = async (page: Page, name: string) => {
-  if (!shots) return
-  await page.screenshot({ path: `${shots}/${name}-360.png` })
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.waitForTimeout(300)
-  await page.screenshot({ path: `${shots}/${name}-1280.png` })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.waitForTimeout(300)
-}
 
 test('another program opens what it asks anew and says so; what is answered then folds again @bn', async ({
   page,
@@ -51,13 +41,10 @@ test('another program opens what it asks anew and says so; what is answered then
     }),
   )
   await expect(head(page, 'personal')).toContainText(form.text('state_todo'))
-  await head(page, 'personal').scrollIntoViewIfNeeded()
-  await shot(page, 'anew')
   await accessible()
   // An unfinished panel that its reader folds says that it is to do.
   await head(page, 'personal').click()
   await expect(head(page, 'personal')).toContainText(form.text('state_todo'))
-  await shot(page, 'folded')
   await form.open('personal')
   await form.check('gender_id', female)
   await page.locator('input[name=marital_status]').last().check()
@@ -70,7 +57,7 @@ test('what comes next is reckoned from the panel in view @bn', async ({ page, ap
   const form = formOf(page, api, language)
   await form.choose(3)
   await form.declare(...birth)
-  const next = (panel: 'personal' | 'pictures' | 'contact') =>
+  const next = (panel: 'verification' | 'personal' | 'pictures' | 'contact') =>
     expect(page.locator('.progress-line')).toContainText(
       say(applicationTexts, language, 'panel_next', { panel: form.text(panel) }),
     )
@@ -84,7 +71,7 @@ test('what comes next is reckoned from the panel in view @bn', async ({ page, ap
   // After the last one: the first that isn't done.
   await page.locator('#panel-nominee').evaluate((panel) => panel.scrollIntoView())
   await page.locator('#nominee_verification_number').focus()
-  await next('personal')
+  await next('verification')
 })
 
 test('Back closes the page to check and leaves the form as it is; so does its button @bn', async ({
@@ -119,8 +106,9 @@ test('Back closes the page to check and leaves the form as it is; so does its bu
   await expect(page.locator('#panel-contact')).toBeInViewport()
   await form.openDialog()
   expect(await page.evaluate(() => history.length)).toBe(entries)
-  await page.locator('#declared').uncheck()
-  const id = await form.submit()
+  await form.confirm.dblclick()
+  await page.waitForURL(/\/submitted-application/)
+  const id = Number(new URL(page.url()).searchParams.get('id'))
   await expect(page.getByText(toDigitsOf(language, showTrackingNumber(id)))).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/online-application$/)
@@ -151,7 +139,6 @@ test('another tab learns that the form was changed, and that it was sent: its re
   await form.pictures()
   await expect(other.getByRole('heading', { name: words('changed_elsewhere') })).toBeVisible()
   await other.bringToFront()
-  await shot(other, 'changed')
   await other.getByRole('button', { name: words('take_newer') }).click()
   await other.getByRole('button', { name: words('go_on') }).click()
   await formOf(other, api, language).open('pictures')
@@ -165,7 +152,6 @@ test('another tab learns that the form was changed, and that it was sent: its re
   await expect(other.locator('#sent-elsewhere')).toBeInViewport()
   await expect(other.getByRole('button', { name: form.text('submit') })).toHaveCount(0)
   await other.bringToFront()
-  await shot(other, 'sent')
   await other.getByRole('button', { name: words('see_receipt') }).click()
   await expect(other.getByText(toDigitsOf(language, showTrackingNumber(id)))).toBeVisible()
   await accessible()
@@ -185,13 +171,10 @@ test('a card is asked with the person it belongs to: another one is refused befo
   await panel.locator('[id="additional-1008"]').fill(people[7]!.disability_id!)
   await panel.getByRole('button', { name: form.text('disability_verify') }).click()
   await expect(panel.locator('[id="additional-1008-error"], #unverified-card')).not.toBeEmpty()
-  await panel.scrollIntoViewIfNeeded()
-  await shot(page, 'card-refused')
   await accessible()
   await form.fill('additional.1008', people[6]!.disability_id!)
   await panel.getByRole('button', { name: form.text('disability_verify') }).click()
   await expect(panel.getByRole('button', { name: form.text('disability_change') })).toBeVisible()
-  await shot(page, 'card')
   await expect(page.locator('#panel-fields [id="additional-1008"]')).toHaveCount(0)
 })
 
@@ -211,8 +194,6 @@ test('for a child the guardian fills it in and gives one number; whether it is m
   await form.fill('guardian_mobile', '০১৮১২৩৪৫৬৭৮')
   await page.getByRole('button', { name: people('same_as_guardian') }).click()
   await expect(page.locator('#mobile')).toHaveValue('০১৮১২৩৪৫৬৭৮')
-  await page.locator('#guardian_mobile').scrollIntoViewIfNeeded()
-  await shot(page, 'guardian')
   await form.names(female)
   await form.first('religion')
   await form.pick('education_status')
@@ -251,8 +232,6 @@ test('an empty picture is warned of, one that is cut off is refused @bn', async 
     await picture(name, 'white')
     await expect(page.locator(`#${name}`)).toContainText(say(pictures, language, 'blank'))
   }
-  await page.locator('#panel-pictures').scrollIntoViewIfNeeded()
-  await shot(page, 'blank')
   await picture('image', 'cut')
   await expect(page.locator('#image')).toContainText(say(pictures, language, 'unreadable'))
   await form.picture('image', photo())
@@ -284,7 +263,6 @@ test('where there is a camera and no finger, a picture is taken in a dialog; the
     const dialog = page.locator('dialog[open]')
     await dialog.getByRole('button', { name: words('take'), exact: true }).click()
     await expect(dialog.getByRole('img')).toBeVisible()
-    if (shots) await page.screenshot({ path: `${shots}/webcam-1280.png` })
     await dialog.getByRole('button', { name: words('takeAgain') }).click()
     await expect(dialog.locator('video')).toBeVisible()
     await dialog.getByRole('button', { name: words('take'), exact: true }).click()
@@ -294,7 +272,6 @@ test('where there is a camera and no finger, a picture is taken in a dialog; the
     await dialog.getByRole('button', { name: words('camera_use') }).click()
     await expect(page.locator('#image canvas').first()).toBeVisible()
     expect(await track.evaluate(({ readyState }) => readyState)).toBe('ended')
-    if (shots) await page.screenshot({ path: `${shots}/webcam-after-1280.png` })
   } finally {
     await browser.close()
   }
