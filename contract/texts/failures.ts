@@ -24,8 +24,8 @@ type Everywhere = Exclude<FailureCode | Variant, keyof (typeof staffFailures)['e
 
 /** For whoever did not apply themselves with a number that is taken. */
 const notYou = {
-  en: 'If it was not you, take your ID card or birth certificate to the social services office of your upazila or city: it compares both.',
-  bn: 'আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মসনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে দুটোই মিলিয়ে দেখা হবে।',
+  en: 'If it was not you, take your ID card or birth certificate to the social services office of your upazila or city: it compares your paper with that application.',
+  bn: 'আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মসনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে আপনার কাগজটি ওই আবেদনের সঙ্গে মিলিয়ে দেখা হবে।',
 }
 
 /** What happened, what is kept, what to do next, for every failure code. Wording of specification 8, where it gives one. */

@@ -178,7 +178,7 @@ export const validation = texts(
 
     username: 'Begin with a small English letter, then small letters, digits, dot or underscore',
     code: 'The code has 6 digits',
-    otp_wrong: 'This code is not right. Please check it',
+    otp_wrong: 'This code is not right. Please compare it with the newest one that you got',
     otp_used: 'This code has been used. Wait for the next one in the app, half a minute at most',
     otp_expired: 'The time of this code is over. Please ask for a new one',
     confirmation_over: 'The time of this is over. Please confirm with password and code again',
@@ -355,7 +355,7 @@ export const validation = texts(
 
     username: 'ছোট হাতের ইংরেজি অক্ষর দিয়ে শুরু করুন; এরপর ছোট হাতের অক্ষর, অঙ্ক, ডট বা আন্ডারস্কোর',
     code: 'কোডটি ৬ অঙ্কের',
-    otp_wrong: 'কোডটি ঠিক নয়। মিলিয়ে দেখুন',
+    otp_wrong: 'কোডটি ঠিক নয়। সবশেষে যে কোড পেয়েছেন, সেটি মিলিয়ে দেখুন',
     otp_used: 'এই কোড একবার ব্যবহার হয়ে গেছে। অ্যাপে পরের কোডটি আসা পর্যন্ত (বড়জোর আধা মিনিট) অপেক্ষা করুন',
     otp_expired: 'এই কোডের সময় শেষ। নতুন কোড নিন',
     confirmation_over: 'এর সময় শেষ। পাসওয়ার্ড ও কোড দিয়ে আবার নিশ্চিত করুন',

@@ -173,10 +173,8 @@ export async function seedNational(
     }
     if (!before) {
       const at = new Date(ground.from).toISOString()
-      await client.batch(
-        [...staffStatements(encrypted.mobile, at), stamp(stampOf(rows, ground.from, 0))],
-        'write',
-      )
+      for (const statement of staffStatements(encrypted.mobile, at)) await client.batch([statement], 'write')
+      await client.batch([stamp(stampOf(rows, ground.from, 0))], 'write')
       say('offices and their people stand')
     }
     const start = before?.done ?? 0

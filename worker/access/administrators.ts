@@ -111,14 +111,14 @@ async function nearestOf(
   return { ids, office: nearest?.office ?? null, roles: await rolesBy(db, ids, wanted.permission) }
 }
 
-/** Who looks after the installation itself: all active super-admins. */
+/** Who looks after the installation itself: all active super-admins. From the role on: of people there are many. */
 export const superAdministrators = async (db: ReadDatabase): Promise<number[]> => {
   const found = await db
     .selectDistinct({ id: user.id })
     .from(role)
     .innerJoin(userRole, eq(userRole.role_id, role.id))
     .innerJoin(user, eq(user.id, userRole.user_id))
-    .where(and(eq(role.is_super_admin, 1), eq(role.active, 1), eq(user.status, 'active')))
+    .where(and(eq(role.is_super_admin, 1), eq(role.active, 1), sql`+${user.status} = 'active'`))
     .limit(toldMaximum)
   return found.map(({ id }) => id)
 }

@@ -31,8 +31,8 @@ describe('specification 8.1: verification', () => {
   test.each<[en: string, bn: string, Way]>([
     ['You are already a beneficiary', 'আপনি ইতিমধ্যে একজন ভাতাভোগী', verify(() => beneficiary)],
     [
-      'You have already applied with this NID. Please track that application. If it was not you, take your ID card or birth certificate to the social services office of your upazila or city: it compares both.',
-      'এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। সেই আবেদনটির অবস্থা দেখুন। আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মসনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে দুটোই মিলিয়ে দেখা হবে।',
+      'You have already applied with this NID. Please track that application. If it was not you, take your ID card or birth certificate to the social services office of your upazila or city: it compares your paper with that application.',
+      'এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। সেই আবেদনটির অবস্থা দেখুন। আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মসনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে আপনার কাগজটি ওই আবেদনের সঙ্গে মিলিয়ে দেখা হবে।',
       verify(() => applied),
     ],
     [

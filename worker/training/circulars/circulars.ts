@@ -76,7 +76,7 @@ export const circulars = listing({
     training_type_id: trainingCircular.training_type_id,
     status_id: trainingCircular.status_id,
     module_id: (id: number) =>
-      sql`exists (select 1 from ${trainingCircularModule} where ${trainingCircularModule.circular_id} = ${trainingCircular.id} and ${trainingCircularModule.module_id} = ${id})`,
+      sql`${trainingCircular.id} in (select ${trainingCircularModule.circular_id} from ${trainingCircularModule} where ${trainingCircularModule.module_id} = ${id})`,
   },
   sortable: {
     start_date: trainingCircular.start_date,
