@@ -63,6 +63,7 @@ const fields = [
   ...['date-parts', 'own-problems', 'useObjectUrl'].map((name) => `frontend/ui/${name}.ts`),
   'frontend/ui/captcha/',
   'frontend/app/tracking/',
+  'calls:applications?applications?application?copy',
   'contract/texts/applications/tracking-parts.ts',
 ]
 

@@ -6,6 +6,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/applications/tracking'
 import { call } from '#frontend/app/client.ts'
 import { later } from '#frontend/app/later.tsx'
+import { OfficeFacts } from '#frontend/app/OfficeFacts.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -17,9 +18,6 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import type { StepTaken } from './OwnStep.tsx'
 import { Timeline } from './Timeline.tsx'
 
-export const OfficeFacts = later(() =>
-  import('#frontend/app/OfficeFacts.tsx').then((module) => module.OfficeFacts),
-)
 const NamesReplaced = later(
   () => import('./NamesReplaced.tsx').then((module) => module.NamesReplaced),
   ({ names }) => names.length > 0,

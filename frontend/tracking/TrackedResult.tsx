@@ -1,11 +1,14 @@
 import type { Tracked } from '#contract/applications/loaded'
 import { tracking } from '#contract/texts/applications/tracking'
+import { later } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Fact } from '#frontend/app/tracking/parts.tsx'
 import { ResultFrame } from '#frontend/app/tracking/ResultFrame.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { StepTaken } from './OwnStep.tsx'
-import { TrackedFull } from './TrackedFull.tsx'
+
+/** Comes once a person begins: who looks up two details needs none of it. */
+export const TrackedFull = later(() => import('./TrackedFull.tsx').then((module) => module.TrackedFull))
 
 type Props = {
   tracked: Tracked
