@@ -69,7 +69,7 @@ test('the code that was sent confirms the mobile, once; the number is shown in p
   })
   const code = await codeOf(own)
   expect((await confirm(own, wrongOf(code))).body.errors).toEqual({
-    otp: ['This code is not right. Please check it'],
+    otp: [validation.en.otp_wrong],
   })
   expect(await confirmedAt(own)).toBeNull()
   expect((await confirm(own, code)).status).toBe(200)
@@ -397,7 +397,7 @@ test('a phone isn’t rung by any number of applications that are withdrawn, tra
     expect(status).toBe(200)
   }
   await world.settled()
-  expect((await texts()).filter((text) => /withdrawn/.test(text))).toHaveLength(20)
+  expect((await texts()).filter((text) => /taken back/.test(text))).toHaveLength(20)
   expect((await texts()).filter((text) => /received/.test(text))).toHaveLength(5)
   const own = await registered(world, people, { mobile })
   expect((await texts()).filter((text) => text.includes(showTrackingNumber(own.id)))).toHaveLength(1)

@@ -162,7 +162,7 @@ test('who knows all three facts is told at once, and of two the next day, howeve
   expect((await track({ ...facts, ...(await solved()) }, 900_000)).status).toBe(200)
 })
 
-test('one address can’t use up the verifications of a number: another verifies it', async () => {
+test('one address can’t use up the verifications of a number: another goes on, unverified till the schedule asks', async () => {
   const verify = async (address: number) =>
     (
       await world.api.post(
@@ -173,5 +173,5 @@ test('one address can’t use up the verifications of a number: another verifies
     ).status
   const answers = []
   for (let tries = 0; tries < 21; tries += 1) answers.push(await verify(1))
-  expect([answers.at(0), answers.at(-1), await verify(2)]).toEqual([422, 429, 422])
+  expect([answers.at(0), answers.at(-1), await verify(2)]).toEqual([422, 429, 200])
 })
