@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { applications } from '#calls/applications'
 import { tracking } from '#contract/texts/applications/tracking'
 import { call, CallFailed } from '#frontend/app/client.ts'
@@ -32,6 +32,11 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [proving, setProving] = useState<Proving>()
+  // It stands by then: its chunk came first.
+  const asked = proving?.asked
+  useEffect(() => {
+    if (asked !== undefined) focusField('otp')
+  }, [asked])
 
   const isAppeal = step === 'appeal'
   async function take(otp?: string) {
@@ -51,8 +56,8 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
       if (said !== undefined && otp !== undefined)
         return setProving((before) => before && { ...before, problem: said })
       if (said !== undefined) {
-        setProving({ asked: said, problem: '' })
-        return void setTimeout(() => focusField('otp'))
+        await SmsCode.preload()
+        return setProving({ asked: said, problem: '' })
       }
       setFailure(
         problem.status === 404 ? text('withdraw_gone') : (problem.errors['reason']?.[0] ?? problem.message),
