@@ -14,9 +14,6 @@ const loaded = (wanted: (path: string) => boolean): string[] => {
   return [...new Set(own.map(({ pathname, search }) => pathname + search))]
 }
 
-/** A slow phone has enough to do with the page that was asked for. */
-const millisecondsAfter = 1000
-
 async function begin(): Promise<void> {
   const { serviceWorker } = navigator
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
@@ -37,7 +34,7 @@ async function begin(): Promise<void> {
 export function startUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = () => void begin().catch(() => undefined)
-  whenQuiet(() => setTimeout(start, millisecondsAfter))
+  whenQuiet(start)
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (isUpdateReady(data)) toast.info(say(app, currentLanguage(), 'update_ready'))
   })
