@@ -21,10 +21,10 @@ const deviceBase = 2_000_000_000_000
  * the same for all. Each statement by itself, for sqld ends a transaction after five seconds; what stands already is left.
  */
 export const staffStatements = (mobile: string, at: string): Statement[] =>
-  kinds.flatMap((kind) => statementsOf([kind], mobile, at))
+  kinds.flatMap((kind) => statementsOf(kind, mobile, at))
 
-function statementsOf(some: readonly (typeof kinds)[number][], mobile: string, at: string): Statement[] {
-  const args = [JSON.stringify(some), at]
+function statementsOf(kind: (typeof kinds)[number], mobile: string, at: string): Statement[] {
+  const args = [JSON.stringify([kind]), at]
   const people = `from json_each(?1) as k
     join place as p on p.kind = k.value ->> 'kind'
     join json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20]') as nth on nth.value <= k.value ->> 'people'`

@@ -261,8 +261,8 @@ export async function tellCode(
 }
 
 /**
- * The code that shows an application after too many wrong birth dates, or takes it back or appeals for who has but its facts. The last one that others leave room for is the code `ofAll` of the
- * phone's applications, so that its owner needs no further one.
+ * The code that shows an application after too many wrong birth dates, or takes it back or appeals for who has but its facts. The last
+ * one that others leave room for is the code `ofAll` of the phone's applications, so that its owner needs no further one.
  */
 export async function tellTrackingCode(
   call: Writing,
@@ -307,7 +307,8 @@ const formerMaximum = 3
 
 /**
  * The phone of before hears what was changed; of money and people so do those that it has followed of late, and of people the guardian
- * of before: whoever changed it may not have been its holder. What can't be told any more today isn't changed today, or it could be changed unheard.
+ * of before: whoever changed it may not have been its holder. What can't be told any more today isn't changed today, or it could be
+ * changed unheard.
  */
 export async function tellChanges(
   call: Writing,
