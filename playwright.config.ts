@@ -15,7 +15,8 @@ export default defineConfig<JourneyOptions>({
   fullyParallel: true,
   // One more than there are cores: a journey waits now and then.
   workers: 3,
-  retries: 0,
+  // On a machine whose speed isn't ours, one of hundreds comes too late now and then; the report names it (local/report).
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 10_000 },

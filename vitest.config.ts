@@ -33,7 +33,7 @@ const blackbox = [
 
 /** What stands in for a module is for its own file alone. */
 const apart = ['worker/{realtime-object,access/entry/same-hash}.test.ts']
-const common = { testTimeout: 20_000, hookTimeout: 60_000 }
+const common = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {

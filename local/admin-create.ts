@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import * as z from 'zod'
 import { eq } from 'drizzle-orm'
 import { deviceToken, staffMobile, username } from '#contract/access/shapes'
 import { line } from '#contract/fields'
+import { sayIssue } from '#contract/texts/validation'
 import { hashPassword } from '#worker/access/password/hash'
 import { openDatabase, readerOf } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { device, office, role, user, userRole } from '#worker/db/schema/access'
 import { createSecrets, sha256 } from '#worker/db/secrets'
 import { Work } from '#worker/db/work'
-import { directWriter } from '#worker/db/writer'
+import { directWriter, WriteRefused } from '#worker/db/writer'
+import { issuesOf } from '#worker/http/request'
 import { installation } from './installation.ts'
 
 const how = `npm run admin:create -- --username … --name … --mobile 01… [--device-token …]
@@ -17,6 +20,7 @@ const how = `npm run admin:create -- --username … --name … --mobile 01… [-
   The device token is what /browser-token shows in the administrator's browser.`
 
 type Wanted = { username: string; name: string; mobile: string; device_token?: string | undefined }
+const Administrator = z.object({ username, name: line(120), mobile: staffMobile })
 type Installation = { url: string; authToken?: string | undefined; DATA_KEY: string; INDEX_KEY: string }
 
 /** Makes a super-admin of the head office with a first device; password and token are told once and kept nowhere. */
@@ -26,11 +30,7 @@ export async function createAdministrator(
 ): Promise<{ username: string; password: string; device_token: string }> {
   const { url, authToken } = within
   const open = () => openDatabase({ url, authToken })
-  const typed = {
-    username: username.parse(wanted.username),
-    full_name: line(120).parse(wanted.name),
-    mobile: staffMobile.parse(wanted.mobile),
-  }
+  const typed = Administrator.parse(wanted)
   const password = randomBytes(9).toString('base64url')
   const device_token = deviceToken.parse(wanted.device_token ?? randomBytes(24).toString('base64url'))
   const client = open()
@@ -56,7 +56,7 @@ export async function createAdministrator(
     work.insert(user, {
       id,
       username: typed.username,
-      full_name: typed.full_name,
+      full_name: typed.name,
       mobile: await secrets.encrypt(typed.mobile),
       mobile_index: await secrets.blindIndex('mobile', typed.mobile),
       office_id: headOffice.id,
@@ -88,6 +88,18 @@ export async function createAdministrator(
   }
 }
 
+/** What whoever runs the command can mend; undefined: something else went wrong. */
+function refusal(error: unknown): string | undefined {
+  if (error instanceof z.ZodError)
+    return [
+      'Nothing was made.',
+      ...issuesOf(error).map((issue) => `--${issue.field}: ${sayIssue('en', issue)}`),
+    ].join('\n')
+  if (error instanceof WriteRefused && error.kind === 'unique')
+    return 'Nothing was made: the user name is taken. Choose another.'
+  return undefined
+}
+
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {
@@ -110,7 +122,12 @@ if (import.meta.main) {
   const made = await createAdministrator(
     { url, authToken, DATA_KEY, INDEX_KEY },
     { username: wantedName, name, mobile, device_token: values['device-token'] },
-  )
+  ).catch((error: unknown) => {
+    const said = refusal(error)
+    if (said === undefined) throw error
+    console.error(said)
+    process.exit(1)
+  })
   console.log(`  Username      ${made.username}
   Password      ${made.password}   to be replaced at the first sign-in
   Device token  ${made.device_token}   ${values['device-token'] ? 'of the browser that was named' : 'for a script; a browser registers itself at /browser-registration'}`)

@@ -39,6 +39,8 @@ const rina = ['--username', 'rina.akter', '--name', 'Rina Akter', '--mobile', '0
 const beside: [script: string, args: string[], code: number, says: string][] = [
   ['audit:verify', [], 0, 'all as they were sealed'],
   ['admin:create', rina, 0, 'Username      rina.akter'],
+  ['admin:create', rina, 1, 'Nothing was made: the user name is taken.'],
+  ['admin:create', [...rina.slice(0, -1), '12345'], 1, 'Nothing was made.\n--mobile: '],
   ['keys:rotate', ['data'], 0, 'Everything stands under the first key'],
   ['keys:rotate', [], 1, 'npm run keys:rotate -- data'],
   ['migrate', [], 0, 'nothing to do'],

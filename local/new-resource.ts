@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { at } from './paths.ts'
+import { settings } from './settings.ts'
 import { locatedFiles } from './resource/located.ts'
 import { plainFiles } from './resource/plain.ts'
 import { registries } from './resource/registries.ts'
@@ -97,5 +98,5 @@ console.log(`\n${lines} lines in ${Object.keys(files).length} files, and migrati
 if (!values.print) writeSums(join(root, 'migrations'))
 if (!values.print)
   console.log(`Then: its own fields in these files, npx oxfmt, npm run verify (docs/resource.md).
-Its screen is http://localhost:8787/system-configuration/${words.path} while npm start runs: for the super-administrators,
+Its screen is http://localhost:${settings().port}/system-configuration/${words.path} while npm start runs: for the super-administrators,
 and for roles that are given its rights on the screen of roles; somebody who may puts it into the menu.`)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#worker/db/client'
 import { freePort, isFree } from './ports.ts'
 import { command, healthOf, notedIn, product, until, type Product } from './test/product.ts'
@@ -23,6 +23,9 @@ afterAll(async () => {
   await until(() => !unread())
   if (ownDisk) spawnSync('umount', [directory])
   rmSync(directory, { recursive: true, force: true })
+})
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.log(world.output().slice(-3000))
 })
 
 const kill = (part: string) => process.kill(world.pidOf(part), 'SIGKILL')

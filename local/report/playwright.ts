@@ -1,7 +1,18 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter'
 import { lineOfFile, type FileResult } from './line.ts'
+
+/** So many journeys of a run may need a second try: more are no chance. */
+const secondTriesMax = 3
 
 const print = (text: string): void => {
   process.stdout.write(`${process.stdout.isTTY ? text : stripVTControlCharacters(text)}\n`)
@@ -9,11 +20,14 @@ const print = (text: string): void => {
 const textOf = ({ stack, message, value, snippet }: TestError): string =>
   [stack ?? message ?? value ?? 'no reason given', ...(snippet ? [snippet] : [])].join('\n\n')
 
+const nameOf = (test: TestCase): string => test.titlePath().filter(Boolean).join(' › ')
+
 /** A line a file of journeys, both languages in it; what fails is said in full when it fails. */
 export default class FileReporter implements Reporter {
   readonly #files = new Map<string, FileResult>()
   /** How many tests of a file are still to come. */
   readonly #coming = new Map<string, number>()
+  readonly #secondTries: string[] = []
   #root = ''
 
   readonly #fileOf = ({ location }: TestCase): string => relative(this.#root, location.file)
@@ -33,6 +47,7 @@ export default class FileReporter implements Reporter {
     const bad = result.status !== test.expectedStatus && result.status !== 'skipped'
     if (bad) this.#sayFailed(test, result)
     if (bad && result.retry < test.retries) return
+    if (!bad && result.retry > 0) this.#secondTries.push(nameOf(test))
     file[bad ? 'failed' : result.status === 'skipped' ? 'left' : 'passed'] += 1
     const coming = this.#coming.get(file.file)! - 1
     this.#coming.set(file.file, coming)
@@ -40,8 +55,7 @@ export default class FileReporter implements Reporter {
   }
 
   #sayFailed(test: TestCase, { errors, attachments, stdout, stderr }: TestResult): void {
-    const title = test.titlePath().filter(Boolean)
-    print(`\n✗ ${title.join(' › ')} (line ${test.location.line})\n`)
+    print(`\n✗ ${nameOf(test)} (line ${test.location.line})\n`)
     for (const error of errors) print(`${textOf(error)}\n`)
     for (const { name, path } of attachments) if (path) print(`  ${name}: ${relative('', path)}`)
     const written = [...stdout, ...stderr].map(String).join('')
@@ -61,11 +75,16 @@ export default class FileReporter implements Reporter {
     if (!test) print(String(chunk).trimEnd())
   }
 
-  onEnd(): void {
+  /** Whatever passed only at its second try is named; too much of that is a failure. */
+  onEnd(): Promise<{ status?: FullResult['status'] }> {
     // Of a run that was broken off.
     for (const [name, coming] of this.#coming) {
       const file = this.#files.get(name)!
       if (coming > 0) print(lineOfFile({ ...file, left: file.left + coming }))
     }
+    const again = this.#secondTries
+    if (again.length > 0) print(`\npassed at the second try only (at most ${secondTriesMax} may):`)
+    for (const name of again) print(`⟳ ${name}`)
+    return Promise.resolve(again.length > secondTriesMax ? { status: 'failed' } : {})
   }
 }

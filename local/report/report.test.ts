@@ -82,3 +82,35 @@ describe.each([
     expect(outcome.output).not.toContain('heard of')
   })
 })
+
+describe('journeys that pass at their second try', () => {
+  const run = async (howMany: number) => {
+    const own = `${directory}/again-${howMany}`
+    mkdirSync(own)
+    const wavers = (nth: number) => `test('wavers ${nth}', () => expect(test.info().retry).toBe(1))\n`
+    const tests = Array.from({ length: howMany }, (_, nth) => wavers(nth))
+    writeFileSync(`${own}/wavering.journey.ts`, source('@playwright/test') + tests.join(''))
+    writeFileSync(
+      `${own}/playwright.config.ts`,
+      `export default { testMatch: '*.journey.ts', workers: 1, retries: 1, outputDir: 'results' }`,
+    )
+    const reporter = `--reporter=${at('local/report/playwright.ts')}`
+    return runStep('playwright', ['playwright', 'test', '-c', own, reporter], {
+      env: { ...env, NO_COLOR: undefined },
+      quiet: true,
+    })
+  }
+
+  test('are named, and what failed first is said', async () => {
+    const { code, output } = await run(3)
+    expect(output).toMatch(/✗ .*wavers 2/)
+    expect(output.match(/^⟳ .*wavers \d$/gm)).toHaveLength(3)
+    expect(code).toBe(0)
+  })
+
+  test('are a failure when they are many', async () => {
+    const { code, output } = await run(4)
+    expect(output.match(/^⟳ .*wavers \d$/gm)).toHaveLength(4)
+    expect(code).toBe(1)
+  })
+})

@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import { tierLevels, type TierLevel } from '#contract/grievances/shapes'
 import { tiers as tiersMaximum } from '#contract/grievances/life'
@@ -26,6 +27,8 @@ export const levelOf = (place: number): TierLevel =>
 
 /** Whom a case goes to: a person, the office that they are of, and which tier they solve for. */
 export type Solver = { user_id: number; office_id: number; tier: number }
+/** With the names of their office. */
+type SolverFound = Solver & { name_en: string; name_bn: string }
 type Sought = {
   place: number
   sensitive: boolean
@@ -78,7 +81,7 @@ export async function solverFor(
   { db, now }: Asking,
   { place, sensitive, against, tiers, mobile_index, submitted_at, barred }: Sought,
   { from, not = [] }: Options,
-): Promise<Solver | null> {
+): Promise<SolverFound | null> {
   const least = sensitive && against ? tierLevels.indexOf(levelOf(against.place)) + 1 : 0
   const first = sensitive && !against ? Math.max(from, 2) : from
   const isOther = and(
@@ -88,45 +91,60 @@ export async function solverFor(
     ...barred.map(({ by }) => ne(user.id, by)),
   )
   const isHigher = (level: TierLevel) => tierLevels.indexOf(level) >= Math.min(least, tierLevels.length - 1)
-  const seats = tiers.flatMap((one, index) =>
+  const seats: Seat[] = tiers.flatMap((one, index) =>
     index + 1 >= first && isHigher(one.level)
       ? [{ tier: index + 1, area: areaOf(place, one.level), who: hasRole(one.role_id) }]
       : [],
   )
-  async function seek(makers: readonly Maker[]): Promise<Solver | null> {
-    // Nearly always the first of them has somebody: what the others have to do is counted only where it hasn't.
-    for (const { tier, area, who } of seats) {
-      const person = await otherThan({ db, now }, makers, area, and(who, isOther))
-      if (person) return { ...person, tier }
+  async function seek(makers: readonly Maker[]): Promise<SolverFound | null> {
+    const passed: number[] = []
+    const passedOf = new Map<Seat, number>()
+    let open: Seat[] = [...seats, { tier: tiersMaximum, area: 0, who: undefined }]
+    while (open.length > 0) {
+      const [best] = await bestOf(db, open, and(isOther, ...passed.map((id) => ne(user.id, id))))
+      if (!best) return null
+      const { at, ...person } = best
+      if (!(await mayBeOneOf(db, { person: person.user_id, at: now }, makers)))
+        return { ...person, tier: open[at]!.tier }
+      passed.push(person.user_id)
+      passedOf.set(open[at]!, (passedOf.get(open[at]!) ?? 0) + 1)
+      open = open.filter((seat) => (passedOf.get(seat) ?? 0) < passedMaximum)
     }
-    const person = await otherThan({ db, now }, makers, 0, isOther)
-    return person ? { ...person, tier: tiersMaximum } : null
+    return null
   }
   // Where one person has just made all accounts, each may stand behind each: somebody has it all the same, who decides when that is over.
   return (await seek(barred)) ?? (barred.length > 0 ? seek([]) : null)
 }
 
-/** The best of them who may be one person with none of the makers: one after the other, for nearly always the first is another. */
-async function otherThan({ db, now }: Asking, makers: readonly Maker[], place: number, who: SQL | undefined) {
-  const passed: number[] = []
-  while (passed.length < passedMaximum) {
-    const [person] = await bestOf(db, place, and(who, ...passed.map((id) => ne(user.id, id))))
-    if (!person || !(await mayBeOneOf(db, { person: person.user_id, at: now }, makers))) return person
-    passed.push(person.user_id)
-  }
-  return undefined
-}
+/** Where a tier's solvers sit, and what they must have. */
+type Seat = { tier: number; area: number; who: SQL | undefined }
+/** So many of a seat are asked whether they may be one person with a maker: nearly always the first is another. */
 const passedMaximum = 20
 
-/** Of those at a place who may work on grievances whoever has least to do. */
-const bestOf = (db: ReadDatabase, place: number, who: SQL | undefined) =>
-  db
-    .select({ user_id: user.id, office_id: user.office_id })
-    .from(user)
-    .innerJoin(office, and(eq(office.id, user.office_id), eq(office.active, 1)))
-    .where(and(eq(user.place, place), eq(user.status, 'active'), maySolve, who))
-    .orderBy(asc(held), asc(user.id))
-    .limit(1)
+/**
+ * Of the first seat that has somebody who may work on grievances whoever has least to do, in one statement: what those of the later
+ * seats have to do is counted only where the earlier ones have nobody.
+ */
+function bestOf(db: ReadDatabase, seats: readonly Seat[], isOther: SQL | undefined) {
+  const [first, second, ...others] = seats.map(({ area, who }, at) => {
+    const best = db
+      .select({
+        at: sql<number>`${at}`.as('at'),
+        user_id: user.id,
+        office_id: user.office_id,
+        name_en: office.name_en,
+        name_bn: office.name_bn,
+      })
+      .from(user)
+      .innerJoin(office, and(eq(office.id, user.office_id), eq(office.active, 1)))
+      .where(and(eq(user.place, area), eq(user.status, 'active'), maySolve, who, isOther))
+      .orderBy(asc(held), asc(user.id))
+      .limit(1)
+      .as('best')
+    return db.select().from(best)
+  })
+  return second ? unionAll(first!, second, ...others).limit(1) : first!
+}
 
 /**
  * Who gets a case that is there already, from a tier on: never who has it or answered it, unless `again` (it goes back to

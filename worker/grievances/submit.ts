@@ -3,7 +3,6 @@ import type { GrievanceReceipt } from '#contract/grievances/public'
 import type { grievances } from '#contract/grievances'
 import { Failure } from '#contract/failure'
 import { newId, writtenNumber } from '#worker/db/ids'
-import { office } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import {
   grievance,
@@ -170,18 +169,12 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
   )
   const sms = await tellSubmitted(call, { ...record, mobile_clear: mobile })
   tellStaff(call, { id }, record.owner_id, 'got')
-  const [held] = solver
-    ? await db
-        .select({ name_en: office.name_en, name_bn: office.name_bn })
-        .from(office)
-        .where(eq(office.id, solver.office_id))
-    : []
   return {
     grievance_id: id,
     submitted_at: at,
     due_day: dueDay(due_at),
     sms,
-    held_by: { tier: record.tier, office: held ?? null },
+    held_by: { tier: record.tier, office: solver && { name_en: solver.name_en, name_bn: solver.name_bn } },
     has_secret: hasSecret(record),
     at_counter: officer !== undefined,
     sensitive,

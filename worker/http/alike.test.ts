@@ -51,8 +51,8 @@ test('right and wrong are answered at the end of a step, and what only the right
     const steps = (performance.now() - began) / step
     expect(answer).toMatchObject({ status: 422, code: 'verify_failed' })
     expect(steps).toBeGreaterThan(0.99)
-    // The timer may come late where the machine is busy, never early.
-    expect(steps % 1).toBeLessThan(0.5)
+    // The timer may come late where the machine is busy, and a millisecond early.
+    expect((steps + 0.01) % 1).toBeLessThan(0.5)
     await new Promise((done) => setTimeout(done, step / 3))
     expect(await messages()).toBe(before)
     await world.settled()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { useFormat } from '#frontend/app/format.ts'
 import type { SendingKeyStore } from '#frontend/app/submitting/kept-receipt.ts'
@@ -6,7 +6,7 @@ import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { draftDays, type KeptDraft } from './kept.ts'
-import { forgetDrafts } from './store.ts'
+import { forgetDrafts, newsKey, readDrafts, type TabNews } from './store.ts'
 import { keepingOff } from './useKeeper.ts'
 
 type Props<Draft extends KeptDraft> = {
@@ -18,9 +18,11 @@ type Props<Draft extends KeptDraft> = {
   onNew: () => void
 }
 
-/** What is kept of an earlier visit: to go on with, to start over, or to forget. */
-export function DraftOffer<Draft extends KeptDraft>({ drafts, keys, onBegin, onNew }: Props<Draft>) {
+/** What is kept of an earlier visit, as other tabs leave it: to go on with, to start over, or to forget. */
+export function DraftOffer<Draft extends KeptDraft>({ drafts: found, keys, onBegin, onNew }: Props<Draft>) {
   const text = useText(draftTexts)
+  const [drafts, setDrafts] = useState(found)
+  const form = found[0]?.form
 
   function begin(draft: Draft, again: boolean) {
     // The key belongs to what was sent under it.
@@ -31,10 +33,27 @@ export function DraftOffer<Draft extends KeptDraft>({ drafts, keys, onBegin, onN
   async function drop(keepNothing: boolean) {
     if (keepNothing) keepingOff.set(true)
     keys.clear()
-    await forgetDrafts(keepNothing ? undefined : ({ form }) => form === drafts[0]?.form)
+    await forgetDrafts(keepNothing ? undefined : (draft) => draft.form === form)
     if (keepNothing) toast.success(text('forgotten'))
     onNew()
   }
+  useEffect(() => {
+    const isOurs = (draft: KeptDraft): draft is Draft => draft.form === form
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key !== newsKey || newValue === null) return
+      const news = JSON.parse(newValue) as TabNews
+      if (news.sent === undefined) return void readDrafts().then((all) => setDrafts(all.filter(isOurs)))
+      if (drafts.some(({ sitting }) => sitting === news.sitting)) toast.success(text('sent_elsewhere'))
+      setDrafts(drafts.filter(({ sitting }) => sitting !== news.sitting))
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [form, drafts, text])
+  const isGone = drafts.length === 0
+  useEffect(() => {
+    if (isGone) onNew()
+    // oxlint-disable-next-line exhaustive-deps -- once, when the last one is gone
+  }, [isGone])
   // A reload would come back to where the long form was left.
   useEffect(() => {
     scrollTo(0, 0)
