@@ -12,7 +12,7 @@ let world: Product
 let ownDisk: boolean
 beforeAll(async () => {
   directory = mkdtempSync(`${tmpdir()}/running-`)
-  const mount = ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', directory]
+  const mount = ['-t', 'tmpfs', '-o', 'size=250m', 'tmpfs', directory]
   ownDisk = process.platform === 'linux' && spawnSync('mount', mount).status === 0
   world = await product(`${directory}/data`)
 })

@@ -21,7 +21,6 @@ export const grievanceSettings = texts(
     edit_note: 'Cases that run keep what they began with; new ones go by what you save here.',
     days_of: '{{count}} {{count?day:days}}',
     days_help: 'Days to solve it, 1 to 120; each tier that it goes up to has them anew',
-    tier_short: '{{number}}. {{role}} ({{level}})',
     tier_help:
       'It goes to the first tier and, past its days, up to the next. No tier lies below the one before.',
     level_union: 'Union, pourashava',
@@ -45,7 +44,6 @@ export const grievanceSettings = texts(
     edit_note: 'যেসব অভিযোগ চলছে সেগুলো আগের মতোই চলবে; নতুন অভিযোগ চলবে এখানে যা সংরক্ষণ করবেন তা দিয়ে।',
     days_of: '{{count}} দিন',
     days_help: 'নিষ্পত্তির দিন, ১ থেকে ১২০; ওপরের প্রতিটি ধাপে আবার এত দিন',
-    tier_short: '{{number}}. {{role}} ({{level}})',
     tier_help: 'অভিযোগ আগে প্রথম ধাপে যায়, দিন পেরোলে পরের ধাপে। কোনো ধাপ আগের ধাপের নিচের স্তরে হতে পারে না।',
     level_union: 'ইউনিয়ন, পৌরসভা',
     level_national: 'প্রধান কার্যালয়',

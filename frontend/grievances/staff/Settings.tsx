@@ -72,21 +72,7 @@ export default function Settings() {
                     show: 'always',
                     wraps: true,
                     cell: ({ tiers }) =>
-                      tiers.length === 0 ? (
-                        text('nothing')
-                      ) : (
-                        <ol>
-                          {tiers.map(({ level, role }, at) => (
-                            <li key={at} className="sm:whitespace-nowrap">
-                              {text('tier_short', {
-                                number: format.digits(at + 1),
-                                role: format.nameOf(role),
-                                level: text(`level_${level}`),
-                              })}
-                            </li>
-                          ))}
-                        </ol>
-                      ),
+                      tiers.map(({ level }) => text(`level_${level}`)).join(' → ') || text('nothing'),
                   },
                   {
                     key: 'mends',
