@@ -211,6 +211,18 @@ describe('the sealed audit', () => {
     expect(await check(undefined, 600)).toMatchObject({ problems: [], unkept: null })
   })
 
+  test('a head of which half was kept is put anew by the next run', async () => {
+    await call()
+    const halved = putting((key, bytes, type) =>
+      world.deps.files().put(key, bytes.slice(0, bytes.length / 2), type),
+    )
+    expect(await sealAudit(halved)).toBeGreaterThan(0)
+    const [{ id } = {}] = await world.rows('select max(id) as id from audit_seal')
+    expect((await check()).problems).toEqual([`seal ${Number(id)}: the signature of its head is wrong`])
+    expect(await sealAudit(world.deps)).toBe(0)
+    expect(await check()).toMatchObject({ problems: [], unkept: null })
+  })
+
   test('rows that were changed before their head was kept are not signed', async () => {
     await call()
     await expect(sealAudit(putting(() => Promise.reject(new Error('ended'))))).rejects.toThrow('ended')

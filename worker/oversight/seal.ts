@@ -120,10 +120,15 @@ async function keepHead(deps: Dependencies, seal: Sealed, previous: string, span
   await deps.files().put(object_key, new TextEncoder().encode(signed), 'application/jose')
 }
 
-/** The head of the newest seal, if the run that made it ended before it was kept. Rows that were changed since are not signed. */
+/**
+ * The head of the newest seal, if the run that made it ended before it was kept, or a store that writes in place was ended with half of
+ * it: what can't be opened is put anew. Rows that were changed since are not signed.
+ */
 async function keepNewest(deps: Dependencies, db: ReadDatabase, newest: Seal, before?: Seal): Promise<void> {
   const { object_key } = newest
-  if (!object_key || (await deps.files().get(object_key))) return
+  if (!object_key) return
+  const stored = await deps.files().get(object_key)
+  if (stored && (await deps.seals.open(new TextDecoder().decode(stored.bytes)))) return
   const from = { audit: before?.audit_to ?? 0, change: before?.change_to ?? 0 }
   const span = await readSpan(db, from, { audit: newest.audit_to, change: newest.change_to })
   const previous = before?.hash ?? ''
