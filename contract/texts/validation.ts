@@ -157,7 +157,7 @@ export const validation = texts(
     nominee_kept:
       'This nominee was verified by their national ID. Please verify them with it again, or name somebody else',
     code_first:
-      'The mobile of this application is confirmed: number and birth date are changed only with a code sent to it. Without that mobile the office helps',
+      'The mobile of this application is confirmed: this is changed only with a code sent to it. Without that mobile the office helps',
     number_differs: 'This is not the number of this application',
     tracking_number: 'The tracking number has 12 digits. Please check it',
     tracking_digit: 'One digit of this number is wrong. Please compare it with your receipt',
@@ -334,7 +334,7 @@ export const validation = texts(
     nominee_kept:
       'এই নমিনিকে জাতীয় পরিচয়পত্র দিয়ে যাচাই করা হয়েছে। তাঁকে আবার সেটি দিয়ে যাচাই করুন, অথবা অন্য কাউকে নমিনি করুন',
     code_first:
-      'এই আবেদনের মোবাইল নিশ্চিত করা আছে। নম্বর ও জন্মতারিখ বদলাতে সেই মোবাইলে পাঠানো কোড লাগবে। মোবাইলটি না থাকলে কার্যালয়ে যান',
+      'এই আবেদনের মোবাইল নিশ্চিত করা আছে। এটি বদলাতে সেই মোবাইলে পাঠানো কোড লাগবে। মোবাইলটি না থাকলে কার্যালয়ে যান',
     number_differs: 'এটি এই আবেদনের নম্বর নয়',
     tracking_number: 'ট্র্যাকিং নম্বর ১২ অঙ্কের। মিলিয়ে দেখুন',
     tracking_digit: 'নম্বরটিতে একটি অঙ্ক ভুল আছে। রসিদ দেখে মিলিয়ে নিন',

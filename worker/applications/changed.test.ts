@@ -179,7 +179,7 @@ test('where the phone changes, too, the old one hears of who applies', async () 
   ])
 })
 
-test('where the phone is confirmed, number and birth date are changed only with a code of it, nor by changing the phone first', async () => {
+test('where the phone is confirmed, number, birth date, the phone and the account are changed only with a code of it', async () => {
   const own = await declaredOne()
   await ask(own)
   expect((await confirm(own)).status).toBe(200)
@@ -198,13 +198,32 @@ test('where the phone is confirmed, number and birth date are changed only with 
     date_of_birth: [validation.en.code_first],
   }
   expect(await corrected(stranger, taken)).toEqual(both)
-  expect(await corrected(stranger, { mobile: nextMobile() })).toBe(true)
-  expect(await corrected(stranger, taken)).toEqual(both)
-  stranger.mobile = String(stranger.fields['mobile'])
-  await ask(stranger)
-  const { body } = await confirm(stranger)
-  const by_code = { 'x-applicant-token': String(body['applicant_token']) }
-  expect(await corrected({ ...stranger, headers: by_code }, taken)).toEqual(both)
+  expect(await corrected(stranger, { mobile: nextMobile() })).toEqual({
+    mobile: [validation.en.code_first],
+  })
+  expect(await corrected(stranger, { account_number: '01799999990' })).toEqual({
+    account_number: [validation.en.code_first],
+  })
+  expect(await corrected(stranger, { email: 'other@example.org' })).toBe(true)
+  // The browser that sent it is whoever helped, too.
+  expect(await corrected({ ...own, version: stranger.version }, { mobile: nextMobile() })).toHaveProperty(
+    'mobile',
+  )
+})
+
+test('who has changed a confirmed phone with its code changes number and birth date with the next one’s only after a while', async () => {
+  const own = await declaredOne()
+  await ask(own)
+  const confirmed = (await confirm(own)).body['applicant_token']
+  own.headers = { 'x-applicant-token': String(confirmed) }
+  own.mobile = nextMobile()
+  expect(await corrected(own, { mobile: own.mobile })).toBe(true)
+  await ask(own)
+  const { body } = await confirm(own)
+  own.headers = { 'x-applicant-token': String(body['applicant_token']) }
+  const taken = { verification_number: '19521111111111112', date_of_birth: '1952-01-01' }
+  expect(await corrected(own, taken)).toHaveProperty('verification_number')
+  expect(await corrected(own, { account_number: '01799999991' })).toBe(true)
 })
 
 test('who shows a code of the confirmed phone anew mends number and birth date, and a wrong one shows nothing', async () => {

@@ -64,12 +64,11 @@ export async function correct(call: Correcting): Promise<Corrected> {
   })
   const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, prepared.offer.shown, prepared.withNominee, scanner)
+  const columns = await columnsOf(call, prepared)
+  refuseOtherHands(call, full, columns)
   await countFacts(call, full)
   refuseTaken(prepared)
-  const [stored, columns] = await Promise.all([
-    storeFiles(call.deps.files(), call.idempotencyKey, accepted),
-    columnsOf(call, prepared),
-  ])
+  const stored = await storeFiles(call.deps.files(), call.idempotencyKey, accepted)
 
   const { id } = full.record
   const owner = { table: application, id }
@@ -208,7 +207,7 @@ async function personKept(call: Correcting, { full, known }: Own): Promise<Perso
       throw new Failure('validation', {
         issues: [{ field: 'verification_type', key: 'verification_type_off' }],
       })
-    await refuseWithoutCode(call, full)
+    await refuseOtherFacts(call, full)
     return personOf(call, form, known)
   }
   const number = await call.deps.secrets.decrypt(record.verification_number)
@@ -273,20 +272,43 @@ async function accountPhones(call: Correcting, { record }: Own['full']) {
 /** Some services have a digit of their own after the mobile's. */
 const phoneOf = (account: string): string => account.slice(0, 11)
 
+const wasConfirmed = (call: Correcting, full: Own['full']): boolean =>
+  formerOf(full, call.now).some(({ confirmed }) => confirmed === 1)
+const refuseCodeFirst = (fields: readonly string[]): void => {
+  if (fields.length > 0)
+    throw new Failure('validation', { issues: fields.map((field) => ({ field, key: 'code_first' })) })
+}
+
 /** By these an application is found: of a phone that was confirmed its holder alone changes them, while it is the phone and a while after. */
-async function refuseWithoutCode(call: Correcting, full: Own['full']): Promise<void> {
+async function refuseOtherFacts(call: Correcting, full: Own['full']): Promise<void> {
   const { record } = full
   const { verification_number, date_of_birth } = call.body
-  const wasConfirmed = formerOf(full, call.now).some(({ confirmed }) => confirmed === 1)
-  if (!wasConfirmed && (record.mobile_confirmed_at === null || call.applicant?.by === 'code')) return
-  const others = [
+  const isHolders = record.mobile_confirmed_at === null || call.applicant?.by === 'code'
+  if (isHolders && !wasConfirmed(call, full)) return
+  refuseCodeFirst([
     ...((await call.deps.secrets.decrypt(record.verification_number)) === verification_number
       ? []
       : ['verification_number']),
     ...(record.date_of_birth === date_of_birth ? [] : ['date_of_birth']),
-  ]
-  if (others.length > 0)
-    throw new Failure('validation', { issues: others.map((field) => ({ field, key: 'code_first' })) })
+  ])
+}
+
+/**
+ * The facts of an application are known to whoever has seen its paper: of a phone that was confirmed its holder alone changes the phone and
+ * where the money goes, or the office, whose act it is then.
+ */
+function refuseOtherHands(
+  call: Correcting,
+  full: Own['full'],
+  now: Awaited<ReturnType<typeof columnsOf>>,
+): void {
+  const { record } = full
+  if (call.applicant?.by === 'code' || call.applicant?.officer) return
+  if (record.mobile_confirmed_at === null && !wasConfirmed(call, full)) return
+  refuseCodeFirst([
+    ...(record.mobile_index === now.mobile_index ? [] : ['mobile']),
+    ...(record.account === null || sameAccount(record, now) ? [] : ['account_number']),
+  ])
 }
 
 /** One of whom the registry has spoken, or has yet to speak, isn't named with a birth registration in its place. */

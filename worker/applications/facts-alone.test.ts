@@ -25,7 +25,7 @@ type Headers = Record<string, string>
 const path = { withdraw: '/global/online-application/withdraw', appeal: '/global/online-application/appeal' }
 async function tracking() {
   const mobile = `0186124${String((running += 1)).padStart(4, '0')}`
-  const { id, man, headers } = await registered(world, people, { mobile })
+  const { id, man, headers, fields } = await registered(world, people, { mobile })
   const track = async (own: Headers = {}, more: Fields = {}) => {
     const facts = { application_id: id, verification_number: man.nid, date_of_birth: man.date_of_birth }
     const body = { ...facts, ...more, ...(await solvedCaptcha(world)) }
@@ -55,7 +55,7 @@ async function tracking() {
         `select kind, by_user from application_event where application_id = ${id} order by id desc limit 1`,
       )
     )[0]
-  return { id, headers, track, step, codes, become, rejected, last }
+  return { id, fields, mobile, headers, track, step, codes, become, rejected, last }
 }
 const asked = { status: 422, code: 'verify_failed', fields: ['otp'] }
 
@@ -82,6 +82,26 @@ test('the browser that sent it, and one that has tracked it with the phone’s c
   await two.step('withdraw', await two.track())
   const own = await two.track({}, { otp: (await two.codes())[0] })
   expect((await two.step('withdraw', own)).status).toBe(200)
+})
+
+test('whoever puts another phone there by the facts alone doesn’t take the application back with its code: that of before decides, and hears of it', async () => {
+  const { id, fields, mobile, track, step, codes } = await tracking()
+  const strangers = '01861249999'
+  const corrected = await world.api.post(
+    '/global/online-edited-application/registration',
+    { ...fields, id, version: 1, mobile: strangers },
+    { headers: { ...(await track()), 'idempotency-key': crypto.randomUUID() } },
+  )
+  expect(corrected.body).toMatchObject({ success: true })
+  const stolen = await track()
+  expect(await step('withdraw', stolen)).toEqual(asked)
+  const theirs = async () =>
+    (await world.api.messages(strangers)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
+  expect(await theirs()).toEqual([])
+  const [otp] = await codes()
+  expect((await step('withdraw', stolen, { otp })).status).toBe(200)
+  const heard = (await world.api.messages(mobile)).filter(({ text }) => /taken back/.test(text))
+  expect(heard).toHaveLength(1)
 })
 
 test('what may not be done now rings no phone', async () => {

@@ -363,6 +363,34 @@ export async function tellChanges(
     })
 }
 
+/** Phones that the application's has followed of late hear that it was taken back, as far as they can be told. */
+export async function tellFormer(
+  call: Writing,
+  record: Told & Held,
+  former: readonly Pick<Former, 'mobile'>[],
+): Promise<void> {
+  const { decrypt } = call.deps.secrets
+  const own = await decrypt(record.mobile)
+  const phones = await Promise.all(former.slice(0, formerMaximum).map(({ mobile }) => decrypt(mobile)))
+  const text = say(words, record.language, 'sms_withdrawn', {
+    number: showTrackingNumber(record.id),
+    link: linkOf(call),
+  })
+  const others = new Set(phones.filter((to) => to !== own))
+  await Promise.all(
+    [...others].map((to) =>
+      queueSms(call, {
+        to,
+        text,
+        application_id: record.id,
+        about: record.id,
+        kind: 'news',
+        together: 'anybody',
+      }),
+    ),
+  )
+}
+
 /**
  * Where the money went and where it comes to now, of mobile accounts whose phones are none of the application's: as far as they can be
  * told, for anybody can name them.

@@ -4,6 +4,8 @@ import type { application } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
 import { systemCall } from '#worker/http/system'
+import { formerOf } from './changed.ts'
+import type { FullApplication } from './full-application.ts'
 import { tellTrackingCode } from './tell.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
@@ -70,17 +72,28 @@ const sendTrackingCode = (
 
 type OfApplicant = Call<(typeof applications)['application']['withdraw' | 'appeal']>
 
+/** Whose word ends or goes on with a case: of a phone that the facts alone have changed of late that of before, which they began with. */
+async function heldBy({ deps: { secrets }, now }: CallBase, full: FullApplication): Promise<Found> {
+  const { record } = full
+  const before = formerOf(full, now).find(({ confirmed }) => confirmed === 0)
+  if (!before) return record
+  const mobile_index = await secrets.blindIndex('mobile', await secrets.decrypt(before.mobile))
+  return { ...record, mobile: before.mobile, mobile_index, mobile_confirmed_at: null }
+}
+
 /**
- * Ends or goes on with a case alone who has its phone: its facts are known to every officer who has seen the paper. Whoever has but those
- * is asked for the phone's code, once the step as such is allowed, and has it sent.
+ * Ends or goes on with a case alone who has its phone: its facts are known to every officer who has seen the paper. Whoever has but those,
+ * or the code of a phone that they have just put there, is asked for the phone's code, once the step as such is allowed, and has it sent.
  */
 export async function refuseFactsAlone(
   call: OfApplicant,
-  record: Found,
+  full: FullApplication,
   allowed: () => Promise<void>,
 ): Promise<void> {
   const { applicant, body } = call
-  if (applicant?.by !== 'facts') return
+  const record = await heldBy(call, full)
+  const isHolders = applicant?.by === 'code' && record === full.record
+  if (applicant?.by === undefined || isHolders) return
   if (body.otp !== undefined) return void (await openedBy(call, body.otp, [record]))
   await allowed()
   call.work.auditAlways()

@@ -5,19 +5,27 @@ import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import type { LocalOffice } from '#contract/geography/offices'
 import type { Call } from '#worker/http/call'
+import { formerOf } from './changed.ts'
+import type { FullApplication } from './full-application.ts'
 import { ownApplication } from './own.ts'
 import { officeOf } from './office-of.ts'
 import { refuseSteps, stepApplications, type ApplicationStep } from './steps.ts'
+import { tellFormer } from './tell.ts'
 import { refuseFactsAlone } from './tracking-code.ts'
 
 type Own = (typeof applications)['application']
 
 /** The applicant's own step, or that of the officer whose session or counter it is done in. */
-async function stepOwn(call: Call<Own['withdraw']> | Call<Own['appeal']>, step: ApplicationStep) {
+async function stepOwn(
+  call: Call<Own['withdraw']> | Call<Own['appeal']>,
+  full: FullApplication,
+  step: Omit<ApplicationStep, 'record'>,
+) {
   const { applicant } = call
   const acting = { ...call, user: applicant?.officer ? { user_id: applicant.officer.id } : null }
-  await refuseFactsAlone(call, step.record, () => refuseSteps(acting, [step]))
-  await stepApplications(acting, [step])
+  const steps = [{ ...step, record: full.record }]
+  await refuseFactsAlone(call, full, () => refuseSteps(acting, steps))
+  await stepApplications(acting, steps)
 }
 
 /**
@@ -28,9 +36,10 @@ export async function withdraw(
   call: Call<(typeof applications)['application']['withdraw']>,
 ): Promise<{ id: number; message: string }> {
   const { id, reason } = call.body
-  const { record } = (await ownApplication(call, id)).full
-  call.work.place(record.place)
-  await stepOwn(call, { record, action: 'withdraw', note: reason === '' ? null : reason })
+  const { full } = await ownApplication(call, id)
+  call.work.place(full.record.place)
+  await stepOwn(call, full, { action: 'withdraw', note: reason === '' ? null : reason })
+  await tellFormer(call, full.record, formerOf(full, call.now))
   return { id, message: say(words, call.language, 'withdrawn') }
 }
 
@@ -45,6 +54,6 @@ export async function appeal(
   if (refusal) throw new Failure(refusal)
   call.work.place(record.place)
   const office = await officeOf(call, { ...full, record: { ...record, state: 'appealed' } })
-  await stepOwn(call, { record, action: 'appeal', note: reason })
+  await stepOwn(call, full, { action: 'appeal', note: reason })
   return { id, message: say(words, call.language, 'appealed'), office }
 }
