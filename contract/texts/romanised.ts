@@ -52,9 +52,13 @@ function lettersOf(word: string, table: typeof soundsOfBangla): string {
 const wordsOf = ({ label, search }: Choice): string[] =>
   `${label} ${search ?? ''}`.split(/[^\u0980-\u09FF\u200c\u200d]+/).filter(Boolean)
 
-/** What a word in Latin letters can be meant as, in the letters that sounds have here: ksh is ক্ষ or কশ. None where it is no word. */
+/**
+ * What a word can be meant as, in the letters that sounds have here: ksh is ক্ষ or কশ; of a Bangla one, which may be spelled with a letter
+ * of the same sound, its own. None where it is no word.
+ */
 function readingsOf(typed: string): string[] {
   const word = typed.toLowerCase().trim()
+  if (/^[\u0980-\u09FF\u200c\u200d]{2,}$/.test(word)) return [spelledOf(word)]
   if (!/^[a-z]{3,}$/.test(word)) return []
   const inSounds = (reading: string) =>
     soundsOfLatin.reduce((left, [spelling, sound]) => left.replace(spelling, sound), reading)
@@ -65,7 +69,7 @@ const withoutVowels = (reading: string): string =>
   (/^[aeiou]/.test(reading) ? 'a' : '') + single(reading.replace(/[aeiouy]/g, ''))
 
 /**
- * Options with a Bangla word that sounds as what was typed in Latin letters begins: krishok finds কৃষক. First those with a word that
+ * Options with a Bangla word that sounds as what was typed begins: krishok finds কৃষক, ঘুস finds ঘুষ. First those with a word that
  * is spelled so with its vowels, then those with one that sounds so to its end.
  */
 export function soundingLike<Row extends Choice>(options: readonly Row[], typed: string): readonly Row[] {

@@ -68,6 +68,12 @@ describe('Bangla written in Latin letters', () => {
     expect(found(typed)).toContain(code)
     expect(found(typed).length).toBeLessThan(4)
   })
+  test('a Bangla word that is spelled with another letter of the same sound finds it', () => {
+    const bribe = { value: '1', label: 'ঘুষ চেয়েছে' }
+    const late = { value: '2', label: 'দেরি হচ্ছে' }
+    const of = (typed: string) => matching([bribe, late], typed, soundingLike)
+    expect([of('ঘুস'), of('দেরী'), of('টাকা')]).toEqual([[bribe], [late], []])
+  })
   test('what is neither a word nor sounds like one finds nothing', () => {
     expect(found('zzz')).toEqual([])
     expect(found('mmmmm')).toEqual([])

@@ -115,7 +115,8 @@ async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' 
     },
   })
   await noteWords(call, found, call.body.text)
-  tellStaff(call, record, to?.user_id ?? (isKept ? record.owner_id : null), 'reopened')
+  const holder_id = to?.user_id ?? (isKept ? record.owner_id : null)
+  tellStaff(call, record, holder_id, action === 'reopen' ? 'reopened' : 'appealed')
   const office_id = to?.office_id ?? (isKept ? record.office_id : null)
   const [holder] = await call.db
     .select({ name_en: office.name_en, name_bn: office.name_bn })

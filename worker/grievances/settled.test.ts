@@ -78,7 +78,7 @@ test('what is told with the same step isn’t settled by it', async () => {
   const again = await says('reopen', { text: 'It is not so.' })
   expect([again.status, await unread(owner.user_id)]).toEqual([
     200,
-    ['A grievance was reopened or appealed, and is yours'],
+    ['A grievance was reopened, and is yours'],
   ])
   expect(made.id).toBeGreaterThan(0)
 })

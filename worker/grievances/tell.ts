@@ -108,7 +108,7 @@ export function tellLateStaff(
   }
 }
 
-type NoticeKey = 'got' | 'got_late' | 'lost_late' | 'wrote' | 'reopened' | 'rated_badly'
+type NoticeKey = 'got' | 'got_late' | 'lost_late' | 'wrote' | 'reopened' | 'appealed' | 'rated_badly'
 /** Tells one of the staff about a case of theirs. */
 export function tellStaff(
   call: Writing,
