@@ -109,7 +109,7 @@ function Filling({ application, name, offered, start, begun, onCancel }: Filling
         <ProblemSummary {...problems} />
         <ApplicationPanels offered={offered} begun={start ? undefined : begun} />
         <ApplicationProgress />
-        {program && !isAtCounter && !sent && <DraftKept keeper={keeper} />}
+        {program && !isAtCounter && !sent && <DraftKept keeper={keeper} verifies />}
         {program && !isAtCounter && <Elsewhere keeper={keeper} sent={sent} onSent={setSent} />}
         <div className="flex flex-wrap gap-3">
           {!stopped && !sent && (

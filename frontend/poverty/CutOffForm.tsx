@@ -28,7 +28,16 @@ export default function CutOffForm({ params }: ScreenProps) {
   const { digits } = useFormat()
   const { years } = useYear()
   const asked = Number(params['param1'])
-  const first = years.find(({ in_force, draft }) => !in_force && !draft) ?? years[0]
+  const current = years.find((one) => one.year.is_current)
+  // The first that has none, of the current year and those to come; a past one is chosen by whoever means it.
+  const first =
+    years
+      .filter(
+        ({ in_force, draft, year: { code } }) => !in_force && !draft && code >= (current?.year.code ?? ''),
+      )
+      .toSorted((one, other) => one.year.code.localeCompare(other.year.code))[0] ??
+    current ??
+    years[0]
   const year = years.find((one) => one.year.id === asked) ?? first
   const isNew = !params['param1']
   const title = text(isNew ? 'cut_off_create' : 'cut_off_change')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { MenuItem } from '#contract/access/shapes'
 import { shell } from '#contract/texts/shell'
@@ -115,6 +115,10 @@ function Leaf({ item, depth, isActive, count, path, onGo }: LeafProps) {
   const text = useText(shell)
   const language = useLanguage()
   const page = pageOf(item)
+  const own = useRef<HTMLAnchorElement>(null)
+  useLayoutEffect(() => {
+    if (isActive) own.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
   const words = (
     <>
       {depth === 0 && <StaffIcon name={staffIconOf(item.icon, 'document')} />}
@@ -137,6 +141,7 @@ function Leaf({ item, depth, isActive, count, path, onGo }: LeafProps) {
     )
   return (
     <Link
+      ref={own}
       href={page}
       data-depth={depth}
       aria-current={isActive ? 'page' : undefined}
@@ -144,7 +149,7 @@ function Leaf({ item, depth, isActive, count, path, onGo }: LeafProps) {
         if (path === page) event.preventDefault()
         onGo()
       }}
-      className="menu-item"
+      className="menu-item scroll-my-8"
     >
       {words}
       <MenuCount count={count} />

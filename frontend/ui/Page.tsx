@@ -66,7 +66,11 @@ export function Page({ title, crumbs = [], actions, lead, state, children }: Pro
           </h1>
           {state && <StateMark kind={state.kind}>{state.words}</StateMark>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&_.btn]:px-2 max-sm:[&_.btn]:text-sm print:hidden">
+            {actions}
+          </div>
+        )}
       </div>
       {lead && <Lead>{lead}</Lead>}
       <PageProblem />

@@ -22,6 +22,8 @@ export const draftTexts = texts(
     forgotten: 'Nothing is kept on this device any more.',
 
     on: 'Your answers are kept on this device as you type, for 7 days and without an account. Verifying sends the number on the card and the date of birth; all else goes when you submit.',
+    on_whole:
+      'Your answers are kept on this device as you type, for 7 days and without an account. Nothing of them goes out before you send it.',
     off: 'Nothing of this form is kept on this device. If the page is closed, your answers are lost.',
     impossible:
       'This device cannot keep your answers. If the page is closed, they are lost: please finish in one go.',
@@ -83,6 +85,8 @@ export const draftTexts = texts(
     forgotten: 'এই ডিভাইসে আর কিছু রাখা নেই।',
 
     on: 'লেখার সঙ্গে সঙ্গে আপনার উত্তর এই ডিভাইসে ৭ দিনের জন্য রাখা হয়, কোনো অ্যাকাউন্ট লাগে না। যাচাই করলে কার্ডের নম্বর ও জন্মতারিখ যায়; বাকি সব যায় জমা দিলে।',
+    on_whole:
+      'লেখার সঙ্গে সঙ্গে আপনার উত্তর এই ডিভাইসে ৭ দিনের জন্য রাখা হয়, কোনো অ্যাকাউন্ট লাগে না। আপনি না পাঠানো পর্যন্ত কিছুই যায় না।',
     off: 'এই ফরমের কিছুই এই ডিভাইসে রাখা হচ্ছে না। পাতা বন্ধ হলে আপনার উত্তর হারিয়ে যাবে।',
     impossible: 'এই ডিভাইস আপনার উত্তর রাখতে পারছে না। পাতা বন্ধ হলে সেগুলো হারিয়ে যাবে: অনুগ্রহ করে একবারেই শেষ করুন।',
     turn_on: 'আমার উত্তর এই ডিভাইসে রাখুন',

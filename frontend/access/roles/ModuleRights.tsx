@@ -1,4 +1,5 @@
 import './matrix.css'
+import { rightsToCome } from '#contract/access/rights-to-come'
 import type { Permission, PermissionModule } from '#contract/permissions'
 import { roles as words } from '#contract/texts/access/roles'
 import { partsOf, type PermissionAction } from '#contract/permission-words'
@@ -6,6 +7,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { usePermissionWords } from '#frontend/app/permission-words.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
+import { as } from '#frontend/ui/ListCells.tsx'
 import { ScrollRegion } from '#frontend/ui/ScrollRegion.tsx'
 import { CheckBox } from './CheckBox.tsx'
 import { RightHolders, type Holder } from './RightHolders.tsx'
@@ -82,13 +84,15 @@ export function ModuleRights({ module_name, permissions, shown, ticked, set, fix
         {boxOfAll(shown, text('module_all', { module }), text('module_all', { module }))}
       </div>
       <ScrollRegion label={module}>
-        <table className="matrix">
+        <table {...as.table} className="matrix">
           <caption className="sr-only">{module}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text('resource')}</th>
+          <thead {...as.rowgroup}>
+            <tr {...as.row}>
+              <th {...as.columnheader} scope="col">
+                {text('resource')}
+              </th>
               {usual.map((action) => (
-                <th key={action} scope="col">
+                <th {...as.columnheader} key={action} scope="col">
                   {column(action).length > 1
                     ? boxOfAll(
                         column(action),
@@ -98,30 +102,41 @@ export function ModuleRights({ module_name, permissions, shown, ticked, set, fix
                     : wordsOf.action(action)}
                 </th>
               ))}
-              <th scope="col">{text('other')}</th>
+              <th {...as.columnheader} scope="col">
+                {text('other')}
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...as.rowgroup}>
             {rows.map(([resource, row]) => {
               const name = wordsOf.resource(row[0]!)
               const others = row.filter((one) => !isUsual(partsOf(one).action))
               return (
-                <tr key={resource}>
-                  <th scope="row">
+                <tr {...as.row} key={resource}>
+                  <th {...as.rowheader} scope="row">
                     <span className="flex items-center gap-1">
                       {row.length > 1 ? (
                         boxOfAll(row, text('row_all', { resource: name }))
                       ) : (
                         <span className="w-9" />
                       )}
-                      <span className="grow">{name}</span>
+                      <span className="grow">
+                        {name}
+                        {rightsToCome.has(resource) && (
+                          <span className="block text-sm font-normal text-base-content/80">
+                            {text('to_come')}
+                          </span>
+                        )}
+                      </span>
                       <RightHolders name={name} permissions={row} holders={holders} />
                     </span>
                   </th>
                   {usual.map((action) => (
-                    <td key={action}>{box(at(row, action))}</td>
+                    <td {...as.cell} key={action} data-usual>
+                      {box(at(row, action), true)}
+                    </td>
                   ))}
-                  <td>
+                  <td {...as.cell}>
                     {others.length > 0 && (
                       <div className="flex flex-wrap gap-x-4">{others.map((one) => box(one, true))}</div>
                     )}

@@ -3,12 +3,18 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import type { Keeper } from './useKeeper.ts'
 
+type Props = {
+  keeper: Keeper
+  /** Something of it goes out before it is sent: what is verified. */
+  verifies?: boolean
+}
+
 /** Says what this device keeps of the form, with one tap to forget it. */
-export function DraftKept({ keeper: { state, turn } }: { keeper: Keeper }) {
+export function DraftKept({ keeper: { state, turn }, verifies = false }: Props) {
   const text = useText(draftTexts)
   return (
     <div className="flex flex-col gap-3 rounded-box border border-base-300 p-4">
-      <p role="status">{text(state)}</p>
+      <p role="status">{text(state === 'on' && !verifies ? 'on_whole' : state)}</p>
       {state !== 'impossible' && (
         <div>
           <Button onClick={() => turn(state === 'off')}>
