@@ -67,7 +67,7 @@ export function Page({ title, crumbs = [], actions, lead, state, children }: Pro
           {state && <StateMark kind={state.kind}>{state.words}</StateMark>}
         </div>
         {actions && (
-          <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&_.btn]:px-2 max-sm:[&_.btn]:text-sm print:hidden">
+          <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&:has(>*+*)_.btn]:px-2 max-sm:[&:has(>*+*)_.btn]:text-sm print:hidden">
             {actions}
           </div>
         )}

@@ -94,7 +94,14 @@ export default function CaseList() {
           // One's own are one's own.
           ...(view === 'mine'
             ? []
-            : [{ key: 'owner', title: text('owner'), cell: ({ owner }: Row) => owner ?? text('nobody') }]),
+            : [
+                {
+                  key: 'owner',
+                  title: text('owner'),
+                  wraps: true,
+                  cell: ({ owner }: Row) => owner ?? text('nobody'),
+                },
+              ]),
           {
             key: 'subject',
             title: text('subject'),
