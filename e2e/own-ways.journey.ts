@@ -140,7 +140,7 @@ test('another tab learns that the form was changed, and that it was sent: its re
   await expect(other.getByRole('heading', { name: words('changed_elsewhere') })).toBeVisible()
   await other.bringToFront()
   await other.getByRole('button', { name: words('take_newer') }).click()
-  await other.getByRole('button', { name: words('go_on') }).click()
+  await expect(other.getByText(words('back_whole'))).toBeVisible()
   await formOf(other, api, language).open('pictures')
   await expect(other.locator('#signature img')).toBeVisible()
 
