@@ -53,7 +53,11 @@ test('another program opens what it asks anew and says so; what is answered then
   await isOpen(page, 'personal', false)
 })
 
-test('what comes next is reckoned from the panel in view @bn', async ({ page, api, language }) => {
+test('what comes next is the first part that is unfinished but for the one in view, also one that was left @bn', async ({
+  page,
+  api,
+  language,
+}) => {
   const form = formOf(page, api, language)
   await form.choose(3)
   await form.declare(...birth)
@@ -63,12 +67,11 @@ test('what comes next is reckoned from the panel in view @bn', async ({ page, ap
     )
   await form.picture('image', photo())
   await page.locator('#panel-pictures').scrollIntoViewIfNeeded()
-  await next('contact')
+  await next('verification')
   await page.locator('#panel-personal').evaluate((panel) => panel.scrollIntoView())
-  await next('pictures')
+  await next('verification')
   await page.locator('#panel-verification').evaluate((panel) => panel.scrollIntoView())
   await next('personal')
-  // After the last one: the first that isn't done.
   await page.locator('#panel-nominee').evaluate((panel) => panel.scrollIntoView())
   await page.locator('#nominee_verification_number').focus()
   await next('verification')
@@ -239,6 +242,19 @@ test('an empty picture is warned of, one that is cut off is refused @bn', async 
     await picture(name, 'white')
     await expect(page.locator(`#${name}`)).toContainText(say(pictures, language, 'blank'))
   }
+  // It is said once more where all is checked before it is sent.
+  await form.fill('additional.1005', '12345678901234567')
+  await form.names(female)
+  await form.personal()
+  await form.addresses('union')
+  await form.mobileAccount('nagad')
+  if ((await page.locator('input[name=is_nominnee_optional]').count()) > 0)
+    await form.check('is_nominnee_optional', 'false')
+  await form.openDialog()
+  const review = page.locator('dialog[open] section[aria-labelledby=review-pictures]')
+  await expect(review.getByText(say(pictures, language, 'blank'))).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await form.open('pictures')
   await picture('image', 'cut')
   await expect(page.locator('#image')).toContainText(say(pictures, language, 'unreadable'))
   await form.picture('image', photo())
@@ -268,6 +284,11 @@ test('where there is a camera and no finger, a picture is taken in a dialog; the
     const take = page.locator('#image').getByRole('button', { name: words('take'), exact: true })
     await take.click()
     const dialog = page.locator('dialog[open]')
+    await expect(dialog.locator('video')).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/\/online-application$/)
+    await take.click()
     await dialog.getByRole('button', { name: words('take'), exact: true }).click()
     await expect(dialog.getByRole('img')).toBeVisible()
     await dialog.getByRole('button', { name: words('takeAgain') }).click()
