@@ -314,8 +314,8 @@ test('where the confirmed phone’s code is asked for, it stands in view with th
 }) => {
   const words = (key: keyof typeof edit.en) => say(edit, language, key)
   const mobile = language === 'bn' ? '01872223471' : '01872223472'
-  const person = (await api.citizens('gender=male&age_min=66&limit=60'))[50 + nth[language]]!
-  const fields = await registrationOf(api, person, 1, {
+  const person = (await api.citizens('gender=female&age_min=63&age_max=70&limit=10'))[nth[language]]!
+  const fields = await registrationOf(api, person, 2, {
     verification_type: 2,
     verification_number: `${person.date_of_birth.slice(0, 4)}1000000098${nth[language]}47`,
     mobile,
@@ -341,7 +341,14 @@ test('where the confirmed phone’s code is asked for, it stands in view with th
   const form = formOf(page, api, language)
   await page.goto(`/online-application/edit/${id}`)
   await form.open('verification')
+  const change = page.getByRole('button', { name: form.text('change_number'), exact: true })
+  await change.first().click()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: form.text('change_number') })
+    .click()
   await form.fill('verification_number', `${person.date_of_birth.slice(0, 4)}1000000099${nth[language]}47`)
+  await page.getByRole('button', { name: form.text('next_step'), exact: true }).click()
   await page.getByRole('button', { name: words('save'), exact: true }).click()
   await page.locator('#declared').check()
   await page
@@ -351,7 +358,7 @@ test('where the confirmed phone’s code is asked for, it stands in view with th
   const send = page.getByRole('button', { name: say(mobileTexts, language, 'send'), exact: true })
   await expect(send).toBeFocused()
   await expect(send).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('#verification_number-error')).not.toBeEmpty()
+  await expect(page.getByText(say(validation, language, 'code_first'))).toBeAttached()
   await accessible()
   await send.click()
   await expect.poll(async () => (await codes()).length).toBe(2)
