@@ -327,6 +327,10 @@ test('who gives no name gets a secret code, and with it sees everything; the wro
   await expect(page).toHaveURL(/\/home$/)
   await page.goto(`/submitted-grievance?id=${id}`)
   await expect(page.getByRole('heading', { name: steps.receipt('none') })).toBeVisible()
+  await expect(page.getByRole('link', { name: steps.receipt('track'), exact: true })).toHaveAttribute(
+    'href',
+    `/grievance-tracking?number=${id}`,
+  )
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(secret)
 })
 

@@ -7,7 +7,7 @@ export const draftTexts = texts(
   'draftTexts',
   {
     offer_title: 'A form is kept on this device',
-    offer_title_many: '{{count}} forms are kept on this device',
+    offer_title_many: 'More than one form is kept on this device',
     offer_name: 'In the name of {{name}}',
     untitled: 'A form that was just begun',
     offer_kept: 'Last changed {{moment}}. It is kept here only, until {{day}}.',
@@ -83,7 +83,7 @@ export const draftTexts = texts(
   },
   {
     offer_title: 'এই ডিভাইসে একটি ফরম রাখা আছে',
-    offer_title_many: 'এই ডিভাইসে {{count}}টি ফরম রাখা আছে',
+    offer_title_many: 'এই ডিভাইসে একাধিক ফরম রাখা আছে',
     offer_name: 'যাঁর নামে: {{name}}',
     untitled: 'সবে শুরু করা একটি ফরম',
     offer_kept: 'শেষ পরিবর্তন {{moment}}। এটি শুধু এখানেই রাখা আছে, {{day}} পর্যন্ত।',

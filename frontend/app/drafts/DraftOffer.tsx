@@ -87,7 +87,7 @@ export function DraftOffer<Draft extends KeptDraft>({
   return (
     <section aria-labelledby="draft-offer" className="flex min-h-dvh flex-col gap-5">
       <h2 id="draft-offer" className="text-xl font-semibold">
-        {drafts.length > 1 ? text('offer_title_many', { count: drafts.length }) : text('offer_title')}
+        {text(drafts.length > 1 ? 'offer_title_many' : 'offer_title')}
       </h2>
       {drafts.map((draft, at) => (
         <Offer
@@ -134,19 +134,15 @@ function Offer({ draft, name, first, onContinue, onSendAgain, onDelete }: OfferP
   const format = useFormat()
   const [asks, setAsks] = useState(false)
   const title = draft.title ? format.nameOf(draft.title) : text('untitled')
-  const program = name === '' ? title : `${title}, ${name}`
+  const moment = format.moment(new Date(draft.kept_at).toISOString())
+  const program = `${title}, ${name || moment}`
   const until = new Date(draft.kept_at + draftDays * 86_400_000).toISOString()
   const unsent = draft.sending_body !== undefined
   return (
     <div className="flex flex-col gap-3 rounded-box border border-base-300 p-5">
       <h3 className="font-semibold">{title}</h3>
       {name !== '' && <p>{text('offer_name', { name })}</p>}
-      <p>
-        {text('offer_kept', {
-          moment: format.moment(new Date(draft.kept_at).toISOString()),
-          day: format.day(until),
-        })}
-      </p>
+      <p>{text('offer_kept', { moment, day: format.day(until) })}</p>
       {unsent && <p>{text('offer_unsent')}</p>}
       <div className="flex flex-wrap gap-3">
         {unsent && (
