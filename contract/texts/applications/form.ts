@@ -247,7 +247,7 @@ export const applicationTexts = texts(
     owner_name: 'যাঁর হিসাব তাঁর নাম (ইংরেজিতে)',
 
     nominee_wanted: 'আপনি কি কাউকে নমিনি করবেন?',
-    nominee_wanted_help: 'আবেদনকারী নিজে টাকা নিতে না পারলে নমিনি নেবেন। কাউকে নমিনি করতে না চাইলে “না” বেছে নিন।',
+    nominee_wanted_help: 'আবেদনকারী না পারলে নমিনি টাকা নেবেন। নমিনি না চাইলে “না” বেছে নিন।',
     nominee_number: 'নমিনির নম্বর',
     nominee_date_of_birth: 'নমিনির জন্মতারিখ',
     nominee_bn: 'নমিনির নাম (বাংলায়)',
