@@ -305,3 +305,66 @@ test('another service than the number is for is told at once, not when all is se
     say(validation, language, 'mobile_account_digits', { count: 11, typed: 12 }),
   )
 })
+
+test('where the confirmed phone’s code is asked for, it stands in view with the focus, and the right one saves what was to be saved @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const words = (key: keyof typeof edit.en) => say(edit, language, key)
+  const mobile = language === 'bn' ? '01872223471' : '01872223472'
+  const person = (await api.citizens('gender=female&age_min=63&age_max=70&limit=10'))[nth[language]]!
+  const fields = await registrationOf(api, person, 2, {
+    verification_type: 2,
+    verification_number: `${person.date_of_birth.slice(0, 4)}1000000098${nth[language]}47`,
+    mobile,
+  })
+  const { body } = await api.register(fields)
+  expect(body).toMatchObject({ success: true })
+  const id = body['application_id'] as number
+  const token = body['applicant_token'] as string
+  const headers = { 'x-applicant-token': token }
+  const codes = async () =>
+    (await api.messages(mobile)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+  await api.post('/global/online-application/mobile/otp', { id }, { headers })
+  await expect.poll(async () => (await codes()).length).toBe(1)
+  const otp = (await codes())[0]!
+  expect((await api.post('/global/online-application/mobile/confirm', { id, otp }, { headers })).status).toBe(
+    200,
+  )
+
+  await page.addInitScript(
+    ([key, value]) => sessionStorage.setItem(key!, value!),
+    [`applicant-token:${id}`, token],
+  )
+  const form = formOf(page, api, language)
+  await page.goto(`/online-application/edit/${id}`)
+  await form.open('verification')
+  const change = page.getByRole('button', { name: form.text('change_number'), exact: true })
+  await change.first().click()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: form.text('change_number') })
+    .click()
+  await form.fill('verification_number', `${person.date_of_birth.slice(0, 4)}1000000099${nth[language]}47`)
+  await page.getByRole('button', { name: form.text('next_step'), exact: true }).click()
+  await page.getByRole('button', { name: words('save'), exact: true }).click()
+  await page.locator('#declared').check()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: words('save') })
+    .click()
+  const send = page.getByRole('button', { name: say(mobileTexts, language, 'send'), exact: true })
+  await expect(send).toBeFocused()
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(say(validation, language, 'code_first'))).toBeAttached()
+  await accessible()
+  await send.click()
+  await expect.poll(async () => (await codes()).length).toBe(2)
+  const again = (await codes()).find((one) => one !== otp) ?? otp
+  await page.locator('#otp').fill(again)
+  await page.getByRole('button', { name: say(mobileTexts, language, 'confirm'), exact: true }).click()
+  await page.waitForURL(/\/online-application-preview\//)
+  await expect(page.getByText(words('saved_done'))).toBeVisible()
+})

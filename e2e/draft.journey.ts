@@ -136,9 +136,56 @@ test('one tap forgets what is kept, and nothing more is kept in that tab', async
   await page.getByRole('button', { name: words('turn_on') }).click()
   await expect.poll(async () => (await keptOn(page)).drafts.length).toBe(1)
   await page.reload()
-  await page.getByRole('button', { name: words('forget') }).click()
+  await page.getByRole('button', { name: words('forget_all') }).click()
+  expect((await keptOn(page)).drafts).toHaveLength(1)
+  await page.getByRole('button', { name: words('forget_all_confirm') }).click()
   await expect(page.locator('input[name=program_id]').first()).toBeVisible()
   expect(await keptOn(page)).toEqual({ drafts: [], files: 0 })
+})
+
+test('of two people whose forms are kept on one device each is named, another form keeps both, and deleting one asks and leaves the other @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const words = (key: keyof typeof draftTexts.en) => say(draftTexts, language, key)
+  const button = (key: keyof typeof draftTexts.en) =>
+    page.getByRole('button', { name: words(key), exact: true })
+  const box = (name: string) =>
+    page.locator('section[aria-labelledby=draft-offer] > div').filter({ hasText: name })
+  const names = ['সালমা আক্তার', 'জাহানারা বেগম'] as const
+  const begin = async (name: string, number: string) => {
+    await page.locator('input[name=program_id][value="3"]').check()
+    await form.declare(number, '1990-05-04')
+    await form.fill('name_bn', name)
+    await expect
+      .poll(async () => (await keptOn(page)).drafts.map(({ values }) => values['name_bn']))
+      .toContain(name)
+  }
+  await form.choose(3)
+  await begin(names[0], '19902692500000017')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words('offer_title') })).toBeVisible()
+  await button('start_other').click()
+  await begin(names[1], '19902692500000025')
+  expect((await keptOn(page)).drafts).toHaveLength(2)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words('offer_title_many') })).toBeVisible()
+  await accessible()
+  await box(names[1]).getByRole('button').last().click()
+  await button('delete_cancel').click()
+  expect((await keptOn(page)).drafts).toHaveLength(2)
+  await box(names[1]).getByRole('button').last().click()
+  await accessible()
+  await button('delete_confirm').click()
+  await expect(box(names[1])).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: words('offer_title') })).toBeVisible()
+  await box(names[0]).getByRole('button').first().click()
+  await expect(page.locator('#name_bn')).toHaveValue(names[0])
+  expect((await keptOn(page)).drafts.map(({ values }) => values['name_bn'])).toEqual([names[0]])
 })
 
 test('captcha answers are not kept, a verification that is over is asked for again, and after 7 days nothing is left', async ({

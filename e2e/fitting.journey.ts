@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { toAsciiDigits } from '#contract/digits'
 import { app } from '#contract/texts/app'
 import { fittingTexts } from '#contract/texts/applications/fitting'
@@ -5,6 +6,12 @@ import { registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
 
+/** Nothing was filled in for another program. */
+const saysNothingOfBefore = async (page: Page, form: ReturnType<typeof formOf>) => {
+  await page.waitForTimeout(500)
+  await expect(page.getByText(form.text('anew_all'))).toHaveCount(0)
+  await expect(page.getByText(form.text('anew').split('{{')[0]!)).toHaveCount(0)
+}
 const nth = { bn: 0, en: 1 } as const
 const oldAge = { bn: 'বয়স্ক ভাতা', en: 'Old Age Allowance' } as const
 
@@ -31,6 +38,8 @@ test('who can not have the chosen program is told at once, with those that fit, 
   await expect(told).toBeFocused()
   await expect(page.locator('#name_bn')).toContainText(man.name_bn)
   await expect(page.locator('input[name=program_id][value="1"]')).toBeChecked()
+  await expect(page.locator('#panel-pictures h2')).toContainText(form.text('state_todo'))
+  await saysNothingOfBefore(page, form)
 })
 
 test('by birth registration the birth date alone stops who is too young', async ({ page, api, language }) => {
@@ -96,6 +105,8 @@ test('three questions say which allowance fits', async ({ page, api, language, a
   await accessible()
   await status.getByRole('button', { name: oldAge[language] }).click()
   await expect(page.locator('input[name=program_id]')).toHaveCount(1)
+  await expect(page.locator('#panel-verification h2')).toContainText(form.text('state_todo'))
+  await saysNothingOfBefore(page, form)
   await expect(page.locator('input[name=program_id][value="1"]')).toBeChecked()
 })
 

@@ -204,9 +204,9 @@ test('of two people in two tabs of one helper’s device each gets their own rec
   for (const page of [first, second]) {
     const steps = grievancesOf(page, language)
     await page.goto('/grievance-entry')
-    const over = page.getByRole('button', { name: drafts('start_over') })
-    await expect(over.or(page.locator('#type_id'))).toBeVisible()
-    if (await over.isVisible()) await over.click()
+    const other = page.getByRole('button', { name: drafts('start_other') })
+    await expect(other.or(page.locator('#type_id'))).toBeVisible()
+    if (await other.isVisible()) await other.click()
     await steps.pick('type_id', language === 'bn' ? 'আসেনি' : 'did not come')
     await steps.place()
     await steps.fill('text', 'তিন মাস ধরে টাকা আসেনি')
@@ -327,6 +327,10 @@ test('who gives no name gets a secret code, and with it sees everything; the wro
   await expect(page).toHaveURL(/\/home$/)
   await page.goto(`/submitted-grievance?id=${id}`)
   await expect(page.getByRole('heading', { name: steps.receipt('none') })).toBeVisible()
+  await expect(page.getByRole('link', { name: steps.receipt('track'), exact: true })).toHaveAttribute(
+    'href',
+    `/grievance-tracking?number=${id}`,
+  )
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(secret)
 })
 

@@ -53,7 +53,11 @@ test('another program opens what it asks anew and says so; what is answered then
   await isOpen(page, 'personal', false)
 })
 
-test('what comes next is reckoned from the panel in view @bn', async ({ page, api, language }) => {
+test('what comes next is the first part that is unfinished but for the one in view, also one that was left @bn', async ({
+  page,
+  api,
+  language,
+}) => {
   const form = formOf(page, api, language)
   await form.choose(3)
   await form.declare(...birth)
@@ -63,18 +67,39 @@ test('what comes next is reckoned from the panel in view @bn', async ({ page, ap
     )
   await form.picture('image', photo())
   await page.locator('#panel-pictures').scrollIntoViewIfNeeded()
-  await next('contact')
+  await next('verification')
   await page.locator('#panel-personal').evaluate((panel) => panel.scrollIntoView())
-  await next('pictures')
+  await next('verification')
   await page.locator('#panel-verification').evaluate((panel) => panel.scrollIntoView())
   await next('personal')
-  // After the last one: the first that isn't done.
   await page.locator('#panel-nominee').evaluate((panel) => panel.scrollIntoView())
   await page.locator('#nominee_verification_number').focus()
   await next('verification')
 })
 
-test('Back closes the page to check and leaves the form as it is; so does its button @bn', async ({
+/** A picture that is white all over, or whose file is cut off. */
+const choosePicture = async (page: Page, name: string, kind: 'white' | 'cut') => {
+  const bytes = await page.evaluate(async (of) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 600
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, 600, 600)
+    if (of === 'cut')
+      for (let at = 0; at < 3000; at++) {
+        context.fillStyle = `rgb(${at % 256} ${(at * 7) % 256} ${(at * 13) % 256})`
+        context.fillRect((at * 31) % 600, (at * 17) % 600, 9, 9)
+      }
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    return [...new Uint8Array(await blob!.arrayBuffer())]
+  }, kind)
+  const buffer = Buffer.from(kind === 'cut' ? bytes.slice(0, 3000) : bytes)
+  await page
+    .locator(`#${name} input[data-picture=file]`)
+    .setInputFiles({ name: `${kind}.png`, mimeType: 'image/png', buffer })
+}
+
+test('Back closes the page to check and leaves the form as it is; so does its button; a blank picture is named there once more @bn', async ({
   page,
   api,
   language,
@@ -86,10 +111,14 @@ test('Back closes the page to check and leaves the form as it is; so does its bu
   await form.verify(person)
   await form.personal()
   await form.pictures()
+  await choosePicture(page, 'signature', 'white')
+  await expect(page.locator('#signature')).toContainText(say(pictures, language, 'blank'))
   await form.addresses('union')
   await form.mobileAccount('nagad')
   const dialog = page.locator('dialog[open]')
   await form.openDialog()
+  // What was warned of is said once more where all is checked before it is sent.
+  await expect(dialog.getByText(say(pictures, language, 'blank'))).toHaveCount(1)
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/online-application$/)
@@ -140,7 +169,7 @@ test('another tab learns that the form was changed, and that it was sent: its re
   await expect(other.getByRole('heading', { name: words('changed_elsewhere') })).toBeVisible()
   await other.bringToFront()
   await other.getByRole('button', { name: words('take_newer') }).click()
-  await other.getByRole('button', { name: words('go_on') }).click()
+  await expect(other.getByText(words('back_whole'))).toBeVisible()
   await formOf(other, api, language).open('pictures')
   await expect(other.locator('#signature img')).toBeVisible()
 
@@ -215,31 +244,11 @@ test('an empty picture is warned of, one that is cut off is refused @bn', async 
   const form = formOf(page, api, language)
   await form.choose(3)
   await form.declare(...birth)
-  const picture = async (name: string, kind: 'white' | 'cut') => {
-    const bytes = await page.evaluate(async (of) => {
-      const canvas = document.createElement('canvas')
-      canvas.width = canvas.height = 600
-      const context = canvas.getContext('2d')!
-      context.fillStyle = '#fff'
-      context.fillRect(0, 0, 600, 600)
-      if (of === 'cut')
-        for (let at = 0; at < 3000; at++) {
-          context.fillStyle = `rgb(${at % 256} ${(at * 7) % 256} ${(at * 13) % 256})`
-          context.fillRect((at * 31) % 600, (at * 17) % 600, 9, 9)
-        }
-      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-      return [...new Uint8Array(await blob!.arrayBuffer())]
-    }, kind)
-    const buffer = Buffer.from(kind === 'cut' ? bytes.slice(0, 3000) : bytes)
-    await page
-      .locator(`#${name} input[data-picture=file]`)
-      .setInputFiles({ name: `${kind}.png`, mimeType: 'image/png', buffer })
-  }
   for (const name of ['image', 'signature']) {
-    await picture(name, 'white')
+    await choosePicture(page, name, 'white')
     await expect(page.locator(`#${name}`)).toContainText(say(pictures, language, 'blank'))
   }
-  await picture('image', 'cut')
+  await choosePicture(page, 'image', 'cut')
   await expect(page.locator('#image')).toContainText(say(pictures, language, 'unreadable'))
   await form.picture('image', photo())
   await expect(page.locator('#image')).not.toContainText(say(pictures, language, 'unreadable'))
@@ -268,6 +277,11 @@ test('where there is a camera and no finger, a picture is taken in a dialog; the
     const take = page.locator('#image').getByRole('button', { name: words('take'), exact: true })
     await take.click()
     const dialog = page.locator('dialog[open]')
+    await expect(dialog.locator('video')).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/\/online-application$/)
+    await take.click()
     await dialog.getByRole('button', { name: words('take'), exact: true }).click()
     await expect(dialog.getByRole('img')).toBeVisible()
     await dialog.getByRole('button', { name: words('takeAgain') }).click()

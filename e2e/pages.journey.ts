@@ -157,7 +157,11 @@ test('receipt and tracking are printed with the number and without the buttons @
   api,
   language,
 }) => {
-  const { id, person } = await applied(api, men, 1)
+  const { id, token, person } = await applied(api, men, 1)
+  await page.addInitScript(
+    ([key, value]) => sessionStorage.setItem(key!, value!),
+    [`applicant-token:${id}`, token],
+  )
   const number = formatFor(language).digits(showTrackingNumber(id))
   await page.goto(`/submitted-application?id=${id}`)
   await expect(h1(page)).toHaveText(say(applicationTexts, language, 'receipt_title'))
@@ -187,12 +191,23 @@ test('who has finished on a device of others leaves nothing of the application t
   await accessible()
   await button(page, words.finished).click()
   await expect(h1(page)).toHaveText(say(home, language, 'title'))
+  expect(page.url()).not.toContain(String(id))
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('appli'))),
   ).toEqual([])
+  // A number in the address is no receipt, here or where nothing was ever applied for.
   await page.goto(`/submitted-application?id=${id}`)
-  await expect(page.getByText(say(applicationTexts, language, 'no_copy_here'))).toBeVisible()
-  await expect(button(page, words.finished)).toBeHidden()
+  await expect(h1(page)).toHaveText(say(applicationTexts, language, 'no_receipt'))
+  await expect(page.getByText(say(applicationTexts, language, 'receipt_success'))).toHaveCount(0)
+  await expect(page.getByText(formatFor(language).digits(showTrackingNumber(id)))).toHaveCount(0)
+  await accessible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say(app, language, 'track') })
+    .click()
+  await expect(page.locator('#application_id')).toHaveValue(
+    formatFor(language).digits(showTrackingNumber(id)),
+  )
 })
 
 const titles = {

@@ -3,6 +3,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { sayFailure } from '#contract/texts/failures'
 import { validation } from '#contract/texts/validation'
 import type { ApplicationState, EventKind } from '#contract/applications/record'
+import { applicationTexts } from '#contract/texts/applications/form'
 import { expect, say, test } from './journey.ts'
 import { applied, decided } from './stages.ts'
 import { trackingOf } from './tracking.ts'
@@ -237,4 +238,9 @@ test('an applicant takes the application back, and may apply anew @bn', async ({
   await expect(page.getByText(steps.text('stage_withdrawn'), { exact: true }).first()).toBeVisible()
   await expect(page.getByText(steps.text('event_withdrawn'))).toBeVisible()
   await expect(steps.button(steps.text('withdraw'))).toHaveCount(0)
+  await page.evaluate((number) => history.pushState(null, '', `/submitted-application?id=${number}`), id)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say(applicationTexts, language, 'no_receipt'),
+  )
 })

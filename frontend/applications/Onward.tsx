@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { applications } from '#calls/applications'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { mobileTexts } from '#contract/texts/applications/mobile'
+import { forgetNotes } from '#frontend/app/applications/own-store.ts'
 import { call } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button, type ButtonKind } from '#frontend/ui/Button.tsx'
@@ -36,6 +37,7 @@ export function Finished({ id }: { id: number }) {
   const [, navigate] = useLocation()
   function finish() {
     lastReceipt.forget(id)
+    forgetNotes(id)
     navigate('/home', { replace: true })
   }
   return (

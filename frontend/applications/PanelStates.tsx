@@ -55,10 +55,11 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
     () => fields && new Set(fields.map((field) => panelOf(field, program))),
     [fields, program],
   )
+  const panels = visiblePanels(program, standings.applicant !== null && !stopped)
   const [asked, setAsked] = useState<Asked>()
   // Values come after the program that they are judged by.
   if (checks && fields && asked?.lacking !== fields && values.program_id === String(program?.id ?? ''))
-    setAsked(checks.askedAnew(asked, { program, lacking: fields, values }))
+    setAsked(checks.askedAnew(asked, { program, lacking: fields, values, panels }))
   // A question that isn't asked any more takes its error along.
   useEffect(() => {
     const found = namesOf(errors).filter((name) => (get(errors, name) as FieldError).type === ownCheck)
@@ -68,7 +69,6 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
     if (over.length > 0) form.clearErrors(over as ApplicationName[])
   }, [checks, errors, values, issuesContext, form])
   const wrong = new Set(namesOf(errors).map((name) => panelOf(name, program)))
-  const panels = visiblePanels(program, standings.applicant !== null && !stopped)
   const states = Object.fromEntries(
     panels.map((panel): [PanelId, PanelState] => [
       panel,
@@ -100,8 +100,8 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
 }
 
 /**
- * How many of the program's panels are done and which comes after the one in view, in sight all the way; before a program is chosen,
- * of the first one's.
+ * How many of the program's panels are done, and the first that isn't but for the one in view, in sight all the way; before a
+ * program is chosen, of the first one's.
  */
 export function ApplicationProgress() {
   const { states, folding } = useStates()
@@ -116,10 +116,9 @@ export function ApplicationProgress() {
   // What is asked of the program itself goes before all else.
   const [inView, setInView] = useState<PanelId>()
   const here = left[0] === 'program' ? undefined : (inView ?? folding.here)
-  const after = here ? expected.slice(expected.indexOf(here) + 1) : []
   // Of those that stand there: as long as nobody is verified, the others are nowhere.
   const open = left.filter((panel) => states[panel])
-  const next = [...after, ...expected].find((panel) => panel !== here && open.includes(panel)) ?? open[0]
+  const next = open.find((panel) => panel !== here) ?? open[0]
   const panel =
     next &&
     (next === 'verification' && isOfDead({ deadOptional }, program)

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { wordsOf } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { pictures } from '#contract/texts/pictures'
+import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { isBlankImage } from '#frontend/ui/pictures/blank.ts'
 import { useObjectUrl } from '#frontend/ui/useObjectUrl.ts'
 import { visiblePanels, type PanelId } from './panel-of.ts'
 import { useReviewRows, type ReviewRow } from './useReviewRows.ts'
@@ -88,19 +92,54 @@ const Row = ({ row }: { row: ReviewRow }): ReactNode => (
 /** What was answered, in words or as a picture. */
 export function Given({ row }: { row: ReviewRow }) {
   const text = useText(applicationTexts)
-  if (row.picture) return <Picture blob={row.picture} label={row.label} />
+  if (row.picture) return <PictureToCheck blob={row.picture} label={row.label} name={row.name} />
   return row.value || <span className="text-base-content/80">{text('not_given')}</span>
+}
+
+type ToCheck = { blob: Blob; label: string; name: string }
+
+/** A picture on which nothing can be seen is said to be so once more, before it is sent. */
+function PictureToCheck({ blob, label, name }: ToCheck) {
+  const language = useLanguage()
+  const [blank, setBlank] = useState<Blob>()
+  return (
+    <>
+      <Picture
+        blob={blob}
+        label={label}
+        onSeen={(image) =>
+          setBlank(isBlankImage(image, name.endsWith('signature') ? 'signature' : 'photo') ? blob : undefined)
+        }
+      />
+      {blank === blob && (
+        <p role="status" className="mt-1 font-medium text-warning">
+          {wordsOf(pictures, language).blank}
+        </p>
+      )}
+    </>
+  )
 }
 
 export function Picture({
   blob,
   label,
   className = 'max-h-24',
+  onSeen,
 }: {
   blob: Blob
   label: string
   className?: string
+  onSeen?: (image: HTMLImageElement) => void
 }) {
   const url = useObjectUrl(blob)
-  return url && <img src={url} alt={label} className={`rounded-field border border-base-300 ${className}`} />
+  return (
+    url && (
+      <img
+        src={url}
+        alt={label}
+        onLoad={(event) => onSeen?.(event.currentTarget)}
+        className={`rounded-field border border-base-300 ${className}`}
+      />
+    )
+  )
 }

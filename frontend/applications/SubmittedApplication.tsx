@@ -6,7 +6,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { peopleTexts } from '#contract/texts/applications/people'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { ConfirmMobile } from '#frontend/app/applications/ConfirmMobile.tsx'
-import { changedMobile, confirmedMobile } from '#frontend/app/applications/own-store.ts'
+import { changedMobile, confirmedMobile, takenBack } from '#frontend/app/applications/own-store.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { OfficeOf } from '#frontend/app/LocalOffice.tsx'
@@ -28,12 +28,18 @@ export default function SubmittedApplication() {
   const asked = readTrackingNumber(new URLSearchParams(useSearch()).get('id') ?? '')
   const last = lastReceipt.get()
   const id = asked ?? last?.application_id
-  if (id === undefined)
+  const receipt = last?.application_id === id ? last : undefined
+  const token = id === undefined ? null : (receipt?.applicant_token ?? applicantToken.get(id))
+  // A number in the address proves nothing: who has applied here holds its token.
+  if (id === undefined || (!receipt && !token) || takenBack.get(id))
     return (
       <PublicPage title={text('no_receipt')}>
         <p className="mb-6">{text('no_receipt_text')}</p>
         <div className="flex flex-wrap gap-3">
-          <Link href="/application-tracking" className="btn btn-primary h-auto min-h-11 py-2">
+          <Link
+            href={`/application-tracking${id === undefined ? '' : `?number=${id}`}`}
+            className="btn btn-primary h-auto min-h-11 py-2"
+          >
             {general('track')}
           </Link>
           <FormLink words={text('apply_again')} />
@@ -41,8 +47,6 @@ export default function SubmittedApplication() {
         <Stuck />
       </PublicPage>
     )
-  const receipt = last?.application_id === id ? last : undefined
-  const token = receipt?.applicant_token ?? applicantToken.get(id)
   return (
     <PublicPage title={text('receipt_title')}>
       <div className="flex flex-col gap-6">
@@ -56,16 +60,13 @@ export default function SubmittedApplication() {
         />
         {receipt?.identity === 'pending' && <Notice kind="warning">{text('receipt_pending')}</Notice>}
         {receipt?.identity === 'declared' && <Notice kind="info">{text('receipt_declared')}</Notice>}
-        {token ? (
-          <Next key={id} id={id} token={token} />
-        ) : (
-          <p className="text-base-content/80">{text('no_copy_here')}</p>
-        )}
+        {token && <Next key={id} id={id} token={token} />}
         <section aria-labelledby="next" className="flex flex-col gap-2">
           <h2 id="next" className="text-xl font-semibold">
             {text('receipt_next')}
           </h2>
           <ol className="ms-6 flex list-decimal flex-col gap-2 [html:lang(bn)_&]:list-[bengali]">
+            <li>{text('receipt_next_office')}</li>
             <li>{text('receipt_next_1')}</li>
             <li>{text('receipt_next_2')}</li>
             <li>{receipt?.has_account === false ? mobile('next_no_account') : text('receipt_next_3')}</li>

@@ -28,5 +28,7 @@ export function useProblems({ form, issuesContext }: Application) {
     setTimeout(() => issues[0] && focusField(issues[0].field))
   }
 
-  return { problems, invalid, refuse }
+  const settle = () => setProblems(({ attempt }) => ({ issues: [], attempt }))
+
+  return { problems, invalid, refuse, settle }
 }

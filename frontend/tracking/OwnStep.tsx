@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { applications } from '#calls/applications'
 import { tracking } from '#contract/texts/applications/tracking'
+import { takenBack } from '#frontend/app/applications/own-store.ts'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { later } from '#frontend/app/later.tsx'
@@ -48,6 +49,7 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
         body: { id, reason, otp },
         headers: { 'x-applicant-token': applicantToken.get(id) ?? token },
       })
+      if (!isAppeal) takenBack.set(id)
       onDone(step, reason, 'office' in answer ? answer.office : undefined)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem

@@ -1,4 +1,4 @@
-import { Button } from '#frontend/ui/Button.tsx'
+import { Button, type ButtonKind } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 
 type Props = {
@@ -7,17 +7,28 @@ type Props = {
   question: string
   confirm: string
   cancel: string
+  /** Nothing is lost by it: not a danger. */
+  kind?: ButtonKind
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something is lost. */
-export const AskDialog = ({ open, title, question, confirm, cancel, onConfirm, onClose }: Props) => (
+export const AskDialog = ({
+  open,
+  title,
+  question,
+  confirm,
+  cancel,
+  kind = 'danger',
+  onConfirm,
+  onClose,
+}: Props) => (
   <Dialog open={open} onClose={onClose} title={title}>
     <p>{question}</p>
     <div className="mt-5 flex flex-wrap justify-end gap-3">
       <Button onClick={onClose}>{cancel}</Button>
-      <Button kind="danger" onClick={onConfirm}>
+      <Button kind={kind} onClick={onConfirm}>
         {confirm}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PictureTexts } from '#contract/texts/pictures'
+import { useBackCloses } from '#frontend/app/back.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
@@ -22,6 +23,7 @@ export function WebcamDialog({ texts, onTake, onClose }: Props) {
   const [state, setState] = useState<'starting' | 'live' | Problem>('starting')
   const [taken, setTaken] = useState<Blob | null>(null)
   const url = useObjectUrl(taken)
+  useBackCloses(true, onClose)
   useEffect(() => {
     const closed = new AbortController()
     navigator.mediaDevices

@@ -63,9 +63,9 @@ export const edit = texts(
     locked_closed:
       'The time for applications to this program ended on {{moment}}. The application counts as it is.',
 
-    away: 'This application cannot be shown here',
+    away: 'This application cannot be shown in this tab',
     away_text:
-      'An application opens only where it was made or tracked, and for two hours. Track it with the tracking number, the ID number and the date of birth; from there you can go on.',
+      'An application opens only in the tab in which it was made or tracked, and for two hours. To open it in this one, track it again with the tracking number, the ID number and the date of birth; from there you can go on.',
     to_tracking: 'Track the application',
 
     still_open: 'Something to correct?',
@@ -128,9 +128,9 @@ export const edit = texts(
     locked_ended: '{{moment}} থেকে এমনই আছে। কিছু ভুল থাকলে কার্যালয়ে জানান।',
     locked_closed: 'এই কর্মসূচিতে আবেদনের সময় {{moment}} সময়ে শেষ হয়েছে। আবেদনটি যেমন আছে তেমনই গণ্য হবে।',
 
-    away: 'আবেদনটি এখানে দেখানো যাচ্ছে না',
+    away: 'আবেদনটি এই ট্যাবে দেখানো যাচ্ছে না',
     away_text:
-      'যেখানে আবেদন করা বা ট্র্যাক করা হয়েছে শুধু সেখানেই দুই ঘণ্টার জন্য আবেদন খোলা যায়। ট্র্যাকিং নম্বর, পরিচয় নম্বর ও জন্মতারিখ দিয়ে ট্র্যাক করুন; সেখান থেকে এগোতে পারবেন।',
+      'যে ট্যাবে আবেদন করা বা ট্র্যাক করা হয়েছে, আবেদনটি শুধু সেখানেই খোলে, দুই ঘণ্টা পর্যন্ত। এই ট্যাবে খুলতে হলে ট্র্যাকিং নম্বর, পরিচয় নম্বর ও জন্মতারিখ দিয়ে আবার ট্র্যাক করুন; সেখান থেকে এগোতে পারবেন।',
     to_tracking: 'আবেদন ট্র্যাক করুন',
 
     still_open: 'কিছু ঠিক করতে হবে?',

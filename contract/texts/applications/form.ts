@@ -102,7 +102,8 @@ export const applicationTexts = texts(
     owner_name: 'Name of the person whose account it is (English)',
 
     nominee_wanted: 'Do you name a nominee?',
-    nominee_wanted_help: 'A nominee receives the money when the applicant cannot.',
+    nominee_wanted_help:
+      'A nominee receives the money when the applicant cannot. If you want none, choose “No”.',
     nominee_number: "Nominee's number",
     nominee_date_of_birth: "Nominee's date of birth",
     nominee_bn: "Nominee's name (Bangla)",
@@ -134,7 +135,8 @@ export const applicationTexts = texts(
     receipt_success: 'Your Application submitted Successfully',
     receipt_keep:
       'Write this number down. With it, the ID or birth registration number and the date of birth you can see how far the application is.',
-    receipt_next_1: 'The union or ward committee looks at the application.',
+    receipt_next_office: 'The social services office checks the application.',
+    receipt_next_1: 'The union or ward committee looks at it.',
     receipt_next_2: 'The upazila or city committee decides.',
     receipt_next_3:
       'You get an SMS when it goes to the committee, and when it is decided. If it is approved, the money goes to the account you gave.',
@@ -143,8 +145,9 @@ export const applicationTexts = texts(
     receipt_declared: 'You applied with a birth registration number. The office checks it before it decides.',
     no_copy_here:
       'The copy can be downloaded only on the device and in the session that the application was made in.',
-    no_receipt: 'There is no application here',
-    no_receipt_text: 'This page shows the tracking number right after an application was submitted.',
+    no_receipt: 'No receipt is kept here',
+    no_receipt_text:
+      'A receipt is shown only in the tab in which the application was made. A link to this page does not show that anything was submitted. How far an application is you see with its number, the ID number and the date of birth.',
     apply_again: 'To the application form',
     apply_another: 'Apply for someone else',
   },
@@ -244,7 +247,7 @@ export const applicationTexts = texts(
     owner_name: 'যাঁর হিসাব তাঁর নাম (ইংরেজিতে)',
 
     nominee_wanted: 'আপনি কি কাউকে নমিনি করবেন?',
-    nominee_wanted_help: 'আবেদনকারী নিজে টাকা নিতে না পারলে নমিনি নেবেন।',
+    nominee_wanted_help: 'আবেদনকারী না পারলে নমিনি টাকা নেবেন। নমিনি না চাইলে “না” বেছে নিন।',
     nominee_number: 'নমিনির নম্বর',
     nominee_date_of_birth: 'নমিনির জন্মতারিখ',
     nominee_bn: 'নমিনির নাম (বাংলায়)',
@@ -274,14 +277,16 @@ export const applicationTexts = texts(
 
     receipt_success: 'আপনার আবেদন সফলভাবে জমা হয়েছে',
     receipt_keep: 'নম্বরটি লিখে রাখুন। এই নম্বর, পরিচয়পত্র বা জন্মনিবন্ধন নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যাবে।',
-    receipt_next_1: 'ইউনিয়ন বা ওয়ার্ড কমিটি আবেদনটি দেখবে।',
+    receipt_next_office: 'সমাজসেবা কার্যালয় আবেদনটি মিলিয়ে দেখবে।',
+    receipt_next_1: 'তারপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
     receipt_next_2: 'উপজেলা বা শহর কমিটি সিদ্ধান্ত নেবে।',
     receipt_next_3: 'কমিটিতে গেলে আর সিদ্ধান্ত হলে এসএমএস পাবেন। মঞ্জুর হলে টাকা আপনার দেওয়া হিসাবে যাবে।',
     receipt_pending: 'আবেদনের সময় জাতীয় পরিচয়পত্রের তথ্যভান্ডার সাড়া দেয়নি। সাড়া দিলেই আমরা নম্বরটি যাচাই করে এসএমএসে জানাব।',
     receipt_declared: 'আপনি জন্মনিবন্ধন নম্বর দিয়ে আবেদন করেছেন। সিদ্ধান্তের আগে কার্যালয় নম্বরটি মিলিয়ে দেখবে।',
     no_copy_here: 'যে ডিভাইসে আবেদন করা হয়েছে শুধু সেখান থেকেই, আবেদনের পরপর, কপিটি নামানো যায়।',
-    no_receipt: 'এখানে কোনো আবেদন নেই',
-    no_receipt_text: 'আবেদন জমা দেওয়ার পরপর এই পাতায় ট্র্যাকিং নম্বর দেখা যায়।',
+    no_receipt: 'এখানে কোনো প্রাপ্তিস্বীকার রাখা নেই',
+    no_receipt_text:
+      'যে ট্যাবে আবেদন করা হয়েছে, প্রাপ্তিস্বীকার শুধু সেখানেই দেখা যায়। এই পাতার লিংক থাকলেই আবেদন জমা হয়েছে, তা বোঝায় না। ট্র্যাকিং নম্বর, পরিচয় নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখে নিন।',
     apply_again: 'আবেদনের ফরমে যান',
     apply_another: 'অন্য কারও জন্য আবেদন করুন',
   },

@@ -108,7 +108,7 @@ export const tracking = texts(
 
     withdraw: 'Take the application back',
     withdraw_text:
-      'Who doesn’t need the allowance any more, or wants to apply for another one, can take the application back until it is approved.',
+      'If you no longer need the allowance, or want to apply for another one, you can take the application back until it is approved.',
     withdraw_question: 'The application ends here and can’t be brought back. You can apply anew at any time.',
     withdraw_keep: 'Keep the application',
     withdraw_reason: 'Why, if you like to say',

@@ -22,7 +22,7 @@ type Props = {
   /** It is confirmed already, and its holder shows that they have it: for what only they may change. */
   anew?: boolean
   /** It is confirmed, or left for later. */
-  onSettled?: () => void
+  onSettled?: (confirmed: boolean) => void
 }
 
 /** Offers to confirm the application's mobile by a code; it can be left for later. The token that the right code gives takes the place of the one before. */
@@ -36,18 +36,18 @@ export function ConfirmMobile({ id, token, aside = false, anew = false, onSettle
   const confirm = useSend(applications.application.confirmMobile)
   const headers = { 'x-applicant-token': token }
 
-  function settle() {
-    onSettled?.()
+  function settle(confirmed: boolean) {
+    onSettled?.(confirmed)
     setTimeout(() => focusField('mobile-settled'))
   }
   function finish() {
     confirmedMobile.set(id)
     setStep('done')
-    settle()
+    settle(true)
   }
   function skip() {
     setStep('skipped')
-    settle()
+    settle(false)
   }
   async function attempt(asked: () => Promise<void>) {
     setProblem('')

@@ -26,6 +26,14 @@ export const changedMobile = {
   set: (id: number): void => kept.session.set(changedKey(id), '1'),
 }
 
+const withdrawnKey = (id: number) => `application-withdrawn:${id}`
+
+/** Applications that this tab has taken back: their receipt speaks of what isn't so any more. */
+export const takenBack = {
+  get: (id: number): boolean => kept.session.get(withdrawnKey(id)) !== null,
+  set: (id: number): void => kept.session.set(withdrawnKey(id), '1'),
+}
+
 const confirmedKey = (id: number) => `mobile-confirmed:${id}`
 
 /** Applications whose mobile this tab has confirmed. */
@@ -33,4 +41,9 @@ export const confirmedMobile = {
   get: (id: number): boolean => kept.session.get(confirmedKey(id)) !== null,
   set: (id: number): void => kept.session.set(confirmedKey(id), '1'),
   clear: (id: number): void => kept.session.remove(confirmedKey(id)),
+}
+
+/** All that this tab noted of an application. */
+export function forgetNotes(id: number): void {
+  for (const of of [keyOf, savedKey, changedKey, withdrawnKey, confirmedKey]) kept.session.remove(of(id))
 }

@@ -5,7 +5,7 @@ import { AskDialog } from '#frontend/ui/AskDialog.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { newsKey, type TabNews } from './store.ts'
+import { newsKey, takenUp, type TabNews } from './store.ts'
 import type { Keeper } from './useKeeper.ts'
 
 export type ElsewhereProps = {
@@ -80,7 +80,11 @@ export function DraftElsewhere({ keeper, sent, onSent, onReceipt }: Props) {
         // From now on this one is what is kept.
         void keeper.flush()
       }}
-      onConfirm={() => location.reload()}
+      kind="primary"
+      onConfirm={() => {
+        takenUp.note(sitting)
+        location.reload()
+      }}
     />
   )
 }

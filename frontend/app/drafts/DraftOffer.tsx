@@ -1,27 +1,40 @@
 import { useEffect, useState } from 'react'
+import type { NamedRow } from '#contract/format'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { useFormat } from '#frontend/app/format.ts'
 import type { SendingKeyStore } from '#frontend/app/submitting/kept-receipt.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
+import { AskDialog } from '#frontend/ui/AskDialog.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
 import { draftDays, type KeptDraft } from './kept.ts'
-import { forgetDrafts, newsKey, readDrafts, type TabNews } from './store.ts'
+import { forgetDrafts, newsKey, readDrafts, takenUp, type TabNews } from './store.ts'
 import { keepingOff } from './useKeeper.ts'
 
 type Props<Draft extends KeptDraft> = {
   drafts: readonly Draft[]
   keys: SendingKeyStore
+  /** Whose form it is; empty as long as nobody's name is in it. */
+  nameOf: (draft: Draft) => NamedRow
   /** It is gone on with; or what may not have arrived goes out again at once. */
   onBegin: (draft: Draft, again: boolean) => void
   /** An empty form. */
   onNew: () => void
 }
 
-/** What is kept of an earlier visit, as other tabs leave it: to go on with, to start over, or to forget. */
-export function DraftOffer<Draft extends KeptDraft>({ drafts: found, keys, onBegin, onNew }: Props<Draft>) {
+/** What is kept of earlier visits, as other tabs leave it: to go on with, or to delete, or to begin another beside it. */
+export function DraftOffer<Draft extends KeptDraft>({
+  drafts: found,
+  keys,
+  nameOf,
+  onBegin,
+  onNew,
+}: Props<Draft>) {
   const text = useText(draftTexts)
+  const format = useFormat()
   const [drafts, setDrafts] = useState(found)
+  const [clearing, setClearing] = useState(false)
+  const [taken] = useState(() => found.find(({ sitting }) => sitting === takenUp.get()))
   const form = found[0]?.form
 
   function begin(draft: Draft, again: boolean) {
@@ -30,13 +43,25 @@ export function DraftOffer<Draft extends KeptDraft>({ drafts: found, keys, onBeg
     else keys.clear()
     onBegin(draft, again)
   }
-  async function drop(keepNothing: boolean) {
-    if (keepNothing) keepingOff.set(true)
+  function beginAnother() {
     keys.clear()
-    await forgetDrafts(keepNothing ? undefined : (draft) => draft.form === form)
-    if (keepNothing) toast.success(text('forgotten'))
     onNew()
   }
+  async function drop(draft: Draft) {
+    await forgetDrafts(({ key }) => key === draft.key)
+    setDrafts((before) => before.filter(({ key }) => key !== draft.key))
+  }
+  async function dropAll() {
+    keepingOff.set(true)
+    await forgetDrafts()
+    toast.success(text('forgotten'))
+    beginAnother()
+  }
+  useEffect(() => {
+    takenUp.clear()
+    if (taken) begin(taken, false)
+    // oxlint-disable-next-line exhaustive-deps -- once, as it opens
+  }, [])
   useEffect(() => {
     const isOurs = (draft: KeptDraft): draft is Draft => draft.form === form
     const hear = ({ key, newValue }: StorageEvent) => {
@@ -51,53 +76,73 @@ export function DraftOffer<Draft extends KeptDraft>({ drafts: found, keys, onBeg
   }, [form, drafts, text])
   const isGone = drafts.length === 0
   useEffect(() => {
-    if (isGone) onNew()
+    if (isGone) beginAnother()
     // oxlint-disable-next-line exhaustive-deps -- once, when the last one is gone
   }, [isGone])
   // A reload would come back to where the long form was left.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
+  if (taken) return null
   return (
     <section aria-labelledby="draft-offer" className="flex min-h-dvh flex-col gap-5">
       <h2 id="draft-offer" className="text-xl font-semibold">
-        {text('offer_title')}
+        {text(drafts.length > 1 ? 'offer_title_many' : 'offer_title')}
       </h2>
       {drafts.map((draft, at) => (
         <Offer
           key={draft.key}
           draft={draft}
+          name={format.nameOf(nameOf(draft))}
           first={at === 0}
           onContinue={() => begin(draft, false)}
           onSendAgain={() => begin(draft, true)}
+          onDelete={() => void drop(draft)}
         />
       ))}
-      <p>{text('start_over_help')}</p>
+      <p id="start-other-help">{text('start_other_help')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void drop(false)}>{text('start_over')}</Button>
-        <Button onClick={() => void drop(true)}>{text('forget')}</Button>
+        <Button aria-describedby="start-other-help" onClick={beginAnother}>
+          {text('start_other')}
+        </Button>
+        <Button onClick={() => setClearing(true)}>{text('forget_all')}</Button>
       </div>
+      <AskDialog
+        open={clearing}
+        title={text('forget_all_question')}
+        question={text('forget_all_help')}
+        confirm={text('forget_all_confirm')}
+        cancel={text('forget_all_cancel')}
+        onClose={() => setClearing(false)}
+        onConfirm={() => void dropAll()}
+      />
     </section>
   )
 }
 
-type OfferProps = { draft: KeptDraft; first: boolean; onContinue: () => void; onSendAgain: () => void }
+type OfferProps = {
+  draft: KeptDraft
+  name: string
+  first: boolean
+  onContinue: () => void
+  onSendAgain: () => void
+  onDelete: () => void
+}
 
-function Offer({ draft, first, onContinue, onSendAgain }: OfferProps) {
+function Offer({ draft, name, first, onContinue, onSendAgain, onDelete }: OfferProps) {
   const text = useText(draftTexts)
   const format = useFormat()
-  const program = draft.title ? format.nameOf(draft.title) : text('untitled')
+  const [asks, setAsks] = useState(false)
+  const title = draft.title ? format.nameOf(draft.title) : text('untitled')
+  const moment = format.moment(new Date(draft.kept_at).toISOString())
+  const program = `${title}, ${name || moment}`
   const until = new Date(draft.kept_at + draftDays * 86_400_000).toISOString()
   const unsent = draft.sending_body !== undefined
   return (
     <div className="flex flex-col gap-3 rounded-box border border-base-300 p-5">
-      <h3 className="font-semibold">{program}</h3>
-      <p>
-        {text('offer_kept', {
-          moment: format.moment(new Date(draft.kept_at).toISOString()),
-          day: format.day(until),
-        })}
-      </p>
+      <h3 className="font-semibold">{title}</h3>
+      {name !== '' && <p>{text('offer_name', { name })}</p>}
+      <p>{text('offer_kept', { moment, day: format.day(until) })}</p>
       {unsent && <p>{text('offer_unsent')}</p>}
       <div className="flex flex-wrap gap-3">
         {unsent && (
@@ -116,7 +161,19 @@ function Offer({ draft, first, onContinue, onSendAgain }: OfferProps) {
         >
           {text(unsent ? 'look_first' : 'go_on')}
         </Button>
+        <Button aria-label={text('delete_of', { program })} onClick={() => setAsks(true)}>
+          {text('delete_this')}
+        </Button>
       </div>
+      <AskDialog
+        open={asks}
+        title={text('delete_question')}
+        question={text('delete_help', { program })}
+        confirm={text('delete_confirm')}
+        cancel={text('delete_cancel')}
+        onClose={() => setAsks(false)}
+        onConfirm={onDelete}
+      />
     </div>
   )
 }

@@ -107,6 +107,14 @@ export function tellTabs(news: TabNews): void {
   kept.local.remove(newsKey)
 }
 
+const takenKey = 'draft-taken'
+/** The sitting that this tab goes on with once it is loaded again: nobody is asked which. */
+export const takenUp = {
+  note: (sitting: string): void => kept.session.set(takenKey, sitting),
+  get: (): string | null => kept.session.get(takenKey),
+  clear: (): void => kept.session.remove(takenKey),
+}
+
 /** What a device doesn't do in time, or can't, is as if it kept nothing. */
 const inTime = <Value>(work: Promise<Value>, otherwise: Value): Promise<Value> =>
   Promise.race([

@@ -156,7 +156,8 @@ export function useKeeper({ make, watch, never, start }: Keeping): Keeper {
       setState(on ? 'on' : 'off')
       own.current.files = new Map()
       if (on) void flush()
-      else void own.current.writing.then(() => forgetDrafts())
+      // Another form that is kept here may be another person's.
+      else void own.current.writing.then(() => forgetDrafts(({ sitting }) => sitting === own.current.sitting))
     },
   }
 }

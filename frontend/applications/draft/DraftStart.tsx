@@ -21,6 +21,7 @@ export function DraftStart({ drafts, page, offered, onStart }: Props) {
     <DraftOffer
       drafts={drafts}
       keys={sendingKeyStore}
+      nameOf={({ values }) => values}
       onBegin={(draft, again) => {
         // What of it is done is folded as soon as that is known.
         void loadChecks().catch(() => undefined)

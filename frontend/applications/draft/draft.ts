@@ -29,4 +29,6 @@ export type Draft = KeptDraft & {
   sending_body?: SubmissionBody
 }
 
-export const draftKey = (form: string, programId: number): string => `${form}:${programId}`
+/** Of two people who ask for the same program each has a form. */
+export const draftKey = (form: string, programId: number, sitting: string): string =>
+  `${form}:${programId}:${sitting}`

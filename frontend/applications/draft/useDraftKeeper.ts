@@ -38,7 +38,7 @@ export function useDraftKeeper(application: Application, formName: string, start
         ? null
         : ({
             ...sitting,
-            key: draftKey(formName, program.id),
+            key: draftKey(formName, program.id, sitting.sitting),
             form: formName,
             title: named(program),
             program: { id: program.id, version: program.program_version, ...named(program) },

@@ -21,6 +21,7 @@ import { SubmitDialog } from '../SubmitDialog.tsx'
 import { fileParts } from '../to-fields.ts'
 import { ApplicationProvider, useApplicationForm, type Application } from '../useApplicationForm.ts'
 import { useProblems } from '../useProblems.ts'
+import type { SubmissionBody } from '../useSubmission.ts'
 import { useSubmitRefusal } from '../useSubmitRefusal.ts'
 import { AccountQuestion } from './AccountQuestion.tsx'
 import { broughtTogether } from './bring-together.ts'
@@ -95,8 +96,10 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
   const [changed, setChanged] = useState(false)
   const [over, setOver] = useState(false)
   const [needsCode, setNeedsCode] = useState(0)
+  /** What was to be saved last, as long as nothing of it is changed. */
+  const asked = useRef<SubmissionBody>(null)
   const release = useRef<() => void>(() => undefined)
-  const { problems, invalid, refuse } = useProblems(application)
+  const { problems, invalid, refuse, settle } = useProblems(application)
   const refusal = useSubmitRefusal()
   const correction = useCorrection(
     base.id,
@@ -114,7 +117,10 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
   )
 
   useEffect(() => {
-    const subscription = form.watch((_, { type }) => type === 'change' && setChanged(true))
+    const subscription = form.watch((_, { type }) => {
+      asked.current = null
+      if (type === 'change') setChanged(true)
+    })
     return () => subscription.unsubscribe()
   }, [form])
 
@@ -124,7 +130,11 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
       setOver(true)
       return bring('token-over')
     }
-    if (failure.issues.some(({ key }) => key === 'code_first')) setNeedsCode((times) => times + 1)
+    if (failure.issues.some(({ key }) => key === 'code_first')) {
+      setNeedsCode((times) => times + 1)
+      refusal(failure)
+      return bring('needs-code')
+    }
     if (failure.status !== 409) return refuse(refusal(failure))
     // Locked by now: the page around shows why, and since when.
     const theirs = await reload()
@@ -136,6 +146,15 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
     onBase(theirs)
     setStale(theirs)
     bring('stale')
+  }
+
+  /** The phone's holder has shown that they have it: what was asked to be saved is, unless it is another by now. */
+  function goOn(confirmed: boolean) {
+    if (!confirmed) return
+    form.clearErrors(['verification_number', 'date_of_birth'])
+    settle()
+    setChecking(true)
+    if (asked.current) correction.send(asked.current)
   }
 
   function take(theirs: Loaded) {
@@ -155,8 +174,8 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
   return (
     <>
       {needsCode > 0 && (
-        <div className="mb-6">
-          <ConfirmMobile key={needsCode} id={base.id} token={base.token} anew />
+        <div id="needs-code" className="mb-6">
+          <ConfirmMobile key={needsCode} id={base.id} token={base.token} anew onSettled={goOn} />
         </div>
       )}
       <FormRoot form={form} onSubmit={() => setChecking(true)} onInvalid={invalid}>
@@ -199,7 +218,8 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
           }}
           onConfirm={(body) => {
             const own = { id: base.id, version: base.application.version }
-            correction.send(correctionBody(body, fileParts(base.values, issuesContext), own))
+            asked.current = correctionBody(body, fileParts(base.values, issuesContext), own)
+            correction.send(asked.current)
           }}
           onClose={() => back()}
           onChange={back}

@@ -33,7 +33,7 @@ function Whole({ id, children }: { id: number; children: Props['children'] }) {
     case 'loading':
       return <Skeleton lines={8} />
     case 'away':
-      return <Away />
+      return <Away id={id} />
     case 'failed':
       return <ErrorState failure={loading.failure} onRetry={loading.retry} />
     case 'here':
@@ -41,14 +41,17 @@ function Whole({ id, children }: { id: number; children: Props['children'] }) {
   }
 }
 
-function Away() {
+function Away({ id }: { id?: number }) {
   const text = useText(edit)
   return (
     <EmptyState
       title={text('away')}
       text={text('away_text')}
       action={
-        <Link href="/application-tracking" className="btn btn-primary mt-3 h-auto min-h-11 py-2">
+        <Link
+          href={`/application-tracking${id === undefined ? '' : `?number=${id}`}`}
+          className="btn btn-primary mt-3 h-auto min-h-11 py-2"
+        >
           {text('to_tracking')}
         </Link>
       }

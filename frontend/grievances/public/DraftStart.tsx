@@ -17,6 +17,10 @@ export function DraftStart({ drafts, page, onStart }: Props) {
     <DraftOffer
       drafts={drafts}
       keys={grievanceKeys}
+      nameOf={({ values: { who, name } }) => {
+        const shown = who === 'named' ? name : ''
+        return { name_en: shown, name_bn: shown }
+      }}
       onBegin={(draft, again) =>
         onStart({
           draft,

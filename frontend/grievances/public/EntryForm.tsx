@@ -61,7 +61,8 @@ export function EntryForm({ page, start, onCancel }: Props) {
       const values = form.getValues()
       if (values.type_id === '') return null
       const title = type ? { name_en: type.name_en, name_bn: type.name_bn } : null
-      return { ...sitting, key: 'grievance', form: 'grievance', title, values } as GrievanceDraft
+      const key = `grievance:${sitting.sitting}`
+      return { ...sitting, key, form: 'grievance', title, values } as GrievanceDraft
     },
   })
   useFirstTouch(() => {

@@ -21,7 +21,10 @@ export default function SubmittedGrievance() {
       <PublicPage title={text('none')}>
         <p className="mb-6">{text('none_text')}</p>
         <div className="flex flex-wrap gap-3">
-          <Way href="/grievance-tracking" words={text('track')} />
+          <Way
+            href={`/grievance-tracking${asked === undefined ? '' : `?number=${asked}`}`}
+            words={text('track')}
+          />
           <Way href="/grievance-entry" words={text('to_form')} />
         </div>
       </PublicPage>

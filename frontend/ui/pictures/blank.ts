@@ -13,3 +13,14 @@ export function isBlank({ data }: Pick<ImageData, 'data'>, kind: keyof typeof sh
   const alike = counts.slice(Math.max(0, middle - differs), middle + differs + 1)
   return 1 - alike.reduce((sum, count) => sum + count, 0) / pixels < shareLeast[kind]
 }
+
+/** The same of a picture that stands on the page. */
+export function isBlankImage(image: HTMLImageElement, kind: keyof typeof shareLeast): boolean {
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  const context = canvas.getContext('2d')
+  if (!context || canvas.width === 0) return false
+  context.drawImage(image, 0, 0)
+  return isBlank(context.getImageData(0, 0, canvas.width, canvas.height), kind)
+}
