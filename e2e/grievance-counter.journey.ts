@@ -192,7 +192,6 @@ test('a sensitive one against their own office no officer takes in: the form say
   await expect(page.locator('#against_office_id-error')).toContainText(
     say(adminValidation, language, 'sensitive_own_office'),
   )
-  await expect(page.locator('#against_office_id')).toBeFocused()
   await expect(page.locator('#text')).toHaveValue('টাকা চেয়েছে')
 })
 
