@@ -2,7 +2,9 @@ import { pacer } from '#worker/http/turns'
 import { unfoldPacked, UnfoldsTooFar } from '#worker/files/zip'
 
 /** What makes a document do something by itself: scripts, and the start of programs and other files. */
-const activeNames = ['JavaScript', 'JS', 'Launch']
+const active = new Set(['JavaScript', 'JS', 'Launch'])
+const packedObjects = new Set(['ObjStm'])
+const deflated = new Set(['FlateDecode', 'Fl'])
 /** What a document of 2 MB keeps in packed objects: many times what is usual. */
 const unfoldedMaximum = 16 * 1024 * 1024
 const packedMaximum = 2_000
@@ -10,18 +12,16 @@ const packedMaximum = 2_000
 const packedShare = 50
 const nameLettersMaximum = 64
 
-/** A name as it may be spelt: each letter as such, or by its code. */
-const spelt = (name: string) =>
-  [...name]
-    .map((letter) => {
-      const code = letter.charCodeAt(0).toString(16)
-      return `(?:${letter}|#${[...code].map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit)).join('')})`
-    })
-    .join('')
-const nameEnds = String.raw`(?=[\0\t\n\f\r ()<>[\]{}/%])`
-const active = new RegExp(`/(?:${activeNames.map(spelt).join('|')})${nameEnds}`)
-const packedObjects = new RegExp(`/${spelt('ObjStm')}${nameEnds}`)
-const deflated = new RegExp(`/(?:${spelt('FlateDecode')}|${spelt('Fl')})${nameEnds}`)
+/** Names that may be one of these, by their first letter: each letter is written as such, or by its code. */
+const names = /\/([JLOF#][^\0\t\n\f\r ()<>[\]{}/%]{1,35})(?=[\0\t\n\f\r ()<>[\]{}/%])/g
+const codes = /#([\da-f]{2})/gi
+function isNamed(text: string, sought: ReadonlySet<string>): boolean {
+  for (const [, spelt] of text.matchAll(names)) {
+    const name = spelt!.replaceAll(codes, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    if (sought.has(name)) return true
+  }
+  return false
+}
 /** What a stream holds is text and pictures, where it holds no object. */
 const isObject = /\d\s+\d+\s+obj\b/
 
@@ -42,16 +42,17 @@ export async function isActivePdf(bytes: Uint8Array): Promise<boolean> {
     const to = text.indexOf('endstream', from)
     if (to < 0) break
     const [before, body] = [text.slice(at, from), text.slice(from, to)]
-    const isPacked = packedObjects.test(before)
-    if (active.test(before) || ((isPacked || isObject.test(body)) && active.test(`${body} `))) return true
-    if (isPacked && deflated.test(before)) {
+    const isPacked = isNamed(before, packedObjects)
+    if (isNamed(before, active) || ((isPacked || isObject.test(body)) && isNamed(`${body} `, active)))
+      return true
+    if (isPacked && isNamed(before, deflated)) {
       packed += 1
       if (packed > packedMaximum || (await isActivePacked(bytes.subarray(from, to), unfolding))) return true
       await pace(1)
     }
     at = to
   }
-  return active.test(`${text.slice(at)} `)
+  return isNamed(`${text.slice(at)} `, active)
 }
 
 async function isActivePacked(packed: Uint8Array, unfolding: { bytesLeft: number }): Promise<boolean> {
@@ -61,11 +62,11 @@ async function isActivePacked(packed: Uint8Array, unfolding: { bytesLeft: number
   try {
     await unfoldPacked(packed.subarray(zlibHeader), true, unfolding, (chunk) => {
       const text = rest + latin(chunk)
-      isActive ||= active.test(text)
+      isActive ||= isNamed(text, active)
       rest = text.slice(-nameLettersMaximum)
     })
   } catch (error) {
     return isActive || error instanceof UnfoldsTooFar
   }
-  return isActive || active.test(`${rest} `)
+  return isActive || isNamed(`${rest} `, active)
 }

@@ -257,10 +257,10 @@ test('a sensitive one against their office is taken in by nobody of it, of late,
     const { status, body } = await enteredBy(officer, union, fields)
     return status === 200 ? 200 : [status, body.errors]
   }
-  const own = [422, { against_office_id: [expect.stringContaining('without a name if they like')] }]
+  const theirs = [422, { against_office_id: [expect.stringContaining('without a name if they like')] }]
   const officer = await officerAt(union, 'union', colleague)
-  expect(await refused(officer)).toEqual(own)
-  expect(await refused(officer, { ...bribe, unnamed: true })).toEqual(own)
+  expect(await refused(officer)).toEqual(theirs)
+  expect(await refused(officer, { ...bribe, unnamed: true })).toEqual(theirs)
   expect(await refused(officer, { type_id: 8, about: 'office' })).toBe(200)
   expect(await refused(officer, { ...bribe, type_id: 4 })).toBe(200)
   const other = await officerAt(union, 'upazila')
@@ -269,7 +269,7 @@ test('a sensitive one against their office is taken in by nobody of it, of late,
     sql: 'insert into office_left (user_id, office_id, left_at) values (?, ?, ?)',
     args: [other.user_id, colleague.office_id, world.clock.now.toISOString()],
   })
-  expect(await refused(other)).toEqual(own)
+  expect(await refused(other)).toEqual(theirs)
   await world.client.execute({
     sql: "update office_left set left_at = '2000-01-01T00:00:00.000Z' where user_id = ?",
     args: [other.user_id],
@@ -280,7 +280,7 @@ test('a sensitive one against their office is taken in by nobody of it, of late,
     sql: 'update user set mobile_index = (select mobile_index from user where id = ?) where id = ?',
     args: [colleague.user_id, twin.user_id],
   })
-  expect(await refused(twin)).toEqual(own)
+  expect(await refused(twin)).toEqual(theirs)
   await acts(other, colleague)
-  expect(await refused(other)).toEqual(own)
+  expect(await refused(other)).toEqual(theirs)
 })

@@ -40,7 +40,7 @@ type Tracking = Call<(typeof grievances)['grievance']['track']>
  * made some of another's number, a date each, would be told by them which date another's has.
  */
 export async function track(call: Tracking): Promise<{ data: TrackedGrievance }> {
-  const { body, db, deps } = call
+  const { body, deps } = call
   const { grievance_id, verification_number, date_of_birth, secret, otp } = body
   const index =
     verification_number === undefined
