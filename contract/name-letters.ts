@@ -2,6 +2,8 @@
 const english = /^[A-Za-z .:()\-,']+$/
 /** Bangla name: Bangla letters and signs, ZWJ/ZWNJ, blanks and . : ( ) - , ; no English letters, no digits (specification 5.1). */
 const bangla = /^(?=.*[\u0985-\u09B9\u09DC-\u09E1])[\u0980-\u09E3\u09F0-\u09FE\u0964\u200C\u200D .:()\-,']+$/
+/** What a name has in any script: two letters, or one with its sign. */
+export const twoLetters = /\p{L}[\p{L}\p{M}]/u
 export const nameLetters = { english, bangla }
 export type Script = keyof typeof nameLetters
 

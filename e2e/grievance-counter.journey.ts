@@ -1,5 +1,6 @@
 import { counterHeader } from '#contract/applications/counter'
 import { toDigitsOf } from '#contract/digits'
+import { adminValidation } from '#contract/texts/admin-validation'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { caseTexts } from '#contract/texts/grievances/cases'
 import { grievanceCounter } from '#contract/texts/grievances/counter'
@@ -163,6 +164,35 @@ test('at the counter each of two tabs sends its own citizen’s, also when the l
   )
   expect(new Set(shown).size).toBe(2)
   expect(numbers.length).toBeLessThanOrEqual(2)
+})
+
+test('a sensitive one against their own office no officer takes in: the form says so where the office is chosen, and keeps what was written @bn', async ({
+  api,
+  language,
+  another,
+}) => {
+  const offices = (await callsOf(api, 'admin').get('/admin/office/get?search=fulki')).body['data']
+  const office = (offices as { id: number; code: string; name_bn: string; name_en: string }[]).find(
+    ({ code }) => code === 'fulki',
+  )!
+  const officer = await minted(api, { permissions: ['grievance-case-create'], office_id: office.id })
+  const { page } = await another(await sessionOf(api, officer))
+  const steps = grievancesOf(page, language)
+  await page.goto('/grievance-management/counter-entry')
+  await steps.pick('type_id', language === 'bn' ? 'ঘুষ' : 'bribe')
+  await steps.check('about', 'office')
+  await expect(page.getByText(steps.entry('own_office_help'))).toBeVisible()
+  await steps.pick('against_office_id', language === 'bn' ? office.name_bn : office.name_en)
+  await steps.fill('text', 'টাকা চেয়েছে')
+  const nid = `1950${String(Date.now()).padStart(13, '0')}`
+  await steps.who({ name: 'জমিলা বেওয়া', nid, date_of_birth: '1950-04-05', mobile: '' })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog', { name: steps.entry('review_title') })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('#against_office_id-error')).toContainText(
+    say(adminValidation, language, 'sensitive_own_office'),
+  )
+  await expect(page.locator('#text')).toHaveValue('টাকা চেয়েছে')
 })
 
 test('of more papers than can be attached it is said which weren’t taken @bn', async ({ page, language }) => {

@@ -193,6 +193,36 @@ test('with two facts that a stranger tried, the code of the phone shows the stag
   await expect(page.locator('#otp')).toHaveCount(0)
 })
 
+test('where another phone has written one in their name, the ID number and birth date show none: the code of their phone shows theirs @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const steps = grievancesOf(page, language)
+  const who = someone(`0153${String(Date.now() + 13).slice(-7)}`)
+  const another = someone(`0154${String(Date.now() + 13).slice(-7)}`)
+  const kind = await kindOf(api, [(await minted(api, { permissions: solving })).role_id])
+  for (const { mobile } of [who, another])
+    await complain(api, kind.id, 'টাকা কম দেওয়া হয়েছে', {
+      verification_number: who.nid,
+      date_of_birth: who.date_of_birth,
+      mobile,
+    })
+  await page.goto('/grievance-tracking')
+  await steps.fill('verification_number', who.nid)
+  await steps.date(who.date_of_birth)
+  await expect(page.locator('[data-captcha=done]')).toBeVisible({ timeout: 45_000 })
+  await steps.button(steps.tracking('show')).click()
+  await expect(page.locator('#otp')).toBeFocused()
+  const codes = async (mobile: string) =>
+    (await api.messages(mobile)).flatMap(({ text }) => /\b(\d{12})\b/.exec(text)?.[1] ?? [])
+  await expect.poll(() => codes(another.mobile)).toHaveLength(1)
+  await expect.poll(() => codes(who.mobile)).toHaveLength(1)
+  await steps.fill('otp', (await codes(who.mobile))[0]!)
+  await steps.show()
+  await expect(page.getByText(steps.tracking('only_stage'))).toBeVisible()
+})
+
 test('of two people in two tabs of one helper’s device each gets their own receipt, also when the line broke in between @bn', async ({
   page: first,
   language,

@@ -15,6 +15,7 @@ import {
   verificationNumber,
   word,
 } from '../fields.ts'
+import { twoLetters } from '../name-letters.ts'
 import { saysWhy } from '../reason.ts'
 import {
   Answered,
@@ -50,8 +51,7 @@ export type PublicGrievanceType = z.output<typeof PublicGrievanceType>
 
 /** What happened, in words: fewer letters than a short word has tell the office nothing. */
 const happening = paragraph(4000).refine(saysWhy, 'text_words')
-/** A name in any script: two letters at least, or one with its sign. */
-const complainantName = line(160).refine((typed) => /\p{L}[\p{L}\p{M}]/u.test(typed), 'name_letters')
+const complainantName = line(160).refine((typed) => twoLetters.test(typed), 'name_letters')
 
 /**
  * Body of a grievance. Who isn't named gives neither name nor number; a mobile all the same, if they want to be told. Who has none

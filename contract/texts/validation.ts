@@ -166,7 +166,7 @@ export const validation = texts(
     act_code:
       'To be sure that it is you, the mobile of the application gets a code by SMS: please write it here. If no new one comes, take the code that came before',
     grievance_code:
-      'Wrong details were tried too often today. If both of yours are right, the mobile that was given with the grievance gets a code by SMS: please write it here. No mobile was given? The secret code on your slip opens the grievance',
+      'These details were tried too often today, or grievances with them name several mobiles. If both of yours are right, the mobile that was given with the grievance gets a code by SMS: please write it here. With the tracking number it may open without a code. No mobile was given? The secret code on your slip opens the grievance',
     secret_code: 'The secret code has 12 digits and nothing else. Please compare it with your slip',
     tracking_needs_number: 'Please give the tracking number or the ID number',
     helper_name_required: 'Please write the name of the person who helps',
@@ -343,7 +343,7 @@ export const validation = texts(
     act_code:
       'কাজটি আপনিই করছেন কি না নিশ্চিত হতে আবেদনে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা কোডটি লিখুন',
     grievance_code:
-      'আজ ভুল তথ্য দিয়ে অনেকবার চেষ্টা হয়েছে। আপনার দেওয়া দুটি তথ্যই ঠিক হলে অভিযোগে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। মোবাইল নম্বর না দিয়ে থাকলে রসিদের গোপন কোড দিয়ে অভিযোগটি খুলবে',
+      'এই তথ্য দিয়ে আজ অনেকবার চেষ্টা হয়েছে, অথবা এই তথ্যের অভিযোগগুলোতে একাধিক মোবাইল নম্বর আছে। আপনার দেওয়া দুটি তথ্যই ঠিক হলে অভিযোগে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। ট্র্যাকিং নম্বর দিলে কোড ছাড়াই দেখা যেতে পারে। মোবাইল নম্বর না দিয়ে থাকলে রসিদের গোপন কোড দিয়ে অভিযোগটি খুলবে',
     secret_code: 'গোপন কোডে ১২টি অঙ্ক থাকে, আর কিছু নয়। রসিদের সঙ্গে মিলিয়ে দেখুন',
     tracking_needs_number: 'ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিন',
     helper_name_required: 'যিনি ফরমটি পূরণ করছেন তাঁর নাম লিখুন',

@@ -3,15 +3,16 @@ import { byId, saved } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, emailNeeded, file, id, line, mobile, optional, orNull, word } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
+import { twoLetters } from '../name-letters.ts'
 import { examResults, participantSources, participantStates, presences } from './shapes.ts'
 
 const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 
 /** The specification's words for what is missing (public-application, "Related public pages"). */
-export const participantName = line(120, 'training_participant').pipe(
+export const participantName = line(120, 'training_participant')
+  .pipe(z.string().regex(twoLetters, 'training_participant'))
   // As it is printed on a certificate: letters of any script, and what else stands in names; namesakes of one office have a number.
-  z.string().regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N}\u200C\u200D .:()\-,'’]+$/u, 'training_participant'),
-)
+  .pipe(z.string().regex(/^[\p{L}\p{M}\p{N}\u200C\u200D .:()\-,'’]+$/u, 'training_participant'))
 /** Capitals in an address are the same one. */
 export const participantEmail = emailNeeded('training_email').transform((typed) => typed.toLowerCase())
 

@@ -119,3 +119,98 @@ test('the birth date of a declared application is changed three times a day', as
   const fourth = await redate(dayAfter(man, 9))
   expect([fourth.status, Object.keys(fourth.errors ?? {})]).toEqual([422, ['date_of_birth']])
 })
+
+test('of several that nobody has verified, with one number and date, each phone is rung, and its code opens its own', async () => {
+  const phones = ['01861230021', '01861230022']
+  const man = await people.oldMan()
+  await world.api.fault({ service: 'national-id', mode: 'fail' })
+  const ids: number[] = []
+  for (const mobile of phones) {
+    const made = await world.api.register(await registrationOf(world.api, man, 1, { mobile }))
+    expect(made.body['identity']).toBe('pending')
+    ids.push(Number(made.body['application_id']))
+    world.clock.now = new Date(world.clock.now.getTime() + 1000)
+  }
+  await world.api.fault({ service: 'national-id', mode: 'none' })
+  await world.client.execute({
+    sql: "update application set state = 'verified' where id = ?",
+    args: [ids[0]!],
+  })
+  const facts = { verification_number: man.nid, date_of_birth: man.date_of_birth }
+  // As now, the newest is shown while they aren't guessed at.
+  const stageOf = ({ body }: Awaited<ReturnType<typeof track>>) =>
+    (body['data'] as { stage?: string } | undefined)?.stage
+  expect(stageOf(await track(facts))).toBe('submitted')
+  for (let nth = 1; nth < 10; nth += 1) await track({ ...facts, date_of_birth: dayAfter(man, nth) })
+  expect(identityOf(await track(facts))).toBe('verify_failed')
+  const opened: unknown[] = []
+  for (const phone of phones) {
+    const [otp] = /\b\d{8}\b/.exec((await rung(phone))[0]!.text)!
+    opened.push(stageOf(await track({ ...facts, otp })))
+  }
+  expect(opened).toEqual(['verified', 'submitted'])
+})
+
+test('phones of others’ applications leave a verified owner’s where it is, and which of theirs are rung tells nobody of a date', async () => {
+  const owner = '01861230031'
+  const { man, fields } = await people.oldManApplying({ mobile: owner })
+  const { body } = await world.api.register(fields)
+  const own = Number(body['application_id'])
+  await world.settled()
+  const others = Array.from({ length: 11 }, (_, nth) => `018612301${String(nth).padStart(2, '0')}`)
+  const dates = [man.date_of_birth, dayAfter(man, 1)]
+  let id = own
+  for (const date of dates)
+    for (const [nth, phone] of others.entries()) {
+      id += 1
+      await copyOf(own, id, {
+        identity: 'pending',
+        date_of_birth: date,
+        mobile: await world.deps.secrets.encrypt(phone),
+        mobile_index: await world.deps.secrets.blindIndex('mobile', phone),
+        submitted_at: new Date(world.clock.now.getTime() + nth * 1000).toISOString(),
+      })
+    }
+  await copyOf(own, id + 1, {
+    identity: 'pending',
+    submitted_at: new Date(world.clock.now.getTime() + 60_000).toISOString(),
+  })
+  for (let nth = 10; nth < 20; nth += 1)
+    await track({ verification_number: man.nid, date_of_birth: dayAfter(man, nth) })
+  const rungOf: string[][] = []
+  for (const date_of_birth of dates) {
+    const before = await ringsOf(others)
+    await track({ verification_number: man.nid, date_of_birth })
+    const after = await ringsOf(others)
+    rungOf.push(others.filter((_, nth) => after[nth]! > before[nth]!))
+  }
+  expect(rungOf).toEqual([others.slice(2), others.slice(2)])
+  expect(await rung(owner)).toHaveLength(1)
+})
+
+async function ringsOf(phones: readonly string[]) {
+  const times: number[] = []
+  for (const phone of phones) times.push((await rung(phone)).length)
+  return times
+}
+
+/** One like another, but for what is given: its number is found, and nothing else is its. */
+async function copyOf(id: number, as: number, changed: Record<string, string | number>) {
+  const [row] = await world.rows({ sql: 'select * from application where id = ?', args: [id] })
+  const made: Record<string, unknown> = { ...row, id: as, ...changed }
+  // Without those that are reckoned from others.
+  const names = (await world.rows('pragma table_info(application)')).map(({ name }) => String(name))
+  await world.client.batch(
+    [
+      {
+        sql: `insert into application (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+        args: names.map((name) => made[name] as string),
+      },
+      {
+        sql: 'insert into application_number (application_id, number_index) select ?, number_index from application_number where application_id = ?',
+        args: [as, id],
+      },
+    ],
+    'write',
+  )
+}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import type { Tracked } from '#contract/applications/loaded'
 import { registryNames } from '#contract/applications/record'
@@ -43,37 +43,7 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
           verification_number: body.verification_number,
         })
       : undefined
-  // Of each identity the newest: which of them there are beside one's own mustn't tell by whose phone is rung, or by which code opens.
-  const fitting = await call.db
-    .select({
-      newest: max(application.submitted_at),
-      id: application.id,
-      place: application.place,
-      state: application.state,
-      identity: application.identity,
-      account: application.account,
-      mobile: application.mobile,
-      mobile_index: application.mobile_index,
-      mobile_confirmed_at: application.mobile_confirmed_at,
-    })
-    .from(application)
-    .where(
-      and(
-        body.application_id === undefined ? undefined : eq(application.id, body.application_id),
-        index === undefined
-          ? undefined
-          : inArray(
-              application.id,
-              call.db
-                .select({ id: applicationNumber.application_id })
-                .from(applicationNumber)
-                .where(eq(applicationNumber.number_index, index)),
-            ),
-        eq(application.date_of_birth, body.date_of_birth),
-      ),
-    )
-    .groupBy(application.identity)
-    .orderBy(identityRank)
+  const fitting = await fittingOf(call, index)
   if (facts?.isGuessedAt) return askForCode(call, fitting)
   const found = body.otp === undefined ? fitting[0] : await openedBy(call, body.otp, fitting)
   if (!found) return call.refuse(new Failure('tracking_not_found', { issues: [] }))
@@ -88,6 +58,47 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
       full: all ? await everything(call, found.id, { byCode: facts === undefined }) : null,
     },
   }
+}
+
+/** So many phones of one number and identity come into question: whoever makes others has them, too. */
+const phonesMaximum = 10
+
+/**
+ * Of each identity and phone the newest, as its owner's comes first: which of them there are beside one's own mustn't tell by whose phone
+ * is rung, or by which code opens. So the last phones of a number come into question whatever the birth date, those of each identity apart.
+ */
+function fittingOf({ body, db }: Tracking, index: string | undefined) {
+  const ofNumber = db
+    .select({ id: applicationNumber.application_id })
+    .from(applicationNumber)
+    .where(eq(applicationNumber.number_index, index ?? ''))
+  const isOfLastPhones = sql`(${application.identity}, ${application.mobile_index}) in (
+    select identity, mobile_index from (
+      select identity, mobile_index, row_number() over (partition by identity order by max(submitted_at) desc) as nth
+      from application as other where other.id in ${ofNumber} group by identity, mobile_index
+    ) where nth <= ${phonesMaximum})`
+  return db
+    .select({
+      newest: max(application.submitted_at),
+      id: application.id,
+      place: application.place,
+      state: application.state,
+      identity: application.identity,
+      account: application.account,
+      mobile: application.mobile,
+      mobile_index: application.mobile_index,
+      mobile_confirmed_at: application.mobile_confirmed_at,
+    })
+    .from(application)
+    .where(
+      and(
+        body.application_id === undefined ? isOfLastPhones : eq(application.id, body.application_id),
+        index === undefined ? undefined : inArray(application.id, ofNumber),
+        eq(application.date_of_birth, body.date_of_birth),
+      ),
+    )
+    .groupBy(application.identity, application.mobile_index)
+    .orderBy(identityRank, desc(max(application.submitted_at)))
 }
 
 /** All of it, and a token for it. By its facts alone, which officers know, it does less than by the phone's code; in an officer's session it is theirs. */

@@ -1,6 +1,7 @@
 import { pictureFault } from '#contract/document-picture'
 import { isCompoundFile } from '#worker/files/compound'
 import { isJpeg, rebuildJpeg, type Rebuilt } from '#worker/files/jpeg'
+import { isActivePdf } from '#worker/files/pdf'
 import { isPng, rebuildPng } from '#worker/files/png'
 import { inspectOldOffice } from '#worker/files/office-old'
 import { inspectOffice } from '#worker/files/office-zip'
@@ -57,6 +58,10 @@ const isPdf = (bytes: Uint8Array) => /^%PDF-[12]\.\d/.test(latin(bytes.subarray(
 const isWholePdf = (bytes: Uint8Array) =>
   /startxref\s+\d+\s+%%EOF/.test(latin(bytes.subarray(-1024))) && / obj\b/.test(latin(bytes))
 
+async function ofPdf(bytes: Uint8Array): Promise<InspectedDocument> {
+  if (!isWholePdf(bytes)) return refused('broken')
+  return (await isActivePdf(bytes)) ? refused('type') : accepted('pdf', bytes)
+}
 const ofOffice = (found: DocumentType | 'broken' | null, bytes: Uint8Array): InspectedDocument =>
   found === 'broken' ? refused('broken') : found ? accepted(found, bytes) : refused('type')
 /** Its size is judged first: what is over it isn't read. */
@@ -97,7 +102,7 @@ export async function inspectDocument(
 async function inspected(bytes: Uint8Array): Promise<InspectedDocument> {
   if (bytes.length === 0) return refused('empty')
   if (bytes.length > bytesMax) return refused('size')
-  if (isPdf(bytes)) return isWholePdf(bytes) ? accepted('pdf', bytes) : refused('broken')
+  if (isPdf(bytes)) return ofPdf(bytes)
   if (isJpeg(bytes)) return ofPicture('jpg', bytes)
   if (isPng(bytes)) return ofPicture('png', bytes)
   if (isCompoundFile(bytes)) return ofOffice(inspectOldOffice(bytes), bytes)

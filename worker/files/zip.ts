@@ -134,7 +134,7 @@ const unfoldedShare = 256 * 1024
 const ratioMaximum = 250
 const ratioFrom = 1024 * 1024
 
-/** Unfolds an entry bit by bit within what is left, other requests going on between; its checksum must fit. */
+/** Unfolds an entry; its checksum must fit. */
 export async function unfold(
   { packed, method, checksum, isLocked }: ZipEntry,
   unfolding: Unfolding,
@@ -142,18 +142,32 @@ export async function unfold(
 ): Promise<void> {
   if (isLocked || (method !== methods.stored && method !== methods.deflated))
     throw new Error('packed otherwise')
+  let sum = 0
+  await unfoldPacked(packed, method === methods.deflated, unfolding, (chunk) => {
+    sum = crc32(chunk, sum)
+    take(chunk)
+  })
+  if (sum !== checksum) throw new Error('damaged')
+}
+
+/** Unfolds bytes bit by bit within what is left, other requests going on between. */
+export async function unfoldPacked(
+  packed: Uint8Array,
+  isDeflated: boolean,
+  unfolding: Unfolding,
+  take: (chunk: Uint8Array) => void,
+): Promise<void> {
   const { Inflate } = await import('fflate')
   const pace = pacer(unfoldedShare)
-  let [size, sum] = [0, 0]
+  let size = 0
   const bounded = (chunk: Uint8Array) => {
     size += chunk.length
     unfolding.bytesLeft -= chunk.length
     if (unfolding.bytesLeft < 0 || (size > ratioFrom && size > ratioMaximum * packed.length))
       throw new UnfoldsTooFar()
-    sum = crc32(chunk, sum)
     take(chunk)
   }
-  const inflate = method === methods.deflated ? new Inflate(bounded) : undefined
+  const inflate = isDeflated ? new Inflate(bounded) : undefined
   let step = packedSteps.small
   for (let at = 0; at < packed.length;) {
     const before = size
@@ -165,5 +179,4 @@ export async function unfold(
     const turn = pace(size - before)
     if (turn) await turn
   }
-  if (sum !== checksum) throw new Error('damaged')
 }

@@ -49,14 +49,20 @@ test('letters and proofs are taken by their content, whatever they are called', 
   ])
 })
 
-test('a file with macros, and a page for a browser, are refused at the very file; nothing is kept', async () => {
+test('a file with macros, a PDF with a script, and a page for a browser, are refused at the very file; nothing is kept', async () => {
   const { body, status } = await submit({
     document_1: pdf(),
     document_2: file(docx({ 'word/vbaProject.bin': 'x' }), 'letter.docx'),
     document_3: file('<html><script>alert(1)</script>', 'a.txt'),
+    document_4: file(
+      Buffer.from(await pdf().arrayBuffer())
+        .toString('latin1')
+        .replace('/Type/Catalog', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/Type/Catalog'),
+      'paper.pdf',
+    ),
   })
   const words = [validation.en.letter_type]
-  expect([status, body.errors]).toEqual([422, { document_2: words, document_3: words }])
+  expect([status, body.errors]).toEqual([422, { document_2: words, document_3: words, document_4: words }])
 })
 
 test('a picture of too many pixels, and one without its data, are refused at the very file', async () => {

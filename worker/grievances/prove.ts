@@ -49,33 +49,42 @@ const altogether = { times: 20, ...day }
 const counterOf = async (call: CallBase, ...what: (string | number)[]): Promise<string> =>
   call.deps.secrets.blindIndex('limit', JSON.stringify(['grievance code', ...what]))
 
+type Rung = 'own' | 'all' | 'had' | 'often'
 /**
- * What a phone may be rung with once more today: by one asker so often, by however many grievances, for anybody can write one in its
+ * What each phone may be rung with once more today: by one asker so often, by however many grievances, for anybody can write one in its
  * owner's name, and so often altogether. Others could use that up: so the last SMS has the code that opens `all` of the phone's
  * grievances, and its owner needs no further one (`had`). Counted with what is sent, in the call's own commit: of many at one time those
  * beyond look again. A claim that is wrong is counted like one that is right. What one asker has left is told to who has shown whose it
  * is, so it is apart from what was claimed; what the phone has left is told to nobody.
  */
-async function ring(
-  call: Ringing,
-  by: 'shown' | 'claimed',
-  phone: string,
-): Promise<'own' | 'all' | 'had' | 'often'> {
-  const [asker, most, last] = await Promise.all([
-    counterOf(call, by, phone, await askerOf(call)),
-    counterOf(call, 'altogether', phone),
-    counterOf(call, 'last', phone),
-  ])
-  const mine = { key: asker, ...ofAsker }
-  const own = { key: most, ...altogether, times: altogether.times - 1 }
-  const all = { key: last, ...altogether, times: 1 }
-  const reached = await reachedOf(call, [mine, own, all])
-  if (reached.includes(mine)) return 'often'
-  call.work.count(mine)
-  const left = [own, all].find((count) => !reached.includes(count))
-  if (!left) return 'had'
-  call.work.count(left)
-  return left === own ? 'own' : 'all'
+async function ring(call: Ringing, by: 'shown' | 'claimed', phones: readonly string[]): Promise<Rung[]> {
+  const of = await askerOf(call)
+  const counts = await Promise.all(
+    phones.map(async (phone) => {
+      const [asker, most, last] = await Promise.all([
+        counterOf(call, by, phone, of),
+        counterOf(call, 'altogether', phone),
+        counterOf(call, 'last', phone),
+      ])
+      return {
+        mine: { key: asker, ...ofAsker },
+        own: { key: most, ...altogether, times: altogether.times - 1 },
+        all: { key: last, ...altogether, times: 1 },
+      }
+    }),
+  )
+  const reached = await reachedOf(
+    call,
+    counts.flatMap(({ mine, own, all }) => [mine, own, all]),
+  )
+  return counts.map(({ mine, own, all }) => {
+    if (reached.includes(mine)) return 'often'
+    call.work.count(mine)
+    const left = [own, all].find((count) => !reached.includes(count))
+    if (!left) return 'had'
+    call.work.count(left)
+    return left === own ? 'own' : 'all'
+  })
 }
 
 /** Sends the day's code to the mobile that was given with the grievance. */
@@ -83,7 +92,7 @@ export async function sendCode(call: Call<Calls['sendCode']>) {
   const found = await provable(call)
   const message = say(grievanceWords, call.language, 'code_sent')
   const claim = call.complainant?.claim
-  const rung = await ring(call, claim === undefined ? 'shown' : 'claimed', found?.mobile ?? `${claim}`)
+  const [rung] = await ring(call, claim === undefined ? 'shown' : 'claimed', [found?.mobile ?? `${claim}`])
   if (rung === 'often' && claim === undefined)
     throw new Failure('too_many', { parameters: { minutes: day.seconds / 60 } })
   // As long as a code takes to be written down.
@@ -105,25 +114,40 @@ const smsOf = (call: Ringing, record: Pick<Grievance, 'id' | 'mobile_index'>, wh
 })
 
 type Tracking = Call<Calls['track']>
-type Tracked = Pick<Grievance, 'id' | 'mobile' | 'mobile_index'> | undefined
+type Tracked = Pick<Grievance, 'id' | 'mobile' | 'mobile_index'>
+/** So many phones of one ID number come into question. */
+export const phonesMaximum = 10
 
 /**
- * Of two facts, once too many wrong ones were tried: one answer to right and wrong ones, and after as long, for each is written down.
- * The phone of the case that they are right of gets the day's code.
+ * Of two facts, once too many wrong ones were tried, or where they are of several phones: one answer to right and wrong ones, and after as
+ * long, for each is written down. Each phone of the cases that they are right of gets the day's code of its own.
  */
-export async function askForCode(call: Tracking, found: Tracked): Promise<never> {
+export async function askForCode(call: Tracking, fitting: readonly Tracked[]): Promise<never> {
   const { grievance_id, verification_number, date_of_birth } = call.body
-  const to = found?.mobile ? await call.deps.secrets.decrypt(found.mobile) : undefined
+  const phones = await Promise.all(
+    fitting.flatMap((found) =>
+      found.mobile === null ? [] : [call.deps.secrets.decrypt(found.mobile).then((to) => ({ to, found }))],
+    ),
+  )
   const claimed = JSON.stringify([grievance_id, verification_number, date_of_birth])
-  const rung = await ring(call, 'claimed', to ?? claimed)
+  const rung = await ring(call, 'claimed', phones.length > 0 ? phones.map(({ to }) => to) : [claimed])
   call.work.auditAlways()
-  if (found && to !== undefined && (rung === 'own' || rung === 'all'))
-    await queueSms(call, { to, grievance_id: found.id, ...smsOf(call, found, rung) })
+  await Promise.all(
+    phones.map(async ({ to, found }, nth) => {
+      const which = rung[nth]
+      if (which === 'own' || which === 'all')
+        await queueSms(call, { to, grievance_id: found.id, ...smsOf(call, found, which) })
+    }),
+  )
   return call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'grievance_code' }] }))
 }
 
 /** Which code of the phone was typed, made and compared whether or not there is such a case. */
-async function codeTyped(call: CallBase, typed: string, found: Tracked): Promise<'own' | 'all' | undefined> {
+async function codeTyped(
+  call: CallBase,
+  typed: string,
+  found: Tracked | undefined,
+): Promise<'own' | 'all' | undefined> {
   const [isOwn, isOfAll] = await Promise.all([
     isPhoneCode(call, opens(found ?? nowhere), typed),
     isPhoneCode(call, opensAll(found ?? nowhere), typed),
@@ -133,9 +157,18 @@ async function codeTyped(call: CallBase, typed: string, found: Tracked): Promise
 
 const wrongCode = () => new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
 
-/** Whether two facts came with the phone's code. */
-export async function refuseWrongCode(call: Tracking, typed: string, found: Tracked): Promise<void> {
-  if ((await codeTyped(call, typed, found)) === undefined) throw wrongCode()
+/** The case whose phone had the code that came with two facts; as many are compared however many there are. */
+export async function openedBy<One extends Tracked>(
+  call: Tracking,
+  typed: string,
+  fitting: readonly One[],
+): Promise<One> {
+  const ofPhones = fitting.filter(({ mobile }) => mobile !== null)
+  const asked = Array.from({ length: phonesMaximum }, (_, nth) => ofPhones[nth])
+  const typedOf = await Promise.all(asked.map((one) => codeTyped(call, typed, one)))
+  const opened = asked.find((_, nth) => typedOf[nth] !== undefined)
+  if (!opened) throw wrongCode()
+  return opened
 }
 
 /** Of one asker, by however many grievances in the name of a phone's owner. */

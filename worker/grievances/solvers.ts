@@ -59,7 +59,7 @@ const leftMilliseconds = 365 * 86_400_000
  * Not of an office, nor was within the year before a case came (whom a grievance is about may have been moved above their office);
  * nor has the mobile of somebody who is or was, nor acts for one of them today, or they for them.
  */
-function notOf(officeId: number, submitted_at: string, now: Date): SQL {
+export function notOf(officeId: number, submitted_at: string, now: Date): SQL {
   const since = new Date(Date.parse(submitted_at) - leftMilliseconds).toISOString()
   const day = dayInDhaka(now)
   const isOf = (who: SQL) =>

@@ -3,6 +3,7 @@ import type { GrievanceReceipt } from '#contract/grievances/public'
 import type { grievances } from '#contract/grievances'
 import { Failure } from '#contract/failure'
 import { newId, writtenNumber } from '#worker/db/ids'
+import { user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import {
   grievance,
@@ -14,6 +15,7 @@ import {
 } from '#worker/db/schema/grievances'
 import { program } from '#worker/db/schema/programs'
 import { contains } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
 import { atCounter, officerAt } from '#worker/http/counter'
 import { dueAfter, dueDay } from './due.ts'
@@ -21,7 +23,7 @@ import { acceptedDocuments, storeDocuments } from './files.ts'
 import { hasSecret, isPhoneOfStaff, placeOf } from './record.ts'
 import { officesOf } from './page-data.ts'
 import { isLatest } from './setting.ts'
-import { solverFor } from './solvers.ts'
+import { notOf, solverFor } from './solvers.ts'
 import { tellStaff, tellSubmitted } from './tell.ts'
 
 type Submitting = Call<(typeof grievances)['grievance']['submit']>
@@ -39,10 +41,13 @@ const refuse = (field: string, key: string): never => {
   throw new Failure('validation', { issues: [{ field, key }] })
 }
 
-/** What a body names, as it stands: its kind with what is set of it, subject, program, place, office. */
-async function namedIn({ db, body }: Submitting) {
+/**
+ * What a body names, as it stands: its kind with what is set of it, subject, program, place, office. A sensitive one against their own
+ * office no officer takes in: they would learn of it, and have the secret code of who has no mobile.
+ */
+async function namedIn({ db, body, now }: Submitting, officer: SignedIn | undefined) {
   const none = -1
-  const [[kind], [subject], [ofProgram], [at], [against]] = await db.batch([
+  const [[kind], [subject], [ofProgram], [at], [against], [outsider]] = await db.batch([
     db
       .select({ setting: grievanceSetting })
       .from(grievanceType)
@@ -64,6 +69,15 @@ async function namedIn({ db, body }: Submitting) {
       .where(eq(program.id, body.program_id ?? none)),
     db.select({ number: place.number, kind: place.kind }).from(place).where(eq(place.id, body.place_id)),
     officesOf(db, body.place_id, body.against_office_id ?? none),
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(
+        and(
+          eq(user.id, officer?.user_id ?? none),
+          notOf(body.against_office_id ?? none, now.toISOString(), now),
+        ),
+      ),
   ])
   if (!kind) return refuse('type_id', 'reference_unknown')
   if (body.subject_id !== undefined && !subject) return refuse('subject_id', 'reference_unknown')
@@ -71,6 +85,8 @@ async function namedIn({ db, body }: Submitting) {
   if (!at || at.kind === 'division' || at.kind === 'district') return refuse('place_id', 'place_too_wide')
   if (body.against_office_id !== undefined && !against)
     return refuse('against_office_id', 'reference_unknown')
+  if (officer && against && kind.setting.sensitive && !outsider)
+    return refuse('against_office_id', 'sensitive_own_office')
   if (body.unnamed && !kind.setting.allows_unnamed) return refuse('unnamed', 'unnamed_not_allowed')
   return { setting: kind.setting, place: at.number, against: against ?? null }
 }
@@ -81,7 +97,7 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
   const officer = atCounter(call.request) ? await officerAt(call, 'grievance-case-create') : undefined
   if (!officer && !call.captchaPassed)
     throw new Failure('captcha', { issues: [{ field: 'captcha_value', key: 'captcha_required' }] })
-  const { setting, place: number, against } = await namedIn(call)
+  const { setting, place: number, against } = await namedIn(call, officer)
   if (officer && !contains(officer.scope, number)) refuse('place_id', 'place_beyond')
   const { sensitive } = setting
   const { unnamed, mobile } = body

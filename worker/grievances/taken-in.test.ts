@@ -51,13 +51,16 @@ async function officerAt({ number }: Place, level: keyof typeof sizes, colleague
   )
   return person
 }
-const takenInBy = async ({ headers }: Officer, place: Place, fields: object = {}) => {
+async function enteredBy({ headers }: Officer, place: Place, fields: object = {}) {
   const { mobile: _, ...body } = grievanceBody(place.id) as Record<string, unknown>
-  const answer = await world.api.post(
+  return world.api.post(
     '/global/grievance/submit',
     { ...body, ...fields },
-    { headers: { ...headers, [counterHeader]: '1', 'idempotency-key': crypto.randomUUID() } },
+    { headers: { ...headers, [counterHeader]: '1', 'idempotency-key': crypto.randomUUID() }, language: 'en' },
   )
+}
+const takenInBy = async (officer: Officer, place: Place, fields: object = {}) => {
+  const answer = await enteredBy(officer, place, fields)
   expect(answer.status).toBe(200)
   return answer.body['grievance_id'] as number
 }
@@ -244,4 +247,40 @@ test('one that is opened again doesn’t go back to who took it in', async () =>
   )
   expect(again.status).toBe(200)
   expect((await caseOf(id))['owner_id']).toBe(above.user_id)
+})
+
+test('a sensitive one against their office is taken in by nobody of it, of late, by another account or by a leave: they would have its secret code', async () => {
+  const union = await unionOf(48)
+  const colleague = await officerAt(union, 'union')
+  const bribe = { type_id: 8, about: 'office', against_office_id: colleague.office_id }
+  const refused = async (officer: Officer, fields: object = bribe) => {
+    const { status, body } = await enteredBy(officer, union, fields)
+    return status === 200 ? 200 : [status, body.errors]
+  }
+  const theirs = [422, { against_office_id: [expect.stringContaining('without a name if they like')] }]
+  const officer = await officerAt(union, 'union', colleague)
+  expect(await refused(officer)).toEqual(theirs)
+  expect(await refused(officer, { ...bribe, unnamed: true })).toEqual(theirs)
+  expect(await refused(officer, { type_id: 8, about: 'office' })).toBe(200)
+  expect(await refused(officer, { ...bribe, type_id: 4 })).toBe(200)
+  const other = await officerAt(union, 'upazila')
+  expect(await refused(other)).toBe(200)
+  await world.client.execute({
+    sql: 'insert into office_left (user_id, office_id, left_at) values (?, ?, ?)',
+    args: [other.user_id, colleague.office_id, world.clock.now.toISOString()],
+  })
+  expect(await refused(other)).toEqual(theirs)
+  await world.client.execute({
+    sql: "update office_left set left_at = '2000-01-01T00:00:00.000Z' where user_id = ?",
+    args: [other.user_id],
+  })
+  expect(await refused(other)).toBe(200)
+  const twin = await officerAt(union, 'upazila')
+  await world.client.execute({
+    sql: 'update user set mobile_index = (select mobile_index from user where id = ?) where id = ?',
+    args: [colleague.user_id, twin.user_id],
+  })
+  expect(await refused(twin)).toEqual(theirs)
+  await acts(other, colleague)
+  expect(await refused(other)).toEqual(theirs)
 })

@@ -6,6 +6,7 @@ import { decided, notify } from '#worker/access/index'
 import type { Grievance } from '#worker/db/schema/grievances'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
+import { askerOf } from '#worker/http/gate'
 import { queueMany, queueSms } from '#worker/outbox/index'
 
 type Writing = CallBase & { work: Work }
@@ -15,15 +16,21 @@ type Said = 'sms_solved' | 'sms_rejected' | 'sms_message' | 'sms_escalated' | 's
 /** Where a grievance is looked up, short enough for an SMS and to be written by hand. */
 export const linkOf = ({ deps }: CallBase): string => `${deps.publicUrl.replace(/^https?:\/\//, '')}/g`
 
-/** Number and link, nothing of what it is about: the phone may be anybody's. False: there is no phone, or it has had enough today. */
+/**
+ * Number and link, nothing of what it is about: the phone may be anybody's. Who names another's uses up their own count; what an officer
+ * enters is counted apart. False: there is no phone, or it has had enough today.
+ */
 export async function tellSubmitted(
   call: Writing,
-  record: Told & { mobile_clear: string | undefined },
+  record: Told & Pick<Grievance, 'entered_by'> & { mobile_clear: string | undefined },
 ): Promise<boolean> {
   if (record.mobile_clear === undefined) return false
   return queueSms(call, {
     to: record.mobile_clear,
     kind: 'grievance_submitted',
+    about: record.id,
+    asker: record.entered_by ?? (await askerOf(call)),
+    together: record.entered_by === null ? 'anybody' : 'vouched',
     grievance_id: record.id,
     text: say(grievanceWords, record.language, 'sms_submitted', {
       number: showTrackingNumber(record.id),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { TrackedGrievance } from '#contract/grievances/public'
 import type { grievances } from '#contract/grievances'
 import { complainantActs, isOpenState } from '#contract/grievances/life'
@@ -26,7 +26,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { sha256 } from '#worker/db/secrets'
 import { dueDay } from './due.ts'
 import { mendsOf } from './mends.ts'
-import { askForCode, refuseWrongCode } from './prove.ts'
+import { askForCode, openedBy, phonesMaximum } from './prove.ts'
 import { caseOf, hasSecret, mayRate, placeOf, proofOf } from './record.ts'
 import { secretOf } from './submit.ts'
 import { tryFacts } from '#worker/http/wrong-facts'
@@ -36,10 +36,11 @@ type Tracking = Call<(typeof grievances)['grievance']['track']>
 
 /**
  * Where a grievance stands. A number that doesn't exist, a wrong birth date and a wrong code are one query and one answer: nothing
- * tells them apart.
+ * tells them apart. Nobody verifies who complains: by an ID number and a birth date alone a right one counts like a wrong one, or whoever
+ * made some of another's number, a date each, would be told by them which date another's has.
  */
 export async function track(call: Tracking): Promise<{ data: TrackedGrievance }> {
-  const { body, db, deps } = call
+  const { body, deps } = call
   const { grievance_id, verification_number, date_of_birth, secret, otp } = body
   const index =
     verification_number === undefined
@@ -61,29 +62,8 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       data: { stage: null, full: null, lacks: await lacking(call, 'mobile', { grievance_id, claim }) },
     }
   }
-  const [found] = await db
-    .select({
-      id: grievance.id,
-      status: grievance.status,
-      person_index: grievance.person_index,
-      entered_by: grievance.entered_by,
-      mobile: grievance.mobile,
-      mobile_index: grievance.mobile_index,
-    })
-    .from(grievance)
-    .where(
-      isSecret
-        ? eq(grievance.id, grievance_id)
-        : and(
-            grievance_id === undefined ? undefined : eq(grievance.id, grievance_id),
-            index === undefined ? undefined : eq(grievance.person_index, index),
-            eq(grievance.date_of_birth, date_of_birth ?? ''),
-            // Every office has number and birth date of its people: of a sensitive one they tell nothing.
-            grievance_id === undefined ? eq(grievance.sensitive, false) : undefined,
-          ),
-    )
-    .orderBy(desc(grievance.submitted_at))
-    .limit(1)
+  const fitting = await fittingOf(call, index)
+  const found = otp === undefined ? fitting[0] : await openedBy(call, otp, fitting)
   // Made and compared whether or not there is such a case.
   const isRight =
     !isSecret ||
@@ -91,11 +71,11 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       (await sha256(secretOf(call, grievance_id))) &&
       found !== undefined &&
       hasSecret(found))
-  if (otp !== undefined) await refuseWrongCode(call, otp, found)
-  if (facts?.isGuessedAt) return askForCode(call, found)
+  // Of several phones each has its own: none is shown to whoever has but the facts.
+  if (facts && (facts.isGuessedAt || fitting.length > 1)) return askForCode(call, fitting)
   if (!found || !isRight) return call.refuse(new Failure('tracking_not_found', { issues: [] }))
-  if (facts) facts.giveBack()
-  else giveBackRight(call)
+  if (!facts) giveBackRight(call)
+  else if (grievance_id !== undefined) facts.giveBack()
   const isAll = isSecret || (grievance_id !== undefined && index !== undefined)
   const proof = isAll ? proofOf(found) : null
   const lacks = proof === 'secret' && isSecret ? null : proof
@@ -109,6 +89,47 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       lacks: lacks && (await lacking(call, lacks, { grievance_id: found.id })),
     },
   }
+}
+
+/**
+ * The case that a number is of; or of an ID number and a birth date the newest of each phone, and of those without one. So many phones come
+ * into question, the last ones of the ID number at whatever birth date: were they those of the date, whose phone falls out of them would
+ * tell that another's case has it.
+ */
+function fittingOf({ body, db }: Tracking, index: string | undefined) {
+  const { grievance_id, date_of_birth, secret } = body
+  const ofNumber = and(eq(grievance.person_index, index ?? ''), eq(grievance.sensitive, false))
+  const phones = db
+    .select({ of: grievance.mobile_index })
+    .from(grievance)
+    .where(and(ofNumber, isNotNull(grievance.mobile_index)))
+    .groupBy(grievance.mobile_index)
+    .orderBy(desc(max(grievance.submitted_at)))
+    .limit(phonesMaximum)
+  const isOfNumber =
+    grievance_id === undefined
+      ? // Every office has number and birth date of its people: of a sensitive one they tell nothing.
+        and(ofNumber, or(isNull(grievance.mobile_index), inArray(grievance.mobile_index, phones)))
+      : and(
+          eq(grievance.id, grievance_id),
+          index === undefined ? undefined : eq(grievance.person_index, index),
+        )
+  return db
+    .select({
+      newest: max(grievance.submitted_at),
+      id: grievance.id,
+      status: grievance.status,
+      person_index: grievance.person_index,
+      entered_by: grievance.entered_by,
+      mobile: grievance.mobile,
+      mobile_index: grievance.mobile_index,
+    })
+    .from(grievance)
+    .where(
+      and(isOfNumber, secret === undefined ? eq(grievance.date_of_birth, date_of_birth ?? '') : undefined),
+    )
+    .groupBy(grievance.mobile_index)
+    .orderBy(desc(max(grievance.submitted_at)))
 }
 
 /** What is still to be shown, with what opens the way to it alone. */

@@ -45,6 +45,8 @@ export const grievanceEntry = texts(
     id_kind: 'Which number do you give?',
     id_note: 'The number and the birth date keep others from reading what becomes of it.',
     mobile_help: 'News of it comes to this number by SMS.',
+    own_office_help:
+      'Against your own office you cannot take this in: the citizen writes it on the public page or tells the helpline, without a name if they like.',
     mobile_counter_help: 'Without one no SMS goes out: they come and ask, with the slip.',
     mobile_unnamed_help:
       'Only if you want an SMS when there is news. Who works on it does not see the number.',
@@ -90,6 +92,8 @@ export const grievanceEntry = texts(
     id_kind: 'কোন নম্বরটি দেবেন?',
     id_note: 'এই নম্বর ও জন্মতারিখ থাকায় আপনার অভিযোগের খবর অন্য কেউ পড়তে পারে না।',
     mobile_help: 'অভিযোগের খবর এই নম্বরে এসএমএসে যাবে।',
+    own_office_help:
+      'নিজের কার্যালয়ের বিরুদ্ধে এটি আপনি নিতে পারেন না: নাগরিক নিজে অভিযোগের ফরমে লিখবেন বা হেল্পলাইনে জানাবেন, চাইলে নাম ছাড়াই।',
     mobile_counter_help: 'যাঁর মোবাইল নেই তাঁর কাছে এসএমএস যাবে না; রসিদ নিয়ে এলে খবর জানতে পারবেন।',
     mobile_unnamed_help: 'খবর এলে এসএমএস পেতে চাইলে তবেই দিন। যিনি কাজটি করবেন তিনি নম্বরটি দেখতে পান না।',
 

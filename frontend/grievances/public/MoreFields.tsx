@@ -67,7 +67,7 @@ function PlacePart() {
 const abouts = ['payment', 'office', 'person', 'other'] as const
 
 function AboutPart() {
-  const { form, type } = useGrievance()
+  const { form, type, isAtCounter } = useGrievance()
   const text = useText(grievanceEntry)
   const options = useOptions()
   const about = useWatch({ control: form.control, name: 'about' })
@@ -94,6 +94,7 @@ function AboutPart() {
         <ChoiceField
           name="against_office_id"
           label={text('against_office_id')}
+          help={isAtCounter && type?.sensitive ? text('own_office_help') : undefined}
           asList
           loading={loading}
           options={options(data?.data)}
