@@ -43,7 +43,8 @@ const refuse = (field: string, key: string): never => {
 
 /**
  * What a body names, as it stands: its kind with what is set of it, subject, program, place, office. A sensitive one against their own
- * office no officer takes in: they would learn of it, and have the secret code of who has no mobile.
+ * office no officer takes in, nor one against an office or a person that names none: they would learn of it, and have the secret code of
+ * who has no mobile.
  */
 async function namedIn({ db, body, now }: Submitting, officer: SignedIn | undefined) {
   const none = -1
@@ -85,8 +86,11 @@ async function namedIn({ db, body, now }: Submitting, officer: SignedIn | undefi
   if (!at || at.kind === 'division' || at.kind === 'district') return refuse('place_id', 'place_too_wide')
   if (body.against_office_id !== undefined && !against)
     return refuse('against_office_id', 'reference_unknown')
-  if (officer && against && kind.setting.sensitive && !outsider)
-    return refuse('against_office_id', 'sensitive_own_office')
+  if (officer && kind.setting.sensitive) {
+    if (!against && (body.about === 'office' || body.about === 'person'))
+      return refuse('against_office_id', 'sensitive_office')
+    if (against && !outsider) return refuse('against_office_id', 'sensitive_own_office')
+  }
   if (body.unnamed && !kind.setting.allows_unnamed) return refuse('unnamed', 'unnamed_not_allowed')
   return { setting: kind.setting, place: at.number, against: against ?? null }
 }

@@ -261,7 +261,9 @@ test('a sensitive one against their office is taken in by nobody of it, of late,
   const officer = await officerAt(union, 'union', colleague)
   expect(await refused(officer)).toEqual(theirs)
   expect(await refused(officer, { ...bribe, unnamed: true })).toEqual(theirs)
-  expect(await refused(officer, { type_id: 8, about: 'office' })).toBe(200)
+  const unsaid = [422, { against_office_id: [expect.stringContaining('name the office')] }]
+  expect(await refused(officer, { type_id: 8, about: 'office' })).toEqual(unsaid)
+  expect(await refused(officer, { type_id: 8, about: 'person' })).toEqual(unsaid)
   expect(await refused(officer, { ...bribe, type_id: 4 })).toBe(200)
   const other = await officerAt(union, 'upazila')
   expect(await refused(other)).toBe(200)
