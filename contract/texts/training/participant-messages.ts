@@ -6,7 +6,7 @@ export const participantMessages = texts(
   'participantMessages',
   {
     registered:
-      'Your registration for “{{program}}” has come in. Please open the link that we have sent to your e-mail address: only then it counts.',
+      'Your registration for “{{program}}” has come in. Please open the link in our e-mail to {{email}} within {{hours}} hours: only then it counts.',
     confirmed: 'Your e-mail address is confirmed. The office will tell you whether you have a seat.',
     confirmed_full:
       'Your e-mail address is confirmed. All seats are taken at the moment; you will be told if one is free for you.',
@@ -21,6 +21,9 @@ export const participantMessages = texts(
     confirm_subject: 'Please confirm your registration for a training',
     confirm_text:
       'Somebody has registered this address for the training “{{program}}” of the Department of Social Services.\n\nIf it was you, please confirm within {{hours}} hours: {{link}}\n\nIf it was not you, do nothing. Then the registration is deleted.',
+    taken_subject: 'You are on the list of this training already',
+    taken_text:
+      'Somebody has registered this address for the training “{{program}}” of the Department of Social Services. This program has already been taken by this participant, so nothing changes. How it stands: {{standing}}.\n\nIf you have a question, please ask the training office. If it was not you who registered, do nothing.',
     title_accepted: 'You have a seat in a training',
     text_accepted: 'You have a seat in “{{program}}”. It begins on {{day}}: {{where}}.',
     hours_at: 'Days and hours of the classes: {{link}}',
@@ -80,7 +83,7 @@ export const participantMessages = texts(
   },
   {
     registered:
-      '“{{program}}” প্রশিক্ষণে আপনার নিবন্ধন এসেছে। আপনার ইমেইলে পাঠানো লিংকটি খুলুন: তবেই নিবন্ধনটি গণ্য হবে।',
+      '“{{program}}” প্রশিক্ষণে আপনার নিবন্ধন এসেছে। {{email}} ঠিকানায় পাঠানো ইমেইলের লিংকটি {{hours}} ঘণ্টার মধ্যে খুলুন: তবেই নিবন্ধনটি গণ্য হবে।',
     confirmed: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। আসন পেলেন কি না, কার্যালয় আপনাকে জানাবে।',
     confirmed_full: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। এখন সব আসন পূর্ণ; আপনার জন্য আসন খালি হলে জানানো হবে।',
     confirmed_over: 'প্রশিক্ষণটি শেষ হয়ে গেছে, তাই এতে আর অংশ নেওয়া যাবে না। আপনার নিবন্ধন মুছে যাবে।',
@@ -90,6 +93,9 @@ export const participantMessages = texts(
     confirm_subject: 'প্রশিক্ষণের নিবন্ধন নিশ্চিত করুন',
     confirm_text:
       'এই ঠিকানা দিয়ে সমাজসেবা অধিদপ্তরের “{{program}}” প্রশিক্ষণে নিবন্ধন করা হয়েছে।\n\nআপনি করে থাকলে {{hours}} ঘণ্টার মধ্যে নিশ্চিত করুন: {{link}}\n\nআপনি না করে থাকলে কিছু করতে হবে না। নিবন্ধনটি মুছে যাবে।',
+    taken_subject: 'এই প্রশিক্ষণের তালিকায় আপনি আগে থেকেই আছেন',
+    taken_text:
+      'এই ঠিকানা দিয়ে সমাজসেবা অধিদপ্তরের “{{program}}” প্রশিক্ষণে নিবন্ধনের জন্য লেখা হয়েছে। আপনি এই কর্মসূচিতে আগে থেকেই আছেন, তাই কিছুই বদলায়নি। এখনকার অবস্থা: {{standing}}।\n\nকিছু জানার থাকলে প্রশিক্ষণ কার্যালয়ে জিজ্ঞাসা করুন। আপনি নিজে না লিখে থাকলে কিছু করতে হবে না।',
     title_accepted: 'প্রশিক্ষণে আপনি আসন পেয়েছেন',
     text_accepted: '“{{program}}” কর্মসূচিতে আপনি আসন পেয়েছেন। শুরু {{day}}, স্থান: {{where}}।',
     hours_at: 'ক্লাসের দিন ও সময়: {{link}}',
