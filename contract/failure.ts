@@ -76,6 +76,7 @@ export const failureStatus = {
   not_passed: 409,
   /** What a valid certificate was issued on isn't changed. */
   certificate_stands: 409,
+  certificate_withdrawn: 409,
   /** The survey tool: it has no token, refuses it, has no such form, or too many answers for one pull. */
   kobo_unset: 409,
   kobo_denied: 409,

@@ -4,9 +4,10 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import type { training } from '#contract/training'
-import { hasPassed } from '#contract/training/passing'
+import { hasPassed, scoring } from '#contract/training/passing'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
+import { refuse } from './participants/find.ts'
 import { refuseCertified, refuseOwn } from './own-hand.ts'
 import { findProgram, inReach, pullOf, shownProgram, unmatchedOf } from './program.ts'
 
@@ -46,11 +47,21 @@ export async function exam(call: Call<Exam['get']>) {
   }
 }
 
+/** A program without an exam has no scores, nor has one that hasn't begun; what is there from before may be taken away. */
+export function refuseUnscored(
+  { now }: { now: Date },
+  program: Parameters<typeof scoring>[0],
+  field: 'score' | 'kind',
+): void {
+  const state = scoring(program, dayInDhaka(now))
+  if (state !== 'open') refuse(field, `training_exam_${state}`)
+}
+
 /** The score of one participant, by hand; taken away, the survey tool may fill it again. */
 export async function score(call: Call<Exam['score']>) {
   const { db, params, body, work, now, user: who, language } = call
   const [row] = await db
-    .select({ record: trainingParticipant })
+    .select({ record: trainingParticipant, program: trainingProgram })
     .from(trainingParticipant)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
     .where(and(eq(trainingParticipant.id, params.id), inReach(who)))
@@ -58,6 +69,7 @@ export async function score(call: Call<Exam['score']>) {
   const found = row.record
   if (found.status !== 'accepted')
     throw new Failure('not_allowed_now', { parameters: { state: found.status } })
+  if (body.score !== null) refuseUnscored(call, row.program, 'score')
   await refuseOwn(call, found)
   await refuseCertified(call, found.id)
   work.place(found.place)

@@ -18,6 +18,7 @@ import {
 import type { Call } from '#worker/http/call'
 import type { KoboRow } from '#worker/outside/index'
 import { momentOf, ratingOf, scoreOf, shortRow } from './answers.ts'
+import { refuseUnscored } from './exam.ts'
 import { answered, tokenOf } from './kobo.ts'
 import { participantsOf } from './matching.ts'
 import { createMaking, hasCertificate, isKnownBy, type Traits } from './own-hand.ts'
@@ -52,6 +53,7 @@ export async function pull(call: Pull) {
   const { params, body, work, now, user: who, language } = call
   const found = await findProgram(call, params.id)
   const { program } = found
+  if (body.kind === 'exam') refuseUnscored(call, program, 'kind')
   const form = body.kind === 'exam' ? program.exam_form : program.rating_form
   if (form === null) throw new Failure('kobo_form')
   const rows = await everyRow(call, form)
