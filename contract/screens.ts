@@ -10,7 +10,8 @@ import { screenNames } from './texts/screens.ts'
  */
 export type StaffScreen = {
   path: string
-  permission: Permission | 'common'
+  /** One, or any of some. */
+  permission: Permission | 'common' | readonly Permission[]
   name_en: string
   name_bn: string
   /** The letter that goes there after `g`. */
@@ -18,6 +19,9 @@ export type StaffScreen = {
   /** The screen whose menu item stands for it, where its own address doesn't lie below that one's. */
   below?: string
 }
+
+/** Who looks after participants, and who may look at them where they teach. */
+const handInResults = ['participant-edit', 'participant-view'] as const
 
 const built = [
   { path: '/dashboard', permission: 'common', letter: 'd' },
@@ -172,12 +176,12 @@ const built = [
   { path: '/training-management/my-training', permission: 'common' },
   {
     path: '/training-management/participant/grade-exam/:id',
-    permission: 'participant-edit',
+    permission: handInResults,
     below: '/training-management/training-program/certificates',
   },
   {
     path: '/training-management/participant/trainer-rating/:id',
-    permission: 'participant-edit',
+    permission: handInResults,
     below: '/training-management/training-program/certificates',
   },
   { path: '/training-management/kobo-token-update', permission: 'kobo-edit' },

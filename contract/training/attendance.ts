@@ -56,6 +56,8 @@ export const attendanceCalls = {
           accepted: z.int(),
           /** Whether the reader's lists have it; one that they teach may lie elsewhere. */
           is_listed: z.boolean(),
+          /** Whether the reader takes its attendance. */
+          in_hand: z.boolean(),
           classes: z.array(ClassRow),
         }),
       }),
@@ -73,7 +75,8 @@ export const attendanceCalls = {
       ...located,
       method: 'POST',
       path: '/admin/training/attendance/mark',
-      access: 'participant-edit',
+      // The second of who teaches the program.
+      access: ['participant-edit', 'participant-view'],
       retryOnStale: true,
       summary: 'Marks who was present at a class, with the time that the device took it',
       body: z.object({ class_id: id, marks: z.array(Mark).min(1).max(marksMaximum) }),

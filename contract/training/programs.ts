@@ -57,6 +57,8 @@ const Program = z.object({
   on_days: z.array(OnDay),
   classes: z.array(HeldClass),
   made_at: z.string(),
+  /** Whether the reader takes its attendance and grades its exam. */
+  in_hand: z.boolean(),
 })
 export type TrainingProgram = z.output<typeof Program>
 

@@ -7,7 +7,8 @@ import { id, integer, note, orNull } from '../fields.ts'
 import { answerKinds, scoreSources } from './shapes.ts'
 
 const located = { policy: 'located' } as const
-const grading = 'participant-edit'
+/** Who looks after participants there; and who teaches the program, if they may look at participants at all. */
+const grading = ['participant-edit', 'participant-view'] as const
 const choosing = 'trainingProgram-edit'
 const params = byId
 const names = z.object({ name_en: z.string(), name_bn: z.string() })

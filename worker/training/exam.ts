@@ -9,7 +9,7 @@ import { trainingParticipant, trainingProgram } from '#worker/db/schema/training
 import type { Call } from '#worker/http/call'
 import { refuse } from './participants/find.ts'
 import { refuseCertified, refuseOwn } from './own-hand.ts'
-import { findProgram, inReach, pullOf, shownProgram, unmatchedOf } from './program.ts'
+import { findProgram, inHand, pullOf, shownProgram, unmatchedOf } from './program.ts'
 
 type Exam = (typeof training)['exam']
 export async function exam(call: Call<Exam['get']>) {
@@ -64,7 +64,7 @@ export async function score(call: Call<Exam['score']>) {
     .select({ record: trainingParticipant, program: trainingProgram })
     .from(trainingParticipant)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
-    .where(and(eq(trainingParticipant.id, params.id), inReach(who)))
+    .where(and(eq(trainingParticipant.id, params.id), inHand(who)))
   if (!row) throw new Failure('not_found')
   const found = row.record
   if (found.status !== 'accepted')

@@ -102,6 +102,7 @@ export default function Attendance({ params }: ScreenProps) {
                   key={chosen.id}
                   held={chosen}
                   begun={isBegun(chosen)}
+                  mayMark={got.data!.data.in_hand}
                   unsent={marks.unsent[chosen.id] ?? []}
                   mark={marks.mark}
                   kept={list?.classId === chosen.id ? list.people : undefined}

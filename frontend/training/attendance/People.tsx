@@ -6,7 +6,6 @@ import { participantTexts as words } from '#contract/texts/training/participants
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
-import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -17,6 +16,8 @@ type Props = {
   held: ClassRow
   /** Before that the list is only looked at, and kept for where there is no line. */
   begun: boolean
+  /** Whether the reader takes its attendance. */
+  mayMark: boolean
   /** Of this device, not sent yet. */
   unsent: readonly Mark[]
   mark: (classId: number, marks: readonly Mark[]) => void
@@ -27,10 +28,9 @@ type Props = {
 }
 
 /** Who should be there: a tap says present, another one absent. */
-export function People({ held, begun, unsent, mark, kept, keep, forget }: Props) {
+export function People({ held, begun, mayMark, unsent, mark, kept, keep, forget }: Props) {
   const text = useText(words)
   const format = useFormat()
-  const mayMark = useMay()(training.attendance.mark.access)
   const read = useGet(training.attendance.people, { params: { id: held.id } })
   const data = readOrKept(read, kept)
   const got = data ? { ...read, data, failure: undefined } : read

@@ -76,7 +76,7 @@ export default function ProgramView({ params }: ScreenProps) {
             ]}
           >
             <Section title={text('classes')}>
-              <Classes program={data.id} classes={data.classes} />
+              <Classes program={data.id} classes={data.classes} mayTake={data.in_hand} />
             </Section>
           </Detail>
         )}
@@ -85,12 +85,11 @@ export default function ProgramView({ params }: ScreenProps) {
   )
 }
 
-type Led = { id: number; program_name: string; circular: { id: number } }
+type Led = { id: number; program_name: string; circular: { id: number }; in_hand: boolean }
 /** Where a program is gone on with: who takes part and attendance, and in the menu what is rarer. */
-function Leading({ program: { id, program_name, circular } }: { program: Led }) {
+function Leading({ program: { id, program_name, circular, in_hand } }: { program: Led }) {
   const text = useText(words)
   const may = useMay()
-  const isGraded = may('participant-edit')
   return (
     <>
       {may('participant-view') && (
@@ -104,7 +103,7 @@ function Leading({ program: { id, program_name, circular } }: { program: Led }) 
       <RowMenu
         name={program_name}
         acts={[
-          ...(isGraded
+          ...(in_hand
             ? [
                 { href: examPath(id), label: text('exam') },
                 { href: ratingPath(id), label: text('ratings') },
@@ -117,10 +116,17 @@ function Leading({ program: { id, program_name, circular } }: { program: Led }) 
   )
 }
 
-function Classes({ program, classes }: { program: number; classes: readonly HeldClass[] }) {
+function Classes({
+  program,
+  classes,
+  mayTake,
+}: {
+  program: number
+  classes: readonly HeldClass[]
+  mayTake: boolean
+}) {
   const text = useText(words)
   const format = useFormat()
-  const mayTake = useMay()(training.attendance.mark.access)
   const now = clockInDhaka(new Date())
   if (classes.length === 0) return <p>{text('day_none')}</p>
   return (

@@ -16,9 +16,12 @@ export const menuRows = (db: ReadDatabase): Promise<MenuRow[]> =>
   db.select().from(menu).orderBy(asc(menu.sort), asc(menu.id)).all()
 
 /** Built screens that stand for themselves: one with an id in its address needs to be led to. */
-export const linkableScreens: readonly StaffScreen[] = staffScreens.filter(({ path }) => !path.includes(':'))
+type LinkableScreen = StaffScreen & { permission: Permission | 'common' }
+export const linkableScreens: readonly LinkableScreen[] = staffScreens.filter(
+  (screen): screen is LinkableScreen => !screen.path.includes(':'),
+)
 
-const screenOf = (path: string | null): StaffScreen | undefined =>
+const screenOf = (path: string | null): LinkableScreen | undefined =>
   linkableScreens.find((screen) => screen.path === path)
 
 export function shownItem(row: MenuRow, language: Language, children: MenuItem[] = []): MenuItem {
