@@ -67,6 +67,7 @@ export const failureStatus = {
   already_exists: 409,
   /** Of a training program: whoever it is takes part already. */
   program_taken: 422,
+  participant_teaches: 422,
   trainer_busy: 409,
   /** As many are accepted as there are seats. */
   program_full: 409,

@@ -139,7 +139,10 @@ export const trainingPrograms = texts(
     own_none_today: 'আজ আপনার কোনো ক্লাস নেই।',
     own_none: 'সামনের দুই সপ্তাহে আপনার কোনো ক্লাস নেই।',
   },
-  shared(screenNames, { title: '/training-management/training-program' }),
+  shared(screenNames, {
+    title: '/training-management/training-program',
+    certificates: '/training-management/training-program/certificates',
+  }),
   shared(staffWords, 'status', 'place', { hours: 'span', days_between: 'span' }),
   shared(fieldNames, 'seats'),
   shared(common, 'change'),

@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
 import { training } from '#contract/training'
-import { clockInDhaka } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { weekdayOf } from '#contract/training/classes'
 import { hasBegun, hoursOf } from '#contract/training/clock'
+import { programStatus } from '#contract/training/statuses'
 import type { HeldClass } from '#contract/training/programs'
 import { common as commonWords } from '#contract/texts/common'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
@@ -17,7 +18,7 @@ import { ButtonLink, Page, Section } from '#frontend/ui/Page.tsx'
 import { RowMenu } from '#frontend/ui/RowMenu.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { attendancePath, listPath } from '../participants/paths.ts'
-import { examPath, programsPath, ratingPath } from '../paths.ts'
+import { certificatesPath, examPath, programsPath, ratingPath } from '../paths.ts'
 import { dayKey } from './day-key.ts'
 import { stateOf } from './program-states.ts'
 
@@ -42,8 +43,9 @@ export default function ProgramView({ params }: ScreenProps) {
           <Detail
             actions={
               <>
+                {isOver(data) && <Ending program={data} />}
                 {may(training.program.update.access) && (
-                  <ButtonLink primary href={`${programsPath}/edit/${id}`}>
+                  <ButtonLink primary={!isOver(data)} href={`${programsPath}/edit/${id}`}>
                     {text('change')}
                   </ButtonLink>
                 )}
@@ -82,6 +84,26 @@ export default function ProgramView({ params }: ScreenProps) {
         )}
       </RecordState>
     </Page>
+  )
+}
+
+type Ended = { end_date: string; status: { code: string | null } }
+const isOver = ({ end_date, status: { code } }: Ended) =>
+  code !== programStatus.cancelled && (code === programStatus.completed || end_date < dayInDhaka(new Date()))
+
+/** What comes after the last class: certificates of this program, and its exam. */
+function Ending({ program: { id, exam_status, in_hand } }: { program: Led & { exam_status: boolean } }) {
+  const text = useText(words)
+  const may = useMay()
+  return (
+    <>
+      {may('participant-view') && (
+        <ButtonLink primary href={`${certificatesPath}?view=waiting&program_id=${id}`}>
+          {text('certificates')}
+        </ButtonLink>
+      )}
+      {in_hand && exam_status && <ButtonLink href={examPath(id)}>{text('exam')}</ButtonLink>}
+    </>
   )
 }
 

@@ -33,6 +33,9 @@ export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undef
       record: trainingParticipant,
       id: trainingParticipant.id,
       joined_at: trainingParticipant.joined_at,
+      waits_as: sql<
+        number | null
+      >`iif(${trainingParticipant.status} = 'waiting', (select count(*) from training_participant as ahead where ahead.program_id = ${trainingParticipant.program_id} and ahead.status = 'waiting' and (ahead.joined_at, ahead.id) <= (${trainingParticipant.joined_at}, ${trainingParticipant.id})), null)`,
       program: {
         id: trainingProgram.id,
         program_name: trainingProgram.program_name,
@@ -61,6 +64,7 @@ export const shownParticipant = ({
   program: { start_date: _, held, ...program },
   designation,
   place: at,
+  waits_as,
 }: ParticipantFound): ParticipantRow => ({
   id: record.id,
   version: record.version,
@@ -72,6 +76,7 @@ export const shownParticipant = ({
   program,
   place: namedPath(at),
   joined_at: record.joined_at,
+  waits_as,
   attended: record.attended,
   classes_held: held,
 })
