@@ -246,6 +246,12 @@ export const staffScreens: readonly StaffScreen[] = [
   ),
 ]
 
+/** Built screens that stand for themselves, each opened by one permission: one with an id in its address needs to be led to. */
+export type LinkableScreen = StaffScreen & { permission: Permission | 'common' }
+export const linkableScreens: readonly LinkableScreen[] = staffScreens.filter(
+  (screen): screen is LinkableScreen => !screen.path.includes(':'),
+)
+
 /** The staff screen of an address, or undefined. */
 export const staffScreenAt = (path: string): StaffScreen | undefined =>
   staffScreens.find((screen) => matcherOf(screen.path).test(path))

@@ -36,9 +36,14 @@ test('participants come by form, spreadsheet and account; seats, waiting list an
   const trainer = await mintedTrainer(admin, { en: `Trainer ${run}`, bn: `প্রশিক্ষক ${run}` }, teacher.id)
   const { id, circular } = await mintedProgram(admin, { name: `কর্মসূচি ${run}`, trainer, seats: 2 })
   const path = `/training-management/participant/${id}/${circular}`
-  const seats = (accepted: number, waiting: number) =>
+  const seats = (accepted: number, waiting: number, applied = 0) =>
     page.getByText(
-      text('seats_of', { accepted: digits(accepted), seats: digits(2), waiting: digits(waiting) }),
+      text('seats_of', {
+        accepted: digits(accepted),
+        seats: digits(2),
+        waiting: digits(waiting),
+        applied: digits(applied),
+      }),
     )
   const stateOf = (name: string) => page.getByRole('row').filter({ hasText: name }).locator('.state-mark')
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -146,8 +146,13 @@ test('one of the staff is added, the office accepts while there are seats, and w
   await staff.button(text('accounts_do', { count: digits(1) })).click()
   await expect(page.locator('.state-mark', { hasText: text('status_accepted') })).toBeVisible()
   await page.goto(withinPath())
-  const seats = (accepted: number, waiting: number) =>
-    text('seats_of', { accepted: digits(accepted), seats: digits(2), waiting: digits(waiting) })
+  const seats = (accepted: number, waiting: number, applied = 0) =>
+    text('seats_of', {
+      accepted: digits(accepted),
+      seats: digits(2),
+      waiting: digits(waiting),
+      applied: digits(applied),
+    })
   await expect(page.getByText(seats(1, 0))).toBeVisible()
 
   await page.getByRole('link', { name: outside.name }).click()

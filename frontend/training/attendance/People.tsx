@@ -70,7 +70,11 @@ export function People({ held, begun, mayMark, unsent, mark, kept, keep, forget 
                     disabled={!mayMark || !begun || isOwn}
                     onClick={() => put([id], present !== true)}
                     className={`flex min-h-14 w-full items-center justify-between gap-3 rounded-box border px-4 py-2 text-start ${
-                      present === true ? 'border-success bg-base-200' : 'border-base-300'
+                      present === null
+                        ? 'border-dashed border-base-300'
+                        : present
+                          ? 'border-success bg-base-200'
+                          : 'border-error'
                     }`}
                   >
                     <span>
@@ -80,9 +84,16 @@ export function People({ held, begun, mayMark, unsent, mark, kept, keep, forget 
                       )}
                       {isOwn && <span className="block text-sm">{text('own_mark')}</span>}
                     </span>
-                    <span className="font-semibold">
-                      {text(present === null ? 'not_said' : present ? 'present' : 'absent')}
-                    </span>
+                    {present === null ? (
+                      <span className="text-base-content/80">{text('not_said')}</span>
+                    ) : (
+                      <span
+                        className={`flex items-center gap-1 font-semibold ${present ? '' : 'text-error'}`}
+                      >
+                        <span aria-hidden>{present ? '✓' : '✗'}</span>
+                        {text(present ? 'present' : 'absent')}
+                      </span>
+                    )}
                   </button>
                 </li>
               ))}
