@@ -1,5 +1,6 @@
 import { viewing, type Permission } from './permissions.ts'
 import { everyResource, type ResourcePath } from './resources.ts'
+import { handInResults } from './training/hand.ts'
 import { say, type Language } from './texts.ts'
 import { nounOf } from './texts/resource.ts'
 import { screenNames } from './texts/screens.ts'
@@ -19,9 +20,6 @@ export type StaffScreen = {
   /** The screen whose menu item stands for it, where its own address doesn't lie below that one's. */
   below?: string
 }
-
-/** Who looks after participants, and who may look at them where they teach. */
-const handInResults = ['participant-edit', 'participant-view'] as const
 
 const built = [
   { path: '/dashboard', permission: 'common', letter: 'd' },

@@ -101,10 +101,18 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
   await expect(page.locator('#training_circular_id')).toHaveValue(circular)
   await expect(page.locator('#training_program_id')).toHaveValue(new RegExp(program))
   await expect(button(external('submit'))).toBeDisabled()
-  await expect(button(external('submit'))).toHaveAccessibleDescription(external('not_yet'))
+  await expect(button(external('submit'))).toHaveAccessibleDescription(
+    say(externalTexts, language, 'not_yet', {
+      fields: [external('full_name'), external('email')].join(', '),
+    }),
+  )
   for (const who of [outside, third]) {
     await register({ ...who, circular, program })
-    await expect(page.getByText(told('registered', { program }))).toBeVisible()
+    await expect(
+      page.getByText(
+        told('registered', { program, email: who.email, hours: formatFor(language).digits(72) }),
+      ),
+    ).toBeVisible()
     await expect.poll(async () => (await api.emails(who.email)).length).toBe(1)
     const [mail] = await api.emails(who.email)
     const link = /(\/participant-confirmation#\S+)/.exec(mail!.text)![1]!

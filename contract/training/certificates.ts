@@ -57,7 +57,7 @@ export const certificateCalls = {
       query: KeysetQuery.extend({ program_id: id }),
       exports: 'persons',
       reply: KeysetPage(
-        Graded.omit({ score_source: true, passed: true }).extend({
+        Graded.omit({ office: true, score_source: true, passed: true }).extend({
           held: z.int(),
           /** When one that they had was last withdrawn. */
           withdrawn_at: z.string().nullable(),

@@ -160,6 +160,8 @@ const PublicProgram = z.object({
   place: names.nullable(),
   room: z.string(),
   on_days: z.array(OnDay),
+  /** In their order. */
+  classes: z.array(z.object({ held_on: z.string(), starts: z.int(), ends: z.int() })),
 })
 export type PublicProgram = z.output<typeof PublicProgram>
 

@@ -5,9 +5,10 @@ import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import type { training } from '#contract/training'
 import { hasPassed, scoring } from '#contract/training/passing'
+import { office } from '#worker/db/schema/access'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
-import { refuse } from './participants/find.ts'
+import { isOwnOffice, refuse } from './participants/find.ts'
 import { refuseCertified, refuseOwn } from './own-hand.ts'
 import { findProgram, inHand, pullOf, shownProgram, unmatchedOf } from './program.ts'
 
@@ -21,11 +22,13 @@ export async function exam(call: Call<Exam['get']>) {
       version: trainingParticipant.version,
       full_name: trainingParticipant.full_name,
       organisation: trainingParticipant.organisation,
+      office: { name_en: office.name_en, name_bn: office.name_bn },
       attended: trainingParticipant.attended,
       score: trainingParticipant.score,
       score_source: trainingParticipant.score_source,
     })
     .from(trainingParticipant)
+    .leftJoin(office, isOwnOffice)
     .where(and(eq(trainingParticipant.program_id, params.id), eq(trainingParticipant.status, 'accepted')))
     .orderBy(asc(trainingParticipant.joined_at), asc(trainingParticipant.id))
   const program = shownProgram(found)

@@ -70,7 +70,7 @@ test('who teaches has the hand in what they teach alone: another’s program of 
     "select permission from role_permission where role_id = (select id from role where code = 'trainer')",
   )
   const permissions = seeded.map(({ permission }) => permission as Permission)
-  expect(permissions).toContain('participant-view')
+  expect(permissions).toContain('taughtProgram-edit')
   const teacher = await signedIn(world, { permissions })
   const [own, others] = [await gradedProgram(world, place), await gradedProgram(world, place)]
   await world.rows({
@@ -122,9 +122,9 @@ test('a migration takes the hand in every program of a place from the role Train
   await world.client.executeMultiple(readFileSync(fileAt('migrations/0272_trainers_hand.sql'), 'utf8'))
   const having = (role: string) =>
     world.rows(
-      `select permission from role_permission where permission in ('participant-create', 'participant-edit', 'participant-view') and role_id = ${role} order by 1`,
+      `select permission from role_permission where permission in ('participant-create', 'participant-edit', 'taughtProgram-edit') and role_id = ${role} order by 1`,
     )
-  expect(await having(trainers)).toEqual([{ permission: 'participant-view' }])
+  expect(await having(trainers)).toEqual([{ permission: 'taughtProgram-edit' }])
   expect(await having(other)).toEqual([
     { permission: 'participant-create' },
     { permission: 'participant-edit' },

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
+import { handInResults } from '#contract/training/hand'
 import type { AnswerKind } from '#contract/training/shapes'
 import { programStatus } from '#contract/training/statuses'
 import type { ReadDatabase } from '#worker/db/client'
@@ -32,8 +33,11 @@ const teaches = (who: SignedIn): SQL =>
 /** A program of one's places that one may read, or that one teaches, wherever it is. */
 export const inReach = (who: SignedIn): SQL => or(inLists(who), teaches(who))!
 
-/** A program in whose classes and results one has the hand: whoever looks after participants of one's places, else who teaches it. */
-export const inHand = (who: SignedIn): SQL => (mayCall(who, 'participant-edit') ? inReach(who) : teaches(who))
+/** A program in whose classes and results one has the hand: whoever looks after participants of one's places, or else who teaches it. */
+export function inHand(who: SignedIn): SQL {
+  if (mayCall(who, 'participant-edit')) return inReach(who)
+  return mayCall(who, handInResults) ? teaches(who) : sql`0`
+}
 
 /** Whether one has the hand in it. */
 export const isInHand = (who: SignedIn) => sql<number>`(${inHand(who)})`.mapWith(Boolean)

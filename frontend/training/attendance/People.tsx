@@ -62,7 +62,7 @@ export function People({ held, begun, mayMark, unsent, mark, kept, keep, forget 
               {text('take', { day: format.day(held.held_on), hours: format.digits(hoursOf(held)) })}
             </h2>
             <ul className="flex flex-col gap-2">
-              {people.map(({ id, full_name, organisation, present, own: isOwn }) => (
+              {people.map(({ id, full_name, organisation, office, present, own: isOwn }) => (
                 <li key={id}>
                   <button
                     type="button"
@@ -80,7 +80,9 @@ export function People({ held, begun, mayMark, unsent, mark, kept, keep, forget 
                     <span>
                       {full_name}
                       {organisation && (
-                        <span className="block text-sm text-base-content/80">{organisation}</span>
+                        <span className="block text-sm text-base-content/80">
+                          {office ? format.nameOf(office) : organisation}
+                        </span>
                       )}
                       {isOwn && <span className="block text-sm">{text('own_mark')}</span>}
                     </span>

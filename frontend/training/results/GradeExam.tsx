@@ -94,7 +94,11 @@ function Scores({
       rowKey={({ id }) => id}
       columns={[
         { key: 'name', title: text('name'), cell: ({ full_name }) => full_name },
-        { key: 'organisation', title: text('organisation'), cell: ({ organisation }) => organisation },
+        {
+          key: 'organisation',
+          title: text('organisation'),
+          cell: ({ office, organisation }) => (office ? format.nameOf(office) : organisation),
+        },
         ...(isOpen || hasScores
           ? [
               {

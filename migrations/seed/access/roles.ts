@@ -115,8 +115,8 @@ const training: Permission[] = [
   'trainingCircular-view',
   'timeStot-view',
   'trainingProgram-view',
-  // Classes, exam and ratings of what they teach come with teaching it (worker/training/program.ts).
   'participant-view',
+  'taughtProgram-edit',
 ]
 
 /** Who appoints people has their rights: a level has those of the level below it. Four eyes are held record by record. */

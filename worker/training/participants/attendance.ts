@@ -5,6 +5,7 @@ import { say } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import type { training } from '#contract/training'
 import { hasBegun } from '#contract/training/clock'
+import { office } from '#worker/db/schema/access'
 import {
   trainingAttendance,
   trainingClass,
@@ -15,7 +16,7 @@ import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { hasCertificate, ownAmong } from '../own-hand.ts'
 import { inHand, inReach, isInHand, isListed } from '../program.ts'
-import { freeSeats, refuse } from './find.ts'
+import { freeSeats, isOwnOffice, refuse } from './find.ts'
 
 type Table = (typeof training)['attendance']
 const marks = trainingAttendance
@@ -69,6 +70,7 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
       id: trainingParticipant.id,
       full_name: trainingParticipant.full_name,
       organisation: trainingParticipant.organisation,
+      office: { name_en: office.name_en, name_bn: office.name_bn },
       user_id: trainingParticipant.user_id,
       email: trainingParticipant.email,
       mobile: trainingParticipant.mobile,
@@ -77,6 +79,7 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
       certified: sql<boolean>`${hasCertificate(sql`${trainingParticipant.id}`)}`.mapWith(Boolean),
     })
     .from(trainingParticipant)
+    .leftJoin(office, isOwnOffice)
     .leftJoin(marks, and(eq(marks.class_id, held.id), eq(marks.participant_id, trainingParticipant.id)))
     .where(
       and(eq(trainingParticipant.program_id, held.program_id), eq(trainingParticipant.status, 'accepted')),

@@ -6,6 +6,7 @@ import { takingCodes } from '#contract/training/life'
 import type { ParticipantRow } from '#contract/training/participants'
 import type { ReadDatabase } from '#worker/db/client'
 import { namedPath, placePath } from '#worker/db/place-path'
+import { office } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
 import {
@@ -80,6 +81,12 @@ export const shownParticipant = ({
   attended: record.attended,
   classes_held: held,
 })
+
+/** The office whose name stands with a participant as it was put there with the account. */
+export const isOwnOffice: SQL = and(
+  eq(office.id, trainingParticipant.office_id),
+  eq(office.name_bn, trainingParticipant.organisation),
+)!
 
 /** A participant in scope; else 404. */
 export async function findParticipant(call: Asking, id: number): Promise<ParticipantFound> {
