@@ -211,6 +211,9 @@ test('attendance is taken on a phone without a line, the exam comes from the sur
   await page.reload()
   await expect(person(inside.full_name)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText(text('unsent', { count: digits(1) }))).toBeVisible()
+  // One notice above the names, and who was marked has a sign.
+  await expect(page.getByText(text('attendance_lead'))).toHaveCount(0)
+  await expect(person(inside.full_name)).toContainText('✓')
   await page.unroute('**/api/**')
   await page.reload()
   await expect(page.getByText(text('unsent', { count: digits(1) }))).toHaveCount(0)
