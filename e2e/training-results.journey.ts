@@ -1,12 +1,11 @@
-import encodeQR from 'qr'
+import { encodeQR } from 'qr'
 import { koboToken } from '#local/sandbox/kobo'
-import { toDigitsOf } from '#contract/digits'
 import { say } from '#contract/texts'
 import { list } from '#contract/texts/screen-parts'
 import { certificateTexts } from '#contract/texts/training/certificates'
 import { resultTexts } from '#contract/texts/training/results'
 import { scanTexts } from '#contract/texts/training/scan'
-import { showTrackingNumber, withCheckDigit } from '#contract/tracking-number'
+import { withCheckDigit } from '#contract/tracking-number'
 import { administrator } from './administrators.ts'
 import { callsOf, expect, keep, test } from './staff.ts'
 import { programOver, statementOf } from './training-rows.ts'
@@ -18,7 +17,6 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   page,
   language,
   accessible,
-  staff,
   api,
 }) => {
   const exam = (key: keyof typeof resultTexts.en) => say(resultTexts, language, key)
