@@ -303,6 +303,14 @@ test('who passed gets a certificate, which is scanned as valid, withdrawn, and s
   await expect(staff.dialog).toContainText(text('issue_ask', { count: digits(2) }))
   await staff.dialog.getByRole('button', { name: text('issue') }).click()
   await expect(page.getByText(say(jobs, language, 'started'))).toBeVisible()
+  // What came of it stands in the place of that it has begun.
+  const done = say(jobs, language, 'notify_done', {
+    name: text('issue'),
+    done: digits(2),
+    refused: digits(0),
+  })
+  await expect(page.locator('.toasts')).toContainText(done, { timeout: 30_000 })
+  await expect(page.locator('.toasts')).not.toContainText(say(jobs, language, 'started'), { timeout: 100 })
   await expect
     .poll(
       async () => {
