@@ -160,4 +160,9 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await expect(page.locator('.state-mark', { hasText: text('state_withdrawn') })).toBeVisible()
   await page.goto(`/c#${statement}`)
   await expect(page.getByText(scan('withdrawn'))).toBeVisible()
+
+  // Due again, but marked, and given by itself alone.
+  await page.goto(`/training-management/training-program/certificates?view=waiting&program_id=${program.id}`)
+  await expect(page.locator('.state-mark', { hasText: text('withdrawn_on') })).toBeVisible()
+  await expect(page.getByRole('button', { name: text('issue'), exact: true })).toHaveCount(0)
 })

@@ -413,6 +413,28 @@ test('a program without an exam takes no score, by hand or from the tool, nor do
   expect((await pull(coming.id)).status).toBe(422)
 })
 
+test('an office that stands with who takes part by an account has both its names; one that was written stays as it is', async () => {
+  const { id } = await gradedProgram(world, place)
+  const [own, written] = [await participantOf(world, id), await participantOf(world, id)]
+  const [office] = await world.rows('select id, name_en, name_bn from office order by id limit 1')
+  for (const [person, organisation] of [
+    [own.id, String(office!['name_bn'])],
+    [written.id, 'A school'],
+  ] as const)
+    await world.rows({
+      sql: 'update training_participant set office_id = ?, organisation = ? where id = ?',
+      args: [Number(office!['id']), organisation, person],
+    })
+  const { participants } = await examOf(id)
+  expect(participants.find((one) => one.id === own.id)).toMatchObject({
+    office: { name_en: office!['name_en'], name_bn: office!['name_bn'] },
+  })
+  expect(participants.find((one) => one.id === written.id)).toMatchObject({
+    office: null,
+    organisation: 'A school',
+  })
+})
+
 test('a page that leads away from the survey tool isn’t followed', async () => {
   const { koboAt } = await import('#worker/outside/kobo')
   const { createServer } = await import('node:http')
