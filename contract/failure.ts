@@ -67,6 +67,7 @@ export const failureStatus = {
   already_exists: 409,
   /** Of a training program: whoever it is takes part already. */
   program_taken: 422,
+  participant_teaches: 422,
   trainer_busy: 409,
   /** As many are accepted as there are seats. */
   program_full: 409,
@@ -76,6 +77,7 @@ export const failureStatus = {
   not_passed: 409,
   /** What a valid certificate was issued on isn't changed. */
   certificate_stands: 409,
+  certificate_withdrawn: 409,
   /** The survey tool: it has no token, refuses it, has no such form, or too many answers for one pull. */
   kobo_unset: 409,
   kobo_denied: 409,

@@ -211,6 +211,8 @@ const specified = {
     'participant-view',
     'participant-create',
     'participant-edit',
+    // In what one teaches alone (worker/training/program.ts).
+    'taughtProgram-edit',
     'kobo-edit',
     'trainingCertificate-create',
     'trainingCertificate-delete',

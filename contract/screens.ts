@@ -1,5 +1,6 @@
 import { viewing, type Permission } from './permissions.ts'
 import { everyResource, type ResourcePath } from './resources.ts'
+import { handInResults } from './training/hand.ts'
 import { say, type Language } from './texts.ts'
 import { nounOf } from './texts/resource.ts'
 import { screenNames } from './texts/screens.ts'
@@ -10,7 +11,8 @@ import { screenNames } from './texts/screens.ts'
  */
 export type StaffScreen = {
   path: string
-  permission: Permission | 'common'
+  /** One, or any of some. */
+  permission: Permission | 'common' | readonly Permission[]
   name_en: string
   name_bn: string
   /** The letter that goes there after `g`. */
@@ -172,12 +174,12 @@ const built = [
   { path: '/training-management/my-training', permission: 'common' },
   {
     path: '/training-management/participant/grade-exam/:id',
-    permission: 'participant-edit',
+    permission: handInResults,
     below: '/training-management/training-program/certificates',
   },
   {
     path: '/training-management/participant/trainer-rating/:id',
-    permission: 'participant-edit',
+    permission: handInResults,
     below: '/training-management/training-program/certificates',
   },
   { path: '/training-management/kobo-token-update', permission: 'kobo-edit' },
@@ -241,6 +243,12 @@ export const staffScreens: readonly StaffScreen[] = [
     named({ path, permission: viewing(permission) }, (language) => nounOf(words, language, true)),
   ),
 ]
+
+/** Built screens that stand for themselves, each opened by one permission: one with an id in its address needs to be led to. */
+export type LinkableScreen = StaffScreen & { permission: Permission | 'common' }
+export const linkableScreens: readonly LinkableScreen[] = staffScreens.filter(
+  (screen): screen is LinkableScreen => !screen.path.includes(':'),
+)
 
 /** The staff screen of an address, or undefined. */
 export const staffScreenAt = (path: string): StaffScreen | undefined =>

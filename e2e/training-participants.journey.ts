@@ -36,9 +36,14 @@ test('participants come by form, spreadsheet and account; seats, waiting list an
   const trainer = await mintedTrainer(admin, { en: `Trainer ${run}`, bn: `প্রশিক্ষক ${run}` }, teacher.id)
   const { id, circular } = await mintedProgram(admin, { name: `কর্মসূচি ${run}`, trainer, seats: 2 })
   const path = `/training-management/participant/${id}/${circular}`
-  const seats = (accepted: number, waiting: number) =>
+  const seats = (accepted: number, waiting: number, applied = 0) =>
     page.getByText(
-      text('seats_of', { accepted: digits(accepted), seats: digits(2), waiting: digits(waiting) }),
+      text('seats_of', {
+        accepted: digits(accepted),
+        seats: digits(2),
+        waiting: digits(waiting),
+        applied: digits(applied),
+      }),
     )
   const stateOf = (name: string) => page.getByRole('row').filter({ hasText: name }).locator('.state-mark')
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -72,6 +77,10 @@ test('participants come by form, spreadsheet and account; seats, waiting list an
 
   inside = await minted(api, { permissions: ['trainingProgram-view'] })
   await page.goto(`/training-management/participant/accounts?program=${id}`)
+  // However many names there are, what is done with them is in sight.
+  await page.getByRole('checkbox').first().check()
+  await expect(staff.button(text('accounts_do', { count: digits(1) }))).toBeInViewport()
+  await page.getByRole('checkbox').first().uncheck()
   await page.getByRole('searchbox', { name: text('accounts_search') }).fill(inside.username)
   await page.getByRole('checkbox', { name: new RegExp(inside.username) }).check()
   await staff.button(text('accounts_do', { count: digits(1) })).click()
@@ -79,6 +88,9 @@ test('participants come by form, spreadsheet and account; seats, waiting list an
   await page.goto(path)
   await expect(seats(2, 1)).toBeVisible()
   await expect(stateOf(inside.full_name)).toHaveText(text('status_waiting'))
+  await expect(page.getByRole('row').filter({ hasText: inside.full_name })).toContainText(
+    text('waits_nth', { number: digits(1) }),
+  )
 
   await page.goto(`${path}?status=accepted`)
   await expect(stateOf('সালমা খাতুন')).toHaveText(text('status_accepted'))
@@ -87,6 +99,7 @@ test('participants come by form, spreadsheet and account; seats, waiting list an
   await page.getByRole('button', { name: say(list, language, 'row_menu', { name: 'সালমা খাতুন' }) }).click()
   await page.getByRole('button', { name: text('act_withdraw') }).click()
   await expect(staff.dialog).toContainText(text('ask_withdraw', { name: 'সালমা খাতুন' }))
+  await expect(staff.dialog).toContainText(text('seat_goes_to', { name: inside.full_name }))
   await staff.dialog.getByRole('button', { name: text('act_withdraw') }).click()
   await expect(stateOf('সালমা খাতুন')).toHaveText(text('status_withdrawn'))
   await expect(stateOf(inside.full_name)).toHaveText(text('status_accepted'))

@@ -1,6 +1,7 @@
 import { say } from '#contract/texts'
 import { list } from '#contract/texts/screen-parts'
 import { trainingDetails } from '#contract/texts/training/details'
+import { resultTexts } from '#contract/texts/training/results'
 import { trainingPrograms } from '#contract/texts/training/programs'
 import { administrator } from './administrators.ts'
 import { expect, keep, test } from './staff.ts'
@@ -67,11 +68,18 @@ test('an officer adds a program: a clash is told while it is written and refused
   await expect(page.getByText(/সপ্তাহ$/).first()).toBeVisible()
   await accessible()
   await page.setViewportSize({ width: 360, height: 800 })
+  // Without an exam nothing of one is offered.
+  await page.goto(`/training-management/participant/grade-exam/${id}`)
+  await expect(page.getByText(say(resultTexts, language, 'no_exam'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: say(resultTexts, language, 'survey') })).toHaveCount(0)
   await page.goto(`/program-details/${id}`)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(
     page.getByRole('row').filter({ hasText: say(trainingDetails, language, 'day_0') }),
   ).toContainText('১৫:৪৫ - ১৭:১৫')
+  await expect(page.getByText(/^তারিখ অনুযায়ী সব ক্লাস/)).toBeVisible()
+  // Without a link there is none to tell of.
+  await expect(page.getByText(say(trainingDetails, language, 'exam_link'))).toHaveCount(0)
   await accessible()
 })
 

@@ -1,11 +1,11 @@
+import { encodeQR } from 'qr'
 import { koboToken } from '#local/sandbox/kobo'
-import { toDigitsOf } from '#contract/digits'
 import { say } from '#contract/texts'
 import { list } from '#contract/texts/screen-parts'
 import { certificateTexts } from '#contract/texts/training/certificates'
 import { resultTexts } from '#contract/texts/training/results'
 import { scanTexts } from '#contract/texts/training/scan'
-import { showTrackingNumber, withCheckDigit } from '#contract/tracking-number'
+import { withCheckDigit } from '#contract/tracking-number'
 import { administrator } from './administrators.ts'
 import { callsOf, expect, keep, test } from './staff.ts'
 import { programOver, statementOf } from './training-rows.ts'
@@ -17,7 +17,6 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   page,
   language,
   accessible,
-  staff,
   api,
 }) => {
   const exam = (key: keyof typeof resultTexts.en) => say(resultTexts, language, key)
@@ -54,6 +53,12 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await expect(page.getByText('nobody@example.org')).toBeVisible()
   const scoreOf = (name: string) => page.getByLabel(say(resultTexts, language, 'score_of', { name }))
   await expect(scoreOf('রিনা আক্তার')).toHaveValue('')
+  await scoreOf('রিনা আক্তার').fill('১০১')
+  await scoreOf('রিনা আক্তার').press('Enter')
+  await expect(scoreOf('রিনা আক্তার')).toHaveAttribute('aria-invalid', 'true')
+  await scoreOf('রিনা আক্তার').fill('')
+  await scoreOf('রিনা আক্তার').press('Enter')
+  await expect(scoreOf('রিনা আক্তার')).not.toHaveAttribute('aria-invalid')
   await scoreOf('রিনা আক্তার').fill('৮২')
   await scoreOf('রিনা আক্তার').press('Enter')
   await expect(page.getByText(exam('score_saved'), { exact: true })).toBeVisible()
@@ -88,7 +93,13 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await expect(scoreOf('কামাল হোসেন')).toHaveValue('৪৫')
   await expect(stale('stale_mine', '৪২')).toHaveCount(0)
 
-  await page.goto(`/training-management/training-program/certificates?view=waiting&program_id=${program.id}`)
+  // What comes after a program is one tap from it.
+  await page.goto(`/training-management/training-program/view/${program.id}`)
+  await page
+    .getByRole('link', { name: text('title'), exact: true })
+    .last()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`view=waiting&program_id=${program.id}`))
   await expect(page.getByText('রিনা আক্তার')).toBeVisible()
   await expect(page.getByText('কামাল হোসেন')).toHaveCount(0)
   await page
@@ -122,14 +133,36 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await page.goto(`/c#${head}.${other.toString('base64url')}.${signature}`)
   await expect(page.getByText(scan('bad'))).toBeVisible()
 
+  // A QR of something else is read, and is none of a certificate.
+  await page.goto('/c')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'slip.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from(encodeQR('https://example.org/grievance-track#123456789012', 'gif', { scale: 8 })),
+  })
+  await expect(page.getByText(scan('other_code'))).toBeVisible()
+
   await page.goto(`/training-management/training-program/certificates?number=${number}`)
-  await page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'রিনা আক্তার' }).first().waitFor()
-  const named = { name: `রিনা আক্তার, ${toDigitsOf(language, showTrackingNumber(Number(number)))}` }
-  await page.getByRole('button', { name: say(list, language, 'row_menu', named) }).click()
-  await page.getByRole('button', { name: text('withdraw') }).click()
-  await staff.dialog.getByRole('textbox').fill('ভুল মানুষের নামে')
-  await staff.dialog.getByRole('button', { name: text('withdraw') }).click()
+  await page.getByRole('link', { name: 'রিনা আক্তার' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('withdraw') })
+    .click()
+  const question = page
+    .getByRole('dialog')
+    .filter({ hasText: text('withdraw_ask') })
+    .last()
+  await question.getByRole('textbox').fill('ভুল মানুষের নামে')
+  await question
+    .getByRole('button', { name: text('withdraw') })
+    .last()
+    .click()
   await expect(page.locator('.state-mark', { hasText: text('state_withdrawn') })).toBeVisible()
   await page.goto(`/c#${statement}`)
   await expect(page.getByText(scan('withdrawn'))).toBeVisible()
+
+  // Due again, but marked, and given by itself alone.
+  await page.goto(`/training-management/training-program/certificates?view=waiting&program_id=${program.id}`)
+  await expect(page.locator('.state-mark', { hasText: text('withdrawn_on') })).toBeVisible()
+  await expect(page.getByRole('button', { name: text('issue'), exact: true })).toHaveCount(0)
 })

@@ -101,10 +101,16 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
   await expect(page.locator('#training_circular_id')).toHaveValue(circular)
   await expect(page.locator('#training_program_id')).toHaveValue(new RegExp(program))
   await expect(button(external('submit'))).toBeDisabled()
-  await expect(button(external('submit'))).toHaveAccessibleDescription(external('not_yet'))
+  await expect(button(external('submit'))).toHaveAccessibleDescription(
+    external('not_yet', { fields: [external('full_name'), external('email')].join(', ') }),
+  )
   for (const who of [outside, third]) {
     await register({ ...who, circular, program })
-    await expect(page.getByText(told('registered', { program }))).toBeVisible()
+    await expect(
+      page.getByText(
+        told('registered', { program, email: who.email, hours: formatFor(language).digits(72) }),
+      ),
+    ).toBeVisible()
     await expect.poll(async () => (await api.emails(who.email)).length).toBe(1)
     const [mail] = await api.emails(who.email)
     const link = /(\/participant-confirmation#\S+)/.exec(mail!.text)![1]!
@@ -146,9 +152,14 @@ test('one of the staff is added, the office accepts while there are seats, and w
   await staff.button(text('accounts_do', { count: digits(1) })).click()
   await expect(page.locator('.state-mark', { hasText: text('status_accepted') })).toBeVisible()
   await page.goto(withinPath())
-  const seats = (accepted: number, waiting: number) =>
-    text('seats_of', { accepted: digits(accepted), seats: digits(2), waiting: digits(waiting) })
-  await expect(page.getByText(seats(1, 0))).toBeVisible()
+  const seats = (accepted: number, waiting: number, applied = 0) =>
+    text('seats_of', {
+      accepted: digits(accepted),
+      seats: digits(2),
+      waiting: digits(waiting),
+      applied: digits(applied),
+    })
+  await expect(page.getByText(seats(1, 0, 2))).toBeVisible()
 
   await page.getByRole('link', { name: outside.name }).click()
   await expect(staff.heading(outside.name)).toBeVisible()
@@ -198,6 +209,9 @@ test('attendance is taken on a phone without a line, the exam comes from the sur
   await page.reload()
   await expect(person(inside.full_name)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText(text('unsent', { count: digits(1) }))).toBeVisible()
+  // One notice above the names, and who was marked has a sign.
+  await expect(page.getByText(text('attendance_lead'))).toHaveCount(0)
+  await expect(person(inside.full_name)).toContainText('✓')
   await page.unroute('**/api/**')
   await page.reload()
   await expect(page.getByText(text('unsent', { count: digits(1) }))).toHaveCount(0)
@@ -289,6 +303,14 @@ test('who passed gets a certificate, which is scanned as valid, withdrawn, and s
   await expect(staff.dialog).toContainText(text('issue_ask', { count: digits(2) }))
   await staff.dialog.getByRole('button', { name: text('issue') }).click()
   await expect(page.getByText(say(jobs, language, 'started'))).toBeVisible()
+  // What came of it stands in the place of that it has begun.
+  const done = say(jobs, language, 'notify_done', {
+    name: text('issue'),
+    done: digits(2),
+    refused: digits(0),
+  })
+  await expect(page.locator('.toasts')).toContainText(done, { timeout: 30_000 })
+  await expect(page.locator('.toasts')).not.toContainText(say(jobs, language, 'started'), { timeout: 100 })
   await expect
     .poll(
       async () => {

@@ -83,6 +83,7 @@ export const permissionNames = texts(
     timeStot: 'Time slots',
     participant: 'Participants',
     kobo: 'Survey tool (Kobo)',
+    taughtProgram: 'Attendance and results of what one teaches',
     trainingCertificate: 'Issuing certificates of training',
 
     grievanceDashboard: 'Dashboard of grievances',
@@ -186,6 +187,7 @@ export const permissionNames = texts(
     timeStot: 'সময়সূচি',
     participant: 'প্রশিক্ষণার্থী',
     kobo: 'জরিপ টুল (কোবো)',
+    taughtProgram: 'নিজের পড়ানো কর্মসূচির উপস্থিতি ও ফল',
     trainingCertificate: 'প্রশিক্ষণের সনদ প্রদান',
 
     grievanceDashboard: 'অভিযোগের ড্যাশবোর্ড',

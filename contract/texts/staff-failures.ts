@@ -88,6 +88,10 @@ export const staffFailures = texts(
       'Not passed: the program must be over and not cancelled, with the score and the attendance that it asks for. Nothing was issued.',
     certificate_stands:
       'This participant has a certificate of this program. Withdraw the certificate first; then this can be changed.',
+    participant_teaches:
+      '{{name}} teaches this program and can’t take part in it. Leave them out, or take them off its trainers first.',
+    certificate_withdrawn:
+      'A certificate of this participant was withdrawn. Another is issued by itself, at its row, and not together with others.',
     kobo_unset:
       'The survey tool has no token yet. Whoever may set it does so under “Token of the survey tool”.',
     kobo_denied: 'The survey tool refuses its token. Nothing was changed; the token must be set anew.',
@@ -167,6 +171,10 @@ export const staffFailures = texts(
       'আপনার {{count}}টি ফাইল এখন তৈরি হচ্ছে। একটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’ থেকে একটি থামান।',
     not_passed:
       'উত্তীর্ণ নন: কর্মসূচি শেষ হতে হবে, বাতিল হলে চলবে না, আর যত নম্বর ও উপস্থিতি লাগে তা থাকতে হবে। কোনো সনদ দেওয়া হয়নি।',
+    participant_teaches:
+      '{{name}} এই কর্মসূচির প্রশিক্ষক, তাই অংশ নিতে পারেন না। তাঁকে বাদ দিন, অথবা আগে প্রশিক্ষকের তালিকা থেকে সরান।',
+    certificate_withdrawn:
+      'এই প্রশিক্ষণার্থীর একটি সনদ প্রত্যাহার করা হয়েছে। নতুন সনদ একসঙ্গে অন্যদের সঙ্গে নয়, তাঁর সারি থেকে আলাদা করে দিতে হয়।',
     certificate_stands: 'এই প্রশিক্ষণার্থী এই কর্মসূচির সনদ পেয়েছেন। আগে সনদটি প্রত্যাহার করুন; তারপর এটি বদলানো যাবে।',
     kobo_unset: 'জরিপ টুলের টোকেন এখনো দেওয়া হয়নি। যাঁর অনুমতি আছে তিনি ‘জরিপ টুলের টোকেন’ পাতায় দেবেন।',
     kobo_denied: 'জরিপ টুল টোকেনটি নিচ্ছে না। কিছুই বদলায়নি; টোকেন নতুন করে দিতে হবে।',

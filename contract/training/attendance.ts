@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { byId } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, moment } from '../fields.ts'
+import { handInResults } from './hand.ts'
 
 const ClassRow = z.object({
   id: z.int(),
@@ -19,6 +20,8 @@ const Attendee = z.object({
   id: z.int(),
   full_name: z.string(),
   organisation: z.string(),
+  /** The office that this is, of who takes part by an account. */
+  office: z.object({ name_en: z.string(), name_bn: z.string() }).nullable(),
   /** Null: nobody has said yet. */
   present: z.boolean().nullable(),
   marked_at: z.string().nullable(),
@@ -56,6 +59,8 @@ export const attendanceCalls = {
           accepted: z.int(),
           /** Whether the reader's lists have it; one that they teach may lie elsewhere. */
           is_listed: z.boolean(),
+          /** Whether the reader takes its attendance. */
+          in_hand: z.boolean(),
           classes: z.array(ClassRow),
         }),
       }),
@@ -73,7 +78,7 @@ export const attendanceCalls = {
       ...located,
       method: 'POST',
       path: '/admin/training/attendance/mark',
-      access: 'participant-edit',
+      access: handInResults,
       retryOnStale: true,
       summary: 'Marks who was present at a class, with the time that the device took it',
       body: z.object({ class_id: id, marks: z.array(Mark).min(1).max(marksMaximum) }),

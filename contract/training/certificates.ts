@@ -2,7 +2,7 @@ import '../zod-setup.ts'
 import * as z from 'zod'
 import { byId, saved } from '../crud.ts'
 import { endpoint, readingLimits } from '../endpoint.ts'
-import { id, optional, reason, token, trackingNumber } from '../fields.ts'
+import { flag, id, optional, reason, token, trackingNumber } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import { Graded } from './results.ts'
 
@@ -56,7 +56,13 @@ export const certificateCalls = {
       summary: 'Who passed a program and has no certificate yet',
       query: KeysetQuery.extend({ program_id: id }),
       exports: 'persons',
-      reply: KeysetPage(Graded.omit({ score_source: true, passed: true }).extend({ held: z.int() })),
+      reply: KeysetPage(
+        Graded.omit({ office: true, score_source: true, passed: true }).extend({
+          held: z.int(),
+          /** When one that they had was last withdrawn. */
+          withdrawn_at: z.string().nullable(),
+        }),
+      ),
     }),
     issue: endpoint({
       ...located,
@@ -65,7 +71,11 @@ export const certificateCalls = {
       access: 'trainingCertificate-create',
       summary: 'Issues the certificate of a participant who passed, numbered and signed',
       params,
-      body: z.object({ version }),
+      body: z.object({
+        version,
+        /** Said of one whose certificate was withdrawn, who gets another: never of many at once. */
+        again: flag.default(false),
+      }),
       bulk: { list: 'training.certificate.candidates' },
       reply: saved.extend({ certificate_id: z.int() }),
     }),

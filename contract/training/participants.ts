@@ -53,6 +53,8 @@ const Program = z.object({
   seats: z.int(),
   accepted: z.int(),
   waiting: z.int(),
+  /** Whose decision is outstanding. */
+  applied: z.int(),
 })
 export type TakingProgram = z.output<typeof Program>
 
@@ -73,6 +75,8 @@ const Row = z.object({
   }),
   place: naming.nullable(),
   joined_at: z.string(),
+  /** Which of those who wait they are. */
+  waits_as: z.int().nullable(),
   attended: z.int(),
   /** Classes of the program whose attendance was taken. */
   classes_held: z.int(),
@@ -87,8 +91,6 @@ const View = Row.extend({
   has_account: z.boolean(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
-  /** Which of those who wait they are. */
-  waits_as: z.int().nullable(),
 })
 
 /** So many accounts are added in one call, so many rows of a file. */

@@ -26,6 +26,9 @@ test('where there is no exam, attendance alone says it, once the program is over
   expect(hasPassed(without, { score: null, attended: 4 }, before)).toBeNull()
   expect(hasPassed(without, { score: null, attended: 4 }, after)).toBe(true)
   expect(hasPassed(without, { score: null, attended: 3 }, after)).toBe(false)
+  // A score that is there from before counts.
+  expect(hasPassed(without, { score: 3_000, attended: 5 }, after)).toBe(false)
+  expect(hasPassed(without, { score: 6_000, attended: 4 }, after)).toBe(true)
 })
 
 test('attendance that was never taken is nobody’s, and of a program that was cancelled nobody has passed', () => {

@@ -9,8 +9,8 @@ export type Passing = {
 }
 
 /**
- * Whether a participant has passed: by the classes attended and, where the program has an exam, by the score. Null: that can't be
- * said yet, since the program goes on, the score is missing, or attendance counts and was never taken. Of a program that was cancelled
+ * Whether a participant has passed: by the classes attended and, where the program has an exam, by the score; one that is there counts. Null: that can't be
+ * said yet, since the program goes on, the score is missing where there is an exam, or attendance counts and was never taken. Of a program that was cancelled
  * nobody has. worker/training/certificate-lists.ts asks the database the same.
  */
 export function hasPassed(
@@ -21,6 +21,12 @@ export function hasPassed(
   if (is_cancelled) return false
   if (end_date > today || (attendance_mark > 0 && held === 0)) return null
   if (attended * 100 < attendance_mark * held) return false
-  if (!exam_status) return true
-  return score === null ? null : score >= pass_mark * 100
+  if (score === null) return exam_status ? null : true
+  return score >= pass_mark * 100
 }
+
+/** Whether scores are given in a program now: it has an exam, and has begun. */
+export const scoring = (
+  { exam_status, start_date }: { exam_status: boolean; start_date: string },
+  today: string,
+): 'open' | 'none' | 'to_come' => (!exam_status ? 'none' : start_date > today ? 'to_come' : 'open')

@@ -57,6 +57,8 @@ const Program = z.object({
   on_days: z.array(OnDay),
   classes: z.array(HeldClass),
   made_at: z.string(),
+  /** Whether the reader takes its attendance and grades its exam. */
+  in_hand: z.boolean(),
 })
 export type TrainingProgram = z.output<typeof Program>
 
@@ -158,6 +160,8 @@ const PublicProgram = z.object({
   place: names.nullable(),
   room: z.string(),
   on_days: z.array(OnDay),
+  /** In their order. */
+  classes: z.array(z.object({ held_on: z.string(), starts: z.int(), ends: z.int() })),
 })
 export type PublicProgram = z.output<typeof PublicProgram>
 

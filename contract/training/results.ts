@@ -4,10 +4,11 @@ import { byId, saved } from '../crud.ts'
 import { toAsciiDigits } from '../digits.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, integer, note, orNull } from '../fields.ts'
+import { handInResults } from './hand.ts'
 import { answerKinds, scoreSources } from './shapes.ts'
 
 const located = { policy: 'located' } as const
-const grading = 'participant-edit'
+const grading = handInResults
 const choosing = 'trainingProgram-edit'
 const params = byId
 const names = z.object({ name_en: z.string(), name_bn: z.string() })
@@ -63,6 +64,8 @@ export const Graded = z.object({
   version: z.int(),
   full_name: z.string(),
   organisation: z.string(),
+  /** The office that this is, of who takes part by an account. */
+  office: names.nullable(),
   attended: z.int(),
   /** Hundredths of a percent. */
   score: z.int().nullable(),

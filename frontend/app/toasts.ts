@@ -53,6 +53,11 @@ export function replyWords(reply: unknown, otherwise: string, subject?: string):
   return subject ? `${subject}: ${words}` : words
 }
 
+/** What was said of something that has ended since. */
+export function dismissToastsOf(text: string): void {
+  toasts.value = toasts.peek().filter((one) => one.text !== text)
+}
+
 export function dismissToast(id: number): void {
   toasts.value = toasts.peek().filter((one) => one.id !== id)
 }

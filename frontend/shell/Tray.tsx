@@ -6,7 +6,7 @@ import { useText } from '#frontend/app/text.ts'
 import { isOpen } from '#frontend/app/jobs/ended.ts'
 import { useJobs } from '#frontend/app/jobs/useJobs.ts'
 import { JobActs, JobProgress, useJobState } from '#frontend/app/jobs/JobState.tsx'
-import { toast } from '#frontend/app/toasts.ts'
+import { dismissToastsOf, toast } from '#frontend/app/toasts.ts'
 import { Popover } from '#frontend/ui/Popover.tsx'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
@@ -20,6 +20,7 @@ function useEndedToast() {
   return ({ id, status, kind, label, done, refused }: Job) => {
     const counts = { name: label, done: count(done), refused: count(refused), count: count(done) }
     const page = `/long-work/${id}`
+    dismissToastsOf(text('started'))
     if (status === 'failed') toast.warning(text('notify_failed', counts), page)
     else if (kind === 'export') toast.success(text('notify_file', counts), page)
     else if (refused > 0) toast.warning(text('notify_done', counts), page)

@@ -73,4 +73,3 @@ export const accessHandlers = handlers(access, {
 /** What the configuration bundle asks of access. */
 export { menuPart } from './bundle/menu.ts'
 export { rolesPart } from './bundle/roles.ts'
-export { linkableScreens } from './menus/tree.ts'

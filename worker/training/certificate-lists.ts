@@ -23,6 +23,9 @@ const candidateRows = ({ db }: Asking, which: SQL) =>
       score: trainingParticipant.score,
       held: heldOf,
       joined_at: trainingParticipant.joined_at,
+      withdrawn_at: sql<
+        string | null
+      >`(select max(withdrawn_at) from training_certificate as taken where taken.participant_id = ${trainingParticipant.id})`,
     })
     .from(trainingParticipant)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
@@ -33,7 +36,7 @@ const candidateRows = ({ db }: Asking, which: SQL) =>
 const passedOf = (today: string): SQL =>
   sql`exists (select 1 from training_program as passed_of where passed_of.id = ${trainingParticipant.program_id}
     and passed_of.end_date <= ${today} and not ${isCancelled(sql`passed_of.status_id`)}
-    and (passed_of.exam_status = 0 or ${trainingParticipant.score} >= passed_of.pass_mark * 100)
+    and coalesce(${trainingParticipant.score} >= passed_of.pass_mark * 100, passed_of.exam_status = 0)
     and (passed_of.attendance_mark = 0 or (select count(*) > 0 and ${trainingParticipant.attended} * 100 >= passed_of.attendance_mark * count(*)
       from training_class where training_class.program_id = passed_of.id and training_class.marked_at is not null)))`
 const isWithout = sql`not exists (select 1 from training_certificate as given where given.participant_id = ${trainingParticipant.id} and given.withdrawn_at is null)`

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -40,8 +40,20 @@ async function refuseWritten({ db, now, user: who }: Issuing, people: readonly P
     throw new Failure('own_work', { parameters: { why: 'written' } })
 }
 
+/** Whose certificate was withdrawn gets another by itself, from whoever has seen that it was. */
+async function refuseWithdrawn({ db }: Issuing, ids: readonly number[]): Promise<void> {
+  const [withdrawn] = await db
+    .select({ id: trainingCertificate.id })
+    .from(trainingCertificate)
+    .where(
+      and(inArray(trainingCertificate.participant_id, [...ids]), isNotNull(trainingCertificate.withdrawn_at)),
+    )
+    .limit(1)
+  if (withdrawn) throw new Failure('certificate_withdrawn')
+}
+
 /** The certificates of who passed, each with its number and a statement of it that the department signs; answers their numbers. */
-async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[]> {
+async function issueAll(call: Issuing, items: readonly Noted[], isAgain = false): Promise<number[]> {
   const { db, deps, work, now, user: who } = call
   const ids = items.map(({ id }) => id)
   const found = await db
@@ -79,6 +91,7 @@ async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[
     .where(and(inArray(trainingCertificate.participant_id, ids), isNull(trainingCertificate.withdrawn_at)))
     .limit(1)
   if (valid) throw new Failure('already_exists')
+  if (!isAgain) await refuseWithdrawn(call, ids)
   // What it was decided on still stands: the score, the attendance.
   const decidedOn = JSON.stringify(people.map(({ id, version }) => ({ id, version })))
   work.require(
@@ -133,7 +146,7 @@ async function issueAll(call: Issuing, items: readonly Noted[]): Promise<number[
 export const issue = together<Table['issue']>(
   async (call) => {
     const { params, body, language } = call
-    const [id] = await issueAll(call, [{ id: params.id, version: body.version }])
+    const [id] = await issueAll(call, [{ id: params.id, version: body.version }], body.again)
     const message = say(certificateTexts, language, 'issued', { number: showTrackingNumber(id!) })
     return { id: params.id, certificate_id: id!, message }
   },

@@ -43,7 +43,7 @@ const statementOf = async (id: unknown) =>
   )
 const listed = async (path: string) =>
   ((await world.api.get(`/admin/training/certificate/${path}`, { headers: office.headers })).body['data'] ??
-    []) as { id: number; state?: string }[]
+    []) as { id: number; full_name?: string; state?: string }[]
 
 test('a certificate is for who passed a program that is over: by score and attendance', async () => {
   const running = await gradedProgram(world, place, { ends: 3 })
@@ -59,6 +59,9 @@ test('a certificate is for who passed a program that is over: by score and atten
   expect(codes).toEqual([...Array.from({ length: 5 }, () => [409, 'not_passed']), [200, undefined]])
   const without = await gradedProgram(world, place, { exam: false })
   expect((await issue((await participantOf(world, without.id)).id)).status).toBe(200)
+  const low = await participantOf(world, without.id, { score: 3_000 })
+  expect(await listed(`candidates?program_id=${without.id}`)).toEqual([])
+  expect((await issue(low.id)).body['error_code']).toBe('not_passed')
 })
 
 test('nobody passes what never took place: cancelled, or with attendance that counts and was never taken', async () => {
@@ -179,7 +182,20 @@ test('a withdrawn one says so, keeps why encrypted, and another may be issued in
   expect((await send(`withdraw/${String(first)}`, { version: 2, reason: 'Once more' })).status).toBe(409)
   const kept = await world.rows('select withdrawn_because from training_certificate')
   expect(JSON.stringify(kept)).not.toContain('wrong person')
-  const second = await issue(one.id)
+  // Whoever issues another has seen that the first was withdrawn; with many it isn't given again.
+  expect((await listed(`candidates?program_id=${id}`))[0]).toMatchObject({
+    id: one.id,
+    withdrawn_at: expect.stringMatching(/^\d{4}-/),
+  })
+  expect((await issue(one.id)).body['error_code']).toBe('certificate_withdrawn')
+  const other = await participantOf(world, id, { score: 8_000 })
+  const begun = await issueAllOf(id)
+  for (let rounds = 0; rounds < 4; rounds += 1) await runJobs(world.deps)
+  expect(await jobOf(begun)).toMatchObject({ done: 1, refused: 1 })
+  expect((await listed(`get?program_id=${id}&state=valid`)).map(({ full_name }) => full_name)).toEqual([
+    other.name,
+  ])
+  const second = await send(`issue/${one.id}`, { version: 1, again: true })
   expect(second.status).toBe(200)
   expect(await check(await statementOf(second.body['certificate_id']))).toMatchObject({ state: 'valid' })
   expect((await listed(`get?program_id=${id}&state=withdrawn`)).map((row) => row.id)).toEqual([first])

@@ -53,7 +53,7 @@ export async function details({
     .where(and(eq(trainingProgram.id, params.id), isOut))
   if (!found) throw new Failure('not_found')
   const { program } = found
-  const [[modules, days], trainers] = await Promise.all([
+  const [[modules, days, classes], trainers] = await Promise.all([
     partsOf(db, program.id),
     db
       .select({ id: trainer.id, name_en: trainer.name_en, name_bn: trainer.name_bn })
@@ -88,6 +88,7 @@ export async function details({
       place: namedPath(found.seat),
       room: program.room,
       on_days: days.map(shownDay),
+      classes: classes.map(({ held_on, starts, ends }) => ({ held_on, starts, ends })),
     },
   }
 }

@@ -4,11 +4,13 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import type { training } from '#contract/training'
-import { hasPassed } from '#contract/training/passing'
+import { hasPassed, scoring } from '#contract/training/passing'
+import { office } from '#worker/db/schema/access'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
+import { isOwnOffice, refuse } from './participants/find.ts'
 import { refuseCertified, refuseOwn } from './own-hand.ts'
-import { findProgram, inReach, pullOf, shownProgram, unmatchedOf } from './program.ts'
+import { findProgram, inHand, pullOf, shownProgram, unmatchedOf } from './program.ts'
 
 type Exam = (typeof training)['exam']
 export async function exam(call: Call<Exam['get']>) {
@@ -20,11 +22,13 @@ export async function exam(call: Call<Exam['get']>) {
       version: trainingParticipant.version,
       full_name: trainingParticipant.full_name,
       organisation: trainingParticipant.organisation,
+      office: { name_en: office.name_en, name_bn: office.name_bn },
       attended: trainingParticipant.attended,
       score: trainingParticipant.score,
       score_source: trainingParticipant.score_source,
     })
     .from(trainingParticipant)
+    .leftJoin(office, isOwnOffice)
     .where(and(eq(trainingParticipant.program_id, params.id), eq(trainingParticipant.status, 'accepted')))
     .orderBy(asc(trainingParticipant.joined_at), asc(trainingParticipant.id))
   const program = shownProgram(found)
@@ -46,18 +50,29 @@ export async function exam(call: Call<Exam['get']>) {
   }
 }
 
+/** A program without an exam has no scores, nor has one that hasn't begun; what is there from before may be taken away. */
+export function refuseUnscored(
+  { now }: { now: Date },
+  program: Parameters<typeof scoring>[0],
+  field: 'score' | 'kind',
+): void {
+  const state = scoring(program, dayInDhaka(now))
+  if (state !== 'open') refuse(field, `training_exam_${state}`)
+}
+
 /** The score of one participant, by hand; taken away, the survey tool may fill it again. */
 export async function score(call: Call<Exam['score']>) {
   const { db, params, body, work, now, user: who, language } = call
   const [row] = await db
-    .select({ record: trainingParticipant })
+    .select({ record: trainingParticipant, program: trainingProgram })
     .from(trainingParticipant)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
-    .where(and(eq(trainingParticipant.id, params.id), inReach(who)))
+    .where(and(eq(trainingParticipant.id, params.id), inHand(who)))
   if (!row) throw new Failure('not_found')
   const found = row.record
   if (found.status !== 'accepted')
     throw new Failure('not_allowed_now', { parameters: { state: found.status } })
+  if (body.score !== null) refuseUnscored(call, row.program, 'score')
   await refuseOwn(call, found)
   await refuseCertified(call, found.id)
   work.place(found.place)

@@ -10,7 +10,7 @@ import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
 import type { KoboAnswer, KoboForm } from '#worker/outside/index'
 import { refuseOwnResults } from './own-hand.ts'
-import { findProgram } from './program.ts'
+import { findReadable } from './program.ts'
 
 type Table = typeof training
 
@@ -79,7 +79,7 @@ const inForms = (uids: string) =>
 
 /** Who chooses a program's form: the program is one of their places, teaching it isn't enough. */
 async function findOwn(call: Pick<CallBase, 'db'> & { user: SignedIn }, id: number) {
-  const { program, is_listed } = await findProgram(call, id)
+  const { program, is_listed } = await findReadable(call, id)
   if (!is_listed) throw new Failure('not_found')
   return program
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Permission } from '#contract/permissions'
+import { at as fileAt } from '#local/paths'
 import { callerOf } from '#worker/test/caller'
 import { classOf, participantOf as inAt, trainingAt } from '#worker/test/samples/training-rows'
 import { trainerAt, trainingProgramAt } from '#worker/test/samples/training'
@@ -60,6 +63,72 @@ test('nobody writes their own score, nor says that they were there themselves', 
   const seen = await world.api.get(`/admin/training/attendance/class/${held}`, { headers: office.headers })
   const flags = (seen.body['data'] as { id: number; own: boolean }[]).map((row) => [row.id, row.own])
   expect(Object.fromEntries(flags)).toEqual({ [own.id]: true, [other.id]: false })
+})
+
+test('who teaches has the hand in what they teach alone: another’s program of the same place is looked at, and no more', async () => {
+  const seeded = await world.rows(
+    "select permission from role_permission where role_id = (select id from role where code = 'trainer')",
+  )
+  const permissions = seeded.map(({ permission }) => permission as Permission)
+  expect(permissions).toContain('taughtProgram-edit')
+  const teacher = await signedIn(world, { permissions })
+  const [own, others] = [await gradedProgram(world, place), await gradedProgram(world, place)]
+  await world.rows({
+    sql: 'update trainer set user_id = ? where id = ?',
+    args: [teacher.user_id, own.trainer],
+  })
+  const call = callerOf(world, teacher.headers)
+  const marked_at = world.clock.now.toISOString()
+  const codes = async ({ id }: { id: number }) => {
+    const one = await participantOf(world, id)
+    const held = await classOf(world, id)
+    await answersOf(world, `exam${id}`, [])
+    const answers = [
+      await call.get(`/admin/training/exam/${id}`),
+      await post(`/admin/training/exam/score/${one.id}`, { version: 1, score: '70' }, teacher),
+      await call.get(`/admin/training/rating/${id}`),
+      await post(`/admin/training/survey/pull/${id}`, { kind: 'exam' }, teacher),
+      await post(
+        '/admin/training/attendance/mark',
+        { class_id: held, marks: [{ participant_id: one.id, present: true, marked_at }] },
+        teacher,
+      ),
+      await post(`/admin/training/participants/withdraw/${one.id}`, { version: 1 }, teacher),
+    ]
+    const seen = await call.get(`/admin/training/attendance/classes/${id}`)
+    const shown = await call.get(`/admin/training/programs/view/${id}`)
+    return [
+      answers.map(({ status }) => status),
+      [seen, shown].map(({ body }) => (body['data'] as { in_hand: boolean }).in_hand),
+    ]
+  }
+  await withToken(world)
+  expect(await codes(own)).toEqual([
+    [200, 200, 200, 200, 200, 403],
+    [true, true],
+  ])
+  expect(await codes(others)).toEqual([
+    [404, 404, 404, 404, 404, 403],
+    [false, false],
+  ])
+})
+
+test('a migration takes the hand in every program of a place from the role Trainer that an installation has', async () => {
+  const trainers = "(select id from role where code = 'trainer')"
+  const other = "(select id from role where code = 'upazila')"
+  const giving = (role: string) =>
+    `insert into role_permission (role_id, permission) select ${role}, value from json_each('["participant-create","participant-edit"]')`
+  await world.client.batch([giving(trainers), giving(other)], 'write')
+  await world.client.executeMultiple(readFileSync(fileAt('migrations/0272_trainers_hand.sql'), 'utf8'))
+  const having = (role: string) =>
+    world.rows(
+      `select permission from role_permission where permission in ('participant-create', 'participant-edit', 'taughtProgram-edit') and role_id = ${role} order by 1`,
+    )
+  expect(await having(trainers)).toEqual([{ permission: 'taughtProgram-edit' }])
+  expect(await having(other)).toEqual([
+    { permission: 'participant-create' },
+    { permission: 'participant-edit' },
+  ])
 })
 
 test('what a certificate was issued on stays as it is until the certificate is withdrawn', async () => {

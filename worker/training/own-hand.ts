@@ -64,6 +64,57 @@ export async function isKnownBy(
   return mobile ? mobiles.has(await decrypt(mobile)) : false
 }
 
+/** By what each trainer of a program is known: their own address and phone, and those of their account. */
+export async function traitsOfTrainers(
+  { db, deps }: Pick<CallBase, 'db' | 'deps'>,
+  program: number,
+): Promise<Map<number, Traits>> {
+  const trainers = await db
+    .select({
+      id: trainer.id,
+      user_id: trainer.user_id,
+      email: trainer.email,
+      mobile: trainer.mobile,
+      account: { email: user.email, mobile: user.mobile },
+    })
+    .from(trainingProgramTrainer)
+    .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
+    .leftJoin(user, eq(user.id, trainer.user_id))
+    .where(eq(trainingProgramTrainer.program_id, program))
+  const clear = (...sealed: (string | null | undefined)[]) =>
+    Promise.all(sealed.flatMap((one) => (one ? [deps.secrets.decrypt(one)] : [])))
+  return new Map(
+    await Promise.all(
+      trainers.map(async ({ id, user_id, email, mobile, account }): Promise<[number, Traits]> => {
+        const emails = [...(await clear(email)), ...(account?.email ? [account.email] : [])]
+        return [
+          id,
+          {
+            ids: new Set(user_id === null ? [] : [user_id]),
+            mailboxes: new Set(emails.map(mailboxOf)),
+            mobiles: new Set(await clear(mobile, account?.mobile)),
+          },
+        ]
+      }),
+    ),
+  )
+}
+
+/** Whoever teaches a program doesn't take part in it. */
+export async function refuseTeaching(
+  call: Pick<CallBase, 'db' | 'deps'>,
+  program: number,
+  people: readonly (Known & { full_name: string })[],
+): Promise<void> {
+  const teaching = [...(await traitsOfTrainers(call, program)).values()]
+  if (teaching.length === 0) return
+  const all = <Key extends keyof Traits>(key: Key) => new Set(teaching.flatMap((one) => [...one[key]]))
+  const traits = { ids: all('ids'), mailboxes: all('mailboxes'), mobiles: all('mobiles') } as Traits
+  const known = await Promise.all(people.map((one) => isKnownBy(call.deps, one, traits)))
+  const found = people.find((_, at) => known[at])
+  if (found) throw new Failure('participant_teaches', { parameters: { name: found.full_name } })
+}
+
 type Brought = Pick<typeof trainingParticipant.$inferSelect, 'brought_by' | 'brought_at' | 'mailbox_by'>
 
 /**

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
+import { handInResults } from '#contract/training/hand'
 import type { AnswerKind } from '#contract/training/shapes'
 import { programStatus } from '#contract/training/statuses'
 import type { ReadDatabase } from '#worker/db/client'
@@ -11,6 +12,7 @@ import { trainingAnswer, trainingCircular, trainingProgram, trainingPull } from 
 import { inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { CallBase } from '#worker/http/call'
+import { mayCall } from '#worker/http/session'
 import { readablePrograms } from './drafts.ts'
 
 /** Classes of a program whose attendance was taken. */
@@ -25,18 +27,37 @@ export const isCancelled = (status_id: SQL | SQLiteColumn) =>
 const inLists = (who: SignedIn): SQL =>
   and(inScope(trainingProgram.place, who.scope) ?? sql`1`, readablePrograms(who))!
 
+const teaches = (who: SignedIn): SQL =>
+  sql`${trainingProgram.id} in (select program_id from training_program_trainer join trainer on trainer.id = trainer_id where trainer.user_id = ${who.user_id})`
+
 /** A program of one's places that one may read, or that one teaches, wherever it is. */
-export const inReach = (who: SignedIn): SQL =>
-  or(
-    inLists(who),
-    sql`${trainingProgram.id} in (select program_id from training_program_trainer join trainer on trainer.id = trainer_id where trainer.user_id = ${who.user_id})`,
-  )!
+export const inReach = (who: SignedIn): SQL => or(inLists(who), teaches(who))!
+
+/** A program in whose classes and results one has the hand: whoever looks after participants of one's places, or else who teaches it. */
+export function inHand(who: SignedIn): SQL {
+  if (mayCall(who, 'participant-edit')) return inReach(who)
+  return mayCall(who, handInResults) ? teaches(who) : sql`0`
+}
+
+/** Whether one has the hand in it. */
+export const isInHand = (who: SignedIn) => sql<number>`(${inHand(who)})`.mapWith(Boolean)
 
 /** Whether it is of one's places and one may read it. */
 export const isListed = (who: SignedIn) => sql<number>`(${inLists(who)})`.mapWith(Boolean)
 
-/** A program that whoever asks may see, with what its results are judged by; any other isn't there. */
-export async function findProgram({ db, user: who }: { db: ReadDatabase; user: SignedIn }, id: number) {
+/** A program in which whoever asks has the hand, with what its results are judged by; any other isn't there. */
+export const findProgram = (call: { db: ReadDatabase; user: SignedIn }, id: number) =>
+  programWithin(call, id, inHand(call.user))
+
+/** The same of one that whoever asks may see. */
+export const findReadable = (call: { db: ReadDatabase; user: SignedIn }, id: number) =>
+  programWithin(call, id, inReach(call.user))
+
+async function programWithin(
+  { db, user: who }: { db: ReadDatabase; user: SignedIn },
+  id: number,
+  which: SQL,
+) {
   const [found] = await db
     .select({
       program: trainingProgram,
@@ -47,7 +68,7 @@ export async function findProgram({ db, user: who }: { db: ReadDatabase; user: S
     })
     .from(trainingProgram)
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
-    .where(and(eq(trainingProgram.id, id), inReach(who)))
+    .where(and(eq(trainingProgram.id, id), which))
   if (!found) throw new Failure('not_found')
   return found
 }

@@ -24,6 +24,7 @@ import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { liesWithin } from '#worker/resource/place-asked'
 import { readableCirculars, readablePrograms } from './drafts.ts'
+import { isInHand } from './program.ts'
 import { slotsOf } from './slots.ts'
 
 type Programs = (typeof training)['program']
@@ -176,7 +177,13 @@ export const shownDay = ({ day, is_active, slot_ids }: typeof trainingProgramDay
 export async function get(call: Call<Programs['get']>) {
   const found = await findProgram(call, call.params.id)
   const { program } = found
-  const [modules, days, classes] = await partsOf(call.db, program.id)
+  const [[modules, days, classes], [own]] = await Promise.all([
+    partsOf(call.db, program.id),
+    call.db
+      .select({ in_hand: isInHand(call.user) })
+      .from(trainingProgram)
+      .where(eq(trainingProgram.id, program.id)),
+  ])
   return {
     data: {
       ...shown(found),
@@ -192,6 +199,7 @@ export async function get(call: Call<Programs['get']>) {
       on_days: days.map(shownDay),
       classes: classes.map(({ program_id: _, ...one }) => one),
       made_at: program.made_at,
+      in_hand: own?.in_hand ?? false,
     },
   }
 }

@@ -1,26 +1,23 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
-import { mailboxOf } from '#contract/mailbox'
 import { say } from '#contract/texts'
 import { resultTexts } from '#contract/texts/training/results'
 import type { training } from '#contract/training'
-import { user } from '#worker/db/schema/access'
 import {
-  trainer,
   trainingAnswer,
   trainingParticipant,
   trainingProgram,
-  trainingProgramTrainer,
   trainingPull,
   trainingRated,
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import type { KoboRow } from '#worker/outside/index'
 import { momentOf, ratingOf, scoreOf, shortRow } from './answers.ts'
+import { refuseUnscored } from './exam.ts'
 import { answered, tokenOf } from './kobo.ts'
 import { participantsOf } from './matching.ts'
-import { createMaking, hasCertificate, isKnownBy, type Traits } from './own-hand.ts'
+import { createMaking, hasCertificate, isKnownBy, traitsOfTrainers } from './own-hand.ts'
 import { findProgram, type FoundProgram, unmatchedMaximum } from './program.ts'
 import { isTold } from './ratings.ts'
 
@@ -52,6 +49,7 @@ export async function pull(call: Pull) {
   const { params, body, work, now, user: who, language } = call
   const found = await findProgram(call, params.id)
   const { program } = found
+  if (body.kind === 'exam') refuseUnscored(call, program, 'kind')
   const form = body.kind === 'exam' ? program.exam_form : program.rating_form
   if (form === null) throw new Failure('kobo_form')
   const rows = await everyRow(call, form)
@@ -161,61 +159,33 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
   const { db, deps, work } = call
   const { people, matched } = await participantsOf(call, program.id)
   const ofProgram = sql`${trainingRated.participant_id} in (select id from training_participant where program_id = ${program.id})`
-  const [trainers, given, told] = await db.batch([
-    db
-      .select({
-        id: trainer.id,
-        user_id: trainer.user_id,
-        email: trainer.email,
-        mobile: trainer.mobile,
-        account: { email: user.email, mobile: user.mobile },
-      })
-      .from(trainingProgramTrainer)
-      .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
-      .leftJoin(user, eq(user.id, trainer.user_id))
-      .where(eq(trainingProgramTrainer.program_id, program.id)),
-    db
-      .select()
-      .from(trainingRated)
-      .where(and(ofProgram, eq(trainingRated.pulled, false))),
-    db
-      .select({ outside_id: trainingAnswer.outside_id })
-      .from(trainingAnswer)
-      .where(
-        and(
-          eq(trainingAnswer.program_id, program.id),
-          eq(trainingAnswer.kind, 'rating'),
-          isNotNull(trainingAnswer.trainer_id),
-          isTold,
+  const [traits, [given, told]] = await Promise.all([
+    traitsOfTrainers(call, program.id),
+    db.batch([
+      db
+        .select()
+        .from(trainingRated)
+        .where(and(ofProgram, eq(trainingRated.pulled, false))),
+      db
+        .select({ outside_id: trainingAnswer.outside_id })
+        .from(trainingAnswer)
+        .where(
+          and(
+            eq(trainingAnswer.program_id, program.id),
+            eq(trainingAnswer.kind, 'rating'),
+            isNotNull(trainingAnswer.trainer_id),
+            isTold,
+          ),
         ),
-      ),
+    ]),
   ])
   const rating = new Set(people.filter(({ attended }) => attended > 0 || held === 0).map(({ id }) => id))
-  const { decrypt } = deps.secrets
-  const clear = (...sealed: (string | null | undefined)[]) =>
-    Promise.all(sealed.flatMap((one) => (one ? [decrypt(one)] : [])))
-  const traits = new Map(
-    await Promise.all(
-      trainers.map(async ({ id, user_id, email, mobile, account }): Promise<[number, Traits]> => {
-        const emails = [...(await clear(email)), ...(account?.email ? [account.email] : [])]
-        const mobiles = await clear(mobile, account?.mobile)
-        return [
-          id,
-          {
-            ids: new Set(user_id === null ? [] : [user_id]),
-            mailboxes: new Set(emails.map(mailboxOf)),
-            mobiles: new Set(mobiles),
-          },
-        ]
-      }),
-    ),
-  )
   const isMadeBy = createMaking(call)
   const isOwnVoice = async (one: (typeof people)[number], whose: number): Promise<boolean> => {
     const ofTrainer = traits.get(whose)!
     return (await isKnownBy(deps, one, ofTrainer)) || isMadeBy(one, whose, ofTrainer)
   }
-  const only = trainers.length === 1 ? trainers[0]!.id : undefined
+  const only = traits.size === 1 ? [...traits.keys()][0] : undefined
   const stands = new Set(told.map(({ outside_id }) => outside_id))
   const rated = new Map(given.map((one) => [`${one.participant_id} ${one.trainer_id}`, one]))
   const answers: Read[] = []

@@ -241,6 +241,32 @@ test('everybody with a seat is told their code, and nobody else’s: by e-mail w
   expect(JSON.stringify(staff)).not.toContain(answerCodeOf(world, own.id))
 })
 
+test('with a seat comes a code where exam or rating is open, and none where there is no form to write it in', async () => {
+  const office = await at(['participant-view', 'participant-create'])
+  const mailOf = async (put: Parameters<typeof gradedProgram>[2], email: string) => {
+    const { id } = await gradedProgram(world, place, put)
+    const [of] = await world.rows({
+      sql: 'select circular_id from training_program where id = ?',
+      args: [id],
+    })
+    const { status } = await send(
+      'participants/insert',
+      {
+        training_program_id: id,
+        training_circular_id: Number(of!['circular_id']),
+        full_name: 'Seated',
+        email,
+        organisation: '',
+      },
+      office,
+    )
+    await world.settled()
+    return [status, /code/i.test((await world.api.emails(email))[0]!.text)]
+  }
+  expect(await mailOf({ exam: false, rating: false }, 'no.form@example.org')).toEqual([200, false])
+  expect(await mailOf({ exam: false }, 'a.form@example.org')).toEqual([200, true])
+})
+
 test('whose address the office changes hears it in the mailbox of before', async () => {
   const { id } = await gradedProgram(world, place)
   const one = await participantOf(world, id, { email: 'before@example.org' })
@@ -361,6 +387,52 @@ test('a score is a percent, of somebody who was accepted, on the version that wa
     await send(`exam/score/${one.id}`, { version: 7, score: '50' }),
   ].map(({ status }) => status)
   expect(codes).toEqual([422, 422, 409, 409])
+})
+
+test('a program without an exam takes no score, by hand or from the tool, nor does one that hasn’t begun; one from before counts till it is taken away', async () => {
+  const without = await gradedProgram(world, place, { exam: false })
+  await withToken(world)
+  const before = await participantOf(world, without.id, { score: 3_000 })
+  const score = (id: number, typed: string) => send(`exam/score/${id}`, { version: 1, score: typed })
+  const refused = (key: string) => ({ [key]: [expect.stringMatching(/has no exam/)] })
+  expect((await score(before.id, '70')).body.errors).toEqual(refused('score'))
+  expect((await pull(without.id)).body.errors).toEqual(refused('kind'))
+  const writing = { training_program_id: without.id, kind: 'exam' }
+  expect((await send('survey/send', writing)).body.errors).toEqual(refused('kind'))
+  expect((await examOf(without.id)).participants[0]).toMatchObject({ score: 3_000, passed: false })
+  expect((await score(before.id, '')).status).toBe(200)
+  expect((await examOf(without.id)).participants[0]).toMatchObject({ score: null, passed: true })
+
+  const coming = await gradedProgram(world, place, { ends: 9 })
+  await world.rows({
+    sql: "update training_program set start_date = date(end_date, '-2 days') where id = ?",
+    args: [coming.id],
+  })
+  const one = await participantOf(world, coming.id)
+  expect((await score(one.id, '70')).body.errors).toEqual({ score: [expect.stringMatching(/has not begun/)] })
+  expect((await pull(coming.id)).status).toBe(422)
+})
+
+test('an office that stands with who takes part by an account has both its names; one that was written stays as it is', async () => {
+  const { id } = await gradedProgram(world, place)
+  const [own, written] = [await participantOf(world, id), await participantOf(world, id)]
+  const [office] = await world.rows('select id, name_en, name_bn from office order by id limit 1')
+  for (const [person, organisation] of [
+    [own.id, String(office!['name_bn'])],
+    [written.id, 'A school'],
+  ] as const)
+    await world.rows({
+      sql: 'update training_participant set office_id = ?, organisation = ? where id = ?',
+      args: [Number(office!['id']), organisation, person],
+    })
+  const { participants } = await examOf(id)
+  expect(participants.find((one) => one.id === own.id)).toMatchObject({
+    office: { name_en: office!['name_en'], name_bn: office!['name_bn'] },
+  })
+  expect(participants.find((one) => one.id === written.id)).toMatchObject({
+    office: null,
+    organisation: 'A school',
+  })
 })
 
 test('a page that leads away from the survey tool isn’t followed', async () => {

@@ -9,12 +9,14 @@ import { trainingParticipant } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { queueEmails, type Email } from '#worker/outbox/index'
 import { answerCode } from './answer-code.ts'
+import { refuse } from './participants/find.ts'
 import { findProgram } from './program.ts'
 
 /** Writes to all who take part and have an e-mail address: where the exam or the rating is, and each their own code. */
 export async function send(call: Call<(typeof training)['survey']['send']>) {
   const { db, body, work, deps, language: reader } = call
   const { program } = await findProgram(call, body.training_program_id)
+  if (body.kind === 'exam' && !program.exam_status) refuse('kind', 'training_exam_none')
   const link = body.kind === 'exam' ? program.question_link : program.trainer_ratings_link
   if (!link) throw new Failure('survey_link')
   const people = await db

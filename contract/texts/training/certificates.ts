@@ -23,6 +23,9 @@ export const certificateTexts = texts(
     issue: 'Issue the certificate',
     issue_ask: 'Issue {{count}} {{count?certificate:certificates}}',
     issue_follows: 'Each gets a number and is signed. It can be printed at once.',
+    issue_again: 'Issue another certificate',
+    issue_again_ask:
+      'The certificate of {{name}} was withdrawn on {{day}}. Issue another only if what was wrong is put right.',
     issued: 'Certificate {{number}} is issued.',
     state_valid: 'Valid',
     state_withdrawn: 'Withdrawn, not valid',
@@ -61,6 +64,9 @@ export const certificateTexts = texts(
     issue: 'সনদ দিন',
     issue_ask: '{{count}}টি সনদ দিন',
     issue_follows: 'প্রতিটিতে নম্বর ও স্বাক্ষরিত কিউআর হবে। সঙ্গে সঙ্গে ছাপা যাবে।',
+    issue_again: 'নতুন সনদ দিন',
+    issue_again_ask:
+      '{{name}}-এর সনদ {{day}} তারিখে প্রত্যাহার করা হয়েছে। যা ভুল ছিল তা ঠিক হয়ে থাকলে তবেই নতুন সনদ দিন।',
     issued: '{{number}} নম্বর সনদ দেওয়া হয়েছে।',
     state_valid: 'বৈধ',
     state_withdrawn: 'প্রত্যাহার, বৈধ নয়',

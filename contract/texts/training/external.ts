@@ -14,7 +14,8 @@ export const externalTexts = texts(
     none: 'No training takes registrations now.',
     free: '{{program}}, {{from}} to {{to}}: {{free}} {{free?seat:seats}} free',
     full: '{{program}}, {{from}} to {{to}}: full, you would wait',
-    not_yet: 'You can submit once everything above is filled in.',
+    not_yet: 'Before you can submit, please fill in: {{fields}}.',
+    not_right_yet: 'You can submit once the name and the e-mail address above are right.',
     confirm_title: 'Your e-mail address',
     confirm_lead:
       'Please confirm that you want to take part. If the name below isn’t yours, somebody else wrote your address: then confirm nothing.',
@@ -37,7 +38,8 @@ export const externalTexts = texts(
     none: 'এখন কোনো প্রশিক্ষণে নিবন্ধন চলছে না।',
     free: '{{program}}, {{from}} থেকে {{to}}: {{free}}টি আসন খালি',
     full: '{{program}}, {{from}} থেকে {{to}}: আসন পূর্ণ, অপেক্ষায় থাকতে হবে',
-    not_yet: 'ওপরের সব ঘর পূরণ হলে জমা দেওয়া যাবে।',
+    not_yet: 'জমা দেওয়ার আগে পূরণ করুন: {{fields}}।',
+    not_right_yet: 'ওপরের নাম ও ইমেইল ঠিকানা ঠিক হলে জমা দেওয়া যাবে।',
     confirm_title: 'আপনার ইমেইল ঠিকানা',
     confirm_lead:
       'আপনি অংশ নিতে চান, তা নিশ্চিত করুন। নিচের নামটি আপনার না হলে অন্য কেউ আপনার ঠিকানা লিখেছেন; তখন কিছু নিশ্চিত করবেন না।',

@@ -6,7 +6,7 @@ export const participantMessages = texts(
   'participantMessages',
   {
     registered:
-      'Your registration for “{{program}}” has come in. Please open the link that we have sent to your e-mail address: only then it counts.',
+      'Your registration for “{{program}}” has come in. Please open the link in our e-mail to {{email}} within {{hours}} hours: only then it counts.',
     confirmed: 'Your e-mail address is confirmed. The office will tell you whether you have a seat.',
     confirmed_full:
       'Your e-mail address is confirmed. All seats are taken at the moment; you will be told if one is free for you.',
@@ -21,11 +21,14 @@ export const participantMessages = texts(
     confirm_subject: 'Please confirm your registration for a training',
     confirm_text:
       'Somebody has registered this address for the training “{{program}}” of the Department of Social Services.\n\nIf it was you, please confirm within {{hours}} hours: {{link}}\n\nIf it was not you, do nothing. Then the registration is deleted.',
+    taken_subject: 'You are on the list of this training already',
+    taken_text:
+      'Somebody has registered this address for the training “{{program}}” of the Department of Social Services. This program has already been taken by this participant, so nothing changes. How it stands: {{standing}}.\n\nIf you have a question, please ask the training office. If it was not you who registered, do nothing.',
     title_accepted: 'You have a seat in a training',
     text_accepted: 'You have a seat in “{{program}}”. It begins on {{day}}: {{where}}.',
     hours_at: 'Days and hours of the classes: {{link}}',
     answer_code:
-      'Your own code: {{code}}. Write it where the form of the exam or of the rating asks for a code. Whoever knows it can answer in your name, so please show it to nobody.',
+      'Your own code: {{code}}. Write it where a form of this training asks for a code. Whoever knows it can answer in your name, so please show it to nobody.',
     mailbox_subject: 'Your e-mail address for a training was changed',
     mailbox_text:
       'For “{{program}}” the training office has written down another e-mail address for you. News, links and your code go there from now on. If you did not wish it, please tell the training office.',
@@ -51,7 +54,7 @@ export const participantMessages = texts(
       'Your certificate of “{{program}}” is issued. Who has an account finds it under “My training”; everybody else asks the training office for it.',
     title_certificate_withdrawn: 'A certificate of a training was withdrawn',
     text_certificate_withdrawn:
-      'Your certificate of “{{program}}” was withdrawn and does not hold any more. The training office can tell you why.',
+      'Your certificate of “{{program}}” was withdrawn and does not hold any more: please don’t show it any longer. The training office tells you why, and can issue another once what was wrong is put right.',
     told_of_change: 'Saved. {{count}} {{count?participant is:participants are}} told of the change',
     title_moved_up: 'A seat is free for you',
     text_moved_up:
@@ -80,7 +83,7 @@ export const participantMessages = texts(
   },
   {
     registered:
-      '“{{program}}” প্রশিক্ষণে আপনার নিবন্ধন এসেছে। আপনার ইমেইলে পাঠানো লিংকটি খুলুন: তবেই নিবন্ধনটি গণ্য হবে।',
+      '“{{program}}” প্রশিক্ষণে আপনার নিবন্ধন এসেছে। {{email}} ঠিকানায় পাঠানো ইমেইলের লিংকটি {{hours}} ঘণ্টার মধ্যে খুলুন: তবেই নিবন্ধনটি গণ্য হবে।',
     confirmed: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। আসন পেলেন কি না, কার্যালয় আপনাকে জানাবে।',
     confirmed_full: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। এখন সব আসন পূর্ণ; আপনার জন্য আসন খালি হলে জানানো হবে।',
     confirmed_over: 'প্রশিক্ষণটি শেষ হয়ে গেছে, তাই এতে আর অংশ নেওয়া যাবে না। আপনার নিবন্ধন মুছে যাবে।',
@@ -90,11 +93,14 @@ export const participantMessages = texts(
     confirm_subject: 'প্রশিক্ষণের নিবন্ধন নিশ্চিত করুন',
     confirm_text:
       'এই ঠিকানা দিয়ে সমাজসেবা অধিদপ্তরের “{{program}}” প্রশিক্ষণে নিবন্ধন করা হয়েছে।\n\nআপনি করে থাকলে {{hours}} ঘণ্টার মধ্যে নিশ্চিত করুন: {{link}}\n\nআপনি না করে থাকলে কিছু করতে হবে না। নিবন্ধনটি মুছে যাবে।',
+    taken_subject: 'এই প্রশিক্ষণের তালিকায় আপনি আগে থেকেই আছেন',
+    taken_text:
+      'এই ঠিকানা দিয়ে সমাজসেবা অধিদপ্তরের “{{program}}” প্রশিক্ষণে নিবন্ধনের জন্য লেখা হয়েছে। আপনি এই কর্মসূচিতে আগে থেকেই আছেন, তাই কিছুই বদলায়নি। এখনকার অবস্থা: {{standing}}।\n\nকিছু জানার থাকলে প্রশিক্ষণ কার্যালয়ে জিজ্ঞাসা করুন। আপনি নিজে না লিখে থাকলে কিছু করতে হবে না।',
     title_accepted: 'প্রশিক্ষণে আপনি আসন পেয়েছেন',
     text_accepted: '“{{program}}” কর্মসূচিতে আপনি আসন পেয়েছেন। শুরু {{day}}, স্থান: {{where}}।',
     hours_at: 'ক্লাসের দিন ও সময়: {{link}}',
     answer_code:
-      'আপনার নিজের কোড: {{code}}। পরীক্ষা বা মূল্যায়নের ফরমে যেখানে কোড চাওয়া হয় সেখানে এটি লিখুন। কোডটি জানলে অন্য কেউ আপনার নামে উত্তর দিতে পারে, তাই কাউকে দেখাবেন না।',
+      'আপনার নিজের কোড: {{code}}। এই প্রশিক্ষণের কোনো ফরমে কোড চাওয়া হলে সেখানে এটি লিখুন। কোডটি জানলে অন্য কেউ আপনার নামে উত্তর দিতে পারে, তাই কাউকে দেখাবেন না।',
     mailbox_subject: 'প্রশিক্ষণের জন্য আপনার ইমেইল ঠিকানা বদলানো হয়েছে',
     mailbox_text:
       '“{{program}}” কর্মসূচির জন্য প্রশিক্ষণ কার্যালয় আপনার অন্য একটি ইমেইল ঠিকানা লিখেছে। খবর, লিংক ও আপনার কোড এখন থেকে সেখানে যাবে। আপনি না চেয়ে থাকলে প্রশিক্ষণ কার্যালয়ে জানান।',
@@ -118,7 +124,7 @@ export const participantMessages = texts(
       '“{{program}}” কর্মসূচির সনদ আপনাকে দেওয়া হয়েছে। অ্যাকাউন্ট থাকলে “আমার প্রশিক্ষণ” পাতায় পাবেন; না থাকলে প্রশিক্ষণ কার্যালয়ে চাইবেন।',
     title_certificate_withdrawn: 'প্রশিক্ষণের একটি সনদ প্রত্যাহার করা হয়েছে',
     text_certificate_withdrawn:
-      '“{{program}}” কর্মসূচির আপনার সনদটি প্রত্যাহার করা হয়েছে, এটি আর কার্যকর নয়। কারণ প্রশিক্ষণ কার্যালয়ে জানতে পারবেন।',
+      '“{{program}}” কর্মসূচির আপনার সনদটি প্রত্যাহার করা হয়েছে, এটি আর কার্যকর নয়, কাউকে দেখাবেন না। কারণ প্রশিক্ষণ কার্যালয়ে জানতে পারবেন; ভুলটি ঠিক হলে সেখান থেকে নতুন সনদ পেতে পারেন।',
     told_of_change: 'রাখা হয়েছে। {{count}} জন প্রশিক্ষণার্থীকে বদলের কথা জানানো হচ্ছে',
     title_moved_up: 'আপনার জন্য একটি আসন খালি হয়েছে',
     text_moved_up: 'অপেক্ষমাণ তালিকা থেকে আপনি “{{program}}” কর্মসূচিতে আসন পেয়েছেন। শুরু {{day}}, স্থান: {{where}}।',

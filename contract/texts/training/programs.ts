@@ -32,6 +32,8 @@ export const trainingPrograms = texts(
     attendance_mark: 'Presence needed (percent of the classes held)',
     link_help: 'Where the address has {{code}}, each participant’s own code comes in its place.',
     exam_status_label: 'The exam can be taken',
+    exam_status_help:
+      'Not ticked, the program has no exam: no scores are entered, and who attended enough has passed.',
     rating_status_label: 'Trainers can be rated',
     days: 'Days and hours',
     days_help: 'Every week between the first and the last day.',
@@ -93,6 +95,7 @@ export const trainingPrograms = texts(
     attendance_mark: 'যতটা উপস্থিতি লাগবে (অনুষ্ঠিত ক্লাসের শতকরা)',
     link_help: 'ঠিকানায় যেখানে {{code}} লেখা, সেখানে প্রত্যেক প্রশিক্ষণার্থীর নিজের কোড বসে।',
     exam_status_label: 'পরীক্ষা দেওয়া যায়',
+    exam_status_help: 'টিক না থাকলে কর্মসূচিতে পরীক্ষা নেই: নম্বর দেওয়া হয় না, যথেষ্ট ক্লাসে থাকলেই উত্তীর্ণ।',
     rating_status_label: 'প্রশিক্ষকের মূল্যায়ন করা যায়',
     days: 'দিন ও সময়',
     days_help: 'প্রথম ও শেষ দিনের মধ্যে প্রতি সপ্তাহে।',
@@ -136,7 +139,10 @@ export const trainingPrograms = texts(
     own_none_today: 'আজ আপনার কোনো ক্লাস নেই।',
     own_none: 'সামনের দুই সপ্তাহে আপনার কোনো ক্লাস নেই।',
   },
-  shared(screenNames, { title: '/training-management/training-program' }),
+  shared(screenNames, {
+    title: '/training-management/training-program',
+    certificates: '/training-management/training-program/certificates',
+  }),
   shared(staffWords, 'status', 'place', { hours: 'span', days_between: 'span' }),
   shared(fieldNames, 'seats'),
   shared(common, 'change'),

@@ -11,6 +11,9 @@ export const resultTexts = texts(
     exam_lead:
       'Write each score in percent. It is saved when you leave the field or press Enter; what could not be saved stays as you typed it.',
     no_exam: 'This program has no exam: who attended enough has passed.',
+    no_exam_scores:
+      'Some have a score from before. It counts: who has fewer than {{score}}% has not passed. Empty it to take it away.',
+    exam_to_come: 'The program begins on {{day}}; scores are entered from then on.',
     score_of: 'Score of {{name}}, in percent',
     score_short: 'Score (%)',
     attended_of: '{{count}} of {{held}}',
@@ -86,6 +89,9 @@ export const resultTexts = texts(
     exam_lead:
       'প্রত্যেকের প্রাপ্ত নম্বর শতকরা হিসাবে লিখুন। ঘর ছেড়ে গেলে বা Enter চাপলে সংরক্ষণ হয়; যা সংরক্ষণ হয়নি তা যেমন লিখেছেন তেমনই থাকে।',
     no_exam: 'এই কর্মসূচিতে পরীক্ষা নেই: যথেষ্ট ক্লাসে থাকলেই উত্তীর্ণ।',
+    no_exam_scores:
+      'কারও কারও আগের নম্বর আছে, সেটি গোনা হয়: {{score}}%-এর কম হলে উত্তীর্ণ নন। নম্বর তুলে নিতে ঘরটি খালি করুন।',
+    exam_to_come: 'কর্মসূচি শুরু হবে {{day}} তারিখে; নম্বর তখন থেকে দেওয়া যাবে।',
     score_of: '{{name}}-এর নম্বর, শতকরা',
     score_short: 'নম্বর (%)',
     attended_of: '{{held}}টির মধ্যে {{count}}টি',

@@ -28,6 +28,8 @@ export const scanTexts = texts(
     camera_refused: 'The camera can’t be used here. Scan with the phone’s own camera: it opens this page.',
     camera_none: 'Scan the QR with the phone’s own camera: it opens this page.',
     picture: 'Choose a picture of the QR',
+    other_code:
+      'This QR is not one of a certificate of the department. Choose the QR that is printed on the certificate.',
     picture_none: 'No QR was found in this picture. Take it from nearer, straight and in good light.',
     picture_failed: 'The reader could not be fetched. Please check the line, and open the page anew.',
     another: 'Check another one',
@@ -56,6 +58,7 @@ export const scanTexts = texts(
     camera_refused: 'এখানে ক্যামেরা ব্যবহার করা যাচ্ছে না। ফোনের নিজের ক্যামেরা দিয়ে স্ক্যান করুন: এই পাতা খুলবে।',
     camera_none: 'ফোনের নিজের ক্যামেরা দিয়ে কিউআর স্ক্যান করুন: এই পাতা খুলবে।',
     picture: 'কিউআরের ছবি বেছে নিন',
+    other_code: 'এই কিউআর অধিদপ্তরের কোনো সনদের নয়। সনদে ছাপা কিউআরটি বেছে নিন।',
     picture_none: 'এই ছবিতে কিউআর পাওয়া যায়নি। কাছ থেকে, সোজা করে ও ভালো আলোয় ছবি তুলুন।',
     picture_failed: 'পড়ার ব্যবস্থাটি আনা গেল না। ইন্টারনেট সংযোগ দেখে পাতাটি আবার খুলুন।',
     another: 'আরেকটি যাচাই করুন',

@@ -39,6 +39,8 @@ export default function Attendance({ params }: ScreenProps) {
   const { list, keep, forget } = useKeptList(programId)
   const data = readOrKept(read, list?.classes)
   const got = data ? { ...read, data, failure: undefined } : read
+  // The bar at the foot says that there is no line; a phone has room for one notice above the names.
+  const isKept = data !== undefined && !read.data && list !== undefined
   const now = useNow()
   const today = dayInDhaka(now)
   const classes = got.data?.data.classes ?? []
@@ -54,16 +56,14 @@ export default function Attendance({ params }: ScreenProps) {
     <Page
       title={data ? `${text('attendance')}: ${data.data.program_name}` : text('attendance')}
       crumbs={crumbs}
-      lead={text('attendance_lead')}
+      lead={isKept ? undefined : text('attendance_lead')}
     >
-      {data && !read.data && list && (
-        <Notice kind="info">
-          {text('kept_list', { at: format.moment(new Date(list.at).toISOString()) })}
-        </Notice>
-      )}
-      {marks.count > 0 && (
-        <Notice kind="warning" live>
-          {text('unsent', { count: marks.count })}
+      {(isKept || marks.count > 0) && (
+        <Notice kind={marks.count > 0 ? 'warning' : 'info'} live>
+          {[
+            ...(isKept ? [text('kept_list', { at: format.moment(new Date(list.at).toISOString()) })] : []),
+            ...(marks.count > 0 ? [text('unsent', { count: marks.count })] : []),
+          ].join(' ')}
         </Notice>
       )}
       <RecordState got={got}>
@@ -102,6 +102,7 @@ export default function Attendance({ params }: ScreenProps) {
                   key={chosen.id}
                   held={chosen}
                   begun={isBegun(chosen)}
+                  mayMark={got.data!.data.in_hand}
                   unsent={marks.unsent[chosen.id] ?? []}
                   mark={marks.mark}
                   kept={list?.classId === chosen.id ? list.people : undefined}

@@ -6,7 +6,6 @@ import { participantTexts as words } from '#contract/texts/training/participants
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
-import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -17,6 +16,8 @@ type Props = {
   held: ClassRow
   /** Before that the list is only looked at, and kept for where there is no line. */
   begun: boolean
+  /** Whether the reader takes its attendance. */
+  mayMark: boolean
   /** Of this device, not sent yet. */
   unsent: readonly Mark[]
   mark: (classId: number, marks: readonly Mark[]) => void
@@ -27,10 +28,9 @@ type Props = {
 }
 
 /** Who should be there: a tap says present, another one absent. */
-export function People({ held, begun, unsent, mark, kept, keep, forget }: Props) {
+export function People({ held, begun, mayMark, unsent, mark, kept, keep, forget }: Props) {
   const text = useText(words)
   const format = useFormat()
-  const mayMark = useMay()(training.attendance.mark.access)
   const read = useGet(training.attendance.people, { params: { id: held.id } })
   const data = readOrKept(read, kept)
   const got = data ? { ...read, data, failure: undefined } : read
@@ -62,7 +62,7 @@ export function People({ held, begun, unsent, mark, kept, keep, forget }: Props)
               {text('take', { day: format.day(held.held_on), hours: format.digits(hoursOf(held)) })}
             </h2>
             <ul className="flex flex-col gap-2">
-              {people.map(({ id, full_name, organisation, present, own: isOwn }) => (
+              {people.map(({ id, full_name, organisation, office, present, own: isOwn }) => (
                 <li key={id}>
                   <button
                     type="button"
@@ -70,19 +70,32 @@ export function People({ held, begun, unsent, mark, kept, keep, forget }: Props)
                     disabled={!mayMark || !begun || isOwn}
                     onClick={() => put([id], present !== true)}
                     className={`flex min-h-14 w-full items-center justify-between gap-3 rounded-box border px-4 py-2 text-start ${
-                      present === true ? 'border-success bg-base-200' : 'border-base-300'
+                      present === null
+                        ? 'border-dashed border-base-300'
+                        : present
+                          ? 'border-success bg-base-200'
+                          : 'border-error'
                     }`}
                   >
                     <span>
                       {full_name}
                       {organisation && (
-                        <span className="block text-sm text-base-content/80">{organisation}</span>
+                        <span className="block text-sm text-base-content/80">
+                          {office ? format.nameOf(office) : organisation}
+                        </span>
                       )}
                       {isOwn && <span className="block text-sm">{text('own_mark')}</span>}
                     </span>
-                    <span className="font-semibold">
-                      {text(present === null ? 'not_said' : present ? 'present' : 'absent')}
-                    </span>
+                    {present === null ? (
+                      <span className="text-base-content/80">{text('not_said')}</span>
+                    ) : (
+                      <span
+                        className={`flex items-center gap-1 font-semibold ${present ? '' : 'text-error'}`}
+                      >
+                        <span aria-hidden>{present ? '✓' : '✗'}</span>
+                        {text(present ? 'present' : 'absent')}
+                      </span>
+                    )}
                   </button>
                 </li>
               ))}

@@ -10,6 +10,7 @@ import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { FindField } from '#frontend/resource/FindField.tsx'
+import { Act, type ActProps } from '#frontend/ui/Act.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { FileDownload } from '#frontend/ui/FileDownload.tsx'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
@@ -33,7 +34,7 @@ export function Issued({ programs }: { programs: readonly { value: string; label
     else next.set('open', String(id))
     return `${path}?${next}`
   }
-  const [reason, setReason] = useState('')
+  const withdrawal = useWithdrawal()
   const numberOf = (row: Row) => format.digits(showTrackingNumber(row.id))
   return (
     <>
@@ -71,24 +72,7 @@ export function Issued({ programs }: { programs: readonly { value: string; label
               ]
             : []),
         ]}
-        acts={(row) => [
-          rowAct({
-            endpoint: training.certificate.withdraw,
-            options: { params: { id: row.id }, body: { version: row.version, reason } },
-            label: text('withdraw'),
-            kind: 'danger',
-            subject: row.full_name,
-            when: row.state === 'valid',
-            lacks: !saysWhy(reason),
-            onDone: () => setReason(''),
-            question: (
-              <div className="flex flex-col gap-4">
-                <p>{text('withdraw_ask')}</p>
-                <ReasonField label={text('withdraw_reason')} value={reason} set={setReason} />
-              </div>
-            ),
-          }),
-        ]}
+        acts={(row) => [rowAct(withdrawal(row))]}
         columns={[
           {
             key: 'name',
@@ -125,6 +109,28 @@ export function Issued({ programs }: { programs: readonly { value: string; label
   )
 }
 
+/** A certificate is withdrawn from its row and from its drawer, with the reason. */
+function useWithdrawal() {
+  const text = useText(words)
+  const [reason, setReason] = useState('')
+  return (row: Row): ActProps<typeof training.certificate.withdraw> => ({
+    endpoint: training.certificate.withdraw,
+    options: { params: { id: row.id }, body: { version: row.version, reason } },
+    label: text('withdraw'),
+    kind: 'danger',
+    subject: row.full_name,
+    when: row.state === 'valid',
+    lacks: !saysWhy(reason),
+    onDone: () => setReason(''),
+    question: (
+      <div className="flex flex-col gap-4">
+        <p>{text('withdraw_ask')}</p>
+        <ReasonField label={text('withdraw_reason')} value={reason} set={setReason} />
+      </div>
+    ),
+  })
+}
+
 function Opened({ number, close }: { number: string; close: () => void }) {
   const text = useText(words)
   const format = useFormat()
@@ -141,6 +147,7 @@ function Opened({ number, close }: { number: string; close: () => void }) {
 function Paper({ row }: { row: Row }) {
   const text = useText(words)
   const format = useFormat()
+  const withdrawal = useWithdrawal()
   return (
     <div className="flex flex-col gap-4">
       <p>{row.program_name}</p>
@@ -159,6 +166,9 @@ function Paper({ row }: { row: Row }) {
         openLabel={text('open_pdf')}
         failedWords={({ message }) => message}
       />
+      <div>
+        <Act {...withdrawal(row)} />
+      </div>
     </div>
   )
 }

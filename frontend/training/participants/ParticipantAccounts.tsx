@@ -12,7 +12,7 @@ import { Page } from '#frontend/ui/Page.tsx'
 import { participantsPath } from './paths.ts'
 import { ProgramChoice } from './ProgramChoice.tsx'
 import { useAskedProgram } from './useAskedProgram.ts'
-import { usePrograms } from './usePrograms.ts'
+import { seatsOf, usePrograms } from './usePrograms.ts'
 
 /** Staff into a program: chosen among the accounts of the area, many at once. */
 export default function ParticipantAccounts() {
@@ -26,15 +26,7 @@ export default function ParticipantAccounts() {
       lead={text('accounts_lead')}
     >
       <ProgramChoice programs={programs} value={program} onChange={setProgram} />
-      {programs.chosen && (
-        <p>
-          {text('seats_of', {
-            seats: programs.chosen.seats,
-            accepted: programs.chosen.accepted,
-            waiting: programs.chosen.waiting,
-          })}
-        </p>
-      )}
+      {programs.chosen && <p>{text('seats_of', seatsOf(programs.chosen))}</p>}
       {program !== undefined && <Accounts key={program} program={program} />}
     </Page>
   )
@@ -92,8 +84,8 @@ function Accounts({ program }: { program: number }) {
         ))}
       </div>
       {chosen.size > 0 && (
-        <>
-          <p className="font-medium">{[...chosen.values()].join(', ')}</p>
+        <div className="foot-bar flex flex-col gap-2 rounded-box border border-primary p-3">
+          <p className="line-clamp-2 font-medium">{[...chosen.values()].join(', ')}</p>
           <div>
             <Act
               endpoint={training.participant.insertAccounts}
@@ -103,7 +95,7 @@ function Accounts({ program }: { program: number }) {
               onDone={() => navigate(`${participantsPath}?program_id=${program}`)}
             />
           </div>
-        </>
+        </div>
       )}
     </div>
   )

@@ -23,7 +23,7 @@ import {
 } from './paths.ts'
 import { statusKinds } from './status-kinds.ts'
 import { useActs } from './useActs.tsx'
-import { usePrograms } from './usePrograms.ts'
+import { seatsOf, usePrograms } from './usePrograms.ts'
 
 /** Participants of the area; at the address of a program, its own. */
 export default function ParticipantList({ params }: ScreenProps) {
@@ -73,11 +73,7 @@ export default function ParticipantList({ params }: ScreenProps) {
           )}
         </>
       }
-      lead={
-        program
-          ? text('seats_of', { seats: program.seats, accepted: program.accepted, waiting: program.waiting })
-          : text('lead')
-      }
+      lead={program ? text('seats_of', seatsOf(program)) : text('lead')}
     >
       {isByFirstDay && <p className="max-w-[60rem]">{text('by_first_day')}</p>}
       <List
@@ -145,8 +141,11 @@ export default function ParticipantList({ params }: ScreenProps) {
             key: 'status',
             title: text('status'),
             show: 'always',
-            cell: ({ status }) => (
-              <StateMark kind={statusKinds[status]}>{text(`status_${status}`)}</StateMark>
+            cell: ({ status, waits_as }) => (
+              <span className="flex flex-wrap items-center gap-x-2">
+                <StateMark kind={statusKinds[status]}>{text(`status_${status}`)}</StateMark>
+                {waits_as !== null && text('waits_nth', { number: waits_as })}
+              </span>
             ),
           },
           ...(within

@@ -2,6 +2,7 @@ import { training } from '#calls/training'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import { officeActs, participantLife, type OfficeAct } from '#contract/training/life'
 import type { ParticipantRow } from '#contract/training/participants'
+import { useGet } from '#frontend/app/data.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { lifeAllows } from '#frontend/ui/Act.tsx'
@@ -26,9 +27,25 @@ export function useActs() {
         main: action === (row.program.free > 0 ? 'accept' : 'wait'),
         ...((action === 'refuse' || action === 'withdraw') && {
           kind: 'danger' as const,
-          question: <p>{text(`ask_${action}`, { name: row.full_name })}</p>,
+          question: (
+            <>
+              <p>{text(`ask_${action}`, { name: row.full_name })}</p>
+              {action === 'withdraw' && row.status === 'accepted' && <SeatGoesTo program={row.program.id} />}
+            </>
+          ),
         }),
       }),
     )
   return { acts, allows }
+}
+
+/** Who has the seat that comes free: asked when the question is. */
+function SeatGoesTo({ program }: { program: number }) {
+  const text = useText(words)
+  const { data } = useGet(training.participant.list, {
+    query: { program_id: program, status: 'waiting', direction: 'asc', per_page: 5 },
+  })
+  if (!data) return null
+  const [next] = data.data
+  return <p>{next ? text('seat_goes_to', { name: next.full_name }) : text('seat_free')}</p>
 }

@@ -9,6 +9,19 @@ import type { Option } from '#frontend/ui/options.ts'
 
 const pauseMilliseconds = 250
 
+/** What is said of a program's seats. */
+export const seatsOf = ({
+  seats,
+  accepted,
+  waiting,
+  applied,
+}: Omit<TakingProgram, 'id' | 'program_name' | 'start_date'>) => ({
+  seats,
+  accepted,
+  waiting,
+  applied,
+})
+
 /** Programs in scope, the latest first, found by a part of their name; the given one is among them. */
 export function usePrograms(chosen: number | undefined) {
   const text = useText(words)
@@ -26,10 +39,10 @@ export function usePrograms(chosen: number | undefined) {
     for (const row of [...(one.data?.data ?? []), ...(found.data?.data ?? [])]) seen.current.set(row.id, row)
     return [...seen.current.values()]
   }, [one.data, found.data])
-  const options = programs.map(({ id, program_name, start_date, seats, accepted, waiting }): Option => ({
+  const options = programs.map(({ id, program_name, start_date, ...figures }): Option => ({
     value: String(id),
     label: `${program_name}, ${format.day(start_date)}`,
-    note: text('seats_of', { seats, accepted, waiting }),
+    note: text('seats_of', seatsOf(figures)),
   }))
   return {
     programs,

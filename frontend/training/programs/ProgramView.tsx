@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
 import { training } from '#contract/training'
-import { clockInDhaka } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { weekdayOf } from '#contract/training/classes'
 import { hasBegun, hoursOf } from '#contract/training/clock'
+import { programStatus } from '#contract/training/statuses'
 import type { HeldClass } from '#contract/training/programs'
 import { common as commonWords } from '#contract/texts/common'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
@@ -17,7 +18,7 @@ import { ButtonLink, Page, Section } from '#frontend/ui/Page.tsx'
 import { RowMenu } from '#frontend/ui/RowMenu.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { attendancePath, listPath } from '../participants/paths.ts'
-import { examPath, programsPath, ratingPath } from '../paths.ts'
+import { certificatesPath, examPath, programsPath, ratingPath } from '../paths.ts'
 import { dayKey } from './day-key.ts'
 import { stateOf } from './program-states.ts'
 
@@ -42,8 +43,9 @@ export default function ProgramView({ params }: ScreenProps) {
           <Detail
             actions={
               <>
+                {isOver(data) && <Ending program={data} />}
                 {may(training.program.update.access) && (
-                  <ButtonLink primary href={`${programsPath}/edit/${id}`}>
+                  <ButtonLink primary={!isOver(data)} href={`${programsPath}/edit/${id}`}>
                     {text('change')}
                   </ButtonLink>
                 )}
@@ -76,7 +78,7 @@ export default function ProgramView({ params }: ScreenProps) {
             ]}
           >
             <Section title={text('classes')}>
-              <Classes program={data.id} classes={data.classes} />
+              <Classes program={data.id} classes={data.classes} mayTake={data.in_hand} />
             </Section>
           </Detail>
         )}
@@ -85,12 +87,31 @@ export default function ProgramView({ params }: ScreenProps) {
   )
 }
 
-type Led = { id: number; program_name: string; circular: { id: number } }
-/** Where a program is gone on with: who takes part and attendance, and in the menu what is rarer. */
-function Leading({ program: { id, program_name, circular } }: { program: Led }) {
+type Ended = { end_date: string; status: { code: string | null } }
+const isOver = ({ end_date, status: { code } }: Ended) =>
+  code !== programStatus.cancelled && (code === programStatus.completed || end_date < dayInDhaka(new Date()))
+
+/** What comes after the last class: certificates of this program, and its exam. */
+function Ending({ program: { id, exam_status, in_hand } }: { program: Led & { exam_status: boolean } }) {
   const text = useText(words)
   const may = useMay()
-  const isGraded = may('participant-edit')
+  return (
+    <>
+      {may('participant-view') && (
+        <ButtonLink primary href={`${certificatesPath}?view=waiting&program_id=${id}`}>
+          {text('certificates')}
+        </ButtonLink>
+      )}
+      {in_hand && exam_status && <ButtonLink href={examPath(id)}>{text('exam')}</ButtonLink>}
+    </>
+  )
+}
+
+type Led = { id: number; program_name: string; circular: { id: number }; in_hand: boolean }
+/** Where a program is gone on with: who takes part and attendance, and in the menu what is rarer. */
+function Leading({ program: { id, program_name, circular, in_hand } }: { program: Led }) {
+  const text = useText(words)
+  const may = useMay()
   return (
     <>
       {may('participant-view') && (
@@ -104,7 +125,7 @@ function Leading({ program: { id, program_name, circular } }: { program: Led }) 
       <RowMenu
         name={program_name}
         acts={[
-          ...(isGraded
+          ...(in_hand
             ? [
                 { href: examPath(id), label: text('exam') },
                 { href: ratingPath(id), label: text('ratings') },
@@ -117,10 +138,17 @@ function Leading({ program: { id, program_name, circular } }: { program: Led }) 
   )
 }
 
-function Classes({ program, classes }: { program: number; classes: readonly HeldClass[] }) {
+function Classes({
+  program,
+  classes,
+  mayTake,
+}: {
+  program: number
+  classes: readonly HeldClass[]
+  mayTake: boolean
+}) {
   const text = useText(words)
   const format = useFormat()
-  const mayTake = useMay()(training.attendance.mark.access)
   const now = clockInDhaka(new Date())
   if (classes.length === 0) return <p>{text('day_none')}</p>
   return (

@@ -15,6 +15,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { ErrorState } from '#frontend/ui/states.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
+import type { RegistrationValues } from './registration-values.ts'
 import { useRegistration } from './useRegistration.ts'
 
 /** Registering for a training from outside. */
@@ -65,7 +66,7 @@ export default function ExternalRegistration() {
               {failure.message}
             </Notice>
           )}
-          {!isValid && <p id="not-yet">{text('not_yet')}</p>}
+          {!isValid && <NotYet />}
           <Button
             kind="primary"
             type="submit"
@@ -80,6 +81,25 @@ export default function ExternalRegistration() {
         </div>
       </FormRoot>
     </PublicPage>
+  )
+}
+
+/** What is still to be done before it can be submitted. */
+function NotYet() {
+  const text = useText(externalTexts)
+  const values = useWatch<RegistrationValues>()
+  const missing = (
+    [
+      ['training_circular_id', 'circular'],
+      ['training_program_id', 'program'],
+      ['full_name', 'full_name'],
+      ['email', 'email'],
+    ] as const
+  ).flatMap(([name, label]) => (values[name]?.trim() ? [] : [text(label)]))
+  return (
+    <p id="not-yet">
+      {missing.length > 0 ? text('not_yet', { fields: missing.join(', ') }) : text('not_right_yet')}
+    </p>
   )
 }
 

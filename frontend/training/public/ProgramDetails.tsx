@@ -8,6 +8,7 @@ import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
+import { ClassDates } from './ClassDates.tsx'
 import { RegistrationNotice } from './RegistrationNotice.tsx'
 import { Schedule } from './Schedule.tsx'
 
@@ -56,13 +57,17 @@ function Program({ program }: { program: PublicProgram }) {
         <Fact label={text('end_date')}>{day(program.end_date)}</Fact>
         <Fact label={text('where')}>{program.place && nameOf(program.place)}</Fact>
         <Fact label={text('room')}>{program.room}</Fact>
-        <Fact label={text('exam_link')}>
-          <WebLink href={program.question_link} />
-        </Fact>
+        {program.question_link && (
+          <Fact label={text('exam_link')}>
+            <WebLink href={program.question_link} />
+          </Fact>
+        )}
         <Fact label={text('exam_status')}>{opened(program.exam_status)}</Fact>
-        <Fact label={text('rating_link')}>
-          <WebLink href={program.trainer_ratings_link} />
-        </Fact>
+        {program.trainer_ratings_link && (
+          <Fact label={text('rating_link')}>
+            <WebLink href={program.trainer_ratings_link} />
+          </Fact>
+        )}
         <Fact label={text('rating_status')}>{opened(program.rating_status)}</Fact>
       </dl>
       {(program.question_link ?? program.trainer_ratings_link) !== null && <p>{text('own_link')}</p>}
@@ -71,6 +76,7 @@ function Program({ program }: { program: PublicProgram }) {
         <p className="break-words whitespace-pre-line">{program.description}</p>
       </section>
       <Schedule days={program.on_days} />
+      <ClassDates classes={program.classes} />
     </div>
   )
 }
@@ -95,9 +101,8 @@ const Chips = ({ names }: { names: readonly string[] }) =>
     </ul>
   )
 
-function WebLink({ href }: { href: string | null }) {
+function WebLink({ href }: { href: string }) {
   const text = useText(words)
-  if (href === null) return '–'
   return (
     <a
       href={href}

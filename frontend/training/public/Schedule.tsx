@@ -49,7 +49,11 @@ export function Schedule({ days }: { days: PublicProgram['on_days'] }) {
                   <span className="sr-only">{text('on')}</span>
                 </td>
                 <td className="py-2 tabular-nums">
-                  {timeSlots.map((id) => digits(timeOf.get(id) ?? '–')).join(', ')}
+                  {timeSlots
+                    .map((id) => timeOf.get(id) ?? '–')
+                    .toSorted()
+                    .map(digits)
+                    .join(', ')}
                 </td>
               </tr>
             ))}

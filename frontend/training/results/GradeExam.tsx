@@ -1,4 +1,6 @@
 import { training } from '#calls/training'
+import { dayInDhaka } from '#contract/calendar'
+import { scoring } from '#contract/training/passing'
 import type { Graded } from '#contract/training/results'
 import { resultTexts as words } from '#contract/texts/training/results'
 import { useGet } from '#frontend/app/data.ts'
@@ -39,9 +41,11 @@ function Known({ exam }: { exam: Exam }) {
   const text = useText(words)
   const format = useFormat()
   const { program, participants, pull, unmatched } = exam
+  const state = scoring(program, dayInDhaka(new Date()))
+  const hasScores = participants.some(({ score }) => score !== null)
   return (
     <>
-      <p className="max-w-[48rem]">{text('exam_lead')}</p>
+      {state === 'open' && <p className="max-w-[48rem]">{text('exam_lead')}</p>}
       <p className="max-w-[48rem]">
         {program.exam_status
           ? text('passing', {
@@ -52,18 +56,33 @@ function Known({ exam }: { exam: Exam }) {
             })
           : text('no_exam')}
       </p>
-      <Survey kind="exam" program={program} pull={pull} />
+      {state === 'none' && hasScores && (
+        <p className="max-w-[48rem]">{text('no_exam_scores', { score: program.pass_mark })}</p>
+      )}
+      {state === 'to_come' && (
+        <p className="max-w-[48rem]">{text('exam_to_come', { day: format.day(program.start_date) })}</p>
+      )}
+      {state !== 'none' && <Survey kind="exam" program={program} pull={pull} isOpen={state === 'open'} />}
       {participants.length === 0 ? (
         <EmptyState title={text('exam_title')} text={text('no_participants')} />
       ) : (
-        <Scores exam={exam} />
+        <Scores exam={exam} isOpen={state === 'open'} hasScores={hasScores} />
       )}
-      <Unmatched kind="exam" rows={unmatched} />
+      {state !== 'none' && <Unmatched kind="exam" rows={unmatched} />}
     </>
   )
 }
 
-function Scores({ exam: { participants, program } }: { exam: Exam }) {
+/** Where no scores are given, one from before stands to be taken away. */
+function Scores({
+  exam: { participants, program },
+  isOpen,
+  hasScores,
+}: {
+  exam: Exam
+  isOpen: boolean
+  hasScores: boolean
+}) {
   const text = useText(words)
   const format = useFormat()
   const sourceOf = ({ score_source }: Graded) =>
@@ -75,14 +94,25 @@ function Scores({ exam: { participants, program } }: { exam: Exam }) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'name', title: text('name'), cell: ({ full_name }) => full_name },
-        { key: 'organisation', title: text('organisation'), cell: ({ organisation }) => organisation },
         {
-          key: 'score',
-          title: text('score_short'),
-          show: 'always',
-          wraps: true,
-          cell: (row) => <ScoreField key={row.id} program={program.id} row={row} source={sourceOf(row)} />,
+          key: 'organisation',
+          title: text('organisation'),
+          cell: ({ office, organisation }) => (office ? format.nameOf(office) : organisation),
         },
+        ...(isOpen || hasScores
+          ? [
+              {
+                key: 'score',
+                title: text('score_short'),
+                show: 'always' as const,
+                wraps: true,
+                cell: (row: Graded) =>
+                  (isOpen || row.score !== null) && (
+                    <ScoreField key={row.id} program={program.id} row={row} source={sourceOf(row)} />
+                  ),
+              },
+            ]
+          : []),
         {
           key: 'attended',
           title: text('attended'),

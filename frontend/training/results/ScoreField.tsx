@@ -50,8 +50,8 @@ export function ScoreField({ program, row, source }: Props) {
   async function save(before: Known, isSecond = false): Promise<void> {
     if (typed === undefined) return
     const score = read(typed)
-    if (score === before.score) return settle(before)
     setProblem('')
+    if (score === before.score) return settle(before)
     try {
       await send({ params: { id: row.id }, body: { version: before.version, score: typed.trim() } })
       setSaved(true)

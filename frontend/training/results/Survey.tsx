@@ -19,6 +19,8 @@ type Props = {
   pull: Loaded['pull']
   /** The reader is judged by the form. */
   isOwn?: boolean
+  /** Answers count by now. */
+  isOpen?: boolean
 }
 
 /** Names of questions, as worker/training/answers.ts reads them. */
@@ -28,7 +30,7 @@ const asked = {
 }
 
 /** Which form of the survey tool is the program’s, and the pull of its answers. */
-export function Survey({ kind, program, pull, isOwn = false }: Props) {
+export function Survey({ kind, program, pull, isOwn = false, isOpen = true }: Props) {
   const text = useText(words)
   const format = useFormat()
   const [form, name] =
@@ -61,7 +63,7 @@ export function Survey({ kind, program, pull, isOwn = false }: Props) {
           endpoint={training.survey.pull}
           options={{ params: { id: program.id }, body: { kind } }}
           label={text('pull')}
-          when={form !== null}
+          when={form !== null && isOpen}
         />
         <Act
           endpoint={training.survey.send}

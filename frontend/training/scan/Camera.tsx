@@ -4,14 +4,17 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { openQrReader } from './qr-reader.ts'
+import { statementOf } from './statement.ts'
 
 const everyMilliseconds = 125
 
 /** Reads a QR with the camera; where there is none, the phone’s own camera opens the page. */
-export function Camera({ found }: { found: (address: string) => void }) {
+export function Camera({ found }: { found: (statement: string) => void }) {
   const text = useText(words)
   const [isOn, setOn] = useState(false)
   const [problem, setProblem] = useState(false)
+  /** What is held before it is a QR, and none of a certificate. */
+  const [isOther, setOther] = useState(false)
   // The build draws this page where no camera can be asked for.
   const [isThere, setThere] = useState(true)
   useEffect(() => setThere(Boolean(navigator.mediaDevices)), [])
@@ -39,7 +42,9 @@ export function Camera({ found }: { found: (address: string) => void }) {
           const { videoWidth: width, videoHeight: height } = shown
           const code = width > 0 ? await read({ picture: shown, width, height }) : undefined
           if (isGone) return
-          if (code?.includes('#')) told.current(code)
+          const statement = code === undefined ? undefined : statementOf(code)
+          setOther(code !== undefined && statement === undefined)
+          if (statement) told.current(statement)
           else timer = setTimeout(() => void look(), everyMilliseconds)
         }
         void look()
@@ -63,7 +68,7 @@ export function Camera({ found }: { found: (address: string) => void }) {
     <div className="flex flex-col gap-3">
       {isOn && (
         <>
-          <p>{text('camera_hold')}</p>
+          <p role="status">{text(isOther ? 'other_code' : 'camera_hold')}</p>
           <video ref={video} muted playsInline className="w-full rounded-box bg-base-300" />
         </>
       )}

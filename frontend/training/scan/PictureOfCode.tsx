@@ -4,15 +4,16 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { openQrReader } from './qr-reader.ts'
+import { statementOf } from './statement.ts'
 
 /** A code fills a part of a photo, or all of it: it is looked for at several sizes. */
 const sides = [960, 640, 1600, 2400] as const
 
 /** Reads a QR from a picture that is chosen. */
-export function PictureOfCode({ found }: { found: (address: string) => void }) {
+export function PictureOfCode({ found }: { found: (statement: string) => void }) {
   const text = useText(words)
   const input = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'reading' | 'none' | 'failed'>()
+  const [state, setState] = useState<'reading' | 'none' | 'other' | 'failed'>()
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
@@ -25,8 +26,9 @@ export function PictureOfCode({ found }: { found: (address: string) => void }) {
       const read = await openQrReader()
       const { width, height } = picture
       const code = await read({ picture, width, height }, sides)
-      if (code?.includes('#')) found(code)
-      else setState('none')
+      const statement = code === undefined ? undefined : statementOf(code)
+      if (statement) found(statement)
+      else setState(code === undefined ? 'none' : 'other')
     } catch {
       setState('failed')
     } finally {
@@ -48,9 +50,9 @@ export function PictureOfCode({ found }: { found: (address: string) => void }) {
           onChange={(event) => void choose(event)}
         />
       </div>
-      {(state === 'none' || state === 'failed') && (
+      {state && state !== 'reading' && (
         <Notice kind="warning" live>
-          {text(state === 'none' ? 'picture_none' : 'picture_failed')}
+          {text(state === 'other' ? 'other_code' : `picture_${state}`)}
         </Notice>
       )}
     </div>

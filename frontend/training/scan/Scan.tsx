@@ -10,11 +10,12 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { Camera } from './Camera.tsx'
 import { PictureOfCode } from './PictureOfCode.tsx'
-import { judge, rememberKeys, statementOf, type Judged, type Said } from './statement.ts'
+import { judge, rememberKeys, type Judged, type Said } from './statement.ts'
 
 type Standing = AnswerOf<typeof training.certificate.check>['data'] | 'asking' | 'offline'
 
-const shownStatement = () => (location.hash.length > 1 ? statementOf(location.hash) : '')
+// Whatever stands there was led to by a QR: what is no statement is judged as none.
+const shownStatement = () => location.hash.slice(1)
 
 /** What a QR of the department opens. What it says comes in the address’s fragment, which no server sees. */
 export default function Scan() {
@@ -37,8 +38,8 @@ export default function Scan() {
         {statement === '' ? (
           <>
             <p>{text('lead')}</p>
-            <Camera found={(address) => show(statementOf(address))} />
-            <PictureOfCode found={(address) => show(statementOf(address))} />
+            <Camera found={show} />
+            <PictureOfCode found={show} />
           </>
         ) : (
           <>

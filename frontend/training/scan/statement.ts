@@ -82,5 +82,6 @@ export async function judge(statement: string): Promise<Judged> {
 /** The keys for who will scan without a line later. */
 export const rememberKeys = (): void => void freshKeys()
 
-/** The statement of an address that a QR leads to. */
-export const statementOf = (address: string): string => address.slice(address.indexOf('#') + 1)
+/** The statement of an address that a QR leads to; nothing of a QR that says something else. */
+export const statementOf = (address: string): string | undefined =>
+  /#([\w-]+\.[\w-]+\.[\w-]+)$/.exec(address)?.[1]

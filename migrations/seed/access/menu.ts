@@ -1,4 +1,4 @@
-import { staffScreens } from '#contract/screens'
+import { linkableScreens } from '#contract/screens'
 
 type Link = readonly [id: number, path: string, icon: string]
 type Group = { id: number; name_en: string; name_bn: string; icon: string; links: readonly Link[] }
@@ -166,7 +166,7 @@ const groups: readonly Group[] = [
   },
 ]
 
-const screenOf = new Map(staffScreens.map((screen) => [screen.path, screen]))
+const screenOf = new Map(linkableScreens.map((screen) => [screen.path, screen]))
 
 /** Rows of links to screens that are built; the others come with the issue that builds them. */
 const linked = (links: readonly Link[], parent_id: number | null) =>

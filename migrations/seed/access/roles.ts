@@ -116,8 +116,7 @@ const training: Permission[] = [
   'timeStot-view',
   'trainingProgram-view',
   'participant-view',
-  'participant-create',
-  'participant-edit',
+  'taughtProgram-edit',
 ]
 
 /** Who appoints people has their rights: a level has those of the level below it. Four eyes are held record by record. */

@@ -1,8 +1,9 @@
+import { linkableScreens } from '#contract/screens'
 import type { menus as table } from '#contract/access/menus'
 import { Failure } from '#contract/failure'
 import { formatFor } from '#contract/format'
 import type { Call } from '#worker/http/call'
-import { levelsMaximum, linkableScreens, menuRows, shownItem, treeOf } from './tree.ts'
+import { levelsMaximum, menuRows, shownItem, treeOf } from './tree.ts'
 
 type Table = typeof table
 

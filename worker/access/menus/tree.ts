@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { MenuItem } from '#contract/access/shapes'
 import type { Permission } from '#contract/permissions'
-import { staffScreens, type StaffScreen } from '#contract/screens'
+import { linkableScreens, type LinkableScreen } from '#contract/screens'
 import type { Language } from '#contract/texts'
 import { formatFor } from '#contract/format'
 import type { ReadDatabase } from '#worker/db/client'
@@ -15,10 +15,7 @@ export type MenuRow = typeof menu.$inferSelect
 export const menuRows = (db: ReadDatabase): Promise<MenuRow[]> =>
   db.select().from(menu).orderBy(asc(menu.sort), asc(menu.id)).all()
 
-/** Built screens that stand for themselves: one with an id in its address needs to be led to. */
-export const linkableScreens: readonly StaffScreen[] = staffScreens.filter(({ path }) => !path.includes(':'))
-
-const screenOf = (path: string | null): StaffScreen | undefined =>
+const screenOf = (path: string | null): LinkableScreen | undefined =>
   linkableScreens.find((screen) => screen.path === path)
 
 export function shownItem(row: MenuRow, language: Language, children: MenuItem[] = []): MenuItem {

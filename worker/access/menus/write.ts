@@ -1,3 +1,4 @@
+import { linkableScreens } from '#contract/screens'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { menus as table } from '#contract/access/menus'
@@ -10,7 +11,7 @@ import { newId } from '#worker/db/ids'
 import { menu } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import { refuseMisplaced } from './place.ts'
-import { linkableScreens, menuRows, type MenuRow } from './tree.ts'
+import { menuRows, type MenuRow } from './tree.ts'
 
 type Table = typeof table
 type Entered = Omit<Call<Table['menu']['insert']>['body'], 'parent_id'> & { parent_id?: number | undefined }

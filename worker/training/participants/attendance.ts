@@ -5,6 +5,7 @@ import { say } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import type { training } from '#contract/training'
 import { hasBegun } from '#contract/training/clock'
+import { office } from '#worker/db/schema/access'
 import {
   trainingAttendance,
   trainingClass,
@@ -14,8 +15,8 @@ import {
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { hasCertificate, ownAmong } from '../own-hand.ts'
-import { inReach, isListed } from '../program.ts'
-import { freeSeats, refuse } from './find.ts'
+import { inHand, inReach, isInHand, isListed } from '../program.ts'
+import { freeSeats, isOwnOffice, refuse } from './find.ts'
 
 type Table = (typeof training)['attendance']
 const marks = trainingAttendance
@@ -23,11 +24,11 @@ const marks = trainingAttendance
 export async function classes(call: Call<Table['classes']>) {
   const { db, params } = call
   const [found] = await db
-    .select({ program: trainingProgram, is_listed: isListed(call.user) })
+    .select({ program: trainingProgram, is_listed: isListed(call.user), in_hand: isInHand(call.user) })
     .from(trainingProgram)
     .where(and(eq(trainingProgram.id, params.id), inReach(call.user)))
   if (!found) throw new Failure('not_found')
-  const { program, is_listed } = found
+  const { program, is_listed, in_hand } = found
   const rows = await db
     .select({
       id: trainingClass.id,
@@ -46,17 +47,18 @@ export async function classes(call: Call<Table['classes']>) {
       circular_id: program.circular_id,
       accepted: program.seats - (await freeSeats(db, program)),
       is_listed,
+      in_hand,
       classes: rows,
     },
   }
 }
 
-async function classOf(call: Asking, id: number) {
+async function classOf(call: Asking, id: number, within: typeof inReach) {
   const [found] = await call.db
     .select({ held: trainingClass, place: trainingProgram.place })
     .from(trainingClass)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingClass.program_id))
-    .where(and(eq(trainingClass.id, id), inReach(call.user)))
+    .where(and(eq(trainingClass.id, id), within(call.user)))
   if (!found) throw new Failure('not_found')
   return found
 }
@@ -68,6 +70,7 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
       id: trainingParticipant.id,
       full_name: trainingParticipant.full_name,
       organisation: trainingParticipant.organisation,
+      office: { name_en: office.name_en, name_bn: office.name_bn },
       user_id: trainingParticipant.user_id,
       email: trainingParticipant.email,
       mobile: trainingParticipant.mobile,
@@ -76,6 +79,7 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
       certified: sql<boolean>`${hasCertificate(sql`${trainingParticipant.id}`)}`.mapWith(Boolean),
     })
     .from(trainingParticipant)
+    .leftJoin(office, isOwnOffice)
     .leftJoin(marks, and(eq(marks.class_id, held.id), eq(marks.participant_id, trainingParticipant.id)))
     .where(
       and(eq(trainingParticipant.program_id, held.program_id), eq(trainingParticipant.status, 'accepted')),
@@ -83,7 +87,7 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
     .orderBy(asc(trainingParticipant.full_name), asc(trainingParticipant.id))
 
 export async function people(call: Call<Table['people']>) {
-  const { held } = await classOf(call, call.params.id)
+  const { held } = await classOf(call, call.params.id, inReach)
   const rows = await attendees(call, held)
   const own = await ownAmong(call, rows)
   return {
@@ -117,7 +121,7 @@ const beginOf = ({ held_on, starts }: typeof trainingClass.$inferSelect): string
  */
 export async function mark(call: Call<Table['mark']>) {
   const { body, work, now } = call
-  const { held, place } = await classOf(call, body.class_id)
+  const { held, place } = await classOf(call, body.class_id, inHand)
   if (!hasBegun(held, clockInDhaka(now))) refuse('class_id', 'training_class_to_come')
   const standing = new Map((await attendees(call, held)).map((one) => [one.id, one]))
   const [begin, at] = [beginOf(held), now.toISOString()]

@@ -73,6 +73,37 @@ test('an e-mail confirms a registration; then it is for the office to decide, an
   expect(inBangla.body.errors?.['training_program_id']?.[0]).toMatch(/[\u0980-\u09FF]/)
 })
 
+test('who takes part is told to no stranger who writes their address: the answer is that of a success, and the mailbox hears it', async () => {
+  const program = await trainingAt(world, here)
+  const { email, body } = await register(program)
+  const link = await linked(email)
+  await confirm(link)
+  const before = await rowOf(link.id)
+  const strange = await register(program, { email, full_name: 'A Stranger' })
+  const unknown = await register(program, { full_name: 'A Stranger' })
+  const without = ({ body: { message } }: { body: { message?: string } }, address: string) =>
+    message?.replace(address, '')
+  expect([strange.status, without(strange, email)]).toEqual([200, without(unknown, unknown.email)])
+  expect(body['message']).toContain(`${email} within 72 hours`)
+  const [mail] = await world.api.emails(email)
+  expect([mail?.subject, mail?.text]).toEqual([
+    'You are on the list of this training already',
+    expect.stringMatching(/already been taken by this participant.* How it stands: To be decided\./),
+  ])
+  expect(mail?.text).not.toMatch(/Stranger|#/)
+  expect(await rowOf(link.id)).toEqual(before)
+  // Nor of whom an office brought, by whatever name: they never showed that the mailbox is theirs.
+  const { id, name } = await participantOf(world, program.id, { status: 'accepted' })
+  const { deps } = world
+  const address = 'brought@example.org'
+  await world.rows({
+    sql: 'update training_participant set email = ?, email_index = ? where id = ?',
+    args: [await deps.secrets.encrypt(address), await deps.secrets.blindIndex('email', address), id],
+  })
+  expect((await register(program, { email: address, full_name: name })).status).toBe(200)
+  expect((await world.api.emails(address))[0]?.text).toContain('Has a seat')
+})
+
 test('nobody takes a place in another’s name, nor their link from them: each link brings the name that it was sent with', async () => {
   const program = await trainingAt(world, here)
   const nameOf = async (id: number) =>

@@ -5,6 +5,7 @@ import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
+import { participantTexts } from '#contract/texts/training/participants'
 import type { training } from '#contract/training'
 import type { ConfirmedStanding } from '#contract/training/external'
 import { confirmHours, publishedCode } from '#contract/training/life'
@@ -56,8 +57,9 @@ const openProgram = async (
 /**
  * Keeps a registration and writes to the address: only who reads that mail becomes a participant. Who hasn't confirmed yet may
  * register again, so that nobody can take a place in another's name, and what is sent twice is one record; each e-mail's link has its
- * own name in it and is good for its time, whoever else writes to the address. Everybody else is told that they are in it
- * (specification 8.5).
+ * own name in it and is good for its time, whoever else writes to the address. Who writes name and address as they confirmed them is told
+ * here that they are in it (specification 8.5); of everybody else the mailbox alone is told, and the answer is that of a success: an
+ * address says to no stranger who takes part.
  */
 export async function register(call: Call<Table['register']>) {
   const { body, work, now, deps, language } = call
@@ -70,18 +72,37 @@ export async function register(call: Call<Table['register']>) {
     .select()
     .from(row)
     .where(and(eq(row.program_id, program.id), eq(row.email_index, email_index)))
-  if (before && before.status !== 'unconfirmed')
-    throw new Failure('program_taken', { issues: [{ field: 'training_program_id', key: 'program_taken' }] })
+  const { full_name, email } = body
+  const message = say(participantMessages, language, 'registered', {
+    program: program.program_name,
+    email,
+    hours: confirmHours,
+  })
+  work.place(program.place)
+  if (before && before.status !== 'unconfirmed') {
+    if (before.source === 'external' && isOneName(before.full_name, full_name))
+      throw new Failure('program_taken', { issues: [{ field: 'training_program_id', key: 'program_taken' }] })
+    await queueEmails(call, [
+      {
+        to: email,
+        subject: say(participantMessages, language, 'taken_subject'),
+        text: say(participantMessages, language, 'taken_text', {
+          program: program.program_name,
+          standing: say(participantTexts, language, `status_${before.status}`),
+        }),
+      },
+    ])
+    return { message }
+  }
   const until = new Date(now.getTime() + confirmHours * 3_600_000).toISOString()
   const told = {
-    full_name: body.full_name,
-    email: await deps.secrets.encrypt(body.email),
+    full_name,
+    email: await deps.secrets.encrypt(email),
     confirm_until: until,
     language,
     joined_at: now.toISOString(),
   }
   const id = before?.id ?? newId(now)
-  work.place(program.place)
   if (before) work.update(row, before, told)
   else
     work.insert(row, {
@@ -96,18 +117,21 @@ export async function register(call: Call<Table['register']>) {
     })
   await queueEmails(call, [
     {
-      to: body.email,
+      to: email,
       subject: say(participantMessages, language, 'confirm_subject'),
       text: say(participantMessages, language, 'confirm_text', {
         program: program.program_name,
         hours: confirmHours,
         // Behind a # it comes into no log.
-        link: `${deps.publicUrl}/participant-confirmation#${id}.${registrationCode(deps, { id, until, full_name: body.full_name, email_index })}`,
+        link: `${deps.publicUrl}/participant-confirmation#${id}.${registrationCode(deps, { id, until, full_name, email_index })}`,
       }),
     },
   ])
-  return { message: say(participantMessages, language, 'registered', { program: program.program_name }) }
+  return { message }
 }
+
+const isOneName = (one: string, other: string): boolean =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 
 type Linked = { id: number; until: string; full_name: string; email_index: string | null }
 

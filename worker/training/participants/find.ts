@@ -6,6 +6,7 @@ import { takingCodes } from '#contract/training/life'
 import type { ParticipantRow } from '#contract/training/participants'
 import type { ReadDatabase } from '#worker/db/client'
 import { namedPath, placePath } from '#worker/db/place-path'
+import { office } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
 import {
@@ -33,6 +34,9 @@ export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undef
       record: trainingParticipant,
       id: trainingParticipant.id,
       joined_at: trainingParticipant.joined_at,
+      waits_as: sql<
+        number | null
+      >`iif(${trainingParticipant.status} = 'waiting', (select count(*) from training_participant as ahead where ahead.program_id = ${trainingParticipant.program_id} and ahead.status = 'waiting' and (ahead.joined_at, ahead.id) <= (${trainingParticipant.joined_at}, ${trainingParticipant.id})), null)`,
       program: {
         id: trainingProgram.id,
         program_name: trainingProgram.program_name,
@@ -61,6 +65,7 @@ export const shownParticipant = ({
   program: { start_date: _, held, ...program },
   designation,
   place: at,
+  waits_as,
 }: ParticipantFound): ParticipantRow => ({
   id: record.id,
   version: record.version,
@@ -72,9 +77,16 @@ export const shownParticipant = ({
   program,
   place: namedPath(at),
   joined_at: record.joined_at,
+  waits_as,
   attended: record.attended,
   classes_held: held,
 })
+
+/** The office whose name stands with a participant as it was put there with the account. */
+export const isOwnOffice: SQL = and(
+  eq(office.id, trainingParticipant.office_id),
+  eq(office.name_bn, trainingParticipant.organisation),
+)!
 
 /** A participant in scope; else 404. */
 export async function findParticipant(call: Asking, id: number): Promise<ParticipantFound> {

@@ -8,7 +8,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
-import { refuseCertified, refuseOwn } from '../own-hand.ts'
+import { refuseCertified, refuseOwn, refuseTeaching } from '../own-hand.ts'
 import { findParticipant, freeSeats, type Participant, type Writing } from './find.ts'
 import { moveUp } from './move-up.ts'
 import { tell, type News } from './tell.ts'
@@ -44,7 +44,10 @@ export async function step(call: Writing, record: Participant, action: OfficeAct
   if ((action === 'accept' || action === 'wait') && !takes)
     throw new Failure('not_allowed_now', { parameters: { state: 'program_over' } })
   if (record.status === 'accepted') await refuseCertified(call, record.id)
-  if (lettingIn.includes(action)) await refuseOwn(call, record)
+  if (lettingIn.includes(action)) {
+    await refuseOwn(call, record)
+    await refuseTeaching(call, program.id, [record])
+  }
   await transition(call, {
     table: row,
     life: participantLife,

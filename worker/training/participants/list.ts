@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lte, not, notExists, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
@@ -184,6 +184,7 @@ const programRows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
       seats: trainingProgram.seats,
       accepted: trainingFigure.accepted,
       waiting: trainingFigure.waiting,
+      applied: trainingFigure.applied,
     })
     .from(trainingProgram)
     .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
@@ -227,19 +228,7 @@ export async function viewParticipant(call: Call<Table['get']>) {
   const { record } = found
   const { secrets } = call.deps
   const opened = (sealed: string | null) => (sealed === null ? null : secrets.decrypt(sealed))
-  const before = and(
-    eq(row.program_id, record.program_id),
-    eq(row.status, 'waiting'),
-    or(
-      sql`${row.joined_at} < ${record.joined_at}`,
-      and(eq(row.joined_at, record.joined_at), lte(row.id, record.id)),
-    ),
-  )
-  const [[ahead], [who], email, mobile] = await Promise.all([
-    call.db
-      .select({ count: sql<number>`count(*)` })
-      .from(row)
-      .where(before),
+  const [[who], email, mobile] = await Promise.all([
     call.db
       .select({ full_name: user.full_name })
       .from(user)
@@ -259,12 +248,11 @@ export async function viewParticipant(call: Call<Table['get']>) {
       has_account: record.user_id !== null,
       decided_by: who?.full_name ?? null,
       decided_at: record.decided_at,
-      waits_as: record.status === 'waiting' ? (ahead?.count ?? null) : null,
     },
   }
 }
 
-/** Active accounts in scope that aren't in the program, which is of one's places and may be read. */
+/** Active accounts in scope that neither are in the program nor teach it, which is of one's places and may be read. */
 export async function accounts(call: Call<Table['accounts']>) {
   const [program] = await call.db
     .select({ id: trainingProgram.id })
@@ -281,7 +269,13 @@ export async function accounts(call: Call<Table['accounts']>) {
     .select({ one: sql`1` })
     .from(row)
     .where(and(eq(row.program_id, call.params.id), eq(row.user_id, user.id)))
-  const data = await offeredPeople(call, call.query.search, { status: 'active' }, notExists(taking))
+  const teaching = sql`exists (select 1 from training_program_trainer join trainer on trainer.id = trainer_id where program_id = ${call.params.id} and trainer.user_id = ${user.id})`
+  const data = await offeredPeople(
+    call,
+    call.query.search,
+    { status: 'active' },
+    and(notExists(taking), not(teaching)),
+  )
   const offices = await call.db
     .select({ id: user.id, name_en: office.name_en, name_bn: office.name_bn })
     .from(user)

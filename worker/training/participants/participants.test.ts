@@ -162,6 +162,64 @@ describe('a program is taken once', () => {
   })
 })
 
+test('who teaches a program doesn’t take part in it: neither by account nor by address, nor let in by a step', async () => {
+  const call = await officer()
+  const program = await trainingAt(world, places.union.number)
+  const teacher = await signedIn(world, { place: places.union })
+  const { encrypt } = world.deps.secrets
+  await world.client.batch(
+    [
+      {
+        sql: "insert into trainer (id, name_en, name_bn, designation_id, user_id, email, organisation, subjects) values (?1, 'T', 'ট', (select id from lookup where type = 24 limit 1), ?1, ?2, '', '')",
+        args: [teacher.user_id, await encrypt('Teaches@example.org')],
+      },
+      {
+        sql: 'insert into training_program_trainer (program_id, trainer_id) values (?, ?)',
+        args: [program.id, teacher.user_id],
+      },
+    ],
+    'write',
+  )
+  const refused = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+    status,
+    body['error_code'],
+  ]
+  const no = [422, 'participant_teaches']
+  const user_ids = [teacher.user_id]
+  const found = await call.get(`${root}/accounts/${program.id}?search=user${teacher.user_id}`)
+  expect(found.body['data']).toEqual([])
+  expect(
+    refused(await call.post(`${root}/insert-accounts`, { training_program_id: program.id, user_ids })),
+  ).toEqual(no)
+  const written = { ...entered(program), full_name: 'By Address', email: 'teaches@example.org' }
+  const answer = await call.post(`${root}/insert`, written)
+  expect([refused(answer), answer.body['message']]).toEqual([
+    no,
+    expect.stringMatching(/By Address teaches this program/),
+  ])
+  const { id } = await participantOf(world, program.id, { email: 'teaches@example.org' })
+  expect(refused(await call.post(`${root}/accept/${id}`, { version: 1 }))).toEqual(no)
+})
+
+test('a list says in which order people wait, and a program how many are to be decided', async () => {
+  const call = await officer()
+  const program = await trainingAt(world, places.union.number, { seats: 1 })
+  const at = (day: number, status: 'waiting' | 'applied') =>
+    participantOf(world, program.id, { status, joined_at: `2026-01-0${day}T00:00:00.000Z` })
+  const [second, applied, first] = [await at(3, 'waiting'), await at(1, 'applied'), await at(2, 'waiting')]
+  const listed = await call.get(`${root}/get?program_id=${program.id}`)
+  const rows = listed.body['data'] as { id: number; waits_as: number | null }[]
+  expect(new Map(rows.map(({ id, waits_as }) => [id, waits_as]))).toEqual(
+    new Map([
+      [second.id, 2],
+      [first.id, 1],
+      [applied.id, null],
+    ]),
+  )
+  const { body } = await call.get(`${root}/programs?id=${program.id}`)
+  expect(body['data']).toMatchObject([{ accepted: 0, waiting: 2, applied: 1 }])
+})
+
 test('accounts are found by how a word of the name begins, in either script, else by any part of it', async () => {
   const call = await officer()
   const program = await trainingAt(world, places.union.number)

@@ -83,7 +83,8 @@ test('an address that a stranger registered and nobody confirmed keeps no office
     { full_name: 'Sheet', status: 'accepted', source: 'sheet' },
     { full_name: name, status: 'applied', source: 'entry' },
   ])
-  // Whoever is on the list is there, whoever else writes their address.
-  expect(await register(program, email('typed'))).toBe(422)
+  // Whoever is on the list is there, whoever else writes their address; and it isn't said to a stranger.
+  expect(await register(program, email('typed'))).toBe(200)
+  expect(await rowsOf(program)).toHaveLength(4)
   expect((await call.post(`${root}/insert`, { ...typed, full_name: 'Twice' })).status).toBe(422)
 })

@@ -25,8 +25,11 @@ export type News =
   | 'certified'
   | 'certificate_withdrawn'
 export type Person = Pick<Participant, 'id' | 'email' | 'user_id' | 'language'>
-export type Told = Pick<Program, 'id' | 'program_name' | 'start_date' | 'place' | 'room'>
-/** News after which somebody has a seat, and a code of their own. */
+export type Told = Pick<
+  Program,
+  'id' | 'program_name' | 'start_date' | 'place' | 'room' | 'exam_status' | 'rating_status'
+>
+/** News after which somebody has a seat, and a code of their own for the forms that there are. */
 const hasSeat: readonly News[] = ['accepted', 'moved_up']
 /** News after which they come: where to, and when. */
 const comes: readonly News[] = [...hasSeat, 'changed']
@@ -78,7 +81,7 @@ export async function tell(
       const whole = [
         text,
         ...(comes.includes(news) ? [say(participantMessages, language, 'hours_at', { link })] : []),
-        ...(hasSeat.includes(news)
+        ...(hasSeat.includes(news) && (program.exam_status || program.rating_status)
           ? [
               say(participantMessages, language, 'answer_code', {
                 code: showAnswerCode(answerCode(call, id)),

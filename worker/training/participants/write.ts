@@ -11,7 +11,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
-import { ownAmong, refuseCertified, refuseOwn, refuseOwnResults } from '../own-hand.ts'
+import { ownAmong, refuseCertified, refuseOwn, refuseOwnResults, refuseTeaching } from '../own-hand.ts'
 import {
   emailIndex,
   findParticipant,
@@ -55,6 +55,7 @@ const mailboxBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
 /** Puts people on a program's list in their order: accepted while seats are free, then waiting; and tells them. Nobody lets themselves in. */
 export async function join(call: Writing, program: Program, people: readonly Joining[]) {
   await refuseOwn(call, ...people)
+  await refuseTeaching(call, program.id, people)
   const free = await freeSeats(call.db, program)
   const ids = newIds(call.now, people.length)
   const at = call.now.toISOString()
