@@ -87,7 +87,8 @@ describe('a program', () => {
     const { id, body } = await trainingProgramAt(world, here)
     const days = { start_date: dayAfter(body.start_date, 1), end_date: dayAfter(body.end_date, 7) }
     expect((await update(id, { ...body, ...days, version: 1 })).status).toBe(200)
-    const { data } = (await world.api.get(`/admin/activity-log/record/training_program/${id}`, { headers })).body
+    const { data } = (await world.api.get(`/admin/activity-log/record/training_program/${id}`, { headers }))
+      .body
     const [{ record }] = data as [{ record: RecordChange }]
     expect(differing('training_program', [record], 0, 1).map(({ path }) => path)).toEqual([
       'start_date',
