@@ -27,7 +27,7 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
       if (row.status === 'failed') return say(words, language, 'notify_failed', { name })
       if (row.kind === 'export')
         return say(words, language, 'notify_file', { name, count: format.count(row.written) })
-      return say(words, language, 'notify_done', {
+      return say(words, language, refused ? 'notify_done' : 'notify_all', {
         name,
         done: format.count(done ?? 0),
         refused: format.count(refused ?? 0),
