@@ -64,7 +64,7 @@ const cutOff = (page: Page) =>
     return [...out.map((act) => act.getAttribute('aria-label') ?? act.textContent), ...wide, ...hidden]
   })
 
-/** Rows of one line that are higher than 40 px; of two, whose words keep off the lines of the row, than 48. */
+/** Rows of one line that are higher than 40 px; of two, whose words keep off the lines of the row, than 49. */
 const tooHigh = (rows: Element[]) =>
   rows.filter((row) => {
     const lines = [...row.querySelectorAll('th[data-name], td[data-wraps]')].map((cell) => {
@@ -77,8 +77,8 @@ const tooHigh = (rows: Element[]) =>
       }
     })
     const isTwo = lines.some((line) => line.isTwo)
-    const isTight = lines.some((line) => line.isTwo && line.room < 4)
-    return isTight || row.getBoundingClientRect().height > (isTwo ? 48 : 41)
+    const isTight = lines.some((line) => line.isTwo && line.room < 2.5)
+    return isTight || row.getBoundingClientRect().height > (isTwo ? 49 : 41)
   }).length
 
 test('no act of any list is cut off at 1280, 1024 and 360 px, rows are 40 px high, and 15 districts of 64 are in sight @bn', async ({

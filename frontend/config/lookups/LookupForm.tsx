@@ -40,11 +40,11 @@ function Change({ id, type }: { id: string; type: string }) {
   const types = useLookupTypes()
   const { listHref, toList } = useEditing()
   const missing = useText(list)('not_found_title')
-  const { data } = useGet(settings.lookup.ofType, { params: { type: type || 0 } })
-  if (data && !rowOf(data, id)) return <EmptyState title={missing} text={text('lookup_gone')} />
+  const { data } = useGet(settings.lookup.ofType, type ? { params: { type } } : null)
+  if (!type || (data && !rowOf(data, id))) return <EmptyState title={missing} text={text('lookup_gone')} />
   return (
     <Form<Values, Load, typeof settings.lookup.update>
-      load={{ endpoint: settings.lookup.ofType, params: { type: type || 0 } }}
+      load={{ endpoint: settings.lookup.ofType, params: { type } }}
       history={{ entity: 'lookup', id }}
       save={settings.lookup.update}
       valuesOf={(loaded) => valuesOf(rowOf(loaded, id))}
