@@ -39,9 +39,14 @@ export const isShown = (entity: string): boolean => !keptForItself.includes(enti
 
 /** Of every record, and no part of what it says. */
 const silent = new Set([
-  ...['id', 'version', 'notification', 'place_to', 'number_to', ...keptForItself],
+  'id',
+  'version',
+  'notification',
+  'place_to',
+  'number_to',
   // How many classes were put down follows from days and hours.
   'training_class',
+  ...keptForItself,
 ])
 /** How the work itself is kept: no part of what anybody did. */
 const internal: Readonly<Record<string, readonly string[]>> = {

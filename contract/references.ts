@@ -281,7 +281,7 @@ export function namingOfValue(entity: string, path: string): Naming | undefined 
   const steps = path.split('.')
   const last = steps.pop() ?? ''
   if (last === 'parent_id') return entity === 'menu' ? 'menu' : 'place'
-  const owner = [...steps.reverse(), entity].find((step) => codes[`${step}.${last}`])
+  const owner = [...steps.toReversed(), entity].find((step) => codes[`${step}.${last}`])
   if (owner) return codes[`${owner}.${last}`]
   if (columns[last]) return columns[last]
   if (isFlag.test(last)) return 'flag'

@@ -220,16 +220,16 @@ const codesOfColumns = async () => {
 }
 /** What no call writes into the audit: sums, keys, the audit itself; and numbers that are no codes. */
 const untold = new Set([
-  ...[
-    'application_total',
-    'audit',
-    'audit_change',
-    'grievance_total',
-    'key_state',
-    'outside_call',
-    'pending_try',
-  ],
-  ...['search_word', 'unheard_name', 'grievance_cluster'],
+  'application_total',
+  'audit',
+  'audit_change',
+  'grievance_total',
+  'key_state',
+  'outside_call',
+  'pending_try',
+  'search_word',
+  'unheard_name',
+  'grievance_cluster',
 ])
 const figures = new Set(['mfs.account_digits'])
 

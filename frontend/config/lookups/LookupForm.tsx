@@ -40,6 +40,7 @@ function Change({ id, type }: { id: string; type: string }) {
   const types = useLookupTypes()
   const { listHref, toList } = useEditing()
   const missing = useText(list)('not_found_title')
+  const fields = useFieldWords()
   const { data } = useGet(settings.lookup.ofType, type ? { params: { type } } : null)
   if (!type || (data && !rowOf(data, id))) return <EmptyState title={missing} text={text('lookup_gone')} />
   return (
@@ -51,7 +52,7 @@ function Change({ id, type }: { id: string; type: string }) {
       toOptions={(values, loaded) => ({
         body: { ...values, id, version: rowOf(loaded, id)?.version ?? 0 },
       })}
-      fields={useFieldWords()}
+      fields={fields}
       onSaved={toList}
       cancelHref={listHref}
     >
