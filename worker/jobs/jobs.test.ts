@@ -103,7 +103,7 @@ describe('an act on many records', () => {
       sql: 'select text_en from notification where user_id = ?',
       args: [user_id],
     })
-    expect(notification!['text_en']).toContain('30 done, 0 refused')
+    expect(notification!['text_en']).toContain('it is done to all 30 records')
   })
 
   test('a file of a list that can’t be asked for so is refused before it begins', async () => {
