@@ -1,7 +1,7 @@
 type Leaf = string | number | boolean | null
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const names = ['id', 'code', 'gender_code', 'class_code', 'field_id', 'variable_id'] as const
+const names = ['id', 'code', 'gender_code', 'class_code', 'field_id', 'variable_id', 'day'] as const
 
 /** What rows of an array are known by, so that one that only moved is no change; else their position. */
 function keysOf(rows: readonly unknown[]): string[] {
@@ -35,6 +35,13 @@ export function differences(before: unknown, after: unknown): Difference[] {
     const [old, now] = [was.get(path) ?? null, is.get(path) ?? null]
     return old === now ? [] : [{ path, before: old, after: now }]
   })
+}
+
+/** Whether a leaf only says again by which key its row is known. */
+export function isOwnKey({ path, before, after }: Difference): boolean {
+  const steps = path.split('.')
+  const [row, last] = steps.slice(-2)
+  return steps.length > 1 && names.some((name) => name === last) && String(after ?? before) === row
 }
 
 const idsOf = (rows: readonly unknown[]): string[] =>

@@ -90,3 +90,17 @@ test('a line that was added to a timeline takes none away', () => {
     { path: 'grievance_event.3.kind', before: null, after: 'solved' },
   ])
 })
+
+test('parts that a change wrote anew are held against those that the changes before it wrote', () => {
+  const made = {
+    operation: 'insert' as const,
+    before: null,
+    after: { training_program_trainer: [{ trainer_id: 1 }, { trainer_id: 2 }] },
+  }
+  const again = {
+    operation: 'update' as const,
+    before: { room: 'A' },
+    after: { room: 'B', training_program_trainer: [{ trainer_id: 2 }, { trainer_id: 1 }] },
+  }
+  expect(differing('training_program', [made, again], 1, 2).map(({ path }) => path)).toEqual(['room'])
+})

@@ -1,4 +1,4 @@
-import { differences, flatten, moves, type Difference } from './flatten.ts'
+import { differences, flatten, isOwnKey, moves, type Difference } from './flatten.ts'
 import { plainText, type RichText } from './rich-text.ts'
 
 /** What a call did to a record: fields before and after; of a change only those that it set. */
@@ -20,12 +20,42 @@ export function withoutSearch<Input extends object>(input: Input): Input {
   return Object.fromEntries(parts) as Input
 }
 
+/** What the product keeps for itself: of what was used, of who is found by what, of hours that follow from others. */
+const keptForItself = [
+  'application_number',
+  'captcha_used',
+  'card_claim',
+  'idempotency',
+  'mobile_code',
+  'name_key',
+  'otp',
+  'person_claim',
+  'person_number',
+  'training_busy',
+  'unheard_name',
+]
+/** Whether readers of the audit are shown a record: what the product keeps for itself tells them nothing. */
+export const isShown = (entity: string): boolean => !keptForItself.includes(entity)
+
 /** Of every record, and no part of what it says. */
-const silent = new Set(['id', 'version', 'notification', 'place_to', 'number_to'])
+const silent = new Set([
+  'id',
+  'version',
+  'notification',
+  'place_to',
+  'number_to',
+  // How many classes were put down follows from days and hours.
+  'training_class',
+  ...keptForItself,
+])
 /** How the work itself is kept: no part of what anybody did. */
 const internal: Readonly<Record<string, readonly string[]>> = {
   job: ['collected', 'cursor', 'lease_until', 'parts', 'served', 'turn', 'written'],
+  application: ['score_lines'],
   application_file: ['object_key'],
+  beneficiary_file: ['object_key'],
+  session: ['leave_id', 'network'],
+  committee_session: ['committee_version', 'minutes_key', 'minutes_sha256'],
   application_event: ['id'],
   user: ['office_left'],
   grievance_event: ['id', 'type_id', 'place', 'sensitive'],
@@ -135,5 +165,5 @@ export function differing(
   // A draft that was published or thrown away is gone as a whole: its fields didn't become empty.
   if (entity === 'program' && now['draft'] === null) delete first['draft']
   const [was, is] = [spoken(entity, first), spoken(entity, now)]
-  return [...differences(was, is), ...moves(was, is)]
+  return [...differences(was, is).filter((one) => !isOwnKey(one)), ...moves(was, is)]
 }

@@ -23,12 +23,16 @@ export const jobLife = defineLife<JobStatus, JobAction>({
   duties: {},
 })
 
+/** Many records acted on, or written to a file. */
+export const jobKinds = ['bulk', 'export'] as const
+export type JobKind = (typeof jobKinds)[number]
+
 /** Rows are a table, papers an archive of documents. */
 export const jobFileFormats = ['csv', 'zip'] as const
 
 export const Job = z.object({
   id: z.int(),
-  kind: z.enum(['bulk', 'export']),
+  kind: z.enum(jobKinds),
   /** Name of the endpoint that is done to each record, or of the list that is written. */
   operation: z.string(),
   label: z.string(),

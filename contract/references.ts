@@ -39,7 +39,7 @@ export type Naming =
   | 'weekday'
   | 'participant_status'
   | 'participant_source'
-  | 'participant_language'
+  | 'participant'
   | 'score_source'
   | 'answer_kind'
   | 'item_decision'
@@ -48,6 +48,45 @@ export type Naming =
   | 'job'
   | 'alert'
   | 'alert_name'
+  /** Yes or no, which everybody says by themselves. */
+  | 'flag'
+  | 'account_state'
+  | 'account_type'
+  | 'bank_branch'
+  | 'beneficiary'
+  | 'committee'
+  | 'dead_option'
+  | 'device'
+  | 'device_type'
+  | 'duplicate_decision'
+  | 'end_reason'
+  | 'field_type'
+  | 'field_value'
+  | 'file_kind'
+  | 'file_scan'
+  | 'file_type'
+  | 'guardian_relation'
+  | 'helper_relation'
+  | 'identity'
+  | 'interest_found'
+  | 'item_move'
+  | 'job_kind'
+  | 'language'
+  | 'link_type'
+  | 'member_role'
+  | 'mfs'
+  | 'number_kind'
+  | 'place_kind'
+  | 'program_version'
+  | 'question_type'
+  | 'rule_set'
+  | 'session_kind'
+  | 'solution_answer'
+  | 'sub_location_type'
+  | 'sub_program'
+  | 'sub_variable'
+  | 'tier_level'
+  | 'variable'
   | StatusNaming
 /** States of a resource's records, by its table. */
 export type StatusNaming = `${ResourceTable}.status`
@@ -105,6 +144,35 @@ const columns: Readonly<Record<string, Naming>> = {
   circular_id: 'training_circular',
   trainer_id: 'trainer',
   job_id: 'job',
+  type_id: 'grievance_type',
+  slot_id: 'time_slot',
+  branch_id: 'bank_branch',
+  mfs_id: 'mfs',
+  committee_id: 'committee',
+  device_id: 'device',
+  beneficiary_id: 'beneficiary',
+  participant_id: 'participant',
+  program_version_id: 'program_version',
+  rule_set_id: 'rule_set',
+  sub_program_id: 'sub_program',
+  variable_id: 'variable',
+  field_id: 'program_field',
+  identity: 'identity',
+  language: 'language',
+  verification_type: 'number_kind',
+  nominee_verification_type: 'number_kind',
+  account_type: 'account_type',
+  account_state: 'account_state',
+  sub_location_type: 'sub_location_type',
+  dead_option: 'dead_option',
+  helper_relation: 'helper_relation',
+  relation: 'guardian_relation',
+  content_type: 'file_type',
+  scan: 'file_scan',
+  device_type: 'device_type',
+  end_reason: 'end_reason',
+  link_type: 'link_type',
+  level: 'tier_level',
 }
 /** Parts of a record whose rows are known by what they point at. */
 const parts: Readonly<Record<string, Naming>> = {
@@ -116,9 +184,13 @@ const parts: Readonly<Record<string, Naming>> = {
   training_program_module: 'lookup',
   training_program_trainer: 'trainer',
   slot_ids: 'time_slot',
+  training_program_day: 'weekday',
   genders: 'gender',
   class_amounts: 'class',
   marital_statuses: 'marital_status',
+  application_answer: 'variable',
+  sub_variable_ids: 'sub_variable',
+  value_ids: 'field_value',
 }
 /** Codes of one table, by its name and the column's. */
 const codes: Readonly<Record<string, Naming>> = {
@@ -127,31 +199,43 @@ const codes: Readonly<Record<string, Naming>> = {
   ),
   'application.state': 'application_state',
   'application_event.state': 'application_state',
-  // Of its steps.
-  'application.kind': 'application_step',
   'application_event.kind': 'application_step',
+  'application_file.kind': 'file_kind',
+  'application_duplicate.decision': 'duplicate_decision',
+  'beneficiary_file.kind': 'file_kind',
+  'beneficiary_period.status': 'beneficiary_status',
   'beneficiary.status': 'beneficiary_status',
   'beneficiary.status_before': 'beneficiary_status',
   'committee_session.status': 'session_status',
   'grievance.status': 'grievance_status',
-  'grievance.type_id': 'grievance_type',
   'grievance.subject_id': 'grievance_subject',
-  // Of its steps, and of what was begun from it.
-  'grievance.kind': 'grievance_step',
+  'grievance_event.kind': 'grievance_step',
+  'grievance_mend.kind': 'grievance_step',
+  // What was begun from it.
   'grievance.mend': 'grievance_step',
   'grievance.about': 'grievance_about',
   'grievance.rating': 'grievance_rating',
   'training_participant.status': 'participant_status',
   'training_participant.program_id': 'training_program',
   'training_participant.source': 'participant_source',
-  'training_participant.language': 'participant_language',
   'training_participant.score_source': 'score_source',
   // Who wrote another e-mail.
   'training_participant.by': 'user',
-  // Of what was pulled, and of the days of its week.
-  'training_program.kind': 'answer_kind',
-  'training_program.day': 'weekday',
+  'training_pull.kind': 'answer_kind',
+  'training_answer.kind': 'answer_kind',
+  'training_program_day.day': 'weekday',
+  'committee_member.role': 'member_role',
+  'session_member.role': 'member_role',
+  'session_member.attended': 'flag',
+  'committee_session.kind': 'session_kind',
   'session_item.decision': 'item_decision',
+  'session_item.moved': 'item_move',
+  'session_interest.found': 'interest_found',
+  'additional_field.type': 'field_type',
+  'variables.field_type': 'question_type',
+  'place.kind': 'place_kind',
+  'lookup.answer': 'solution_answer',
+  'job.kind': 'job_kind',
   'job.status': 'job_status',
   'user.status': 'user_status',
   'device.status': 'device_status',
@@ -177,14 +261,32 @@ const tables: Readonly<Record<string, Naming>> = {
   menu: 'menu',
   job: 'job',
   alert: 'alert',
+  committee: 'committee',
+  device: 'device',
+  bank_branch: 'bank_branch',
+  mfs: 'mfs',
+  beneficiary: 'beneficiary',
+  grievance_type: 'grievance_type',
+  grievance_subject: 'grievance_subject',
+  training_participant: 'participant',
+  training_time_slot: 'time_slot',
+  rule_set_draft: 'financial_year',
 }
 
-/** What the value at the end of a path of a record points at; undefined: it speaks for itself. */
+const isFlag =
+  /^(is_|needs_|accepts_)|^(active|all_done|allows_unnamed|approve|collected|confirmed|dead_option_enable_disable|deceased|exam_status|forward|in_time|password_is_default|pmt_status|present|presides|pulled|rating_status|recommendation|reject|rotating|same_person|searched|sensitive|waiting)$/
+
+/** What the value at the end of a path of a record points at, by the nearest part whose it is; undefined: it speaks for itself. */
 export function namingOfValue(entity: string, path: string): Naming | undefined {
-  const last = path.split('.').at(-1) ?? ''
+  const steps = path.split('.')
+  const last = steps.pop() ?? ''
   if (last === 'parent_id') return entity === 'menu' ? 'menu' : 'place'
+  const owner = [...steps.toReversed(), entity].find((step) => codes[`${step}.${last}`])
+  if (owner) return codes[`${owner}.${last}`]
+  if (columns[last]) return columns[last]
+  if (isFlag.test(last)) return 'flag'
   // Whoever a life keeps: who made it, approved it.
-  return codes[`${entity}.${last}`] ?? columns[last] ?? (last.endsWith('_by') ? 'user' : undefined)
+  return last.endsWith('_by') ? 'user' : undefined
 }
 
 /** What a step of a path points at, by the step before it: 'male' of 'genders.male.age_min'. */

@@ -40,8 +40,11 @@ test('an officer adds a committee with chair and secretary, and makes one of ano
     new RegExp(`^সদস্য ২: ${text('account_of')}। `),
   )
   await expect(page.getByRole('group', { name: 'সদস্য ২: আবদুল করিম' })).toBeVisible()
+  // Whose account it is has the account's name.
+  await page.locator('#members-1-full_name').fill('')
   await page.locator('#members-1-user_id').fill('union')
   await page.getByRole('option').first().click()
+  await expect(page.locator('#members-1-full_name')).not.toHaveValue('')
   await accessible()
   await save()
   const row = page.getByRole('row').filter({ hasText: 'ফুলকি ইউনিয়ন কমিটি' })
@@ -51,7 +54,9 @@ test('an officer adds a committee with chair and secretary, and makes one of ano
   await page.getByRole('link', { name: text('copy') }).click()
   await expect(page.locator('#members-0-full_name')).toHaveValue('রহিমা খাতুন')
   await choosePlace(1)
+  await expect(page.locator('#name_bn')).toHaveValue('')
   await page.locator('#name_bn').fill('হাবলা ইউনিয়ন কমিটি')
+  await page.locator('#name_en').fill('Habla Union Committee')
   await save()
   await expect(page.getByRole('row').filter({ hasText: 'হাবলা ইউনিয়ন কমিটি' })).toBeVisible()
 

@@ -52,12 +52,16 @@ test('from the waiting list into a seat by two people, out of it with a reason, 
   await expect(state).toHaveText(text('status_active'))
 
   await approver.page.getByRole('link', { name: text('deactivate') }).click()
+  // Over the page, where one looks, with the focus in it.
+  const over = approver.page.getByRole('dialog')
+  await expect(over.getByRole('heading').first()).toBeFocused()
+  await expect(over.locator('#reason_id')).toBeInViewport()
   const form = formOf(approver.page, api, language)
   await approver.page.locator('#reason_id').click()
   await approver.page.getByRole('option').first().click()
   await form.date('status_day', dayInDhaka(new Date()))
   await approver.page.locator('#note').fill('পরিবার জানিয়েছে')
-  await approver.page.getByRole('button', { name: text('deactivate'), exact: true }).click()
+  await over.getByRole('button', { name: text('deactivate'), exact: true }).click()
   await expect(approver.page.getByText('পরিবার জানিয়েছে').first()).toBeVisible()
   await expect(state).toHaveText(text('status_inactive'))
 

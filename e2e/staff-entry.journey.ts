@@ -1,4 +1,5 @@
 import { devices } from '#contract/texts/access/devices'
+import { home } from '#contract/texts/home'
 import { validation } from '#contract/texts/validation'
 import { administrator } from './administrators.ts'
 import { say } from './journey.ts'
@@ -129,4 +130,25 @@ test('who forgot the password sets a new one with a code by SMS', async ({
   await staff.button(staff.text('save_password')).click()
   await page.waitForURL(/\/login/)
   await staff.signIn({ ...who, password })
+})
+
+test('who asks for a page of the staff without a session is told to sign in, and has that page then @bn', async ({
+  page,
+  api,
+  language,
+  staff,
+}) => {
+  const who = await minted(api, { permissions: ['user-view'] })
+  await staff.useDevice(who)
+  const wanted = '/system-configuration/users?search=nobody'
+  await page.goto(wanted)
+  await expect(page).toHaveURL(/\/home$/)
+  const told = page.getByRole('status').filter({ hasText: say(home, language, 'for_staff') })
+  await told.getByRole('link', { name: say(home, language, 'login') }).click()
+  await expect(page.getByText(staff.text('login_first'))).toBeVisible()
+  await staff.signIn(who, /\/system-configuration\/users\?search=nobody$/)
+  // Signed out, nobody is led back there.
+  await page.evaluate(() => localStorage.removeItem('session'))
+  await page.goto('/login')
+  await expect(page.getByText(staff.text('login_first'))).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { config } from '#contract/texts/config'
 import { menus } from '#contract/texts/access/menus'
 import { formatFor } from '#contract/format'
 import { history } from '#contract/texts/history'
@@ -265,4 +266,24 @@ test('a list is whole on paper, and each sheet says whose it is and who printed 
     )
     expect(cut).toBe(0)
   }
+})
+
+test('a screen says whose device it shows, that a row isn’t there, and that an office is of another level than the role @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const who = await minted(api, { permissions: ['user-view'] })
+  await open(page, administrator('admin'), '/system-configuration/lookup?edit=1')
+  await expect(page.getByRole('dialog').getByText(say(config, language, 'lookup_gone'))).toBeVisible()
+
+  await page.goto(`/system-configuration/device-registration?search=${who.username}`)
+  await page.locator('tbody th a').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(who.full_name)
+
+  await page.goto(`/system-configuration/users/edit/${who.id}`)
+  await page.locator('#office_id').fill('ইউনিয়ন')
+  await page.getByRole('option').first().click()
+  const asks = page.getByRole('status').filter({ hasText: /কার্যালয়ের স্তর ছিল/ })
+  await expect(asks).toContainText('ভূমিকা')
 })

@@ -168,14 +168,14 @@ export function staffOf(page: Page, api: Api, language: Language) {
     /** The code that a press brings to the phone. */
     code: (who: Pick<Person, 'mobile'>, act: () => Promise<unknown>) => codeBy(api, who.mobile, act),
     /** Both steps, with the code from the phone. */
-    async signIn(who: Person) {
+    async signIn(who: Person, to = /\/dashboard/) {
       await captchas.ready
       const code = await staff.code(who, async () => {
         await staff.firstStep(who)
         await expect(page.locator('#otp')).toBeVisible()
       })
       await page.locator('#otp').fill(code)
-      await page.waitForURL(/\/dashboard/)
+      await page.waitForURL(to)
     },
     /** Presses a button that asks, and says yes. */
     async sure(name: string) {

@@ -29,6 +29,7 @@ const shell = [
     'text',
     'toasts',
     'translations',
+    'wanted',
   ].map((name) => `frontend/app/${name}.ts`),
   'frontend/app/ChunkNotice.tsx',
   'frontend/app/Helpline.tsx',

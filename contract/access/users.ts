@@ -76,7 +76,13 @@ export const users = {
       summary: 'A user to change',
       params,
       reply: z.object({
-        data: User.extend({ role_ids: z.array(z.int()), office_id: z.int(), mobile_plain: z.string() }),
+        data: User.extend({
+          role_ids: z.array(z.int()),
+          office_id: z.int(),
+          /** The level at which the office works. */
+          office_category_id: z.int(),
+          mobile_plain: z.string(),
+        }),
       }),
     }),
     insert: endpoint({

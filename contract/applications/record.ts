@@ -40,7 +40,8 @@ export const identities = ['declared', 'pending', 'verified', 'failed'] as const
 export type Identity = (typeof identities)[number]
 
 /** Of a file, by the virus scanner: none was asked; waiting: it was down; infected: never handed out. */
-export type FileScan = 'none' | 'waiting' | 'clean' | 'infected'
+export const fileScans = ['none', 'waiting', 'clean', 'infected'] as const
+export type FileScan = (typeof fileScans)[number]
 
 export type PersonRecord = {
   father_name_en: string

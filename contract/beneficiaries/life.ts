@@ -47,3 +47,7 @@ export const beneficiaryLife = defineLife<BeneficiaryStatus, BeneficiaryAction, 
   duties: { active: { notBy: 'verified', as: 'approved' }, deleted: { as: 'deleted' } },
   steps: { verify: { as: 'verified' }, roll_back: { clears: 'verified' } },
 })
+
+/** Whether the provider takes money for it. */
+export const accountStates = ['unchecked', 'checking', 'ready', 'refused'] as const
+export type AccountState = (typeof accountStates)[number]

@@ -27,6 +27,12 @@ export const sessionKinds = ['first', 'deciding', 'appeals'] as const
 export type SessionKind = (typeof sessionKinds)[number]
 export const itemDecisions = ['forward', 'approve', 'waiting', 'reject'] as const
 export type ItemDecision = (typeof itemDecisions)[number]
+/** Against the rank: before others, or passed over. */
+export const itemMoves = ['up', 'over'] as const
+export type ItemMove = (typeof itemMoves)[number]
+/** Whose mobile in the application told of an interest. */
+export const interestFounds = ['applicant', 'helper', 'guardian', 'account'] as const
+export type InterestFound = (typeof interestFounds)[number]
 
 type Permitted = Readonly<Record<CommitteeDecision, boolean>>
 

@@ -28,7 +28,8 @@ export const adminMessages = texts(
     password_waits:
       'Nothing has been sent yet: within 7 days you have changed something else that this person signs in with. The new password waits for a second person.',
     password_sent: 'A new first password is on its way by SMS. The user is signed out everywhere.',
-    imported: '{{count}} {{count?user is:users are}} added. Each gets a first password by SMS once approved.',
+    imported:
+      '{{count}} {{count?user is:users are}} added. Another person must approve {{count?this one:them}}: then the first password goes out by SMS.',
     device_added: 'The device is registered and active.',
     device_waits: 'The device is registered, but not active yet: another person must let it in. {{because}}',
     change_approved: 'The change is approved.',
@@ -38,6 +39,9 @@ export const adminMessages = texts(
     users_wait_text:
       '{{count}} {{count?user was:users were}} added and {{count?waits:wait}} for you: please make sure that it is right, then approve.',
     user_let_in_title: 'A user whom you added is approved',
+    users_let_in_title: '{{count}} {{count?user:users}} whom you added {{count?is:are}} approved',
+    users_let_in_text:
+      '{{name}} and {{count}} {{count?other:others}}. The first passwords are on their way by SMS.',
     user_let_in_text: '{{name}} is approved. The first password is on its way to their mobile by SMS.',
     change_waits_title: 'A change waits for a second person',
     change_waits_text:
@@ -82,7 +86,8 @@ export const adminMessages = texts(
     password_waits:
       'এখনো কিছু পাঠানো হয়নি: গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় বদলেছেন। নতুন পাসওয়ার্ডটি দ্বিতীয় একজনের অনুমোদনের অপেক্ষায়।',
     password_sent: 'নতুন প্রথম পাসওয়ার্ড এসএমএসে যাচ্ছে। সব জায়গা থেকে তাঁকে বের করে দেওয়া হয়েছে।',
-    imported: '{{count}} জন ব্যবহারকারী যোগ হয়েছেন। অনুমোদনের পর প্রত্যেকে এসএমএসে প্রথম পাসওয়ার্ড পাবেন।',
+    imported:
+      '{{count}} জন ব্যবহারকারী যোগ হয়েছেন। অন্য একজনকে অনুমোদন দিতে হবে; তারপর প্রত্যেকে এসএমএসে প্রথম পাসওয়ার্ড পাবেন।',
     device_added: 'যন্ত্রটি নিবন্ধিত ও সক্রিয়।',
     device_waits: 'যন্ত্রটি নিবন্ধিত, তবে এখনো সক্রিয় নয়: অন্য একজনকে এটি সক্রিয় করতে হবে। {{because}}',
     change_approved: 'বদলটি অনুমোদিত।',
@@ -93,6 +98,8 @@ export const adminMessages = texts(
     users_wait_text:
       '{{count}} জনকে যোগ করা হয়েছে, তাঁরা আপনার অনুমোদনের অপেক্ষায়: ঠিক আছে কি না জেনে নিয়ে অনুমোদন দিন।',
     user_let_in_title: 'আপনার যোগ করা ব্যবহারকারী অনুমোদন পেয়েছেন',
+    users_let_in_title: 'আপনার যোগ করা {{count}} জন ব্যবহারকারী অনুমোদন পেয়েছেন',
+    users_let_in_text: '{{name}} ও আরও {{count}} জন। তাঁদের মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাচ্ছে।',
     user_let_in_text: '{{name}} অনুমোদন পেয়েছেন। তাঁর মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাচ্ছে।',
     change_waits_title: 'একটি বদল দ্বিতীয় ব্যক্তির অপেক্ষায়',
     change_waits_text:

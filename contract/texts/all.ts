@@ -73,6 +73,7 @@ import { proofTexts } from './applications/proof.ts'
 import { officeTexts } from './office.ts'
 import { offices } from './geography/offices.ts'
 import { grievanceTrackingTexts } from './oversight/grievance-tracking.ts'
+import { codeTexts } from './oversight/codes.ts'
 import { oversight } from './oversight/oversight.ts'
 import { apiDocumentation } from './api-documentation.ts'
 import { contact } from './contact.ts'
@@ -204,6 +205,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   opening,
   openingTexts,
   oversight,
+  codeTexts,
   palette,
   permissionNames,
   pictures,

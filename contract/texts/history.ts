@@ -29,6 +29,7 @@ export const history = texts(
     earlier: 'Before',
     later: 'After',
     hidden_there: 'Kept secret',
+    file_there: 'A file is there',
   },
   {
     title: 'বদলের ইতিহাস',
@@ -54,6 +55,7 @@ export const history = texts(
     earlier: 'আগে',
     later: 'পরে',
     hidden_there: 'গোপন রাখা',
+    file_there: 'ফাইল আছে',
   },
   shared(common, 'yes', 'no'),
   shared(staffWords, { none: 'nothing', hidden_changed: 'is_changed' }),

@@ -19,6 +19,7 @@ export const home = texts(
       'The department never asks for your password, the PIN or a code of your mobile money (bKash, Nagad), or for money. Give none to anyone. Type a code from our SMS on this site only.',
     login: 'MIS user login',
     login_note: 'For staff of the department',
+    for_staff: 'The page that you asked for is for staff. It opens once you have signed in.',
   },
   {
     title: 'ভাতার আবেদন ও অভিযোগ',
@@ -34,6 +35,7 @@ export const home = texts(
       'অধিদপ্তরের কেউ কখনো পাসওয়ার্ড, বিকাশ বা নগদের পিন কিংবা কোড জানতে চান না, টাকাও চান না। এসব কাউকে দেবেন না। আমাদের এসএমএসের কোড শুধু এই সাইটে লিখবেন।',
     login: 'এমআইএস ব্যবহারকারীর লগইন',
     login_note: 'অধিদপ্তরের কর্মীদের জন্য',
+    for_staff: 'যে পাতাটি চেয়েছেন, সেটি কর্মীদের জন্য। লগইন করলে খুলবে।',
   },
   shared(homeTitles, 'grievance_entry', 'grievance_tracking'),
   shared(app, 'notice_board', { application_tracking: 'track' }),

@@ -183,8 +183,9 @@ export const participantCalls = {
       method: 'POST',
       path: '/admin/training/participants/update',
       access: 'participant-edit',
-      summary: 'Changes name, contact, designation and organisation of a participant',
-      body: z.object({ id, version: id, ...ParticipantBody.shape }),
+      summary:
+        'Changes name, contact, designation and organisation of a participant; one who came by an account without an e-mail may go on without',
+      body: z.object({ id, version: id, ...ParticipantBody.shape, email: orNull(participantEmail) }),
       reply: saved,
     }),
     accounts: endpoint({

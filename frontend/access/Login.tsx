@@ -4,6 +4,7 @@ import { access } from '#contract/texts/access/access'
 import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { useFarewell } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
+import { wantedPage } from '#frontend/app/wanted.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { FormProblems } from '#frontend/ui/FormProblems.tsx'
@@ -86,14 +87,15 @@ function LoginForm({ onDefaultPassword }: { onDefaultPassword: (values: LoginVal
   )
 }
 
-/** Why the session is over, for who was sent here. */
+/** Why one was sent here: the session is over, or the page that was asked for wants one. */
 function Farewell() {
   const text = useText(access)
   const farewell = useFarewell()
-  if (!farewell) return null
+  const [wanted] = useState(wantedPage)
+  if (!farewell && !wanted) return null
   return (
     <Notice kind="info" live>
-      {text(`farewell_${farewell}`)}
+      {farewell ? text(`farewell_${farewell}`) : text('login_first')}
     </Notice>
   )
 }

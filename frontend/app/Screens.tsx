@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { app } from '#contract/texts/app'
 import { Skeleton } from '#frontend/ui/states.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
@@ -11,6 +11,7 @@ import type { ShownScreen } from './prerendered.ts'
 import { useSession } from './session.ts'
 import { useText } from './text.ts'
 import { useScreen } from './useScreen.ts'
+import { wantNone, wantPage } from './wanted.ts'
 
 /**
  * Shows the screen of the address. The present one stays, with all that was entered, until the next one's chunk is
@@ -53,6 +54,12 @@ export function Screens({ first }: { first: ShownScreen | null }) {
       )
   }, [shell])
 
+  // On a way of one's own it is forgotten.
+  const isElsewhere = found !== null && !found.screen.guest && !redirect
+  useEffect(() => {
+    if (isElsewhere) wantNone()
+  }, [isElsewhere, path])
+
   const failed = listFailed || (failure?.path === path && failure.attempt === attempt)
   useEffect(() => {
     if (!failed) return
@@ -63,7 +70,7 @@ export function Screens({ first }: { first: ShownScreen | null }) {
 
   if (missing && !redirect) return <NotFound Frame={shown?.Frame ?? (isSignedIn ? Around : undefined)} />
   // What the build has written stays till the redirect is done; what is for others is never drawn.
-  if (redirect && !shown) return <Redirect to={redirect} replace />
+  if (redirect && !shown) return <Away to={redirect} found={found} />
   const notice = failed && <ChunkNotice onRetry={() => setAttempt(attempt + 1)} repeated={attempt > 0} />
   if (!shown) {
     const title = text(failed ? 'page_failed_title' : 'loading')
@@ -72,7 +79,7 @@ export function Screens({ first }: { first: ShownScreen | null }) {
   const { Component, Frame = Fragment } = shown
   return (
     <>
-      {redirect && <Redirect to={redirect} replace />}
+      {redirect && <Away to={redirect} found={found} />}
       {notice && (
         <AtFoot>{document.querySelector('dialog[open]') ? <OverDialog>{notice}</OverDialog> : notice}</AtFoot>
       )}
@@ -82,6 +89,16 @@ export function Screens({ first }: { first: ShownScreen | null }) {
       </Frame>
     </>
   )
+}
+
+/** Leads elsewhere. Who has no session and asks for a page of the staff has it once they have signed in. */
+function Away({ to, found }: { to: string; found: Pick<ShownScreen, 'screen' | 'path'> | null }) {
+  const [, navigate] = useLocation()
+  useLayoutEffect(() => {
+    if (to === '/home' && found?.screen.frame) wantPage(found.path)
+    navigate(to, { replace: true })
+  })
+  return null
 }
 
 /** What stands already isn't drawn anew. */

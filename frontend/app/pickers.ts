@@ -93,9 +93,14 @@ function usePeople(found: { rows: readonly Person[] }): readonly Option[] {
   )
 }
 
-/** Offices in scope. */
-export function useOffices(chosen?: Named): Picker {
-  const found = useFound<Named>(geography.office.list, { ...first, sort: 'name_en' }, pageOf, chosen)
+/** Offices in scope, with the level at which each works. */
+export function useOffices(chosen?: Named): Picker & { rows: readonly (Named & { category_id?: number })[] } {
+  const found = useFound<Named & { category_id?: number }>(
+    geography.office.list,
+    { ...first, sort: 'name_en' },
+    pageOf,
+    chosen,
+  )
   return { ...found, options: useNamed(found) }
 }
 
@@ -135,7 +140,7 @@ export const useOfficeCategoryCode = (id: string): string | undefined =>
   useCategories().find((row) => String(row.id) === id)?.code
 
 /** Accounts that a committee's secretary may have, by name or username. */
-export function useSecretaries(chosen: Person | undefined): Picker {
+export function useSecretaries(chosen: Person | undefined): Picker & { rows: readonly Person[] } {
   const found = useFound<Person>(committees.committee.secretaries, {}, pageOf, chosen)
   return { ...found, options: usePeople(found) }
 }

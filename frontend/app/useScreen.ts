@@ -4,6 +4,7 @@ import { loadStaffScreens, openScreens, type Screen } from './screens.ts'
 import { loadChunk } from './chunk.ts'
 import type { ShownScreen } from './prerendered.ts'
 import { useSession } from './session.ts'
+import { wantedPage } from './wanted.ts'
 
 type Found = Omit<ShownScreen, 'Component' | 'Frame'>
 
@@ -36,7 +37,7 @@ export function useScreen(path: string, attempt: number) {
 
   let redirect: string | null = null
   if (path === '/') redirect = isSignedIn ? '/dashboard' : '/home'
-  else if (found?.screen.guest && isSignedIn) redirect = '/dashboard'
+  else if (found?.screen.guest && isSignedIn) redirect = wantedPage() ?? '/dashboard'
   else if (found?.screen.frame && !isSignedIn) redirect = '/home'
   const missing = !found && !looking
   return {

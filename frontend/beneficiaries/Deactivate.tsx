@@ -9,9 +9,10 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { DateField } from '#frontend/ui/DateField.tsx'
+import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { FileField } from '#frontend/ui/FileField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
-import { ButtonLink, Section } from '#frontend/ui/Page.tsx'
+import { ButtonLink } from '#frontend/ui/Page.tsx'
 import { TextArea } from '#frontend/ui/TextField.tsx'
 import type { BeneficiaryData } from './BeneficiaryDetails.tsx'
 import { detailsPath } from './paths.ts'
@@ -29,7 +30,7 @@ export function DeactivateLink({ data, when }: { data: BeneficiaryData; when: bo
   return <ButtonLink href={`${detailsPath(data.id)}?${asked}`}>{text('deactivate')}</ButtonLink>
 }
 
-/** Since when, why, in words, and the paper that proves it. */
+/** Over the page: since when, why, in words, and the paper that proves it. */
 export function Deactivate({ data }: { data: BeneficiaryData }) {
   const text = useText(words)
   const format = useFormat()
@@ -39,7 +40,12 @@ export function Deactivate({ data }: { data: BeneficiaryData }) {
   if (!isAsked || data.status !== 'active') return null
   const year = Number(dayInDhaka(new Date()).slice(0, 4))
   return (
-    <Section title={text('deactivate')}>
+    <Dialog
+      open
+      as="side"
+      onClose={() => navigate(detailsPath(data.id))}
+      title={text('deactivate_of', { name: format.nameOf(data) })}
+    >
       <p>{text('deactivate_lead')}</p>
       <Form<Values, Save, Save>
         save={beneficiaries.beneficiary.deactivate}
@@ -79,6 +85,6 @@ export function Deactivate({ data }: { data: BeneficiaryData }) {
           bytesMax={paperBytesMaximum}
         />
       </Form>
-    </Section>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { applications } from '#calls/applications'
 import { isPlaceOfCommittee, membersMaximum, placesOfCommittee } from '#contract/committees'
 import { memberRoles } from '#contract/committees/members'
@@ -96,12 +97,20 @@ function MemberFields({
   )
 }
 
+/** The account of the secretary, whose name it brings where none is written. */
 function AccountField({ name, members }: { name: string; members: Committee['members'] | undefined }) {
   const text = useText(words)
   const kept = members?.find(({ user_id }) => user_id !== null)
   const picker = useSecretaries(
     kept ? { id: kept.user_id!, full_name: kept.full_name, username: kept.username ?? '' } : undefined,
   )
+  const { getValues, setValue } = useFormContext()
+  const account = useWatch({ name }) as string
+  const fullName = picker.rows.find(({ id }) => String(id) === account)?.full_name
+  useEffect(() => {
+    const path = name.replace(/user_id$/, 'full_name')
+    if (fullName && !getValues(path)) setValue(path, fullName, { shouldDirty: true, shouldValidate: true })
+  }, [fullName, getValues, name, setValue])
   return (
     <ChoiceField
       name={name}

@@ -117,7 +117,10 @@ function Own({ id, copied }: { id?: string; copied?: Committee }) {
         <Form<Values, Load, typeof committees.committee.insert>
           {...common}
           save={committees.committee.insert}
-          valuesOf={() => ({ ...valuesOf(copied), ...(copied && { place_id: '' }) })}
+          valuesOf={() => ({
+            ...valuesOf(copied),
+            ...(copied && { place_id: '', name_bn: '', name_en: '' }),
+          })}
           toOptions={(values) => ({ body: bodyOf(values) })}
         >
           <CommitteeFields members={copied?.members} />

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { home } from '#contract/texts/home'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { preloadScreen, screenExists } from '#frontend/app/screens.ts'
 import { Icon, type IconName } from '#frontend/ui/Icon.tsx'
+import { wantedPage } from '#frontend/app/wanted.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
@@ -32,6 +34,7 @@ export default function Home() {
   const text = useText(home)
   return (
     <PublicPage title={text('title')}>
+      <ForStaff />
       <p className="mb-6">{text('lead')}</p>
       <nav aria-label={text('services')}>
         <ul className="flex flex-col gap-4">
@@ -78,5 +81,24 @@ export default function Home() {
         </p>
       )}
     </PublicPage>
+  )
+}
+
+/** Why one is here who asked for a page of the staff, and the way to it. */
+function ForStaff() {
+  const text = useText(home)
+  const [isSent, setSent] = useState(false)
+  // Not before the page is the browser's: the build has written it for everybody.
+  useEffect(() => setSent(wantedPage() !== null), [])
+  if (!isSent) return null
+  return (
+    <div className="mb-6">
+      <Notice kind="info" live>
+        <p>{text('for_staff')}</p>
+        <Link href={login} className="btn btn-outline mt-2 h-auto min-h-11 py-2">
+          {text('login')}
+        </Link>
+      </Notice>
+    </div>
   )
 }

@@ -3,10 +3,8 @@ import { differing } from '#contract/history'
 import type { Change } from '#contract/oversight'
 import { namingOfEntity, type Names } from '#contract/references'
 import { oversight as words } from '#contract/texts/oversight/oversight'
-import { recordName } from '#contract/texts/record-names'
 import { Differences } from '#frontend/app/history/Differences.tsx'
-import { useFormat } from '#frontend/app/format.ts'
-import { useLanguage } from '#frontend/app/language.ts'
+import { useRecordTitle } from '#frontend/app/history/useRecordTitle.ts'
 import { useText } from '#frontend/app/text.ts'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 
@@ -14,11 +12,9 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 export function ChangeTable({ change, names }: { change: z.output<typeof Change>; names: Names }) {
   const text = useText(words)
   const { entity, entity_id, operation, before, after } = change
-  const format = useFormat()
+  const titleOf = useRecordTitle()
   const naming = namingOfEntity(entity)
-  const named = naming && names[naming]?.[entity_id]
-  const own = named ? format.nameOf(named) : format.digits(entity_id)
-  const title = `${recordName(useLanguage(), entity) ?? entity} ${own}`
+  const title = titleOf(entity, entity_id, naming && names[naming]?.[entity_id])
   // A read has no before: what was read is said as what was found.
   const shown = operation === 'read' ? { operation: 'insert' as const, before, after } : change
   const fields = differing(entity, [shown], 0, 1)

@@ -24,7 +24,7 @@ function useEndedToast() {
     if (status === 'failed') toast.warning(text('notify_failed', counts), page)
     else if (kind === 'export') toast.success(text('notify_file', counts), page)
     else if (refused > 0) toast.warning(text('notify_done', counts), page)
-    else toast.success(text('notify_done', counts))
+    else toast.success(text('notify_all', counts))
   }
 }
 

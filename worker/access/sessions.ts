@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { EndReason } from '#contract/access/life'
 import { newId } from '#worker/db/ids'
 import { neighbourhoodOf } from '#worker/db/origin'
 import { session, userRole } from '#worker/db/schema/access'
@@ -9,16 +10,6 @@ import { bearerOf } from '#worker/http/session'
 import { disconnectAfterwards } from './disconnect.ts'
 
 type Changing = Pick<CallBase, 'now'> & { work: Work }
-export type EndReason =
-  | 'logout'
-  | 'signed_in_again'
-  | 'ended_by_user'
-  | 'ended_by_administrator'
-  | 'password_changed'
-  | 'totp_changed'
-  | 'user_disabled'
-  | 'device_disabled'
-  | 'role_disabled'
 
 /** A fresh session for who has just signed in: a 256-bit token of which only the hash is kept. */
 export async function openSession(

@@ -74,3 +74,13 @@ export function redactedChange(before: Record<string, unknown>, set: Record<stri
   const old = Object.fromEntries(Object.keys(set).map((column) => [column, before[column]]))
   return { before: redacted(old), after }
 }
+
+/** Whether two sets of rows are one, in whatever order. */
+export function standAlike(one: readonly object[], other: readonly object[]): boolean {
+  const written = (rows: readonly object[]) =>
+    rows
+      .map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+      .toSorted()
+      .join('\n')
+  return written(one) === written(other)
+}

@@ -1,6 +1,6 @@
 import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { Changes, redacted, redactedChange } from './changes.ts'
+import { Changes, redacted, redactedChange, standAlike } from './changes.ts'
 import { insertAlike, insertStatement } from './insert.ts'
 import { giveBackStatements, limitStatements } from './ledger.ts'
 import { audit, idempotency, type ActorKind } from './schema/system.ts'
@@ -226,7 +226,7 @@ export class Work {
     )
   }
 
-  /** Puts rows in the place of a record's old ones; the audit says what is told of before. */
+  /** Puts rows in the place of a record's old ones; the audit says what is told of before, and where that stands alike nothing is written. */
   replaceParts<Table extends SQLiteTable>(
     owner: { table: SQLiteTable; id: number },
     table: Table,
@@ -234,6 +234,7 @@ export class Work {
     rows: Table['$inferInsert'][],
     { before }: { before?: Table['$inferInsert'][] } = {},
   ): void {
+    if (before && standAlike(before, rows)) return
     this.#statements.push(deleteRows(table, old))
     this.insertParts(owner, table, rows)
     if (!before) return

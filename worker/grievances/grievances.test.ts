@@ -231,6 +231,24 @@ test('a kind of solution that an administrator adds is of the answer that they s
   expect((await solve(both)).status).toBe(200)
 })
 
+test('a kind keeps its code, whatever a change of it says', async () => {
+  const { headers } = await signedIn(world, { superAdmin: true })
+  const [kind] = await world.rows('select * from grievance_type where id = 8')
+  const { id, code, name_en, name_bn, category_id, version } = kind!
+  const body = {
+    id,
+    version,
+    code: 'another',
+    name_en: `${String(name_en)} too`,
+    name_bn,
+    category_id,
+    active: true,
+  }
+  expect((await world.api.post('/admin/grievance/type/update', body, { headers })).status).toBe(200)
+  const [after] = await world.rows('select code, name_en from grievance_type where id = 8')
+  expect(after).toEqual({ code, name_en: body.name_en })
+})
+
 test('an appeal goes to the next tier, and to somebody else than who answered', async () => {
   const at = await placed(5)
   const { body } = await submit(grievanceBody(at.place_id))

@@ -30,8 +30,9 @@ export const grievanceTypes = resource({
   search: { names: [grievanceType.name_en, grievanceType.name_bn], codes: [grievanceType.code] },
   filters: { category_id: grievanceType.category_id },
   sortable: { name_en: grievanceType.name_en, name_bn: grievanceType.name_bn, code: grievanceType.code },
-  columns: ({ code, name_en, name_bn, category_id, active }: TypeBody) => ({
-    code,
+  // A kind keeps its code: cases, sheets and bundles know it by that.
+  columns: ({ code, name_en, name_bn, category_id, active }: TypeBody, _call, id) => ({
+    ...(id === undefined && { code }),
     name_en,
     name_bn,
     category_id,

@@ -127,6 +127,7 @@ export type Handler<E extends AnyEndpoint> =
   | (((call: Call<E>) => Promise<ReplyOf<E> | MadeReply | FileReply>) & {
       many?: Many<E>
       papers?: Papers<E>
+      ended?: Ended
     })
   | {
       handle: (call: Call<E>) => Promise<Record<string, unknown>>
@@ -142,6 +143,14 @@ export const together = <E extends AnyEndpoint>(
   one: (call: Call<E>) => Promise<ReplyOf<E>>,
   many: Many<E>,
 ): Handler<E> => Object.assign(one, { many })
+
+/** What people are told of long work once for all of its records: of those to which the act was done, since it was begun. */
+export type Ended = (call: CallBase & { work: Work }, ids: readonly number[], since: string) => Promise<void>
+/** A handler that tells of many at once: of each by itself (`isOfMany`) it says nothing then. */
+export const tellingTogether = <E extends AnyEndpoint>(
+  one: (call: Call<E>) => Promise<ReplyOf<E>>,
+  ended: Ended,
+): Handler<E> => Object.assign(one, { ended })
 
 /** Rows of a list printed in one document, in their order. */
 export type Papers<E extends AnyEndpoint> = (

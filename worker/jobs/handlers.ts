@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure'
 import { exportFileName } from '#contract/exports/format'
 import { dayInDhaka } from '#contract/calendar'
 import { hidden, withoutSearch } from '#contract/history'
-import { jobLife, type Job, type JobAction, type jobs as table } from '#contract/jobs'
+import { jobLife, type Job, type JobAction, type JobKind, type jobs as table } from '#contract/jobs'
 import { say } from '#contract/texts'
 import { jobs as words } from '#contract/texts/jobs/jobs'
 import type { ReadDatabase } from '#worker/db/client'
@@ -164,7 +164,7 @@ function keepQuiet({ work }: { work: Work }, { operation }: Pick<Row, 'operation
 
 async function begin(
   call: Beginning,
-  kind: 'bulk' | 'export',
+  kind: JobKind,
   { operation, label }: Begun,
   { body, ...asked }: Omit<JobInput, 'body'> & { body?: Record<string, unknown> },
   total: number | null,

@@ -55,6 +55,33 @@ const statuses = async (ids: number[]) =>
   ).map(({ status }) => status)
 
 describe('an act on many records', () => {
+  test('tells whoever added the people of all of them in one message, and of one by name', async () => {
+    const ids = await waiting(3)
+    const [many, single] = [await boss(), await boss()]
+    const added = async (by: number, some: number[]) =>
+      world.client.execute({
+        sql: 'update user set made_by = ?, approved_at = null where id in (select value from json_each(?))',
+        args: [by, JSON.stringify(some)],
+      })
+    await added(many.user_id, ids.slice(0, 2))
+    await added(single.user_id, ids.slice(2))
+    await (await boss()).approveAll()
+    await runJobs(world.deps)
+    const told = async (by: number) =>
+      (
+        await world.rows({ sql: 'select title_en, link from notification where user_id = ?', args: [by] })
+      ).filter(({ title_en }) => String(title_en).includes('added'))
+    expect(await told(many.user_id)).toEqual([
+      { title_en: '2 users whom you added are approved', link: '/system-configuration/users?status=active' },
+    ])
+    expect(await told(single.user_id)).toEqual([
+      {
+        title_en: 'A user whom you added is approved',
+        link: `/system-configuration/users/view/${ids[2]}`,
+      },
+    ])
+  })
+
   test('is done to all that the filter gives in scope, each audited as if by hand, and its owner is told', async () => {
     const own = await waiting(30)
     const elsewhere = await waiting(2, places.otherDivision)
@@ -76,7 +103,7 @@ describe('an act on many records', () => {
       sql: 'select text_en from notification where user_id = ?',
       args: [user_id],
     })
-    expect(notification!['text_en']).toContain('30 done, 0 refused')
+    expect(notification!['text_en']).toContain('it is done to all 30 records')
   })
 
   test('a file of a list that can’t be asked for so is refused before it begins', async () => {

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { jobs as words } from '#contract/texts/jobs/jobs'
 import { notify } from '#worker/access/index'
-import { job } from '#worker/db/schema/jobs'
-import type { Dependencies } from '#worker/http/call'
+import { job, jobItem } from '#worker/db/schema/jobs'
+import type { Dependencies, Ended } from '#worker/http/call'
 import { operationOf } from '#worker/http/operations'
 import { systemCall } from '#worker/http/system'
 import type { JobRow } from './engine.ts'
@@ -27,7 +27,7 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
       if (row.status === 'failed') return say(words, language, 'notify_failed', { name })
       if (row.kind === 'export')
         return say(words, language, 'notify_file', { name, count: format.count(row.written) })
-      return say(words, language, 'notify_done', {
+      return say(words, language, refused ? 'notify_done' : 'notify_all', {
         name,
         done: format.count(done ?? 0),
         refused: format.count(refused ?? 0),
@@ -40,4 +40,21 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
       text_bn: text('bn'),
       link: `/long-work/${row.id}`,
     })
+    await tellTogether(call, row)
   })
+
+/** What people hear of the records of long work, of all at once. */
+async function tellTogether(call: Parameters<Ended>[0], row: JobRow): Promise<void> {
+  const handler = operationOf(row.operation)?.handler
+  const ended = typeof handler === 'function' ? handler.ended : undefined
+  if (row.kind !== 'bulk' || !ended) return
+  const items = await call.db
+    .select({ id: jobItem.item_id })
+    .from(jobItem)
+    .where(and(eq(jobItem.job_id, row.id), eq(jobItem.outcome, 'done')))
+  await ended(
+    call,
+    items.map(({ id }) => id),
+    row.created_at,
+  )
+}

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { startOfDay } from '#contract/calendar'
 import { Failure } from '#contract/failure'
+import { isShown } from '#contract/history'
 import type { ActivityRow, oversight } from '#contract/oversight'
 import { namingOfEntity, type Names } from '#contract/references'
 import { user } from '#worker/db/schema/access'
@@ -247,7 +248,10 @@ export async function activityLog(call: Call<Table['activity']['get']>) {
       .orderBy(asc(auditChange.seq)),
     call.db.select({ id: auditSeal.id }).from(auditSeal).where(gte(auditSeal.audit_to, found.seq)).limit(1),
   ])
-  const records = await masked(call.db, kept)
+  const records = await masked(
+    call.db,
+    kept.filter(({ entity }) => isShown(entity)),
+  )
   const names = await namesOf(call.db, records)
   const { subject: of, ...row } = found
   return {

@@ -1,8 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { differing, hidden, type RecordChange } from '#contract/history'
-import { eventKinds } from '#contract/applications/record'
+import { endReasons } from '#contract/access/life'
+import { deviceTypes } from '#contract/access/shapes'
+import { familyRelations, guardianRelations, helperRelations } from '#contract/applications/people'
+import { eventKinds, identities } from '#contract/applications/record'
+import { memberRoles } from '#contract/committees/members'
+import { differing, hidden, isShown, leavesOf, type RecordChange } from '#contract/history'
 import { grievanceAbouts, grievanceEvents, grievanceRatings, mendNames } from '#contract/grievances/shapes'
 import { lives } from '#contract/lives'
+import { fieldTypes } from '#contract/programs'
 import { namingOfEntity, namingOfStep, namingOfValue } from '#contract/references'
 import { answerKinds, participantSources, participantStates, scoreSources } from '#contract/training/shapes'
 import { allowanceOf } from '#worker/test/allowance'
@@ -11,7 +16,7 @@ import { officeAt, officeBody } from '#worker/test/samples/offices'
 import { trainingProgramAt } from '#worker/test/samples/training'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld } from '#worker/test/world'
-import { fixedNames } from './names.ts'
+import { fixedNames } from './codes.ts'
 
 const world = await openWorld()
 const { headers } = await signedIn(world, { superAdmin: true })
@@ -151,7 +156,7 @@ test('a history of training names circulars, trainers, modules, hours and days, 
       const of = namingOfStep(steps[at - 1])
       return /^\d{4,}$/.test(step) && !(of && names[of]?.[step])
     })
-    return unnamed || (naming && !names[naming]?.[String(after)]) ? [path] : []
+    return unnamed || (naming && naming !== 'flag' && !names[naming]?.[String(after)]) ? [path] : []
   })
   expect(bare).toEqual([])
   expect(names.training_circular[body.training_circular_id].name_en).toMatch(/^Circular/)
@@ -200,4 +205,94 @@ test('the steps of a grievance, and what else is kept of it by a code, have word
     const without = kept.filter((code) => !names[code]?.name_bn || names[code].name_bn === code)
     expect([path, without]).toEqual([path, []])
   }
+})
+
+/** Columns that take a few codes only, by the checks of the database. */
+const codesOfColumns = async () => {
+  const tables = await world.rows("select name, sql from sqlite_schema where type = 'table'")
+  return tables.flatMap(({ name, sql }) =>
+    [...String(sql).matchAll(/\bcheck \((\w+) in \(([^()]*)\)\)/g)].map(([, column = '', list = '']) => ({
+      table: String(name),
+      column,
+      codes: list.split(',').map((code) => code.trim().replaceAll("'", '')),
+    })),
+  )
+}
+/** What no call writes into the audit: sums, keys, the audit itself; and numbers that are no codes. */
+const untold = new Set([
+  'application_total',
+  'audit',
+  'audit_change',
+  'grievance_total',
+  'key_state',
+  'outside_call',
+  'pending_try',
+  'search_word',
+  'unheard_name',
+  'grievance_cluster',
+])
+const figures = new Set(['mfs.account_digits'])
+
+test('every code that a column takes has words in both languages: nobody reads codes in a history or an activity', async () => {
+  const columns = (await codesOfColumns()).filter(
+    ({ table, column }) =>
+      isShown(table) &&
+      !untold.has(table) &&
+      !figures.has(`${table}.${column}`) &&
+      leavesOf(table, { [column]: 'x' }).size > 0,
+  )
+  expect(columns.length).toBeGreaterThan(40)
+  const said = fixedNames()
+  const without = columns.flatMap(({ table, column, codes }) => {
+    const naming = namingOfValue(table, column)
+    if (codes.join() === '0,1' && naming === 'flag') return []
+    const names = (naming && said[naming]) ?? {}
+    return codes
+      .filter((code) => !names[code]?.name_bn || names[code].name_bn === code)
+      .map((code) => `${table}.${column}: ${code}`)
+  })
+  expect(without).toEqual([])
+})
+
+test('codes that stand inside of a record have words, too', () => {
+  const codes = {
+    'application.nominee.identity': identities,
+    'application.nominee.nominee_verification_type': [1, 2],
+    'application.verification_type': [1, 2],
+    'application.account.account_type': [1, 2],
+    'application.addresses.present.sub_location_type': [1, 2],
+    'application.guardian.relation': guardianRelations,
+    'application.helper_relation': [...helperRelations, ...familyRelations],
+    'application.dead_option': [0, 1],
+    'application.application_file.1.kind': ['image', 'signature', 'nominee_image', 'nominee_signature'],
+    'application.application_file.1.content_type': ['image/jpeg', 'image/png', 'application/pdf'],
+    'session.end_reason': endReasons,
+    'session.language': ['bn', 'en'],
+    'device.device_type': deviceTypes,
+    'committee.committee_member.7.role': memberRoles,
+    'program.draft.additional_field.3.type': fieldTypes,
+  }
+  for (const [path, kept] of Object.entries(codes)) {
+    const [entity = '', ...steps] = path.split('.')
+    const naming = namingOfValue(entity, steps.join('.'))
+    const said = (naming && fixedNames()[naming]) ?? {}
+    expect([
+      path,
+      kept.filter((code) => !said[code]?.name_bn || said[code].name_bn === String(code)),
+    ]).toEqual([path, []])
+  }
+})
+
+test('what the product keeps for itself is shown to no reader: used captchas, codes, claims', async () => {
+  const row = {
+    captcha_used: [{ id: 'word-2f2e', expires_at: 'x' }],
+    person_claim: [{ kind: 'verified' }],
+    name_en: 'A',
+  }
+  expect(
+    differing('application', [{ operation: 'insert', before: null, after: row }], 0, 1).map(
+      ({ path }) => path,
+    ),
+  ).toEqual(['name_en'])
+  expect(['captcha_used', 'otp', 'idempotency', 'user'].filter(isShown)).toEqual(['user'])
 })

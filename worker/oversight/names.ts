@@ -1,44 +1,27 @@
-import { grievanceStates } from '#contract/grievances/life'
-import { grievanceAbouts, grievanceEvents, grievanceRatings, mendNames } from '#contract/grievances/shapes'
-import { grievanceCaseWords } from '#contract/texts/grievances/case-words'
-import { caseTexts } from '#contract/texts/grievances/cases'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { credentialKinds, credentialStatuses, deviceStatuses } from '#contract/access/life'
-import { applicationStates, eventKinds } from '#contract/applications/record'
-import { beneficiaryStatuses } from '#contract/beneficiaries/life'
-import { itemDecisions, sessionStatuses } from '#contract/committees/session-life'
-import { tracking } from '#contract/texts/applications/tracking'
-import { beneficiaries } from '#contract/texts/beneficiaries/beneficiaries'
-import { sessionTexts } from '#contract/texts/committees/sessions'
-import { jobStatuses } from '#contract/jobs'
 import { lookupType, type LookupType } from '#contract/lookups'
-import { paymentCycles } from '#contract/programs'
-import { referencesOf, statusNaming, type Named, type Names, type Naming } from '#contract/references'
-import { everyResource } from '#contract/resources'
+import { referencesOf, type Named, type Names, type Naming } from '#contract/references'
 import { say, type Language } from '#contract/texts'
 import { alertTexts } from '#contract/texts/alerts'
-import { access } from '#contract/texts/access/access'
-import { config } from '#contract/texts/config'
-import { jobs } from '#contract/texts/jobs/jobs'
-import { oversight } from '#contract/texts/oversight/oversight'
-import { programs } from '#contract/texts/programs/programs'
-import { recordCodes } from '#contract/texts/record-names'
-import { resourceText } from '#contract/texts/resource'
-import { trainingDetails } from '#contract/texts/training/details'
-import { languageTexts } from '#contract/texts/settings/languages'
-import { resultTexts } from '#contract/texts/training/results'
-import { participantTexts } from '#contract/texts/training/participants'
-import { answerKinds, participantSources, participantStates, scoreSources } from '#contract/training/shapes'
 import type { ReadDatabase } from '#worker/db/client'
-import { menu, office, role, user } from '#worker/db/schema/access'
+import { device, menu, office, role, user } from '#worker/db/schema/access'
+import { committee } from '#worker/db/schema/committees'
 import { place } from '#worker/db/schema/geography'
 import { grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
-import { program, programVersion } from '#worker/db/schema/programs'
+import { program, programVersion, ruleSet } from '#worker/db/schema/programs'
+import { beneficiary } from '#worker/db/schema/registry'
 import { job } from '#worker/db/schema/jobs'
 import { alert } from '#worker/db/schema/system'
-import { bank, financialYear, lookup } from '#worker/db/schema/settings'
-import { trainer, trainingCircular, trainingProgram, trainingTimeSlot } from '#worker/db/schema/training'
+import { bank, bankBranch, financialYear, lookup, mfs } from '#worker/db/schema/settings'
+import {
+  trainer,
+  trainingCircular,
+  trainingParticipant,
+  trainingProgram,
+  trainingTimeSlot,
+} from '#worker/db/schema/training'
+import { alertNames, fixedNames } from './codes.ts'
 
 /** More than that stay as they are kept. */
 const maximum = 2_000
@@ -55,11 +38,43 @@ type NameTable =
   | typeof grievanceType
   | typeof trainer
   | typeof grievanceSubject
+  | typeof bankBranch
+  | typeof mfs
+  | typeof committee
 const ofTable = (table: NameTable) => (db: ReadDatabase, keys: readonly string[]) =>
   db
     .select({ key: table.id, name_en: table.name_en, name_bn: table.name_bn })
     .from(table)
     .where(among(table.id, keys))
+const written = (number: SQLiteColumn) => sql<string>`cast(${number} as text)`
+/** A version is called by its number. */
+const ofNumber =
+  (table: typeof programVersion | typeof ruleSet) => (db: ReadDatabase, keys: readonly string[]) =>
+    db
+      .select({ key: table.id, name_en: written(table.number), name_bn: written(table.number) })
+      .from(table)
+      .where(among(table.id, keys))
+/** What definitions name, in any version of them: the rows of a list, or those of a list in each; a key may have a word before the id. */
+const ofDefinition =
+  (
+    table: typeof programVersion | typeof ruleSet,
+    list: string,
+    { inner, before = '', name = 'name' }: { inner?: string; before?: string; name?: 'name' | 'value' } = {},
+  ) =>
+  (db: ReadDatabase, keys: readonly string[]) =>
+    db
+      .select({
+        key: sql<string>`${before} || (field.value ->> 'id')`,
+        name_en: sql<string>`max(field.value ->> ${`${name}_en`})`,
+        name_bn: sql<string>`max(field.value ->> ${`${name}_bn`})`,
+      })
+      .from(
+        inner === undefined
+          ? sql`${table}, json_each(${table.definition}, ${`$.${list}`}) as field`
+          : sql`${table}, json_each(${table.definition}, ${`$.${list}`}) as row, json_each(row.value, ${`$.${inner}`}) as field`,
+      )
+      .where(sql`${before} || (field.value ->> 'id') in ${listed(keys)}`)
+      .groupBy(sql`1`)
 const lookupNames = { name_en: lookup.value_en, name_bn: lookup.value_bn }
 const ofCodes = (type: LookupType) => (db: ReadDatabase, keys: readonly string[]) =>
   db
@@ -69,9 +84,6 @@ const ofCodes = (type: LookupType) => (db: ReadDatabase, keys: readonly string[]
 const programName = (name: 'name_en' | 'name_bn') =>
   sql<string | null>`coalesce(${program.draft} ->> ${name}, ${programVersion.definition} ->> ${name})`
 
-const isAlert = (key: string): key is Exclude<keyof typeof alertTexts.en, `${string}_text`> =>
-  !key.endsWith('_text')
-const alertNames = Object.keys(alertTexts.en).filter(isAlert)
 const alertName = (language: Language) => {
   const words = Object.fromEntries(alertNames.map((name) => [name, say(alertTexts, language, name)]))
   return sql<string>`coalesce(${JSON.stringify(words)} ->> ${alert.name}, ${alert.name})`
@@ -115,16 +127,44 @@ const reads: Partial<Record<Naming, Read>> = {
       .from(program)
       .leftJoin(programVersion, eq(programVersion.id, program.current_version_id))
       .where(among(program.id, keys)),
-  program_field: (db, keys) =>
+  program_field: ofDefinition(programVersion, 'additional_field'),
+  field_value: ofDefinition(programVersion, 'additional_field', {
+    inner: 'additional_field_value',
+    name: 'value',
+  }),
+  sub_program: ofDefinition(programVersion, 'sub_programs'),
+  variable: ofDefinition(ruleSet, 'variables'),
+  sub_variable: ofDefinition(ruleSet, 'variables', { inner: 'children' }),
+  // Pictures are called by their code, files by the field that asks for them.
+  file_kind: ofDefinition(programVersion, 'additional_field', { before: 'field:' }),
+  program_version: ofNumber(programVersion),
+  rule_set: ofNumber(ruleSet),
+  bank_branch: ofTable(bankBranch),
+  mfs: ofTable(mfs),
+  committee: ofTable(committee),
+  device: (db, keys) =>
+    db
+      .select({ key: device.id, name_en: device.name, name_bn: device.name })
+      .from(device)
+      .where(among(device.id, keys)),
+  beneficiary: (db, keys) =>
     db
       .select({
-        key: sql<number>`field.value ->> 'id'`,
-        name_en: sql<string>`max(field.value ->> 'name_en')`,
-        name_bn: sql<string>`max(field.value ->> 'name_bn')`,
+        key: beneficiary.id,
+        name_en: written(beneficiary.number),
+        name_bn: written(beneficiary.number),
       })
-      .from(sql`${programVersion}, json_each(${programVersion.definition}, '$.additional_field') as field`)
-      .where(sql`field.value ->> 'id' in ${listed(keys.map(Number))}`)
-      .groupBy(sql`1`),
+      .from(beneficiary)
+      .where(among(beneficiary.id, keys)),
+  participant: (db, keys) =>
+    db
+      .select({
+        key: trainingParticipant.id,
+        name_en: trainingParticipant.full_name,
+        name_bn: trainingParticipant.full_name,
+      })
+      .from(trainingParticipant)
+      .where(among(trainingParticipant.id, keys)),
   training_program: (db, keys) =>
     db
       .select({
@@ -165,131 +205,6 @@ const reads: Partial<Record<Naming, Read>> = {
   class: ofCodes(lookupType.class),
   marital_status: ofCodes(lookupType.marital_status),
 }
-
-const statuses = ['unapproved', 'active', 'inactive', 'banned'] as const
-const inBoth = (saying: (language: 'en' | 'bn') => string): Named => ({
-  name_en: saying('en'),
-  name_bn: saying('bn'),
-})
-type CodeNaming = 'device_status' | 'credential_status' | 'credential_kind' | 'message_kind'
-const codesOf = <Code extends string>(of: CodeNaming, codes: readonly Code[]) =>
-  Object.fromEntries(
-    codes.map((code) => [
-      code,
-      inBoth((language) => say(recordCodes, language, `${of}_${code}` as keyof typeof recordCodes.en)),
-    ]),
-  )
-/** As the case itself says them; an answer is called as the state that it leads to. */
-const caseCodes = (of: 'event' | 'mend' | 'about' | 'rating', codes: readonly string[]) =>
-  Object.fromEntries(
-    codes.map((code) => [
-      code,
-      inBoth((language) => {
-        const key = [`${of}_${code}`, `state_${code}`].find((one) => one in caseTexts.en)
-        return say(caseTexts, language, key as keyof typeof caseTexts.en)
-      }),
-    ]),
-  )
-/** Codes that the product has words of its own for, as the department says them today. */
-export const fixedNames = (): Names => ({
-  place_number: { 0: inBoth((language) => say(config, language, 'country')) },
-  payment_cycle: Object.fromEntries(
-    paymentCycles.map((cycle) => [cycle, inBoth((language) => say(programs, language, `cycle_${cycle}`))]),
-  ),
-  user_status: Object.fromEntries(
-    statuses.map((status) => [status, inBoth((language) => say(access, language, `status_${status}`))]),
-  ),
-  device_status: codesOf('device_status', deviceStatuses),
-  credential_status: codesOf('credential_status', credentialStatuses),
-  credential_kind: codesOf('credential_kind', credentialKinds),
-  message_kind: codesOf('message_kind', ['sms', 'email']),
-  application_state: Object.fromEntries(
-    applicationStates.map((state) => [
-      state,
-      inBoth((language) => say(oversight, language, `state_${state}`)),
-    ]),
-  ),
-  application_step: Object.fromEntries(
-    eventKinds.map((kind) => [kind, inBoth((language) => say(tracking, language, `event_${kind}`))]),
-  ),
-  beneficiary_status: Object.fromEntries(
-    beneficiaryStatuses.map((status) => [
-      status,
-      inBoth((language) => say(beneficiaries, language, `status_${status}`)),
-    ]),
-  ),
-  alert_name: Object.fromEntries(
-    alertNames.map((name) => [name, inBoth((language) => say(alertTexts, language, name))]),
-  ),
-  grievance_status: Object.fromEntries(
-    grievanceStates.map((status) => [
-      status,
-      inBoth((language) => say(grievanceCaseWords, language, `status_${status}`)),
-    ]),
-  ),
-  grievance_step: {
-    ...caseCodes('event', grievanceEvents),
-    ...caseCodes('mend', mendNames),
-  },
-  grievance_about: caseCodes('about', grievanceAbouts),
-  grievance_rating: caseCodes('rating', grievanceRatings),
-  participant_status: Object.fromEntries(
-    participantStates.map((status) => [
-      status,
-      inBoth((language) => say(participantTexts, language, `status_${status}`)),
-    ]),
-  ),
-  participant_source: Object.fromEntries(
-    participantSources.map((source) => [
-      source,
-      inBoth((language) => say(participantTexts, language, `source_${source}`)),
-    ]),
-  ),
-  participant_language: Object.fromEntries(
-    (['bn', 'en'] as const).map((code) => [
-      code,
-      inBoth((language) => say(languageTexts, language, `words_${code}`)),
-    ]),
-  ),
-  score_source: Object.fromEntries(
-    scoreSources.map((source) => [source, inBoth((language) => say(resultTexts, language, `by_${source}`))]),
-  ),
-  answer_kind: Object.fromEntries(
-    answerKinds.map((kind) => [kind, inBoth((language) => say(resultTexts, language, `${kind}_title`))]),
-  ),
-  weekday: Object.fromEntries(
-    ([0, 1, 2, 3, 4, 5, 6] as const).map((day) => [
-      day,
-      inBoth((language) => say(trainingDetails, language, `day_${day}`)),
-    ]),
-  ),
-  session_status: Object.fromEntries(
-    sessionStatuses.map((status) => [
-      status,
-      inBoth((language) => say(sessionTexts, language, `status_${status}`)),
-    ]),
-  ),
-  item_decision: Object.fromEntries(
-    itemDecisions.map((decision) => [
-      decision,
-      inBoth((language) => say(sessionTexts, language, `decision_${decision}`)),
-    ]),
-  ),
-  job_status: Object.fromEntries(
-    jobStatuses.map((status) => [status, inBoth((language) => say(jobs, language, `status_${status}`))]),
-  ),
-  ...Object.fromEntries(
-    everyResource.map(({ table, words, life }) => [
-      statusNaming(table),
-      Object.fromEntries(
-        Object.keys(life?.table ?? {}).map((status) => [
-          status,
-          inBoth((language) => resourceText(words, language, `status_${status}`) ?? status),
-        ]),
-      ),
-    ]),
-  ),
-})
 
 const byKey = (rows: readonly Row[]): Record<string, Named> =>
   Object.fromEntries(

@@ -105,12 +105,18 @@ async function valuesOf({ db, user: who, body }: Writing, before?: Found) {
   }
 }
 
+type Parts = {
+  trainers: (typeof trainingProgramTrainer.$inferSelect)[]
+  modules: (typeof trainingProgramModule.$inferSelect)[]
+  days: (typeof trainingProgramDay.$inferSelect)[]
+}
+
 /** What hangs on the program, and the hours of its trainers; those of one that is cancelled are free. */
 function recordParts(
   { work, body, now }: Writing,
   id: number,
-  classes: readonly ClassHours[],
-  busy: readonly ClassHours[],
+  { classes, busy }: { classes: readonly ClassHours[]; busy: readonly ClassHours[] },
+  before: Parts = { trainers: [], modules: [], days: [] },
 ) {
   const owner = { table: trainingProgram, id }
   work.replaceParts(
@@ -118,12 +124,14 @@ function recordParts(
     trainingProgramTrainer,
     eq(trainingProgramTrainer.program_id, id),
     body.trainers.map((trainer_id) => ({ program_id: id, trainer_id })),
+    { before: before.trainers },
   )
   work.replaceParts(
     owner,
     trainingProgramModule,
     eq(trainingProgramModule.program_id, id),
     body.modules.map((module_id) => ({ program_id: id, module_id })),
+    { before: before.modules },
   )
   work.replaceParts(
     owner,
@@ -135,6 +143,7 @@ function recordParts(
       is_active,
       slot_ids: timeSlots,
     })),
+    { before: before.days },
   )
   work.insertMass(
     owner,
@@ -174,7 +183,7 @@ export async function insert(call: Inserting) {
   const id = newId(now)
   work.place(values.place)
   work.insert(trainingProgram, { id, ...values, made_by: who.user_id, made_at: now.toISOString() })
-  recordParts(call, id, classes, classes)
+  recordParts(call, id, { classes, busy: classes })
   return { id, message: say(adminMessages, language, 'saved') }
 }
 
@@ -241,7 +250,7 @@ export async function update(call: Call<Programs['update']>) {
   const found = await findProgram(call, call.params.id)
   const { program } = found
   const { values, isCancelled } = await valuesOf(writing, found)
-  const [, days, classes] = await partsOf(db, program.id)
+  const [modules, days, classes] = await partsOf(db, program.id)
   const slots = days.flatMap(({ slot_ids }) => slot_ids)
   const wanted = isCancelled ? [] : await classesOf(db, body, slots)
   const { gone, added } = changedClasses(call, classes, wanted, isCancelled)
@@ -279,7 +288,16 @@ export async function update(call: Call<Programs['update']>) {
       ),
       [],
     )
-  recordParts(writing, program.id, added, wanted)
+  recordParts(
+    writing,
+    program.id,
+    { classes: added, busy: wanted },
+    {
+      trainers: taught.map((trainer_id) => ({ program_id: program.id, trainer_id })),
+      modules: modules.map((one) => ({ program_id: program.id, module_id: one.id })),
+      days,
+    },
+  )
   if (values.place !== program.place) {
     const participants = sql`select id from training_participant where program_id = ${program.id}`
     work.updateAll(

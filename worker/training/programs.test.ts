@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayInDhaka } from '#contract/calendar'
+import { differing, type RecordChange } from '#contract/history'
 import { dayAfter } from '#contract/training/classes'
 import {
   circularAt,
@@ -80,6 +81,25 @@ describe('a program', () => {
     const second = await mails(first[0]!.id)
     expect(second.map(({ to }) => to).toSorted()).toEqual(['seated@example.org', 'waits@example.org'])
     expect(second[0]!.text).toContain('cancelled')
+  })
+
+  test('whose first and last day change has a history of these two: what was written again alike is no change', async () => {
+    const { id, body } = await trainingProgramAt(world, here)
+    const days = { start_date: dayAfter(body.start_date, 1), end_date: dayAfter(body.end_date, 7) }
+    expect((await update(id, { ...body, ...days, version: 1 })).status).toBe(200)
+    const { data } = (await world.api.get(`/admin/activity-log/record/training_program/${id}`, { headers }))
+      .body
+    const [{ record }] = data as [{ record: RecordChange }]
+    expect(differing('training_program', [record], 0, 1).map(({ path }) => path)).toEqual([
+      'start_date',
+      'end_date',
+    ])
+    const fewer = { ...body, ...days, modules: body.modules.slice(0, 1), version: 2 }
+    expect((await update(id, fewer)).status).toBe(200)
+    const [module] = await world.rows(
+      `select count(*) as count from training_program_module where program_id = ${id}`,
+    )
+    expect(module!['count']).toBe(1)
   })
 
   test('has the classes that follow from its days and hours', async () => {

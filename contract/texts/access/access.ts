@@ -17,6 +17,7 @@ export const access = texts(
     browser_token: 'Show the fingerprint of this browser',
     notice:
       'The administration never asks for your ID or password. Never share your password or a code from an SMS with anyone.',
+    login_first: 'The page that you asked for opens once you have signed in.',
     farewell_ended: 'Your session has ended. Please sign in again.',
     farewell_inactive: 'Nothing was done for an hour, so you were signed out for safety.',
     again_title: 'Sign in again to go on',
@@ -142,6 +143,7 @@ export const access = texts(
     forgot: 'পাসওয়ার্ড ভুলে গেছেন',
     browser_token: 'এই ব্রাউজারের পরিচয় দেখুন',
     notice: 'কর্তৃপক্ষ কখনো আপনার আইডি বা পাসওয়ার্ড জানতে চায় না। পাসওয়ার্ড কিংবা এসএমএসে পাওয়া কোড কাউকে দেবেন না।',
+    login_first: 'যে পাতাটি চেয়েছেন, লগইন করলে সেটি খুলবে।',
     farewell_ended: 'আপনার সেশন শেষ হয়েছে। আবার লগইন করুন।',
     farewell_inactive: 'এক ঘণ্টা কোনো কাজ হয়নি, তাই নিরাপত্তার জন্য আপনাকে বের করে দেওয়া হয়েছে।',
     again_title: 'কাজ চালিয়ে যেতে আবার লগইন করুন',

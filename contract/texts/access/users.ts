@@ -15,6 +15,8 @@ export const users = texts(
     username_help: 'Begins with a small letter; then small letters, digits, dot and underscore',
     mobile_help: '11 digits, beginning with 01. Codes and the first password go there.',
     office_level: 'Level of the office',
+    other_level:
+      'The office was of the level “{{before}}”, now it is “{{now}}”. Is the role still right: {{roles}}?',
     roles_help: 'What the person may do. You can give only what you may do yourself.',
 
     related: 'What belongs to them',
@@ -109,6 +111,7 @@ export const users = texts(
     username_help: 'ইংরেজি ছোট হাতের অক্ষর দিয়ে শুরু; এরপর ছোট হাতের অক্ষর, অঙ্ক, ডট ও আন্ডারস্কোর',
     mobile_help: '০১ দিয়ে শুরু, ১১ অঙ্ক। কোড ও প্রথম পাসওয়ার্ড এখানে যাবে।',
     office_level: 'কার্যালয়ের স্তর',
+    other_level: 'কার্যালয়ের স্তর ছিল “{{before}}”, এখন “{{now}}”। এই ভূমিকা কি এখনো ঠিক আছে: {{roles}}?',
     roles_help: 'ব্যক্তিটি কী কী করতে পারবেন। আপনি নিজে যা পারেন, শুধু তা-ই দিতে পারবেন।',
 
     create_lead: 'অন্য একজনকে এই ব্যবহারকারীর অনুমোদন দিতে হবে। এরপর প্রথম পাসওয়ার্ড এসএমএসে মোবাইলে যাবে।',

@@ -49,6 +49,7 @@ export const beneficiaries = texts(
     wait: 'Back to the waiting list',
     wait_ask: 'The allowance ends, and the seat is free for another. The application waits again.',
     deactivate: 'Make inactive',
+    deactivate_of: 'Make {{name}} inactive',
     deactivate_lead: 'The allowance ends from the day on, and the seat is free for another.',
     delete_ask:
       'The allowance ends. It stays in the delete log, from which it can be restored. An application on the waiting list is rejected with it.',
@@ -157,6 +158,7 @@ export const beneficiaries = texts(
     wait: 'অপেক্ষমাণ তালিকায় ফেরান',
     wait_ask: 'ভাতা বন্ধ হবে, আসনটি অন্য কেউ পেতে পারবেন। আবেদন আবার অপেক্ষায় থাকবে।',
     deactivate: 'নিষ্ক্রিয় করুন',
+    deactivate_of: '{{name}}: নিষ্ক্রিয় করা',
     deactivate_lead: 'ওই দিন থেকে ভাতা বন্ধ হবে, আসনটি অন্য কেউ পেতে পারবেন।',
     delete_ask: 'ভাতা বন্ধ হবে। এটি মোছার তালিকায় থাকবে, সেখান থেকে ফিরিয়ে আনা যাবে। অপেক্ষমাণ হলে আবেদনটিও নামঞ্জুর হবে।',
     cause: 'কারণ',

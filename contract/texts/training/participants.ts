@@ -67,6 +67,8 @@ export const participantTexts = texts(
     attendance_lead:
       'One tap a person. Without a line it is kept on this device and sent later, with the time of the tap.',
     classes: 'Classes of the program',
+    first_to_come:
+      'No class has taken place yet. The first is on {{day}} at {{time}}: its list opens on that day.',
     no_classes: 'This program has no class yet.',
     not_taken: 'Not taken yet',
     from_begin: 'This class begins at {{time}}. Attendance is taken from then on.',
@@ -134,6 +136,7 @@ export const participantTexts = texts(
     accounts_search: 'নাম বা ব্যবহারকারীর নাম',
     attendance_lead: 'প্রতিজনে একবার চাপুন। সংযোগ না থাকলে এই যন্ত্রে থাকবে, পরে চাপার সময়সহ পাঠানো হবে।',
     classes: 'কর্মসূচির ক্লাস',
+    first_to_come: 'এখনো কোনো ক্লাস হয়নি। প্রথম ক্লাস {{day}}, {{time}} টায়: সেদিন হাজিরার তালিকা খুলবে।',
     no_classes: 'এই কর্মসূচির এখনো কোনো ক্লাস নেই।',
     not_taken: 'এখনো নেওয়া হয়নি',
     from_begin: 'ক্লাস শুরু {{time}}। তখন থেকে উপস্থিতি নেওয়া যাবে।',

@@ -23,7 +23,9 @@ export default function DeviceDetail({ params }: ScreenProps) {
   const device = got.data?.device
   return (
     <Page
-      title={(device?.name || device?.purpose_of_use) ?? text('view_title')}
+      title={
+        device ? `${device.name || device.purpose_of_use} (${device.user.full_name})` : text('view_title')
+      }
       state={device && { kind: statusKinds[device.status], words: accessText(`status_${device.status}`) }}
       crumbs={[{ label: text('title'), href: devicesPath }]}
     >

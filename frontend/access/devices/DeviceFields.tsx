@@ -3,7 +3,8 @@ import type { DeviceType } from '#frontend/app/device-type.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import { deviceTypeWords, useDeviceType } from '../device-words.ts'
+import { deviceTypeWords } from '#contract/texts/access/device-types'
+import { useDeviceType } from '../device-words.ts'
 
 export type DeviceValues = { name: string; purpose_of_use: string; device_type: DeviceType | '' }
 

@@ -6,13 +6,14 @@ import { users as words } from '#contract/texts/access/users'
 import { list } from '#contract/texts/screen-parts'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
-import { useOffices } from '#frontend/app/pickers.ts'
+import { useOfficeCategories, useOffices } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import type { Option } from '#frontend/ui/options.ts'
 import { Page } from '#frontend/ui/Page.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import type { ScreenProps } from '#frontend/app/screens.ts'
@@ -84,7 +85,7 @@ function Edit({ id }: { id: string }) {
       keptAs={`user ${id}`}
       cancelHref={view}
     >
-      {(_form, loaded) => <Fields office={loaded?.data.office} />}
+      {(_form, loaded) => <Fields office={loaded?.data.office} before={loaded?.data} />}
     </Form>
   )
 }
@@ -147,7 +148,31 @@ function SamePerson() {
   return shared === mobile && <CheckField name="same_person" label={text('same_person')} />
 }
 
-function Fields({ office }: { office: Office | undefined }) {
+/** Who is moved to an office of another level keeps their roles unless somebody thinks of them. */
+function OtherLevel({ before, offices }: { before: Loaded['data']; offices: ReturnType<typeof useOffices> }) {
+  const text = useText(words)
+  const levels = useOfficeCategories()
+  const roles = useRoles()
+  const [office_id, role_ids] = useWatch<Values, ['office_id', 'role_ids']>({
+    name: ['office_id', 'role_ids'],
+  })
+  const level = offices.rows.find(({ id }) => String(id) === office_id)?.category_id
+  const isKept = String(before.role_ids.toSorted()) === String(role_ids.map(Number).toSorted())
+  if (level === undefined || level === before.office_category_id || !isKept) return null
+  const labelOf = (options: readonly Option[], value: number | string) =>
+    options.find((option) => option.value === String(value))?.label ?? ''
+  return (
+    <Notice kind="warning" live>
+      {text('other_level', {
+        roles: role_ids.map((one) => labelOf(roles, one)).join(', '),
+        before: labelOf(levels, before.office_category_id),
+        now: labelOf(levels, level),
+      })}
+    </Notice>
+  )
+}
+
+function Fields({ office, before }: { office: Office | undefined; before?: Loaded['data'] | undefined }) {
   const text = useText(words)
   const roles = useRoles()
   const offices = useOffices(office)
@@ -180,6 +205,7 @@ function Fields({ office }: { office: Office | undefined }) {
         loading={offices.loading}
         onType={offices.onType}
       />
+      {before && <OtherLevel before={before} offices={offices} />}
       <MultiChoiceField
         name="role_ids"
         label={text('roles')}

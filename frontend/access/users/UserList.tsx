@@ -128,6 +128,7 @@ export default function UserList() {
           {
             key: 'roles',
             title: text('roles'),
+            show: 'always',
             cell: (user) => user.role.map((role) => format.nameOf(role)).join(', '),
           },
           {

@@ -1,18 +1,23 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles -- on a phone its rows are grids, and a grid is no row to every browser */
 import type { Difference } from '#contract/flatten'
+import { permissionWords } from '#contract/permission-words'
+import { isPermission } from '#contract/permissions'
 import { clockOf } from '#contract/training/clock'
 import type { Format } from '#contract/format'
 import { hidden } from '#contract/history'
 import { namingOfStep, namingOfValue, type Names, type Naming } from '#contract/references'
 import { history as words } from '#contract/texts/history'
 import { pathName } from '#contract/texts/record-names'
+import type { Language } from '#contract/texts'
 import { useFormat } from '../format.ts'
 import { useLanguage } from '../language.ts'
 import { useText } from '../text.ts'
 
 const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
-const isFlag = /^(is_|needs_|accepts_|pmt_status|dead_option|active$|searched$)/
+const isMoney = /(^|_)amount$/
+/** Where a picture or a paper is kept. */
+const isFile = /^(photo|signature|minutes|object)_key$/
 
 const isNumber = /^\d+$/
 /** Made of its moment: it says nothing to anybody. */
@@ -20,23 +25,38 @@ const isId = /^\d{10,}$/
 
 /** Of a day, from midnight. */
 const minutes = new Set(['starts', 'ends'])
+/** Whose names have digits, which are the reader's. */
+const withDigits: readonly (Naming | undefined)[] = [
+  'time_slot',
+  'financial_year',
+  'program_version',
+  'rule_set',
+  'beneficiary',
+]
+
+function shownNumber(format: Format, { entity, last }: { entity: string; last: string }, value: number) {
+  if (minutes.has(last)) return format.digits(clockOf(value))
+  if (`${entity}.${last}` === 'training_participant.score') return `${format.decimal(value / 100)}%`
+  return isMoney.test(last) ? format.money(value) : format.decimal(value)
+}
 
 /** A value as the reader writes dates, amounts and figures; words exactly as they are kept. */
 function shownBy(
   format: Format,
-  yes: (flag: boolean) => string,
-  { entity, path }: { entity: string; path: string },
+  text: (key: 'yes' | 'no' | 'file_there') => string,
+  { entity, path, language }: { entity: string; path: string; language: Language },
   value: Difference['before'],
 ) {
   const last = path.split('.').at(-1) ?? ''
+  const isFlag = namingOfValue(entity, path) === 'flag' && (value === 0 || value === 1)
   if (value === null) return undefined
-  if (typeof value === 'boolean' || (isFlag.test(last) && (value === 0 || value === 1)))
-    return yes(Boolean(value))
-  if (typeof value === 'number' && minutes.has(last)) return format.digits(clockOf(value))
-  if (typeof value === 'number' && `${entity}.${last}` === 'training_participant.score')
-    return `${format.decimal(value / 100)}%`
-  if (typeof value === 'number') return last === 'amount' ? format.money(value) : format.digits(value)
-  return isMoment(value) ? format.moment(value) : isDay(value) ? format.day(value) : value
+  if (typeof value === 'boolean' || isFlag) return text(value ? 'yes' : 'no')
+  if (typeof value === 'number') return shownNumber(format, { entity, last }, value)
+  if (isFile.test(last)) return text('file_there')
+  if (isPermission(value)) return permissionWords(language).label(value)
+  if (isMoment(value)) return format.moment(value)
+  if (isDay(value)) return format.day(value)
+  return isNumber.test(value) ? format.digits(value) : value
 }
 
 /** Of a number that is kept encrypted only that it is there, or became another. */
@@ -61,16 +81,15 @@ function useDifferenceWords(entity: string, names: Names) {
   const text = useText(words)
   const format = useFormat()
   const language = useLanguage()
-  const yes = (flag: boolean) => text(flag ? 'yes' : 'no')
   const nameOf = (naming: Naming | undefined, key: Difference['before']) => {
     const found = naming && key !== null ? names[naming]?.[String(key)] : undefined
-    return found && (naming === 'time_slot' ? format.digits(format.nameOf(found)) : format.nameOf(found))
+    return found && (withDigits.includes(naming) ? format.digits(format.nameOf(found)) : format.nameOf(found))
   }
   return ({ path, before, after }: Difference) => {
     const wordsOf = (value: Difference['before']) =>
       nameOf(namingOfValue(entity, path), value) ??
       secretWord(text, value) ??
-      shownBy(format, yes, { entity, path }, value) ??
+      shownBy(format, text, { entity, path, language }, value) ??
       text('none')
     const label = pathName(
       language,

@@ -23,7 +23,12 @@ export function RecordHistory({ entity, id }: { entity: string; id: string }) {
             <ol aria-label={text('changes')} className="flex flex-col gap-4 border-s-2 border-base-300 ps-4">
               {rows.map((row, at) => (
                 // A call may have changed it more than once.
-                <Happening key={`${row.id} ${rows.length - at}`} row={row} names={names} />
+                <Happening
+                  key={`${row.id} ${rows.length - at}`}
+                  row={row}
+                  before={rows.slice(at + 1)}
+                  names={names}
+                />
               ))}
             </ol>
             {more && (
@@ -41,10 +46,13 @@ export function RecordHistory({ entity, id }: { entity: string; id: string }) {
   )
 }
 
-function Happening({ row, names }: { row: HistoryRow; names: Names }) {
+function Happening(props: { row: HistoryRow; before: readonly HistoryRow[]; names: Names }) {
+  const { row, before, names } = props
   const text = useText(words)
   const { when, what, who } = useHappened()(row)
-  const changed = differing(row.record.entity, [row.record], 0, 1)
+  // Parts are written anew with what changes; what they were is told by the changes before it.
+  const changes = [row, ...before].map(({ record }) => record).toReversed()
+  const changed = differing(row.record.entity, changes, before.length, changes.length)
   return (
     <li className="min-w-0">
       <p className="font-medium">{what}</p>

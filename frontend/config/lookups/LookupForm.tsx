@@ -2,13 +2,16 @@ import { useWatch } from 'react-hook-form'
 import { lookupType, solutionAnswers } from '#contract/lookups'
 import { settings } from '#contract/settings'
 import { config as words } from '#contract/texts/config'
+import { list } from '#contract/texts/screen-parts'
 import type { AnswerOf } from '#frontend/app/client.ts'
+import { useGet } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { Facts } from '#frontend/ui/Detail.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { EmptyState } from '#frontend/ui/states.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { useLookupTypes } from './useLookupTypes.ts'
@@ -36,16 +39,20 @@ function Change({ id, type }: { id: string; type: string }) {
   const text = useText(words)
   const types = useLookupTypes()
   const { listHref, toList } = useEditing()
+  const missing = useText(list)('not_found_title')
+  const fields = useFieldWords()
+  const { data } = useGet(settings.lookup.ofType, type ? { params: { type } } : null)
+  if (!type || (data && !rowOf(data, id))) return <EmptyState title={missing} text={text('lookup_gone')} />
   return (
     <Form<Values, Load, typeof settings.lookup.update>
-      load={{ endpoint: settings.lookup.ofType, params: { type: type || 0 } }}
+      load={{ endpoint: settings.lookup.ofType, params: { type } }}
       history={{ entity: 'lookup', id }}
       save={settings.lookup.update}
       valuesOf={(loaded) => valuesOf(rowOf(loaded, id))}
       toOptions={(values, loaded) => ({
         body: { ...values, id, version: rowOf(loaded, id)?.version ?? 0 },
       })}
-      fields={useFieldWords()}
+      fields={fields}
       onSaved={toList}
       cancelHref={listHref}
     >

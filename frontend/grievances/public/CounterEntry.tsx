@@ -54,7 +54,9 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Page title={text('title')}>
       <div className="flex max-w-[40rem] flex-col gap-4">
-        <p>{text('lead')}</p>
+        <p>
+          {text('lead')} <span className="with-keys">{text('keys')}</span>
+        </p>
         {children}
       </div>
     </Page>

@@ -5,11 +5,11 @@ import { grievanceSettings as words } from '#contract/texts/grievances/settings'
 import { useGet } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ActiveField } from '#frontend/resource/ActiveField.tsx'
+import { CodeField } from '#frontend/resource/CodeField.tsx'
 import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { titledValues, useResource } from '#frontend/resource/useResource.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
-import { TextField } from '#frontend/ui/TextField.tsx'
 import { labelIn, useOptions } from './options.ts'
 
 const valuesOf = (type: GrievanceType | undefined) => ({
@@ -54,7 +54,7 @@ export default function Types() {
     >
       <ChoiceField name="category_id" label={text('category_id')} required options={categories} asList />
       <NameFields />
-      <TextField name="code" label={text('code')} help={own('code_help')} required lang="en" maxLength={61} />
+      <CodeField label={text('code')} help={own('code_help')} maxLength={61} />
       <ActiveField />
     </Resource>
   )

@@ -92,6 +92,14 @@ export default function Attendance({ params }: ScreenProps) {
                   ))}
                 </select>
               </label>
+              {!chosen && (
+                <Notice kind="info">
+                  {text('first_to_come', {
+                    day: format.day(classes[0]!.held_on),
+                    time: format.digits(clockOf(classes[0]!.starts)),
+                  })}
+                </Notice>
+              )}
               {chosen && chosen.held_on <= today && !isBegun(chosen) && (
                 <Notice kind="info">
                   {text('from_begin', { time: format.digits(clockOf(chosen.starts)) })}

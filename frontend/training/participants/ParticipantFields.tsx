@@ -7,8 +7,12 @@ import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { withOwn } from '../useLookups.ts'
 
-type Own = { designation_id: number | null; designation: { name_en: string; name_bn: string } | null }
-/** Name, contact and office of a participant. */
+type Own = {
+  email: string | null
+  designation_id: number | null
+  designation: { name_en: string; name_bn: string } | null
+}
+/** Name, contact and office of a participant; one whose account has no e-mail may go on without. */
 export function ParticipantFields({ own }: { own?: Own | undefined }) {
   const text = useText(words)
   const optionsOf = useOptions()
@@ -17,7 +21,13 @@ export function ParticipantFields({ own }: { own?: Own | undefined }) {
   return (
     <>
       <TextField name="full_name" label={text('full_name')} required maxLength={120} />
-      <TextField name="email" label={text('email')} required inputMode="email" maxLength={120} />
+      <TextField
+        name="email"
+        label={text('email')}
+        required={own?.email !== null}
+        inputMode="email"
+        maxLength={120}
+      />
       <TextField name="mobile" label={text('mobile')} inputMode="tel" maxLength={20} />
       <ChoiceField
         name="designation_id"

@@ -26,7 +26,7 @@ export function RichTextField({ name, label, help, required }: FieldProps) {
         onChange={field.onChange}
         onBlur={field.onBlur}
       />
-      <p className="text-sm text-base-content/80">{text('keys')}</p>
+      <p className="with-keys text-sm text-base-content/80">{text('keys')}</p>
       {value.length > textMaximum * tellsFrom && (
         <p role="status" className="text-sm">
           {text('room', { count: format.count(value.length), most: format.count(textMaximum) })}

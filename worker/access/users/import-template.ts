@@ -1,22 +1,55 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { importColumns, type users as table } from '#contract/access/users'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { users as words } from '#contract/texts/access/users'
-import { office, role } from '#worker/db/schema/access'
+import { office, role, user as account, userRole } from '#worker/db/schema/access'
+import type { ReadDatabase } from '#worker/db/client'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { xlsxForm } from '#worker/http/export-xlsx'
-import { exceeds, rolesWhere } from '../rights.ts'
+import { exceeds, rolesWhere, type RoleWithPermissions } from '../rights.ts'
 
 const officesMaximum = 5_000
+
+/** Of roles, the one that most people in offices of a level have. */
+async function usualRole(db: ReadDatabase, category_id: number, roles: readonly RoleWithPermissions[]) {
+  const [found] = await db
+    .select({ role_id: userRole.role_id })
+    .from(userRole)
+    .innerJoin(account, eq(account.id, userRole.user_id))
+    .innerJoin(office, eq(office.id, account.office_id))
+    .where(
+      and(
+        eq(office.category_id, category_id),
+        inArray(
+          userRole.role_id,
+          roles.map(({ id }) => id),
+        ),
+      ),
+    )
+    .groupBy(userRole.role_id)
+    .orderBy(desc(count()), asc(userRole.role_id))
+    .limit(1)
+  return roles.find(({ id }) => id === found?.role_id)
+}
+const leastOf = (roles: readonly RoleWithPermissions[]) =>
+  roles
+    .filter(({ is_super_admin }) => is_super_admin === 0)
+    .toSorted((one, other) => one.permissions.length - other.permissions.length)[0]
 
 /** The file to fill in, with the codes of the offices and roles that its reader may give. */
 export async function importTemplate({ db, user, language }: Call<(typeof table)['user']['importTemplate']>) {
   const [offices, everyRole] = await Promise.all([
     db
-      .select({ code: office.code, name_en: office.name_en, name_bn: office.name_bn })
+      .select({
+        code: office.code,
+        name_en: office.name_en,
+        name_bn: office.name_bn,
+        category_id: office.category_id,
+        size: sql<number>`${office.place_to} - ${office.place}`,
+      })
       .from(office)
       .where(and(eq(office.active, 1), inScope(office.place, user.scope)))
       .orderBy(asc(office.place), asc(office.id))
@@ -35,13 +68,16 @@ export async function importTemplate({ db, user, language }: Call<(typeof table)
     titles: [code, name],
     rows: rows.map((one) => [one.code, nameOf(one)]),
   })
+  // As most rows will be: an office of the lowest level, and what people there are.
+  const lowest = offices.toSorted((one, other) => one.size - other.size)[0]
+  const usual = lowest && (await usualRole(db, lowest.category_id, roles))
   const example = [
     say(words, language, 'import_example'),
     'karim.uddin',
     '01712345678',
     '',
-    offices[0]?.code ?? '',
-    roles[0]?.code ?? '',
+    lowest?.code ?? '',
+    (usual ?? leastOf(roles))?.code ?? '',
   ]
   return xlsxForm(importColumns.map(title), example, {
     name: say(words, language, 'title'),

@@ -81,6 +81,21 @@ describe('importing users', () => {
     const empty = await send('/preview', new Blob([bytes]))
     expect(empty.body.errors!['file']).toEqual(['There is no row in this file'])
   })
+  test('the example is of an office of the lowest level in scope and of a role that people there have', async () => {
+    const { headers } = await signedIn(world, { place: places.division, superAdmin: true })
+    const there = await signedIn(world, { place: places.union })
+    const [office] = await world.rows(
+      `select code from office where active = 1 and place between ${places.division.number} and ${places.division.number_to} order by place_to - place, place, id limit 1`,
+    )
+    const response = await world.api.send('/admin/user/import/template', {
+      headers: { ...headers, 'accept-language': 'en' },
+    })
+    const parts = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    const rows = strFromU8(parts['xl/worksheets/sheet1.xml']!)
+    expect(rows).toContain(`>${String(office!['code'])}<`)
+    expect(rows).not.toContain('super_admin')
+    expect(there.office_id).toBeGreaterThan(0)
+  })
   test('a mobile that an account has, or that stands twice, is no row that is right', async () => {
     const { send, there } = await importer()
     const [first, second, third] = [rowOf(there), rowOf(there), rowOf(there)]

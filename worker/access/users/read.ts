@@ -75,6 +75,7 @@ export async function editUser(call: Call<Table['user']['get']>) {
       ...shown,
       role_ids: shown.role.map(({ id }) => id),
       office_id: found.office.id,
+      office_category_id: found.office.category_id,
       mobile_plain: await call.deps.secrets.decrypt(found.user.mobile),
     },
   }

@@ -1,13 +1,14 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
 import { deviceLife, userLife, type UserAction } from '#contract/access/life'
 import { Failure } from '#contract/failure'
 import { dutyOf } from '#contract/machine'
-import { say } from '#contract/texts'
+import { say, type Language } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { device, session, user } from '#worker/db/schema/access'
 import { inScope } from '#worker/db/scope'
-import type { Call } from '#worker/http/call'
+import type { Work } from '#worker/db/work'
+import type { Call, CallBase } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
 import { changesAlone, keepChange } from '../credentials.ts'
 import { tellOwner } from '../devices/tell.ts'
@@ -60,7 +61,7 @@ export async function userStatus(call: Call<Table['user']['changeStatus']>) {
   if (status === 'active' && isFirst) await approveDevices(call, before, body.devices ?? [])
   await decided(call, `user:${before.id}`)
   if (before.status === 'unapproved') await decidedTogether(call, before)
-  if (status === 'active' && isFirst) tellMaker(call, before)
+  if (status === 'active' && isFirst && !call.isOfMany) tellMakers(call, [before])
   tellRights(call, [before.id])
   const key = status === 'unapproved' ? 'user_unbanned_unapproved' : messages[body.action]
   return { id: before.id, message: say(adminMessages, language, key) }
@@ -77,18 +78,48 @@ async function decidedTogether(call: Call<Table['user']['changeStatus']>, last: 
   if (others.length === 0) await decided(call, `users:${last.made_by}`)
 }
 
-/** Whoever added a user hears that they are let in. */
-function tellMaker(call: Call<Table['user']['changeStatus']>, added: typeof user.$inferSelect): void {
-  if (added.made_by === null) return
-  const text = (language: 'bn' | 'en') =>
-    say(adminMessages, language, 'user_let_in_text', { name: added.full_name })
-  notify(call, [added.made_by], {
-    title_en: say(adminMessages, 'en', 'user_let_in_title'),
-    title_bn: say(adminMessages, 'bn', 'user_let_in_title'),
-    text_en: text('en'),
-    text_bn: text('bn'),
-    link: `/system-configuration/users/view/${added.id}`,
-  })
+type Added = Pick<typeof user.$inferSelect, 'id' | 'full_name' | 'made_by'>
+/** Whoever added users hears that they are let in: of many at once in one message. */
+function tellMakers(call: CallBase & { work: Work }, added: readonly Added[]): void {
+  for (const [maker, some] of Map.groupBy(added, ({ made_by }) => made_by)) {
+    if (maker === null) continue
+    const [{ id, full_name: name }] = some as [Added]
+    const isOne = some.length === 1
+    const title = (language: Language) =>
+      isOne
+        ? say(adminMessages, language, 'user_let_in_title')
+        : say(adminMessages, language, 'users_let_in_title', { count: some.length })
+    const text = (language: Language) =>
+      isOne
+        ? say(adminMessages, language, 'user_let_in_text', { name })
+        : say(adminMessages, language, 'users_let_in_text', { name, count: some.length - 1 })
+    notify(call, [maker], {
+      title_en: title('en'),
+      title_bn: title('bn'),
+      text_en: text('en'),
+      text_bn: text('bn'),
+      link: isOne ? `/system-configuration/users/view/${id}` : '/system-configuration/users?status=active',
+    })
+  }
+}
+
+/** The same of those whom long work has let in for the first time. */
+export async function tellMakersTogether(
+  call: CallBase & { work: Work },
+  ids: readonly number[],
+  since: string,
+): Promise<void> {
+  const added = await call.db
+    .select({ id: user.id, full_name: user.full_name, made_by: user.made_by })
+    .from(user)
+    .where(
+      and(
+        sql`${user.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        gte(user.approved_at, since),
+      ),
+    )
+    .orderBy(asc(user.id))
+  tellMakers(call, added)
 }
 
 /** The devices that were shown to who lets a new user in; any other waits for an approval of its own. */

@@ -1,16 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { InterestFound } from '#contract/committees/session-life'
 import { Failure } from '#contract/failure'
 import { mobilesOfOfficer, numbersOf } from '#worker/applications/index'
 import { samePerson } from '#worker/db/same-person'
 import { application } from '#worker/db/schema/applications'
 import { user } from '#worker/db/schema/access'
 import { committeeMember } from '#worker/db/schema/committees'
-import { committeeSession, sessionItem, type interestFounds } from '#worker/db/schema/sessions'
+import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
 import { refuseMakers, type Maker } from '#worker/http/own-work'
 import type { Asking } from '#worker/resource/filters'
 import type { SessionInterest, SessionMember } from './find.ts'
 
-export type Found = (typeof interestFounds)[number]
+export type Found = InterestFound
 
 /** The mobiles of members: those that the committee has of them, and of the secretary the account's. */
 async function mobilesOf({ db, deps }: Asking, members: readonly SessionMember[]) {

@@ -1,6 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Permission } from '#contract/permissions'
-import type { CredentialKind, CredentialStatus, DeviceStatus, UserStatus } from '#contract/access/life'
+import type {
+  CredentialKind,
+  CredentialStatus,
+  DeviceStatus,
+  EndReason,
+  UserStatus,
+} from '#contract/access/life'
 import type { Origin } from '../origin.ts'
 
 export const office = sqliteTable('office', {
@@ -125,7 +131,7 @@ export const session = sqliteTable('session', {
   created_at: text().notNull(),
   seen_at: text().notNull(),
   ended_at: text(),
-  end_reason: text(),
+  end_reason: text().$type<EndReason>(),
   network: text().notNull().default(''),
   language: text().$type<'bn' | 'en'>(),
   as_role_id: integer(),

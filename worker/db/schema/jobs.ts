@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { JobStatus } from '#contract/jobs'
+import type { JobKind, JobStatus } from '#contract/jobs'
 
 type Fields = Record<string, unknown>
 /** What a job was begun with; what its act is called with (`body`) is kept encrypted, for there are words to people among it. */
@@ -11,7 +11,7 @@ export const job = sqliteTable('job', {
   place: integer().notNull(),
   /** Under which it was begun for somebody who is away. */
   leave_id: integer(),
-  kind: text().$type<'bulk' | 'export'>().notNull(),
+  kind: text().$type<JobKind>().notNull(),
   operation: text().notNull(),
   label: text().notNull(),
   input: text({ mode: 'json' }).$type<JobInput>().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, real, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core'
-import type { BeneficiaryStatus } from '#contract/beneficiaries/life'
+import type { AccountState, BeneficiaryStatus } from '#contract/beneficiaries/life'
 import type {
   AccountRecord,
   AddressRecord,
@@ -78,10 +78,7 @@ export const beneficiary = sqliteTable('beneficiary', {
   deleted_by: integer(),
   deleted_at: text(),
   present_until: text(),
-  account_state: text()
-    .$type<'unchecked' | 'checking' | 'ready' | 'refused'>()
-    .notNull()
-    .default('unchecked'),
+  account_state: text().$type<AccountState>().notNull().default('unchecked'),
   hold: text(),
   version: integer().notNull().default(1),
   ...levels(),

@@ -1,6 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { MemberRole } from '#contract/committees/members'
-import type { ItemDecision, SessionKind, SessionStatus } from '#contract/committees/session-life'
+import type {
+  InterestFound,
+  ItemDecision,
+  ItemMove,
+  SessionKind,
+  SessionStatus,
+} from '#contract/committees/session-life'
 import type { SessionFigures } from '#contract/committees/session-shapes'
 import { levels } from './levels.ts'
 
@@ -62,17 +68,16 @@ export const sessionItem = sqliteTable('session_item', {
   decided_by: integer(),
   decided_at: text(),
   rank: integer(),
-  moved: text().$type<'up' | 'over'>(),
+  moved: text().$type<ItemMove>(),
   closed_at: text(),
   version: integer().notNull().default(1),
   ...levels(),
 })
 
-export const interestFounds = ['applicant', 'helper', 'guardian', 'account'] as const
 export const sessionInterest = sqliteTable('session_interest', {
   id: integer().primaryKey(),
   session_id: integer().notNull(),
   application_id: integer().notNull(),
   member_id: integer().notNull(),
-  found: text().$type<(typeof interestFounds)[number]>(),
+  found: text().$type<InterestFound>(),
 })

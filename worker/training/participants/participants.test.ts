@@ -160,6 +160,32 @@ describe('a program is taken once', () => {
     })
     expect(told).toEqual([{ link: '/training-management/my-training' }])
   })
+
+  test('by an account without an e-mail, and changed without one; who has one keeps one', async () => {
+    const call = await officer()
+    const program = await trainingAt(world, places.union.number, { seats: 2 })
+    const { user_id } = await signedIn(world, { place: places.union })
+    await world.client.execute({ sql: 'update user set email = null where id = ?', args: [user_id] })
+    await call.post(`${root}/insert-accounts`, { training_program_id: program.id, user_ids: [user_id] })
+    const [row] = await world.rows({
+      sql: 'select id, full_name, email from training_participant where user_id = ?',
+      args: [user_id],
+    })
+    expect(row!['email']).toBeNull()
+    const body = {
+      id: row!['id'],
+      full_name: row!['full_name'],
+      mobile: '',
+      designation_id: '',
+      organisation: 'Hall',
+    }
+    expect((await call.post(`${root}/update`, { ...body, email: '', version: 1 })).status).toBe(200)
+    expect(
+      (await call.post(`${root}/update`, { ...body, email: 'own@example.org', version: 2 })).status,
+    ).toBe(200)
+    const none = await call.post(`${root}/update`, { ...body, email: '', version: 3 })
+    expect([none.status, Object.keys(none.body['errors'] as object)]).toEqual([422, ['email']])
+  })
 })
 
 test('who teaches a program doesn’t take part in it: neither by account nor by address, nor let in by a step', async () => {

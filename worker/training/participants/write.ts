@@ -107,7 +107,7 @@ export async function keptOf(
   { deps: { secrets } }: Pick<Writing, 'deps'>,
   entered: {
     full_name: string
-    email: string
+    email: string | null
     mobile: string | null
     designation_id: number | null
     organisation: string
@@ -116,8 +116,8 @@ export async function keptOf(
   const { email, mobile } = entered
   return {
     ...entered,
-    email: await secrets.encrypt(email),
-    email_index: await emailIndex(secrets, email),
+    email: email === null ? null : await secrets.encrypt(email),
+    email_index: email === null ? null : await emailIndex(secrets, email),
     mobile: mobile === null ? null : await secrets.encrypt(mobile),
   }
 }
@@ -171,6 +171,7 @@ export async function updateParticipant(call: Call<Table['update']>) {
   const found = await findParticipant(call, id)
   const { record } = found
   if (record.version !== version) throw new Failure('stale')
+  if (entered.email === null && record.email !== null) refuse('email', 'training_email')
   await refuseUnknown(call, entered.designation_id)
   if (entered.full_name !== record.full_name) await refuseOtherName(call, record, entered.full_name)
   call.work.place(record.place)

@@ -1,7 +1,6 @@
 import { programFields as words } from '#contract/texts/programs/fields'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Icon } from '#frontend/ui/Icon.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
 import { useKindWords } from '../../places/PlaceTree.tsx'
 import type { Area } from './area-list.ts'
@@ -41,7 +40,6 @@ export function ChosenAreas({ areas, onRemove }: Props) {
                 onClick={() => onRemove(area)}
                 className="btn btn-ghost h-auto min-h-11 py-2"
               >
-                <Icon name="close" className="size-4" />
                 {text('area_remove_short')}
               </button>
             </li>
