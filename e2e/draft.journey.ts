@@ -145,6 +145,7 @@ test('one tap forgets what is kept, and nothing more is kept in that tab', async
 
 test('of two people whose forms are kept on one device each is named, another form keeps both, and deleting one asks and leaves the other @bn', async ({
   page,
+  context,
   api,
   language,
   accessible,
@@ -186,6 +187,18 @@ test('of two people whose forms are kept on one device each is named, another fo
   await box(names[0]).getByRole('button').first().click()
   await expect(page.locator('#name_bn')).toHaveValue(names[0])
   expect((await keptOn(page)).drafts.map(({ values }) => values['name_bn'])).toEqual([names[0]])
+
+  // Deleted in another tab it isn't kept anew by this one.
+  const other = await context.newPage()
+  await other.goto('/online-application')
+  const kept = other.locator('section[aria-labelledby=draft-offer] > div').filter({ hasText: names[0] })
+  await kept.getByRole('button').last().click()
+  await other.getByRole('button', { name: words('delete_confirm'), exact: true }).click()
+  await expect(other.locator('input[name=program_id]').first()).toBeVisible()
+  await expect(page.getByText(words('off'))).toBeVisible()
+  await form.fill('name_bn', names[1])
+  await page.waitForTimeout(1000)
+  expect((await keptOn(page)).drafts).toEqual([])
 })
 
 test('captcha answers are not kept, a verification that is over is asked for again, and after 7 days nothing is left', async ({

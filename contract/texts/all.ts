@@ -68,6 +68,7 @@ import { lookupTypes } from './settings/lookup-types.ts'
 import { menus } from './access/menus.ts'
 import { fittingTexts } from './applications/fitting.ts'
 import { mobileTexts } from './applications/mobile.ts'
+import { mobileAnew } from './applications/mobile-anew.ts'
 import { peopleTexts } from './applications/people.ts'
 import { proofTexts } from './applications/proof.ts'
 import { officeTexts } from './office.ts'
@@ -196,6 +197,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   menus,
   fittingTexts,
   mobileTexts,
+  mobileAnew,
   noScriptsTexts,
   peopleTexts,
   waitingTexts,

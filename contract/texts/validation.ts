@@ -164,9 +164,9 @@ export const validation = texts(
     tracking_code:
       'This number was tried too often today. If all of this is right, the phone of the application gets a code by SMS: please write it here. If no new one comes, take the code for all applications that came before. With the tracking number beside the ID number it may open without a code. No SMS, or no longer that phone? The social services office helps with the ID card',
     act_code:
-      'To be sure that it is you, the mobile of the application gets a code by SMS: please write it here. If no new one comes, take the code that came before',
+      'To be sure that it is you, the mobile of the application (the one before, if it was changed within 30 days) gets a code by SMS: please write it here. If no new one comes, take the code that came before',
     grievance_code:
-      'These details were tried too often today, or grievances with them name several mobiles. If both of yours are right, the mobile that was given with the grievance gets a code by SMS: please write it here. With the tracking number it may open without a code. No mobile was given? The secret code on your slip opens the grievance',
+      'These details were tried too often today, or their grievances name several mobiles. If they are right, that mobile gets a code by SMS: please write it here. With the grievance number it may open without one; where no mobile was given, the secret code on the slip opens it',
     secret_code: 'The secret code has 12 digits and nothing else. Please compare it with your slip',
     tracking_needs_number: 'Please give the tracking number or the ID number',
     helper_name_required: 'Please write the name of the person who helps',
@@ -341,9 +341,9 @@ export const validation = texts(
     tracking_code:
       'এই নম্বর দিয়ে আজ অনেকবার চেষ্টা হয়েছে। এখানে দেওয়া সব তথ্য ঠিক হলে আবেদনে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা “সব আবেদনের কোড”টি লিখুন। পরিচয়পত্র নম্বরের সঙ্গে ট্র্যাকিং নম্বরও দিলে কোড ছাড়াই দেখা যেতে পারে। কোনো এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান',
     act_code:
-      'কাজটি আপনিই করছেন কি না নিশ্চিত হতে আবেদনে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা কোডটি লিখুন',
+      'কাজটি আপনিই করছেন কি না নিশ্চিত হতে আবেদনে দেওয়া মোবাইলে (৩০ দিনের মধ্যে বদলে থাকলে আগেরটিতে) এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা কোডটি লিখুন',
     grievance_code:
-      'এই তথ্য দিয়ে আজ অনেকবার চেষ্টা হয়েছে, অথবা এই তথ্যের অভিযোগগুলোতে একাধিক মোবাইল নম্বর আছে। আপনার দেওয়া দুটি তথ্যই ঠিক হলে অভিযোগে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। ট্র্যাকিং নম্বর দিলে কোড ছাড়াই দেখা যেতে পারে। মোবাইল নম্বর না দিয়ে থাকলে রসিদের গোপন কোড দিয়ে অভিযোগটি খুলবে',
+      'এই তথ্য দিয়ে আজ অনেকবার চেষ্টা হয়েছে, অথবা এর অভিযোগে একাধিক মোবাইল আছে। তথ্য ঠিক হলে সেই মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। অভিযোগ নম্বর দিলে কোড না-ও লাগতে পারে; মোবাইল না দিয়ে থাকলে রসিদের গোপন কোড দিন',
     secret_code: 'গোপন কোডে ১২টি অঙ্ক থাকে, আর কিছু নয়। রসিদের সঙ্গে মিলিয়ে দেখুন',
     tracking_needs_number: 'ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিন',
     helper_name_required: 'যিনি ফরমটি পূরণ করছেন তাঁর নাম লিখুন',

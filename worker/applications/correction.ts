@@ -65,7 +65,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, prepared.offer.shown, prepared.withNominee, scanner)
   const columns = await columnsOf(call, prepared)
-  refuseOtherHands(call, full, columns)
+  await refuseOtherHands(call, full, columns)
   await countFacts(call, full)
   refuseTaken(prepared)
   const stored = await storeFiles(call.deps.files(), call.idempotencyKey, accepted)
@@ -293,18 +293,30 @@ async function refuseOtherFacts(call: Correcting, full: Own['full']): Promise<vo
   ])
 }
 
+/** Whether the phone took the place of an unconfirmed one of late: what the facts alone have done they undo, whoever has confirmed it since. */
+async function isPutByFacts({ deps: { secrets }, now }: Correcting, full: Own['full']): Promise<boolean> {
+  const before = formerOf(full, now).find(({ confirmed }) => confirmed === 0)
+  if (!before) return false
+  const [stood, stands] = await Promise.all([
+    secrets.decrypt(before.mobile),
+    secrets.decrypt(full.record.mobile),
+  ])
+  return stood !== stands
+}
+
 /**
  * The facts of an application are known to whoever has seen its paper: of a phone that was confirmed its holder alone changes the phone and
  * where the money goes, or the office, whose act it is then.
  */
-function refuseOtherHands(
+async function refuseOtherHands(
   call: Correcting,
   full: Own['full'],
   now: Awaited<ReturnType<typeof columnsOf>>,
-): void {
+): Promise<void> {
   const { record } = full
   if (call.applicant?.by === 'code' || call.applicant?.officer) return
   if (record.mobile_confirmed_at === null && !wasConfirmed(call, full)) return
+  if (await isPutByFacts(call, full)) return
   refuseCodeFirst([
     ...(record.mobile_index === now.mobile_index ? [] : ['mobile']),
     ...(record.account === null || sameAccount(record, now) ? [] : ['account_number']),

@@ -104,6 +104,36 @@ test('whoever puts another phone there by the facts alone doesn’t take the app
   expect(heard).toHaveLength(1)
 })
 
+test('who has put another phone there by the facts alone and confirmed it keeps its owner from undoing that in no way', async () => {
+  const { id, fields, mobile, track, headers } = await tracking()
+  const strangers = '01861249998'
+  const correct = async (own: Headers, version: number, more: Fields) =>
+    (
+      await world.api.post(
+        '/global/online-edited-application/registration',
+        { ...fields, id, version, ...more },
+        { headers: { ...own, 'idempotency-key': crypto.randomUUID() } },
+      )
+    ).body
+  expect(await correct(await track(), 1, { mobile: strangers })).toMatchObject({ success: true })
+  await world.settled()
+  const stolen = await track()
+  await world.api.post('/global/online-application/mobile/otp', { id }, { headers: stolen })
+  await world.settled()
+  const otp = /\b\d{6}\b/.exec((await world.api.messages(strangers))[0]!.text)![0]
+  const confirmed = await world.api.post(
+    '/global/online-application/mobile/confirm',
+    { id, otp },
+    { headers: stolen },
+  )
+  expect(confirmed.status).toBe(200)
+  // By the facts, and from the browser that sent it.
+  expect(await correct(await track(), 2, { mobile })).toMatchObject({ success: true })
+  expect(await correct(headers, 3, { email: 'own@example.org' })).toMatchObject({ success: true })
+  // Once it is the owner's again, the stranger's facts change it no more.
+  expect((await correct(await track(), 4, { mobile: strangers })).errors).toHaveProperty('mobile')
+})
+
 test('what may not be done now rings no phone', async () => {
   const { track, step, codes, become } = await tracking()
   await become("state = 'approved'")

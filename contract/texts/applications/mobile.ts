@@ -20,10 +20,6 @@ export const mobileTexts = texts(
     again: 'Send another code',
     confirm: 'Confirm',
     done: 'The mobile number is confirmed.',
-    anew_title: 'Show that this mobile is yours',
-    anew_why:
-      'The number and the birth date of this application are changed only with a code that we send to its mobile.',
-    anew_done: 'The code was right. Your changes can be saved now.',
     finished: 'I have finished',
     finished_why:
       'On a phone or computer of somebody else, press this: then nobody after you sees this application.',
@@ -43,9 +39,6 @@ export const mobileTexts = texts(
     again: 'আরেকটি কোড পাঠান',
     confirm: 'নিশ্চিত করুন',
     done: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে।',
-    anew_title: 'মোবাইলটি যে আপনার, তা দেখান',
-    anew_why: 'এই আবেদনের নম্বর ও জন্মতারিখ বদলাতে হলে এর মোবাইলে পাঠানো কোডটি লিখতে হবে।',
-    anew_done: 'কোডটি ঠিক আছে। এবার পরিবর্তন সংরক্ষণ করা যাবে।',
     finished: 'আমার কাজ শেষ',
     finished_why: 'ফোন বা কম্পিউটারটি অন্যের হলে এটি চাপুন: তাহলে আপনার পরে কেউ এই আবেদন দেখতে পাবে না।',
   },

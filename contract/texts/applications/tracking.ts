@@ -17,7 +17,7 @@ export const tracking = texts(
     otp_help: '8 digits. It is good today and tomorrow.',
     lost_number: 'I have lost the tracking number',
     lost_number_help:
-      'The ID number and the date of birth are enough to see the stage. The tracking number is also in the SMS that came after applying. If that is gone, too, take the ID card to the social services office.',
+      'The ID number and the date of birth are enough to see the stage. The tracking number is in the SMS that came after applying; without it, take the ID card to the social services office.',
     not_shown: 'The application could not be shown',
 
     result: 'Where the application stands',
@@ -148,7 +148,7 @@ export const tracking = texts(
     otp_help: '৮ অঙ্কের। আজ ও কাল চলবে।',
     lost_number: 'ট্র্যাকিং নম্বর হারিয়ে গেছে',
     lost_number_help:
-      'কোন পর্যায়ে আছে তা দেখতে পরিচয়পত্র নম্বর ও জন্মতারিখই যথেষ্ট। জমা দেওয়ার পর যে এসএমএস এসেছিল, তাতেও ট্র্যাকিং নম্বর আছে। সেটিও না থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান।',
+      'পর্যায় দেখতে পরিচয়পত্র নম্বর ও জন্মতারিখই যথেষ্ট। ট্র্যাকিং নম্বর জমার পরের এসএমএসে আছে; না পেলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান।',
     not_shown: 'আবেদনটি দেখানো যায়নি',
 
     result: 'আবেদন এখন যেখানে আছে',

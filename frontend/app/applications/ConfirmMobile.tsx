@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { applications } from '#calls/applications'
 import { mobileTexts } from '#contract/texts/applications/mobile'
+import { mobileAnew } from '#contract/texts/applications/mobile-anew'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -28,6 +29,7 @@ type Props = {
 /** Offers to confirm the application's mobile by a code; it can be left for later. The token that the right code gives takes the place of the one before. */
 export function ConfirmMobile({ id, token, aside = false, anew = false, onSettled }: Props) {
   const text = useText(mobileTexts)
+  const ofAnew = useText(mobileAnew)
   const { digits } = useFormat()
   const [step, setStep] = useState<Step>(confirmedMobile.get(id) && !anew ? 'done' : 'asked')
   const [mobile, setMobile] = useState('')
@@ -81,10 +83,14 @@ export function ConfirmMobile({ id, token, aside = false, anew = false, onSettle
         className={`outline-none ${step === 'skipped' ? 'text-base-content/80 print:hidden' : ''}`}
       >
         {step === 'skipped' ? (
-          text('skipped')
+          anew ? (
+            ofAnew('skipped')
+          ) : (
+            text('skipped')
+          )
         ) : (
           <Notice kind="success" live>
-            {text(anew ? 'anew_done' : 'done')}
+            {anew ? ofAnew('done') : text('done')}
           </Notice>
         )}
       </div>
@@ -95,10 +101,10 @@ export function ConfirmMobile({ id, token, aside = false, anew = false, onSettle
       className="flex flex-col gap-3 rounded-box border border-base-300 p-5 print:hidden"
     >
       <h2 id="confirm-mobile" className="font-semibold">
-        {text(anew ? 'anew_title' : 'title')}
+        {anew ? ofAnew('title') : text('title')}
       </h2>
       {step === 'asked' ? (
-        <p>{text(anew ? 'anew_why' : 'why')}</p>
+        <p>{anew ? ofAnew('why') : text('why')}</p>
       ) : (
         <p role="status">{text('sent', { mobile: digits(mobile) })}</p>
       )}

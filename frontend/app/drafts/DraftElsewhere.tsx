@@ -24,12 +24,14 @@ export function DraftElsewhere({ keeper, sent, onSent, onReceipt }: Props) {
   const text = useText(draftTexts)
   const [changed, setChanged] = useState(false)
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle')
-  const { sitting, forget } = keeper
+  const { sitting, forget, turn } = keeper
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key !== newsKey || newValue === null) return
       const news = JSON.parse(newValue) as TabNews
       if (news.sitting !== sitting) return
+      // Whoever deleted it wants nothing of it kept: what this tab has is kept on no device.
+      if (news.deleted) return turn(false)
       setChanged(news.sent === undefined)
       if (news.sent === undefined) return
       // Nothing that is typed here brings it back.
@@ -38,7 +40,7 @@ export function DraftElsewhere({ keeper, sent, onSent, onReceipt }: Props) {
     }
     addEventListener('storage', hear)
     return () => removeEventListener('storage', hear)
-  }, [sitting, forget, onSent])
+  }, [sitting, forget, turn, onSent])
 
   useEffect(() => {
     if (sent !== undefined) focusField('sent-elsewhere')

@@ -8,7 +8,7 @@ import { toast } from '#frontend/app/toasts.ts'
 import { AskDialog } from '#frontend/ui/AskDialog.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
 import { draftDays, type KeptDraft } from './kept.ts'
-import { forgetDrafts, newsKey, readDrafts, takenUp, type TabNews } from './store.ts'
+import { forgetDrafts, newsKey, readDrafts, takenUp, tellTabs, type TabNews } from './store.ts'
 import { keepingOff } from './useKeeper.ts'
 
 type Props<Draft extends KeptDraft> = {
@@ -49,11 +49,13 @@ export function DraftOffer<Draft extends KeptDraft>({
   }
   async function drop(draft: Draft) {
     await forgetDrafts(({ key }) => key === draft.key)
+    tellTabs({ sitting: draft.sitting, deleted: true })
     setDrafts((before) => before.filter(({ key }) => key !== draft.key))
   }
   async function dropAll() {
     keepingOff.set(true)
     await forgetDrafts()
+    for (const { sitting } of drafts) tellTabs({ sitting, deleted: true })
     toast.success(text('forgotten'))
     beginAnother()
   }
@@ -67,8 +69,10 @@ export function DraftOffer<Draft extends KeptDraft>({
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key !== newsKey || newValue === null) return
       const news = JSON.parse(newValue) as TabNews
-      if (news.sent === undefined) return void readDrafts().then((all) => setDrafts(all.filter(isOurs)))
-      if (drafts.some(({ sitting }) => sitting === news.sitting)) toast.success(text('sent_elsewhere'))
+      if (news.sent === undefined && !news.deleted)
+        return void readDrafts().then((all) => setDrafts(all.filter(isOurs)))
+      if (news.sent && drafts.some(({ sitting }) => sitting === news.sitting))
+        toast.success(text('sent_elsewhere'))
       setDrafts(drafts.filter(({ sitting }) => sitting !== news.sitting))
     }
     addEventListener('storage', hear)

@@ -94,6 +94,7 @@ function AboutPart() {
         <ChoiceField
           name="against_office_id"
           label={text('against_office_id')}
+          required={isAtCounter && type?.sensitive === true}
           help={isAtCounter && type?.sensitive ? text('own_office_help') : undefined}
           asList
           loading={loading}

@@ -6,15 +6,20 @@ import { adminMessages } from '#contract/texts/admin-messages'
 import { users as words } from '#contract/texts/access/users'
 import { office, role, user as account, userRole } from '#worker/db/schema/access'
 import type { ReadDatabase } from '#worker/db/client'
-import { inScope } from '#worker/db/scope'
+import { inScope, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { xlsxForm } from '#worker/http/export-xlsx'
 import { exceeds, rolesWhere, type RoleWithPermissions } from '../rights.ts'
 
 const officesMaximum = 5_000
 
-/** Of roles, the one that most people in offices of a level have. */
-async function usualRole(db: ReadDatabase, category_id: number, roles: readonly RoleWithPermissions[]) {
+/** Of roles, the one that most people of one's places in offices of a level have. */
+async function usualRole(
+  db: ReadDatabase,
+  scope: Scope,
+  category_id: number,
+  roles: readonly RoleWithPermissions[],
+) {
   const [found] = await db
     .select({ role_id: userRole.role_id })
     .from(userRole)
@@ -23,6 +28,7 @@ async function usualRole(db: ReadDatabase, category_id: number, roles: readonly 
     .where(
       and(
         eq(office.category_id, category_id),
+        inScope(account.place, scope),
         inArray(
           userRole.role_id,
           roles.map(({ id }) => id),
@@ -70,7 +76,7 @@ export async function importTemplate({ db, user, language }: Call<(typeof table)
   })
   // As most rows will be: an office of the lowest level, and what people there are.
   const lowest = offices.toSorted((one, other) => one.size - other.size)[0]
-  const usual = lowest && (await usualRole(db, lowest.category_id, roles))
+  const usual = lowest && (await usualRole(db, user.scope, lowest.category_id, roles))
   const example = [
     say(words, language, 'import_example'),
     'karim.uddin',

@@ -55,12 +55,16 @@ test('the recording is of a version whose every operation was called, and goes t
   client.close()
 })
 
+/** What a migration means to take away or to add. */
+const meant: Record<string, readonly string[]> = { '0272_trainers_hand.sql': ['role_permission'] }
+
 test('each migration since then keeps every row of a database that is full', async () => {
   clean()
   const client = await seeded()
   await replay(client, recording, recording.calls)
   for (const name of later) {
     const before = await countsOf(client)
+    for (const table of meant[name] ?? []) delete before[table]
     await migrated(client, name)
     expect([name, await countsOf(client)]).toMatchObject([name, before])
   }
