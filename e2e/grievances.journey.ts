@@ -49,7 +49,7 @@ test('a grievance is written on a phone, kept through a reload with its paper, s
   await expect(page.locator('#document_1')).toBeVisible()
   await steps.who(who)
   await accessible()
-  await expect(page.getByText(drafts('on'))).toBeVisible()
+  await expect(page.getByText(drafts('on_whole'))).toBeVisible()
   await page.waitForTimeout(1000)
 
   await page.reload()

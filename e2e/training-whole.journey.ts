@@ -304,11 +304,7 @@ test('who passed gets a certificate, which is scanned as valid, withdrawn, and s
   await staff.dialog.getByRole('button', { name: text('issue') }).click()
   await expect(page.getByText(say(jobs, language, 'started'))).toBeVisible()
   // What came of it stands in the place of that it has begun.
-  const done = say(jobs, language, 'notify_done', {
-    name: text('issue'),
-    done: digits(2),
-    refused: digits(0),
-  })
+  const done = say(jobs, language, 'notify_all', { name: text('issue'), done: digits(2), count: digits(2) })
   await expect(page.locator('.toasts')).toContainText(done, { timeout: 30_000 })
   await expect(page.locator('.toasts')).not.toContainText(say(jobs, language, 'started'), { timeout: 100 })
   await expect

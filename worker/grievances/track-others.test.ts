@@ -46,7 +46,7 @@ test('who writes grievances of another’s number, a birth date each, and looks 
   const own = await made({ status: 'solved', born: bornOn(50), at: '2026-01-02T00:00:00.000Z' })
   const told: unknown[] = []
   for (let nth = 0; nth < 12; nth += 1) {
-    await made({ nid: own.nid, born: bornOn(nth), at: '2026-01-01T00:00:00.000Z' })
+    await made({ nid: own.nid, born: bornOn(nth), at: `2026-01-01T00:00:${10 + nth}.000Z` })
     const { stage, code } = await track({ verification_number: own.nid, date_of_birth: bornOn(nth) })
     told.push(stage ?? code)
   }

@@ -130,9 +130,9 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
       setOver(true)
       return bring('token-over')
     }
+    // Nothing that was written is wrong: what is missing is asked for over the form.
     if (failure.issues.some(({ key }) => key === 'code_first')) {
       setNeedsCode((times) => times + 1)
-      refusal(failure)
       return bring('needs-code')
     }
     if (failure.status !== 409) return refuse(refusal(failure))
@@ -151,7 +151,6 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
   /** The phone's holder has shown that they have it: what was asked to be saved is, unless it is another by now. */
   function goOn(confirmed: boolean) {
     if (!confirmed) return
-    form.clearErrors(['verification_number', 'date_of_birth'])
     settle()
     setChecking(true)
     if (asked.current) correction.send(asked.current)
