@@ -27,7 +27,11 @@ export default class FileReporter implements Reporter {
   readonly #files = new Map<string, FileResult>()
   /** How many tests of a file are still to come. */
   readonly #coming = new Map<string, number>()
+  /** Those that failed and are to be tried again, and those that have passed since. */
+  readonly #failedOnce = new Set<string>()
   readonly #secondTries: string[] = []
+  /** In a file whose tests follow each other all are tried again with one: each is counted once. */
+  readonly #counted = new Set<string>()
   #root = ''
 
   readonly #fileOf = ({ location }: TestCase): string => relative(this.#root, location.file)
@@ -46,8 +50,12 @@ export default class FileReporter implements Reporter {
     file.seconds += result.duration / 1000
     const bad = result.status !== test.expectedStatus && result.status !== 'skipped'
     if (bad) this.#sayFailed(test, result)
-    if (bad && result.retry < test.retries) return
-    if (!bad && result.retry > 0) this.#secondTries.push(nameOf(test))
+    if (bad && result.retry < test.retries) return void this.#failedOnce.add(test.id)
+    if (!bad && this.#failedOnce.delete(test.id)) this.#secondTries.push(nameOf(test))
+    // What follows one that is tried again comes with it.
+    const comesAgain = result.status === 'skipped' && result.retry < test.retries && this.#failedOnce.size > 0
+    if (comesAgain || this.#counted.has(test.id)) return
+    this.#counted.add(test.id)
     file[bad ? 'failed' : result.status === 'skipped' ? 'left' : 'passed'] += 1
     const coming = this.#coming.get(file.file)! - 1
     this.#coming.set(file.file, coming)

@@ -84,12 +84,12 @@ describe.each([
 })
 
 describe('journeys that pass at their second try', () => {
-  const run = async (howMany: number) => {
+  const wavers = (nth: number) => `test('wavers ${nth}', () => expect(test.info().retry).toBe(1))\n`
+  const run = async (howMany: number, others = '') => {
     const own = `${directory}/again-${howMany}`
     mkdirSync(own)
-    const wavers = (nth: number) => `test('wavers ${nth}', () => expect(test.info().retry).toBe(1))\n`
     const tests = Array.from({ length: howMany }, (_, nth) => wavers(nth))
-    writeFileSync(`${own}/wavering.journey.ts`, source('@playwright/test') + tests.join(''))
+    writeFileSync(`${own}/wavering.journey.ts`, source('@playwright/test') + others + tests.join(''))
     writeFileSync(
       `${own}/playwright.config.ts`,
       `export default { testMatch: '*.journey.ts', workers: 1, retries: 1, outputDir: 'results' }`,
@@ -112,5 +112,13 @@ describe('journeys that pass at their second try', () => {
     const { code, output } = await run(4)
     expect(output.match(/^⟳ .*wavers \d$/gm)).toHaveLength(4)
     expect(code).toBe(1)
+  })
+
+  test('are those that failed, not what was tried again with them in a file whose tests follow each other', async () => {
+    const before = Array.from({ length: 5 }, (_, nth) => passes(`before ${nth}`)).join('')
+    const { code, output } = await run(1, `test.describe.configure({ mode: 'serial' })\n${before}`)
+    expect(output.match(/^⟳ /gm)).toHaveLength(1)
+    expect(output).toMatch(/✓ wavering\.journey\.ts +6 passed +[\d.]+ s/)
+    expect(code).toBe(0)
   })
 })
