@@ -7,6 +7,7 @@ import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { AskDialog } from '#frontend/ui/AskDialog.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { draftDays, type KeptDraft } from './kept.ts'
 import { forgetDrafts, newsKey, readDrafts, takenUp, tellTabs, type TabNews } from './store.ts'
 import { keepingOff } from './useKeeper.ts'
@@ -34,6 +35,8 @@ export function DraftOffer<Draft extends KeptDraft>({
   const format = useFormat()
   const [drafts, setDrafts] = useState(found)
   const [clearing, setClearing] = useState(false)
+  /** What of these another tab has sent. */
+  const [sent, setSent] = useState<string>()
   const [taken] = useState(() => found.find(({ sitting }) => sitting === takenUp.get()))
   const form = found[0]?.form
 
@@ -71,13 +74,18 @@ export function DraftOffer<Draft extends KeptDraft>({
       const news = JSON.parse(newValue) as TabNews
       if (news.sent === undefined && !news.deleted)
         return void readDrafts().then((all) => setDrafts(all.filter(isOurs)))
-      if (news.sent && drafts.some(({ sitting }) => sitting === news.sitting))
-        toast.success(text('sent_elsewhere'))
-      setDrafts(drafts.filter(({ sitting }) => sitting !== news.sitting))
+      const gone = drafts.find(({ sitting }) => sitting === news.sitting)
+      if (!gone) return
+      const left = drafts.filter((draft) => draft !== gone)
+      const said = [format.nameOf(nameOf(gone)), text('sent_elsewhere')].filter(Boolean).join(': ')
+      // Where nothing is left to choose from, an empty form stands here at once.
+      if (news.sent && left.length === 0) toast.success(said)
+      else if (news.sent) setSent(said)
+      setDrafts(left)
     }
     addEventListener('storage', hear)
     return () => removeEventListener('storage', hear)
-  }, [form, drafts, text])
+  }, [form, drafts, text, format, nameOf])
   const isGone = drafts.length === 0
   useEffect(() => {
     if (isGone) beginAnother()
@@ -93,6 +101,11 @@ export function DraftOffer<Draft extends KeptDraft>({
       <h2 id="draft-offer" className="text-xl font-semibold">
         {text(drafts.length > 1 ? 'offer_title_many' : 'offer_title')}
       </h2>
+      {sent && (
+        <Notice kind="success" live>
+          {sent}
+        </Notice>
+      )}
       {drafts.map((draft, at) => (
         <Offer
           key={draft.key}
