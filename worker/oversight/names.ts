@@ -46,6 +46,17 @@ const ofTable = (table: NameTable) => (db: ReadDatabase, keys: readonly string[]
     .select({ key: table.id, name_en: table.name_en, name_bn: table.name_bn })
     .from(table)
     .where(among(table.id, keys))
+/** What has one name in both languages. */
+const ofOneName =
+  (
+    table: typeof user | typeof device | typeof beneficiary | typeof trainingParticipant,
+    name: SQLiteColumn | SQL<string>,
+  ) =>
+  (db: ReadDatabase, keys: readonly string[]) =>
+    db
+      .select({ key: table.id, name_en: sql<string>`${name}`, name_bn: sql<string>`${name}` })
+      .from(table)
+      .where(among(table.id, keys))
 const written = (number: SQLiteColumn) => sql<string>`cast(${number} as text)`
 /** A version is called by its number. */
 const ofNumber =
@@ -106,11 +117,7 @@ const reads: Partial<Record<Naming, Read>> = {
   grievance_type: ofTable(grievanceType),
   trainer: ofTable(trainer),
   grievance_subject: ofTable(grievanceSubject),
-  user: (db, keys) =>
-    db
-      .select({ key: user.id, name_en: user.full_name, name_bn: user.full_name })
-      .from(user)
-      .where(among(user.id, keys)),
+  user: ofOneName(user, user.full_name),
   menu: (db, keys) =>
     db
       .select({ key: menu.id, name_en: menu.label_name_en, name_bn: menu.label_name_bn })
@@ -142,29 +149,9 @@ const reads: Partial<Record<Naming, Read>> = {
   bank_branch: ofTable(bankBranch),
   mfs: ofTable(mfs),
   committee: ofTable(committee),
-  device: (db, keys) =>
-    db
-      .select({ key: device.id, name_en: device.name, name_bn: device.name })
-      .from(device)
-      .where(among(device.id, keys)),
-  beneficiary: (db, keys) =>
-    db
-      .select({
-        key: beneficiary.id,
-        name_en: written(beneficiary.number),
-        name_bn: written(beneficiary.number),
-      })
-      .from(beneficiary)
-      .where(among(beneficiary.id, keys)),
-  participant: (db, keys) =>
-    db
-      .select({
-        key: trainingParticipant.id,
-        name_en: trainingParticipant.full_name,
-        name_bn: trainingParticipant.full_name,
-      })
-      .from(trainingParticipant)
-      .where(among(trainingParticipant.id, keys)),
+  device: ofOneName(device, device.name),
+  beneficiary: ofOneName(beneficiary, written(beneficiary.number)),
+  participant: ofOneName(trainingParticipant, trainingParticipant.full_name),
   training_program: (db, keys) =>
     db
       .select({
