@@ -186,7 +186,7 @@ export const applications = domain('applications', {
       access: 'applicant',
       limits: applicantLimits,
       summary: 'Makes an application final: its applicant can no longer change it',
-      body: z.object({ id, verification_number: verificationNumber }),
+      body: z.object({ id, verification_number: verificationNumber, otp: actCode }),
       reply: z.object({ id: z.int(), message: z.string() }),
     }),
     withdraw: endpoint({

@@ -3,6 +3,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { sayFailure } from '#contract/texts/failures'
 import { validation } from '#contract/texts/validation'
 import type { ApplicationState, EventKind } from '#contract/applications/record'
+import { edit } from '#contract/texts/applications/correction'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { expect, say, test } from './journey.ts'
 import { applied, decided } from './stages.ts'
@@ -136,7 +137,7 @@ test('each stage says itself, what comes next and when, and a rejection its reas
   await send.click()
   await expect(dialog.locator('#otp')).toBeVisible()
   await accessible()
-  await steps.phoneCode(mobile, 'appeal')
+  await steps.phoneCode(mobile, steps.text('appeal'))
   await expect(main.locator('dd').getByText(steps.text('stage_appealed'), { exact: true })).toBeVisible()
   await expect(steps.button(steps.text('appeal'))).toHaveCount(0)
 })
@@ -218,6 +219,39 @@ test('wrong facts and a missing fact are each said, and what was typed is kept; 
   await expect(steps.result).toBeVisible()
 })
 
+test('who has tracked an application by its facts alone makes it final with its phone’s code', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const mobile = language === 'bn' ? '01872223347' : '01872223348'
+  const { id, person } = await applied(api, men, 1, { fields: { mobile } })
+  const steps = trackingOf(page, api, language)
+  const words = (key: keyof typeof edit.en) => say(edit, language, key)
+  await steps.open()
+  await steps.find({ number: id, card: person.nid, date: person.date_of_birth })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: steps.text('final') })
+    .click()
+  await steps.button(words('final_title')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words('final_title') }).click()
+  const otp = dialog.locator('#otp')
+  // Twice a wrong one: it is said each time.
+  for (const wrong of ['11111111', '22222222']) {
+    await otp.fill(wrong)
+    await dialog.getByRole('button', { name: words('final_title') }).click()
+    await expect(dialog.locator('#otp-error')).toContainText(say(validation, language, 'otp_wrong'))
+    await expect(otp).toBeFocused()
+  }
+  await accessible()
+  await steps.phoneCode(mobile, words('final_title'), 'no_phone')
+  await page.waitForURL(/\/submitted-application/)
+  await expect(page.getByText(words('is_final'))).toBeVisible()
+})
+
 test('an applicant takes the application back, and may apply anew @bn', async ({
   page,
   api,
@@ -234,7 +268,7 @@ test('an applicant takes the application back, and may apply anew @bn', async ({
   await dialog.getByRole('textbox').fill('অন্য ভাতার জন্য আবেদন করব')
   await accessible()
   await dialog.getByRole('button', { name: steps.text('withdraw') }).click()
-  await steps.phoneCode(mobile, 'withdraw')
+  await steps.phoneCode(mobile, steps.text('withdraw'))
   await expect(page.getByText(steps.text('stage_withdrawn'), { exact: true }).first()).toBeVisible()
   await expect(page.getByText(steps.text('event_withdrawn'))).toBeVisible()
   await expect(steps.button(steps.text('withdraw'))).toHaveCount(0)

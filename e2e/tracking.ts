@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { say, type Language } from '#contract/texts'
 import { captchaTexts } from '#contract/texts/captcha'
+import { actCodeTexts } from '#contract/texts/applications/act-code'
 import { tracking } from '#contract/texts/applications/tracking'
 import type { Api } from '#worker/test/api'
 import { expect } from './journey.ts'
@@ -46,16 +47,20 @@ export function trackingOf(page: Page, api: Api, language: Language) {
       await expect(steps.result).toBeVisible()
     },
     /** Types the code that the application's phone was sent, once its dialog asks for it. */
-    async phoneCode(mobile: string, act: 'withdraw' | 'appeal') {
+    async phoneCode(
+      mobile: string,
+      act: string,
+      elsewhere: keyof typeof actCodeTexts.en = 'no_phone_office',
+    ) {
       const dialog = page.getByRole('dialog')
       const otp = dialog.locator('#otp')
       await expect(otp).toBeFocused()
-      await expect(dialog.getByText(text('act_no_phone'))).toBeVisible()
+      await expect(dialog.getByText(say(actCodeTexts, language, elsewhere))).toBeVisible()
       const codes = async () =>
         (await api.messages(mobile)).flatMap((message) => /\b(\d{8})\b/.exec(message.text)?.[1] ?? [])
       await expect.poll(async () => (await codes()).length).toBeGreaterThan(0)
       await otp.fill((await codes())[0]!)
-      await dialog.getByRole('button', { name: text(act) }).click()
+      await dialog.getByRole('button', { name: act }).click()
     },
     another: () => button(text('another')).click(),
     /** Chooses the picture in place of the device's own work, and reads it. */

@@ -67,6 +67,7 @@ import { list } from './screen-parts.ts'
 import { lookupTypes } from './settings/lookup-types.ts'
 import { menus } from './access/menus.ts'
 import { fittingTexts } from './applications/fitting.ts'
+import { actCodeTexts } from './applications/act-code.ts'
 import { mobileTexts } from './applications/mobile.ts'
 import { mobileAnew } from './applications/mobile-anew.ts'
 import { peopleTexts } from './applications/people.ts'
@@ -196,6 +197,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   lookupTypes,
   menus,
   fittingTexts,
+  actCodeTexts,
   mobileTexts,
   mobileAnew,
   noScriptsTexts,

@@ -1,16 +1,14 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { applications } from '#calls/applications'
 import { tracking } from '#contract/texts/applications/tracking'
 import { takenBack } from '#frontend/app/applications/own-store.ts'
+import { withoutProblem, type Proving } from '#frontend/app/applications/proving.ts'
 import { call, CallFailed } from '#frontend/app/client.ts'
-import { useFormat } from '#frontend/app/format.ts'
 import { later } from '#frontend/app/later.tsx'
-import { OfficeFacts } from '#frontend/app/OfficeFacts.tsx'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
-import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { Full } from './TrackedFull.tsx'
 
@@ -18,32 +16,25 @@ type Step = 'withdraw' | 'appeal'
 /** A step was taken; what is appealed another office has from then on. */
 export type StepTaken = (step: Step, reason: string, office?: Full['office']) => void
 type Props = Pick<Full, 'office'> & { step: Step; id: number; token: string; onDone: StepTaken }
-/** What the phone's code is asked with, and what was wrong with the one that was typed. */
-type Proving = { asked: string; problem: string }
 
-const SmsCode = later(() => import('#frontend/app/SmsCode.tsx').then((module) => module.SmsCode))
+const ActCode = later(() => import('#frontend/app/applications/ActCode.tsx').then((module) => module.ActCode))
 
 /** Takes an application back, or appeals against its rejection: asks first, and says what becomes of it. */
 export function OwnStep({ step, id, token, office, onDone }: Props) {
   const text = useText(tracking)
-  const { digits } = useFormat()
   const own = useId()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [proving, setProving] = useState<Proving>()
-  // It stands by then: its chunk came first.
-  const asked = proving?.asked
-  useEffect(() => {
-    if (asked !== undefined) focusField('otp')
-  }, [asked])
 
   const isAppeal = step === 'appeal'
   async function take(otp?: string) {
     if (isAppeal && reason.trim() === '') return setFailure(text('appeal_reason_missing'))
     setBusy(true)
     setFailure(undefined)
+    setProving(withoutProblem)
     try {
       const answer = await call(applications.application[step], {
         body: { id, reason, otp },
@@ -58,7 +49,7 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
       if (said !== undefined && otp !== undefined)
         return setProving((before) => before && { ...before, problem: said })
       if (said !== undefined) {
-        await SmsCode.preload()
+        await ActCode.preload()
         return setProving({ asked: said, problem: '' })
       }
       setFailure(
@@ -95,29 +86,16 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
             </Notice>
           )}
           {proving ? (
-            <>
-              <p role="status">{proving.asked}</p>
-              <SmsCode
-                length={8}
-                longest={12}
-                words={{
-                  code: text('act_code'),
-                  help: text('otp_help'),
-                  short: text('act_code_short', { count: digits(8) }),
-                  submit: text(step),
-                  again: text('act_code_again'),
-                }}
-                problem={proving.problem}
-                sending={busy}
-                asking={busy}
-                onCode={(otp) => void take(otp)}
-                onAgain={() => void take()}
-              >
-                {keep}
-              </SmsCode>
-              <p>{text('act_no_phone')}</p>
-              <OfficeFacts office={office} />
-            </>
+            <ActCode
+              proving={proving}
+              act={text(step)}
+              busy={busy}
+              office={office}
+              onCode={(otp) => void take(otp)}
+              onAgain={() => void take()}
+            >
+              {keep}
+            </ActCode>
           ) : (
             <div className="flex flex-wrap gap-3">
               <Button kind={isAppeal ? 'primary' : 'danger'} busy={busy} onClick={() => void take()}>

@@ -17,6 +17,13 @@ const formerDays = 30
 export const formerOf = ({ former }: FullApplication, now: Date): FullApplication['former'] =>
   former.filter(({ changed_at }) => now.getTime() - Date.parse(changed_at) < formerDays * 86_400_000)
 
+/** The unconfirmed phone whose place another took of late by the facts alone: of several the first, with which it began. */
+export const beforeFacts = (
+  full: FullApplication,
+  now: Date,
+): FullApplication['former'][number] | undefined =>
+  formerOf(full, now).find(({ confirmed, by_facts }) => confirmed === 0 && by_facts === 1)
+
 /** What of a correction its owner is told: where the phone, the money, or who anybody is, isn't what it was. */
 export async function changesOf(
   call: Correcting,

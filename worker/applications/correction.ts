@@ -18,7 +18,7 @@ import {
 } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { heldBy } from '#worker/registry/index'
-import { changesOf, formerOf, sameAccount } from './changed.ts'
+import { beforeFacts, changesOf, formerOf, sameAccount } from './changed.ts'
 import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { accountOf, columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
@@ -90,7 +90,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   await tellChanges(call, { ...full.record, former }, changes)
   if (changes.some(({ what }) => what === 'account'))
     await tellAccountPhones(call, full.record, await accountPhones(call, full))
-  if (!samePhone) work.insertParts(owner, formerMobile, formerRow(call, full.record))
+  if (!samePhone) work.insertParts(owner, formerMobile, await formerRow(call, full))
   if (person.identity === 'declared') {
     work.replaceParts(owner, personClaim, heldBy(personClaim, { kind: 'application', id }), [
       await personClaimOf(call, person, id),
@@ -147,10 +147,10 @@ async function countFacts({ body, deps, ledger, now }: Correcting, { record }: O
   throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
 }
 
-/** The phone of before, where it was the applicant's: it was confirmed, or received the number. */
-function formerRow(call: Correcting, record: Own['full']['record']): (typeof formerMobile.$inferInsert)[] {
-  const { id, mobile, mobile_confirmed_at, mobile_since, submitted_at } = record
-  if (mobile_confirmed_at === null && mobile_since !== null) return []
+/** The phone of before, where it may be the applicant's: not one that the facts alone put there of late, which nobody has confirmed. */
+async function formerRow(call: Correcting, full: Own['full']): Promise<(typeof formerMobile.$inferInsert)[]> {
+  const { id, mobile, mobile_confirmed_at, mobile_since, submitted_at } = full.record
+  if (mobile_confirmed_at === null && (await isPutByFacts(call, full))) return []
   const changed_at = call.now.toISOString()
   const confirmed = mobile_confirmed_at === null ? 0 : 1
   return [
@@ -161,6 +161,7 @@ function formerRow(call: Correcting, record: Own['full']['record']): (typeof for
       confirmed,
       since: mobile_since ?? submitted_at,
       changed_at,
+      by_facts: call.applicant?.by === 'facts' && !call.applicant.officer ? 1 : 0,
     },
   ]
 }
@@ -293,9 +294,9 @@ async function refuseOtherFacts(call: Correcting, full: Own['full']): Promise<vo
   ])
 }
 
-/** Whether the phone took the place of an unconfirmed one of late: what the facts alone have done they undo, whoever has confirmed it since. */
+/** Whether the facts alone put the phone in the place of an unconfirmed one of late: what they have done they undo, whoever has confirmed it since. */
 async function isPutByFacts({ deps: { secrets }, now }: Correcting, full: Own['full']): Promise<boolean> {
-  const before = formerOf(full, now).find(({ confirmed }) => confirmed === 0)
+  const before = beforeFacts(full, now)
   if (!before) return false
   const [stood, stands] = await Promise.all([
     secrets.decrypt(before.mobile),

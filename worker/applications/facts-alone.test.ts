@@ -22,7 +22,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 type Headers = Record<string, string>
 
-const path = { withdraw: '/global/online-application/withdraw', appeal: '/global/online-application/appeal' }
+const path = {
+  withdraw: '/global/online-application/withdraw',
+  appeal: '/global/online-application/appeal',
+  submit: '/global/online-application/final-submit',
+}
+const kindOf = { withdraw: 'withdrawn', appeal: 'appealed', submit: 'final_submitted' }
 async function tracking() {
   const mobile = `0186124${String((running += 1)).padStart(4, '0')}`
   const { id, man, headers, fields } = await registered(world, people, { mobile })
@@ -33,7 +38,12 @@ async function tracking() {
     return { 'x-applicant-token': answer.body['data'].full.applicant_token as string }
   }
   const step = async (verb: keyof typeof path, own: Headers, more: Fields = {}) => {
-    const body = { id, ...(verb === 'appeal' && { reason: 'Look again' }), ...more }
+    const needed = {
+      withdraw: {},
+      appeal: { reason: 'Look again' },
+      submit: { verification_number: man.nid },
+    }
+    const body = { id, ...needed[verb], ...more }
     const answer = await world.api.post(path[verb], body, { headers: own })
     await world.settled()
     const { error_code, errors } = answer.body
@@ -49,17 +59,32 @@ async function tracking() {
       `insert into application_event (id, application_id, at, kind, state) values ((select max(id) + 1 from application_event), ${id}, '${world.clock.now.toISOString()}', 'rejected', 'rejected')`,
     )
   }
+  const correct = async (own: Headers, version: number, more: Fields) =>
+    (
+      await world.api.post(
+        '/global/online-edited-application/registration',
+        { ...fields, id, version, ...more },
+        { headers: { ...own, 'idempotency-key': crypto.randomUUID() } },
+      )
+    ).body
+  const confirm = async (own: Headers, phone: string) => {
+    await world.api.post('/global/online-application/mobile/otp', { id }, { headers: own })
+    await world.settled()
+    const [otp] = /\b\d{6}\b/.exec((await world.api.messages(phone))[0]!.text)!
+    const body = { id, otp }
+    return (await world.api.post('/global/online-application/mobile/confirm', body, { headers: own })).status
+  }
   const last = async () =>
     (
       await world.rows(
         `select kind, by_user from application_event where application_id = ${id} order by id desc limit 1`,
       )
     )[0]
-  return { id, fields, mobile, headers, track, step, codes, become, rejected, last }
+  return { id, mobile, headers, track, step, codes, correct, confirm, become, rejected, last }
 }
 const asked = { status: 422, code: 'verify_failed', fields: ['otp'] }
 
-test.each(['withdraw', 'appeal'] as const)(
+test.each(['withdraw', 'appeal', 'submit'] as const)(
   'who knows the three facts alone is asked for the phone’s code to %s, and with it the act is the applicant’s',
   async (verb) => {
     const { track, step, codes, rejected, last } = await tracking()
@@ -69,9 +94,9 @@ test.each(['withdraw', 'appeal'] as const)(
     expect(await step(verb, own)).toEqual(asked)
     const [otp] = await codes()
     expect(await step(verb, own, { otp: '00000000' })).toEqual(asked)
-    expect((await last())!['kind']).not.toBe(verb === 'appeal' ? 'appealed' : 'withdrawn')
+    expect((await last())!['kind']).not.toBe(kindOf[verb])
     expect((await step(verb, own, { otp })).status).toBe(200)
-    expect(await last()).toEqual({ kind: verb === 'appeal' ? 'appealed' : 'withdrawn', by_user: null })
+    expect(await last()).toEqual({ kind: kindOf[verb], by_user: null })
   },
 )
 
@@ -85,14 +110,9 @@ test('the browser that sent it, and one that has tracked it with the phone’s c
 })
 
 test('whoever puts another phone there by the facts alone doesn’t take the application back with its code: that of before decides, and hears of it', async () => {
-  const { id, fields, mobile, track, step, codes } = await tracking()
+  const { mobile, track, step, codes, correct } = await tracking()
   const strangers = '01861249999'
-  const corrected = await world.api.post(
-    '/global/online-edited-application/registration',
-    { ...fields, id, version: 1, mobile: strangers },
-    { headers: { ...(await track()), 'idempotency-key': crypto.randomUUID() } },
-  )
-  expect(corrected.body).toMatchObject({ success: true })
+  expect(await correct(await track(), 1, { mobile: strangers })).toMatchObject({ success: true })
   const stolen = await track()
   expect(await step('withdraw', stolen)).toEqual(asked)
   const theirs = async () =>
@@ -105,33 +125,37 @@ test('whoever puts another phone there by the facts alone doesn’t take the app
 })
 
 test('who has put another phone there by the facts alone and confirmed it keeps its owner from undoing that in no way', async () => {
-  const { id, fields, mobile, track, headers } = await tracking()
+  const { mobile, track, headers, correct, confirm } = await tracking()
   const strangers = '01861249998'
-  const correct = async (own: Headers, version: number, more: Fields) =>
-    (
-      await world.api.post(
-        '/global/online-edited-application/registration',
-        { ...fields, id, version, ...more },
-        { headers: { ...own, 'idempotency-key': crypto.randomUUID() } },
-      )
-    ).body
   expect(await correct(await track(), 1, { mobile: strangers })).toMatchObject({ success: true })
-  await world.settled()
   const stolen = await track()
-  await world.api.post('/global/online-application/mobile/otp', { id }, { headers: stolen })
-  await world.settled()
-  const otp = /\b\d{6}\b/.exec((await world.api.messages(strangers))[0]!.text)![0]
-  const confirmed = await world.api.post(
-    '/global/online-application/mobile/confirm',
-    { id, otp },
-    { headers: stolen },
-  )
-  expect(confirmed.status).toBe(200)
+  expect(await confirm(stolen, strangers)).toBe(200)
   // By the facts, and from the browser that sent it.
   expect(await correct(await track(), 2, { mobile })).toMatchObject({ success: true })
   expect(await correct(headers, 3, { email: 'own@example.org' })).toMatchObject({ success: true })
   // Once it is the owner's again, the stranger's facts change it no more.
   expect((await correct(await track(), 4, { mobile: strangers })).errors).toHaveProperty('mobile')
+})
+
+test('who mends the phone from the browser that sent it and confirms it has it at once, and facts alone change it no more', async () => {
+  const { track, headers, correct, confirm } = await tracking()
+  const own = '01861249997'
+  expect(await correct(headers, 1, { mobile: own })).toMatchObject({ success: true })
+  expect(await confirm(headers, own)).toBe(200)
+  expect((await correct(await track(), 2, { mobile: '01861249996' })).errors).toHaveProperty('mobile')
+})
+
+test('a phone mended from the browser that sent it is the one that facts alone give back, confirmed or not', async () => {
+  const { track, step, headers, correct } = await tracking()
+  const [own, strangers] = ['01861249995', '01861249994']
+  expect(await correct(headers, 1, { mobile: own })).toMatchObject({ success: true })
+  expect(await correct(await track(), 2, { mobile: strangers })).toMatchObject({ success: true })
+  await world.settled()
+  const stolen = await track()
+  expect(await step('withdraw', stolen)).toEqual(asked)
+  const codes = async (mobile: string) =>
+    (await world.api.messages(mobile)).filter(({ text }) => /\b\d{8}\b/.test(text)).length
+  expect([await codes(own), await codes(strangers)]).toEqual([1, 0])
 })
 
 test('what may not be done now rings no phone', async () => {

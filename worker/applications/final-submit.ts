@@ -7,6 +7,7 @@ import type { Call } from '#worker/http/call'
 import { noteEvent } from './events.ts'
 import { ownApplication, refuseLocked } from './own.ts'
 import { tellApplicant } from './tell.ts'
+import { refuseFactsAlone } from './tracking-code.ts'
 
 /** Locks the application for its applicant: a moment, not a state. A second one is 409. */
 export async function finalSubmit(
@@ -18,6 +19,7 @@ export async function finalSubmit(
   const { record } = full
   if ((await call.deps.secrets.decrypt(record.verification_number)) !== verification_number)
     throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'number_differs' }] })
+  await refuseFactsAlone(call, full, { text: 'sms_final_code' })
   call.work.update(application, record, { locked_at: call.now.toISOString() })
   call.work.place(record.place)
   noteEvent(call, id, 'final_submitted', record.state, null, call.applicant?.officer?.id)

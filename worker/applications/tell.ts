@@ -274,7 +274,7 @@ export async function tellTrackingCode(
     ofAll,
   }: {
     to: string
-    text: 'sms_tracking_code' | 'sms_act_code'
+    text: 'sms_tracking_code' | 'sms_act_code' | 'sms_final_code'
     record: Omit<Told, 'mobile' | 'language' | 'guardian_mobile'>
     code: string
     ofAll: string

@@ -4,7 +4,7 @@ import type { application } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
 import { systemCall } from '#worker/http/system'
-import { formerOf } from './changed.ts'
+import { beforeFacts } from './changed.ts'
 import type { FullApplication } from './full-application.ts'
 import { tellTrackingCode } from './tell.ts'
 
@@ -20,6 +20,7 @@ const opens = ({ id, mobile_index }: Pick<Found, 'id' | 'mobile_index'>) =>
 /** What opens each application of a phone: tried at each of them, so longer. */
 const opensAll = ({ mobile_index }: Pick<Found, 'mobile_index'>) =>
   ({ of: 'application', id: 0, mobile_index, digits: 12 }) as const
+type CodeText = 'sms_tracking_code' | 'sms_act_code' | 'sms_final_code'
 const nowhere = { id: -1, mobile_index: '' }
 
 /** Whether it is the phone's code. */
@@ -60,7 +61,7 @@ export async function askForCode(call: Tracking, fitting: readonly Found[]): Pro
 const sendTrackingCode = (
   { deps, request, address, language, now }: CallBase,
   found: Found,
-  text: 'sms_tracking_code' | 'sms_act_code',
+  text: CodeText,
 ) =>
   systemCall(deps, 'applications.trackingCode', async (own) => {
     const to = await deps.secrets.decrypt(found.mobile)
@@ -70,12 +71,12 @@ const sendTrackingCode = (
     await tellTrackingCode(asked, { to, record: found, text, code: code!, ofAll: ofAll! })
   })
 
-type OfApplicant = Call<(typeof applications)['application']['withdraw' | 'appeal']>
+type OfApplicant = Call<(typeof applications)['application']['withdraw' | 'appeal' | 'submit']>
 
 /** Whose word ends or goes on with a case: of a phone that the facts alone have changed of late that of before, which they began with. */
 async function heldBy({ deps: { secrets }, now }: CallBase, full: FullApplication): Promise<Found> {
   const { record } = full
-  const before = formerOf(full, now).find(({ confirmed }) => confirmed === 0)
+  const before = beforeFacts(full, now)
   if (!before) return record
   const mobile_index = await secrets.blindIndex('mobile', await secrets.decrypt(before.mobile))
   return { ...record, mobile: before.mobile, mobile_index, mobile_confirmed_at: null }
@@ -88,16 +89,16 @@ async function heldBy({ deps: { secrets }, now }: CallBase, full: FullApplicatio
 export async function refuseFactsAlone(
   call: OfApplicant,
   full: FullApplication,
-  allowed: () => Promise<void>,
+  { text, allowed }: { text: Exclude<CodeText, 'sms_tracking_code'>; allowed?: () => Promise<void> },
 ): Promise<void> {
   const { applicant, body } = call
   const record = await heldBy(call, full)
   const isHolders = applicant?.by === 'code' && record === full.record
   if (applicant?.by === undefined || isHolders) return
   if (body.otp !== undefined) return void (await openedBy(call, body.otp, [record]))
-  await allowed()
+  await allowed?.()
   call.work.auditAlways()
   call.work.place(record.place)
-  call.afterwards(() => sendTrackingCode(call, record, 'sms_act_code'))
+  call.afterwards(() => sendTrackingCode(call, record, text))
   call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'act_code' }] }))
 }

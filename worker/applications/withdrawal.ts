@@ -24,7 +24,10 @@ async function stepOwn(
   const { applicant } = call
   const acting = { ...call, user: applicant?.officer ? { user_id: applicant.officer.id } : null }
   const steps = [{ ...step, record: full.record }]
-  await refuseFactsAlone(call, full, () => refuseSteps(acting, steps))
+  await refuseFactsAlone(call, full, {
+    text: 'sms_act_code',
+    allowed: () => refuseSteps(acting, steps),
+  })
   await stepApplications(acting, steps)
 }
 

@@ -53,6 +53,8 @@ export const words = texts(
       'Code {{code}} shows your application. Give it to nobody, no officer either. Dept of Social Services',
     sms_act_code:
       'Code {{code}} withdraws your application or appeals. Give it to nobody, no officer either. Dept of Social Services',
+    sms_final_code:
+      'Code {{code}} makes your application final. Give it to nobody, no officer either. Dept of Social Services',
     sms_tracking_code_all:
       'Code {{code}} shows all applications with this mobile, today and tomorrow. Give it to nobody, no officer either.',
     mobile_code_sent: 'We have sent a code by SMS to this mobile.',
@@ -100,6 +102,7 @@ export const words = texts(
     sms_mobile_code: 'আবেদনের মোবাইলের কোড {{code}}, তিন মিনিট চলবে। কাউকে বলবেন না। সমাজসেবা',
     sms_tracking_code: 'আবেদন দেখার কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না। সমাজসেবা',
     sms_act_code: 'আবেদন তুলে নেওয়া বা আপিলের কোড {{code}}। কাউকে বলবেন না। সমাজসেবা',
+    sms_final_code: 'আবেদন চূড়ান্ত জমার কোড {{code}}। কাউকে বলবেন না। সমাজসেবা',
     sms_tracking_code_all: 'সব আবেদনের কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না। সমাজসেবা',
     mobile_code_sent: 'এই মোবাইলে এসএমএসে একটি কোড পাঠানো হয়েছে।',
     mobile_confirmed: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে। এখন থেকে আবেদনের খবর এই নম্বরে পাঠানো হবে।',

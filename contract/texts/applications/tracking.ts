@@ -1,7 +1,7 @@
 import { shared, texts } from '../../texts.ts'
 import { app } from '../app.ts'
 import { common } from '../common.ts'
-import { mobileTexts } from './mobile.ts'
+import { actCodeTexts } from './act-code.ts'
 import { trackingPartKeys, trackingParts } from './tracking-parts.ts'
 
 /** Tracking of an application: what is asked, and where it stands in plain words. */
@@ -14,7 +14,6 @@ export const tracking = texts(
     id_number_help: 'The number that the application was made with: 10 or 17 digits.',
     date_of_birth: "Applicant's date of birth",
     otp: 'Code of this application from the SMS',
-    otp_help: '8 digits. It is good today and tomorrow.',
     lost_number: 'I have lost the tracking number',
     lost_number_help:
       'The ID number and the date of birth are enough to see the stage. The tracking number is in the SMS that came after applying; without it, take the ID card to the social services office.',
@@ -117,8 +116,6 @@ export const tracking = texts(
     copy: "The applicant's copy",
     token_gone: 'This page is older than two hours. Please track the application again to get the copy.',
 
-    act_no_phone: 'No SMS, or no longer that phone? This office does it for you, with the ID card:',
-
     appeal: 'Appeal',
     appeal_text:
       'Who does not agree with this decision can appeal once: here, or at the social services office named below, with the tracking number and the ID card. Other people look at it again. There is no fee.',
@@ -145,7 +142,6 @@ export const tracking = texts(
     id_number_help: 'যে নম্বর দিয়ে আবেদন করা হয়েছে: ১০ অথবা ১৭ অঙ্কের।',
     date_of_birth: 'আবেদনকারীর জন্মতারিখ',
     otp: 'এই আবেদনের জন্য এসএমএসে পাওয়া কোড',
-    otp_help: '৮ অঙ্কের। আজ ও কাল চলবে।',
     lost_number: 'ট্র্যাকিং নম্বর হারিয়ে গেছে',
     lost_number_help:
       'পর্যায় দেখতে পরিচয়পত্র নম্বর ও জন্মতারিখই যথেষ্ট। ট্র্যাকিং নম্বর জমার পরের এসএমএসে আছে; না পেলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান।',
@@ -241,8 +237,6 @@ export const tracking = texts(
     copy: 'আবেদনের কপি',
     token_gone: 'পাতাটি খোলার পর দুই ঘণ্টা পেরিয়ে গেছে। কপি পেতে আবার আবেদনের অবস্থা দেখুন।',
 
-    act_no_phone: 'এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে এই কার্যালয়ে যান, তারা কাজটি করে দেবে:',
-
     appeal: 'আপিল করুন',
     appeal_text:
       'এই সিদ্ধান্তে একমত না হলে একবার আপিল করা যায়: এখানেই, অথবা ট্র্যাকিং নম্বর ও পরিচয়পত্র নিয়ে নিচে লেখা সমাজসেবা কার্যালয়ে। অন্য লোকেরা আবার দেখবেন। কোনো ফি নেই।',
@@ -262,7 +256,7 @@ export const tracking = texts(
     score_not_eligible: 'মোট নম্বর সীমার বেশি: নম্বর অনুযায়ী পরিবারটি এই কর্মসূচির যোগ্য নয়।',
   },
   shared(app, { title: 'track' }),
-  shared(mobileTexts, { act_code: 'code', act_code_short: 'code_short', act_code_again: 'again' }),
+  shared(actCodeTexts, 'otp_help'),
   shared(trackingParts, ...trackingPartKeys),
   shared(common, 'program', 'submitted_on', 'open_copy', {
     stage_submitted: 'submitted',

@@ -174,6 +174,8 @@ export const formerMobile = sqliteTable('former_mobile', {
   confirmed: integer().notNull(),
   since: text().notNull(),
   changed_at: text().notNull(),
+  /** Who changed it had the application's facts, and neither its phone's code, the browser that sent it, nor an office. */
+  by_facts: integer().notNull(),
 })
 
 export const mobileCode = sqliteTable('mobile_code', {

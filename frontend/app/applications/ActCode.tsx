@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react'
+import type { LocalOffice } from '#contract/geography/offices'
+import { actCodeTexts } from '#contract/texts/applications/act-code'
+import { useFormat } from '#frontend/app/format.ts'
+import { OfficeFacts } from '#frontend/app/OfficeFacts.tsx'
+import { SmsCode } from '#frontend/app/SmsCode.tsx'
+import { useText } from '#frontend/app/text.ts'
+import { focusField } from '#frontend/ui/focus-field.ts'
+import type { Proving } from './proving.ts'
+
+type Props = {
+  proving: Proving
+  /** What it does, as its button says. */
+  act: string
+  busy: boolean
+  /** Does it for who hasn't the phone. */
+  office?: LocalOffice
+  onCode: (otp: string) => void
+  onAgain: () => void
+  children?: ReactNode
+}
+
+/** Asks for the code of an application's phone before an act that its facts alone don't allow. */
+export function ActCode({ proving, act, busy, office, onCode, onAgain, children }: Props) {
+  const text = useText(actCodeTexts)
+  const { digits } = useFormat()
+  useEffect(() => void focusField('otp'), [proving.asked])
+  return (
+    <>
+      <p role="status">{proving.asked}</p>
+      <SmsCode
+        length={8}
+        longest={12}
+        words={{
+          code: text('code'),
+          help: text('otp_help'),
+          short: text('code_short', { count: digits(8) }),
+          submit: act,
+          again: text('again'),
+        }}
+        problem={proving.problem}
+        sending={busy}
+        asking={busy}
+        onCode={onCode}
+        onAgain={onAgain}
+      >
+        {children}
+      </SmsCode>
+      <p>{text(office ? 'no_phone_office' : 'no_phone')}</p>
+      {office && <OfficeFacts office={office} />}
+    </>
+  )
+}
