@@ -196,9 +196,16 @@ test('the scheduled work reads no large table as a whole', async () => {
   expect((await world.api.register(fields)).body['identity']).toBe('pending')
   await world.settled()
   for (const service of ['national-id', 'sms']) await world.api.fault({ service, mode: 'none' })
+  await sampleFor('grievances.grievance.track')(world, people)
   world.clock.now = new Date(world.clock.now.getTime() + 3_600_000)
+  const due = {
+    sql: 'update grievance set due_at = ? where due_at is not null',
+    args: [world.clock.now.toISOString()],
+  }
+  await world.client.execute(due)
   heard.length = 0
   const done = await world.schedule()
+  expect(heard.some(({ sql }) => sql.includes('insert into grievance_late '))).toBe(true)
   expect([done.messages > 0, done.identities > 0]).toEqual([true, true])
   expect(heard.length).toBeGreaterThan(5)
   expect(await plansOf(heard)).toEqual([])

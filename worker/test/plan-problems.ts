@@ -11,7 +11,8 @@ const isReadInOrder = (query: string, table: string): boolean => {
 }
 
 /** From one key or moment to another, which a query before has found so far apart (db/totals.ts, db/late-totals.ts). */
-const isChunk = (query: string) => /\bid > \?2 and id <= \?3\b|\bdue_at > \?1 and due_at <= \?2\b/.test(query)
+const isChunk = (query: string) =>
+  /\bid > \?2 and id <= \?3\b|\bdue_at <= \?3 and \(due_at < \?3 or id <= \?4\)/.test(query)
 /** Whether a query takes all that it finds in a table: no `limit` holds it back, or the table is there to be counted or added up. */
 function takesAll(query: string, table: string): boolean {
   if (!/\blimit\b/i.test(query)) return true
