@@ -218,6 +218,19 @@ test('a page that was open for longer than its token says that nothing was saved
   await expect(page.getByText(words('token_over'))).toBeInViewport({ ratio: 1 })
   await expect(page.locator('#email')).toHaveValue('mine@example.com')
   await accessible()
+  // Tracked again in this tab, it goes on with what was typed.
+  await page.reload()
+  await expect(page.getByText(words('kept_back'))).toBeVisible()
+  await form.open('personal')
+  await expect(page.locator('#email')).toHaveValue('mine@example.com')
+  await accessible()
+  await page.getByRole('button', { name: words('kept_discard') }).click()
+  await expect(page.getByText(words('kept_back'))).toHaveCount(0)
+  await expect(page.locator('#email')).not.toHaveValue('mine@example.com')
+  await page.reload()
+  await form.open('personal')
+  await expect(page.locator('#email')).not.toHaveValue('mine@example.com')
+  await expect(page.getByText(words('kept_back'))).toHaveCount(0)
 })
 
 test('a paper that was given before is called what it is, is not fetched anew, and can be taken back', async ({

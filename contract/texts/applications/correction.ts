@@ -23,7 +23,12 @@ export const edit = texts(
     saved_text:
       'The application stands with the office as it is below. You need do nothing more, and need not submit it again.',
     token_over:
-      'For safety this page can save for two hours only, and they are over. Nothing was saved. Please track the application again, and enter the changes once more.',
+      'For safety this page can save for two hours only, and they are over. Nothing was saved yet. Please track the application again in this tab: what you changed is kept here, new pictures and papers apart.',
+    kept_back: 'What you changed here before is back.',
+    kept_back_text: 'It isn’t saved yet: please look at it and press “Save the changes” at the end.',
+    kept_back_files:
+      'It isn’t saved yet: please choose the new pictures and papers once more, and press “Save the changes” at the end.',
+    kept_discard: 'Drop these changes',
 
     changed_title: 'What you have changed',
     changed: 'changed',
@@ -92,7 +97,11 @@ export const edit = texts(
     saved_done: 'আপনার পরিবর্তন আমরা সংরক্ষণ করেছি।',
     saved_text: 'আবেদনটি নিচে যেমন আছে, কার্যালয়ে তেমনই আছে। আর কিছু করতে হবে না, আবার জমা দিতেও হবে না।',
     token_over:
-      'নিরাপত্তার জন্য এই পাতা থেকে শুধু দুই ঘণ্টা সংরক্ষণ করা যায়, সেই সময় শেষ। কিছুই সংরক্ষণ হয়নি। আবেদনটি আবার ট্র্যাক করে পরিবর্তনগুলো আবার লিখুন।',
+      'নিরাপত্তার জন্য এই পাতা থেকে শুধু দুই ঘণ্টা সংরক্ষণ করা যায়, সেই সময় শেষ। এখনো কিছুই সংরক্ষণ হয়নি। এই ট্যাবেই আবেদনটি আবার ট্র্যাক করুন: যা বদলেছেন তা এখানে রাখা আছে, শুধু নতুন ছবি ও কাগজ আবার দিতে হবে।',
+    kept_back: 'আগে এখানে যা বদলেছিলেন তা ফিরে এসেছে।',
+    kept_back_text: 'এখনো সংরক্ষণ হয়নি: মিলিয়ে দেখে শেষে “পরিবর্তন সংরক্ষণ করুন” চাপুন।',
+    kept_back_files: 'এখনো সংরক্ষণ হয়নি: নতুন ছবি ও কাগজ আবার দিন, তারপর শেষে “পরিবর্তন সংরক্ষণ করুন” চাপুন।',
+    kept_discard: 'এই পরিবর্তনগুলো বাদ দিন',
 
     changed_title: 'যা যা বদলেছেন',
     changed: 'বদলানো হয়েছে',

@@ -43,7 +43,17 @@ export const confirmedMobile = {
   clear: (id: number): void => kept.session.remove(confirmedKey(id)),
 }
 
+const correctionKey = (id: number) => `application-correction:${id}`
+
+/** Corrections that this tab has begun and not saved. */
+export const keptCorrections = {
+  get: (id: number): string | null => kept.session.get(correctionKey(id)),
+  set: (id: number, changes: string): void => kept.session.set(correctionKey(id), changes),
+  clear: (id: number): void => kept.session.remove(correctionKey(id)),
+}
+
 /** All that this tab noted of an application. */
 export function forgetNotes(id: number): void {
-  for (const of of [keyOf, savedKey, changedKey, withdrawnKey, confirmedKey]) kept.session.remove(of(id))
+  for (const of of [keyOf, savedKey, changedKey, withdrawnKey, confirmedKey, correctionKey])
+    kept.session.remove(of(id))
 }

@@ -4,7 +4,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { edit } from '#contract/texts/applications/correction'
 import { ConfirmMobile } from '#frontend/app/applications/ConfirmMobile.tsx'
-import { changedMobile, confirmedMobile, justSaved } from '#frontend/app/applications/own-store.ts'
+import {
+  changedMobile,
+  confirmedMobile,
+  justSaved,
+  keptCorrections,
+} from '#frontend/app/applications/own-store.ts'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -27,6 +32,7 @@ import { AccountQuestion } from './AccountQuestion.tsx'
 import { broughtTogether } from './bring-together.ts'
 import { ChangedRow, ChangedTitle } from './ChangedRow.tsx'
 import { correctionBody } from './changed-files.ts'
+import { keepCorrection, keptCorrection, type Restored } from './kept-correction.ts'
 import { TrackingLine } from './LoadedReview.tsx'
 import { loadedStandings } from './loaded-values.ts'
 import { StaleNotice } from './StaleNotice.tsx'
@@ -40,7 +46,11 @@ export function EditForm({ loaded, reload }: Props) {
   const text = useText(edit)
   const { identity } = loaded.application
   const [first] = useState(loaded)
-  const standings = useMemo(() => loadedStandings(first.application, text('card_kept')), [first, text])
+  const [restored] = useState(() => keptCorrection(first))
+  const standings = useMemo(() => {
+    const saved = loadedStandings(first.application, text('card_kept'))
+    return restored && !restored.isNomineeKept ? { ...saved, nominee: null } : saved
+  }, [first, restored, text])
   const [base, setBase] = useState(loaded)
   const correcting = useMemo(
     () => ({
@@ -61,11 +71,21 @@ export function EditForm({ loaded, reload }: Props) {
     () => ({ ...first.page, lookups: [...first.page.lookups, ...first.application.choices_off] }),
     [first],
   )
-  const application = useApplicationForm(page, { values: first.values, standings, correcting })
+  const application = useApplicationForm(page, {
+    values: restored?.values ?? first.values,
+    standings,
+    correcting,
+  })
   return (
     <ApplicationProvider value={application}>
       <PanelStates>
-        <Correcting application={application} base={base} onBase={setBase} reload={reload} />
+        <Correcting
+          application={application}
+          base={base}
+          restored={restored}
+          onBase={setBase}
+          reload={reload}
+        />
       </PanelStates>
     </ApplicationProvider>
   )
@@ -83,17 +103,20 @@ type CorrectingProps = {
   application: Application
   /** What stands saved; another, once somebody saved elsewhere. */
   base: Loaded
+  /** What this tab has kept from before. */
+  restored: Restored | null
   onBase: (theirs: Loaded) => void
   reload: Props['reload']
 }
 
-function Correcting({ application, base, onBase, reload }: CorrectingProps) {
+function Correcting({ application, base, restored, onBase, reload }: CorrectingProps) {
   const { form, issuesContext, programs, stand } = application
   const text = useText(edit)
   const [, navigate] = useLocation()
   const [stale, setStale] = useState<Loaded | null>(null)
   const [checking, setChecking] = useState(false)
-  const [changed, setChanged] = useState(false)
+  const [changed, setChanged] = useState(restored !== null)
+  const [back, setBack] = useState(restored)
   const [over, setOver] = useState(false)
   const [needsCode, setNeedsCode] = useState(0)
   /** What was to be saved last, as long as nothing of it is changed. */
@@ -105,6 +128,7 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
     base.id,
     () => {
       release.current()
+      keptCorrections.clear(base.id)
       const isOtherMobile = mobileDigits(form.getValues('mobile')) !== mobileDigits(base.values.mobile)
       justSaved.set(base.id, isOtherMobile ? 'mobile' : 'answers')
       if (isOtherMobile) {
@@ -123,6 +147,13 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
     })
     return () => subscription.unsubscribe()
   }, [form])
+  useEffect(() => {
+    if (!changed) return
+    const keep = () => keepCorrection(base, form.getValues())
+    keep()
+    const subscription = form.watch(keep)
+    return () => subscription.unsubscribe()
+  }, [form, base, changed])
 
   async function refused(failure: CallFailed) {
     setChecking(false)
@@ -160,11 +191,13 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
     form.reset(theirs.values, { keepDefaultValues: true })
     stand(loadedStandings(theirs.application, text('card_kept')))
     setStale(null)
+    setBack(null)
     setChanged(false)
+    keptCorrections.clear(base.id)
     bring('panel-program')
   }
 
-  function back(panel?: PanelId) {
+  function toForm(panel?: PanelId) {
     setChecking(false)
     correction.leave()
     if (panel) bring(`panel-${panel}`)
@@ -178,7 +211,11 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
         </div>
       )}
       <FormRoot form={form} onSubmit={() => setChecking(true)} onInvalid={invalid}>
-        <UnsavedGuard active={changed && !stale} release={release} />
+        <UnsavedGuard
+          active={changed && !stale && !over}
+          release={release}
+          onLeave={() => keptCorrections.clear(base.id)}
+        />
         <div className="flex flex-col gap-6">
           <p>{text('edit_intro')}</p>
           <TrackingLine id={base.id} />
@@ -188,6 +225,17 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
                 {text('token_over')}
               </Notice>
             </div>
+          )}
+          {back && (
+            <Notice kind="info" live>
+              <div className="flex flex-col gap-3">
+                <p className="font-semibold">{text('kept_back')}</p>
+                <p>{text(back.files ? 'kept_back_files' : 'kept_back_text')}</p>
+                <div>
+                  <Button onClick={() => take(base)}>{text('kept_discard')}</Button>
+                </div>
+              </div>
+            </Notice>
           )}
           {stale && <StaleNotice theirs={stale} onTake={() => take(stale)} />}
           <ProblemSummary {...problems} />
@@ -220,8 +268,8 @@ function Correcting({ application, base, onBase, reload }: CorrectingProps) {
             asked.current = correctionBody(body, fileParts(base.values, issuesContext), own)
             correction.send(asked.current)
           }}
-          onClose={() => back()}
-          onChange={back}
+          onClose={() => toForm()}
+          onChange={toForm}
         />
       </FormRoot>
     </>

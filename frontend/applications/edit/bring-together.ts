@@ -41,6 +41,21 @@ const same = (one: unknown, other: unknown): boolean =>
     ? one === other || (one.size === other.size && one.type === other.type)
     : JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
+/** Answers that aren't as they were, by their flat names, with all that only makes sense with them; files apart, which are named alone. */
+export type Changes = { answers: Flat; files: string[] }
+export function changesOf(base: ApplicationValues, mine: ApplicationValues): Changes {
+  const [before, here] = [flat(base), flat(mine)]
+  const changed = Object.keys(here).filter((name) => !same(here[name], before[name]))
+  const groups = new Set(changed.map(groupOf))
+  const isFile = (name: string) => here[name] instanceof Blob
+  const answers = Object.entries(here).filter(([name]) => groups.has(groupOf(name)) && !isFile(name))
+  return { answers: Object.fromEntries(answers), files: changed.filter(isFile) }
+}
+
+/** Values with changed answers in them. */
+export const withChanges = (values: ApplicationValues, { answers }: Changes): ApplicationValues =>
+  whole({ ...flat(values), ...answers })
+
 /** What was changed here stays; all else is taken from the newer version. Says which groups were changed on both sides. */
 export function broughtTogether(
   base: ApplicationValues,

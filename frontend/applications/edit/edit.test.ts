@@ -3,7 +3,7 @@ import type { LoadedApplication } from '#contract/applications/loaded'
 import { emptyValues, type ApplicationValues } from '../values.ts'
 import { checking, form } from '../form-samples.ts'
 import { accountAsked, applicationIssues } from '../issues.ts'
-import { broughtTogether } from './bring-together.ts'
+import { broughtTogether, changesOf, withChanges } from './bring-together.ts'
 import { correctionBody } from './changed-files.ts'
 import { loadedStandings, loadedValues } from './loaded-values.ts'
 
@@ -33,6 +33,19 @@ describe('two versions of one application', () => {
     const mine = { ...base, division_id: '2', ward_id_union: '20' }
     const { values } = broughtTogether(base, mine, { ...base, post_code: '7830', ward_id_union: '11' })
     expect(values).toMatchObject({ division_id: '2', ward_id_union: '20', post_code: '' })
+  })
+  test('what was changed is kept with all that makes sense with it alone, files apart', () => {
+    const changes = changesOf(base, { ...base, ward_id_union: '20', image: new Blob(['abc']) })
+    expect(changes.files).toEqual(['image'])
+    expect(changes.answers).toMatchObject({ division_id: '1', ward_id_union: '20' })
+    expect(changes.answers).not.toHaveProperty('email')
+    const saved = { ...base, email: 'new@a.bc', division_id: '2', ward_id_union: '11' }
+    expect(withChanges(saved, changes)).toMatchObject({
+      email: 'new@a.bc',
+      division_id: '1',
+      ward_id_union: '20',
+    })
+    expect(changesOf(base, base)).toEqual({ answers: {}, files: [] })
   })
   test('the same file, loaded anew, is no change; another one is', () => {
     const [before, again, other] = [new Blob(['abc']), new Blob(['abc']), new Blob(['abcd'])]
