@@ -14,6 +14,7 @@ export const grievanceEntry = texts(
     about_person: 'About a person',
     about_other: 'Something else',
     against_office_id: 'Which office?',
+    office_unknown: 'Of no office, or not known of which',
     about_name: 'Name of the person or thing, if you know it',
 
     text: 'Tell it in your own words',
@@ -46,7 +47,8 @@ export const grievanceEntry = texts(
     id_note: 'The number and the birth date keep others from reading what becomes of it.',
     mobile_help: 'News of it comes to this number by SMS.',
     own_office_help:
-      'Against your own office you cannot take this in: the citizen writes it on the public page or tells the helpline, without a name if they like.',
+      'You cannot take in one against your own office: the citizen writes it on the public page or tells the helpline.',
+    mobile_no_office_help: 'Needed here: only the code sent to it opens the grievance, no slip does.',
     mobile_counter_help: 'Without one no SMS goes out: they come and ask, with the slip.',
     mobile_unnamed_help:
       'Only if you want an SMS when there is news. Who works on it does not see the number.',
@@ -62,6 +64,7 @@ export const grievanceEntry = texts(
     about_person: 'কোনো ব্যক্তিকে নিয়ে',
     about_other: 'অন্য কিছু নিয়ে',
     against_office_id: 'কোন কার্যালয়?',
+    office_unknown: 'কোনো কার্যালয়ের নয়, বা জানা নেই',
     about_name: 'ব্যক্তি বা বিষয়টির নাম, জানা থাকলে',
 
     text: 'নিজের ভাষায় লিখুন',
@@ -93,7 +96,8 @@ export const grievanceEntry = texts(
     id_note: 'এই নম্বর ও জন্মতারিখ থাকায় আপনার অভিযোগের খবর অন্য কেউ পড়তে পারে না।',
     mobile_help: 'অভিযোগের খবর এই নম্বরে এসএমএসে যাবে।',
     own_office_help:
-      'নিজের কার্যালয়ের বিরুদ্ধে এটি আপনি নিতে পারেন না: নাগরিক নিজে অভিযোগের ফরমে লিখবেন বা হেল্পলাইনে জানাবেন, চাইলে নাম ছাড়াই।',
+      'নিজের কার্যালয়ের বিরুদ্ধে হলে আপনি নিতে পারেন না: নাগরিক নিজে অভিযোগের ফরমে লিখবেন বা হেল্পলাইনে জানাবেন।',
+    mobile_no_office_help: 'এখানে মোবাইল লাগবে: অভিযোগটি শুধু তাতে যাওয়া কোড দিয়ে খোলে, শুধু রসিদ দিয়ে খোলে না।',
     mobile_counter_help: 'যাঁর মোবাইল নেই তাঁর কাছে এসএমএস যাবে না; রসিদ নিয়ে এলে খবর জানতে পারবেন।',
     mobile_unnamed_help: 'খবর এলে এসএমএস পেতে চাইলে তবেই দিন। যিনি কাজটি করবেন তিনি নম্বরটি দেখতে পান না।',
 
