@@ -210,6 +210,7 @@ describe('many cases of an office', () => {
     const [colleague, other] = [await officer(here, me), await officer()]
     const [one, two] = [await given(me), await given(me)]
     await done(me, 'handOver', { user_id: colleague.user_id, note: 'Yours' }, [one, two])
+    world.clock.now = new Date(world.clock.now.getTime() + 1_000)
     const [secret, elsewhere] = [await given(colleague, { sensitive: true, type_id: 8 }), await given(other)]
     const { of } = await done(me, 'take', {}, [one, two, secret, elsewhere])
     expect([one, two, secret, elsewhere].map((id) => of.get(id)!.outcome)).toEqual([
