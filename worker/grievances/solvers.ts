@@ -169,10 +169,7 @@ export async function nextSolver(
   const [against] =
     keptFromId === null
       ? []
-      : await db
-          .select({ id: office.id, place: office.place })
-          .from(office)
-          .where(eq(office.id, keptFromId))
+      : await db.select({ id: office.id, place: office.place }).from(office).where(eq(office.id, keptFromId))
   return solverFor(
     { db, now },
     {

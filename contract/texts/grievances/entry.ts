@@ -50,8 +50,7 @@ export const grievanceEntry = texts(
       'You cannot take in one against your own office: the citizen writes it on the public page or tells the helpline.',
     mobile_no_office_help: 'Needed here: only the code sent to it opens the grievance, no slip does.',
     mobile_counter_help: 'Without one no SMS goes out: they come and ask, with the slip.',
-    mobile_unnamed_help:
-      'Only if you want news by SMS. Who works on it does not see the number.',
+    mobile_unnamed_help: 'Only if you want news by SMS. Who works on it does not see the number.',
 
     review_title: 'Is everything right?',
     send: 'Send the grievance',

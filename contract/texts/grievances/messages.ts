@@ -30,7 +30,8 @@ export const grievanceWords = texts(
     notice_got_late: 'A grievance came up to you: its days were over below',
     notice_lost_late: 'A grievance of yours went to somebody else',
     notice_got_many: '{{count}} {{count?grievance is:grievances are}} yours to solve',
-    notice_lost_many: '{{count}} {{count?grievance of yours was:grievances of yours were}} taken over by a colleague',
+    notice_lost_many:
+      '{{count}} {{count?grievance of yours was:grievances of yours were}} taken over by a colleague',
     notice_still_late: 'Past their days and still with you: {{count}} {{count?grievance:grievances}}',
     notice_late_in_office: 'Past their days in your office: {{count}} {{count?grievance:grievances}}',
     notice_wrote: 'A complainant has written to you',

@@ -94,12 +94,14 @@ function useRows(): Record<PartId, Row[]> {
             ...(type?.about
               ? []
               : [row('about_question', values.about ? text(`about_${values.about as 'other'}`) : '')]),
-            ...(ofOffice ? [
+            ...(ofOffice
+              ? [
                   row(
                     'against_office_id',
                     isUnknown ? text('office_unknown') : named(offices, values.against_office_id),
                   ),
-                ] : []),
+                ]
+              : []),
             ...(values.about_name ? [row('about_name', values.about_name)] : []),
           ],
     words: [row('text', values.text), row('documents', values.documents.map(nameOfFile).join('\n'))],

@@ -75,7 +75,10 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
     if (body) void send(body)
     // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
   }, [])
-  useSendKey(counter !== null && open && isIdle && ready, () => void send(toBody(form.getValues(), mustNameOffice)))
+  useSendKey(
+    counter !== null && open && isIdle && ready,
+    () => void send(toBody(form.getValues(), mustNameOffice)),
+  )
 
   function back(part?: PartId) {
     onClose()

@@ -17,7 +17,10 @@ const yearsBack = 120
 export function WhoFields() {
   const { form, type, isAtCounter, mustNameOffice } = useGrievance()
   const text = useText(grievanceEntry)
-  const [who, kind, office] = useWatch({ control: form.control, name: ['who', 'verification_type', 'against_office_id'] })
+  const [who, kind, office] = useWatch({
+    control: form.control,
+    name: ['who', 'verification_type', 'against_office_id'],
+  })
   const [year] = useState(() => Number(dayInDhaka(new Date()).slice(0, 4)))
   const mayBeUnnamed = type?.allows_unnamed ?? false
   const opensByPhone = mustNameOffice && office === officeUnknown
