@@ -193,6 +193,21 @@ test('a sensitive one against their own office no officer takes in: the form say
     say(adminValidation, language, 'sensitive_own_office'),
   )
   await expect(page.locator('#text')).toHaveValue('টাকা চেয়েছে')
+
+  // Of something else, too; where no office is known, with a phone that opens it.
+  await steps.check('about', 'other')
+  await expect(page.getByText(steps.entry('own_office_help'))).toBeVisible()
+  await steps.pick('against_office_id', steps.entry('office_unknown'))
+  await expect(page.getByText(steps.entry('mobile_no_office_help'))).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('#mobile')).toHaveAttribute('aria-invalid', 'true')
+  await steps.fill('mobile', `0156${String(Date.now()).slice(-7)}`)
+  await page.keyboard.press('Control+Enter')
+  await expect(
+    page.getByRole('dialog', { name: steps.entry('review_title') }).getByText(steps.entry('office_unknown')),
+  ).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(say(grievanceCounter, language, 'done'))).toBeVisible({ timeout: 30_000 })
 })
 
 test('of more papers than can be attached it is said which weren’t taken @bn', async ({ page, language }) => {

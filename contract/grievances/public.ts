@@ -69,6 +69,8 @@ export const GrievanceBody = z
     about_name: optional(line(160)),
     /** The office that is complained about. */
     against_office_id: optional(id),
+    /** At the counter: who complains says of a sensitive one that it is of no office, or doesn't know of which. */
+    office_unknown: flag.default(false),
     text: happening,
     unnamed: flag.default(false),
     name: optional(complainantName),
@@ -108,7 +110,10 @@ const Mend = z.object({ kind: z.enum(mendNames), state: z.enum(mendStates), at: 
 
 /** Where a grievance stands. With two facts, no more than the stage is told. */
 export const TrackedGrievance = z.object({
-  /** Null: so many wrong facts were given that of all three the code of the phone comes first, right or wrong as they are. */
+  /**
+   * Null: the code of the phone comes first. So many wrong facts were given that right and wrong ones get one answer; or it is a sensitive
+   * one that was taken in at the counter, where somebody knows all facts and has seen the slip.
+   */
   stage: Stage.nullable(),
   full: z
     .object({
@@ -146,6 +151,8 @@ export const TrackedGrievance = z.object({
     .object({
       proof: z.enum(proofs),
       grievance_id: z.int(),
+      /** Whether what was given is right; false: it isn't told. */
+      known: z.boolean(),
       /** Opens the sending of the code, and nothing else. */
       complainant_token: z.string(),
     })

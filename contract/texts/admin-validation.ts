@@ -164,9 +164,11 @@ export const adminValidation = texts(
       'This is the phone of an officer. Give the citizen’s own number, or none: without one the slip shows a code',
     place_beyond: 'This place is not of your area: an officer enters what happens in their own area only',
     sensitive_office:
-      'Please name the office that it is about. What is about your own the citizen writes on the public page or tells the helpline',
+      'Please choose the office that it is about, or that it is of none or not known. What is about your own office the citizen writes on the public page or tells the helpline',
+    sensitive_mobile:
+      'Where no office is named it is kept secret from yours, too: only a phone of the citizen’s opens it. Without one they can write it on the public page, without a name',
     sensitive_own_office:
-      'You are of this office, were within the last year, or act for somebody there: such a grievance against it is not yours to take in. Nothing is lost. The citizen can write it on the public page or tell the helpline, without a name if they like',
+      'You are of this office, were within the last year, or act for somebody there, so this is not yours to take in. What is written stays here. The citizen can write it on the public page or tell the helpline, without a name if they like',
     tier_order: 'A higher tier cannot be in a lower office than the one before it',
     training_designation: 'There is no such designation. Take one of the second sheet of the empty file',
     training_email_twice: 'Row {{row}} has this address',
@@ -325,9 +327,11 @@ export const adminValidation = texts(
       'এটি একজন কর্মকর্তার মোবাইল। নাগরিকের নিজের নম্বর দিন, না থাকলে ঘরটি খালি রাখুন: রসিদে একটি কোড থাকবে',
     place_beyond: 'এই জায়গাটি আপনার এলাকার নয়: কর্মকর্তা শুধু নিজের এলাকার আবেদন ও অভিযোগ নিতে পারেন',
     sensitive_office:
-      'কোন কার্যালয়ের বিষয়ে তা বেছে নিন। আপনার নিজের কার্যালয়ের বিষয়ে হলে নাগরিক নিজে অভিযোগের ফরমে লিখবেন বা হেল্পলাইনে জানাবেন',
+      'কোন কার্যালয়ের বিষয়ে তা বেছে নিন; জানা না থাকলে বা কোনো কার্যালয়ের না হলে সেটি বেছে নিন। আপনার নিজের কার্যালয়ের বিষয়ে হলে নাগরিক নিজে অভিযোগের ফরমে লিখবেন বা হেল্পলাইনে জানাবেন',
+    sensitive_mobile:
+      'কার্যালয়ের নাম না থাকলে অভিযোগটি আপনার কার্যালয়ের কাছেও গোপন থাকে: শুধু নাগরিকের মোবাইলে যাওয়া কোড দিয়ে খোলে। মোবাইল না থাকলে তিনি নিজে নাম ছাড়া অভিযোগের ফরমে লিখতে পারেন',
     sensitive_own_office:
-      'আপনি এই কার্যালয়ের, গত এক বছরে এখানে ছিলেন, বা এখানকার কারও দায়িত্ব পালন করছেন: এর বিরুদ্ধে এমন অভিযোগ আপনি নিতে পারেন না। কিছু হারায়নি। নাগরিক নিজে অভিযোগের ফরমে লিখতে পারেন, বা হেল্পলাইনে ফোন করে জানাতে পারেন, চাইলে নাম ছাড়াই',
+      'আপনি এই কার্যালয়ের, গত এক বছরে এখানে ছিলেন, বা এখানকার কারও দায়িত্ব পালন করছেন, তাই এটি নিতে পারেন না। লেখাটি এখানেই আছে। নাগরিক নিজে অভিযোগের ফরমে লিখতে বা হেল্পলাইনে জানাতে পারেন, চাইলে নাম ছাড়াই',
     tier_order: 'ওপরের ধাপ আগের ধাপের চেয়ে নিচের কার্যালয়ে হতে পারে না',
     training_designation: 'এমন পদবি নেই। খালি ফাইলের দ্বিতীয় পাতার একটি নিন',
     training_email_twice: '{{row}} নম্বর সারিতে এই ঠিকানা আছে',

@@ -63,13 +63,13 @@ export async function start(call: Call<Cases['start']>) {
   return did(call, 'start')
 }
 
-/** Somebody of the office takes a case over from a colleague, who is told. */
+/** Somebody of the office takes a case over from a colleague, who is told: of many at once in one message (`tellMoved`). */
 export async function take(call: Call<Cases['take']>) {
   const found = await caseFor(call, 'take')
   const { record } = found
   const to = { user_id: call.user.user_id, office_id: call.user.office_id, tier: record.tier }
   await stepCase(call, found, { action: 'hand_over', to })
-  tellStaff(call, record, record.owner_id, 'lost_late')
+  if (!call.isOfMany) tellStaff(call, record, record.owner_id, 'lost_late')
   return did(call, 'take')
 }
 
@@ -94,7 +94,7 @@ export async function handOver(call: Call<Cases['handOver']>) {
     to: { user_id, office_id: record.office_id!, tier: record.tier },
     note,
   })
-  tellStaff(call, record, user_id, 'got')
+  if (!call.isOfMany) tellStaff(call, record, user_id, 'got')
   return did(call, 'hand_over')
 }
 

@@ -186,9 +186,13 @@ test('the counter prints the slip of a sensitive one for an hour: later it would
     place: { id: null, number: union.number, number_to: union.number + 99 },
   })
   const key = { 'idempotency-key': crypto.randomUUID() }
-  await world.api.post('/global/grievance/submit', grievanceBody(union.id, { type_id: 8 }), {
-    headers: { ...headers, ...key, [counterHeader]: '1' },
-  })
+  await world.api.post(
+    '/global/grievance/submit',
+    grievanceBody(union.id, { type_id: 8, office_unknown: true }),
+    {
+      headers: { ...headers, ...key, [counterHeader]: '1' },
+    },
+  )
   const slip = async () => {
     const { receipt } = (await world.api.get('/global/grievance/check', { headers: key })).body['data']
     const sent = await world.api.send(`/global/grievance/slip/${receipt.grievance_id}?language=en`, {

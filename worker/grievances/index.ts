@@ -4,7 +4,7 @@ import { nameOfToday } from '#contract/former-names'
 import { say } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import { idempotency } from '#worker/db/schema/system'
-import { handlers } from '#worker/http/call'
+import { handlers, tellingTogether } from '#worker/http/call'
 import * as acts from './acts.ts'
 import { cases, choices, counts, findCases } from './cases.ts'
 import { appeal, rate, reopen, write } from './complainant.ts'
@@ -15,6 +15,7 @@ import { settings, updateSetting } from './setting.ts'
 import { slip } from './slip.ts'
 import { confirmCode, sendCode } from './prove.ts'
 import { receiptOf, submit, type StoredReceipt } from './submit.ts'
+import { tellMoved } from './tell.ts'
 import { track } from './track.ts'
 import { categories, grievanceSubjects, grievanceTypes, typeChoices } from './types.ts'
 import { caseDocument, viewCase } from './view.ts'
@@ -29,6 +30,7 @@ export { remindLate } from './late.ts'
 export { maySee, ownOf } from './record.ts'
 export { scanGrievances } from './scan-documents.ts'
 
+type Cases = (typeof grievances)['case']
 export const grievanceHandlers = handlers(grievances, {
   form: {
     pageData,
@@ -74,8 +76,8 @@ export const grievanceHandlers = handlers(grievances, {
     officeColleagues: acts.officeColleagues,
     accept: acts.accept,
     start: acts.start,
-    take: acts.take,
-    handOver: acts.handOver,
+    take: tellingTogether<Cases['take']>(acts.take, tellMoved('lost')),
+    handOver: tellingTogether<Cases['handOver']>(acts.handOver, tellMoved('got')),
     forward: acts.forward,
     solve: acts.solve,
     reject: acts.reject,

@@ -7,7 +7,7 @@ import type { CallBase, Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
 import { dueAfter, dueDay } from './due.ts'
 import { hasRight } from './rights.ts'
-import { tellLateComplainants, tellLateStaff } from './tell.ts'
+import { tellLateComplainants, tellStaffOfAll } from './tell.ts'
 
 const pageMaximum = 100
 const secondsMaximum = 10
@@ -85,8 +85,8 @@ async function remindPage(call: CallBase & { work: Work }, sensitive: boolean): 
       )
       .map(({ id }) => ({ to: id, record })),
   )
-  tellLateStaff(call, owned, 'still_late')
-  tellLateStaff(call, led, 'late_in_office')
+  tellStaffOfAll(call, owned, 'still_late')
+  tellStaffOfAll(call, led, 'late_in_office')
   await tellLateComplainants(
     call,
     rows

@@ -69,6 +69,12 @@ async function done(
   }[]
   return { status: begun.status, id, items, of: new Map(items.map((one) => [one.id, one])) }
 }
+/** What somebody of the staff was told. */
+const toldOf = ({ user_id }: Officer) =>
+  world.rows({
+    sql: 'select title_en, text_en, link from notification where user_id = ? order by id',
+    args: [user_id],
+  })
 const messagesTo = async (id: number) =>
   Number(
     (await world.rows({ sql: 'select count(*) as n from outbox where grievance_id = ?', args: [id] }))[0]![
@@ -202,7 +208,9 @@ describe('many cases of an office', () => {
   test('are taken over from colleagues, who are told; what is sensitive or of another office isn’t', async () => {
     const me = await officer()
     const [colleague, other] = [await officer(here, me), await officer()]
-    const [one, two] = [await given(colleague), await given(colleague)]
+    const [one, two] = [await given(me), await given(me)]
+    await done(me, 'handOver', { user_id: colleague.user_id, note: 'Yours' }, [one, two])
+    world.clock.now = new Date(world.clock.now.getTime() + 1_000)
     const [secret, elsewhere] = [await given(colleague, { sensitive: true, type_id: 8 }), await given(other)]
     const { of } = await done(me, 'take', {}, [one, two, secret, elsewhere])
     expect([one, two, secret, elsewhere].map((id) => of.get(id)!.outcome)).toEqual([
@@ -213,11 +221,14 @@ describe('many cases of an office', () => {
     ])
     expect((await caseOf(one))['owner_id']).toBe(me.user_id)
     expect((await caseOf(secret))['owner_id']).toBe(colleague.user_id)
-    const told = await world.rows({
-      sql: 'select count(*) as n from notification where user_id = ?',
-      args: [colleague.user_id],
-    })
-    expect(told[0]!['n']).toBe(2)
+    expect(await toldOf(colleague)).toMatchObject([
+      { title_en: '2 grievances are yours to solve' },
+      {
+        title_en: '2 grievances of yours were taken over by a colleague',
+        text_en: `Grievances ${showTrackingNumber(one)}, ${showTrackingNumber(two)}`,
+        link: null,
+      },
+    ])
   })
 
   test('are handed over to a colleague of the office, but for those that they may not have', async () => {
@@ -236,9 +247,22 @@ describe('many cases of an office', () => {
       message: 'This colleague can’t be given this one. Please choose another',
     })
     expect((await caseOf(plain))['owner_id']).toBe(colleague.user_id)
+    expect(await toldOf(colleague)).toMatchObject([
+      { title_en: '1 grievance is yours to solve', link: `/grievance-management/grievance-view/${plain}` },
+    ])
     const far = await done(me, 'handOver', { user_id: stranger.user_id, note }, [taken])
     expect(far.of.get(taken)!.outcome).toBe('validation')
     expect((await caseOf(taken))['owner_id']).toBe(me.user_id)
+  })
+
+  test('are handed over in one message, however many there are', async () => {
+    const me = await officer()
+    const colleague = await officer(here, me)
+    const ids = await Promise.all(Array.from({ length: 30 }, () => given(me)))
+    await done(me, 'handOver', { user_id: colleague.user_id, note: 'I am away' }, ids)
+    expect(await toldOf(colleague)).toMatchObject([
+      { title_en: '30 grievances are yours to solve', link: '/grievance-management/grievance-list?of=mine' },
+    ])
   })
 
   test('aren’t worked on by who only reads them', async () => {

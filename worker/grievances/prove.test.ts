@@ -172,6 +172,36 @@ test('the secret code alone doesn’t open one that has a phone, named or not', 
   expect(data).toMatchObject({ full: null, lacks: { proof: 'mobile' } })
 })
 
+test('of a sensitive one that has a phone whoever took it in sees not even the stage, by its facts or the slip’s code', async () => {
+  const made = await takenIn({ sensitive: true, type_id: 8 })
+  const all = (await track(factsOf(made))).body['data']
+  expect(all).toMatchObject({ stage: null, full: null, lacks: { proof: 'mobile', known: true } })
+  const two = { grievance_id: String(made.id), date_of_birth: made.born }
+  const asked = await track(two)
+  expect([asked.status, Object.keys(asked.body.errors ?? {})]).toEqual([422, ['otp']])
+  const code = await codeSentTo(world, made.mobile)
+  expect((await track({ ...two, otp: code })).body['data']).toMatchObject({ stage: 'solved', full: null })
+  const opened = await send(made.id, all.lacks.complainant_token, 'confirm-code', { otp: code })
+  expect(opened.body['data']).toMatchObject({ stage: 'solved', full: { grievance_id: made.id } })
+
+  const [union] = await world.rows("select number from place where kind = 'union' order by number limit 1")
+  const number = Number(union!['number'])
+  const complained = await signedIn(world, { place: { id: null, number, number_to: number + 99 } })
+  const { answer } = await counter({
+    type_id: 8,
+    against_office_id: complained.office_id,
+    mobile: '01755500071',
+    unnamed: true,
+  })
+  const { grievance_id, secret } = answer.body
+  expect(secret).toMatch(/^\d{12}$/)
+  expect((await track({ grievance_id: String(grievance_id), secret })).body['data']).toMatchObject({
+    stage: null,
+    full: null,
+    lacks: { proof: 'mobile', known: true },
+  })
+})
+
 test('what the counter gets opens the slip, and nothing else', async () => {
   const { answer } = await counter({ mobile: '01755500001' })
   const { grievance_id: id, complainant_token: token, secret } = answer.body
@@ -409,6 +439,6 @@ test('slip and receipt of the counter say how a case is followed: by what is on 
   const [withPhone, without] = [await counter({ mobile: '01755500009' }), await counter()]
   expect([withPhone.answer.body['proof'], without.answer.body['proof']]).toEqual(['mobile', 'secret'])
   // Of a sensitive one nobody but who solves it may look at it.
-  const sensitive = await counter({ type_id: 8, mobile: '01755500010' })
+  const sensitive = await counter({ type_id: 8, office_unknown: true, mobile: '01755500010' })
   expect([withPhone.answer.body['may_open'], sensitive.answer.body['may_open']]).toEqual([true, false])
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { counterHeader } from '#contract/applications/counter'
 import { permissions } from '#contract/permissions'
 import { runJobs } from '#worker/jobs/index'
 import { runSchedule } from '#worker/scheduled'
@@ -129,4 +130,50 @@ test('what becomes of a bribery complaint changes nothing that the office compla
   // The same reads tell whoever has it.
   expect(Object.values(await readAll(world, above.headers, named)).join('\n')).toContain(String(id))
   // Every call of the product is made four times over.
+}, 120_000)
+
+test('one of no office that is known, taken in at a counter, changes nothing that a colleague there can read, and shows its taker nothing of it', async () => {
+  const [union] = await world.rows(
+    "select id, number from place where kind = 'union' order by number desc limit 1",
+  )
+  const from = Math.floor(Number(union!['number']) / 1e4) * 1e4
+  const others = permissions.filter((name) => name !== 'grievance-sensitive-view')
+  const at = { permissions: others, place: { id: null, number: from, number_to: from + 9_999 } }
+  const [taker, colleague] = [await signedIn(world, at), await signedIn(world, at)]
+  await world.client.execute({
+    sql: 'update user set office_id = ? where id = ?',
+    args: [taker.office_id, colleague.user_id],
+  })
+  const known = { user: [colleague.user_id], role: [colleague.role_id], session: [colleague.session_id] }
+  const before = await readAll(world, colleague.headers, known)
+  const { status, body } = await world.api.post(
+    '/global/grievance/submit',
+    {
+      type_id: 8,
+      place_id: Number(union!['id']),
+      about: 'other',
+      about_name: words.name,
+      text: words.text,
+      unnamed: true,
+      mobile: '01799887767',
+      office_unknown: true,
+    },
+    { headers: { ...taker.headers, 'idempotency-key': crypto.randomUUID(), [counterHeader]: '1' } },
+  )
+  expect(status).toBe(200)
+  const id = body['grievance_id'] as number
+  await world.settled()
+  await runSchedule(world.deps)
+  const [row] = await world.rows({
+    sql: 'select office_id, counter_office_id from grievance where id = ?',
+    args: [id],
+  })
+  expect(row!['counter_office_id']).toBe(taker.office_id)
+  expect(row!['office_id']).not.toBe(taker.office_id)
+  expect(await readAll(world, colleague.headers, known)).toEqual(before)
+  const found = await readAll(world, taker.headers, { grievance: [id], grievance_event: [id] })
+  const leaks = Object.entries(found).filter(([, text]) =>
+    [...Object.values(words), String(id), '01799887767'].some((word) => text.includes(word)),
+  )
+  expect(leaks).toEqual([])
 }, 120_000)

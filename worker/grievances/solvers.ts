@@ -32,7 +32,7 @@ type SolverFound = Solver & { name_en: string; name_bn: string }
 type Sought = {
   place: number
   sensitive: boolean
-  /** The office complained about, with where it is; null: none is named. */
+  /** The office that it is kept from (`keptFrom`), with where it is; null: none. */
   against: { id: number; place: number } | null
   tiers: readonly Tier[]
   /** Of the mobile of who complains: nobody solves their own. */
@@ -53,6 +53,13 @@ const heldMaximum = 1_000
 const held = sql<number>`(select count(*) from (select 1 from grievance where owner_id = ${user.id} and due_at is not null limit ${heldMaximum}))`
 const hasRole = (role: number): SQL =>
   sql`exists (select 1 from user_role inner join role on role.id = user_role.role_id and role.active = 1 where user_role.user_id = ${user.id} and user_role.role_id = ${role})`
+
+/** The office that a sensitive case is kept from: the one complained about, or, where none was named at a counter, that counter's own. */
+const keptFrom = ({
+  against_office_id,
+  counter_office_id,
+}: Pick<Case['record'], 'against_office_id' | 'counter_office_id'>): number | null =>
+  against_office_id ?? counter_office_id
 
 const leftMilliseconds = 365 * 86_400_000
 /**
@@ -156,15 +163,13 @@ export async function nextSolver(
   from: number,
   { again = false }: { again?: boolean } = {},
 ): Promise<Solver | null> {
-  const { place, sensitive, mobile_index, submitted_at, against_office_id } = record
+  const { place, sensitive, mobile_index, submitted_at } = record
+  const keptFromId = keptFrom(record)
   const { owner_id, answered_by, answered_at, refused_by } = record
   const [against] =
-    against_office_id === null
+    keptFromId === null
       ? []
-      : await db
-          .select({ id: office.id, place: office.place })
-          .from(office)
-          .where(eq(office.id, against_office_id))
+      : await db.select({ id: office.id, place: office.place }).from(office).where(eq(office.id, keptFromId))
   return solverFor(
     { db, now },
     {
@@ -200,13 +205,14 @@ export const officeColleaguesOf = (
 
 /** Others of the office that has a case who work on grievances, and may have this one. */
 export async function colleaguesOf({ db, now }: Asking, record: Case['record']) {
-  const { office_id, owner_id, sensitive, against_office_id, mobile_index, submitted_at } = record
+  const { office_id, owner_id, sensitive, mobile_index, submitted_at } = record
+  const keptFromId = keptFrom(record)
   const found = await workersOf(
     db,
     office_id,
     and(
       ne(user.id, owner_id ?? 0),
-      sensitive && against_office_id !== null ? notOf(against_office_id, submitted_at, now) : undefined,
+      sensitive && keptFromId !== null ? notOf(keptFromId, submitted_at, now) : undefined,
       mobile_index === null ? undefined : ne(user.mobile_index, mobile_index),
     ),
   )

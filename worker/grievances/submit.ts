@@ -43,8 +43,8 @@ const refuse = (field: string, key: string): never => {
 
 /**
  * What a body names, as it stands: its kind with what is set of it, subject, program, place, office. A sensitive one against their own
- * office no officer takes in, nor one against an office or a person that names none: they would learn of it, and have the secret code of
- * who has no mobile.
+ * office no officer takes in, whatever it is about: they would have the secret code of who has no mobile. Where no office is known it is
+ * kept from theirs, and opens by the complainant's phone alone.
  */
 async function namedIn({ db, body, now }: Submitting, officer: SignedIn | undefined) {
   const none = -1
@@ -87,9 +87,9 @@ async function namedIn({ db, body, now }: Submitting, officer: SignedIn | undefi
   if (body.against_office_id !== undefined && !against)
     return refuse('against_office_id', 'reference_unknown')
   if (officer && kind.setting.sensitive) {
-    if (!against && (body.about === 'office' || body.about === 'person'))
-      return refuse('against_office_id', 'sensitive_office')
+    if (!against && !body.office_unknown) return refuse('against_office_id', 'sensitive_office')
     if (against && !outsider) return refuse('against_office_id', 'sensitive_own_office')
+    if (!against && body.mobile === undefined) return refuse('mobile', 'sensitive_mobile')
   }
   if (body.unnamed && !kind.setting.allows_unnamed) return refuse('unnamed', 'unnamed_not_allowed')
   return { setting: kind.setting, place: at.number, against: against ?? null }
@@ -110,13 +110,18 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
   const mobile_index = mobile === undefined ? null : await blindIndex('mobile', mobile)
   if (officer && mobile_index !== null && (await isPhoneOfStaff(db, mobile_index)))
     refuse('mobile', 'mobile_of_staff')
+  // Above the head office is nobody.
+  const counter =
+    officer && sensitive && !against && officer.place !== 0
+      ? { id: officer.office_id, place: officer.place }
+      : null
   const [solver, documents] = await Promise.all([
     solverFor(
       call,
       {
         place: number,
         sensitive,
-        against,
+        against: against ?? counter,
         tiers: setting.tiers,
         mobile_index,
         submitted_at: now.toISOString(),
@@ -142,6 +147,7 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
     about: body.about,
     about_name: await sealed(body.about_name),
     against_office_id: against?.id ?? null,
+    counter_office_id: counter?.id ?? null,
     sensitive,
     text: await encrypt(body.text),
     name: unnamed ? null : await sealed(body.name),

@@ -261,9 +261,10 @@ test('a sensitive one against their office is taken in by nobody of it, of late,
   const officer = await officerAt(union, 'union', colleague)
   expect(await refused(officer)).toEqual(theirs)
   expect(await refused(officer, { ...bribe, unnamed: true })).toEqual(theirs)
-  const unsaid = [422, { against_office_id: [expect.stringContaining('name the office')] }]
-  expect(await refused(officer, { type_id: 8, about: 'office' })).toEqual(unsaid)
-  expect(await refused(officer, { type_id: 8, about: 'person' })).toEqual(unsaid)
+  const unsaid = [422, { against_office_id: [expect.stringContaining('choose the office')] }]
+  for (const about of ['office', 'person', 'payment', 'other'])
+    expect(await refused(officer, { type_id: 8, about })).toEqual(unsaid)
+  expect(await refused(officer, { ...bribe, about: 'other' })).toEqual(theirs)
   expect(await refused(officer, { ...bribe, type_id: 4 })).toBe(200)
   const other = await officerAt(union, 'upazila')
   expect(await refused(other)).toBe(200)
@@ -285,4 +286,49 @@ test('a sensitive one against their office is taken in by nobody of it, of late,
   expect(await refused(twin)).toEqual(theirs)
   await acts(other, colleague)
   expect(await refused(other)).toEqual(theirs)
+})
+
+test('a sensitive one of no office that is known is kept from the office of the counter, and opens by the complainant’s phone alone', async () => {
+  const union = await unionOf(49)
+  const clerk = await officerAt(union, 'upazila')
+  await officerAt(union, 'upazila', clerk)
+  await officerAt(union, 'union')
+  const district = await officerAt(union, 'district')
+  const moved = await officerAt(union, 'district', district)
+  await world.client.execute({
+    sql: 'insert into office_left (user_id, office_id, left_at) values (?, ?, ?)',
+    args: [moved.user_id, clerk.office_id, world.clock.now.toISOString()],
+  })
+  const harassed = { type_id: 8, about: 'other', office_unknown: true }
+  const { status, body } = await enteredBy(clerk, union, harassed)
+  expect([status, body.errors]).toEqual([
+    422,
+    { mobile: [expect.stringContaining('only a phone of the citizen’s')] },
+  ])
+  const id = await takenInBy(clerk, union, { ...harassed, mobile: '01755500091' })
+  expect(await caseOf(id)).toMatchObject({
+    against_office_id: null,
+    counter_office_id: clerk.office_id,
+    owner_id: district.user_id,
+  })
+  // Who was of that office till now isn't given it either.
+  const others = await world.api.get(`/admin/grievance/colleagues/${id}`, { headers: district.headers })
+  expect(others.body['data']).toEqual([])
+  world.clock.now = new Date(world.clock.now.getTime() + 60 * 86_400_000)
+  await runSchedule(world.deps)
+  const { owner_id } = await caseOf(id)
+  expect([clerk.user_id, moved.user_id]).not.toContain(owner_id)
+})
+
+test('at the head office, above which nobody is, one of no office that is known has an owner all the same', async () => {
+  const union = await unionOf(50)
+  const national = await officerAt({ id: 0, number: 0 }, 'country')
+  const id = await takenInBy(national, union, {
+    type_id: 8,
+    about: 'other',
+    office_unknown: true,
+    mobile: '01755500092',
+  })
+  expect(await caseOf(id)).toMatchObject({ counter_office_id: null, owner_id: expect.any(Number) })
+  expect((await caseOf(id))['owner_id']).not.toBe(national.user_id)
 })

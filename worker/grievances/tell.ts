@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
@@ -83,13 +84,15 @@ export const settle = (call: CallBase, record: Pick<Grievance, 'id'>): Promise<v
   decided(call, aboutOf(record))
 
 const numbersMaximum = 3
-/** Tells each of the staff of all that is late for them, in one message. */
-export function tellLateStaff(
+/** Where the list of what a message is about opens; null: it isn't theirs any more. */
+const listOf = { still_late: 'mine', late_in_office: 'late', got_many: 'mine', lost_many: null } as const
+/** Tells each of the staff of all that concerns them, in one message. */
+export function tellStaffOfAll(
   call: Writing,
-  late: readonly { to: number | null; record: Told }[],
-  key: 'still_late' | 'late_in_office',
+  all: readonly { to: number | null; record: Pick<Grievance, 'id'> }[],
+  key: keyof typeof listOf,
 ): void {
-  for (const [to, some] of Map.groupBy(late, (one) => one.to)) {
+  for (const [to, some] of Map.groupBy(all, (one) => one.to)) {
     if (to === null) continue
     const count = some.length
     const numbers = some.slice(0, numbersMaximum).map(({ record }) => showTrackingNumber(record.id))
@@ -101,16 +104,20 @@ export function tellLateStaff(
             count: count - numbersMaximum,
           })
         : say(grievanceWords, language, 'notice_some', { numbers: numbers.join(', ') })
+    const of = listOf[key]
     notify(call, [to], {
       title_en: title('en'),
       title_bn: title('bn'),
       text_en: text('en'),
       text_bn: text('bn'),
-      ...(count === 1 && { about: aboutOf(some[0]!.record) }),
-      link:
-        count === 1
-          ? `/grievance-management/grievance-view/${some[0]!.record.id}`
-          : `/grievance-management/grievance-list?of=${key === 'still_late' ? 'mine' : 'late'}`,
+      ...(of === null
+        ? { link: null }
+        : count === 1
+          ? {
+              link: `/grievance-management/grievance-view/${some[0]!.record.id}`,
+              about: aboutOf(some[0]!.record),
+            }
+          : { link: `/grievance-management/grievance-list?of=${of}` }),
     })
   }
 }
@@ -141,3 +148,21 @@ export function tellStaff(
       : { link: `/grievance-management/grievance-view/${record.id}`, about: aboutOf(record) }),
   })
 }
+
+/**
+ * Of long work that handed cases over: who got them, or who had them before, each in one message. Who has a case when is in its events.
+ */
+export const tellMoved =
+  (whom: 'got' | 'lost') =>
+  async (call: Writing, ids: readonly number[], since: string): Promise<void> => {
+    const moved = sql`(select min(id) from grievance_event where grievance_id = item.value and kind = 'handed_over' and at >= ${since})`
+    const who =
+      whom === 'got'
+        ? sql`(select to_user from grievance_event where id = ${moved})`
+        : sql`(select to_user from grievance_event where grievance_id = item.value and to_user is not null and id < ${moved} order by id desc limit 1)`
+    const rows = await call.db
+      .select({ id: sql<number>`item.value`, to: sql<number | null>`${who}` })
+      .from(sql`json_each(${JSON.stringify(ids)}) as item`)
+    const all = rows.map(({ id, to }) => ({ to, record: { id } }))
+    tellStaffOfAll(call, all, `${whom}_many`)
+  }

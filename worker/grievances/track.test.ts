@@ -82,7 +82,7 @@ test('behind one address with a stranger who tries birth dates, who is right get
       {
         stage: null,
         full: null,
-        lacks: { proof: 'mobile', grievance_id: id, complainant_token: expect.any(String) },
+        lacks: { proof: 'mobile', known: false, grievance_id: id, complainant_token: expect.any(String) },
       },
     ])
   expect(token(right).length).toBe(token(wrong).length)

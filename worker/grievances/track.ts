@@ -71,18 +71,21 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       (await sha256(secretOf(call, grievance_id))) &&
       found !== undefined &&
       hasSecret(found))
+  const isAll = isSecret || (grievance_id !== undefined && index !== undefined)
+  const proof = found && isAll ? proofOf(found) : null
+  // Whoever wrote it down at the counter has facts and slip: of a sensitive one they see no stage either, but by the phone.
+  const isByPhone = found?.sensitive === true && proofOf(found) === 'mobile' && otp === undefined
   // Of several phones each has its own: none is shown to whoever has but the facts.
-  if (facts && (facts.isGuessedAt || fitting.length > 1)) return askForCode(call, fitting)
+  if (facts && (facts.isGuessedAt || fitting.length > 1 || (isByPhone && !isAll)))
+    return askForCode(call, fitting)
   if (!found || !isRight) return call.refuse(new Failure('tracking_not_found', { issues: [] }))
   if (!facts) giveBackRight(call)
   else if (grievance_id !== undefined) facts.giveBack()
-  const isAll = isSecret || (grievance_id !== undefined && index !== undefined)
-  const proof = isAll ? proofOf(found) : null
   const lacks = proof === 'secret' && isSecret ? null : proof
   const isOpened = isAll && lacks === null
   return {
     data: {
-      stage: found.status,
+      stage: isByPhone ? null : found.status,
       full: isOpened
         ? await everything(call, found.id, { byFacts: !isSecret && found.mobile_index !== null })
         : null,
@@ -119,6 +122,7 @@ function fittingOf({ body, db }: Tracking, index: string | undefined) {
       newest: max(grievance.submitted_at),
       id: grievance.id,
       status: grievance.status,
+      sensitive: grievance.sensitive,
       person_index: grievance.person_index,
       entered_by: grievance.entered_by,
       mobile: grievance.mobile,
@@ -140,6 +144,7 @@ const lacking = async (
 ) => ({
   proof,
   grievance_id: claims.grievance_id,
+  known: claims.claim === undefined,
   complainant_token: await deps.tokens.sign('complainant', { ...claims, only: 'code' }, now),
 })
 

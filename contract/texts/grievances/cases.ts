@@ -20,7 +20,7 @@ import { grievanceSlip } from './slip.ts'
 export const caseTexts = texts(
   'caseTexts',
   {
-    lead: 'What people complain of, who has each case, and the day by which it is to be answered. The most urgent stand first; under All, the newest. A sensitive one is seen only by whoever solves it. “All of my office” counts what you have and what your colleagues have, without the sensitive ones; the views after it count your whole area.',
+    lead: 'What people complain of, the most urgent first; under All, the newest. “All of my office” is what you and your colleagues have; the views after it count your whole area. A sensitive one is seen and counted only with whoever solves it.',
     views: 'Which grievances',
     mine: 'Given to me',
     office_views: 'All of my office',
@@ -92,6 +92,10 @@ export const caseTexts = texts(
 
     own: 'Records of the complainant',
     own_none: 'Your area has no application and no beneficiary with this number and birth date.',
+    own_none_application: 'Your area has no application with this number and birth date.',
+    own_none_beneficiary: 'Your area has no beneficiary with this number and birth date.',
+    own_hidden_application: 'Your role does not show applications.',
+    own_hidden_beneficiary: 'Your role does not show beneficiaries.',
     own_application: 'Application {{number}}, {{program}}',
     own_beneficiary: 'Beneficiary {{number}}, {{program}}',
     mends_none: 'Nothing was begun. What can be begun stands with the application below.',
@@ -159,7 +163,7 @@ export const caseTexts = texts(
     of_application: 'Grievances from which it was taken up',
   },
   {
-    lead: 'মানুষের অভিযোগ, কোনটি কার কাছে আছে, আর কবের মধ্যে উত্তর দিতে হবে। সবচেয়ে জরুরিটি আগে; সবগুলো একসঙ্গে দেখলে নতুনটি আগে। গোপনীয় অভিযোগ শুধু যিনি নিষ্পত্তি করবেন তিনিই দেখেন। ‘পুরো কার্যালয়ের’ হিসাবে আপনার আর সহকর্মীদের সব আছে, গোপনীয়গুলো ছাড়া; এর পরেরগুলো আপনার পুরো এলাকার।',
+    lead: 'সবচেয়ে জরুরি অভিযোগটি আগে; ‘সব’-এ নতুনটি আগে। ‘পুরো কার্যালয়ের’ হিসাবে আপনার ও সহকর্মীদের অভিযোগ, এর পরেরগুলো আপনার পুরো এলাকার। গোপনীয় অভিযোগ শুধু যিনি নিষ্পত্তি করবেন তাঁর কাছেই দেখা যায়।',
     views: 'কোন অভিযোগ',
     mine: 'আমার কাছে',
     office_views: 'পুরো কার্যালয়ের',
@@ -230,6 +234,10 @@ export const caseTexts = texts(
 
     own: 'অভিযোগকারীর অন্য তথ্য',
     own_none: 'আপনার এলাকায় এই নম্বর ও জন্মতারিখের কোনো আবেদন বা উপকারভোগী নেই।',
+    own_none_application: 'আপনার এলাকায় এই নম্বর ও জন্মতারিখের কোনো আবেদন নেই।',
+    own_none_beneficiary: 'আপনার এলাকায় এই নম্বর ও জন্মতারিখের কোনো উপকারভোগী নেই।',
+    own_hidden_application: 'আবেদন দেখার অনুমতি আপনার ভূমিকায় নেই।',
+    own_hidden_beneficiary: 'উপকারভোগী দেখার অনুমতি আপনার ভূমিকায় নেই।',
     own_application: 'আবেদন {{number}}, {{program}}',
     own_beneficiary: 'উপকারভোগী {{number}}, {{program}}',
     mends_none: 'কিছু শুরু হয়নি। যা শুরু করা যায় তা নিচে আবেদনের সঙ্গে আছে।',

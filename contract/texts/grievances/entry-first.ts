@@ -16,7 +16,7 @@ export const grievanceFirst = texts(
     program_id: 'Which allowance is it about?',
     days_note: 'It is to be answered within {{days}} {{days?day:days}}.',
     sensitive_note:
-      'This kind is kept secret. The office that you complain about never learns of it: it goes to an office above, and only whoever solves it there sees it.',
+      'This stays secret. The office you complain about never learns of it; only whoever solves it, at an office above, sees it.',
     place: 'Where did it happen?',
     about: 'About whom or what?',
     words: 'What happened?',
@@ -34,7 +34,7 @@ export const grievanceFirst = texts(
     program_id: 'কোন ভাতা নিয়ে?',
     days_note: '{{days}} দিনের মধ্যে উত্তর দেওয়ার কথা।',
     sensitive_note:
-      'এ ধরনের অভিযোগ গোপন থাকে। যে কার্যালয়ের বিরুদ্ধে অভিযোগ, তারা কখনো জানতে পারে না: অভিযোগ যায় ওপরের কার্যালয়ে, আর সেখানে যিনি নিষ্পত্তি করেন শুধু তিনিই দেখেন।',
+      'এ অভিযোগ গোপন থাকে। যে কার্যালয়ের বিরুদ্ধে, তারা জানতে পারে না; ওপরের কার্যালয়ে যিনি নিষ্পত্তি করেন, শুধু তিনিই দেখেন।',
     place: 'কোথায় হয়েছে?',
     about: 'কাকে বা কী নিয়ে?',
     words: 'কী হয়েছে?',

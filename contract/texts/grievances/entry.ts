@@ -14,6 +14,7 @@ export const grievanceEntry = texts(
     about_person: 'About a person',
     about_other: 'Something else',
     against_office_id: 'Which office?',
+    office_unknown: 'Of no office, or not known of which',
     about_name: 'Name of the person or thing, if you know it',
 
     text: 'Tell it in your own words',
@@ -36,7 +37,7 @@ export const grievanceEntry = texts(
     unnamed: 'Without my name',
     unnamed_note: 'Nobody learns who you are.',
     unnamed_means:
-      'You get a secret code with the number: both together show what became of it. Please keep it: a lost code can’t be given again.',
+      'You get a number and a secret code: both together show what became of it. Keep them: a lost code can’t be given again.',
     only_named: 'This kind needs a name: without knowing whose allowance it is, it can’t be mended.',
     name: 'Your name',
     name_help:
@@ -46,10 +47,10 @@ export const grievanceEntry = texts(
     id_note: 'The number and the birth date keep others from reading what becomes of it.',
     mobile_help: 'News of it comes to this number by SMS.',
     own_office_help:
-      'Against your own office you cannot take this in: the citizen writes it on the public page or tells the helpline, without a name if they like.',
+      'You cannot take in one against your own office: the citizen writes it on the public page or tells the helpline.',
+    mobile_no_office_help: 'Needed here: only the code sent to it opens the grievance, no slip does.',
     mobile_counter_help: 'Without one no SMS goes out: they come and ask, with the slip.',
-    mobile_unnamed_help:
-      'Only if you want an SMS when there is news. Who works on it does not see the number.',
+    mobile_unnamed_help: 'Only if you want news by SMS. Who works on it does not see the number.',
 
     review_title: 'Is everything right?',
     send: 'Send the grievance',
@@ -62,6 +63,7 @@ export const grievanceEntry = texts(
     about_person: 'কোনো ব্যক্তিকে নিয়ে',
     about_other: 'অন্য কিছু নিয়ে',
     against_office_id: 'কোন কার্যালয়?',
+    office_unknown: 'কোনো কার্যালয়ের নয়, বা জানা নেই',
     about_name: 'ব্যক্তি বা বিষয়টির নাম, জানা থাকলে',
 
     text: 'নিজের ভাষায় লিখুন',
@@ -84,7 +86,7 @@ export const grievanceEntry = texts(
     unnamed: 'নাম ছাড়া',
     unnamed_note: 'আপনি কে, কেউ জানবে না।',
     unnamed_means:
-      'নম্বরের সঙ্গে একটি গোপন কোড পাবেন: এই দুটি একসঙ্গে দিলে অভিযোগের খবর দেখা যায়। কোডটি যত্ন করে রাখুন। হারালে আরেকটি দেওয়ার উপায় নেই।',
+      'একটি নম্বর ও একটি গোপন কোড পাবেন: দুটি একসঙ্গে দিলে অভিযোগের খবর দেখা যায়। যত্ন করে রাখুন, কোড হারালে আর পাওয়া যায় না।',
     only_named: 'এ ধরনের অভিযোগে নাম লাগে: কার ভাতা তা না জানলে সমাধান করা যায় না।',
     name: 'আপনার নাম',
     name_help: 'অন্যের হয়ে জানালে যাঁর ভাতা বা আবেদন, তাঁর নাম, নম্বর ও জন্মতারিখ দিন। মোবাইল নম্বর আপনার হলেও চলবে।',
@@ -93,9 +95,10 @@ export const grievanceEntry = texts(
     id_note: 'এই নম্বর ও জন্মতারিখ থাকায় আপনার অভিযোগের খবর অন্য কেউ পড়তে পারে না।',
     mobile_help: 'অভিযোগের খবর এই নম্বরে এসএমএসে যাবে।',
     own_office_help:
-      'নিজের কার্যালয়ের বিরুদ্ধে এটি আপনি নিতে পারেন না: নাগরিক নিজে অভিযোগের ফরমে লিখবেন বা হেল্পলাইনে জানাবেন, চাইলে নাম ছাড়াই।',
+      'নিজের কার্যালয়ের বিরুদ্ধে হলে আপনি নিতে পারেন না: নাগরিক নিজে অভিযোগের ফরমে লিখবেন বা হেল্পলাইনে জানাবেন।',
+    mobile_no_office_help: 'এখানে মোবাইল লাগবে: অভিযোগটি শুধু তাতে যাওয়া কোড দিয়ে খোলে, শুধু রসিদ দিয়ে খোলে না।',
     mobile_counter_help: 'যাঁর মোবাইল নেই তাঁর কাছে এসএমএস যাবে না; রসিদ নিয়ে এলে খবর জানতে পারবেন।',
-    mobile_unnamed_help: 'খবর এলে এসএমএস পেতে চাইলে তবেই দিন। যিনি কাজটি করবেন তিনি নম্বরটি দেখতে পান না।',
+    mobile_unnamed_help: 'এসএমএসে খবর পেতে চাইলে দিন। যিনি কাজটি করবেন, তিনি নম্বরটি দেখেন না।',
 
     review_title: 'সব ঠিক আছে তো?',
     send: 'অভিযোগ পাঠান',

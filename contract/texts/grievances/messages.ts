@@ -29,6 +29,9 @@ export const grievanceWords = texts(
     notice_got: 'A grievance is yours to solve',
     notice_got_late: 'A grievance came up to you: its days were over below',
     notice_lost_late: 'A grievance of yours went to somebody else',
+    notice_got_many: '{{count}} {{count?grievance is:grievances are}} yours to solve',
+    notice_lost_many:
+      '{{count}} {{count?grievance of yours was:grievances of yours were}} taken over by a colleague',
     notice_still_late: 'Past their days and still with you: {{count}} {{count?grievance:grievances}}',
     notice_late_in_office: 'Past their days in your office: {{count}} {{count?grievance:grievances}}',
     notice_wrote: 'A complainant has written to you',
@@ -71,6 +74,8 @@ export const grievanceWords = texts(
     notice_got: 'একটি অভিযোগ আপনার কাছে এসেছে',
     notice_got_late: 'সময় পেরিয়ে যাওয়া একটি অভিযোগ আপনার কাছে এসেছে',
     notice_lost_late: 'আপনার একটি অভিযোগ অন্যজনের কাছে গেছে',
+    notice_got_many: '{{count}}টি অভিযোগ আপনার কাছে এসেছে',
+    notice_lost_many: 'আপনার {{count}}টি অভিযোগ একজন সহকর্মী নিয়েছেন',
     notice_still_late: 'সময় পেরিয়েও আপনার কাছে আছে: {{count}}টি অভিযোগ',
     notice_late_in_office: 'আপনার কার্যালয়ে সময় পেরিয়ে গেছে: {{count}}টি অভিযোগ',
     notice_wrote: 'অভিযোগকারী আপনাকে লিখেছেন',

@@ -14,7 +14,7 @@ import { Dictation } from './Dictation.tsx'
 import { DocumentsField } from './DocumentsField.tsx'
 import { Part } from './Part.tsx'
 import { useGrievance } from './useGrievanceForm.ts'
-import { placeNames, placeOf } from './values.ts'
+import { officeUnknown, placeNames, placeOf } from './values.ts'
 import { WhoFields } from './WhoFields.tsx'
 
 /** Everything after the kind: it comes once one is chosen. */
@@ -67,19 +67,19 @@ function PlacePart() {
 const abouts = ['payment', 'office', 'person', 'other'] as const
 
 function AboutPart() {
-  const { form, type, isAtCounter } = useGrievance()
+  const { form, type, mustNameOffice } = useGrievance()
   const text = useText(grievanceEntry)
   const options = useOptions()
   const about = useWatch({ control: form.control, name: 'about' })
   useWatch({ control: form.control, name: placeNames })
   const place = placeOf(form.getValues())
-  const ofOffice = about === 'office' || about === 'person'
+  const ofOffice = mustNameOffice || about === 'office' || about === 'person'
   const { data, loading } = useGet(
     grievances.form.offices,
     ofOffice && place ? { params: { place_id: Number(place) } } : null,
   )
   // The kind says that it is nobody.
-  if (type?.about === 'payment') return null
+  if (type?.about === 'payment' && !mustNameOffice) return null
   return (
     <Part id="about">
       {!type?.about && (
@@ -94,11 +94,14 @@ function AboutPart() {
         <ChoiceField
           name="against_office_id"
           label={text('against_office_id')}
-          required={isAtCounter && type?.sensitive === true}
-          help={isAtCounter && type?.sensitive ? text('own_office_help') : undefined}
+          required={mustNameOffice}
+          help={mustNameOffice ? text('own_office_help') : undefined}
           asList
           loading={loading}
-          options={options(data?.data)}
+          options={[
+            ...options(data?.data),
+            ...(mustNameOffice && data ? [{ value: officeUnknown, label: text('office_unknown') }] : []),
+          ]}
         />
       )}
       {about !== '' && about !== 'payment' && <TextField name="about_name" label={text('about_name')} />}

@@ -9,7 +9,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { nameOfFile } from './file-name.ts'
 import { partIds, type PartId } from './Part.tsx'
 import { useGrievance } from './useGrievanceForm.ts'
-import { placeOf } from './values.ts'
+import { officeUnknown, placeOf } from './values.ts'
 
 type Row = { label: string; value: string }
 
@@ -52,13 +52,14 @@ export function Review({ onChange }: { onChange: (part: PartId) => void }) {
 }
 
 function useRows(): Record<PartId, Row[]> {
-  const { form, page, type, isAtCounter } = useGrievance()
+  const { form, page, type, isAtCounter, mustNameOffice } = useGrievance()
   const text = useText(grievanceEntry)
   const words = useText(formParts)
   const { nameOf, digits, day, phone } = useFormat()
   const values = form.getValues()
   const places = useNamedPlaces(values, '', page.divisions)
   const place = placeOf(values)
+  const isUnknown = mustNameOffice && values.against_office_id === officeUnknown
   const ofOffice = values.against_office_id !== ''
   const offices = useGet(
     grievances.form.offices,
@@ -87,13 +88,20 @@ function useRows(): Record<PartId, Row[]> {
     })),
     // The kind says that it is nobody.
     about:
-      type?.about === 'payment'
+      type?.about === 'payment' && !mustNameOffice
         ? []
         : [
             ...(type?.about
               ? []
               : [row('about_question', values.about ? text(`about_${values.about as 'other'}`) : '')]),
-            ...(ofOffice ? [row('against_office_id', named(offices, values.against_office_id))] : []),
+            ...(ofOffice
+              ? [
+                  row(
+                    'against_office_id',
+                    isUnknown ? text('office_unknown') : named(offices, values.against_office_id),
+                  ),
+                ]
+              : []),
             ...(values.about_name ? [row('about_name', values.about_name)] : []),
           ],
     words: [row('text', values.text), row('documents', values.documents.map(nameOfFile).join('\n'))],

@@ -1,5 +1,4 @@
 import { useContext, useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { grievances } from '#calls/grievances'
 import type { GrievanceReceipt } from '#contract/grievances/public'
@@ -18,8 +17,8 @@ import type { PartId } from './Part.tsx'
 import { grievanceKeys, grievanceReceiptOf, lastGrievance } from './receipts.ts'
 import { Review } from './Review.tsx'
 import { toBody, type GrievanceSent } from './to-body.ts'
+import { useGrievance } from './useGrievanceForm.ts'
 import { useSendKey } from './useSendKey.ts'
-import type { GrievanceValues } from './values.ts'
 
 type Props = {
   open: boolean
@@ -32,7 +31,7 @@ type Props = {
 
 /** Everything on one page to check, and the sending itself. */
 export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) {
-  const form = useFormContext<GrievanceValues>()
+  const { form, mustNameOffice } = useGrievance()
   const text = useText(grievanceEntry)
   const [, navigate] = useLocation()
   const counter = useContext(Counter)
@@ -76,7 +75,10 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
     if (body) void send(body)
     // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
   }, [])
-  useSendKey(counter !== null && open && isIdle && ready, () => void send(toBody(form.getValues())))
+  useSendKey(
+    counter !== null && open && isIdle && ready,
+    () => void send(toBody(form.getValues(), mustNameOffice)),
+  )
 
   function back(part?: PartId) {
     onClose()
@@ -112,7 +114,7 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
               kind="primary"
               busy={!isIdle}
               disabled={!ready}
-              onClick={() => void send(toBody(form.getValues()))}
+              onClick={() => void send(toBody(form.getValues(), mustNameOffice))}
             >
               {text('send')}
             </Button>

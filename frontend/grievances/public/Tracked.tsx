@@ -38,7 +38,7 @@ export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Prop
         lacks && (
           <Proof
             lacks={lacks}
-            isGuessed={stage === null}
+            isGuessed={!lacks.known}
             onOpened={onChange}
             onSecret={() => onSecret(lacks.grievance_id)}
           />

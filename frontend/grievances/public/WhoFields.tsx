@@ -9,16 +9,21 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { Part } from './Part.tsx'
 import { useGrievance } from './useGrievanceForm.ts'
+import { officeUnknown } from './values.ts'
 
 const yearsBack = 120
 
 /** Who complains: by number and birth date; or, where the kind allows it, nobody who is known. */
 export function WhoFields() {
-  const { form, type, isAtCounter } = useGrievance()
+  const { form, type, isAtCounter, mustNameOffice } = useGrievance()
   const text = useText(grievanceEntry)
-  const [who, kind] = useWatch({ control: form.control, name: ['who', 'verification_type'] })
+  const [who, kind, office] = useWatch({
+    control: form.control,
+    name: ['who', 'verification_type', 'against_office_id'],
+  })
   const [year] = useState(() => Number(dayInDhaka(new Date()).slice(0, 4)))
   const mayBeUnnamed = type?.allows_unnamed ?? false
+  const opensByPhone = mustNameOffice && office === officeUnknown
   const isUnnamed = mayBeUnnamed && who === 'unnamed'
   return (
     <Part id="who">
@@ -79,8 +84,16 @@ export function WhoFields() {
       <TextField
         name="mobile"
         label={text('mobile')}
-        help={text(isUnnamed ? 'mobile_unnamed_help' : isAtCounter ? 'mobile_counter_help' : 'mobile_help')}
-        required={!isUnnamed && !isAtCounter}
+        help={text(
+          opensByPhone
+            ? 'mobile_no_office_help'
+            : isUnnamed
+              ? 'mobile_unnamed_help'
+              : isAtCounter
+                ? 'mobile_counter_help'
+                : 'mobile_help',
+        )}
+        required={opensByPhone || (!isUnnamed && !isAtCounter)}
         inputMode="tel"
         autoComplete={isAtCounter ? 'off' : 'tel-national'}
         maxLength={20}

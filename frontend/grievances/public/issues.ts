@@ -4,7 +4,7 @@ import type { FieldIssue } from '#contract/failure'
 import { askedPlaces } from '#frontend/app/places/asked-parts.ts'
 import { bodyOf } from './to-body.ts'
 import type { GrievancePage } from './useGrievanceForm.ts'
-import { placeOf, type GrievanceValues } from './values.ts'
+import { officeUnknown, placeOf, type GrievanceValues } from './values.ts'
 
 const order = [
   'type_id', 'subject_id', 'program_id', 'division_id', 'district_id', 'location_type', 'thana_id', 'city_id', 'district_pouro_id',
@@ -22,7 +22,8 @@ export function grievanceIssues(
 ): FieldIssue[] {
   const type = page.types.find(({ id }) => String(id) === values.type_id)
   if (!type) return [{ field: 'type_id', key: 'required' }]
-  const body = bodyOf(values)
+  const mustNameOffice = isAtCounter && type.sensitive
+  const body = bodyOf(values, mustNameOffice)
   const result = grievances.grievance.submit.body!.safeParse(body)
   const found = result.success
     ? []
@@ -40,6 +41,10 @@ export function grievanceIssues(
       ? verificationIssue(issue.field, values.verification_number)
       : issue,
   )
+  if (mustNameOffice && values.against_office_id === '')
+    issues.push({ field: 'against_office_id', key: 'required' })
+  if (mustNameOffice && values.against_office_id === officeUnknown && values.mobile.trim() === '')
+    issues.push({ field: 'mobile', key: 'required' })
   if (values.who === 'unnamed' && !type.allows_unnamed)
     issues.push({ field: 'who', key: 'unnamed_not_allowed' })
   const first = new Map<string, FieldIssue>()

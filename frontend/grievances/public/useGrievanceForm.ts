@@ -6,7 +6,7 @@ import type { grievances } from '#calls/grievances'
 import type { PublicGrievanceType } from '#contract/grievances/public'
 import { errorOf, loadIssueWords } from '#frontend/ui/issue-words.ts'
 import { loadChunk } from '#frontend/app/chunk.ts'
-import { emptyGrievance, placeNames, type GrievanceValues, type PlacePart } from './values.ts'
+import { emptyGrievance, officeUnknown, placeNames, type GrievanceValues, type PlacePart } from './values.ts'
 
 export type GrievancePage = ReplyOf<typeof grievances.form.pageData>['data']
 export type GrievanceForm = {
@@ -16,6 +16,8 @@ export type GrievanceForm = {
   type: PublicGrievanceType | undefined
   /** An officer writes it down: they say so of somebody else, who may have no phone. */
   isAtCounter: boolean
+  /** They say of which office a sensitive one is, or that it isn't known. */
+  mustNameOffice: boolean
 }
 
 const Context = createContext<GrievanceForm | null>(null)
@@ -59,7 +61,11 @@ export function useGrievanceForm(
   const typeId = useWatch({ control: form.control, name: 'type_id' })
   const type = page.types.find(({ id }) => String(id) === typeId)
   useFollowing(form, page)
-  return useMemo(() => ({ form, page, type, isAtCounter }), [form, page, type, isAtCounter])
+  const mustNameOffice = isAtCounter && type?.sensitive === true
+  return useMemo(
+    () => ({ form, page, type, isAtCounter, mustNameOffice }),
+    [form, page, type, isAtCounter, mustNameOffice],
+  )
 }
 
 /** Does what follows from a person's change: below a place all is cleared, subjects go with their kind. */
@@ -76,6 +82,7 @@ function useFollowing(form: UseFormReturn<GrievanceValues>, page: GrievancePage)
         const chosen = page.types.find(({ id }) => String(id) === values.type_id)
         form.setValue('about', chosen?.about ?? '')
         form.clearErrors('about')
+        if (values.against_office_id === officeUnknown) empty(['against_office_id'])
         if (chosen && !chosen.allows_unnamed) form.setValue('who', 'named')
       }
       if (name === 'who') form.clearErrors(['name', 'verification_number', 'date_of_birth', 'mobile'])

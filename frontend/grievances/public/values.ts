@@ -26,6 +26,9 @@ export const emptyGrievance = (): GrievanceValues => ({
   documents: [],
 })
 
+/** Chosen instead of an office: of none, or it isn't known of which. */
+export const officeUnknown = 'unknown'
+
 const wide: readonly string[] = ['division_id', 'district_id']
 
 /** The smallest place that was chosen; undefined as long as it is no more than a district. */

@@ -9,6 +9,7 @@ import { stateKinds } from '#frontend/app/applications/states.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { entryPath } from '#frontend/app/applications/paths.ts'
 import { beneficiaryPath } from '#frontend/app/grievances/paths.ts'
+import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useLink } from '#frontend/app/useLink.ts'
 import { Act } from '#frontend/ui/Act.tsx'
@@ -24,8 +25,21 @@ export function OwnRecords({ data }: { data: CaseData }) {
   const stateText = useText(oversightWords)
   const statusText = useText(beneficiaryWords)
   const format = useFormat()
+  const may = useMay()
   const { applications, beneficiaries } = data
-  if (applications.length === 0 && beneficiaries.length === 0) return <p>{text('own_none')}</p>
+  if (applications.length === 0 && beneficiaries.length === 0) {
+    const [seesApplications, seesBeneficiaries] = [
+      may('application-selection-list'),
+      may('beneficiaryInfo-view'),
+    ]
+    if (seesApplications && seesBeneficiaries) return <p>{text('own_none')}</p>
+    return (
+      <p>
+        {text(seesApplications ? 'own_none_application' : 'own_hidden_application')}{' '}
+        {text(seesBeneficiaries ? 'own_none_beneficiary' : 'own_hidden_beneficiary')}
+      </p>
+    )
+  }
   const named = (number: number, program: Application['program']) => ({
     number: showTrackingNumber(number),
     program: format.nameOf(program),

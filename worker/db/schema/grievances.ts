@@ -50,6 +50,8 @@ export const grievance = sqliteTable('grievance', {
   about: text().$type<GrievanceAbout>().notNull(),
   about_name: text(),
   against_office_id: integer(),
+  /** Of a sensitive one that names none: at whose counter it was taken in. It is kept from that office. */
+  counter_office_id: integer(),
   sensitive: flag(),
   text: text().notNull(),
   name: text(),
