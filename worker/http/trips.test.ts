@@ -1,4 +1,4 @@
-import type { Client, InStatement } from '@libsql/client'
+import type { Client } from '@libsql/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directWriter } from '#worker/db/writer'
 import { peopleOf } from '#worker/test/people'
