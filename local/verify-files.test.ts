@@ -98,6 +98,16 @@ test('what wasn’t right, and what was changed while it was looked at, is looke
   expect(chosen()).toEqual(ofBottom)
 })
 
+test('all are the files that the linter would choose by itself', () => {
+  const { stdout } = spawnSync(at('node_modules/.bin/oxlint'), ['--debug=files'], {
+    cwd: at('.'),
+    encoding: 'utf8',
+  })
+  const theirs = stdout.split('\n').filter(Boolean)
+  expect(theirs.length).toBeGreaterThan(1_000)
+  expect(changedFiles(at('.')).all.toSorted()).toEqual(theirs.toSorted())
+})
+
 test('an error in an unchanged file that a changed one makes is found', () => {
   symlinkSync(at('node_modules'), join(root, 'node_modules'))
   put('.oxlintrc.json', '{}')

@@ -10,8 +10,7 @@ import { dirname, join, posix } from 'node:path'
 export type Selection = {
   /** Those to look at. */
   files: string[]
-  /** Of how many. */
-  of: number
+  all: string[]
   /** To be called once they are found right: what stood there when they were chosen is right from now on. */
   keep: () => void
 }
@@ -105,7 +104,7 @@ export function changedFiles(root: string): Selection {
   const right = new Set(keysKept(root))
   return {
     files: [...keys].filter(([, key]) => !right.has(key)).map(([path]) => path),
-    of: keys.size,
+    all: [...keys.keys()],
     keep() {
       // What was changed meanwhile was seen as the one or as the other.
       const now = keysOf(root)
