@@ -72,7 +72,7 @@ if (!process.stdout.isTTY) {
 }
 process.env['WRANGLER_SEND_METRICS'] = 'false'
 
-if (isWanted('verify')) for (const outcome of await verify()) note(outcome)
+if (isWanted('verify')) for (const outcome of await verify({ isWhole: true })) note(outcome)
 if (isWanted('unit') || isWanted('journeys')) {
   await inside('Chromium is there', () => (process.env['CHROMIUM'] = ensureChromium()))
 }

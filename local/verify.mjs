@@ -1,4 +1,4 @@
 import { ensureInstalled, runNode24 } from './bootstrap.mjs'
 
 ensureInstalled()
-runNode24('local/test-verify.ts')
+runNode24('local/test-verify.ts', process.argv.slice(2))

@@ -13,6 +13,9 @@ export const alertTexts = texts(
     identities: 'National ID numbers are not being verified',
     identities_text:
       'The oldest has been due for {{value}}. Applications are taken all the same and verified later.',
+    nominees: 'Nominees’ numbers are not being verified',
+    nominees_text:
+      'The oldest has been due for {{value}}. Applicants’ numbers come first; more numbers come each day than may be asked about.',
     documents: 'Documents are not being scanned',
     documents_text:
       '{{value}} documents wait for the virus scanner. They are not opened for anybody until then.',
@@ -41,6 +44,9 @@ export const alertTexts = texts(
     messages_lost_text: 'গত এক দিনে {{value}}টি: গেটওয়ে বারবার ফিরিয়ে দিয়েছে, অথবা এক সপ্তাহ ধরে কিছুই নেয়নি।',
     identities: 'জাতীয় পরিচয়পত্রের নম্বর যাচাই হচ্ছে না',
     identities_text: 'সবচেয়ে পুরোনোটি {{value}} ধরে আটকে আছে। আবেদন নেওয়া হচ্ছে, পরে যাচাই হবে।',
+    nominees: 'নমিনির পরিচয়পত্রের নম্বর যাচাই হচ্ছে না',
+    nominees_text:
+      'সবচেয়ে পুরোনোটি {{value}} ধরে আটকে আছে। আবেদনকারীর নম্বর আগে যাচাই হয়; প্রতিদিন যত নম্বর আসছে, তত যাচাই করা যাচ্ছে না।',
     documents: 'ফাইলের ভাইরাস পরীক্ষা হচ্ছে না',
     documents_text: '{{value}}টি ফাইল পরীক্ষার অপেক্ষায়। পরীক্ষার আগে কেউ সেগুলো খুলতে পারবেন না।',
     jobs: 'বড় কাজ সফল হচ্ছে না',

@@ -16,7 +16,7 @@ import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { configuration } from '#worker/programs/index'
 import { copySections } from './copy-sections.ts'
-import { localOffice } from '#worker/geography/index'
+import { officeAt } from '#worker/geography/index'
 import { readApplication, type FullApplication } from './full-application.ts'
 
 /** Raised when the layout changes, so that no old print is served. */
@@ -36,7 +36,7 @@ export async function applicantsCopy(
   const { general } = await configuration(call)
   const department = inLanguage(general.department, 'name', language)
   const hotline = general.contact?.hotline ?? nationalHelpline
-  const office = await localOffice(call.db, full.record.permanent_ward_id)
+  const office = officeAt(full.seats)
   const key = await copyKey(full, language, JSON.stringify([department, hotline, office]))
   const kept = await files.get(key)
   if (kept) return new FileReply(kept.bytes, 'application/pdf', 'inline')

@@ -14,6 +14,7 @@ import { place } from '#worker/db/schema/geography'
 import { isEncrypted, type Secrets } from '#worker/db/secrets'
 import { program, programVersion, ruleSet } from '#worker/db/schema/programs'
 import { bank, bankBranch, lookup, mfs } from '#worker/db/schema/settings'
+import { seatsOf } from '#worker/geography/index'
 import { programColumns } from '#worker/programs/index'
 
 /** Numbers of a ward's places from the division down: two digits a level (migrations/0002_geography.sql). */
@@ -46,6 +47,7 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
     branches,
     services,
     former,
+    seats,
   ] = await db.batch([
     db.select().from(application).where(own),
     db.select().from(applicationValue).where(eq(applicationValue.application_id, id)),
@@ -105,6 +107,7 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
       .innerJoin(mfs, eq(mfs.id, accountPart('mfs_id')))
       .where(own),
     db.select().from(formerMobile).where(eq(formerMobile.application_id, id)).orderBy(asc(formerMobile.id)),
+    seatsOf(db, sql`(select ${application.permanent_ward_id} from ${application} where ${own})`),
   ])
   const record = records[0]
   const [found] = versions
@@ -131,6 +134,7 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
     branch_division_id: branches[0]?.division_id ?? undefined,
     mfs: services[0]?.row,
     former,
+    seats,
   }
 }
 export type FullApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>

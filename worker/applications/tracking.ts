@@ -35,15 +35,16 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
     body.verification_number === undefined
       ? undefined
       : await call.deps.secrets.blindIndex('person', body.verification_number)
+  const looking = fittingOf(call, index)
   const facts =
     body.otp === undefined
-      ? await tryFacts(call, {
-          of: 'application',
-          id: body.application_id,
-          verification_number: body.verification_number,
-        })
+      ? await tryFacts(
+          call,
+          { of: 'application', id: body.application_id, verification_number: body.verification_number },
+          looking,
+        )
       : undefined
-  const fitting = await fittingOf(call, index)
+  const fitting = facts?.found ?? (await looking)
   if (facts?.isGuessedAt) return askForCode(call, fitting)
   const found = body.otp === undefined ? fitting[0] : await openedBy(call, body.otp, fitting)
   if (!found) return call.refuse(new Failure('tracking_not_found', { issues: [] }))
@@ -128,7 +129,7 @@ async function everything(
       return before === undefined ? [] : [{ field, before, now: { ...record, ...record.person }[field] }]
     }),
     submitted_at: record.submitted_at,
-    office: await officeOf(call, own.full),
+    office: officeOf(own.full),
     locked: own.lock,
     can_appeal: officeActs(record, events, call.now).includes('appeal'),
     mobile_confirmed: record.mobile_confirmed_at !== null,

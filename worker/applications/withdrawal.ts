@@ -56,7 +56,7 @@ export async function appeal(
   const refusal = record.state === 'rejected' ? appealRefusal(events, call.now) : undefined
   if (refusal) throw new Failure(refusal)
   call.work.place(record.place)
-  const office = await officeOf(call, { ...full, record: { ...record, state: 'appealed' } })
+  const office = officeOf({ ...full, record: { ...record, state: 'appealed' } })
   await stepOwn(call, full, { action: 'appeal', note: reason })
   return { id, message: say(words, call.language, 'appealed'), office }
 }

@@ -136,6 +136,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   notification: { fewBy: ['user_id', 'about'] },
   outbox: { fewBy: ['application_id'] },
   outside_call: { fewBy: [] },
+  outside_total: { fewBy: [] },
   idempotency: { fewBy: ['key'] },
   captcha_used: { fewBy: ['id'] },
   rate_limit: { fewBy: ['key'] },

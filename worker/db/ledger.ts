@@ -1,3 +1,4 @@
+import { dayInDhaka } from '#contract/calendar'
 import { leastIdOf } from './ids.ts'
 import { insertStatement } from './insert.ts'
 import { captchaUsed } from './schema/system.ts'
@@ -130,7 +131,8 @@ export type Ledger = {
   /**
    * Drops what is no record once its time is over (docs/security.md, "Data"): captchas and limits that have expired,
    * codes after two days, idempotency rows and messages that are done with after 30, sessions after 90, notifications
-   * and long work with what came of its records after a year, calls to services outside after 400 days.
+   * and long work with what came of its records after a year, calls to services outside after 35 days, what they add up to by day
+   * after 400.
    */
   sweep(now: Date): Promise<void>
 }
@@ -270,7 +272,7 @@ export const createLedger = (writer: Writer): Ledger => ({
           ['outbox', 'and created_at < ?2 and next_try_at is null', 30],
           ['session', 'and created_at < ?2', 90],
           ['notification', 'and created_at < ?2', 365],
-          ['outside_call', '', 400],
+          ['outside_call', '', 35],
         ] as const
       ).map(([table, and, days]) => {
         const moment = daysBefore(now, days)
@@ -279,6 +281,11 @@ export const createLedger = (writer: Writer): Ledger => ({
           args: and ? [leastIdOf(moment), moment.toISOString()] : [leastIdOf(moment)],
         }
       }),
+      {
+        sql: `delete from outside_total where (day, service, purpose, program_id, office_id, outcome, price_version) in
+          (select day, service, purpose, program_id, office_id, outcome, price_version from outside_total where day < ? order by day limit ${sweptAtOnce})`,
+        args: [dayInDhaka(daysBefore(now, 400))],
+      },
       // Long work of ten million records is gone by parts, its own row with the last of them.
       {
         sql: `delete from job_item where (job_id, item_id) in (select job_id, item_id from job_item where job_id < ? order by job_id, item_id limit ${sweptAtOnce})`,

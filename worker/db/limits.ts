@@ -1,17 +1,41 @@
 import { inArray } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { ReadDatabase } from './client.ts'
 import { rateLimit } from './schema/system.ts'
 
 export type Count = { key: string; times: number }
 
-/** Which of these limits are reached by now; only `Work.count` says so for sure. */
-export async function reachedOf<One extends Count>(
-  { db, now }: { db: ReadDatabase; now: Date },
+type Reading = { db: ReadDatabase; now: Date }
+const rowsOf = ({ db }: Reading, counts: readonly Count[]) =>
+  db
+    .select()
+    .from(rateLimit)
+    .where(
+      inArray(
+        rateLimit.key,
+        counts.map(({ key }) => key),
+      ),
+    )
+
+const reachedIn = <One extends Count>(
+  { now }: Reading,
   counts: readonly One[],
-): Promise<One[]> {
-  const keys = counts.map(({ key }) => key)
-  const rows = await db.select().from(rateLimit).where(inArray(rateLimit.key, keys))
-  return counts.filter(({ key, times }) =>
+  rows: readonly (typeof rateLimit.$inferSelect)[],
+): One[] =>
+  counts.filter(({ key, times }) =>
     rows.some((row) => row.key === key && row.window_ends_at > now.toISOString() && row.count >= times),
   )
+
+/** Which of these limits are reached by now; only `Work.count` says so for sure. */
+export const reachedOf = async <One extends Count>(call: Reading, counts: readonly One[]): Promise<One[]> =>
+  reachedIn(call, counts, await rowsOf(call, counts))
+
+/** The same, and what a query finds, in one round trip. */
+export async function reachedBeside<One extends Count, Rows>(
+  call: Reading,
+  counts: readonly One[],
+  query: BatchItem<'sqlite'> & PromiseLike<Rows>,
+): Promise<{ reached: One[]; found: Rows }> {
+  const [rows, found] = await call.db.batch([rowsOf(call, counts), query as BatchItem<'sqlite'>])
+  return { reached: reachedIn(call, counts, rows), found: found as Rows }
 }

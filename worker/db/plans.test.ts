@@ -435,6 +435,27 @@ test('programs of a state or of a span of days, and certificates that were withd
   }
 })
 
+test('whoever looks with an ID number alone has what is of that number read, by its index, and nothing of whoever shares its phones', async () => {
+  for (const [kind, table, index] of [
+    ['application', 'application', 'application_number USING PRIMARY KEY (number_index=?)'],
+    ['grievance', 'grievance', 'grievance USING INDEX grievance_person (person_index=?)'],
+  ] as const) {
+    heard.length = 0
+    const { status } = await world.api.post(`/global/${kind}-tracking`, {
+      ...(await world.api.captcha()),
+      verification_number: '19500000000009999',
+      date_of_birth: '1950-04-05',
+    })
+    expect(status).toBe(422)
+    const asked = heard.filter(({ sql }) => sql.includes(`from "${table}"`))
+    expect(asked).toHaveLength(1)
+    expect(await plansOf(asked)).toEqual([])
+    const steps = await stepsOf(asked)
+    expect(steps).toContain(`SEARCH ${index}`)
+    expect(steps.filter((step) => /_mobile|_time|_all|_identity/.test(step))).toEqual([])
+  }
+})
+
 /** The statements of a trigger and what it asks before them, each as a statement by itself: what it hears of the row are values. */
 function statementsOf(trigger: string): string[] {
   const [, head = '', body = ''] = /^([^]*?)\bbegin\b([^]*)\bend$/i.exec(trigger.trim()) ?? []

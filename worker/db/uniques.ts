@@ -34,6 +34,8 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'unheard_name.kind, unheard_name.id': 'retry',
   'version_total.program_version_id': 'retry',
   'outside_call.id': 'retry',
+  'outside_total.day, outside_total.service, outside_total.purpose, outside_total.program_id, outside_total.office_id, outside_total.outcome, outside_total.price_version':
+    'retry',
   'outside_price.service, outside_price.version': 'retry',
   'place.id': 'retry',
   'place.number': 'retry',

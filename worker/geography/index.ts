@@ -1,2 +1,2 @@
 export { geographyHandlers } from './places.ts'
-export { localOffice } from './local-office.ts'
+export { officeAt, seatsOf } from './local-office.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { LocalOffice } from '#contract/geography/offices'
 import { lookupType } from '#contract/lookups'
@@ -22,9 +22,9 @@ const above = [
   place.number,
 ].map((number) => eq(seat.number, number))
 
-/** The social services office of a place: the nearest that is entered, else what it is called. Null: no such place. */
-export async function localOffice(db: ReadDatabase, placeId: number): Promise<LocalOffice | null> {
-  const rows = await db
+/** The places that may have the office of a place, the nearest first, with those that are entered there. */
+export const seatsOf = (db: ReadDatabase, placeId: number | SQL) =>
+  db
     .select({ at: { kind: seat.kind, name_en: seat.name_en, name_bn: seat.name_bn }, office })
     .from(place)
     .innerJoin(seat, or(...above))
@@ -44,6 +44,13 @@ export async function localOffice(db: ReadDatabase, placeId: number): Promise<Lo
     )
     .where(and(eq(place.id, placeId), ne(seat.kind, 'ward'), ne(seat.kind, 'division')))
     .orderBy(desc(seat.number), office.id)
+
+/** The social services office of a place: the nearest that is entered, else what it is called. Null: no such place. */
+export const localOffice = async (db: ReadDatabase, placeId: number): Promise<LocalOffice | null> =>
+  officeAt(await seatsOf(db, placeId))
+
+/** The same of places that were read. */
+export function officeAt(rows: Awaited<ReturnType<typeof seatsOf>>): LocalOffice | null {
   const near = rows.filter(({ at }) => at.kind !== 'district')
   const found = near.find((row) => row.office !== null) ?? (near.length === 0 ? rows[0] : undefined)
   if (found?.office) return shown(found.office)

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import type { ApplicationState } from '#contract/applications/record'
 import { mendKinds, type MendKind, type mendStates } from '#contract/grievances/shapes'
+import type { ReadDatabase } from '#worker/db/client'
 import { user } from '#worker/db/schema/access'
 import { application } from '#worker/db/schema/applications'
 import { grievance, grievanceMend, grievanceType } from '#worker/db/schema/grievances'
@@ -17,22 +18,25 @@ const stateOf = (state: ApplicationState): MendState => {
 }
 
 /** What was begun to mend the cause of a case, each to how far it is now. */
-export async function mendsOf({ db }: Pick<CallBase, 'db'>, id: number) {
-  const rows = await db
+export const mendsOf = async ({ db }: Pick<CallBase, 'db'>, id: number) => mendsIn(await mendRows(db, id))
+
+export const mendRows = (db: ReadDatabase, id: number) =>
+  db
     .select({ mend: grievanceMend, state: application.state, by: user.full_name })
     .from(grievanceMend)
     .innerJoin(application, eq(application.id, grievanceMend.application_id))
     .leftJoin(user, eq(user.id, grievanceMend.by_user))
     .where(eq(grievanceMend.grievance_id, id))
     .orderBy(asc(grievanceMend.id))
-  return rows.map(({ mend, state, by }) => ({
+
+export const mendsIn = (rows: Awaited<ReturnType<typeof mendRows>>) =>
+  rows.map(({ mend, state, by }) => ({
     kind: mend.kind,
     application_id: mend.application_id,
     state: stateOf(state),
     at: mend.at,
     by,
   }))
-}
 
 /** What may be begun for an application in a state. */
 export const mendsFor = (state: ApplicationState): MendKind[] =>

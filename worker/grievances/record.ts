@@ -49,14 +49,15 @@ export async function findCase(call: { db: ReadDatabase; user: SignedIn }, id: n
 }
 
 /** The case of a complainant, by its id alone: who calls has shown that it is theirs. */
-export async function caseOf(db: ReadDatabase, id: number): Promise<Case | undefined> {
-  const [found] = await db
+export const caseOf = async (db: ReadDatabase, id: number): Promise<Case | undefined> =>
+  (await caseRows(db, id))[0]
+
+export const caseRows = (db: ReadDatabase, id: number) =>
+  db
     .select({ record: grievance, setting: grievanceSetting })
     .from(grievance)
     .innerJoin(grievanceSetting, eq(grievanceSetting.id, grievance.setting_id))
     .where(eq(grievance.id, id))
-  return found
-}
 
 /** Whether whoever has a case works on grievances in the same office still. */
 export async function ownerStands(
@@ -137,20 +138,21 @@ export async function barOf(
 }
 
 /** Whether a phone is of somebody who has an account, whatever its state: what is sent there, an officer reads. */
-export async function isPhoneOfStaff(db: ReadDatabase, mobile_index: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: user.id })
-    .from(user)
-    .where(eq(user.mobile_index, mobile_index))
-    .limit(1)
-  return found !== undefined
-}
+export const isPhoneOfStaff = async (db: ReadDatabase, mobile_index: string): Promise<boolean> =>
+  (await staffWith(db, mobile_index)).length > 0
+
+const staffWith = (db: ReadDatabase, mobile_index: string | SQL) =>
+  db.select({ id: user.id }).from(user).where(eq(user.mobile_index, mobile_index)).limit(1)
+/** Of staff, who has the phone of a case. */
+export const staffWithPhoneOf = (db: ReadDatabase, id: number) =>
+  staffWith(db, sql`(select ${grievance.mobile_index} from ${grievance} where ${grievance.id} = ${id})`)
 
 /** What is answered is rated once, and never by a phone of staff: an office would rate itself. */
 export const mayRate = async (
   db: ReadDatabase,
-  { status, rating, mobile_index }: Pick<Grievance, 'status' | 'rating' | 'mobile_index'>,
+  record: Pick<Grievance, 'status' | 'rating' | 'mobile_index'>,
 ): Promise<boolean> =>
-  !isOpenState(status) &&
-  rating === null &&
-  (mobile_index === null || !(await isPhoneOfStaff(db, mobile_index)))
+  isRatable(record) && (record.mobile_index === null || !(await isPhoneOfStaff(db, record.mobile_index)))
+
+export const isRatable = ({ status, rating }: Pick<Grievance, 'status' | 'rating'>): boolean =>
+  !isOpenState(status) && rating === null

@@ -25,9 +25,9 @@ import { programNames } from '#worker/programs/index'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { sha256 } from '#worker/db/secrets'
 import { dueDay } from './due.ts'
-import { mendsOf } from './mends.ts'
+import { mendRows, mendsIn } from './mends.ts'
 import { askForCode, openedBy, phonesMaximum } from './prove.ts'
-import { caseOf, hasSecret, mayRate, placeOf, proofOf } from './record.ts'
+import { caseRows, hasSecret, isRatable, placeOf, proofOf, staffWithPhoneOf } from './record.ts'
 import { secretOf } from './submit.ts'
 import { tryFacts } from '#worker/http/wrong-facts'
 import { claimOf } from './claim.ts'
@@ -47,11 +47,12 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       ? undefined
       : await deps.secrets.blindIndex('person', verification_number)
   const isSecret = secret !== undefined && grievance_id !== undefined
+  const looking = fittingOf(call, index)
   // Codes never run out: a stranger who tries them uses up nothing of the owner's.
   const facts =
     isSecret || otp !== undefined
       ? undefined
-      : await tryFacts(call, { of: 'grievance', id: grievance_id, verification_number })
+      : await tryFacts(call, { of: 'grievance', id: grievance_id, verification_number }, looking)
   if (facts?.isGuessedAt && grievance_id !== undefined && index !== undefined) {
     const claim = claimOf(call, {
       id: grievance_id,
@@ -62,7 +63,7 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
       data: { stage: null, full: null, lacks: await lacking(call, 'mobile', { grievance_id, claim }) },
     }
   }
-  const fitting = await fittingOf(call, index)
+  const fitting = facts?.found ?? (await looking)
   const found = otp === undefined ? fitting[0] : await openedBy(call, otp, fitting)
   // Made and compared whether or not there is such a case.
   const isRight =
@@ -198,9 +199,9 @@ export async function everything(
   { byFacts = false } = {},
 ): Promise<NonNullable<TrackedGrievance['full']>> {
   const { db, deps, now, work } = call
-  const { record } = (await caseOf(db, id))!
-  const [read, mends, can_rate] = await Promise.all([
-    db.batch([
+  const [cases, [named], events, messages, files, [solution], [late], programs, mends, staff] =
+    await db.batch([
+      caseRows(db, id),
       namesOf(call, id),
       db
         .select()
@@ -218,18 +219,18 @@ export async function everything(
         .where(eq(grievanceFile.grievance_id, id)),
       db
         .select({ name_en: lookup.value_en, name_bn: lookup.value_bn })
-        .from(lookup)
-        .where(eq(lookup.id, record.solution_type_id ?? -1)),
+        .from(grievance)
+        .innerJoin(lookup, eq(lookup.id, grievance.solution_type_id))
+        .where(eq(grievance.id, id)),
       db
         .select({ promised_at: grievanceReminder.promised_at })
         .from(grievanceReminder)
         .where(eq(grievanceReminder.id, id)),
       programNames(db),
-    ]),
-    mendsOf(call, id),
-    mayRate(db, record),
-  ])
-  const [[named], events, messages, files, [solution], [late], programs] = read
+      mendRows(db, id),
+      staffWithPhoneOf(db, id),
+    ])
+  const { record } = cases[0]!
   placeOf(work, record)
   work.noteRead('grievance', id)
   const { decrypt } = deps.secrets
@@ -270,11 +271,11 @@ export async function everything(
     ),
     documents: files.length,
     answer: await answerOf(call, record, solution),
-    mends: mends.map(({ kind, state, at }) => ({ kind, state, at })),
+    mends: mendsIn(mends).map(({ kind, state, at }) => ({ kind, state, at })),
     can_write: isOpen,
     can_reopen: again.includes('reopen'),
     can_appeal: again.includes('appeal'),
     rating: record.rating,
-    can_rate,
+    can_rate: isRatable(record) && staff.length === 0,
   }
 }

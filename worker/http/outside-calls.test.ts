@@ -64,14 +64,32 @@ test('each try counts, with why nothing was said; the schedule’s own are kept,
   )
 })
 
-test('rows go after four hundred days', async () => {
+test('what was asked is added up by day, and stays so for bills when the calls go after thirty-five days', async () => {
+  await world.client.execute('delete from outside_total')
   await world.api.register((await people.oldManApplying()).fields)
   await world.settled()
-  const count = async () => Number((await world.rows('select count(*) as n from outside_call'))[0]!['n'])
-  expect(await count()).toBeGreaterThan(0)
-  const before = world.clock.now
-  world.clock.now = new Date(before.getTime() + 401 * 86_400_000)
-  await world.schedule()
-  world.clock.now = before
-  expect(await world.rows(`select 1 from outside_call where at < '${before.toISOString()}'`)).toEqual([])
+  const begun = world.clock.now
+  const rows = await world.rows(
+    "select date(at, '+6 hours') as day, service, purpose, coalesce(program_id, 0) as program_id, coalesce(office_id, 0) as office_id, outcome, price_version, count(*) as count, sum(milliseconds) as milliseconds from outside_call group by 1, 2, 3, 4, 5, 6, 7",
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  const totals = (before = '2999-01-01') =>
+    world.rows({ sql: 'select * from outside_total where day <= ?', args: [before] })
+  expect(await totals()).toEqual(rows)
+  const day = String(rows[0]!['day'])
+  const after = async (days: number) => {
+    world.clock.now = new Date(begun.getTime() + days * 86_400_000)
+    await world.schedule()
+    const [left] = await world.rows({
+      sql: 'select count(*) as n from outside_call where at <= ?',
+      args: [begun.toISOString()],
+    })
+    return left!['n']
+  }
+  expect(await after(34)).toBeGreaterThan(0)
+  expect(await after(36)).toBe(0)
+  expect(await totals(day)).toEqual(rows)
+  await after(402)
+  expect(await totals(day)).toEqual([])
+  world.clock.now = begun
 })

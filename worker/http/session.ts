@@ -68,10 +68,21 @@ export function idOfActor(actor: Actor): number | null {
   }
 }
 
+/** Of each call once: whoever asks is signed in, or isn't, for all of it. */
+const usersIn = new WeakMap<Request, Promise<SignedIn | undefined>>()
+
 /** Who is signed in in the browser that a call comes from, whoever may make it. */
 export async function userIn({ request, db, now }: Asking): Promise<SignedIn | undefined> {
   const bearer = bearerOf(request)
-  return bearer === undefined ? undefined : userOfToken(db, bearer, now)
+  if (bearer === undefined) return undefined
+  const asked = usersIn.get(request) ?? userOfToken(db, bearer, now)
+  usersIn.set(request, asked)
+  try {
+    return await asked
+  } catch (error) {
+    usersIn.delete(request)
+    throw error
+  }
 }
 
 /** Whose an act is that they do for a citizen, with whom they act for. */

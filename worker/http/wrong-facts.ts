@@ -1,4 +1,5 @@
-import { reachedOf } from '#worker/db/limits'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { reachedBeside } from '#worker/db/limits'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from './call.ts'
 import { askerOf, giveBackRight } from './gate.ts'
@@ -28,11 +29,14 @@ type Facts = {
  *
  * After so many wrong ones, of one asker or of all, `isGuessedAt`: right and wrong dates are answered alike, so that who guesses
  * learns nothing; and nobody who is right is kept out by them, from whatever address: the code of the phone opens it.
+ *
+ * What the facts are of is looked for along with the counts, reached or not.
  */
-export async function tryFacts(
+export async function tryFacts<Rows>(
   call: CallBase & { work: Work },
   { of, id, verification_number }: Facts,
-): Promise<{ isGuessedAt: boolean; giveBack: () => void }> {
+  looking: BatchItem<'sqlite'> & PromiseLike<Rows>,
+): Promise<{ isGuessedAt: boolean; found: Rows; giveBack: () => void }> {
   const { deps } = call
   const number = verification_number ?? ''
   const keyOf = (asker: string | number) =>
@@ -53,7 +57,8 @@ export async function tryFacts(
     { key: month, times: number ? timesByNumber : ofMonth, seconds: wrongOfMonth.seconds },
     { key: any, times, seconds: walked.seconds },
   ]
-  const isGuessedAt = (await reachedOf(call, counts)).length > 0
+  const { reached, found } = await reachedBeside(call, counts, looking)
+  const isGuessedAt = reached.length > 0
   if (!isGuessedAt) for (const count of counts) call.work.count(count)
-  return { isGuessedAt, giveBack: () => giveBackRight(call, ...counts.map(({ key }) => key)) }
+  return { isGuessedAt, found, giveBack: () => giveBackRight(call, ...counts.map(({ key }) => key)) }
 }

@@ -43,6 +43,7 @@ export const watched: Record<Name, Watched> = {
   messages: { value: ({ figures }) => figures.messages_overdue_seconds, bound: 15 * 60, shown: span },
   messages_lost: { value: ({ figures }) => figures.messages_given_up, bound: 0 },
   identities: { value: ({ figures }) => figures.identities_overdue_seconds, bound: 60 * 60, shown: span },
+  nominees: { value: ({ figures }) => figures.nominees_overdue_seconds, bound: 86_400, shown: span },
   documents: { value: ({ figures }) => figures.documents_unscanned, bound: 1_000 },
   jobs: { value: ({ figures }) => figures.jobs_failed, bound: 2 },
   jobs_late: { value: ({ figures }) => figures.jobs_oldest_seconds, bound: 2 * 3_600, shown: span },

@@ -12,6 +12,7 @@ export type Figures = {
   messages_given_up: number
   identities_waiting: number
   identities_overdue_seconds: number
+  nominees_overdue_seconds: number
   documents_unscanned: number
   jobs_open: number
   jobs_oldest_seconds: number
@@ -49,6 +50,9 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
       identities_due: sql<
         string | null
       >`(select min(since) from (select min(next_try_at) as since from pending_try where of = 'applicant' and next_try_at <= ${at} union all select min(unheard_since) from pending_try where unheard_since is not null))`,
+      nominees_due: sql<
+        string | null
+      >`(select min(next_try_at) from pending_try where of = 'nominee' and next_try_at <= ${at})`,
       documents_unscanned: sql<number>`${upTo(sql`select 1 from application_file where scan in ('none', 'waiting') and kind glob 'field:*'`)} + ${upTo(sql`select 1 from grievance_file where scan in ('none', 'waiting')`)}`,
       jobs_open: sql<number>`(select count(*) from job where status in ('waiting', 'running'))`,
       jobs_since: sql<
@@ -63,13 +67,14 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
     })
     .from(referenceVersion)
     .where(eq(referenceVersion.id, 1))
-  const { messages_due, identities_due, jobs_since, audit_since, ...counts } = found!
+  const { messages_due, identities_due, nominees_due, jobs_since, audit_since, ...counts } = found!
   const age = (moment: string | null) =>
     moment === null ? 0 : Math.max(0, (now.getTime() - Date.parse(moment)) / 1000)
   return {
     ...counts,
     messages_overdue_seconds: age(messages_due),
     identities_overdue_seconds: age(identities_due),
+    nominees_overdue_seconds: age(nominees_due),
     jobs_oldest_seconds: age(jobs_since),
     audit_unsealed_seconds: age(audit_since),
   }

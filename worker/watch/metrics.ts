@@ -15,6 +15,7 @@ const helps: Record<keyof Figures, string> = {
   messages_given_up: 'Messages given up in the last day',
   identities_waiting: 'Numbers that wait for the national ID registry',
   identities_overdue_seconds: 'How long the longest waiting number has been due',
+  nominees_overdue_seconds: 'How long the longest waiting number of a nominee has been due',
   documents_unscanned: 'Documents that the virus scanner has not seen',
   jobs_open: 'Long work that waits or runs',
   jobs_oldest_seconds: 'How long ago the oldest of it was begun',

@@ -192,6 +192,28 @@ describe('what is over its bound', () => {
     expect(await toldTo(admin)).toMatchObject([{ title_en: alertTexts.en[name] }])
   })
 
+  test('nominees who wait for more than a day are told of, though applicants are asked about in time', async () => {
+    const admin = await signedIn(world, { superAdmin: true })
+    const { fields } = await people.oldManApplying()
+    const { body } = await world.api.register(fields)
+    await world.settled()
+    const waiting = (next: Date) =>
+      world.client.execute({
+        sql: "insert into pending_try (application_id, of, tries, next_try_at) values (?, 'nominee', 0, ?)",
+        args: [body['application_id'] as number, next.toISOString()],
+      })
+    const day = 86_400_000
+    await waiting(new Date(world.clock.now.getTime() - day + 60_000))
+    await watch(world.deps)
+    expect(await toldTo(admin)).toEqual([])
+    minutesLater(3)
+    await watch(world.deps)
+    expect(await toldTo(admin)).toMatchObject([
+      { title_en: alertTexts.en.nominees, title_bn: alertTexts.bn.nominees },
+    ])
+    expect((await metrics()).values.get('spmis_nominees_overdue_seconds')).toBeGreaterThan(day / 1000)
+  })
+
   test('has its bound and what to do in docs/recovery.md', () => {
     const text = readFileSync(at('docs/recovery.md'), 'utf8')
     for (const [name, { bound }] of Object.entries(watched))

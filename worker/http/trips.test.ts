@@ -1,0 +1,91 @@
+import type { Client } from '@libsql/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { directWriter } from '#worker/db/writer'
+import { peopleOf } from '#worker/test/people'
+import { registered } from '#worker/test/samples/registered'
+import { grievanceAt } from '#worker/test/samples/grievances'
+import { signedIn } from '#worker/test/staff'
+import { postFrom, addressHeader, solvedCaptcha, type Fields } from '#worker/test/stranger'
+import { lasting, openWorld, type World } from '#worker/test/world'
+
+/** A database that is far away answers after some milliseconds, however little it is asked: what counts is how often. */
+let world: World
+let people: ReturnType<typeof peopleOf>
+let trips: ('read' | 'write')[] = []
+let calls = 0
+
+const counted = (client: Client): Client =>
+  new Proxy(client, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        if (name === 'execute' || name === 'batch') {
+          const all = [args[0]]
+            .flat()
+            .map((one) => (typeof one === 'string' ? one : (one as { sql: string }).sql))
+          // What an isolate keeps at hand is looked at in a trip of its own, once in some seconds.
+          if (!all.every((one) => /reference_version|changed_text/.test(one)))
+            trips.push(all.every((one) => /^\s*select/i.test(one)) ? 'read' : 'write')
+        }
+        return (value as (...given: unknown[]) => unknown).apply(target, args)
+      }
+    },
+  })
+beforeAll(async () => {
+  world = await openWorld()
+  world.deps.trustProxyHeader = addressHeader
+  people = peopleOf(world.api)
+  const client = lasting(counted(world.client))
+  world.deps.openDatabase = () => client
+  world.deps.writer = () => directWriter(() => client)
+})
+afterAll(() => world.close())
+
+/** The round trips of a call up to its answer, the second time that it is asked. */
+async function tripsOf(path: string, body: Fields, headers: Record<string, string> = {}) {
+  const ask = async () =>
+    postFrom(world, `10.4.0.${(calls += 1)}`, path, { ...body, ...(await solvedCaptcha(world)) }, headers)
+  await ask()
+  await world.settled()
+  trips = []
+  const { status, body: answer } = await ask()
+  const asked = trips.join(' ')
+  await world.settled()
+  return { asked, status, full: (answer['data'] as { full?: object } | undefined)?.full }
+}
+
+const all = { status: 200, full: expect.any(Object) as object, asked: 'write read read write' }
+const stage = { status: 200, full: null, asked: 'write read write' }
+
+test('an application is looked at in two reads: the counts with what the facts are of, and then all of it with its office', async () => {
+  const { id, man } = await registered(world, people)
+  const facts = {
+    application_id: String(id),
+    verification_number: man.nid,
+    date_of_birth: man.date_of_birth,
+  }
+  const path = '/global/application-tracking'
+  expect(await tripsOf(path, facts)).toEqual(all)
+  expect(await tripsOf(path, { ...facts, verification_number: undefined })).toEqual(stage)
+  expect(await tripsOf(path, { ...facts, application_id: undefined })).toEqual(stage)
+  expect(await tripsOf(path, { ...facts, date_of_birth: '1931-03-03' })).toMatchObject({
+    status: 422,
+    asked: stage.asked,
+  })
+  const { headers } = await signedIn(world, {})
+  // And one to know whose session it is, however often that is asked.
+  expect(await tripsOf(path, facts, headers)).toEqual({ ...all, asked: 'read write read read write' })
+})
+
+test('so is a grievance, be it with all that was said and done about it', async () => {
+  const { id, nid, born } = await grievanceAt(world, 300_000_000, { status: 'solved' })
+  const facts = { grievance_id: String(id), verification_number: nid, date_of_birth: born }
+  const path = '/global/grievance-tracking'
+  expect(await tripsOf(path, facts)).toEqual(all)
+  expect(await tripsOf(path, { ...facts, grievance_id: undefined })).toMatchObject(stage)
+  expect(await tripsOf(path, { ...facts, date_of_birth: '1931-03-03' })).toMatchObject({
+    status: 422,
+    asked: stage.asked,
+  })
+})
