@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { isDeciding, type CaseAct } from '#contract/grievances/cases'
-import { tiers, type GrievanceAction } from '#contract/grievances/life'
+import { grievanceLife, tiers, type GrievanceAction } from '#contract/grievances/life'
 import { mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { isOfAnswer, lookupType } from '#contract/lookups'
+import { next } from '#contract/machine'
 import { say } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import { appealForComplainant, mobilesOfOfficer, reviewForComplainant } from '#worker/applications/index'
@@ -199,6 +200,7 @@ export async function mend(call: Call<Cases['mend']>) {
     throw new Failure('not_allowed_now', { parameters: { state: own.state } })
   const asked = { ...call, params: { id: application_id }, body: { version: application_version, note } }
   await (kind === 'application_review' ? reviewForComplainant(asked) : appealForComplainant(asked))
+  if (next(grievanceLife, record, 'start')) await stepCase(call, found, { action: 'start' })
   call.work.insertParts({ table: grievance, id: record.id }, grievanceMend, [
     {
       id: newId(call.now),

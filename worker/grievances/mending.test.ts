@@ -96,6 +96,7 @@ test('a rejected application is complained about, late at the union, gone up by 
   const view = async () =>
     (await world.api.get(`/admin/grievance/view/${grievance}`, { headers: again.headers })).body['data'] as {
       version: number
+      status: string
       applications: { id: number; version: number; mends: string[] }[]
       mends: { state: string }[]
     }
@@ -115,7 +116,8 @@ test('a rejected application is complained about, late at the union, gone up by 
   })
   expect(begun.status).toBe(200)
   expect(await one('select state from application where id = ?', id)).toMatchObject({ state: 'appealed' })
-  expect((await view()).mends).toMatchObject([{ state: 'under_way' }])
+  // Whoever mends it is at work on it.
+  expect(await view()).toMatchObject({ status: 'in_progress', mends: [{ state: 'under_way' }] })
   const twice = await act('mend', {
     kind: 'application_appeal',
     application_id: id,
