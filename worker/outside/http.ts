@@ -48,6 +48,7 @@ const answerUsual = 1024 * 1024
 
 const down = (reason: OutsideDown['reason']): OutsideDown => ({ status: 'down', reason })
 const ofQuestion = (reason: OutsideDown['reason']): OutsideDown => ({ ...down(reason), isOfQuestion: true })
+const tooLong: OutsideDown = { ...ofQuestion('malformed'), isLong: true }
 
 async function askOnce<Reply>(
   service: Service,
@@ -84,8 +85,7 @@ async function askOnce<Reply>(
   const meant = told?.[response.status]
   if (meant !== undefined) return meant
   if (!response.ok) return (cantRead.includes(response.status) ? ofQuestion : down)('refused')
-  if (text === undefined)
-    return service.answerMaximum ? { ...ofQuestion('malformed'), isLong: true } : down('malformed')
+  if (text === undefined) return service.answerMaximum ? tooLong : down('malformed')
   let said: unknown
   try {
     said = JSON.parse(text)

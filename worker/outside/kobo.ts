@@ -84,19 +84,19 @@ export function koboAt(service: Service | undefined) {
       return { status: 'page', results, next: at }
     },
     /** A page of answers, the first by number, or where the one before led. */
-    async rows(
-      token: string,
-      form: string,
-      at: string | null,
-      note?: Note,
-    ): Promise<KoboAnswer<KoboRow>> {
+    async rows(token: string, form: string, at: string | null, note?: Note): Promise<KoboAnswer<KoboRow>> {
       const first =
         at ??
         `/api/v2/assets/${encodeURIComponent(form)}/data/?format=json&start=0&limit=${rowsAtOnce}&sort=${encodeURIComponent('{"_id":1}')}`
       let answer = await asked<KoboRow>(token, first, Row as never, note)
       for (const limit of rowsAtOnceOfLong) {
         if (!('isLong' in answer)) break
-        answer = await asked<KoboRow>(token, first.replace(/([?&]limit=)\d+/, `$1${limit}`), Row as never, note)
+        answer = await asked<KoboRow>(
+          token,
+          first.replace(/([?&]limit=)\d+/, `$1${limit}`),
+          Row as never,
+          note,
+        )
       }
       return answer
     },

@@ -100,7 +100,14 @@ export async function gradedProgram(world: World, place: number, put: Put = {}) 
   return { id, trainer, name: `Program ${id}` }
 }
 
-type Person = { place?: number; email?: string; user_id?: number; score?: number | null; attended?: number; status?: string }
+type Person = {
+  place?: number
+  email?: string
+  user_id?: number
+  score?: number | null
+  attended?: number
+  status?: string
+}
 
 /** Somebody who takes part in it. */
 export async function participantOf(world: World, program: number, put: Person = {}) {

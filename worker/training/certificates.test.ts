@@ -374,7 +374,8 @@ test('killed at any commit, stopped, gone on with by two runners at once: everyb
       await Promise.all([runJobs(world.deps), runJobs(world.deps)])
       world.deps.writer = writer
       if (dies === 4) {
-        const callOf = (act: string) => world.api.post(`/admin/job/${act}/${job}`, {}, { headers: office.headers })
+        const callOf = (act: string) =>
+          world.api.post(`/admin/job/${act}/${job}`, {}, { headers: office.headers })
         expect([(await callOf('stop')).status, (await callOf('resume')).status]).toEqual([200, 200])
       }
       world.clock.now = new Date(world.clock.now.getTime() + 20_000)

@@ -101,7 +101,10 @@ export async function traitsOfTrainers(
 }
 
 /** By what any trainer of a program is known. */
-export async function traitsOfTeaching(call: Pick<CallBase, 'db' | 'deps'>, program: number): Promise<Traits> {
+export async function traitsOfTeaching(
+  call: Pick<CallBase, 'db' | 'deps'>,
+  program: number,
+): Promise<Traits> {
   const teaching = [...(await traitsOfTrainers(call, program)).values()]
   const all = <Key extends keyof Traits>(key: Key) => new Set(teaching.flatMap((one) => [...one[key]]))
   return { ids: all('ids'), mailboxes: all('mailboxes'), mobiles: all('mobiles') } as Traits

@@ -171,10 +171,7 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
   const [traits, [before, told]] = await Promise.all([
     traitsOfTrainers(call, program.id),
     db.batch([
-      db
-        .select()
-        .from(trainingRated)
-        .where(ofProgram),
+      db.select().from(trainingRated).where(ofProgram),
       db
         .select({ outside_id: trainingAnswer.outside_id, trainer_id: trainingAnswer.trainer_id })
         .from(trainingAnswer)
@@ -194,9 +191,7 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
   const pairOf = (participant_id: number | undefined, trainer_id: number | undefined) =>
     `${participant_id} ${trainer_id}`
   const rated = new Map(
-    before
-      .filter(({ pulled }) => !pulled)
-      .map((one) => [pairOf(one.participant_id, one.trainer_id), one]),
+    before.filter(({ pulled }) => !pulled).map((one) => [pairOf(one.participant_id, one.trainer_id), one]),
   )
   const answers: Read[] = []
   const standing = rows.filter(({ _id }) => stands.has(_id))

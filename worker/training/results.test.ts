@@ -435,7 +435,7 @@ test('an office that stands with who takes part by an account has both its names
     organisation: 'A school',
   })
   for (const one of [own, written]) await certificateOf(world, one.id)
-  const looks = await at(['participant-view', 'excelDownload-view'])
+  const looks = await at(['participant-view'])
   const named = async (path: string) =>
     ((await read(path, looks)) as { full_name: string; organisation: string; office: unknown }[])
       .map(({ full_name, office: of, organisation }) => [full_name, of ?? organisation])
@@ -531,7 +531,9 @@ test('whatever an answer has in it, a score is one that can be; of what comes wi
   await withToken(world)
   const { id } = await gradedProgram(world, place)
   const one = await participantOf(world, id)
-  const columns = Object.fromEntries(Array.from({ length: 3_000 }, (_, nth) => [`g${nth}/x`, [{ deep: '1' }]]))
+  const columns = Object.fromEntries(
+    Array.from({ length: 3_000 }, (_, nth) => [`g${nth}/x`, [{ deep: '1' }]]),
+  )
   const odd = [
     { code: answerCodeOf(world, one.id), score: '1e9' },
     { code: answerCodeOf(world, one.id), score: '-5' },
@@ -775,7 +777,10 @@ test('ratings that were told stay as they were told, whatever becomes of them in
   await withToken(world)
   const { id, trainer: rated } = await gradedProgram(world, place)
   const who = await signedIn(world)
-  const raters = [...(await ratersOf(id, 9)), await participantOf(world, id, { user_id: who.user_id, attended: 1 })]
+  const raters = [
+    ...(await ratersOf(id, 9)),
+    await participantOf(world, id, { user_id: who.user_id, attended: 1 }),
+  ]
   const rows = raters.map((one, nth) => ({
     _id: 500 + nth,
     code: answerCodeOf(world, one.id),

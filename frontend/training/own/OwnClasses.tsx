@@ -14,6 +14,9 @@ import { attendancePath } from '../participants/paths.ts'
 import { examPath, ratingPath } from '../paths.ts'
 import { dayKey } from '../programs/day-key.ts'
 
+/** So many of the classes to come are seen at once; the others are opened. */
+const nextMaximum = 3
+
 /** Classes of who is signed in, of today and the two weeks to come; nothing for who is no trainer. */
 export function OwnClasses() {
   const text = useText(words)
@@ -25,9 +28,17 @@ export function OwnClasses() {
     <Section title={text('own_title')}>
       <h3 className="font-semibold">{text('own_today')}</h3>
       {today.length === 0 ? <p>{text('own_none_today')}</p> : <Classes classes={today} taking />}
-      <h3 className="font-semibold">{text('own_coming')}</h3>
-      {coming.length === 0 ? <p>{text('own_none')}</p> : <Classes classes={coming} />}
       <Results programs={own.programs} />
+      <h3 className="font-semibold">{text('own_coming')}</h3>
+      {coming.length === 0 ? <p>{text('own_none')}</p> : <Classes classes={coming.slice(0, nextMaximum)} />}
+      {coming.length > nextMaximum && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-medium">
+            {text('own_further', { count: coming.length - nextMaximum })}
+          </summary>
+          <Classes classes={coming.slice(nextMaximum)} />
+        </details>
+      )}
     </Section>
   )
 }

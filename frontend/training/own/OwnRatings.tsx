@@ -64,7 +64,7 @@ function Give({ participant, trainer }: { participant: number; trainer: Own['tra
           </label>
         ))}
       </div>
-      <NoteField label={text('rating_note')} value={note} set={setNote} />
+      {rating > 0 && <NoteField label={text('rating_note')} value={note} set={setNote} />}
       <div>
         {rating === 0 && <p>{text('rating_choose')}</p>}
         <Act

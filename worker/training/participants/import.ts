@@ -112,7 +112,8 @@ async function judged(call: Judging): Promise<{
       const { full_name, email, mobile } = entered.data
       const teaches = { name: full_name }
       if (teaching.mailboxes.has(mailboxOf(email))) wrong('email', 'participant_teaches', teaches)
-      else if (mobile !== null && teaching.mobiles.has(mobile)) wrong('mobile', 'participant_teaches', teaches)
+      else if (mobile !== null && teaching.mobiles.has(mobile))
+        wrong('mobile', 'participant_teaches', teaches)
     }
     if (entered.success && issues.length === 0) people.push(entered.data)
     return { ...row, issues }
