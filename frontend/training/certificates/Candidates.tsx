@@ -61,6 +61,7 @@ export function Candidates({ program }: { program: number }) {
         {
           key: 'organisation',
           title: text('organisation'),
+          wraps: true,
           cell: (row) => organisationOf(row, format.nameOf),
         },
         {

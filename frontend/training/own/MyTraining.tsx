@@ -42,8 +42,8 @@ export default function MyTraining() {
           )
         }
       </RecordState>
-      <OwnRatings />
       <OwnCertificates onlyTeaches={teaches === true && got.data?.data.length === 0} />
+      <OwnRatings />
     </Page>
   )
 }
@@ -70,7 +70,7 @@ function Programs({ all }: { all: readonly OwnTraining[] }) {
     <>
       {all
         .filter((one) => !isOver(one))
-        .toSorted((one, other) => (one.start_date < other.start_date ? -1 : 1))
+        .toSorted((one, other) => (nextDayOf(one) < nextDayOf(other) ? -1 : 1))
         .map((one) => (
           <Section key={one.id} title={one.program_name}>
             <Program of={one} />
@@ -105,16 +105,21 @@ function Result({ of: { score, passed, certificate } }: { of: OwnTraining }) {
 }
 
 /** The class of today that isn't over, or else the next one. */
-function NextClass({ of: { classes } }: { of: OwnTraining }) {
+function nextOf({ classes }: OwnTraining) {
+  const now = clockInDhaka(new Date())
+  return classes.find((held) => !hasBegun({ ...held, starts: held.ends }, now))
+}
+const nextDayOf = (one: OwnTraining) => nextOf(one)?.held_on ?? `after ${one.start_date}`
+
+function NextClass({ of }: { of: OwnTraining }) {
   const text = useText(words)
   const format = useFormat()
-  const now = clockInDhaka(new Date())
-  const next = classes.find((held) => !hasBegun({ ...held, starts: held.ends }, now))
+  const next = nextOf(of)
   if (!next) return null
   const hours = format.digits(hoursOf(next))
   return (
     <p className="font-medium">
-      {next.held_on === now.slice(0, 10)
+      {next.held_on === dayInDhaka(new Date())
         ? text('class_today', { hours })
         : text('class_next', { day: format.day(next.held_on), hours })}
     </p>
@@ -125,6 +130,8 @@ function Program({ of }: { of: OwnTraining }) {
   const text = useText(words)
   const format = useFormat()
   const taken = of.classes.filter(({ present }) => present !== null)
+  const attended = taken.filter(({ present }) => present).length
+  const isShort = attended * 100 < of.attendance_mark * taken.length
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -142,8 +149,9 @@ function Program({ of }: { of: OwnTraining }) {
         <p>
           {text('classes_attended', {
             held: taken.length,
-            attended: taken.filter(({ present }) => present).length,
+            attended,
           })}
+          {isShort && ` ${text('attendance_short', { percent: of.attendance_mark })}`}
         </p>
       )}
       {(of.score !== null || of.certificate !== null) && (
