@@ -2,6 +2,7 @@ import { shared, texts } from '../../texts.ts'
 import { staffWords } from '../staff-words.ts'
 import { trainingPrograms } from './programs.ts'
 import { participantTexts } from './participants.ts'
+import { trainingTrainers } from './trainers.ts'
 
 /** A participant's own page. */
 export const ownTrainingTexts = texts(
@@ -15,7 +16,6 @@ export const ownTrainingTexts = texts(
     where: '{{place}}, {{room}}',
     class_today: 'Class today: {{hours}}',
     class_next: 'Next class: {{day}}, {{hours}}',
-    over: 'Programs that are over',
     has_certificate: 'Certificate issued',
     timetable: 'Timetable',
     classes_attended: 'You attended {{attended}} of {{held}} classes so far.',
@@ -39,7 +39,6 @@ export const ownTrainingTexts = texts(
     where: '{{place}}, {{room}}',
     class_today: 'আজ ক্লাস আছে: {{hours}}',
     class_next: 'পরের ক্লাস: {{day}}, {{hours}}',
-    over: 'শেষ হওয়া কর্মসূচি',
     has_certificate: 'সনদ দেওয়া হয়েছে',
     timetable: 'ক্লাসের সময়সূচি',
     classes_attended: 'এ পর্যন্ত {{held}}টি ক্লাসের {{attended}}টিতে উপস্থিত ছিলেন।',
@@ -56,6 +55,7 @@ export const ownTrainingTexts = texts(
   },
   shared(staffWords, { days: 'span' }),
   shared(trainingPrograms, 'class_unmarked'),
+  shared(trainingTrainers, { over: 'past_programs' }),
   shared(
     participantTexts,
     'result',
