@@ -137,7 +137,8 @@ test('who takes part and who teaches find their own page, and the trainer takes 
   await expect(present).toHaveAttribute('aria-pressed', 'true')
 
   // Who only looks is told so, and finds no box that does nothing.
-  const looks = await another(await sessionOf(api, await minted(api, { permissions: ['participant-view'] })))
+  const auditor = await minted(api, { permissions: ['participant-view', 'activityLog-view'] })
+  const looks = await another(await sessionOf(api, auditor))
   await looks.page.goto(new URL(day.page.url()).pathname)
   await expect(looks.page.getByText(text('only_look'))).toBeVisible()
   await expect(looks.page.getByText('রহিমা বেগম')).toBeVisible()
