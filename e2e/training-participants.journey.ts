@@ -135,6 +135,14 @@ test('who takes part and who teaches find their own page, and the trainer takes 
   const present = day.page.getByRole('button', { name: /রহিমা বেগম/ })
   await present.click()
   await expect(present).toHaveAttribute('aria-pressed', 'true')
+
+  // Who only looks is told so, and finds no box that does nothing.
+  const auditor = await minted(api, { permissions: ['participant-view', 'activityLog-view'] })
+  const looks = await another(await sessionOf(api, auditor))
+  await looks.page.goto(new URL(day.page.url()).pathname)
+  await expect(looks.page.getByText(text('only_look'))).toBeVisible()
+  await expect(looks.page.getByText('রহিমা বেগম')).toBeVisible()
+  await expect(looks.page.getByRole('button', { name: /রহিমা বেগম/ })).toHaveCount(0)
 })
 
 test('a filled-in spreadsheet: three rows are good and one is not, which is said; mended, all four are in, the last waiting', async ({

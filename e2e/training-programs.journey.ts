@@ -78,6 +78,7 @@ test('an officer adds a program: a clash is told while it is written and refused
     page.getByRole('row').filter({ hasText: say(trainingDetails, language, 'day_0') }),
   ).toContainText('১৫:৪৫ - ১৭:১৫')
   await expect(page.getByText(/^তারিখ অনুযায়ী সব ক্লাস/)).toBeVisible()
+  await expect(page.getByText(say(trainingDetails, language, 'exam_none'), { exact: true })).toBeVisible()
   // Without a link there is none to tell of.
   await expect(page.getByText(say(trainingDetails, language, 'exam_link'))).toHaveCount(0)
   await accessible()

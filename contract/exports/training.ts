@@ -6,6 +6,7 @@ import { participantTexts } from '../texts/training/participants.ts'
 import { trainingPrograms as programs } from '../texts/training/programs.ts'
 import { trainingTrainers as trainers } from '../texts/training/trainers.ts'
 import { exports as words } from '../texts/exports.ts'
+import { organisationOf } from '../training/organisation.ts'
 import { bothNames, column, type ExportsOf } from './columns.ts'
 
 /** The lists of training. */
@@ -46,7 +47,7 @@ export const trainingExports: ExportsOf<typeof table> = {
     column(participantTexts, 'designation', (row, { nameOf }) =>
       row.designation ? nameOf(row.designation) : '',
     ),
-    column(participantTexts, 'organisation', (row) => row.organisation),
+    column(participantTexts, 'organisation', (row, { nameOf }) => organisationOf(row, nameOf)),
     column(participantTexts, 'place', (row, { nameOf }) => (row.place ? nameOf(row.place) : '')),
     column(participantTexts, 'status', (row, { say }) => say(participantTexts, `status_${row.status}`)),
     column(participantTexts, 'source', (row, { say }) => say(participantTexts, `source_${row.source}`)),
@@ -56,14 +57,14 @@ export const trainingExports: ExportsOf<typeof table> = {
   ],
   'certificate.candidates': [
     column(certificateTexts, 'name', (row) => row.full_name),
-    column(certificateTexts, 'organisation', (row) => row.organisation),
+    column(certificateTexts, 'organisation', (row, { nameOf }) => organisationOf(row, nameOf)),
     column(certificateTexts, 'score', (row) => (row.score === null ? null : row.score / 100)),
     column(certificateTexts, 'attended', (row) => row.attended),
   ],
   'certificate.list': [
     column(certificateTexts, 'number', (row) => row.id),
     column(certificateTexts, 'name', (row) => row.full_name),
-    column(certificateTexts, 'organisation', (row) => row.organisation),
+    column(certificateTexts, 'organisation', (row, { nameOf }) => organisationOf(row, nameOf)),
     column(certificateTexts, 'program', (row) => row.program_name),
     column(certificateTexts, 'issued_on', (row) => ({ moment: row.issued_at })),
     column(certificateTexts, 'issued_by', (row) => row.issued_by),

@@ -174,6 +174,8 @@ export const adminValidation = texts(
     training_email_twice: 'Row {{row}} has this address',
     participant_account_name: 'This is the name of their account: it is changed there, by an administrator',
     training_exam_none: 'This program has no exam, so it has no scores',
+    training_exam_scored:
+      'Scores are entered already: without the exam, whoever has none would have passed. Leave the exam, or take the scores away first',
     training_exam_to_come: 'This program has not begun: scores are entered once it has',
     training_class_to_come: 'This class has not begun: attendance is taken once it has',
     sensitive_mends:
@@ -337,6 +339,8 @@ export const adminValidation = texts(
     training_email_twice: '{{row}} নম্বর সারিতে এই ঠিকানা আছে',
     participant_account_name: 'নামটি তাঁর অ্যাকাউন্টের: একজন প্রশাসক সেখানেই তা বদলাতে পারেন',
     training_exam_none: 'এই কর্মসূচিতে পরীক্ষা নেই, তাই নম্বরও দেওয়া যায় না',
+    training_exam_scored:
+      'নম্বর দেওয়া হয়ে গেছে: পরীক্ষা বাদ দিলে যাঁরা পরীক্ষা দেননি তাঁরাও উত্তীর্ণ হয়ে যাবেন। পরীক্ষা রেখে দিন, অথবা আগে নম্বরগুলো মুছুন',
     training_exam_to_come: 'কর্মসূচি এখনো শুরু হয়নি: শুরু হলে নম্বর দেওয়া যায়',
     training_class_to_come: 'ক্লাসটি এখনো শুরু হয়নি: শুরু হলে উপস্থিতি নেওয়া যায়',
     sensitive_mends: 'গোপনীয় অভিযোগ থেকে কিছু শুরু করা যায় না, তাতে অন্যরা জেনে যাবে। এগুলো বাদ দিন',

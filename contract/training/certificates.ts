@@ -32,6 +32,7 @@ const Row = z.object({
   version: z.int(),
   full_name: z.string(),
   organisation: z.string(),
+  office: Graded.shape.office,
   program_name: z.string(),
   issued_at: z.string(),
   issued_by: z.string(),
@@ -57,7 +58,7 @@ export const certificateCalls = {
       query: KeysetQuery.extend({ program_id: id }),
       exports: 'persons',
       reply: KeysetPage(
-        Graded.omit({ office: true, score_source: true, passed: true }).extend({
+        Graded.omit({ score_source: true, passed: true }).extend({
           held: z.int(),
           /** When one that they had was last withdrawn. */
           withdrawn_at: z.string().nullable(),

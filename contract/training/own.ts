@@ -30,7 +30,9 @@ const OwnTraining = z.object({
   rating_link: z.string().nullable(),
   /** What says in their forms that an answer is theirs, where there is one of these links. */
   answer_code: z.string().nullable(),
-  /** Hundredths of a percent; whether it is enough. */
+  /** Percent of the classes held that passing asks for. */
+  attendance_mark: z.int(),
+  /** Hundredths of a percent; whether it is enough of the exam. */
   score: z.int().nullable(),
   passed: z.boolean().nullable(),
   /** Number of a certificate that is valid. */

@@ -63,6 +63,8 @@ const Row = z.object({
   version: z.int(),
   full_name: z.string(),
   organisation: z.string(),
+  /** The office that this is, of who takes part by an account. */
+  office: naming.nullable(),
   designation: naming.nullable(),
   status: z.enum(participantStates),
   source: z.enum(participantSources),

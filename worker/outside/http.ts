@@ -12,6 +12,8 @@ export type OutsideDown = {
   reason: 'timeout' | 'unreachable' | 'refused' | 'malformed' | 'busy' | 'resting'
   /** The service is well: it is this question that it can't answer. */
   isOfQuestion?: true
+  /** There is more of it than is taken, where more than usual may come. */
+  isLong?: true
 }
 
 /** Where a service is, with what key it is called (none is empty), and how long it may take, its second try included. */
@@ -46,6 +48,7 @@ const answerUsual = 1024 * 1024
 
 const down = (reason: OutsideDown['reason']): OutsideDown => ({ status: 'down', reason })
 const ofQuestion = (reason: OutsideDown['reason']): OutsideDown => ({ ...down(reason), isOfQuestion: true })
+const tooLong: OutsideDown = { ...ofQuestion('malformed'), isLong: true }
 
 async function askOnce<Reply>(
   service: Service,
@@ -82,7 +85,7 @@ async function askOnce<Reply>(
   const meant = told?.[response.status]
   if (meant !== undefined) return meant
   if (!response.ok) return (cantRead.includes(response.status) ? ofQuestion : down)('refused')
-  if (text === undefined) return down('malformed')
+  if (text === undefined) return service.answerMaximum ? tooLong : down('malformed')
   let said: unknown
   try {
     said = JSON.parse(text)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { seen } from '#contract/seen'
 import type { Note, OutsideDown, Service } from './http.ts'
 import { ask } from './http.ts'
 
@@ -32,7 +33,10 @@ const refusals = {
 }
 /** More than this the tool cuts off without a word. */
 const rowsAtOnce = 1_000
+/** Of answers into which somebody pasted very much fewer are asked for at a time. */
+const rowsAtOnceOfLong = [100, 10] as const
 const formPages = 10
+const nameMaximum = 200
 const isOff: OutsideDown = { status: 'down', reason: 'unreachable' }
 
 /**
@@ -74,19 +78,27 @@ export function koboAt(service: Service | undefined) {
         .filter(({ asset_type, has_deployment }) => asset_type !== 'folder' && has_deployment !== false)
         .map(({ uid, name, deployment__submission_count }) => ({
           uid,
-          name,
+          name: seen(name).trim().slice(0, nameMaximum),
           answers: deployment__submission_count ?? 0,
         }))
       return { status: 'page', results, next: at }
     },
     /** A page of answers, the first by number, or where the one before led. */
-    rows: (token: string, form: string, at: string | null, note?: Note): Promise<KoboAnswer<KoboRow>> =>
-      asked(
-        token,
+    async rows(token: string, form: string, at: string | null, note?: Note): Promise<KoboAnswer<KoboRow>> {
+      const first =
         at ??
-          `/api/v2/assets/${encodeURIComponent(form)}/data/?format=json&start=0&limit=${rowsAtOnce}&sort=${encodeURIComponent('{"_id":1}')}`,
-        Row as never,
-        note,
-      ),
+        `/api/v2/assets/${encodeURIComponent(form)}/data/?format=json&start=0&limit=${rowsAtOnce}&sort=${encodeURIComponent('{"_id":1}')}`
+      let answer = await asked<KoboRow>(token, first, Row as never, note)
+      for (const limit of rowsAtOnceOfLong) {
+        if (!('isLong' in answer)) break
+        answer = await asked<KoboRow>(
+          token,
+          first.replace(/([?&]limit=)\d+/, `$1${limit}`),
+          Row as never,
+          note,
+        )
+      }
+      return answer
+    },
   }
 }

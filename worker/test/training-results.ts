@@ -100,7 +100,14 @@ export async function gradedProgram(world: World, place: number, put: Put = {}) 
   return { id, trainer, name: `Program ${id}` }
 }
 
-type Person = { email?: string; user_id?: number; score?: number | null; attended?: number; status?: string }
+type Person = {
+  place?: number
+  email?: string
+  user_id?: number
+  score?: number | null
+  attended?: number
+  status?: string
+}
 
 /** Somebody who takes part in it. */
 export async function participantOf(world: World, program: number, put: Person = {}) {
@@ -111,7 +118,7 @@ export async function participantOf(world: World, program: number, put: Person =
   await insert(world, 'training_participant', {
     id,
     program_id: program,
-    place: Number(row!['place']),
+    place: put.place ?? Number(row!['place']),
     full_name: `Participant ${id}`,
     email: put.email === undefined ? null : await encrypt(put.email),
     email_index: put.email === undefined ? null : await blindIndex('email', put.email.toLowerCase()),
@@ -150,7 +157,7 @@ export async function formOf(world: World, name?: string) {
 }
 
 /** A certificate of somebody who passed, as it was issued. */
-export async function certificateOf(world: World, participant: number) {
+export async function certificateOf(world: World, participant: number, place?: number) {
   const [row] = await world.rows({
     sql: 'select full_name, place from training_participant where id = ?',
     args: [participant],
@@ -160,7 +167,7 @@ export async function certificateOf(world: World, participant: number) {
   await insert(world, 'training_certificate', {
     id,
     participant_id: participant,
-    place: Number(row!['place']),
+    place: place ?? Number(row!['place']),
     issued_at: at,
     issued_by: await anybody(world),
     statement: await world.deps.statements.sign({

@@ -82,5 +82,7 @@ export const momentOf = ({ _submission_time }: KoboRow): string => {
   const moment = new Date(
     /[zZ]|[+-]\d\d:?\d\d$/.test(_submission_time) ? _submission_time : `${_submission_time}Z`,
   )
-  return Number.isNaN(moment.getTime()) ? new Date(0).toISOString() : moment.toISOString()
+  const written = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+  // Beyond four digits of a year no calendar of ours has a day.
+  return /^\d{4}-/.test(written) ? written : new Date(0).toISOString()
 }

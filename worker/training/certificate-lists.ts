@@ -1,13 +1,14 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import type { training } from '#contract/training'
-import { user } from '#worker/db/schema/access'
+import { office, user } from '#worker/db/schema/access'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import { printing, type Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { papers } from './certificate-paper.ts'
 import { isOfReadable, isReadable } from './drafts.ts'
+import { isOwnOffice, officeNames } from './participants/find.ts'
 import { heldOf, isCancelled } from './program.ts'
 
 type Table = (typeof training)['certificate']
@@ -19,6 +20,7 @@ const candidateRows = ({ db }: Asking, which: SQL) =>
       version: trainingParticipant.version,
       full_name: trainingParticipant.full_name,
       organisation: trainingParticipant.organisation,
+      office: officeNames,
       attended: trainingParticipant.attended,
       score: trainingParticipant.score,
       held: heldOf,
@@ -29,6 +31,7 @@ const candidateRows = ({ db }: Asking, which: SQL) =>
     })
     .from(trainingParticipant)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
+    .leftJoin(office, isOwnOffice)
     .where(which)
     .$dynamic()
 
@@ -60,6 +63,7 @@ const certificateRows = ({ db }: Asking, which: SQL) =>
       certificate: trainingCertificate,
       full_name: trainingParticipant.full_name,
       organisation: trainingParticipant.organisation,
+      office: officeNames,
       program_name: trainingProgram.program_name,
       issued_by: user.full_name,
     })
@@ -67,6 +71,7 @@ const certificateRows = ({ db }: Asking, which: SQL) =>
     .innerJoin(trainingParticipant, eq(trainingParticipant.id, trainingCertificate.participant_id))
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
     .innerJoin(user, eq(user.id, trainingCertificate.issued_by))
+    .leftJoin(office, isOwnOffice)
     .where(which)
     .$dynamic()
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
+import { DatabaseAway } from '#worker/db/away'
 import { runJobs } from '#worker/jobs/index'
 import { signsStatements } from '#worker/db/statements'
 import { callerOf } from '#worker/test/caller'
@@ -352,6 +353,75 @@ test('certificates of a whole program are one file, an archive of documents of 2
   expect(body['data']).toMatchObject({ status: 'done', done: 0, has_file: false })
 })
 
+test('killed at any commit, stopped, gone on with by two runners at once: everybody has one certificate with a number of its own, and the archive has each once', async () => {
+  const { id } = await gradedProgram(world, place)
+  await world.client.execute({ sql: 'update training_program set seats = 60 where id = ?', args: [id] })
+  for (let nth = 0; nth < 52; nth += 1) await participantOf(world, id, { score: 8_000 })
+  const { writer } = world.deps
+  /** Runs it as if the process were killed at its nth commit, written or not, again and again, until the job ends. */
+  const runKilled = async (begun: { body: Record<string, unknown> }) => {
+    const job = Number(begun.body['id'])
+    for (let dies = 1; dies < 30; dies += 1) {
+      let commits = 0
+      world.deps.writer = () => ({
+        commit: async (statements) => {
+          commits += 1
+          if (commits < dies % 5) return writer().commit(statements)
+          if (commits === dies % 5 && dies % 2 === 0) await writer().commit(statements)
+          throw new DatabaseAway('lost')
+        },
+      })
+      await Promise.all([runJobs(world.deps), runJobs(world.deps)])
+      world.deps.writer = writer
+      if (dies === 4) {
+        const callOf = (act: string) =>
+          world.api.post(`/admin/job/${act}/${job}`, {}, { headers: office.headers })
+        expect([(await callOf('stop')).status, (await callOf('resume')).status]).toEqual([200, 200])
+      }
+      world.clock.now = new Date(world.clock.now.getTime() + 20_000)
+      const { status } = (await jobOf(begun)) as unknown as { status: string }
+      if (status === 'done') return
+    }
+    await Promise.all([runJobs(world.deps), runJobs(world.deps)])
+  }
+  const begun = await issueAllOf(id)
+  await runKilled(begun)
+  expect(await jobOf(begun)).toMatchObject({ status: 'done', done: 52, refused: 0 })
+  const given = await world.rows({
+    sql: 'select id, participant_id from training_certificate where participant_id in (select id from training_participant where program_id = ?)',
+    args: [id],
+  })
+  expect([
+    given.length,
+    new Set(given.map((one) => one['id'])).size,
+    new Set(given.map((one) => one['participant_id'])).size,
+  ]).toEqual([52, 52, 52])
+
+  const archive = await callerOf(world, { ...office.headers, 'idempotency-key': crypto.randomUUID() }).post(
+    '/admin/job/export',
+    {
+      operation: 'training.certificate.list',
+      label: 'Certificates',
+      query: { program_id: String(id) },
+      papers: true,
+    },
+  )
+  await runKilled(archive)
+  expect(await jobOf(archive)).toMatchObject({ status: 'done', done: 52 })
+  const file = await world.api.send(`/admin/job/file/${Number(archive.body['id'])}`, {
+    headers: office.headers,
+  })
+  const { unzipSync } = await import('fflate')
+  const entries = Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer())))
+  expect(entries.map(([name]) => name)).toEqual(['0001-0025.pdf', '0026-0050.pdf', '0051-0052.pdf'])
+  const words = entries.flatMap(([, bytes]) => textOf(bytes)).join(' ')
+  const numbers = words.match(/\b7\d{3} \d{4} \d{4}\b/g) ?? []
+  expect(new Set(numbers)).toEqual(
+    new Set(given.map((one) => String(one['id']).replace(/(\d{4})(?=\d)/g, '$1 '))),
+  )
+  expect(numbers).toHaveLength(52)
+}, 180_000)
+
 /** Calls that issued certificates, each in a commit of its own. */
 const commits = async () =>
   Number(
@@ -455,6 +525,35 @@ test('a certificate goes with its program to another place', async () => {
     args: [other + 5_000_000, id],
   })
   expect(await found()).toBe(1)
+})
+
+test('who is put down, or gets a certificate, while the program moves to another place, lies there, and nobody of before reads them', async () => {
+  const { id } = await gradedProgram(world, place)
+  const other = 400_000_000
+  const there = await signedIn(world, {
+    place: { id: null, number: other, number_to: other + 99_999_999 },
+    permissions: rights,
+  })
+  const here = await signedIn(world, {
+    place: { id: null, number: place, number_to: place + 99_999_999 },
+    permissions: rights,
+  })
+  const seen = async (who: typeof there, path: string) =>
+    (
+      (await world.api.get(`/admin/training/${path}?program_id=${id}`, { headers: who.headers })).body[
+        'data'
+      ] as unknown[]
+    ).length
+  const before = await participantOf(world, id, { score: 8_000 })
+  await world.client.execute({
+    sql: 'update training_program set place = ? where id = ?',
+    args: [other + 5_000_000, id],
+  })
+  // What was decided while the program was there is written now.
+  const late = await participantOf(world, id, { score: 8_000, place })
+  for (const one of [before, late]) await certificateOf(world, one.id, place)
+  for (const path of ['participants/get', 'certificate/get'])
+    expect([path, await seen(here, path), await seen(there, path)]).toEqual([path, 0, 2])
 })
 
 test('a certificate shows the signature, the name and the office that it was issued with, whatever becomes of the account', async () => {

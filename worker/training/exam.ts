@@ -8,7 +8,7 @@ import { hasPassed, scoring } from '#contract/training/passing'
 import { office } from '#worker/db/schema/access'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
-import { isOwnOffice, refuse } from './participants/find.ts'
+import { isOwnOffice, officeNames, refuse } from './participants/find.ts'
 import { refuseCertified, refuseOwn } from './own-hand.ts'
 import { findProgram, inHand, pullOf, shownProgram, unmatchedOf } from './program.ts'
 
@@ -22,7 +22,7 @@ export async function exam(call: Call<Exam['get']>) {
       version: trainingParticipant.version,
       full_name: trainingParticipant.full_name,
       organisation: trainingParticipant.organisation,
-      office: { name_en: office.name_en, name_bn: office.name_bn },
+      office: officeNames,
       attended: trainingParticipant.attended,
       score: trainingParticipant.score,
       score_source: trainingParticipant.score_source,

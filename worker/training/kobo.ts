@@ -26,7 +26,7 @@ export function answered<One>(answer: KoboAnswer<One>) {
   if (answer.status === 'page') return answer
   if (answer.status === 'denied') throw new Failure('kobo_denied')
   if (answer.status === 'not_found') throw new Failure('kobo_form')
-  throw new Failure('unavailable')
+  throw new Failure(answer.isLong ? 'kobo_long' : 'unavailable')
 }
 
 export async function kobo({ db, deps }: Call<Table['kobo']['get']>) {

@@ -100,16 +100,23 @@ export async function traitsOfTrainers(
   )
 }
 
+/** By what any trainer of a program is known. */
+export async function traitsOfTeaching(
+  call: Pick<CallBase, 'db' | 'deps'>,
+  program: number,
+): Promise<Traits> {
+  const teaching = [...(await traitsOfTrainers(call, program)).values()]
+  const all = <Key extends keyof Traits>(key: Key) => new Set(teaching.flatMap((one) => [...one[key]]))
+  return { ids: all('ids'), mailboxes: all('mailboxes'), mobiles: all('mobiles') } as Traits
+}
+
 /** Whoever teaches a program doesn't take part in it. */
 export async function refuseTeaching(
   call: Pick<CallBase, 'db' | 'deps'>,
   program: number,
   people: readonly (Known & { full_name: string })[],
 ): Promise<void> {
-  const teaching = [...(await traitsOfTrainers(call, program)).values()]
-  if (teaching.length === 0) return
-  const all = <Key extends keyof Traits>(key: Key) => new Set(teaching.flatMap((one) => [...one[key]]))
-  const traits = { ids: all('ids'), mailboxes: all('mailboxes'), mobiles: all('mobiles') } as Traits
+  const traits = await traitsOfTeaching(call, program)
   const known = await Promise.all(people.map((one) => isKnownBy(call.deps, one, traits)))
   const found = people.find((_, at) => known[at])
   if (found) throw new Failure('participant_teaches', { parameters: { name: found.full_name } })

@@ -257,6 +257,16 @@ export async function update(call: Call<Programs['update']>) {
   refuseClashes(await clashesOf(db, body.trainers, wanted, program.id), language)
   if (values.seats < found.accepted)
     refuse({ field: 'seats', key: 'seats_below', parameters: { count: found.accepted } })
+  if (program.exam_status && !values.exam_status) {
+    // Who wasn't examined would have passed with it.
+    const scored = sql`exists (select 1 from ${trainingParticipant} where ${trainingParticipant.program_id} = ${program.id} and ${trainingParticipant.score} is not null)`
+    const [first] = await db
+      .select({ id: trainingProgram.id })
+      .from(trainingProgram)
+      .where(and(eq(trainingProgram.id, program.id), scored))
+    if (first) refuse({ field: 'exam_status', key: 'training_exam_scored' })
+    work.require(sql`not ${scored}`)
+  }
   const changes = (...columns: (keyof typeof values & keyof typeof program)[]) =>
     columns.some((column) => values[column] !== program[column])
   // Where either link leads all of them give their codes.

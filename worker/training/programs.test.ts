@@ -48,6 +48,27 @@ describe('a program', () => {
       ],
     )
 
+  test('keeps its exam while there are scores: else who wasn’t examined would have passed', async () => {
+    const { id, body } = await trainingProgramAt(world, here, { exam_status: true })
+    const one = await participantOf(world, id, { status: 'accepted' })
+    const score = (value: number | null) =>
+      world.client.execute({
+        sql: 'update training_participant set score = ? where id = ?',
+        args: [value, one.id],
+      })
+    await score(9_000)
+    const off = { ...body, exam_status: false }
+    const refused = await update(id, { ...off, version: 1 })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { exam_status: [expect.stringMatching(/whoever has none would have passed/)] },
+    ])
+    await score(null)
+    expect((await update(id, { ...off, version: 1 })).status).toBe(200)
+    await score(9_000)
+    expect((await update(id, { ...off, description: 'Other words', version: 2 })).status).toBe(200)
+  })
+
   test('tells whoever has a seat of another time or place, and all who take part or wait that it is cancelled', async () => {
     const { id, body } = await trainingProgramAt(world, here, {
       end_date: dayAfter(dayInDhaka(world.clock.now), 13),

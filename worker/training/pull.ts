@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -25,8 +25,9 @@ type Pull = Call<(typeof training)['survey']['pull']>
 type Answer = typeof trainingAnswer.$inferInsert
 /** An answer, and what is written where it says whose it is. */
 type Read = { answer: Answer; typed: string }
-/** Of 1,000 answers at the most: more than one program can have. */
-const pagesMaximum = 10
+/** More than one program can have; and so many pages, of 1,000 answers at the most, fewer where they are long. */
+const rowsMaximum = 10_000
+const pagesMaximum = 30
 
 /** Every answer to a form, page by page; a page that fails twice leaves everything as it was. */
 async function everyRow(call: Pull, form: string): Promise<KoboRow[]> {
@@ -39,6 +40,7 @@ async function everyRow(call: Pull, form: string): Promise<KoboRow[]> {
     )
     for (const row of page.results) rows.set(row._id, shortRow(row))
     if (page.next === null) return [...rows.values()]
+    if (rows.size >= rowsMaximum) break
     at = page.next
   }
   throw new Failure('kobo_long')
@@ -58,16 +60,16 @@ export async function pull(call: Pull) {
   work.require(
     sql`exists (select 1 from ${trainingProgram} where ${trainingProgram.id} = ${program.id} and ${column} = ${form})`,
   )
-  const { answers, kept } =
+  const { answers, kept, stood } =
     body.kind === 'exam' ? await examAnswers(call, found, rows) : await ratingAnswers(call, found, rows)
   const owner = { table: trainingProgram, id: program.id }
   const ofKind = and(eq(trainingAnswer.program_id, program.id), eq(trainingAnswer.kind, body.kind))
   work.place(program.place)
-  // What participants gave on their own pages has numbers below 0, and stays.
-  work.replaceParts(owner, trainingAnswer, and(ofKind, gt(trainingAnswer.outside_id, 0)), [])
+  // What participants gave on their own pages has numbers below 0, and stays; so does what was told.
+  work.replaceParts(owner, trainingAnswer, and(ofKind, gt(trainingAnswer.outside_id, 0), not(isTold)), [])
   const counting = answers.flatMap(({ answer }) => (counts(answer) ? [answer] : []))
   work.insertMass(owner, trainingAnswer, [...counting, ...(await latestUnmatched(call, answers))])
-  const matched = counting.length
+  const matched = counting.length + stood
   const figures = { rows_read: rows.length, matched, unmatched: rows.length - matched }
   work.replaceParts(
     owner,
@@ -143,7 +145,7 @@ async function examAnswers(call: Pull, { program }: FoundProgram, rows: readonly
     work.updateEach(trainingParticipant, ['score', 'score_source', 'scored_by', 'scored_at'], scored)
   }
   const kept = people.filter(({ id, score_source }) => score_source === 'hand' && latest.has(id)).length
-  return { answers, kept }
+  return { answers, kept, stood: 0 }
 }
 
 /** When it was answered; of several at one moment the one that came first. */
@@ -152,33 +154,32 @@ const byMoment = (one: KoboRow, other: KoboRow) =>
 
 /**
  * Ratings of trainers by who takes part and was at a class, where attendance is taken: as on their own page, each rates a trainer
- * once, and nobody themselves, nor by people without an account whom they brought. Who gave one is looked at and not kept with it. What was told already stays told: else one rating
- * would be the difference between two readings. Of a program of one trainer the form needn't ask whom.
+ * once, and nobody themselves, nor by people without an account whom they brought. Who gave one is looked at and not kept with it. What was told stays as it was told, whatever
+ * becomes of it in the tool: else one rating would be the difference between two readings. Of a program of one trainer the form needn't ask whom.
  */
 async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: readonly KoboRow[]) {
   const { db, deps, work } = call
   const { people, matched } = await participantsOf(call, program.id)
   const ofProgram = sql`${trainingRated.participant_id} in (select id from training_participant where program_id = ${program.id})`
-  const [traits, [given, told]] = await Promise.all([
+  const isStanding = and(
+    eq(trainingAnswer.program_id, program.id),
+    eq(trainingAnswer.kind, 'rating'),
+    gt(trainingAnswer.outside_id, 0),
+    isNotNull(trainingAnswer.trainer_id),
+    isTold,
+  )!
+  const [traits, [before, told]] = await Promise.all([
     traitsOfTrainers(call, program.id),
     db.batch([
+      db.select().from(trainingRated).where(ofProgram),
       db
-        .select()
-        .from(trainingRated)
-        .where(and(ofProgram, eq(trainingRated.pulled, false))),
-      db
-        .select({ outside_id: trainingAnswer.outside_id })
+        .select({ outside_id: trainingAnswer.outside_id, trainer_id: trainingAnswer.trainer_id })
         .from(trainingAnswer)
-        .where(
-          and(
-            eq(trainingAnswer.program_id, program.id),
-            eq(trainingAnswer.kind, 'rating'),
-            isNotNull(trainingAnswer.trainer_id),
-            isTold,
-          ),
-        ),
+        .where(isStanding),
     ]),
   ])
+  // Five more may be told at this moment, by another pull.
+  work.require(sql`(select count(*) from ${trainingAnswer} where ${isStanding}) = ${told.length}`)
   const rating = new Set(people.filter(({ attended }) => attended > 0 || held === 0).map(({ id }) => id))
   const isMadeBy = createMaking(call)
   const isOwnVoice = async (one: (typeof people)[number], whose: number): Promise<boolean> => {
@@ -186,27 +187,32 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
     return (await isKnownBy(deps, one, ofTrainer)) || isMadeBy(one, whose, ofTrainer)
   }
   const only = traits.size === 1 ? [...traits.keys()][0] : undefined
-  const stands = new Set(told.map(({ outside_id }) => outside_id))
-  const rated = new Map(given.map((one) => [`${one.participant_id} ${one.trainer_id}`, one]))
+  const stands = new Map(told.map(({ outside_id, trainer_id }) => [outside_id, trainer_id!]))
+  const pairOf = (participant_id: number | undefined, trainer_id: number | undefined) =>
+    `${participant_id} ${trainer_id}`
+  const rated = new Map(
+    before.filter(({ pulled }) => !pulled).map((one) => [pairOf(one.participant_id, one.trainer_id), one]),
+  )
   const answers: Read[] = []
-  const inOrder = rows.toSorted(byMoment)
-  for (const row of [
-    ...inOrder.filter(({ _id }) => stands.has(_id)),
-    ...inOrder.filter(({ _id }) => !stands.has(_id)),
-  ]) {
+  const standing = rows.filter(({ _id }) => stands.has(_id))
+  for (const row of standing) {
+    const trainer_id = stands.get(row._id)!
+    const { one } = matched(row)
+    if (one) rated.set(pairOf(one.id, trainer_id), { participant_id: one.id, trainer_id, pulled: true })
+  }
+  for (const row of rows.filter(({ _id }) => !stands.has(_id)).toSorted(byMoment)) {
     const { typed, one } = matched(row)
     const { value, trainer: named, note } = ratingOf(row)
     const whose = named ?? only
     const isRight = whose !== undefined && traits.has(whose) && value !== null
-    const key = `${one?.id} ${whose}`
+    const key = pairOf(one?.id, whose)
     const isFirst =
       one !== undefined &&
       rating.has(one.id) &&
       !rated.has(key) &&
       !(isRight && (await isOwnVoice(one, whose)))
-    const isGiven = isRight && (isFirst || stands.has(row._id))
-    if (isGiven && one && !rated.has(key))
-      rated.set(key, { participant_id: one.id, trainer_id: whose, pulled: true })
+    const isGiven = isRight && isFirst
+    if (isGiven) rated.set(key, { participant_id: one.id, trainer_id: whose, pulled: true })
     const answer: Answer = {
       program_id: program.id,
       kind: 'rating',
@@ -219,6 +225,9 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
     // Whose a rating is that doesn't count isn't told either.
     answers.push({ answer, typed: one ? '' : typed })
   }
+  // Of one that is gone in the tool it isn't known who gave it: whoever had rated then has.
+  if (standing.length < stands.size)
+    for (const one of before) rated.set(pairOf(one.participant_id, one.trainer_id), one)
   const owner = { table: trainingProgram, id: program.id }
   work.replaceParts(owner, trainingRated, and(ofProgram, eq(trainingRated.pulled, true)), [])
   work.insertMass(
@@ -226,5 +235,5 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
     trainingRated,
     [...rated.values()].filter(({ pulled }) => pulled),
   )
-  return { answers, kept: 0 }
+  return { answers, kept: 0, stood: standing.length }
 }

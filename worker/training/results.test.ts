@@ -7,6 +7,7 @@ import { signedIn } from '#worker/test/staff'
 import {
   answerCodeOf,
   answersOf,
+  certificateOf,
   formOf,
   gradedProgram,
   participantOf,
@@ -433,14 +434,30 @@ test('an office that stands with who takes part by an account has both its names
     office: null,
     organisation: 'A school',
   })
+  for (const one of [own, written]) await certificateOf(world, one.id)
+  const looks = await at(['participant-view'])
+  const named = async (path: string) =>
+    ((await read(path, looks)) as { full_name: string; organisation: string; office: unknown }[])
+      .map(({ full_name, office: of, organisation }) => [full_name, of ?? organisation])
+      .toSorted()
+  const names = { name_en: office!['name_en'], name_bn: office!['name_bn'] }
+  const expected = [
+    [own.name, names],
+    [written.name, 'A school'],
+  ].toSorted()
+  expect(await named(`participants/get?program_id=${id}`)).toEqual(expected)
+  expect(await named(`certificate/get?program_id=${id}`)).toEqual(expected)
 })
 
 test('a page that leads away from the survey tool isn’t followed', async () => {
   const { koboAt } = await import('#worker/outside/kobo')
   const { createServer } = await import('node:http')
   let page: object = {}
+  let [asked, leadsTo]: [number, string | undefined] = [0, undefined]
   const server = createServer((_, response) => {
-    response.setHeader('content-type', 'application/json')
+    asked += 1
+    if (leadsTo) response.writeHead(302, { location: leadsTo })
+    else response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(page))
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', () => done()))
@@ -452,10 +469,89 @@ test('a page that leads away from the survey tool isn’t followed', async () =>
   // Blanks before an address are none of it: cut off by its letters, what is left would be another host's.
   page = { results: [], next: `\n\t http://127.0.0.1:${port}${path}` }
   expect(await tool.rows('t', 'form', null)).toMatchObject({ next: path })
+  // Another host by a trick of the address, an address of the inside, a way out of the tool's own paths: none is followed.
+  for (const next of [
+    `http://127.0.0.1:${port}@example.org${path}`,
+    `http://127.0.0.1:${port}.example.org${path}`,
+    `http://127.0.0.1:${port}\\@example.org${path}`,
+    `//169.254.169.254/latest/meta-data/`,
+    `http://[::1]:${port}${path}`,
+    `file:///etc/passwd`,
+    `http://127.0.0.1:${port}/api/v2/../../internal`,
+    `http://127.0.0.1:${port}/api/v2/%2e%2e/%2e%2e/internal`,
+    `/api/v2/assets/`,
+    '',
+  ]) {
+    page = { results: [], next }
+    expect([next, await tool.rows('t', 'form', null)]).toEqual([
+      next,
+      { status: 'down', reason: 'malformed' },
+    ])
+  }
+  // Nor is another host that a status leads to: the token stays.
+  page = { results: [], next: null }
+  leadsTo = `http://127.0.0.1:${port}/elsewhere`
+  asked = 0
+  expect(await tool.rows('t', 'form', null)).toMatchObject({ status: 'down', reason: 'refused' })
+  expect(asked).toBe(2)
+  leadsTo = undefined
+  // Of long answers fewer are asked for at a time, on the next page as well.
+  const limits: number[] = []
+  const long = createServer(({ url }, response) => {
+    const { searchParams } = new URL(url!, 'http://x')
+    const [start, limit] = [Number(searchParams.get('start')), Number(searchParams.get('limit'))]
+    limits.push(limit)
+    const results = Array.from({ length: limit }, (_, nth) => ({
+      _id: start + nth + 1,
+      _submission_time: '2026-01-01T00:00:00',
+      note: 'অ'.repeat(1_000),
+    }))
+    const next = `http://${long.address() && `127.0.0.1:${(long.address() as { port: number }).port}`}/api/v2/assets/f/data/?start=${start + limit}&limit=${limit}`
+    response.end(JSON.stringify({ results, next }))
+  })
+  await new Promise<void>((done) => void long.listen(0, '127.0.0.1', () => done()))
+  const url = `http://127.0.0.1:${(long.address() as { port: number }).port}`
+  const service = { url, key: '', timeLimitMilliseconds: 5_000 }
+  const narrow = koboAt({ ...service, answerMaximum: 400_000 })
+  const first = await narrow.rows('t', 'f', null)
+  expect(first).toMatchObject({ status: 'page', next: '/api/v2/assets/f/data/?start=100&limit=100' })
+  await narrow.rows('t', 'f', (first as { next: string }).next)
+  expect(limits).toEqual([1_000, 100, 100])
+  expect(await koboAt({ ...service, answerMaximum: 20_000 }).rows('t', 'f', null)).toMatchObject({
+    isLong: true,
+  })
+  await new Promise((done) => void long.close(done))
   // Numbers below 0 are those of what was given here.
   page = { results: [{ _id: -5, _submission_time: '2026-01-01T00:00:00' }], next: null }
   expect(await tool.rows('t', 'form', null)).toMatchObject({ status: 'down', reason: 'malformed' })
   await new Promise((done) => void server.close(done))
+})
+
+test('whatever an answer has in it, a score is one that can be; of what comes without end nothing is read', async () => {
+  await withToken(world)
+  const { id } = await gradedProgram(world, place)
+  const one = await participantOf(world, id)
+  const columns = Object.fromEntries(
+    Array.from({ length: 3_000 }, (_, nth) => [`g${nth}/x`, [{ deep: '1' }]]),
+  )
+  const odd = [
+    { code: answerCodeOf(world, one.id), score: '1e9' },
+    { code: answerCodeOf(world, one.id), score: '-5' },
+    { code: answerCodeOf(world, one.id), score: { $gt: '' } },
+    { code: answerCodeOf(world, one.id), points: '9', points_out_of: '0' },
+    { code: ['=HYPERLINK("http://x")'], score: '50', _submission_time: '+275760-09-13T00:00:00.000Z' },
+    { code: answerCodeOf(world, one.id), score: '64', _submission_time: 'z'.repeat(40_000), ...columns },
+  ]
+  await answersOf(world, `exam${id}`, odd)
+  expect((await pull(id)).body).toMatchObject({ rows_read: 6, matched: 1 })
+  expect((await examOf(id)).participants[0]).toMatchObject({ score: 6_400 })
+  await answersOf(
+    world,
+    `exam${id}`,
+    Array.from({ length: 10_100 }, () => ({ code: 'x', score: '90' })),
+  )
+  expect((await pull(id)).body).toMatchObject({ error_code: 'kobo_long' })
+  expect((await examOf(id)).participants[0]).toMatchObject({ score: 6_400 })
 })
 
 test('ratings are shown from five on, those of the tool and of participants together, and nothing says who gave one', async () => {
@@ -675,6 +771,56 @@ test('ratings that were told stay told: whoever is taken off, or answers again, 
   await answersOf(world, `rating${id}`, [...rows, { code: answerCodeOf(world, raters[1]!.id), rating: '1' }])
   await pull(id, 'rating')
   expect((await ratingsOf(id)).trainers).toEqual(before.trainers)
+})
+
+test('ratings that were told stay as they were told, whatever becomes of them in the tool, and who gave one gives no other', async () => {
+  await withToken(world)
+  const { id, trainer: rated } = await gradedProgram(world, place)
+  const who = await signedIn(world)
+  const raters = [
+    ...(await ratersOf(id, 9)),
+    await participantOf(world, id, { user_id: who.user_id, attended: 1 }),
+  ]
+  const rows = raters.map((one, nth) => ({
+    _id: 500 + nth,
+    code: answerCodeOf(world, one.id),
+    rating: nth === 9 ? '1' : '5',
+    note: `Note ${nth}`,
+  }))
+  await answersOf(world, `rating${id}`, rows)
+  await pull(id, 'rating')
+  const before = await ratingsOf(id)
+  expect(before.trainers).toMatchObject([{ count: 10, told: 10, average: 460 }])
+  const figures = async () =>
+    world.rows({
+      sql: 'select rated_1, rated_5, answers, total from training_figure, trainer_rating where program_id = ? and trainer_id = ?',
+      args: [id, rated],
+    })
+  const kept = await figures()
+  // One is taken out in the tool, one is written anew, and of one that isn't told yet there is one more.
+  const late = await participantOf(world, id, { attended: 1 })
+  const untold = { _id: 600, code: answerCodeOf(world, late.id), rating: '2' }
+  await answersOf(world, `rating${id}`, [
+    ...rows.slice(1, 9).map((row) => (row._id === 501 ? { ...row, rating: '1', note: 'Other' } : row)),
+    untold,
+  ])
+  for (const _ of [1, 2]) {
+    await pull(id, 'rating')
+    expect((await ratingsOf(id)).trainers).toEqual([{ ...before.trainers[0], count: 11 }])
+    expect(await figures()).toEqual(kept)
+  }
+  const body = { participant_id: raters[9]!.id, trainer_id: rated, rating: 1, note: '' }
+  expect((await world.api.post('/training/rating/give', body, { headers: who.headers })).status).toBe(409)
+  // Two pulls at one time, of which the first tells five more.
+  const more = await ratersOf(id, 4)
+  await answersOf(world, `rating${id}`, [
+    ...rows,
+    untold,
+    ...more.map((one, nth) => ({ _id: 700 + nth, code: answerCodeOf(world, one.id), rating: '2' })),
+  ])
+  const both = await Promise.all([pull(id, 'rating'), pull(id, 'rating')])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect((await ratingsOf(id)).trainers).toMatchObject([{ count: 15, told: 15 }])
 })
 
 test('nobody rates themselves by the survey tool', async () => {

@@ -1,6 +1,5 @@
 import { circularPage } from './circular-page.ts'
 import { shared, texts } from '../../texts.ts'
-import { staffWords } from '../staff-words.ts'
 
 /** The public page of a training program. */
 export const trainingDetails = texts(
@@ -16,6 +15,10 @@ export const trainingDetails = texts(
     rating_link: 'Link to rate the trainers',
     exam_status: 'Exam',
     rating_status: 'Rating of trainers',
+    exam_there: 'There is an exam',
+    exam_none: 'No exam',
+    rating_there: 'Participants rate the trainers',
+    rating_none: 'No rating of trainers',
     where: 'Place of the classes',
     room: 'Room',
     schedule: 'Class schedule',
@@ -46,6 +49,10 @@ export const trainingDetails = texts(
     rating_link: 'প্রশিক্ষক মূল্যায়নের লিংক',
     exam_status: 'পরীক্ষা',
     rating_status: 'প্রশিক্ষকের মূল্যায়ন',
+    exam_there: 'পরীক্ষা আছে',
+    exam_none: 'পরীক্ষা নেই',
+    rating_there: 'প্রশিক্ষণার্থীরা মূল্যায়ন করেন',
+    rating_none: 'মূল্যায়ন নেই',
     where: 'ক্লাসের স্থান',
     room: 'কক্ষ',
     schedule: 'ক্লাসের সময়সূচি',
@@ -65,7 +72,6 @@ export const trainingDetails = texts(
     own_link:
       'যাঁরা আসন পান তাঁরা প্রত্যেকে নিজের লিংক ও কোড ইমেইলে পান। উত্তর সেটি দিয়েই দিন: কোড ছাড়া উত্তরটি কার তা জানা যায় না।',
   },
-  shared(staffWords, { is_active: 'active', is_inactive: 'inactive' }),
   shared(
     circularPage,
     'modules',

@@ -74,6 +74,8 @@ export const participantTexts = texts(
     from_begin: 'This class begins at {{time}}. Attendance is taken from then on.',
     present_of: '{{present}} present',
     not_said: 'Nobody has said yet',
+    only_look:
+      'You only look at this list: attendance is taken by the trainers of this program, and by whoever looks after its participants.',
     own_mark: 'That is you: somebody else marks you.',
     all_present: 'Everybody else is present',
     unsent: '{{count}} {{count?mark is:marks are}} kept on this device and not sent yet.',
@@ -81,6 +83,7 @@ export const participantTexts = texts(
     all_sent: 'Everything is sent.',
     nobody_accepted: 'Nobody has a seat in this program yet.',
     take: 'Take attendance of {{day}}, {{hours}}',
+    taken_of: 'Attendance of {{day}}, {{hours}}',
   },
   {
     lead: 'প্রশিক্ষণে কারা অংশ নিচ্ছেন: আসন খালি থাকলে গ্রহণ করা হয়, বাকিরা আসার ক্রমে অপেক্ষায় থাকেন।',
@@ -142,6 +145,8 @@ export const participantTexts = texts(
     from_begin: 'ক্লাস শুরু {{time}}। তখন থেকে উপস্থিতি নেওয়া যাবে।',
     present_of: '{{present}} জন উপস্থিত',
     not_said: 'এখনো জানা নেই',
+    only_look:
+      'আপনি তালিকাটি শুধু দেখতে পারেন: উপস্থিতি নেন এই কর্মসূচির প্রশিক্ষকেরা, আর যাঁরা প্রশিক্ষণার্থীদের দেখাশোনা করেন।',
     own_mark: 'এটি আপনি নিজে: আপনার উপস্থিতি অন্য কেউ নেবেন।',
     all_present: 'বাকি সবাই উপস্থিত',
     unsent: '{{count}}টি তথ্য এই যন্ত্রে আছে, এখনো পাঠানো হয়নি।',
@@ -149,6 +154,7 @@ export const participantTexts = texts(
     all_sent: 'সব পাঠানো হয়েছে।',
     nobody_accepted: 'এই কর্মসূচিতে এখনো কাউকে আসন দেওয়া হয়নি।',
     take: '{{day}}, {{hours}}-এর উপস্থিতি নিন',
+    taken_of: '{{day}}, {{hours}}-এর উপস্থিতি',
   },
   shared(common, 'email', 'submit'),
   shared(staffWords, 'mobile', 'place', 'nothing', 'status', 'name', 'username', 'office'),

@@ -56,7 +56,7 @@ export default function Attendance({ params }: ScreenProps) {
     <Page
       title={data ? `${text('attendance')}: ${data.data.program_name}` : text('attendance')}
       crumbs={crumbs}
-      lead={isKept ? undefined : text('attendance_lead')}
+      lead={isKept || !data?.data.in_hand ? undefined : text('attendance_lead')}
     >
       {(isKept || marks.count > 0) && (
         <Notice kind={marks.count > 0 ? 'warning' : 'info'} live>

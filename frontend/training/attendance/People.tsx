@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { training } from '#calls/training'
-import type { ClassRow, Mark } from '#contract/training/attendance'
+import { organisationOf } from '#contract/training/organisation'
+import type { Attendee, ClassRow, Mark } from '#contract/training/attendance'
 import { hoursOf } from '#contract/training/clock'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import type { AnswerOf } from '#frontend/app/client.ts'
@@ -59,44 +60,30 @@ export function People({ held, begun, mayMark, unsent, mark, kept, keep, forget 
         ) : (
           <div className="flex max-w-[40rem] flex-col gap-3">
             <h2 className="text-lg font-semibold">
-              {text('take', { day: format.day(held.held_on), hours: format.digits(hoursOf(held)) })}
+              {text(mayMark ? 'take' : 'taken_of', {
+                day: format.day(held.held_on),
+                hours: format.digits(hoursOf(held)),
+              })}
             </h2>
+            {!mayMark && <p>{text('only_look')}</p>}
             <ul className="flex flex-col gap-2">
-              {people.map(({ id, full_name, organisation, office, present, own: isOwn }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    aria-pressed={present === true}
-                    disabled={!mayMark || !begun || isOwn}
-                    onClick={() => put([id], present !== true)}
-                    className={`flex min-h-14 w-full items-center justify-between gap-3 rounded-box border px-4 py-2 text-start ${
-                      present === null
-                        ? 'border-dashed border-base-300'
-                        : present
-                          ? 'border-success bg-base-200'
-                          : 'border-error'
-                    }`}
-                  >
-                    <span>
-                      {full_name}
-                      {organisation && (
-                        <span className="block text-sm text-base-content/80">
-                          {office ? format.nameOf(office) : organisation}
-                        </span>
-                      )}
-                      {isOwn && <span className="block text-sm">{text('own_mark')}</span>}
-                    </span>
-                    {present === null ? (
-                      <span className="text-base-content/80">{text('not_said')}</span>
-                    ) : (
-                      <span
-                        className={`flex items-center gap-1 font-semibold ${present ? '' : 'text-error'}`}
-                      >
-                        <span aria-hidden>{present ? '✓' : '✗'}</span>
-                        {text(present ? 'present' : 'absent')}
-                      </span>
-                    )}
-                  </button>
+              {people.map((one) => (
+                <li key={one.id}>
+                  {mayMark ? (
+                    <button
+                      type="button"
+                      aria-pressed={one.present === true}
+                      disabled={!begun || one.own}
+                      onClick={() => put([one.id], one.present !== true)}
+                      className={lineOf(one)}
+                    >
+                      <Person of={one} />
+                    </button>
+                  ) : (
+                    <div className={lineOf(one)}>
+                      <Person of={one} />
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>
@@ -109,5 +96,37 @@ export function People({ held, begun, mayMark, unsent, mark, kept, keep, forget 
         )
       }
     </RecordState>
+  )
+}
+
+const lineOf = ({ present }: Attendee) =>
+  `flex min-h-14 w-full items-center justify-between gap-3 rounded-box border px-4 py-2 text-start ${
+    present === null
+      ? 'border-dashed border-base-300'
+      : present
+        ? 'border-success bg-base-200'
+        : 'border-error'
+  }`
+
+function Person({ of }: { of: Attendee }) {
+  const text = useText(words)
+  const format = useFormat()
+  const organisation = organisationOf(of, format.nameOf)
+  return (
+    <>
+      <span>
+        {of.full_name}
+        {organisation && <span className="block text-sm text-base-content/80">{organisation}</span>}
+        {of.own && <span className="block text-sm">{text('own_mark')}</span>}
+      </span>
+      {of.present === null ? (
+        <span className="text-base-content/80">{text('not_said')}</span>
+      ) : (
+        <span className={`flex items-center gap-1 font-semibold ${of.present ? '' : 'text-error'}`}>
+          <span aria-hidden>{of.present ? '✓' : '✗'}</span>
+          {text(of.present ? 'present' : 'absent')}
+        </span>
+      )}
+    </>
   )
 }

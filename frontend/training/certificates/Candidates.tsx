@@ -1,5 +1,6 @@
 import { training } from '#calls/training'
 import { certificateTexts as words } from '#contract/texts/training/certificates'
+import { organisationOf } from '#contract/training/organisation'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
@@ -57,7 +58,12 @@ export function Candidates({ program }: { program: number }) {
               </StateMark>
             ),
         },
-        { key: 'organisation', title: text('organisation'), cell: ({ organisation }) => organisation },
+        {
+          key: 'organisation',
+          title: text('organisation'),
+          wraps: true,
+          cell: (row) => organisationOf(row, format.nameOf),
+        },
         {
           key: 'score',
           title: text('score'),

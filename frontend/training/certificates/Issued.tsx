@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { training } from '#calls/training'
 import { saysWhy } from '#contract/reason'
 import { certificateStates } from '#contract/training/certificates'
+import { organisationOf } from '#contract/training/organisation'
 import { certificateTexts as words } from '#contract/texts/training/certificates'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
 import { call } from '#frontend/app/client.ts'
@@ -99,7 +100,7 @@ export function Issued({ programs }: { programs: readonly { value: string; label
             key: 'organisation',
             title: text('organisation'),
             show: 'chosen',
-            cell: ({ organisation }) => organisation,
+            cell: (row) => organisationOf(row, format.nameOf),
           },
           { key: 'by', title: text('issued_by'), show: 'chosen', cell: ({ issued_by }) => issued_by },
         ]}

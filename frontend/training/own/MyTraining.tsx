@@ -35,13 +35,15 @@ export default function MyTraining() {
       <OwnClasses />
       <RecordState got={got}>
         {({ data }) =>
-          data.length > 0
-            ? data.map((one) => <Program key={one.id} of={one} />)
-            : teaches === false && <EmptyState title={listText('empty_title')} text={text('empty')} />
+          data.length > 0 ? (
+            <Programs all={data} />
+          ) : (
+            teaches === false && <EmptyState title={listText('empty_title')} text={text('empty')} />
+          )
         }
       </RecordState>
-      <OwnRatings />
       <OwnCertificates onlyTeaches={teaches === true && got.data?.data.length === 0} />
+      <OwnRatings />
     </Page>
   )
 }
@@ -55,74 +57,144 @@ function Lead({ takesPart, teaches }: { takesPart: boolean; teaches: boolean }) 
   )
 }
 
+const isIn = ({ status }: OwnTraining) => status === 'accepted' || status === 'waiting'
+
+/** What goes on, with what is to be done; the others are opened. */
+function Programs({ all }: { all: readonly OwnTraining[] }) {
+  const text = useText(words)
+  const today = dayInDhaka(new Date())
+  const isOver = (one: OwnTraining) =>
+    one.end_date < today && !(isIn(one) && one.exam_link !== null && one.score === null)
+  const over = all.filter(isOver)
+  return (
+    <>
+      {all
+        .filter((one) => !isOver(one))
+        .toSorted((one, other) => (nextDayOf(one) < nextDayOf(other) ? -1 : 1))
+        .map((one) => (
+          <Section key={one.id} title={one.program_name}>
+            <Program of={one} />
+          </Section>
+        ))}
+      {over.length > 0 && (
+        <Section title={text('over')}>
+          {over.map((one) => (
+            <details key={one.id}>
+              <summary className="min-h-11 cursor-pointer py-2">
+                <span className="font-medium">{one.program_name}</span> <Result of={one} />
+              </summary>
+              <Program of={one} />
+            </details>
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** How it ended, in short. */
+function Result({ of: { score, passed, certificate } }: { of: OwnTraining }) {
+  const text = useText(words)
+  if (certificate !== null) return <StateMark kind="good">{text('has_certificate')}</StateMark>
+  if (score === null) return null
+  return (
+    <StateMark kind={passed ? 'good' : 'off'}>
+      {text(passed ? 'result_passed' : 'result_failed', { score: score / 100 })}
+    </StateMark>
+  )
+}
+
+/** The class of today that isn't over, or else the next one. */
+function nextOf({ classes }: OwnTraining) {
+  const now = clockInDhaka(new Date())
+  return classes.find((held) => !hasBegun({ ...held, starts: held.ends }, now))
+}
+const nextDayOf = (one: OwnTraining) => nextOf(one)?.held_on ?? `after ${one.start_date}`
+
+function NextClass({ of }: { of: OwnTraining }) {
+  const text = useText(words)
+  const format = useFormat()
+  const next = nextOf(of)
+  if (!next) return null
+  const hours = format.digits(hoursOf(next))
+  return (
+    <p className="font-medium">
+      {next.held_on === dayInDhaka(new Date())
+        ? text('class_today', { hours })
+        : text('class_next', { day: format.day(next.held_on), hours })}
+    </p>
+  )
+}
+
 function Program({ of }: { of: OwnTraining }) {
   const text = useText(words)
   const format = useFormat()
-  const isIn = of.status === 'accepted' || of.status === 'waiting'
   const taken = of.classes.filter(({ present }) => present !== null)
+  const attended = taken.filter(({ present }) => present).length
+  const isShort = attended * 100 < of.attendance_mark * taken.length
   return (
-    <Section title={of.program_name}>
-      <div className="flex flex-col gap-4">
-        <p className="flex flex-wrap items-center gap-3">
-          <StateMark kind={statusKinds[of.status]}>{text(`status_${of.status}`)}</StateMark>
-          {of.circular_name}
-        </p>
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <StateMark kind={statusKinds[of.status]}>{text(`status_${of.status}`)}</StateMark>
+        {of.circular_name}
+      </p>
+      <NextClass of={of} />
+      <p>
+        {text('days', { from: format.day(of.start_date), to: format.day(of.end_date) })}
+        <br />
+        {of.place ? text('where', { place: format.nameOf(of.place), room: of.room }) : of.room}
+      </p>
+      {of.classes.length > 0 && <Timetable of={of} />}
+      {taken.length > 0 && (
         <p>
-          {text('days', { from: format.day(of.start_date), to: format.day(of.end_date) })}
-          <br />
-          {of.place ? text('where', { place: format.nameOf(of.place), room: of.room }) : of.room}
+          {text('classes_attended', {
+            held: taken.length,
+            attended,
+          })}
+          {isShort && ` ${text('attendance_short', { percent: of.attendance_mark })}`}
         </p>
-        {of.classes.length > 0 && <Timetable of={of} />}
-        {taken.length > 0 && (
-          <p>
-            {text('classes_attended', {
-              held: taken.length,
-              attended: taken.filter(({ present }) => present).length,
-            })}
-          </p>
-        )}
-        {(of.score !== null || of.certificate !== null) && (
-          <Facts
-            facts={[
-              ...(of.score === null
-                ? []
-                : [
-                    {
-                      label: text('result'),
-                      value: text(of.passed ? 'result_passed' : 'result_failed', { score: of.score / 100 }),
-                    },
-                  ]),
-              ...(of.certificate === null
-                ? []
-                : [
-                    {
-                      label: text('certificate'),
-                      value: format.digits(showTrackingNumber(of.certificate)),
-                    },
-                  ]),
-            ]}
+      )}
+      {(of.score !== null || of.certificate !== null) && (
+        <Facts
+          facts={[
+            ...(of.score === null
+              ? []
+              : [
+                  {
+                    label: text('result'),
+                    value: text(of.passed ? 'result_passed' : 'result_failed', { score: of.score / 100 }),
+                  },
+                ]),
+            ...(of.certificate === null
+              ? []
+              : [
+                  {
+                    label: text('certificate'),
+                    value: format.digits(showTrackingNumber(of.certificate)),
+                  },
+                ]),
+          ]}
+        />
+      )}
+      {of.answer_code !== null && (
+        <div>
+          <Facts facts={[{ label: text('code'), value: format.digits(showAnswerCode(of.answer_code)) }]} />
+          <p className="max-w-[48rem] text-base-content/80">{text('code_help')}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {of.exam_link && <Outside href={of.exam_link}>{text('exam')}</Outside>}
+        {of.rating_link && <Outside href={of.rating_link}>{text('rate')}</Outside>}
+        {isIn(of) && of.start_date > dayInDhaka(new Date()) && (
+          <Act
+            endpoint={training.ownTraining.withdraw}
+            options={{ params: { id: of.id }, body: { version: of.version } }}
+            label={text('give_back')}
+            question={<p>{text('give_back_ask', { program: of.program_name })}</p>}
           />
         )}
-        {of.answer_code !== null && (
-          <div>
-            <Facts facts={[{ label: text('code'), value: format.digits(showAnswerCode(of.answer_code)) }]} />
-            <p className="max-w-[48rem] text-base-content/80">{text('code_help')}</p>
-          </div>
-        )}
-        <div className="flex flex-wrap gap-3">
-          {of.exam_link && <Outside href={of.exam_link}>{text('exam')}</Outside>}
-          {of.rating_link && <Outside href={of.rating_link}>{text('rate')}</Outside>}
-          {isIn && of.start_date > dayInDhaka(new Date()) && (
-            <Act
-              endpoint={training.ownTraining.withdraw}
-              options={{ params: { id: of.id }, body: { version: of.version } }}
-              label={text('give_back')}
-              question={<p>{text('give_back_ask', { program: of.program_name })}</p>}
-            />
-          )}
-        </div>
       </div>
-    </Section>
+    </div>
   )
 }
 

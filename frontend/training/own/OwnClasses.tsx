@@ -14,20 +14,34 @@ import { attendancePath } from '../participants/paths.ts'
 import { examPath, ratingPath } from '../paths.ts'
 import { dayKey } from '../programs/day-key.ts'
 
+/** So many of the classes to come are seen at once; the others are opened. */
+const nextMaximum = 3
+
 /** Classes of who is signed in, of today and the two weeks to come; nothing for who is no trainer. */
 export function OwnClasses() {
   const text = useText(words)
+  const format = useFormat()
   const { data: own } = useGet(training.own.classes, {})
   if (!own?.is_trainer) return null
   const today = own.data.filter(({ held_on }) => held_on === own.today)
   const coming = own.data.filter(({ held_on }) => held_on > own.today)
   return (
     <Section title={text('own_title')}>
-      <h3 className="font-semibold">{text('own_today')}</h3>
+      <h3 className="font-semibold">
+        {text('own_today')}, {text(dayKey(weekdayOf(own.today)))} {format.day(own.today)}
+      </h3>
       {today.length === 0 ? <p>{text('own_none_today')}</p> : <Classes classes={today} taking />}
-      <h3 className="font-semibold">{text('own_coming')}</h3>
-      {coming.length === 0 ? <p>{text('own_none')}</p> : <Classes classes={coming} />}
       <Results programs={own.programs} />
+      <h3 className="font-semibold">{text('own_coming')}</h3>
+      {coming.length === 0 ? <p>{text('own_none')}</p> : <Classes classes={coming.slice(0, nextMaximum)} />}
+      {coming.length > nextMaximum && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-medium">
+            {text('own_further', { count: coming.length - nextMaximum })}
+          </summary>
+          <Classes classes={coming.slice(nextMaximum)} />
+        </details>
+      )}
     </Section>
   )
 }
@@ -78,7 +92,8 @@ function Classes({ classes, taking = false }: { classes: readonly OwnClass[]; ta
           className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-field border border-base-300 p-3"
         >
           <span className="font-medium tabular-nums">
-            {text(dayKey(weekdayOf(one.held_on)))}, {format.day(one.held_on)}, {format.digits(hoursOf(one))}
+            {!taking && `${text(dayKey(weekdayOf(one.held_on)))}, ${format.day(one.held_on)}, `}
+            {format.digits(hoursOf(one))}
           </span>
           <span>{one.program_name}</span>
           <span>{one.place ? `${one.room}, ${format.nameOf(one.place)}` : one.room}</span>

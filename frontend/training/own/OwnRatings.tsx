@@ -21,7 +21,9 @@ export function OwnRatings() {
   if (own.length === 0) return null
   return (
     <Section title={text('own_rating')}>
-      <p className="max-w-[48rem]">{text('own_rating_lead')}</p>
+      <p className="max-w-[48rem]">
+        {text('own_rating_lead')} {text('rating_choose')}
+      </p>
       {own.map(({ participant_id, program_name, trainers }) => (
         <div key={participant_id} className="flex flex-col gap-4">
           <h3 className="font-semibold">{program_name}</h3>
@@ -64,16 +66,13 @@ function Give({ participant, trainer }: { participant: number; trainer: Own['tra
           </label>
         ))}
       </div>
-      <NoteField label={text('rating_note')} value={note} set={setNote} />
-      <div>
-        {rating === 0 && <p>{text('rating_choose')}</p>}
-        <Act
-          endpoint={training.rating.give}
-          options={{ body: { participant_id: participant, trainer_id: trainer.id, rating, note } }}
-          label={text('rating_give')}
-          when={rating > 0}
-        />
-      </div>
+      {rating > 0 && <NoteField label={text('rating_note')} value={note} set={setNote} />}
+      <Act
+        endpoint={training.rating.give}
+        options={{ body: { participant_id: participant, trainer_id: trainer.id, rating, note } }}
+        label={text('rating_give')}
+        when={rating > 0}
+      />
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter'
 import { training } from '#calls/training'
 import { participantTexts as words } from '#contract/texts/training/participants'
+import { organisationOf } from '#contract/training/organisation'
 import { examResults, participantSources, participantStates, presences } from '#contract/training/shapes'
 import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { Within as PlaceWithin } from '#frontend/app/applications/Within.tsx'
@@ -163,7 +164,7 @@ export default function ParticipantList({ params }: ScreenProps) {
             key: 'organisation',
             title: text('organisation'),
             wraps: true,
-            cell: ({ organisation }) => organisation || text('nothing'),
+            cell: (row) => organisationOf(row, format.nameOf) || text('nothing'),
           },
           {
             key: 'joined',

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { training } from '#calls/training'
 import { config } from '#contract/texts/config'
 import { participantTexts as words } from '#contract/texts/training/participants'
+import { organisationOf } from '#contract/training/organisation'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { call, CallFailed, type AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -108,7 +109,7 @@ export default function ParticipantView({ params }: ScreenProps) {
               { label: text('email'), value: data.email },
               { label: text('mobile'), value: data.mobile && format.phone(data.mobile) },
               { label: text('designation'), value: data.designation && format.nameOf(data.designation) },
-              { label: text('organisation'), value: data.organisation },
+              { label: text('organisation'), value: organisationOf(data, format.nameOf) },
               { label: text('place'), value: data.place && format.nameOf(data.place) },
               { label: text('source'), value: text(`source_${data.source}`) },
               { label: text('joined_at'), value: format.moment(data.joined_at) },

@@ -62,12 +62,12 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
         inputMode="numeric"
         maxLength={4}
       />
-      <TextField name="pass_mark" label={text('pass_mark')} {...percent} />
       <TextField name="attendance_mark" label={text('attendance_mark')} {...percent} />
-      <TextField name="question_link" label={text('exam_link')} {...link} />
       <CheckField name="exam_status" label={text('exam_status_label')} help={text('exam_status_help')} />
-      <TextField name="trainer_ratings_link" label={text('rating_link')} {...link} />
+      <TextField name="pass_mark" label={text('pass_mark')} {...percent} />
+      <TextField name="question_link" label={text('exam_link')} {...link} />
       <CheckField name="rating_status" label={text('rating_status_label')} />
+      <TextField name="trainer_ratings_link" label={text('rating_link')} {...link} />
     </>
   )
 }

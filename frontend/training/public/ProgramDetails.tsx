@@ -35,7 +35,6 @@ export default function ProgramDetails({ params }: ScreenProps) {
 function Program({ program }: { program: PublicProgram }) {
   const text = useText(words)
   const { nameOf, day } = useFormat()
-  const opened = (flag: boolean) => text(flag ? 'is_active' : 'is_inactive')
   return (
     <div className="flex flex-col gap-6">
       <RegistrationNotice
@@ -62,13 +61,15 @@ function Program({ program }: { program: PublicProgram }) {
             <WebLink href={program.question_link} />
           </Fact>
         )}
-        <Fact label={text('exam_status')}>{opened(program.exam_status)}</Fact>
+        <Fact label={text('exam_status')}>{text(program.exam_status ? 'exam_there' : 'exam_none')}</Fact>
         {program.trainer_ratings_link && (
           <Fact label={text('rating_link')}>
             <WebLink href={program.trainer_ratings_link} />
           </Fact>
         )}
-        <Fact label={text('rating_status')}>{opened(program.rating_status)}</Fact>
+        <Fact label={text('rating_status')}>
+          {text(program.rating_status ? 'rating_there' : 'rating_none')}
+        </Fact>
       </dl>
       {(program.question_link ?? program.trainer_ratings_link) !== null && <p>{text('own_link')}</p>}
       <section className="flex flex-col gap-2">

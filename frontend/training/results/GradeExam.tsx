@@ -1,5 +1,6 @@
 import { training } from '#calls/training'
 import { dayInDhaka } from '#contract/calendar'
+import { organisationOf } from '#contract/training/organisation'
 import { scoring } from '#contract/training/passing'
 import type { Graded } from '#contract/training/results'
 import { resultTexts as words } from '#contract/texts/training/results'
@@ -97,7 +98,7 @@ function Scores({
         {
           key: 'organisation',
           title: text('organisation'),
-          cell: ({ office, organisation }) => (office ? format.nameOf(office) : organisation),
+          cell: (row) => organisationOf(row, format.nameOf),
         },
         ...(isOpen || hasScores
           ? [

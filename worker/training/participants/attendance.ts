@@ -16,7 +16,7 @@ import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { hasCertificate, ownAmong } from '../own-hand.ts'
 import { inHand, inReach, isInHand, isListed } from '../program.ts'
-import { freeSeats, isOwnOffice, refuse } from './find.ts'
+import { freeSeats, isOwnOffice, officeNames, refuse } from './find.ts'
 
 type Table = (typeof training)['attendance']
 const marks = trainingAttendance
@@ -70,7 +70,7 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
       id: trainingParticipant.id,
       full_name: trainingParticipant.full_name,
       organisation: trainingParticipant.organisation,
-      office: { name_en: office.name_en, name_bn: office.name_bn },
+      office: officeNames,
       user_id: trainingParticipant.user_id,
       email: trainingParticipant.email,
       mobile: trainingParticipant.mobile,

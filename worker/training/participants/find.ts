@@ -27,6 +27,13 @@ export type Program = typeof trainingProgram.$inferSelect
 
 const above = alias(place, 'above')
 
+/** The office whose name stands with a participant as it was put there with the account. */
+export const isOwnOffice: SQL = and(
+  eq(office.id, trainingParticipant.office_id),
+  eq(office.name_bn, trainingParticipant.organisation),
+)!
+export const officeNames = { name_en: office.name_en, name_bn: office.name_bn }
+
 /** The one row query of participants. */
 export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undefined) =>
   db
@@ -48,12 +55,14 @@ export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undef
       circular_name: trainingCircular.circular_name,
       designation: { name_en: lookup.value_en, name_bn: lookup.value_bn },
       place: placePath(place, above),
+      office: officeNames,
     })
     .from(trainingParticipant)
     .innerJoin(trainingProgram, eq(trainingProgram.id, trainingParticipant.program_id))
     .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .leftJoin(lookup, eq(lookup.id, trainingParticipant.designation_id))
+    .leftJoin(office, isOwnOffice)
     .leftJoin(place, eq(place.number, trainingParticipant.place))
     .leftJoin(above, eq(above.id, place.parent_id))
     .where(which)
@@ -66,11 +75,13 @@ export const shownParticipant = ({
   designation,
   place: at,
   waits_as,
+  office: at_office,
 }: ParticipantFound): ParticipantRow => ({
   id: record.id,
   version: record.version,
   full_name: record.full_name,
   organisation: record.organisation,
+  office: at_office,
   designation,
   status: record.status,
   source: record.source,
@@ -81,12 +92,6 @@ export const shownParticipant = ({
   attended: record.attended,
   classes_held: held,
 })
-
-/** The office whose name stands with a participant as it was put there with the account. */
-export const isOwnOffice: SQL = and(
-  eq(office.id, trainingParticipant.office_id),
-  eq(office.name_bn, trainingParticipant.organisation),
-)!
 
 /** A participant in scope; else 404. */
 export async function findParticipant(call: Asking, id: number): Promise<ParticipantFound> {

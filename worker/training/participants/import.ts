@@ -20,6 +20,8 @@ import type { Call } from '#worker/http/call'
 import { xlsxForm } from '#worker/http/export-xlsx'
 import { issuesOf } from '#worker/http/request'
 import type { Asking } from '#worker/resource/filters'
+import { mailboxOf } from '#contract/mailbox'
+import { traitsOfTeaching } from '../own-hand.ts'
 import { emailIndex, programOf, type Program } from './find.ts'
 import { addedMessage, addressesIn, join, keptOf } from './write.ts'
 
@@ -86,12 +88,15 @@ async function judged(call: Judging): Promise<{
     ),
   )
   const indexes = await Promise.all(rows.map(({ email }) => emailIndex(call.deps.secrets, email.trim())))
-  const taken = await addressesIn(call, program.id, indexes)
+  const [taken, teaching] = await Promise.all([
+    addressesIn(call, program.id, indexes),
+    traitsOfTeaching(call, program.id),
+  ])
   const firstOf = new Map<string, number>()
   const people: Person[] = []
   const shown = rows.map((row, at): ParticipantImportRow => {
     const issues: ParticipantImportRow['issues'] = []
-    const wrong = (field: string, key: string, parameters: Record<string, number> = {}) =>
+    const wrong = (field: string, key: string, parameters: Record<string, number | string> = {}) =>
       issues.push({ field, message: sayIssue(language, { field, key, parameters }) })
     const named = row.designation.trim().toLowerCase()
     const designation_id = named === '' ? null : designations.get(named)
@@ -103,6 +108,13 @@ async function judged(call: Judging): Promise<{
     if (twin !== undefined) wrong('email', 'training_email_twice', { row: twin })
     else firstOf.set(index, row.row)
     if (taken.has(index)) wrong('email', 'program_taken')
+    if (entered.success) {
+      const { full_name, email, mobile } = entered.data
+      const teaches = { name: full_name }
+      if (teaching.mailboxes.has(mailboxOf(email))) wrong('email', 'participant_teaches', teaches)
+      else if (mobile !== null && teaching.mobiles.has(mobile))
+        wrong('mobile', 'participant_teaches', teaches)
+    }
     if (entered.success && issues.length === 0) people.push(entered.data)
     return { ...row, issues }
   })

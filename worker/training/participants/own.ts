@@ -97,6 +97,7 @@ export async function ownTraining(call: Call<Table['list']>) {
         exam_link,
         rating_link,
         answer_code: (exam_link ?? rating_link) === null ? null : code,
+        attendance_mark: program.attendance_mark,
         score: record.score,
         passed: record.score === null ? null : record.score >= program.pass_mark * 100,
         certificate,

@@ -444,6 +444,30 @@ describe('a spreadsheet', () => {
       ['email'],
     ])
     expect((await send('', wrong)).status).toBe(422)
+    // Who teaches the program is marked before it is saved, too.
+    const { encrypt } = world.deps.secrets
+    await world.client.batch(
+      [
+        {
+          sql: "insert into trainer (id, name_en, name_bn, designation_id, email, mobile, organisation, subjects) values (77, 'T', 'ট', (select id from lookup where type = 24 limit 1), ?, ?, '', '')",
+          args: [await encrypt('Sheet.Teacher@example.org'), await encrypt('01799999998')],
+        },
+        { sql: 'insert into training_program_trainer values (?, 77)', args: [program.id] },
+      ],
+      'write',
+    )
+    const teaching = [
+      good,
+      ['By Address', 'sheet.teacher@EXAMPLE.org', '', ''],
+      ['By Phone', 'by.phone@example.org', '1799999998', ''],
+    ]
+    const looked = (await send('/preview', teaching)).body
+    expect([looked['good'], looked['bad']]).toEqual([1, 2])
+    expect((looked['rows'] as typeof rows).map(({ issues }) => issues)).toMatchObject([
+      [],
+      [{ field: 'email', message: expect.stringMatching(/By Address teaches this program/) }],
+      [{ field: 'mobile', message: expect.stringMatching(/By Phone teaches this program/) }],
+    ])
     const added = await send('', [good, ['Salma', 'salma.sheet@example.org', '', '']])
     expect(added.body).toMatchObject({ accepted: 1, waiting: 1 })
   })
