@@ -105,12 +105,21 @@ async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions
     throw new CallFailed({ status: 0, code: answer, message: say(app, currentLanguage(), answer) })
   }
   callArrived(true)
-  if (token) answeredWith(answer.status, token)
+  if (token) answeredWith(answer.status, token, answer.status === 401 && (await endOf(answer)))
   const isBinary = (typeof endpoint.reply === 'string' || isList) && !answer.type.includes('json')
   if (isBinary && answer.status < 400) return answer.blob as AnswerOf<E>
   const reply = await readJson(answer)
   noteReferenceVersion(reply)
   return reply as AnswerOf<E>
+}
+
+/** Why the session is over, where the server says so. */
+async function endOf(answer: Answer): Promise<unknown> {
+  const reply: unknown = await answer.blob
+    .text()
+    .then(JSON.parse)
+    .catch(() => undefined)
+  return isObject(reply) && isObject(reply['data']) ? reply['data']['ended'] : undefined
 }
 
 async function readJson(answer: Answer): Promise<unknown> {

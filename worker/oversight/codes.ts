@@ -1,10 +1,5 @@
-import {
-  credentialKinds,
-  credentialStatuses,
-  deviceStatuses,
-  endReasons,
-  userStatuses,
-} from '#contract/access/life'
+import { credentialKinds, credentialStatuses, deviceStatuses, userStatuses } from '#contract/access/life'
+import { endReasons } from '#contract/access/session-ends'
 import { deviceTypes } from '#contract/access/shapes'
 import { accountType, verificationType } from '#contract/applications/form'
 import { subLocationType } from '#contract/applications/address'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { endReasons } from '#contract/access/life'
+import { endReasons } from '#contract/access/session-ends'
 import { deviceTypes } from '#contract/access/shapes'
 import { familyRelations, guardianRelations, helperRelations } from '#contract/applications/people'
 import { eventKinds, identities } from '#contract/applications/record'

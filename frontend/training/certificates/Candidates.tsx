@@ -57,7 +57,12 @@ export function Candidates({ program }: { program: number }) {
               </StateMark>
             ),
         },
-        { key: 'organisation', title: text('organisation'), cell: ({ organisation }) => organisation },
+        {
+          key: 'organisation',
+          title: text('organisation'),
+          wraps: true,
+          cell: ({ organisation }) => organisation,
+        },
         {
           key: 'score',
           title: text('score'),
