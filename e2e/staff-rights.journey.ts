@@ -91,7 +91,7 @@ test('who is signed out while they write signs in again over the page, and saves
 
   await expect(page.getByRole('heading', { name: staff.text('again_title') })).toBeVisible()
   await expect(page.locator('#code')).toBeHidden()
-  await expect(staff.dialog).toContainText(staff.text('farewell_ended_by_administrator'))
+  await expect(page.getByText(staff.text('farewell_ended_by_administrator'))).toBeVisible()
   await page.locator('#password').fill(who.password)
   await staff.captcha()
   const otp = await staff.code(who, () => staff.button(staff.text('continue')).click())

@@ -11,6 +11,7 @@ import { FormProblems } from '#frontend/ui/FormProblems.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import { farewellKey } from './farewell.ts'
 import { LoginCode } from './LoginCode.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
@@ -95,7 +96,7 @@ function Farewell() {
   if (!farewell && !wanted) return null
   return (
     <Notice kind="info" live>
-      {farewell ? text(`farewell_${farewell}`) : text('login_first')}
+      {farewell ? text(farewellKey(farewell)) : text('login_first')}
     </Notice>
   )
 }

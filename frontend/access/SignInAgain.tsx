@@ -10,6 +10,7 @@ import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { FormProblems } from '#frontend/ui/FormProblems.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
+import { farewellKey } from './farewell.ts'
 import { LoginCode } from './LoginCode.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useLogin, type LoginValues } from './useLogin.ts'
@@ -33,7 +34,7 @@ export function SignInAgain({ session }: { session: Session }) {
       <FormRoot<LoginValues, LoginValues> form={form} onSubmit={login.ask} onInvalid={login.refuse}>
         <div className="flex flex-col gap-6">
           <p>
-            {text(`farewell_${farewell}`)} {text('again_lead', { name: session.user.full_name })}
+            {text(farewellKey(farewell))} {text('again_lead', { name: session.user.full_name })}
           </p>
           <PageProblem />
           {attempt > 0 && <FormProblems key={attempt} names={names} />}

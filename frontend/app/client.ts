@@ -105,24 +105,14 @@ async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions
     throw new CallFailed({ status: 0, code: answer, message: say(app, currentLanguage(), answer) })
   }
   callArrived(true)
-  if (token) answeredWith(answer.status, token, answer.status === 401 && (await endOf(answer)))
   const isBinary = (typeof endpoint.reply === 'string' || isList) && !answer.type.includes('json')
   if (isBinary && answer.status < 400) return answer.blob as AnswerOf<E>
-  const reply = await readJson(answer)
+  const reply = await readJson(answer, token)
   noteReferenceVersion(reply)
   return reply as AnswerOf<E>
 }
 
-/** Why the session is over, where the server says so. */
-async function endOf(answer: Answer): Promise<unknown> {
-  const reply: unknown = await answer.blob
-    .text()
-    .then(JSON.parse)
-    .catch(() => undefined)
-  return isObject(reply) && isObject(reply['data']) ? reply['data']['ended'] : undefined
-}
-
-async function readJson(answer: Answer): Promise<unknown> {
+async function readJson(answer: Answer, token: string | undefined): Promise<unknown> {
   const reply: unknown = await answer.blob
     .text()
     .then(JSON.parse)
@@ -130,6 +120,7 @@ async function readJson(answer: Answer): Promise<unknown> {
   if (answer.status < 400 && isObject(reply) && reply['success'] !== false) return reply
   const failure =
     isObject(reply) && typeof reply['message'] === 'string' ? (reply as FailureReply) : undefined
+  if (token) answeredWith(answer.status, token, failure?.data?.['ended'])
   throw new CallFailed({
     status: answer.status,
     code: failure?.error_code ?? (answer.status === 503 ? 'unavailable' : 'unexpected'),

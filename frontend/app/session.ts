@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals-react'
 import { navigate } from 'wouter/use-browser-location'
-import { sessionEnds, type SessionEnd } from '#contract/access/session-ends'
 import type { ActingFor } from '#contract/access/leaves'
 import type { Seeing } from '#contract/access/roles'
 import type { User } from '#contract/access/shapes'
@@ -22,8 +21,8 @@ export type Session = {
   acting?: ActingFor | null
   may_act?: readonly ActingFor[]
 }
-/** Why a session ended: by the person, without a sign of life, or by the server, which may say why. */
-export type Farewell = 'logout' | 'ended' | SessionEnd
+/** Why a session ended: 'logout' by the person, 'inactive' without a sign of life, or what the server says, if only that it 'ended'. */
+export type Farewell = string
 
 const key = 'session'
 /** What belongs to a signed-in person and goes with the session. */
@@ -106,7 +105,7 @@ export function endSession(why: Farewell): void {
 /** Told by every call that was made with a token: 401 means that the session is over, 403 that a permission is missing. */
 export function answeredWith(status: number, token: string, ended?: unknown): void {
   if (token !== session.peek()?.token) return
-  if (status === 401) endSession(sessionEnds.find((reason) => reason === ended) ?? 'ended')
+  if (status === 401) endSession(typeof ended === 'string' ? ended : 'ended')
   if (status === 403) refusals.value += 1
 }
 
