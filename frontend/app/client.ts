@@ -120,7 +120,7 @@ async function readJson(answer: Answer, token: string | undefined): Promise<unkn
   if (answer.status < 400 && isObject(reply) && reply['success'] !== false) return reply
   const failure =
     isObject(reply) && typeof reply['message'] === 'string' ? (reply as FailureReply) : undefined
-  if (token) answeredWith(answer.status, token, failure?.data?.['ended'] as string | undefined)
+  answeredWith(answer.status, token, failure?.data?.['ended'] as string | undefined)
   throw new CallFailed({
     status: answer.status,
     code: failure?.error_code ?? (answer.status === 503 ? 'unavailable' : 'unexpected'),
