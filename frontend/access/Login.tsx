@@ -11,11 +11,10 @@ import { FormProblems } from '#frontend/ui/FormProblems.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
-import { farewellKey } from './farewell.ts'
 import { LoginCode } from './LoginCode.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
-import { useLogin, type LoginValues } from './useLogin.ts'
+import { farewellKey, useLogin, type LoginValues } from './useLogin.ts'
 import { UsernameField } from './UsernameField.tsx'
 
 const names = ['username', 'password', 'captcha_value']

@@ -10,10 +10,9 @@ import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { FormProblems } from '#frontend/ui/FormProblems.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
-import { farewellKey } from './farewell.ts'
 import { LoginCode } from './LoginCode.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { useLogin, type LoginValues } from './useLogin.ts'
+import { farewellKey, useLogin, type LoginValues } from './useLogin.ts'
 
 const names = ['password', 'captcha_value']
 function signOut() {
