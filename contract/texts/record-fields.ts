@@ -121,6 +121,9 @@ export const recordFields = texts(
     'training_rated.pulled': 'জরিপ টুল থেকে',
   },
   shared(fieldNames, {
+    'account.made_at': 'created_at',
+    'committee_session.made_at': 'created_at',
+    'training_program.made_at': 'created_at',
     'mailbox_by.by': 'by_user',
     'kobo_setting.updated_by': 'changed_by',
     'program_version.number': 'version',

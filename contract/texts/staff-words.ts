@@ -94,7 +94,6 @@ export const staffWords = texts(
     divisions: 'Divisions',
     role: 'Role',
     place: 'Place',
-    made_on: 'Made on',
   },
   {
     device_gone: '{{name}} ({{type}}) দিয়ে আর প্রবেশ করতে পারবেন না।',
@@ -187,6 +186,5 @@ export const staffWords = texts(
     divisions: 'বিভাগ',
     role: 'ভূমিকা',
     place: 'এলাকা',
-    made_on: 'তৈরির সময়',
   },
 )
