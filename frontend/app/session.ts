@@ -104,7 +104,7 @@ export function endSession(why: Farewell): void {
 
 /** Told by every call that was made with a token: 401 means that the session is over, 403 that a permission is missing. */
 export function answeredWith(status: number, token: string | undefined, ended = 'ended'): void {
-  if (!token || token !== session.peek()?.token) return
+  if (token !== session.peek()?.token) return
   if (status === 401) endSession(ended)
   if (status === 403) refusals.value += 1
 }
