@@ -1,7 +1,18 @@
 type Leaf = string | number | boolean | null
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const names = ['id', 'code', 'gender_code', 'class_code', 'field_id', 'variable_id', 'day'] as const
+const names = [
+  'id',
+  'code',
+  'gender_code',
+  'class_code',
+  'field_id',
+  'variable_id',
+  'day',
+  'member_id',
+  'participant_id',
+  'area',
+] as const
 
 /** What rows of an array are known by, so that one that only moved is no change; else their position. */
 function keysOf(rows: readonly unknown[]): string[] {

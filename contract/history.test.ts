@@ -104,3 +104,74 @@ test('parts that a change wrote anew are held against those that the changes bef
   }
   expect(differing('training_program', [made, again], 1, 2).map(({ path }) => path)).toEqual(['room'])
 })
+
+test('what nobody said and isn’t so is no change: a day without classes, a flag that stays off', () => {
+  const made: RecordChange = {
+    operation: 'insert',
+    before: null,
+    after: {
+      room: 'A',
+      exam_status: 0,
+      rating_status: 1,
+      seats: 0,
+      training_program_day: [
+        { program_id: 1, day: 0, is_active: false, slot_ids: [] },
+        { program_id: 1, day: 1, is_active: true, slot_ids: [] },
+      ],
+    },
+  }
+  expect(differing('training_program', [made], 0, 1).map(({ path }) => path)).toEqual([
+    'room',
+    'rating_status',
+    'seats',
+    'training_program_day.1.is_active',
+  ])
+  const off: RecordChange = { operation: 'update', before: { exam_status: 1 }, after: { exam_status: 0 } }
+  expect(differing('training_program', [off], 0, 1)).toEqual([{ path: 'exam_status', before: 1, after: 0 }])
+})
+
+test('a step of a life says what came with it, not once more when, by whom and to which state', () => {
+  const step: RecordChange = {
+    operation: 'update',
+    before: { state: 'submitted' },
+    after: {
+      state: 'rejected',
+      application_event: [
+        {
+          id: 3,
+          application_id: 9,
+          at: '2026-11-20T06:00:00.000Z',
+          kind: 'rejected',
+          state: 'rejected',
+          by_user: 4,
+          note: 'N',
+        },
+      ],
+    },
+  }
+  expect(differing('application', [step], 0, 1).map(({ path }) => path)).toEqual([
+    'state',
+    'application_event.1.kind',
+    'application_event.1.note',
+  ])
+})
+
+test('who was present is told by participant, whom a committee knows by its member', () => {
+  const attended: RecordChange = {
+    operation: 'insert',
+    before: null,
+    after: {
+      training_attendance: [{ class_id: 5, participant_id: 70, present: true, marked_by: 1, marked_at: 'x' }],
+    },
+  }
+  expect(differing('training_class', [attended], 0, 1).map(({ path }) => path)).toEqual([
+    'training_attendance.70.present',
+  ])
+  const members = (id: number) => ({
+    session_member: [{ id, session_id: 1, member_id: 8, sort: 0, full_name: 'A', attended: id > 20 }],
+  })
+  const anew: RecordChange = { operation: 'update', before: members(20), after: members(21) }
+  expect(differing('committee_session', [anew], 0, 1)).toEqual([
+    { path: 'session_member.8.attended', before: false, after: true },
+  ])
+})

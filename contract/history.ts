@@ -1,3 +1,4 @@
+import { isFlag } from './flags.ts'
 import { differences, flatten, isOwnKey, moves, type Difference } from './flatten.ts'
 import { plainText, type RichText } from './rich-text.ts'
 
@@ -50,18 +51,34 @@ const silent = new Set([
 ])
 /** How the work itself is kept: no part of what anybody did. */
 const internal: Readonly<Record<string, readonly string[]>> = {
-  job: ['collected', 'cursor', 'lease_until', 'parts', 'served', 'turn', 'written'],
+  // Its label says which act it is.
+  job: ['collected', 'cursor', 'lease_until', 'operation', 'parts', 'served', 'turn', 'written'],
+  account: ['digest', 'person_id'],
+  beneficiary: ['account_id', 'person_id'],
   application: ['score_lines'],
   application_file: ['object_key'],
   beneficiary_file: ['object_key'],
   session: ['leave_id', 'network'],
+  // In which order they stand is told as a whole.
+  committee_member: ['sort'],
   committee_session: ['committee_version', 'minutes_key', 'minutes_sha256'],
-  application_event: ['id'],
+  // They are written anew where the committee changes.
+  session_member: ['id', 'sort'],
+  // When, by whom, and to which state: the act that it stands under says it.
+  application_event: ['id', 'at', 'by_user', 'state'],
+  grievance: ['setting_id'],
+  seat: ['taken', 'version'],
+  session_item: ['id', 'application_version', 'district', 'division', 'is_open', 'place', 'upazila'],
+  // How a list is leafed through and in which order.
+  query: ['cursor', 'direction', 'ids', 'order', 'page', 'per_page', 'sort'],
+  training_answer: ['outside_id'],
+  training_attendance: ['marked_at', 'marked_by'],
+  training_program: ['exam_form', 'rating_form'],
   user: ['office_left'],
-  grievance_event: ['id', 'type_id', 'place', 'sensitive'],
+  grievance_event: ['id', 'at', 'by_user', 'type_id', 'place', 'sensitive'],
   // Whose it is, and whether a note, is said by what was done.
-  grievance_message: ['id', 'side', 'is_note'],
-  grievance_mend: ['id'],
+  grievance_message: ['id', 'at', 'by_user', 'side', 'is_note'],
+  grievance_mend: ['id', 'at', 'by_user'],
   grievance_file: ['id', 'nth', 'object_key', 'message_id'],
 }
 /** Parts that a call adds to those that are there: what was said before isn't gone. */
@@ -123,13 +140,25 @@ const ownerOf = (entity: string): string => `${entity.replace(/^training_/, '')}
 
 const spoken = (entity: string, fields: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]) =>
-      isSilent(key, fields, entity) ? [] : [[key, settled(value, ownerOf(entity), key)]],
-    ),
+    Object.entries(fields).flatMap(([key, value]) => {
+      if (isSilent(key, fields, entity)) return []
+      const said = settled(value, ownerOf(entity), key)
+      // A setting is all that it holds.
+      return entity === 'general_setting' && key === 'value' && isObject(said)
+        ? Object.entries(said)
+        : [[key, said]]
+    }),
   )
 
 /** What a record says, leaf by leaf, by the paths that differences have. */
 export const leavesOf = (entity: string, fields: Record<string, unknown>) => flatten(spoken(entity, fields))
+
+/** What was never said and isn't so now is no change to a reader. */
+const saysNothing = ({ path, before, after }: Difference) => {
+  const isNo = (value: Difference['after']) =>
+    value === false || (value === 0 && isFlag(path.split('.').at(-1) ?? ''))
+  return before === null ? isNo(after) : after === null && isNo(before)
+}
 
 /**
  * What differs between two states of a record, leaf by leaf. The states are counted by the changes before them: `from`
@@ -165,5 +194,5 @@ export function differing(
   // A draft that was published or thrown away is gone as a whole: its fields didn't become empty.
   if (entity === 'program' && now['draft'] === null) delete first['draft']
   const [was, is] = [spoken(entity, first), spoken(entity, now)]
-  return [...differences(was, is).filter((one) => !isOwnKey(one)), ...moves(was, is)]
+  return [...differences(was, is).filter((one) => !isOwnKey(one) && !saysNothing(one)), ...moves(was, is)]
 }

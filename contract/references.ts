@@ -1,3 +1,4 @@
+import { isFlag } from './flags.ts'
 import { leavesOf } from './history.ts'
 import { everyResource, type ResourceTable } from './resources.ts'
 
@@ -58,8 +59,11 @@ export type Naming =
   | 'dead_option'
   | 'device'
   | 'device_type'
+  | 'district_code'
+  | 'division_code'
   | 'duplicate_decision'
   | 'end_reason'
+  | 'field_need'
   | 'field_type'
   | 'field_value'
   | 'file_kind'
@@ -73,6 +77,8 @@ export type Naming =
   | 'job_kind'
   | 'language'
   | 'link_type'
+  | 'lookup_type'
+  | 'member'
   | 'member_role'
   | 'mfs'
   | 'number_kind'
@@ -153,6 +159,8 @@ const columns: Readonly<Record<string, Naming>> = {
   beneficiary_id: 'beneficiary',
   participant_id: 'participant',
   program_version_id: 'program_version',
+  current_version_id: 'program_version',
+  member_id: 'member',
   rule_set_id: 'rule_set',
   sub_program_id: 'sub_program',
   variable_id: 'variable',
@@ -179,6 +187,21 @@ const parts: Readonly<Record<string, Naming>> = {
   office_ward: 'place',
   program_disabled_place: 'place',
   application_value: 'program_field',
+  committee_member: 'member',
+  session_member: 'member',
+  training_attendance: 'participant',
+  training_rated: 'trainer',
+  seat: 'place_number',
+  additional_field: 'program_field',
+  additional_field_value: 'field_value',
+  sub_programs: 'sub_program',
+  variables: 'variable',
+  children: 'sub_variable',
+  divisions: 'division_code',
+  district_effects: 'district_code',
+  signed_as: 'language',
+  mends: 'grievance_step',
+  seats: 'place_number',
   user_role: 'role',
   training_circular_module: 'lookup',
   training_program_module: 'lookup',
@@ -232,6 +255,8 @@ const codes: Readonly<Record<string, Naming>> = {
   'session_item.moved': 'item_move',
   'session_interest.found': 'interest_found',
   'additional_field.type': 'field_type',
+  'additional_field.option': 'field_need',
+  'lookup.type': 'lookup_type',
   'variables.field_type': 'question_type',
   'place.kind': 'place_kind',
   'lookup.answer': 'solution_answer',
@@ -273,9 +298,6 @@ const tables: Readonly<Record<string, Naming>> = {
   rule_set_draft: 'financial_year',
 }
 
-const isFlag =
-  /^(is_|needs_|accepts_)|^(active|all_done|allows_unnamed|approve|collected|confirmed|dead_option_enable_disable|deceased|exam_status|forward|in_time|password_is_default|pmt_status|present|presides|pulled|rating_status|recommendation|reject|rotating|same_person|searched|sensitive|waiting)$/
-
 /** What the value at the end of a path of a record points at, by the nearest part whose it is; undefined: it speaks for itself. */
 export function namingOfValue(entity: string, path: string): Naming | undefined {
   const steps = path.split('.')
@@ -284,7 +306,7 @@ export function namingOfValue(entity: string, path: string): Naming | undefined 
   const owner = [...steps.toReversed(), entity].find((step) => codes[`${step}.${last}`])
   if (owner) return codes[`${owner}.${last}`]
   if (columns[last]) return columns[last]
-  if (isFlag.test(last)) return 'flag'
+  if (isFlag(last)) return 'flag'
   // Whoever a life keeps: who made it, approved it.
   return last.endsWith('_by') ? 'user' : undefined
 }

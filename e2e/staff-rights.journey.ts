@@ -69,7 +69,7 @@ test('a session that an administrator ends is over on the page that is open', as
   await expect(office.page.getByText(say(users, language, 'sessions_empty_title'))).toBeVisible()
 
   await page.waitForURL(/\/login/)
-  await expect(page.getByText(staff.text('farewell_ended'))).toBeVisible()
+  await expect(page.getByText(staff.text('farewell_ended_by_administrator'))).toBeVisible()
 })
 
 test('who is signed out while they write signs in again over the page, and saves what they had typed', async ({
@@ -91,6 +91,7 @@ test('who is signed out while they write signs in again over the page, and saves
 
   await expect(page.getByRole('heading', { name: staff.text('again_title') })).toBeVisible()
   await expect(page.locator('#code')).toBeHidden()
+  await expect(page.getByText(staff.text('farewell_ended_by_administrator'))).toBeVisible()
   await page.locator('#password').fill(who.password)
   await staff.captcha()
   const otp = await staff.code(who, () => staff.button(staff.text('continue')).click())

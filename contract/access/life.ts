@@ -68,17 +68,3 @@ export const credentialLife = defineLife<CredentialStatus, CredentialAction, 'ma
   duties: { approved: { notBy: 'made', as: 'decided' }, refused: { as: 'decided' } },
 })
 export const credentialDays = 7
-
-/** Why a session is over. */
-export const endReasons = [
-  'logout',
-  'signed_in_again',
-  'ended_by_user',
-  'ended_by_administrator',
-  'password_changed',
-  'totp_changed',
-  'user_disabled',
-  'device_disabled',
-  'role_disabled',
-] as const
-export type EndReason = (typeof endReasons)[number]

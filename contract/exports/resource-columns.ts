@@ -4,7 +4,7 @@ import { everyResource } from '../resources.ts'
 import type { NamedRow } from '../format.ts'
 import { say, type Language, type TextTable } from '../texts.ts'
 import { exports as words } from '../texts/exports.ts'
-import { fieldName } from '../texts/record-names.ts'
+import { fieldName } from '../texts/path-names.ts'
 import { resourceText, type ResourceWords } from '../texts/resource.ts'
 import type { Cell, Column, Reader } from './columns.ts'
 

@@ -91,6 +91,7 @@ import { programMessages } from './programs/messages.ts'
 import { programs } from './programs/programs.ts'
 import { fieldNames } from './field-names.ts'
 import { openingTexts } from './applications/openings.ts'
+import { recordFields } from './record-fields.ts'
 import { recordCodes, recordNames } from './record-names.ts'
 import { resourceTexts } from './resource.ts'
 import { roles } from './access/roles.ts'
@@ -221,6 +222,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   programs,
   publicScreenNames,
   recordCodes,
+  recordFields,
   recordNames,
   resourceTexts,
   roles,

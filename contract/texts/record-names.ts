@@ -1,8 +1,5 @@
-import { permissionWords } from '../permission-words.ts'
-import { isPermission } from '../permissions.ts'
-import { resourceField, resourceRecords } from '../resources.ts'
+import { resourceRecords } from '../resources.ts'
 import { say, shared, wordsOf, type Language } from '../texts.ts'
-import { fieldNames } from './field-names.ts'
 import { staffWords } from './staff-words.ts'
 import { accessNames } from './access/names.ts'
 import { applicationsNames } from './applications/names.ts'
@@ -65,47 +62,14 @@ export const recordCodes = joined(
   accessNames.codes,
 )
 
-const known = (table: typeof recordNames | typeof fieldNames, language: Language, key: string) =>
-  key in table.en ? say(table as typeof recordNames, language, key as keyof typeof recordNames.en) : undefined
-
 /** What a record of a table is called; undefined where nobody has named it. */
 export const recordName = (language: Language, entity: string): string | undefined =>
-  known(recordNames, language, entity) ?? resourceRecords(language)[entity]
+  (entity in recordNames.en
+    ? say(recordNames, language, entity as keyof typeof recordNames.en)
+    : undefined) ?? resourceRecords(language)[entity]
 
 /** What all records are called, by their tables. */
 export const recordWords = (language: Language): Readonly<Record<string, string>> => ({
   ...resourceRecords(language),
   ...wordsOf(recordNames, language),
 })
-
-/** What a field of a record is called, of a table or of any: a resource's own word for it goes before that of all. */
-export const fieldName = (language: Language, field: string, table?: string): string | undefined =>
-  (table === undefined ? undefined : resourceField(language, field, table)) ??
-  known(fieldNames, language, field) ??
-  resourceField(language, field)
-
-/**
- * A path of a record in words, step by step. A step that is an id or a code is called by the name that the caller
- * knows of it; one that nobody has named stays as it is.
- */
-export function pathName(
-  language: Language,
-  entity: string,
-  path: string,
-  nameOf: (step: string, before: string | undefined) => string | undefined = () => undefined,
-): string {
-  const steps = path.split('.')
-  return steps
-    .map(
-      (step, at) =>
-        nameOf(step, steps[at - 1]) ??
-        fieldName(language, step, entity) ??
-        recordName(language, step) ??
-        rightName(language, step),
-    )
-    .filter(Boolean)
-    .join(' › ')
-}
-
-const rightName = (language: Language, step: string): string =>
-  isPermission(step) ? permissionWords(language).label(step) : step

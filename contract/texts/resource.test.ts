@@ -5,7 +5,7 @@ import { notByOf } from '../machine.ts'
 import { everyResource } from '../resources.ts'
 import { languages, texts } from '../texts.ts'
 import { exports as fileWords } from './exports.ts'
-import { fieldName } from './record-names.ts'
+import { fieldName } from './path-names.ts'
 import { resourceText } from './resource.ts'
 
 type Shape = Record<string, z.ZodType>

@@ -14,7 +14,7 @@ import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { LoginCode } from './LoginCode.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
-import { useLogin, type LoginValues } from './useLogin.ts'
+import { farewellKey, useLogin, type LoginValues } from './useLogin.ts'
 import { UsernameField } from './UsernameField.tsx'
 
 const names = ['username', 'password', 'captcha_value']
@@ -95,7 +95,7 @@ function Farewell() {
   if (!farewell && !wanted) return null
   return (
     <Notice kind="info" live>
-      {farewell ? text(`farewell_${farewell}`) : text('login_first')}
+      {farewell ? text(farewellKey(farewell)) : text('login_first')}
     </Notice>
   )
 }

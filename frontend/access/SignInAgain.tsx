@@ -12,7 +12,7 @@ import { FormProblems } from '#frontend/ui/FormProblems.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
 import { LoginCode } from './LoginCode.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { useLogin, type LoginValues } from './useLogin.ts'
+import { farewellKey, useLogin, type LoginValues } from './useLogin.ts'
 
 const names = ['password', 'captcha_value']
 function signOut() {
@@ -33,7 +33,7 @@ export function SignInAgain({ session }: { session: Session }) {
       <FormRoot<LoginValues, LoginValues> form={form} onSubmit={login.ask} onInvalid={login.refuse}>
         <div className="flex flex-col gap-6">
           <p>
-            {text(`farewell_${farewell}`)} {text('again_lead', { name: session.user.full_name })}
+            {text(farewellKey(farewell))} {text('again_lead', { name: session.user.full_name })}
           </p>
           <PageProblem />
           {attempt > 0 && <FormProblems key={attempt} names={names} />}

@@ -8,6 +8,8 @@ import { noteStaffBrowser } from '#frontend/app/staff-browser.ts'
 import { pageProblem } from '#frontend/app/problem.ts'
 import { useCaptcha, type CaptchaBody } from '#frontend/ui/captcha/useCaptcha.ts'
 import { useEntryForm } from './useEntryForm.ts'
+import { sessionEnds } from '#contract/access/session-ends'
+import type { Farewell } from '#frontend/app/session.ts'
 
 export type LoginValues = { username: string; password: string; captcha_value: string }
 const empty: LoginValues = { username: '', password: '', captcha_value: '' }
@@ -100,3 +102,7 @@ export function useLogin(defaultPassword: (values: LoginValues) => void, known =
     },
   }
 }
+
+/** What is said of why a session ended. */
+export const farewellKey = (farewell: Farewell) =>
+  `farewell_${(['logout', ...sessionEnds] as const).find((known) => known === farewell) ?? 'ended'}` as const

@@ -105,15 +105,14 @@ async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions
     throw new CallFailed({ status: 0, code: answer, message: say(app, currentLanguage(), answer) })
   }
   callArrived(true)
-  if (token) answeredWith(answer.status, token)
   const isBinary = (typeof endpoint.reply === 'string' || isList) && !answer.type.includes('json')
   if (isBinary && answer.status < 400) return answer.blob as AnswerOf<E>
-  const reply = await readJson(answer)
+  const reply = await readJson(answer, token)
   noteReferenceVersion(reply)
   return reply as AnswerOf<E>
 }
 
-async function readJson(answer: Answer): Promise<unknown> {
+async function readJson(answer: Answer, token: string | undefined): Promise<unknown> {
   const reply: unknown = await answer.blob
     .text()
     .then(JSON.parse)
@@ -121,6 +120,7 @@ async function readJson(answer: Answer): Promise<unknown> {
   if (answer.status < 400 && isObject(reply) && reply['success'] !== false) return reply
   const failure =
     isObject(reply) && typeof reply['message'] === 'string' ? (reply as FailureReply) : undefined
+  answeredWith(answer.status, token, failure?.data?.['ended'] as string | undefined)
   throw new CallFailed({
     status: answer.status,
     code: failure?.error_code ?? (answer.status === 503 ? 'unavailable' : 'unexpected'),

@@ -21,8 +21,8 @@ export type Session = {
   acting?: ActingFor | null
   may_act?: readonly ActingFor[]
 }
-/** Why a session ended: by the person, without a sign of life, or by the server. */
-export type Farewell = 'logout' | 'inactive' | 'ended'
+/** Why a session ended: 'logout' by the person, 'inactive' without a sign of life, or what the server says, if only that it 'ended'. */
+export type Farewell = string
 
 const key = 'session'
 /** What belongs to a signed-in person and goes with the session. */
@@ -103,9 +103,9 @@ export function endSession(why: Farewell): void {
 }
 
 /** Told by every call that was made with a token: 401 means that the session is over, 403 that a permission is missing. */
-export function answeredWith(status: number, token: string): void {
+export function answeredWith(status: number, token: string | undefined, ended = 'ended'): void {
   if (token !== session.peek()?.token) return
-  if (status === 401) endSession('ended')
+  if (status === 401) endSession(ended)
   if (status === 403) refusals.value += 1
 }
 

@@ -60,11 +60,13 @@ export default function CommitteeList() {
             key: 'place',
             title: text('place'),
             show: 'always',
+            wraps: true,
             cell: ({ place }) => (place ? format.nameOf(place) : text('whole_country_place')),
           },
           {
             key: 'program',
             title: text('program'),
+            wraps: true,
             cell: ({ program }) => (program ? format.nameOf(program) : text('all_programs')),
           },
           { key: 'chair', title: text('role_chair'), cell: ({ chair }) => chair },

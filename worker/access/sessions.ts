@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { EndReason } from '#contract/access/life'
+import type { EndReason } from '#contract/access/session-ends'
 import { newId } from '#worker/db/ids'
 import { neighbourhoodOf } from '#worker/db/origin'
 import { session, userRole } from '#worker/db/schema/access'

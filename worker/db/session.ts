@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
+import type { SessionEnd } from '#contract/access/session-ends'
 import type { Permission } from '#contract/permissions'
 import type { ReadDatabase } from './client.ts'
 import {
@@ -66,9 +67,31 @@ const seeingColumns = {
   >`(select json_object('from', number, 'to', number_to) from place where place.id = ${session.as_place_id})`,
 }
 
+const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+
+/** Why the session of a bearer token is over, where that can be told. */
+export async function endOfToken(
+  db: ReadDatabase,
+  token: string,
+  now: Date,
+): Promise<SessionEnd | undefined> {
+  const [row] = await db
+    .select({
+      ended_at: session.ended_at,
+      end_reason: session.end_reason,
+      seen_at: session.seen_at,
+      created_at: session.created_at,
+    })
+    .from(session)
+    .where(eq(session.token_hash, await sha256(token)))
+  if (!row) return undefined
+  if (row.ended_at !== null) return row.end_reason === 'logout' ? undefined : (row.end_reason ?? undefined)
+  if (row.created_at <= hoursAgo(now, absoluteHours)) return 'half_a_day'
+  return row.seen_at <= hoursAgo(now, idleHours) ? 'inactive' : undefined
+}
+
 /** Session, device, user, office, roles, permissions and scope of a bearer token in one query; undefined unless all are good at this moment. */
 export async function userOfToken(db: ReadDatabase, token: string, now: Date): Promise<SignedIn | undefined> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   const token_hash = await sha256(token)
   const [row] = await db
     .select({
@@ -90,8 +113,8 @@ export async function userOfToken(db: ReadDatabase, token: string, now: Date): P
       and(
         eq(session.token_hash, token_hash),
         isNull(session.ended_at),
-        gt(session.seen_at, ago(idleHours)),
-        gt(session.created_at, ago(absoluteHours)),
+        gt(session.seen_at, hoursAgo(now, idleHours)),
+        gt(session.created_at, hoursAgo(now, absoluteHours)),
         sql`coalesce(${device.status}, 'active') = 'active'`,
       ),
     )

@@ -1,3 +1,4 @@
+import { sessionEnds } from '#contract/access/session-ends'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -146,6 +147,31 @@ describe('a session', () => {
   ] as [string, Record<string, number>][])('ends when it %s', async (_, minutes) => {
     const moments = Object.fromEntries(Object.entries(minutes).map(([name, value]) => [name, ago(value)]))
     expect((await as('session', { createdAt: ago(62), ...moments })).status).toBe(401)
+  })
+  test.each([
+    ['the hour without a sign of life', { seenAt: 61, createdAt: 62 }, 'inactive'],
+    ['the twelve hours', { createdAt: 12 * 60 + 1 }, 'half_a_day'],
+  ] as [string, Record<string, number>, string][])(
+    'that is over tells its holder of %s',
+    async (_, minutes, ended) => {
+      const options = Object.fromEntries(Object.entries(minutes).map(([name, value]) => [name, ago(value)]))
+      expect((await as('session', options)).body).toMatchObject({ error_code: 'no_session', data: { ended } })
+    },
+  )
+  test('that was ended tells its holder why, but of no logout, and nobody else', async () => {
+    const ended = async (reason: string) => {
+      const officer = await officerOf({ endedAt: ago(1) })
+      await world.client.execute({
+        sql: 'update session set end_reason = ? where id = ?',
+        args: [reason, officer.session_id],
+      })
+      return (await knock('session', officer.headers)).body as { data?: { ended: string } }
+    }
+    for (const reason of sessionEnds.filter((one) => one !== 'inactive' && one !== 'half_a_day'))
+      expect((await ended(reason)).data).toEqual({ ended: reason })
+    expect((await ended('logout')).data).toBeUndefined()
+    const stranger = await knock('session', { authorization: `Bearer ${'x'.repeat(43)}` })
+    expect((stranger.body as { data?: unknown }).data).toBeUndefined()
   })
   test('holds just before that', async () => {
     expect((await as('session', { createdAt: ago(12 * 60 - 1), seenAt: ago(59) })).status).toBe(200)

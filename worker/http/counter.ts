@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from './call.ts'
-import { mayCall, userIn } from './session.ts'
+import { mayCall, noSession, userIn } from './session.ts'
 
 /** Whether a call of the public is sent by staff for a citizen who is with them. */
 export const atCounter = (request: Request): boolean => request.headers.get(counterHeader) !== null
@@ -12,7 +12,7 @@ export const atCounter = (request: Request): boolean => request.headers.get(coun
 /** The officer who sends it, with the right for it; the call is theirs. */
 export async function officerAt(call: CallBase & { work: Work }, permission: Permission): Promise<SignedIn> {
   const user = await userIn(call)
-  if (!user) throw new Failure('no_session')
+  if (!user) throw await noSession(call)
   if (!mayCall(user, permission)) throw new Failure('forbidden')
   if (user.seeing) throw new Failure('seeing')
   const { user_id: id, place, acting } = user

@@ -2,7 +2,7 @@ import { isWrite, type Access, type AnyEndpoint, type OpenAccess } from '#contra
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
 import { createLedger } from '#worker/db/ledger'
-import { userOfToken, type SignedIn } from '#worker/db/session'
+import { endOfToken, userOfToken, type SignedIn } from '#worker/db/session'
 import type { CallBase } from './call.ts'
 import type { Officer, TokenClaims } from './tokens.ts'
 
@@ -34,7 +34,7 @@ export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Acto
     return { kind: 'complainant', ...claims }
   }
   const user = await userIn(call)
-  if (!user) throw new Failure('no_session')
+  if (!user) throw await noSession(call)
   if (!mayCall(user, access)) {
     // The log of refusals names whose session it was.
     Object.assign(call, { user })
@@ -83,6 +83,13 @@ export async function userIn({ request, db, now }: Asking): Promise<SignedIn | u
     usersIn.delete(request)
     throw error
   }
+}
+
+/** Whoever comes with the token of a session that is over is told why. */
+export async function noSession({ request, db, now }: Asking): Promise<Failure> {
+  const bearer = bearerOf(request)
+  const ended = bearer === undefined ? undefined : await endOfToken(db, bearer, now)
+  return new Failure('no_session', ended && { data: { ended } })
 }
 
 /** Whose an act is that they do for a citizen, with whom they act for. */

@@ -1,10 +1,5 @@
-import {
-  credentialKinds,
-  credentialStatuses,
-  deviceStatuses,
-  endReasons,
-  userStatuses,
-} from '#contract/access/life'
+import { credentialKinds, credentialStatuses, deviceStatuses, userStatuses } from '#contract/access/life'
+import { endReasons } from '#contract/access/session-ends'
 import { deviceTypes } from '#contract/access/shapes'
 import { accountType, verificationType } from '#contract/applications/form'
 import { subLocationType } from '#contract/applications/address'
@@ -29,7 +24,7 @@ import {
   tierLevels,
 } from '#contract/grievances/shapes'
 import { jobKinds, jobStatuses } from '#contract/jobs'
-import { solutionAnswers } from '#contract/lookups'
+import { lookupType, solutionAnswers } from '#contract/lookups'
 import { fieldTypes, paymentCycles } from '#contract/programs'
 import { statusNaming, type Named, type Names } from '#contract/references'
 import { everyResource } from '#contract/resources'
@@ -58,6 +53,7 @@ import { programs } from '#contract/texts/programs/programs'
 import { recordCodes } from '#contract/texts/record-names'
 import { resourceText } from '#contract/texts/resource'
 import { languageTexts } from '#contract/texts/settings/languages'
+import { lookupTypes } from '#contract/texts/settings/lookup-types'
 import { trainingDetails } from '#contract/texts/training/details'
 import { participantTexts } from '#contract/texts/training/participants'
 import { resultTexts } from '#contract/texts/training/results'
@@ -122,6 +118,13 @@ export const fixedNames = (): Names => ({
   language: said(languageTexts, languages, (code) => `words_${code}`),
   payment_cycle: said(programs, paymentCycles, (cycle) => `cycle_${cycle}`),
   field_type: said(programFields, fieldTypes, (type) => `type_${type}`),
+  field_need: said(programFields, [1, 2], { 1: 'optional', 2: 'required' }),
+  lookup_type: Object.fromEntries(
+    Object.entries(lookupType).map(([name, type]) => [
+      type,
+      inBoth((language) => say(lookupTypes, language, name as keyof typeof lookupType)),
+    ]),
+  ),
   question_type: said(povertyTexts, [0, 1, 2], (type) => `type_${type}`),
   user_status: said(access, userStatuses, (status) => `status_${status}`),
   device_type: said(access, deviceTypes, deviceTypeWords),

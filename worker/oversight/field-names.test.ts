@@ -2,32 +2,42 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { leavesOf } from '#contract/history'
-import { fieldName, recordName } from '#contract/texts/record-names'
+import { fieldName } from '#contract/texts/path-names'
+import { recordName } from '#contract/texts/record-names'
 import * as access from '#worker/db/schema/access'
 import * as applications from '#worker/db/schema/applications'
+import * as committees from '#worker/db/schema/committees'
 import * as geography from '#worker/db/schema/geography'
 import * as grievances from '#worker/db/schema/grievances'
 import * as jobs from '#worker/db/schema/jobs'
 import * as programs from '#worker/db/schema/programs'
 import * as registry from '#worker/db/schema/registry'
+import * as sessions from '#worker/db/schema/sessions'
 import * as settings from '#worker/db/schema/settings'
-import { outbox } from '#worker/db/schema/system'
+import { alert, outbox } from '#worker/db/schema/system'
+import * as training from '#worker/db/schema/training'
 
 const tables = Object.values({
   ...access,
   ...applications,
+  ...committees,
   ...geography,
   ...grievances,
   ...jobs,
   ...programs,
   ...registry,
+  ...sessions,
   ...settings,
+  ...training,
+  alert,
   outbox,
 }).filter((one) => is(one, SQLiteTable))
 
-/** Totals, and marks of who left, are kept by the database, clusters are reckoned: no call writes them. */
+/** Totals, figures, and marks of who left, are kept by the database, clusters are reckoned: no call writes them. */
 const isWritten = (table: SQLiteTable) =>
-  !/_total$|^reference_version$|^grievance_(cluster|news|late|late_type|left)$/.test(getTableName(table))
+  !/_total$|^reference_version$|^grievance_(cluster|news|late|late_type|left)$|^training_figure$|^trainer_rating$/.test(
+    getTableName(table),
+  )
 /** Columns that an audit entry shows: what is neither hidden, generated nor silent. */
 const shown = (table: SQLiteTable) =>
   Object.entries(getTableColumns(table))

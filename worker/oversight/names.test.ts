@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { endReasons } from '#contract/access/life'
+import { endReasons } from '#contract/access/session-ends'
 import { deviceTypes } from '#contract/access/shapes'
 import { familyRelations, guardianRelations, helperRelations } from '#contract/applications/people'
 import { eventKinds, identities } from '#contract/applications/record'
@@ -11,7 +11,9 @@ import { fieldTypes } from '#contract/programs'
 import { namingOfEntity, namingOfStep, namingOfValue } from '#contract/references'
 import { answerKinds, participantSources, participantStates, scoreSources } from '#contract/training/shapes'
 import { allowanceOf } from '#worker/test/allowance'
+import { callerOf } from '#worker/test/caller'
 import { credentialsOf } from '#worker/test/credentials'
+import { committeeBody } from '#worker/test/samples/committees'
 import { officeAt, officeBody } from '#worker/test/samples/offices'
 import { trainingProgramAt } from '#worker/test/samples/training'
 import { placesOf, signedIn } from '#worker/test/staff'
@@ -67,6 +69,31 @@ test('each column that refers to what has a name says so: contract/references.ts
   expect(
     named.filter(({ entity, path }) => namingOfValue(String(entity), String(path)) === undefined),
   ).toEqual([])
+})
+
+test('a history of a committee says whose designation changed, also of who is a member no more', async () => {
+  const { union, upazila } = await placesOf(world)
+  const caller = callerOf(world, (await signedIn(world, { place: upazila, superAdmin: true })).headers)
+  const body = await committeeBody(world, union.number)
+  const { body: saved } = await caller.post('/admin/committee/add', body)
+  const [chair] = body.members
+  const path = `/admin/committee/update/${saved['id']}`
+  const change = async (edit: (members: Record<string, unknown>[]) => object[]) => {
+    const { data } = (await caller.get(`/admin/committee/show/${saved['id']}`)).body
+    const answer = await caller.put(path, { ...data, members: edit(data.members) })
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+  }
+  await change((all) => [...all, { role: 'member', full_name: 'Md. Karim', designation: 'Teacher' }])
+  await change(([one, two]) => [{ ...one, designation: 'Mayor' }, two!])
+  const { data, names } = await historyOf('committee', Number(saved['id']))
+  const [{ record }] = data as [{ record: RecordChange }]
+  const said = differing('committee', [record], 0, 1).map(({ path, after }) => [
+    names.member[path.split('.')[1]!]?.name_en,
+    path.split('.').at(-1),
+    after,
+  ])
+  expect(said).toContainEqual([chair!.full_name, 'designation', 'Mayor'])
+  expect(said).toContainEqual(['Md. Karim', 'designation', null])
 })
 
 test('what is no longer there keeps its number', async () => {

@@ -1,16 +1,18 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { leavesOf } from '#contract/history'
 import { lookupType, type LookupType } from '#contract/lookups'
-import { referencesOf, type Named, type Names, type Naming } from '#contract/references'
+import { namingOfStep, referencesOf, type Named, type Names, type Naming } from '#contract/references'
 import { say, type Language } from '#contract/texts'
 import { alertTexts } from '#contract/texts/alerts'
 import type { ReadDatabase } from '#worker/db/client'
 import { device, menu, office, role, user } from '#worker/db/schema/access'
-import { committee } from '#worker/db/schema/committees'
+import { committee, committeeMember } from '#worker/db/schema/committees'
 import { place } from '#worker/db/schema/geography'
 import { grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { program, programVersion, ruleSet } from '#worker/db/schema/programs'
 import { beneficiary } from '#worker/db/schema/registry'
+import { sessionMember } from '#worker/db/schema/sessions'
 import { job } from '#worker/db/schema/jobs'
 import { alert } from '#worker/db/schema/system'
 import { bank, bankBranch, financialYear, lookup, mfs } from '#worker/db/schema/settings'
@@ -95,6 +97,25 @@ const ofCodes = (type: LookupType) => (db: ReadDatabase, keys: readonly string[]
 const programName = (name: 'name_en' | 'name_bn') =>
   sql<string | null>`coalesce(${program.draft} ->> ${name}, ${programVersion.definition} ->> ${name})`
 
+const ofPlaceCode = (kind: 'division' | 'district') => (db: ReadDatabase, keys: readonly string[]) =>
+  db
+    .select({ key: place.code, name_en: place.name_en, name_bn: place.name_bn })
+    .from(place)
+    .where(and(eq(place.kind, kind), inArray(place.code, listed(keys))))
+const memberOf = (
+  db: ReadDatabase,
+  table: typeof committeeMember | typeof sessionMember,
+  keys: readonly string[],
+) =>
+  db
+    .select({
+      key: sql<number>`${table.id}`,
+      name_en: sql<string>`${table.full_name}`,
+      name_bn: sql<string>`${table.full_name}`,
+    })
+    .from(table)
+    .where(among(table.id, keys))
+
 const alertName = (language: Language) => {
   const words = Object.fromEntries(alertNames.map((name) => [name, say(alertTexts, language, name)]))
   return sql<string>`coalesce(${JSON.stringify(words)} ->> ${alert.name}, ${alert.name})`
@@ -175,6 +196,10 @@ const reads: Partial<Record<Naming, Read>> = {
       .select({ key: trainingTimeSlot.id, name_en: slotHours, name_bn: slotHours })
       .from(trainingTimeSlot)
       .where(among(trainingTimeSlot.id, keys)),
+  division_code: ofPlaceCode('division'),
+  district_code: ofPlaceCode('district'),
+  // Of a committee, or as they were at one of its sessions.
+  member: (db, keys) => memberOf(db, committeeMember, keys).unionAll(memberOf(db, sessionMember, keys)),
   financial_year: (db, keys) =>
     db
       .select({ key: financialYear.id, name_en: financialYear.code, name_bn: financialYear.code })
@@ -200,6 +225,35 @@ const byKey = (rows: readonly Row[]): Record<string, Named> =>
     ),
   )
 
+const nameFields = /^(full_name|(name|value)_(en|bn))$/
+/** Parts of a record that say their own names: those that are gone by now, and drafts, stand nowhere else. */
+function ownNames(records: Parameters<typeof referencesOf>[0]): Names {
+  const found: { [Of in Naming]?: Record<string, Partial<Named>> } = {}
+  for (const { entity, before, after } of records)
+    for (const state of [before, after])
+      for (const [path, value] of leavesOf(entity, state ?? {})) {
+        const steps = path.split('.')
+        const [part, key = '', field = ''] = steps.slice(-3)
+        const of = namingOfStep(part)
+        if (steps.length < 3 || !of || !nameFields.test(field)) continue
+        const rows = (found[of] ??= {})
+        const said = field.endsWith('_en')
+          ? ['name_en']
+          : field.endsWith('_bn')
+            ? ['name_bn']
+            : ['name_en', 'name_bn']
+        rows[key] = { ...rows[key], ...Object.fromEntries(said.map((name) => [name, String(value)])) }
+      }
+  return Object.fromEntries(
+    Object.entries(found).map(([of, rows]) => [
+      of,
+      byKey(
+        Object.entries(rows).map(([key, { name_en = null, name_bn = null }]) => ({ key, name_en, name_bn })),
+      ),
+    ]),
+  )
+}
+
 /** Names of all that records of the audit point at, read in one batch. */
 export async function namesOf(db: ReadDatabase, records: Parameters<typeof referencesOf>[0]): Promise<Names> {
   const found = [...referencesOf(records)]
@@ -209,10 +263,10 @@ export async function namesOf(db: ReadDatabase, records: Parameters<typeof refer
   })
   const answers =
     asked.length > 0 ? ((await db.batch(asked.map(({ query }) => query) as never)) as unknown as Row[][]) : []
-  const fixed = fixedNames()
+  const [fixed, said] = [fixedNames(), ownNames(records)]
   const own = found.flatMap(([of]) => (fixed[of] ? [[of, fixed[of]] as const] : []))
   return Object.fromEntries([
     ...own,
-    ...asked.map(({ of }, at) => [of, { ...fixed[of], ...byKey(answers[at]!) }]),
+    ...asked.map(({ of }, at) => [of, { ...fixed[of], ...byKey(answers[at]!), ...said[of] }]),
   ]) as Names
 }

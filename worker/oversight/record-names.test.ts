@@ -5,7 +5,8 @@ import { isWrite } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { ProgramDefinition } from '#contract/programs'
 import { actionWord, actionWords } from '#contract/texts/action-names'
-import { fieldName, recordName } from '#contract/texts/record-names'
+import { fieldName } from '#contract/texts/path-names'
+import { recordName } from '#contract/texts/record-names'
 import * as access from '#worker/db/schema/access'
 import * as applications from '#worker/db/schema/applications'
 import * as geography from '#worker/db/schema/geography'
@@ -44,6 +45,11 @@ test('every call that is audited has a name in the logs (contract/texts/<domain>
   const audited = endpoints.filter((one) => isWrite(one) || one.reads || one.exports === 'persons')
   const without = audited.filter(({ name }) => name !== 'system.health.check' && !(name in actionWords('bn')))
   expect(without.map(({ name }) => name)).toEqual([])
+})
+
+test('a list of persons that was taken as a file is told of so, not as one that was looked at', () => {
+  const taken = endpoints.filter((one) => one.exports === 'persons').map(({ name }) => `${name}.export`)
+  expect(taken.filter((name) => !(name in actionWords('bn')))).toEqual([])
 })
 
 test('an act of the log keeps its words under the name that it had before', () => {

@@ -20,6 +20,24 @@ export const access = texts(
     login_first: 'The page that you asked for opens once you have signed in.',
     farewell_ended: 'Your session has ended. Please sign in again.',
     farewell_inactive: 'Nothing was done for an hour, so you were signed out for safety.',
+    farewell_signed_in_again:
+      'You have signed in again on this device, so this session ended. Please sign in once more.',
+    farewell_ended_by_user:
+      'You have ended this session from another device. If it was not you, change your password.',
+    farewell_ended_by_administrator:
+      'An administrator has ended this session. Please sign in again; if you do not know why, ask your office.',
+    farewell_password_changed:
+      'You were signed out because the password was changed. Please sign in with the new one; if you did not change it, tell your administrator.',
+    farewell_totp_changed:
+      'You were signed out because the authenticator app was changed. Please sign in again; if you did not change it, tell your administrator.',
+    farewell_user_disabled:
+      'You were signed out because your account was switched off. Please ask your administrator.',
+    farewell_device_disabled:
+      'You were signed out because this device was switched off. Please ask your administrator.',
+    farewell_role_disabled:
+      'You were signed out because your role was switched off. Please ask your administrator.',
+    farewell_half_a_day:
+      'You had been signed in for 12 hours, so you were signed out for safety. Please sign in again.',
     again_title: 'Sign in again to go on',
     again_lead: 'What {{name}} has typed on this page is kept; nothing of it is lost.',
     again_leave: 'Sign out, lose what was typed',
@@ -146,6 +164,18 @@ export const access = texts(
     login_first: 'যে পাতাটি চেয়েছেন, লগইন করলে সেটি খুলবে।',
     farewell_ended: 'আপনার সেশন শেষ হয়েছে। আবার লগইন করুন।',
     farewell_inactive: 'এক ঘণ্টা কোনো কাজ হয়নি, তাই নিরাপত্তার জন্য আপনাকে বের করে দেওয়া হয়েছে।',
+    farewell_signed_in_again: 'আপনি এই যন্ত্রে আবার লগইন করেছেন, তাই এই সেশনটি শেষ হয়েছে। আরেকবার লগইন করুন।',
+    farewell_ended_by_user: 'আপনি অন্য যন্ত্র থেকে এই সেশনটি শেষ করেছেন। আপনি না করে থাকলে পাসওয়ার্ড বদলে নিন।',
+    farewell_ended_by_administrator:
+      'একজন প্রশাসক এই সেশনটি শেষ করেছেন। আবার লগইন করুন; কারণ জানা না থাকলে কার্যালয়ে জিজ্ঞেস করুন।',
+    farewell_password_changed:
+      'পাসওয়ার্ড বদলেছে, তাই আপনাকে লগআউট করা হয়েছে। নতুন পাসওয়ার্ড দিয়ে লগইন করুন; আপনি না বদলে থাকলে প্রশাসককে জানান।',
+    farewell_totp_changed:
+      'প্রমাণীকরণ অ্যাপ বদলেছে, তাই আপনাকে লগআউট করা হয়েছে। আবার লগইন করুন; আপনি না বদলে থাকলে প্রশাসককে জানান।',
+    farewell_user_disabled: 'আপনার অ্যাকাউন্ট বন্ধ করা হয়েছে, তাই আপনাকে লগআউট করা হয়েছে। প্রশাসককে জিজ্ঞেস করুন।',
+    farewell_device_disabled: 'এই যন্ত্রটি বন্ধ করা হয়েছে, তাই আপনাকে লগআউট করা হয়েছে। প্রশাসককে জিজ্ঞেস করুন।',
+    farewell_role_disabled: 'আপনার ভূমিকা বন্ধ করা হয়েছে, তাই আপনাকে লগআউট করা হয়েছে। প্রশাসককে জিজ্ঞেস করুন।',
+    farewell_half_a_day: '১২ ঘণ্টা ধরে লগইন করা ছিল, তাই নিরাপত্তার জন্য আপনাকে লগআউট করা হয়েছে। আবার লগইন করুন।',
     again_title: 'কাজ চালিয়ে যেতে আবার লগইন করুন',
     again_lead: 'এই পাতায় {{name}} যা লিখেছেন, সব রাখা আছে; কিছুই হারায়নি।',
     again_leave: 'বেরিয়ে যান, লেখাগুলো থাকবে না',

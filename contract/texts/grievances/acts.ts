@@ -31,6 +31,7 @@ export const grievancesActs = {
       'grievances.scanDocuments': 'Had a document of a grievance scanned for viruses',
       'grievances.documentInfected': 'Found a virus in a document of a grievance',
       'grievances.escalate': 'A grievance went up a tier by itself',
+      'grievances.remind': 'Reminded of late grievances',
     },
     {
       'grievances.grievance.submit': 'অভিযোগ জমা',
@@ -60,6 +61,7 @@ export const grievancesActs = {
       'grievances.scanDocuments': 'অভিযোগের কাগজে ভাইরাস আছে কি না দেখা',
       'grievances.documentInfected': 'অভিযোগের কাগজে ভাইরাস পাওয়া',
       'grievances.escalate': 'অভিযোগ নিজে থেকে ওপরের ধাপে যাওয়া',
+      'grievances.remind': 'দেরি হওয়া অভিযোগ মনে করিয়ে দেওয়া',
     },
   ),
 }

@@ -14,8 +14,6 @@ export const povertyNames = {
       field_type: 'How it is answered',
       is_house_size: 'Tells the size of the household',
       children: 'Sub-variables',
-      country: 'Whole country',
-      divisions: 'Divisions',
     },
     {
       changed_by: 'যিনি বদলেছেন',
@@ -23,8 +21,6 @@ export const povertyNames = {
       field_type: 'যেভাবে উত্তর দেওয়া হয়',
       is_house_size: 'পরিবারের সদস্যসংখ্যা জানায়',
       children: 'উত্তর',
-      country: 'সারা দেশ',
-      divisions: 'বিভাগ',
     },
   ),
   /** What each staff screen is called, in menus and lists of screens. */

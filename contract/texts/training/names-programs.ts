@@ -7,20 +7,16 @@ export const trainingProgramNames = {
   records: part(
     {
       trainer: 'Trainer',
-      training_program: 'Training program',
       training_program_trainer: 'Trainers of the program',
       training_program_module: 'Modules of the program',
       training_program_day: 'Days of the program',
-      training_class: 'Classes of the program',
       training_busy: 'Hours of its trainers',
     },
     {
       trainer: 'প্রশিক্ষক',
-      training_program: 'প্রশিক্ষণ কর্মসূচি',
       training_program_trainer: 'কর্মসূচির প্রশিক্ষক',
       training_program_module: 'কর্মসূচির বিষয়',
       training_program_day: 'কর্মসূচির দিন',
-      training_class: 'কর্মসূচির ক্লাস',
       training_busy: 'প্রশিক্ষকদের ব্যস্ত সময়',
     },
     shared(trainingDetails, { training_program: 'title' }),

@@ -22,7 +22,6 @@ export const trainingResultNames = {
   ),
   fields: part(
     {
-      score: 'Score',
       score_source: 'Where the score is from',
       scored_by: 'Score by',
       scored_at: 'Score on',
@@ -35,7 +34,7 @@ export const trainingResultNames = {
       rows_read: 'Answers read',
       matched: 'Matched',
       unmatched: 'Not matched',
-      participant_id: 'Participant (number)',
+      participant_id: 'Who took part',
       token: 'Token',
       checked_at: 'Tried on',
       issued_at: 'Issued on',
@@ -48,7 +47,6 @@ export const trainingResultNames = {
       withdrawn_because: 'Why withdrawn',
     },
     {
-      score: 'নম্বর',
       score_source: 'নম্বরের উৎস',
       scored_by: 'নম্বর যিনি দিয়েছেন',
       scored_at: 'নম্বরের সময়',
@@ -61,7 +59,7 @@ export const trainingResultNames = {
       rows_read: 'পড়া উত্তর',
       matched: 'মিলেছে',
       unmatched: 'মেলেনি',
-      participant_id: 'প্রশিক্ষণার্থী (নম্বর)',
+      participant_id: 'যে প্রশিক্ষণার্থী',
       token: 'টোকেন',
       checked_at: 'যাচাইয়ের সময়',
       issued_at: 'দেওয়ার সময়',

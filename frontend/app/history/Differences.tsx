@@ -7,7 +7,7 @@ import type { Format } from '#contract/format'
 import { hidden } from '#contract/history'
 import { namingOfStep, namingOfValue, type Names, type Naming } from '#contract/references'
 import { history as words } from '#contract/texts/history'
-import { pathName } from '#contract/texts/record-names'
+import { pathName } from '#contract/texts/path-names'
 import type { Language } from '#contract/texts'
 import { useFormat } from '../format.ts'
 import { useLanguage } from '../language.ts'
@@ -17,7 +17,7 @@ const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const isMoney = /(^|_)amount$/
 /** Where a picture or a paper is kept. */
-const isFile = /^(photo|signature|minutes|object)_key$/
+const isFile = /^((photo|signature|minutes|object)_key|paper)$/
 
 const isNumber = /^\d+$/
 /** Made of its moment: it says nothing to anybody. */
@@ -86,8 +86,15 @@ function useDifferenceWords(entity: string, names: Names) {
     return found && (withDigits.includes(naming) ? format.digits(format.nameOf(found)) : format.nameOf(found))
   }
   return ({ path, before, after }: Difference) => {
+    // Rows of a list that stand in another order, by their ids.
+    const rowsOf = (value: Difference['before']) => {
+      const keys = String(value).split(', ')
+      const rows = keys.map((key) => nameOf(namingOfStep(path.split('.').at(-1)), key))
+      return keys.length > 1 && rows.every(Boolean) ? rows.join(', ') : undefined
+    }
     const wordsOf = (value: Difference['before']) =>
       nameOf(namingOfValue(entity, path), value) ??
+      rowsOf(value) ??
       secretWord(text, value) ??
       shownBy(format, text, { entity, path, language }, value) ??
       text('none')

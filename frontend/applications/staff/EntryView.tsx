@@ -71,10 +71,15 @@ function Known({ entry }: { entry: EntryData }) {
         { label: text('program'), value: format.nameOf(entry.program) },
         { label: text('place'), value: entry.place && format.nameOf(entry.place) },
         { label: text('submitted_at'), value: format.moment(entry.submitted_at) },
-        {
-          label: text('final_on'),
-          value: entry.locked_at ? format.moment(entry.locked_at) : text('not_final'),
-        },
+        // A withdrawal closes it too, and makes nothing final.
+        ...(entry.state === 'withdrawn'
+          ? []
+          : [
+              {
+                label: text('final_on'),
+                value: entry.locked_at ? format.moment(entry.locked_at) : text('not_final'),
+              },
+            ]),
         { label: text('identity'), value: stateText(`identity_${entry.identity}`) },
         {
           label: text('entry'),

@@ -65,7 +65,7 @@ export default function SessionList() {
         columns={[
           { key: 'committee', title: text('committee'), cell: (row) => format.nameOf(row.committee) },
           { key: 'held_on', title: text('held_on'), show: 'always', cell: (row) => format.day(row.held_on) },
-          { key: 'program', title: text('program'), cell: (row) => format.nameOf(row.program) },
+          { key: 'program', title: text('program'), wraps: true, cell: (row) => format.nameOf(row.program) },
           {
             key: 'items',
             title: text('cases'),

@@ -41,7 +41,13 @@ export default function Branches() {
       ]}
       columns={[
         nameColumn,
-        { key: 'bank', title: text('bank'), show: 'always', cell: ({ bank }) => format.nameOf(bank) },
+        {
+          key: 'bank',
+          title: text('bank'),
+          show: 'always',
+          wraps: true,
+          cell: ({ bank }) => format.nameOf(bank),
+        },
         { key: 'district', title: text('district'), cell: ({ district }) => format.nameOf(district) },
         {
           key: 'routing',

@@ -56,11 +56,17 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
       columns={[
         { key: 'name', title: common('name'), sort: byName, cell: (office) => format.nameOf(office) },
         { key: 'code', title: text('code'), show: 'chosen', sort: 'code', cell: ({ code }) => code },
-        { key: 'category', title: text('category'), cell: ({ category }) => format.nameOf(category) },
+        {
+          key: 'category',
+          title: text('category'),
+          wraps: true,
+          cell: ({ category }) => format.nameOf(category),
+        },
         {
           key: 'place',
           title: text('place'),
           show: 'always',
+          wraps: true,
           cell: ({ place }) => (place ? format.nameOf(place) : text('country')),
         },
         { key: 'users', title: text('users'), isNumber: true, cell: ({ users }) => format.digits(users) },

@@ -81,6 +81,7 @@ export default function CaseList() {
             key: 'place',
             title: text('place'),
             show: 'always',
+            wraps: true,
             cell: ({ place }) => (place ? format.nameOf(place) : text('nothing')),
           },
           {
@@ -106,12 +107,14 @@ export default function CaseList() {
             key: 'subject',
             title: text('subject'),
             show: 'chosen',
+            wraps: true,
             cell: ({ subject }) => (subject ? format.nameOf(subject) : text('nothing')),
           },
           {
             key: 'program',
             title: text('program'),
             show: 'chosen',
+            wraps: true,
             cell: ({ program }) => (program ? format.nameOf(program) : text('nothing')),
           },
           {
@@ -165,7 +168,7 @@ function Kind({ row: { id, type, sensitive, again } }: { row: Row }) {
       >
         {kind}
       </span>{' '}
-      <span className="flex flex-wrap items-center gap-x-2 text-sm leading-tight font-normal text-base-content/80 tabular-nums">
+      <span className="flex flex-wrap items-center gap-x-2 text-xs leading-tight font-normal text-base-content/80 tabular-nums">
         {format.digits(showTrackingNumber(id))}
         {sensitive && <span className="font-medium text-error">{text('sensitive')}</span>}
         {again && <span className="font-medium text-base-content">{text(`row_${again}`)}</span>}

@@ -32,7 +32,13 @@ export default function Subjects() {
       filters={[{ name: 'type_id', label: text('type_id'), options: types }]}
       columns={[
         nameColumn,
-        { key: 'type', title: text('type_id'), show: 'always', cell: ({ type }) => format.nameOf(type) },
+        {
+          key: 'type',
+          title: text('type_id'),
+          show: 'always',
+          wraps: true,
+          cell: ({ type }) => format.nameOf(type),
+        },
         stateColumn,
       ]}
     >

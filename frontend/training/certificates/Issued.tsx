@@ -86,7 +86,7 @@ export function Issued({ programs }: { programs: readonly { value: string; label
             show: 'always',
             cell: (row) => <span className="tabular-nums">{numberOf(row)}</span>,
           },
-          { key: 'program', title: text('program'), cell: ({ program_name }) => program_name },
+          { key: 'program', title: text('program'), wraps: true, cell: ({ program_name }) => program_name },
           { key: 'issued', title: text('issued_on'), cell: ({ issued_at }) => format.day(issued_at) },
           {
             key: 'status',
@@ -100,6 +100,7 @@ export function Issued({ programs }: { programs: readonly { value: string; label
             key: 'organisation',
             title: text('organisation'),
             show: 'chosen',
+            wraps: true,
             cell: (row) => organisationOf(row, format.nameOf),
           },
           { key: 'by', title: text('issued_by'), show: 'chosen', cell: ({ issued_by }) => issued_by },

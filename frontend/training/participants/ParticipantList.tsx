@@ -199,6 +199,7 @@ export default function ParticipantList({ params }: ScreenProps) {
             key: 'place',
             title: text('place'),
             show: 'chosen',
+            wraps: true,
             cell: ({ place }) => (place ? format.nameOf(place) : text('nothing')),
           },
         ]}

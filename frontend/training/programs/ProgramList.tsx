@@ -106,6 +106,7 @@ export function ProgramList({ add }: { add: ReactNode }) {
           key: 'place',
           title: text('place'),
           show: 'chosen',
+          wraps: true,
           cell: ({ place }) => place && format.nameOf(place),
         },
         { key: 'room', title: text('room'), show: 'chosen', cell: ({ room }) => room },
@@ -113,6 +114,7 @@ export function ProgramList({ add }: { add: ReactNode }) {
           key: 'circular',
           title: text('circular'),
           show: 'chosen',
+          wraps: true,
           cell: ({ circular }) => circular.circular_name,
         },
       ]}

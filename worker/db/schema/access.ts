@@ -1,12 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Permission } from '#contract/permissions'
-import type {
-  CredentialKind,
-  CredentialStatus,
-  DeviceStatus,
-  EndReason,
-  UserStatus,
-} from '#contract/access/life'
+import type { CredentialKind, CredentialStatus, DeviceStatus, UserStatus } from '#contract/access/life'
+import type { EndReason } from '#contract/access/session-ends'
 import type { Origin } from '../origin.ts'
 
 export const office = sqliteTable('office', {
