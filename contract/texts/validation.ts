@@ -163,6 +163,8 @@ export const validation = texts(
     tracking_digit: 'One digit of this number is wrong. Please compare it with your receipt',
     tracking_code:
       'This number was tried too often today. If all of this is right, the phone of the application gets a code by SMS: please write it here. If no new one comes, take the code for all applications that came before. With the tracking number beside the ID number it may open without a code. No SMS, or no longer that phone? The social services office helps with the ID card',
+    codes_tried:
+      'Too many codes were tried from here today. Please try again tomorrow, or go to the social services office with the ID card',
     act_code:
       'To be sure that it is you, the mobile of the application (the one before, if it was changed within 30 days) gets a code by SMS: please write it here. If no new one comes, take the code that came before',
     grievance_code:
@@ -340,6 +342,8 @@ export const validation = texts(
     tracking_digit: 'নম্বরটিতে একটি অঙ্ক ভুল আছে। রসিদ দেখে মিলিয়ে নিন',
     tracking_code:
       'এই নম্বর দিয়ে আজ অনেকবার চেষ্টা হয়েছে। এখানে দেওয়া সব তথ্য ঠিক হলে আবেদনে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা “সব আবেদনের কোড”টি লিখুন। পরিচয়পত্র নম্বরের সঙ্গে ট্র্যাকিং নম্বরও দিলে কোড ছাড়াই দেখা যেতে পারে। কোনো এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান',
+    codes_tried:
+      'আজ এখান থেকে অনেকগুলো কোড দিয়ে চেষ্টা হয়েছে। কাল আবার চেষ্টা করুন, অথবা পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান',
     act_code:
       'কাজটি আপনিই করছেন কি না নিশ্চিত হতে আবেদনে দেওয়া মোবাইলে (৩০ দিনের মধ্যে বদলে থাকলে আগেরটিতে) এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা কোডটি লিখুন',
     grievance_code:

@@ -17,13 +17,6 @@ const formerDays = 30
 export const formerOf = ({ former }: FullApplication, now: Date): FullApplication['former'] =>
   former.filter(({ changed_at }) => now.getTime() - Date.parse(changed_at) < formerDays * 86_400_000)
 
-/** The unconfirmed phone whose place another took of late by the facts alone: of several the first, with which it began. */
-export const beforeFacts = (
-  full: FullApplication,
-  now: Date,
-): FullApplication['former'][number] | undefined =>
-  formerOf(full, now).find(({ confirmed, by_facts }) => confirmed === 0 && by_facts === 1)
-
 /** What of a correction its owner is told: where the phone, the money, or who anybody is, isn't what it was. */
 export async function changesOf(
   call: Correcting,
@@ -46,6 +39,8 @@ export async function changesOf(
       ? []
       : [{ what: 'account', field: 'account_number' } as const]),
     ...(persons ? [persons] : []),
+    // Its office, and whose turn it is there, go by it.
+    ...(before.place === now.place ? [] : [{ what: 'address', field: 'permanent_division_id' } as const]),
   ]
 }
 

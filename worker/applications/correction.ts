@@ -18,11 +18,12 @@ import {
 } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { heldBy } from '#worker/registry/index'
-import { beforeFacts, changesOf, formerOf, sameAccount } from './changed.ts'
+import { changesOf, formerOf, sameAccount } from './changed.ts'
 import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { accountOf, columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
+import { beforeFacts, holdsPhone, isAtOffice, isByFacts, phoneSince } from './holder.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
@@ -78,7 +79,11 @@ export async function correct(call: Correcting): Promise<Corrected> {
   work.update(application, full.record, {
     ...columns,
     ...helped,
-    ...(!samePhone && { mobile_confirmed_at: null, mobile_since: call.now.toISOString() }),
+    ...(!samePhone && {
+      mobile_confirmed_at: null,
+      mobile_since: call.now.toISOString(),
+      mobile_by_facts: (await putsByFacts(call, full, columns)) ? 1 : 0,
+    }),
   })
   hearAgain(work, application, 'application', { id, ...columns })
   const { mobile: to, account_type, account_number } = call.body
@@ -90,7 +95,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   await tellChanges(call, { ...full.record, former }, changes)
   if (changes.some(({ what }) => what === 'account'))
     await tellAccountPhones(call, full.record, await accountPhones(call, full))
-  if (!samePhone) work.insertParts(owner, formerMobile, await formerRow(call, full))
+  if (!samePhone) work.insertParts(owner, formerMobile, formerRow(call, full))
   if (person.identity === 'declared') {
     work.replaceParts(owner, personClaim, heldBy(personClaim, { kind: 'application', id }), [
       await personClaimOf(call, person, id),
@@ -148,9 +153,9 @@ async function countFacts({ body, deps, ledger, now }: Correcting, { record }: O
 }
 
 /** The phone of before, where it may be the applicant's: not one that the facts alone put there of late, which nobody has confirmed. */
-async function formerRow(call: Correcting, full: Own['full']): Promise<(typeof formerMobile.$inferInsert)[]> {
-  const { id, mobile, mobile_confirmed_at, mobile_since, submitted_at } = full.record
-  if (mobile_confirmed_at === null && (await isPutByFacts(call, full))) return []
+function formerRow(call: Correcting, full: Own['full']): (typeof formerMobile.$inferInsert)[] {
+  const { id, mobile, mobile_confirmed_at } = full.record
+  if (mobile_confirmed_at === null && beforeFacts(full, call.now)) return []
   const changed_at = call.now.toISOString()
   const confirmed = mobile_confirmed_at === null ? 0 : 1
   return [
@@ -159,9 +164,9 @@ async function formerRow(call: Correcting, full: Own['full']): Promise<(typeof f
       application_id: id,
       mobile,
       confirmed,
-      since: mobile_since ?? submitted_at,
+      since: phoneSince(full.record),
       changed_at,
-      by_facts: call.applicant?.by === 'facts' && !call.applicant.officer ? 1 : 0,
+      by_facts: isByFacts(call, full) ? 1 : 0,
     },
   ]
 }
@@ -284,7 +289,7 @@ const refuseCodeFirst = (fields: readonly string[]): void => {
 async function refuseOtherFacts(call: Correcting, full: Own['full']): Promise<void> {
   const { record } = full
   const { verification_number, date_of_birth } = call.body
-  const isHolders = record.mobile_confirmed_at === null || call.applicant?.by === 'code'
+  const isHolders = record.mobile_confirmed_at === null || holdsPhone(call, full)
   if (isHolders && !wasConfirmed(call, full)) return
   refuseCodeFirst([
     ...((await call.deps.secrets.decrypt(record.verification_number)) === verification_number
@@ -294,15 +299,17 @@ async function refuseOtherFacts(call: Correcting, full: Own['full']): Promise<vo
   ])
 }
 
-/** Whether the facts alone put the phone in the place of an unconfirmed one of late: what they have done they undo, whoever has confirmed it since. */
-async function isPutByFacts({ deps: { secrets }, now }: Correcting, full: Own['full']): Promise<boolean> {
-  const before = beforeFacts(full, now)
-  if (!before) return false
-  const [stood, stands] = await Promise.all([
-    secrets.decrypt(before.mobile),
-    secrets.decrypt(full.record.mobile),
-  ])
-  return stood !== stands
+/** Whether the facts alone put another phone there: not that which they had taken away. */
+async function putsByFacts(
+  call: Correcting,
+  full: Own['full'],
+  now: Awaited<ReturnType<typeof columnsOf>>,
+): Promise<boolean> {
+  if (!isByFacts(call, full)) return false
+  const before = beforeFacts(full, call.now)
+  if (!before) return true
+  const { decrypt, blindIndex } = call.deps.secrets
+  return (await blindIndex('mobile', await decrypt(before.mobile))) !== now.mobile_index
 }
 
 /**
@@ -315,9 +322,9 @@ async function refuseOtherHands(
   now: Awaited<ReturnType<typeof columnsOf>>,
 ): Promise<void> {
   const { record } = full
-  if (call.applicant?.by === 'code' || call.applicant?.officer) return
+  if (holdsPhone(call, full) || isAtOffice(call, full)) return
   if (record.mobile_confirmed_at === null && !wasConfirmed(call, full)) return
-  if (await isPutByFacts(call, full)) return
+  if (beforeFacts(full, call.now)) return
   refuseCodeFirst([
     ...(record.mobile_index === now.mobile_index ? [] : ['mobile']),
     ...(record.account === null || sameAccount(record, now) ? [] : ['account_number']),

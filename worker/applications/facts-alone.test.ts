@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counterHeader } from '#contract/applications/counter'
+import { phoneCode } from '#worker/http/phone-code'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
-import { solvedCaptcha, type Fields } from '#worker/test/stranger'
-import { signedIn } from '#worker/test/staff'
+import { addressHeader, solvedCaptcha, type Fields } from '#worker/test/stranger'
+import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
 
 /** The three facts of an application are on its paper: every officer who has seen it can track it. */
@@ -14,6 +15,7 @@ let other: typeof staff
 let running = 0
 beforeAll(async () => {
   world = await openWorld()
+  world.deps.trustProxyHeader = addressHeader
   people = peopleOf(world.api)
   const permissions = ['application-entry-view', 'application-entry-create'] as const
   staff = await signedIn(world, { permissions: [...permissions] })
@@ -49,8 +51,8 @@ async function tracking() {
     const { error_code, errors } = answer.body
     return { status: answer.status, code: error_code, fields: Object.keys(errors ?? {}) }
   }
-  const codes = async () =>
-    (await world.api.messages(mobile)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
+  const codes = async (phone = mobile) =>
+    (await world.api.messages(phone)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
   const become = (sql: string) => world.client.execute(`update application set ${sql} where id = ${id}`)
   const rejected = async (by: number) => {
     await become(`state = 'rejected', refused_by = ${by}, refused_at = '${world.clock.now.toISOString()}'`)
@@ -59,14 +61,16 @@ async function tracking() {
       `insert into application_event (id, application_id, at, kind, state) values ((select max(id) + 1 from application_event), ${id}, '${world.clock.now.toISOString()}', 'rejected', 'rejected')`,
     )
   }
-  const correct = async (own: Headers, version: number, more: Fields) =>
-    (
+  const correct = async (own: Headers, version: number, more: Fields) => {
+    world.clock.now = new Date(world.clock.now.getTime() + 1000)
+    return (
       await world.api.post(
         '/global/online-edited-application/registration',
         { ...fields, id, version, ...more },
         { headers: { ...own, 'idempotency-key': crypto.randomUUID() } },
       )
     ).body
+  }
   const confirm = async (own: Headers, phone: string) => {
     await world.api.post('/global/online-application/mobile/otp', { id }, { headers: own })
     await world.settled()
@@ -74,13 +78,20 @@ async function tracking() {
     const body = { id, otp }
     return (await world.api.post('/global/online-application/mobile/confirm', body, { headers: own })).status
   }
+  /** Tracked with the day's code of the phone. */
+  const byCode = async () => {
+    const [phone] = await world.rows(`select mobile_index from application where id = ${id}`)
+    const mobile_index = String(phone!['mobile_index'])
+    const opens = { of: 'application', id, mobile_index, digits: 8, purpose: 'tracking' } as const
+    return track({}, { otp: phoneCode(world, opens, world.clock.now) })
+  }
   const last = async () =>
     (
       await world.rows(
         `select kind, by_user from application_event where application_id = ${id} order by id desc limit 1`,
       )
     )[0]
-  return { id, mobile, headers, track, step, codes, correct, confirm, become, rejected, last }
+  return { id, mobile, headers, track, byCode, step, codes, correct, confirm, become, rejected, last }
 }
 const asked = { status: 422, code: 'verify_failed', fields: ['otp'] }
 
@@ -104,9 +115,7 @@ test('the browser that sent it, and one that has tracked it with the phone’s c
   const one = await tracking()
   expect((await one.step('withdraw', one.headers)).status).toBe(200)
   const two = await tracking()
-  await two.step('withdraw', await two.track())
-  const own = await two.track({}, { otp: (await two.codes())[0] })
-  expect((await two.step('withdraw', own)).status).toBe(200)
+  expect((await two.step('withdraw', await two.byCode())).status).toBe(200)
 })
 
 test('whoever puts another phone there by the facts alone doesn’t take the application back with its code: that of before decides, and hears of it', async () => {
@@ -156,6 +165,107 @@ test('a phone mended from the browser that sent it is the one that facts alone g
   const codes = async (mobile: string) =>
     (await world.api.messages(mobile)).filter(({ text }) => /\b\d{8}\b/.test(text)).length
   expect([await codes(own), await codes(strangers)]).toEqual([1, 0])
+})
+
+test('who is signed in without the right to enter applications, or of another place, has no more than the facts', async () => {
+  const { mobile, headers, track, correct, confirm } = await tracking()
+  expect(await confirm(headers, mobile)).toBe(200)
+  const { otherDivision } = await placesOf(world)
+  const strangers = [
+    await signedIn(world, { permissions: ['application-entry-view'] }),
+    await signedIn(world, { permissions: ['application-entry-create'], place: otherDivision }),
+  ]
+  for (const one of strangers) {
+    const own = { ...(await track(one.headers)), ...one.headers }
+    expect((await correct(own, 1, { mobile: '01861249993' })).errors).toHaveProperty('mobile')
+  }
+  // What an officer tracked is the facts' again without their session.
+  const tracked = await track(staff.headers)
+  expect((await correct(tracked, 1, { mobile: '01861249993' })).errors).toHaveProperty('mobile')
+  expect(await correct({ ...tracked, ...staff.headers }, 1, { mobile: '01861249993' })).toMatchObject({
+    success: true,
+  })
+})
+
+test('who looks as a role does nothing with an applicant’s token either', async () => {
+  const { headers, step } = await tracking()
+  const admin = await signedIn(world, { superAdmin: true })
+  const [role] = await world.rows('select id from role where is_super_admin = 0 limit 1')
+  await world.client.execute({
+    sql: 'update session set as_role_id = ? where user_id = ?',
+    args: [Number(role!['id']), admin.user_id],
+  })
+  expect(await step('withdraw', { ...headers, ...admin.headers })).toMatchObject({
+    status: 403,
+    code: 'seeing',
+  })
+})
+
+test('what a code to a phone has shown is said of that phone alone: of one whose holder has confirmed it it is worth the facts', async () => {
+  const { mobile, track, byCode, correct, confirm, step } = await tracking()
+  const helpers = '01861249992'
+  await correct(await track(), 1, { mobile: helpers })
+  const stolen = await track()
+  expect(await confirm(stolen, helpers)).toBe(200)
+  const theirs = await byCode()
+  expect(await correct(await track(), 2, { mobile })).toMatchObject({ success: true })
+  expect(await confirm(await track(), mobile)).toBe(200)
+  for (const own of [theirs, stolen])
+    expect((await correct(own, 3, { mobile: helpers })).errors).toHaveProperty('mobile')
+  expect(await step('withdraw', theirs)).toEqual(asked)
+})
+
+test('who mistypes the number in place of a confirmed one mends it while nobody has confirmed that', async () => {
+  const { mobile, headers, track, byCode, correct, confirm } = await tracking()
+  expect(await confirm(headers, mobile)).toBe(200)
+  const own = await byCode()
+  expect(await correct(own, 1, { mobile: '01861249991' })).toMatchObject({ success: true })
+  expect(await correct(own, 2, { mobile: '01861249990' })).toMatchObject({ success: true })
+  expect((await correct(await track(), 3, { mobile: '01861249989' })).errors).toHaveProperty('mobile')
+})
+
+test.each(['the browser that sent it', 'its confirmed phone', 'the office'])(
+  'whatever facts have done before, a phone that %s puts there and that is confirmed is its holder’s',
+  async (who) => {
+    const { mobile, headers, track, byCode, correct, confirm } = await tracking()
+    const own = `0186125${String(running).padStart(4, '0')}`
+    await correct(await track(), 1, { mobile: '01861249988' })
+    await correct(await track(), 2, { mobile })
+    let by: Headers = headers
+    if (who === 'the office') by = { ...(await track(staff.headers)), ...staff.headers }
+    if (who === 'its confirmed phone') {
+      expect(await confirm(headers, mobile)).toBe(200)
+      by = await byCode()
+    }
+    expect(await correct(by, 3, { mobile: own })).toMatchObject({ success: true })
+    expect(await confirm(headers, own)).toBe(200)
+    expect((await correct(await track(), 4, { mobile: '01861249988' })).errors).toHaveProperty('mobile')
+  },
+)
+
+test('the code of an act shows nothing and does no other; wrong ones are tried so often in a day', async () => {
+  const { track, step, codes } = await tracking()
+  await step('submit', await track())
+  const [otp] = await codes()
+  const refused = async () => await track({}, { otp }).catch(() => undefined)
+  expect(await refused()).toBeUndefined()
+  expect(await step('withdraw', await track(), { otp })).toEqual(asked)
+  const own = await track()
+  for (let nth = 0; nth < 19; nth += 1) await step('submit', own, { otp: '11111111' })
+  expect(await step('submit', own, { otp })).toEqual(asked)
+})
+
+test('whoever has but the facts uses up no calls, codes or tries of who sent it', async () => {
+  const { mobile, headers, track, confirm, id } = await tracking()
+  const strangers = { ...(await track()), [addressHeader]: '198.51.100.7' }
+  const post = (path: string, own: Headers, more = {}) =>
+    world.api.post(`/global/online-application/${path}`, { id, ...more }, { headers: own })
+  for (let nth = 0; nth < 6; nth += 1) await post('mobile/otp', strangers)
+  for (let nth = 0; nth < 31; nth += 1) await post('mobile/confirm', strangers, { otp: '000000' })
+  expect((await post('mobile/confirm', strangers, { otp: '000000' })).status).toBe(429)
+  await post('mobile/otp', headers)
+  await post('mobile/confirm', strangers, { otp: '000000' })
+  expect(await confirm(headers, mobile)).toBe(200)
 })
 
 test('what may not be done now rings no phone', async () => {

@@ -19,7 +19,7 @@ export async function finalSubmit(
   const { record } = full
   if ((await call.deps.secrets.decrypt(record.verification_number)) !== verification_number)
     throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'number_differs' }] })
-  await refuseFactsAlone(call, full, { text: 'sms_final_code' })
+  await refuseFactsAlone(call, full, { purpose: 'final' })
   call.work.update(application, record, { locked_at: call.now.toISOString() })
   call.work.place(record.place)
   noteEvent(call, id, 'final_submitted', record.state, null, call.applicant?.officer?.id)

@@ -7,6 +7,7 @@ import { words } from '#contract/texts/applications/server-messages'
 import { newId } from '#worker/db/ids'
 import { application, mobileCode } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
+import { phoneSince } from './holder.ts'
 import { ownRecord } from './own.ts'
 import { tellCode } from './tell.ts'
 
@@ -26,6 +27,10 @@ function sixDigits(): string {
   }
 }
 
+/** Of whom the facts alone let in each has a code of their own; the browser that sent it and the phone's holder share one. */
+const sittingOf = ({ applicant }: Call<Table['application']['sendMobileCode' | 'confirmMobile']>): string =>
+  applicant?.sitting ?? ''
+
 /** Sends a code to the application's mobile, in place of any before it; to one that is confirmed only if it is to be shown anew. */
 export async function sendMobileCode(call: Call<Table['application']['sendMobileCode']>) {
   const record = await ownRecord(call, call.body.id)
@@ -39,11 +44,14 @@ export async function sendMobileCode(call: Call<Table['application']['sendMobile
   call.work.insert(mobileCode, {
     id,
     application_id: record.id,
+    sitting: sittingOf(call),
     code_hash: await hashOf(call, id, record, code),
     expires_at,
   })
   call.work.place(record.place)
-  if (!(await tellCode(call, { to: mobile, record, code, expires_at })))
+  if (
+    !(await tellCode(call, { to: mobile, record, code, expires_at, byFacts: call.applicant?.by === 'facts' }))
+  )
     throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
   return { ...shown, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
 }
@@ -56,7 +64,7 @@ export async function confirmMobile(call: Call<Table['application']['confirmMobi
   const [code] = await call.db
     .select()
     .from(mobileCode)
-    .where(eq(mobileCode.application_id, record.id))
+    .where(and(eq(mobileCode.application_id, record.id), eq(mobileCode.sitting, sittingOf(call))))
     .orderBy(desc(mobileCode.id))
     .limit(1)
   const refused = (key: 'otp_wrong' | 'otp_expired' | 'otp_locked') =>
@@ -80,6 +88,11 @@ export async function confirmMobile(call: Call<Table['application']['confirmMobi
       { mobile_confirmed_at: used_at },
       eq(application.mobile_index, record.mobile_index),
     )
-  const claims = { application_id: record.id, officer: call.applicant?.officer, by: 'code' as const }
+  const claims = {
+    application_id: record.id,
+    officer: call.applicant?.officer,
+    by: 'code' as const,
+    since: phoneSince(record),
+  }
   return { ...done, applicant_token: await call.deps.tokens.sign('applicant', claims, call.now) }
 }

@@ -10,6 +10,7 @@ import type { CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
 import { phoneCodeEnds } from '#worker/http/phone-code'
 import { queueMany, queueSms } from '#worker/outbox/index'
+import type { CodeText } from './tracking-code.ts'
 import { programNames } from '#worker/programs/index'
 
 type Writing = CallBase & { work: Work }
@@ -246,13 +247,19 @@ export async function tellOwnStep(call: Writing, record: Named, to: ApplicationS
  */
 export async function tellCode(
   call: Writing,
-  { to, record, code, expires_at }: { to: string; record: Told & Held; code: string; expires_at: string },
+  {
+    to,
+    record,
+    code,
+    expires_at,
+    byFacts,
+  }: { to: string; record: Told & Held; code: string; expires_at: string; byFacts: boolean },
 ): Promise<boolean> {
   const isOwn = record.mobile_confirmed_at !== null
   return queueSms(call, {
     to,
     kind: 'mobile_code',
-    about: record.id,
+    about: byFacts ? `${record.id} by facts` : record.id,
     ...(await countedAs(call, record)),
     ...(!isOwn && { asker: await askerOf(call) }),
     text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
@@ -274,7 +281,7 @@ export async function tellTrackingCode(
     ofAll,
   }: {
     to: string
-    text: 'sms_tracking_code' | 'sms_act_code' | 'sms_final_code'
+    text: CodeText
     record: Omit<Told, 'mobile' | 'language' | 'guardian_mobile'>
     code: string
     ofAll: string
@@ -301,6 +308,7 @@ const changes = {
   identity: { kind: 'people_changed', text: 'sms_identity_changed' },
   people: { kind: 'people_changed', text: 'sms_people_changed' },
   persons: { kind: 'people_changed', text: 'sms_persons_changed' },
+  address: { kind: 'people_changed', text: 'sms_address_changed' },
 } as const
 /** Of the phones of before so many hear, the oldest: whoever puts others after them ends nothing. */
 const formerMaximum = 3

@@ -2,43 +2,66 @@ import type { applications } from '#contract/applications'
 import { Failure } from '#contract/failure'
 import type { application } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
+import { askerOf } from '#worker/http/gate'
 import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
 import { systemCall } from '#worker/http/system'
-import { beforeFacts } from './changed.ts'
 import type { FullApplication } from './full-application.ts'
+import { beforeFacts, holdsPhone } from './holder.ts'
 import { tellTrackingCode } from './tell.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
+type Trying = CallBase & Pick<Tracking, 'ledger'>
 type Found = Pick<
   typeof application.$inferSelect,
   'id' | 'place' | 'identity' | 'mobile' | 'mobile_index' | 'mobile_confirmed_at'
 >
 
-const opens = ({ id, mobile_index }: Pick<Found, 'id' | 'mobile_index'>) =>
-  ({ of: 'application', id, mobile_index, digits: 8 }) as const
+/** What a code does, as its message says: that of an act shows nothing, that of tracking does all. */
+export type Purpose = 'tracking' | 'withdraw' | 'appeal' | 'final'
+export type CodeText = `sms_${Purpose}_code`
+
+const opens = ({ id, mobile_index }: Pick<Found, 'id' | 'mobile_index'>, purpose: Purpose) =>
+  ({ of: 'application', id, mobile_index, purpose, digits: 8 }) as const
 
 /** What opens each application of a phone: tried at each of them, so longer. */
 const opensAll = ({ mobile_index }: Pick<Found, 'mobile_index'>) =>
   ({ of: 'application', id: 0, mobile_index, digits: 12 }) as const
-type CodeText = 'sms_tracking_code' | 'sms_act_code' | 'sms_final_code'
 const nowhere = { id: -1, mobile_index: '' }
 
-/** Whether it is the phone's code. */
-async function isCodeOf(call: CallBase, typed: string, found: Pick<Found, 'id' | 'mobile_index'>) {
+/** Whether it is the phone's code for this. */
+async function isCodeOf(
+  call: CallBase,
+  typed: string,
+  found: Pick<Found, 'id' | 'mobile_index'>,
+  purpose: Purpose,
+) {
   const isRight = await Promise.all(
-    [opens(found), opensAll(found)].map((one) => isPhoneCode(call, one, typed)),
+    [opens(found, purpose), opens(found, 'tracking'), opensAll(found)].map((one) =>
+      isPhoneCode(call, one, typed),
+    ),
   )
   return isRight.includes(true)
 }
 
+/** So many codes one asker tries for the same facts in a day: with a hundred million of them nobody comes upon one. */
+const tries = { times: 20, seconds: 86_400 }
+async function countTry(call: Trying, facts: readonly unknown[]): Promise<void> {
+  const of = JSON.stringify(['code tries', ...facts, await askerOf(call)])
+  const key = await call.deps.secrets.blindIndex('limit', of)
+  if (await call.ledger.countUpTo({ key, ...tries }, call.now)) return
+  throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'codes_tried' }] })
+}
+
 /** The application whose phone had the code, of those that the facts are of; made and compared whether or not there is one. */
 export async function openedBy<One extends Found>(
-  call: CallBase,
+  call: Trying,
   typed: string,
   fitting: readonly One[],
+  { purpose, facts }: { purpose: Purpose; facts: readonly unknown[] },
 ): Promise<One> {
+  await countTry(call, facts)
   const asked = fitting.length > 0 ? fitting : [nowhere]
-  const isRight = await Promise.all(asked.map((one) => isCodeOf(call, typed, one)))
+  const isRight = await Promise.all(asked.map((one) => isCodeOf(call, typed, one, purpose)))
   const opened = fitting.find((_, nth) => isRight[nth])
   if (!opened) throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
   return opened
@@ -53,7 +76,7 @@ export async function askForCode(call: Tracking, fitting: readonly Found[]): Pro
   const phones = fitting.filter(
     ({ mobile_index }, nth) => fitting.findIndex((one) => one.mobile_index === mobile_index) === nth,
   )
-  for (const found of phones) call.afterwards(() => sendTrackingCode(call, found, 'sms_tracking_code'))
+  for (const found of phones) call.afterwards(() => sendTrackingCode(call, found, 'tracking'))
   return call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'tracking_code' }] }))
 }
 
@@ -61,13 +84,14 @@ export async function askForCode(call: Tracking, fitting: readonly Found[]): Pro
 const sendTrackingCode = (
   { deps, request, address, language, now }: CallBase,
   found: Found,
-  text: CodeText,
+  purpose: Purpose,
 ) =>
   systemCall(deps, 'applications.trackingCode', async (own) => {
     const to = await deps.secrets.decrypt(found.mobile)
-    const [code, ofAll] = [opens(found), opensAll(found)].map((one) => phoneCode({ deps }, one, now))
+    const [code, ofAll] = [opens(found, purpose), opensAll(found)].map((one) => phoneCode({ deps }, one, now))
     own.work.place(found.place)
     const asked = { ...own, request, address, language }
+    const text = `sms_${purpose}_code` as const
     await tellTrackingCode(asked, { to, record: found, text, code: code!, ofAll: ofAll! })
   })
 
@@ -89,16 +113,17 @@ async function heldBy({ deps: { secrets }, now }: CallBase, full: FullApplicatio
 export async function refuseFactsAlone(
   call: OfApplicant,
   full: FullApplication,
-  { text, allowed }: { text: Exclude<CodeText, 'sms_tracking_code'>; allowed?: () => Promise<void> },
+  { purpose, allowed }: { purpose: Exclude<Purpose, 'tracking'>; allowed?: () => Promise<void> },
 ): Promise<void> {
   const { applicant, body } = call
   const record = await heldBy(call, full)
-  const isHolders = applicant?.by === 'code' && record === full.record
+  const isHolders = holdsPhone(call, full) && record === full.record
   if (applicant?.by === undefined || isHolders) return
-  if (body.otp !== undefined) return void (await openedBy(call, body.otp, [record]))
+  if (body.otp !== undefined)
+    return void (await openedBy(call, body.otp, [record], { purpose, facts: [record.id] }))
   await allowed?.()
   call.work.auditAlways()
   call.work.place(record.place)
-  call.afterwards(() => sendTrackingCode(call, record, text))
+  call.afterwards(() => sendTrackingCode(call, record, purpose))
   call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'act_code' }] }))
 }

@@ -14,6 +14,7 @@ import { giveBackRight } from '#worker/http/gate'
 import { officerOf, userIn } from '#worker/http/session'
 import { tryFacts } from '#worker/http/wrong-facts'
 import type { FullApplication } from './full-application.ts'
+import { phoneSince } from './holder.ts'
 import { officeOf } from './office-of.ts'
 import { ownApplication } from './own.ts'
 import { askForCode, openedBy } from './tracking-code.ts'
@@ -46,7 +47,13 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
       : undefined
   const fitting = facts?.found ?? (await looking)
   if (facts?.isGuessedAt) return askForCode(call, fitting)
-  const found = body.otp === undefined ? fitting[0] : await openedBy(call, body.otp, fitting)
+  const found =
+    body.otp === undefined
+      ? fitting[0]
+      : await openedBy(call, body.otp, fitting, {
+          purpose: 'tracking',
+          facts: [body.application_id ?? '', body.verification_number ?? '', body.date_of_birth],
+        })
   if (!found) return call.refuse(new Failure('tracking_not_found', { issues: [] }))
   if (!facts) giveBackRight(call)
   else if (body.application_id !== undefined || found.identity === 'verified') facts.giveBack()
@@ -110,13 +117,15 @@ async function everything(
 ): Promise<NonNullable<Tracked['full']>> {
   const user = await userIn(call)
   if (user) call.work.actor({ id: user.user_id, place: user.place, for_id: user.acting?.for_id }, true)
+  const own = await ownApplication({ ...call, db: call.db, applicant: { application_id: id } }, id)
+  const { record, version, events } = own.full
   const claims = {
     application_id: id,
     officer: officerOf(user),
-    by: byCode ? ('code' as const) : ('facts' as const),
+    ...(byCode
+      ? { by: 'code' as const, since: phoneSince(record) }
+      : { by: 'facts' as const, sitting: crypto.randomUUID() }),
   }
-  const own = await ownApplication({ ...call, db: call.db, applicant: { application_id: id } }, id)
-  const { record, version, events } = own.full
   call.work.place(record.place)
   call.work.noteRead('application', id)
   return {

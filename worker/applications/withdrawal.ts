@@ -19,13 +19,13 @@ type Own = (typeof applications)['application']
 async function stepOwn(
   call: Call<Own['withdraw']> | Call<Own['appeal']>,
   full: FullApplication,
-  step: Omit<ApplicationStep, 'record'>,
+  step: Omit<ApplicationStep, 'record' | 'action'> & { action: 'withdraw' | 'appeal' },
 ) {
   const { applicant } = call
   const acting = { ...call, user: applicant?.officer ? { user_id: applicant.officer.id } : null }
   const steps = [{ ...step, record: full.record }]
   await refuseFactsAlone(call, full, {
-    text: 'sms_act_code',
+    purpose: step.action,
     allowed: () => refuseSteps(acting, steps),
   })
   await stepApplications(acting, steps)

@@ -157,9 +157,10 @@ export const solve = (call: Call<Cases['solve']>) => answer(call, 'solve', (foun
 export const reject = (call: Call<Cases['reject']>) =>
   answer(call, 'reject', () => Promise.resolve({ still_to_come: null, all_done: null }))
 
-/** A message to the complainant, who is told that there is one. */
+/** A message to the complainant, who is told that there is one: sent twice, for its reply was lost, it is there once. */
 export async function writeTo(call: Call<Cases['write']>) {
   const { record } = await caseFor(call, 'write')
+  call.work.update(grievance, record, {})
   await noteMessage(call, record, { side: 'staff', text: call.body.text })
   await settle(call, record)
   await tellComplainant(call, record, 'sms_message')
@@ -168,6 +169,7 @@ export async function writeTo(call: Call<Cases['write']>) {
 
 export async function addNote(call: Call<Cases['note']>) {
   const { record } = await caseFor(call, 'note')
+  call.work.update(grievance, record, {})
   await noteMessage(call, record, { side: 'staff', text: call.body.text, isNote: true })
   return did(call, 'note')
 }

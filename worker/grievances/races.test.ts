@@ -63,6 +63,22 @@ test('of two ratings at one time one counts, in the figures too', async () => {
   expect((await kindsOf(made)).filter((kind) => kind === 'rated').length).toBe(1)
 })
 
+test.each(['write', 'note'])(
+  'of two of an officer’s %s at one time, or sent once more, one is kept',
+  async (act) => {
+    const { id, owner } = await put({ status: 'in_progress' })
+    const send = () =>
+      world.api.post(
+        `/admin/grievance/${act}/${id}`,
+        { version: 1, text: 'We ask.' },
+        { headers: owner!.headers },
+      )
+    const sent = await Promise.all([send(), send()])
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await send()).status).toBe(409)
+  },
+)
+
 test('an answer and a word of its complainant, at one time, are both kept; an answer and the schedule are one or the other', async () => {
   const solver = await signedIn(world, { permissions: ['grievanceList-view', 'grievance-case-edit'] })
   const owned = { status: 'in_progress', owner_id: solver.user_id, office_id: solver.office_id } as const

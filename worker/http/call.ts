@@ -106,7 +106,8 @@ export type Call<E extends AnyEndpoint> = CallBase & {
   /** Whether it brought a captcha in its header (`captcha: 'header'`), and that was right. */
   captchaPassed: boolean
   /** Who an applicant token speaks for, at endpoints that ask for one. */
-  applicant: TokenClaims['applicant'] | undefined
+  /** With who of the staff is signed in where it comes from. */
+  applicant: (TokenClaims['applicant'] & { session?: SignedIn | undefined }) | undefined
   /** The same of a complainant's token. */
   complainant: TokenClaims['complainant'] | undefined
 } & (IsSignedIn<E> extends true ? { user: SignedIn } : unknown) &

@@ -22,7 +22,7 @@ import { tallied, tally } from './tally.ts'
 type Fields = Record<string, unknown>
 type Calling = CallBase & {
   user?: SignedIn
-  applicant?: { application_id: number } | undefined
+  applicant?: TokenClaims['applicant'] | undefined
   complainant?: TokenClaims['complainant'] | undefined
 }
 type Count = { key: string; times: number; seconds: number; wrongOnly: boolean; doneOnly: boolean }
@@ -36,7 +36,10 @@ const refused = () => new Failure('captcha', { issues: [{ field: 'captcha_value'
 const whoOf: Record<string, (call: Calling) => string | number | undefined> = {
   address: ({ address }) => lineOf(address),
   user: ({ user }) => user?.user_id,
-  applicant: ({ applicant }) => applicant?.application_id,
+  // Whoever has but the facts uses up nothing of who sent it, or has shown that the phone is theirs, nor of others who have them.
+  applicant: ({ applicant, address }) =>
+    applicant &&
+    (applicant.by === 'facts' ? `${applicant.application_id} ${lineOf(address)}` : applicant.application_id),
   // What opens a part of a case alone uses up nothing of who has shown that it is theirs.
   complainant: ({ complainant }) =>
     complainant && [complainant.grievance_id, complainant.only, complainant.claim].join(' ').trim(),

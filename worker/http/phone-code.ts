@@ -4,7 +4,14 @@ import { sha256 } from '#worker/db/secrets'
 import type { CallBase } from './call.ts'
 
 /** The record that a code opens, the phone it goes to (its blind index), and how many digits it has. */
-type Opens = { of: 'application' | 'grievance'; id: number; mobile_index: string | null; digits: number }
+type Opens = {
+  of: 'application' | 'grievance'
+  id: number
+  mobile_index: string | null
+  digits: number
+  /** What else it does than any code of them. */
+  purpose?: string
+}
 
 const dayMilliseconds = 86_400_000
 
@@ -14,10 +21,14 @@ const dayMilliseconds = 86_400_000
  */
 export function phoneCode(
   { deps }: Pick<CallBase, 'deps'>,
-  { of, id, mobile_index, digits }: Opens,
+  { of, id, mobile_index, digits, purpose = '' }: Opens,
   at: Date,
 ): string {
-  return deps.digests.digits(of, `mobile:${id}:${mobile_index}:${dayInDhaka(at)}`, digits)
+  return deps.digests.digits(
+    of,
+    `mobile:${id}:${mobile_index}:${dayInDhaka(at)}${purpose && `:${purpose}`}`,
+    digits,
+  )
 }
 
 /** When a code that is sent now opens nothing any more. */

@@ -9,7 +9,7 @@ import type { Officer, TokenClaims } from './tokens.ts'
 type Asking = Pick<CallBase, 'request' | 'db' | 'now'>
 export type Actor =
   | { kind: 'public' }
-  | ({ kind: 'applicant' } & TokenClaims['applicant'])
+  | ({ kind: 'applicant'; session?: SignedIn | undefined } & TokenClaims['applicant'])
   | ({ kind: 'complainant' } & TokenClaims['complainant'])
   | { kind: 'user'; user: SignedIn }
 
@@ -25,12 +25,15 @@ export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Acto
     const token = call.request.headers.get('x-applicant-token') ?? ''
     const claims = await call.deps.tokens.read('applicant', token, call.now)
     if (!claims || claims === 'expired') throw new Failure('not_found')
-    return { kind: 'applicant', ...claims, officer: officerOf(await userIn(call)) ?? claims.officer }
+    const session = await userIn(call)
+    refuseSeeing(endpoint, session)
+    return { kind: 'applicant', ...claims, officer: officerOf(session) ?? claims.officer, session }
   }
   if (access === 'complainant') {
     const token = call.request.headers.get('x-complainant-token') ?? ''
     const claims = await call.deps.tokens.read('complainant', token, call.now)
     if (!claims || claims === 'expired') throw new Failure('not_found')
+    refuseSeeing(endpoint, await userIn(call))
     return { kind: 'complainant', ...claims }
   }
   const user = await userIn(call)
@@ -40,9 +43,14 @@ export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Acto
     Object.assign(call, { user })
     throw new Failure('forbidden')
   }
-  if (user.seeing && isWrite(endpoint) && !endpoint.whileSeeing) throw new Failure('seeing')
+  refuseSeeing(endpoint, user)
   touch(call, user)
   return { kind: 'user', user }
+}
+
+/** Whoever looks as a role only reads, with whatever token. */
+function refuseSeeing(endpoint: AnyEndpoint, user: SignedIn | undefined): void {
+  if (user?.seeing && isWrite(endpoint) && !endpoint.whileSeeing) throw new Failure('seeing')
 }
 
 /** Whether somebody signed in may make a call: one of its permissions is enough, and a super-admin has them all. */

@@ -7,9 +7,16 @@ export type TokenClaims = {
   /**
    * `officer`: at whose counter it was entered, or in whose session it was tracked, with whom they acted for: what is done with it is
    * theirs. `by`: how it was come by, where it isn't the receipt's: the three facts, which every officer knows who has seen the paper,
-   * or a code to the application's phone.
+   * or a code to the application's phone. `since`: of a code, from when on that phone was the application's. `sitting`: of facts, one
+   * such token.
    */
-  applicant: { application_id: number; officer?: Officer | undefined; by?: 'facts' | 'code' | undefined }
+  applicant: {
+    application_id: number
+    officer?: Officer | undefined
+    by?: 'facts' | 'code' | undefined
+    since?: string | undefined
+    sitting?: string | undefined
+  }
   /**
    * `only`: what it opens, and nothing else: the slip at the counter; a code to the complainant's mobile; what somebody may do who
    * knows the three facts, which an office knows of its people, too. `claim`: the facts that a code was asked with, which nobody has

@@ -54,14 +54,14 @@ const kept: ReadonlySet<SmsKind> = new Set([
 type Counting = {
   to: string
   /** The record that has a count of its own. */
-  about?: number
+  about?: number | string
   /** Who asks for it, with a count of their own: of others they use up no more than that. */
   asker?: string | number
   /** Of a phone that may be anybody's the records are bounded together, too; those that anybody can make use up nothing of the others. */
   together?: 'vouched' | 'anybody' | undefined
   /** Whether it has named the phone before all others that share its counts. */
   isFirst?: boolean
-  /** What is said instead by the last one that a count with others leaves room for: no further one need come then. */
+  /** What is said instead by the last one that a count leaves room for: no further one need come then. */
   last?: string
 }
 /** A count, and the one that its last message has for itself. */
@@ -81,7 +81,7 @@ async function waysOf(
     return { key, times: times - 1, last: { key: await keyOf(`${what[0]}!`, what[1]), times: 1 } }
   }
   const bucket = together === undefined ? '' : `=${together}`
-  const own = { key: await keyOf(about === undefined ? bucket : `:${about}`), times: perDayMaximum }
+  const own = await shared(perDayMaximum, about === undefined ? bucket : `:${about}`)
   const ofAll = kept.has(kind) ? togetherMaximum - perDayMaximum : togetherMaximum
   const ofAsker = asker === undefined ? [] : [await shared(perDayMaximum, `@${asker}${bucket}`)]
   const withOthers: Way = [

@@ -41,6 +41,8 @@ export const words = texts(
       'Application {{number}}: its mobile number was changed. Was it not you? Call 333 or ask the office.',
     sms_account_changed:
       'Application {{number}}: where its money goes was changed. Was it not you? Call 333 or ask the office.',
+    sms_address_changed:
+      'Application {{number}}: its permanent address was changed. Was it not you? Call 333 or ask the office.',
     sms_people_changed:
       'Application {{number}}: its nominee or guardian was changed. Was it not you? Call 333 or ask the office.',
     sms_identity_changed:
@@ -50,13 +52,15 @@ export const words = texts(
     sms_mobile_code:
       'Code {{code}} confirms the mobile of your application, good for 3 minutes. Give it to nobody. Dept of Social Services',
     sms_tracking_code:
-      'Code {{code}} shows your application. Give it to nobody, no officer either. Dept of Social Services',
-    sms_act_code:
-      'Code {{code}} withdraws your application or appeals. Give it to nobody, no officer either. Dept of Social Services',
+      'Code {{code}} opens your application, to see and change it. Give it to nobody, no officer either. Dept of Social Services',
+    sms_withdraw_code:
+      'Code {{code}} takes your application back. Give it to nobody, no officer either. Dept of Social Services',
+    sms_appeal_code:
+      'Code {{code}} appeals for your application. Give it to nobody, no officer either. Dept of Social Services',
     sms_final_code:
       'Code {{code}} makes your application final. Give it to nobody, no officer either. Dept of Social Services',
     sms_tracking_code_all:
-      'Code {{code}} shows all applications with this mobile, today and tomorrow. Give it to nobody, no officer either.',
+      'Code {{code}} opens all applications with this mobile, today and tomorrow. Give it to nobody, no officer either.',
     mobile_code_sent: 'We have sent a code by SMS to this mobile.',
     mobile_confirmed: 'The mobile is confirmed. From now on we send news of the application to it.',
     corrected: 'Your changes are saved.',
@@ -96,12 +100,14 @@ export const words = texts(
     sms_mobile_money: 'আবেদন {{number}}-এর টাকা এই মোবাইলে আসবে। আপনার না হলে ৩৩৩-এ জানান',
     sms_mobile_changed: 'আবেদন {{number}}: মোবাইল বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_account_changed: 'আবেদন {{number}}: টাকার হিসাব বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
+    sms_address_changed: 'আবেদন {{number}}: স্থায়ী ঠিকানা বদলেছে। না জানলে ৩৩৩-এ জানান',
     sms_people_changed: 'আবেদন {{number}}: নমিনি বা অভিভাবক বদলেছে। না জানলে ৩৩৩-এ জানান',
     sms_identity_changed: 'আবেদন {{number}}: আবেদনকারীর পরিচয় বদলেছে। না জানলে ৩৩৩-এ জানান',
     sms_persons_changed: 'আবেদন {{number}}: আবেদনকারী ও নমিনি বদলেছে। না জানলে ৩৩৩-এ জানান',
     sms_mobile_code: 'আবেদনের মোবাইলের কোড {{code}}, তিন মিনিট চলবে। কাউকে বলবেন না। সমাজসেবা',
-    sms_tracking_code: 'আবেদন দেখার কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না। সমাজসেবা',
-    sms_act_code: 'আবেদন তুলে নেওয়া বা আপিলের কোড {{code}}। কাউকে বলবেন না। সমাজসেবা',
+    sms_tracking_code: 'আবেদন দেখা ও বদলানোর কোড {{code}}। কাউকে বলবেন না। সমাজসেবা',
+    sms_withdraw_code: 'আবেদন তুলে নেওয়ার কোড {{code}}। কাউকে বলবেন না। সমাজসেবা',
+    sms_appeal_code: 'আবেদনের আপিলের কোড {{code}}। কাউকে বলবেন না। সমাজসেবা',
     sms_final_code: 'আবেদন চূড়ান্ত জমার কোড {{code}}। কাউকে বলবেন না। সমাজসেবা',
     sms_tracking_code_all: 'সব আবেদনের কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না। সমাজসেবা',
     mobile_code_sent: 'এই মোবাইলে এসএমএসে একটি কোড পাঠানো হয়েছে।',

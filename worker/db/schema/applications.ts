@@ -68,6 +68,7 @@ export const application = sqliteTable('application', {
   mobile_confirmed_at: text(),
   /** Where another mobile stood there before. */
   mobile_since: text(),
+  mobile_by_facts: integer().notNull().default(0),
   recommended_by: integer(),
   recommended_at: text(),
   decided_by: integer(),
@@ -181,6 +182,7 @@ export const formerMobile = sqliteTable('former_mobile', {
 export const mobileCode = sqliteTable('mobile_code', {
   id: integer().primaryKey(),
   application_id: integer().notNull(),
+  sitting: text().notNull().default(''),
   code_hash: text().notNull(),
   expires_at: text().notNull(),
   tries: integer().notNull().default(0),

@@ -1,0 +1,58 @@
+import type { application } from '#worker/db/schema/applications'
+import { contains } from '#worker/db/scope'
+import type { Call, CallBase } from '#worker/http/call'
+import { mayCall } from '#worker/http/session'
+import type { AnyEndpoint } from '#contract/endpoint'
+import { formerOf } from './changed.ts'
+import type { FullApplication } from './full-application.ts'
+
+type Applying = CallBase & Pick<Call<AnyEndpoint>, 'applicant'>
+type Record = Pick<typeof application.$inferSelect, 'mobile_since' | 'submitted_at'>
+
+/** Since when an application names its phone: what a code to it has shown is said of that phone alone. */
+export const phoneSince = ({ mobile_since, submitted_at }: Record): string => mobile_since ?? submitted_at
+
+/**
+ * Whether the token was had by a code to the application's phone; or, while nobody has confirmed that, to the one that its own holder
+ * has put it in the place of.
+ */
+export function holdsPhone({ applicant, now }: Applying, full: FullApplication): boolean {
+  if (applicant?.by !== 'code' || applicant.since === undefined) return false
+  if (applicant.since === phoneSince(full.record)) return true
+  const last = formerOf(full, now).at(-1)
+  return (
+    full.record.mobile_confirmed_at === null &&
+    last?.confirmed === 1 &&
+    last.by_facts === 0 &&
+    last.since === applicant.since
+  )
+}
+
+/** Whether it is done at an office of the application's place, by who enters applications there. */
+export function isAtOffice({ applicant }: Applying, { record }: FullApplication): boolean {
+  const { session } = applicant ?? {}
+  return (
+    session !== undefined &&
+    !session.seeing &&
+    mayCall(session, 'application-entry-create') &&
+    contains(session.scope, record.place)
+  )
+}
+
+/**
+ * The unconfirmed phone whose place the facts alone gave to another of late, which stands there: what they have done they undo, whoever
+ * has confirmed that since. Undefined once its holder's code, the browser that sent it or the office has put one there.
+ */
+export const beforeFacts = (
+  full: FullApplication,
+  now: Date,
+): FullApplication['former'][number] | undefined =>
+  full.record.mobile_by_facts === 1
+    ? formerOf(full, now).findLast(({ confirmed, by_facts }) => confirmed === 0 && by_facts === 1)
+    : undefined
+
+/** Whether somebody acts with no more than the facts, or with the code of a phone that those have put there. */
+export const isByFacts = (call: Applying, full: FullApplication): boolean =>
+  call.applicant?.by !== undefined &&
+  !isAtOffice(call, full) &&
+  (!holdsPhone(call, full) || beforeFacts(full, call.now) !== undefined)
