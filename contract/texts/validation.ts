@@ -166,7 +166,7 @@ export const validation = texts(
     codes_tried:
       'Too many codes were tried from here today. Please try again tomorrow, or go to the social services office with the ID card',
     act_code:
-      'To be sure that it is you, the mobile of the application (the one before, if it was changed within 30 days) gets a code by SMS: please write it here. If no new one comes, take the code that came before',
+      'To be sure that it is you, the mobile {{mobile}} gets a code by SMS: please write it here. If no new one comes, take the code that came before.',
     grievance_code:
       'These details were tried too often today, or their grievances name several mobiles. If they are right, that mobile gets a code by SMS: please write it here. With the grievance number it may open without one; where no mobile was given, the secret code on the slip opens it',
     secret_code: 'The secret code has 12 digits and nothing else. Please compare it with your slip',
@@ -345,7 +345,7 @@ export const validation = texts(
     codes_tried:
       'আজ এখান থেকে অনেকগুলো কোড দিয়ে চেষ্টা হয়েছে। কাল আবার চেষ্টা করুন, অথবা পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান',
     act_code:
-      'কাজটি আপনিই করছেন কি না নিশ্চিত হতে আবেদনে দেওয়া মোবাইলে (৩০ দিনের মধ্যে বদলে থাকলে আগেরটিতে) এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা কোডটি লিখুন',
+      'কাজটি আপনিই করছেন কি না নিশ্চিত হতে {{mobile}} মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা কোডটি লিখুন।',
     grievance_code:
       'এই তথ্য দিয়ে আজ অনেকবার চেষ্টা হয়েছে, অথবা এর অভিযোগে একাধিক মোবাইল আছে। তথ্য ঠিক হলে সেই মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। অভিযোগ নম্বর দিলে কোড না-ও লাগতে পারে; মোবাইল না দিয়ে থাকলে রসিদের গোপন কোড দিন',
     secret_code: 'গোপন কোডে ১২টি অঙ্ক থাকে, আর কিছু নয়। রসিদের সঙ্গে মিলিয়ে দেখুন',

@@ -258,8 +258,8 @@ test('the code of an act shows nothing and does no other; wrong ones are tried s
 test('whoever has but the facts uses up no calls, codes or tries of who sent it', async () => {
   const { mobile, headers, track, confirm, id } = await tracking()
   const strangers = { ...(await track()), [addressHeader]: '198.51.100.7' }
-  const post = (path: string, own: Headers, more = {}) =>
-    world.api.post(`/global/online-application/${path}`, { id, ...more }, { headers: own })
+  const post = (act: string, own: Headers, more = {}) =>
+    world.api.post(`/global/online-application/${act}`, { id, ...more }, { headers: own })
   for (let nth = 0; nth < 6; nth += 1) await post('mobile/otp', strangers)
   for (let nth = 0; nth < 31; nth += 1) await post('mobile/confirm', strangers, { otp: '000000' })
   expect((await post('mobile/confirm', strangers, { otp: '000000' })).status).toBe(429)

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import { codeSeconds, codeTriesMaximum } from '#contract/applications/mobile'
+import { maskedMobile } from '#contract/digits'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
@@ -35,7 +36,7 @@ const sittingOf = ({ applicant }: Call<Table['application']['sendMobileCode' | '
 export async function sendMobileCode(call: Call<Table['application']['sendMobileCode']>) {
   const record = await ownRecord(call, call.body.id)
   const mobile = await call.deps.secrets.decrypt(record.mobile)
-  const shown = { mobile: `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}`, seconds: codeSeconds }
+  const shown = { mobile: maskedMobile(mobile), seconds: codeSeconds }
   if (record.mobile_confirmed_at !== null && !call.body.anew)
     return { ...shown, confirmed: true, message: say(words, call.language, 'mobile_confirmed') }
   const id = newId(call.now)

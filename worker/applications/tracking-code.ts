@@ -4,6 +4,7 @@ import type { application } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
 import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
+import { maskedMobile } from '#contract/digits'
 import { systemCall } from '#worker/http/system'
 import type { FullApplication } from './full-application.ts'
 import { beforeFacts, holdsPhone } from './holder.ts'
@@ -125,5 +126,8 @@ export async function refuseFactsAlone(
   call.work.auditAlways()
   call.work.place(record.place)
   call.afterwards(() => sendTrackingCode(call, record, purpose))
-  call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'act_code' }] }))
+  const mobile = maskedMobile(await call.deps.secrets.decrypt(record.mobile))
+  call.refuse(
+    new Failure('verify_failed', { issues: [{ field: 'otp', key: 'act_code', parameters: { mobile } }] }),
+  )
 }

@@ -27,7 +27,7 @@ const dayAfter = ({ date_of_birth }: Someone, days: number) =>
   new Date(Date.parse(date_of_birth) + days * 86_400_000).toISOString().slice(0, 10)
 const rung = async (phone: string) => {
   await world.settled()
-  return (await world.api.messages(phone)).filter(({ text }) => /shows (your|all) application/.test(text))
+  return (await world.api.messages(phone)).filter(({ text }) => /opens (your|all) application/.test(text))
 }
 
 /** A person who has applied and is verified, and a stranger who declares that person's number with another birth date. */

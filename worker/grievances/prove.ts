@@ -1,4 +1,5 @@
 import type { grievances } from '#contract/grievances'
+import { maskedMobile } from '#contract/digits'
 import { Failure } from '#contract/failure'
 import { say, sayAsTyped } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
@@ -103,7 +104,7 @@ export async function sendCode(call: Call<Calls['sendCode']>) {
     placeOf(call.work, record)
     await queueSms(call, { to: mobile, grievance_id: record.id, ...smsOf(call, record, rung) })
   }
-  return { mobile: claim === undefined ? `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}` : '', message }
+  return { mobile: claim === undefined ? maskedMobile(mobile) : '', message }
 }
 
 const smsOf = (call: Ringing, record: Pick<Grievance, 'id' | 'mobile_index'>, which: 'own' | 'all') => ({

@@ -77,14 +77,14 @@ test('a history of a committee says whose designation changed, also of who is a 
   const body = await committeeBody(world, union.number)
   const { body: saved } = await caller.post('/admin/committee/add', body)
   const [chair] = body.members
-  const path = `/admin/committee/update/${saved['id']}`
-  const change = async (edit: (members: Record<string, unknown>[]) => object[]) => {
+  const update = `/admin/committee/update/${saved['id']}`
+  const edited = async (edit: (members: Record<string, unknown>[]) => object[]) => {
     const { data } = (await caller.get(`/admin/committee/show/${saved['id']}`)).body
-    const answer = await caller.put(path, { ...data, members: edit(data.members) })
+    const answer = await caller.put(update, { ...data, members: edit(data.members) })
     expect([answer.status, answer.body.errors]).toEqual([200, undefined])
   }
-  await change((all) => [...all, { role: 'member', full_name: 'Md. Karim', designation: 'Teacher' }])
-  await change(([one, two]) => [{ ...one, designation: 'Mayor' }, two!])
+  await edited((all) => [...all, { role: 'member', full_name: 'Md. Karim', designation: 'Teacher' }])
+  await edited(([one, two]) => [{ ...one, designation: 'Mayor' }, two!])
   const { data, names } = await historyOf('committee', Number(saved['id']))
   const [{ record }] = data as [{ record: RecordChange }]
   const said = differing('committee', [record], 0, 1).map(({ path, after }) => [
