@@ -5,15 +5,13 @@ import { mobileTexts } from './mobile.ts'
 export const actCodeTexts = texts(
   'actCodeTexts',
   {
-    otp_help: '8 digits. It is good today and tomorrow.',
     no_phone:
       'No SMS, or no longer that phone? The social services office does it for you, with the ID card.',
     no_phone_office: 'No SMS, or no longer that phone? This office does it for you, with the ID card:',
   },
   {
-    otp_help: '৮ অঙ্কের। আজ ও কাল চলবে।',
     no_phone: 'এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান, তারা কাজটি করে দেবে।',
     no_phone_office: 'এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে এই কার্যালয়ে যান, তারা কাজটি করে দেবে:',
   },
-  shared(mobileTexts, 'code', 'code_short', 'again'),
+  shared(mobileTexts, 'code', 'code_short', 'again', 'day_code_help'),
 )

@@ -1,7 +1,7 @@
 import { shared, texts } from '../../texts.ts'
 import { app } from '../app.ts'
 import { common } from '../common.ts'
-import { actCodeTexts } from './act-code.ts'
+import { mobileTexts } from './mobile.ts'
 import { trackingPartKeys, trackingParts } from './tracking-parts.ts'
 
 /** Tracking of an application: what is asked, and where it stands in plain words. */
@@ -256,7 +256,7 @@ export const tracking = texts(
     score_not_eligible: 'মোট নম্বর সীমার বেশি: নম্বর অনুযায়ী পরিবারটি এই কর্মসূচির যোগ্য নয়।',
   },
   shared(app, { title: 'track' }),
-  shared(actCodeTexts, 'otp_help'),
+  shared(mobileTexts, { otp_help: 'day_code_help' }),
   shared(trackingParts, ...trackingPartKeys),
   shared(common, 'program', 'submitted_on', 'open_copy', {
     stage_submitted: 'submitted',

@@ -33,7 +33,7 @@ export function ActCode({ proving, act, busy, office, onCode, onAgain, children 
         longest={12}
         words={{
           code: text('code'),
-          help: text('otp_help'),
+          help: text('day_code_help'),
           short: text('code_short', { count: digits(8) }),
           submit: act,
           again: text('again'),
