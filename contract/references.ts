@@ -62,6 +62,7 @@ export type Naming =
   | 'district_code'
   | 'division_code'
   | 'duplicate_decision'
+  | 'phone_hand'
   | 'end_reason'
   | 'field_need'
   | 'field_type'
@@ -178,6 +179,7 @@ const columns: Readonly<Record<string, Naming>> = {
   content_type: 'file_type',
   scan: 'file_scan',
   device_type: 'device_type',
+  changed_by: 'phone_hand',
   end_reason: 'end_reason',
   link_type: 'link_type',
   level: 'tier_level',

@@ -1,2 +1,3 @@
--- Whether a mobile was changed by the application's facts alone, which others know, too; of changes from before nobody knows it.
-alter table former_mobile add column by_facts integer not null default 1 check (by_facts in (0, 1));
+-- With what an application's mobile was changed: its facts alone, which others know, too; the code of the phone before; the browser that
+-- sent it; or at the office. Of changes from before nobody knows it.
+alter table former_mobile add column changed_by text not null default 'facts' check (changed_by in ('facts', 'holder', 'receipt', 'office'));

@@ -23,7 +23,7 @@ import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { accountOf, columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
-import { beforeFacts, holdsPhone, isAtOffice, isByFacts, phoneSince } from './holder.ts'
+import { beforeFacts, changedBy, holdsPhone, isAtOffice, isByFacts, phoneSince } from './holder.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
@@ -152,10 +152,10 @@ async function countFacts({ body, deps, ledger, now }: Correcting, { record }: O
   throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
 }
 
-/** The phone of before, where it may be the applicant's: not one that the facts alone put there of late, which nobody has confirmed. */
+/** The phone of before, where it may be the applicant's: not one that the facts alone put there of late, whoever has confirmed it. */
 function formerRow(call: Correcting, full: Own['full']): (typeof formerMobile.$inferInsert)[] {
   const { id, mobile, mobile_confirmed_at } = full.record
-  if (mobile_confirmed_at === null && beforeFacts(full, call.now)) return []
+  if (beforeFacts(full, call.now)) return []
   const changed_at = call.now.toISOString()
   const confirmed = mobile_confirmed_at === null ? 0 : 1
   return [
@@ -166,7 +166,7 @@ function formerRow(call: Correcting, full: Own['full']): (typeof formerMobile.$i
       confirmed,
       since: phoneSince(full.record),
       changed_at,
-      by_facts: isByFacts(call, full) ? 1 : 0,
+      changed_by: changedBy(call, full),
     },
   ]
 }

@@ -142,7 +142,8 @@ test('who has put another phone there by the facts alone and confirmed it keeps 
   // By the facts, and from the browser that sent it.
   expect(await correct(await track(), 2, { mobile })).toMatchObject({ success: true })
   expect(await correct(headers, 3, { email: 'own@example.org' })).toMatchObject({ success: true })
-  // Once it is the owner's again, the stranger's facts change it no more.
+  // Once its owner has confirmed it, the stranger's facts change it no more.
+  expect(await confirm(headers, mobile)).toBe(200)
   expect((await correct(await track(), 4, { mobile: strangers })).errors).toHaveProperty('mobile')
 })
 
@@ -213,6 +214,46 @@ test('what a code to a phone has shown is said of that phone alone: of one whose
   for (const own of [theirs, stolen])
     expect((await correct(own, 3, { mobile: helpers })).errors).toHaveProperty('mobile')
   expect(await step('withdraw', theirs)).toEqual(asked)
+})
+
+test('the code of a phone that facts had put there opens nothing once its holder’s stands there again, confirmed or not', async () => {
+  for (const way of ['receipt', 'office'] as const) {
+    const { mobile, headers, track, byCode, correct, confirm, step } = await tracking()
+    const strangers = '01861249987'
+    await correct(await track(), 1, { mobile: strangers })
+    expect(await confirm(await track(), strangers)).toBe(200)
+    const theirs = await byCode()
+    const by = way === 'receipt' ? headers : { ...(await track(staff.headers)), ...staff.headers }
+    expect(await correct(by, 2, { mobile })).toMatchObject({ success: true })
+    expect(await step('withdraw', theirs)).toEqual(asked)
+    // It is the facts’ now: what it does they undo.
+    await correct(theirs, 3, { mobile: strangers })
+    expect(await confirm(await track(), strangers)).toBe(200)
+    expect(await correct(await track(), 4, { mobile })).toMatchObject({ success: true })
+  }
+})
+
+test('who has mended their number by the facts and confirmed it isn’t locked out by facts that take it away', async () => {
+  const { mobile, track, headers, correct, confirm } = await tracking()
+  const own = '01861249986'
+  await correct(await track(), 1, { mobile: own })
+  expect(await confirm(await track(), own)).toBe(200)
+  expect(await correct(await track(), 2, { mobile })).toMatchObject({ success: true })
+  expect(await correct(await track(), 3, { mobile: own })).toMatchObject({ success: true })
+  expect(await correct(await track(), 4, { mobile })).toMatchObject({ success: true })
+  expect(await correct(headers, 5, { mobile: own })).toMatchObject({ success: true })
+  expect(await confirm(headers, own)).toBe(200)
+  expect((await correct(await track(), 6, { mobile })).errors).toHaveProperty('mobile')
+})
+
+test('where the office has put another phone there the code of the one before opens nothing', async () => {
+  const { mobile, headers, track, byCode, correct, confirm, step } = await tracking()
+  expect(await confirm(headers, mobile)).toBe(200)
+  const before = await byCode()
+  const office = { ...(await track(staff.headers)), ...staff.headers }
+  expect(await correct(office, 1, { mobile: '01861249985' })).toMatchObject({ success: true })
+  expect((await correct(before, 2, { mobile })).errors).toHaveProperty('mobile')
+  expect(await step('withdraw', before)).toEqual(asked)
 })
 
 test('who mistypes the number in place of a confirmed one mends it while nobody has confirmed that', async () => {

@@ -1,3 +1,4 @@
+import type { PhoneHand } from '#contract/applications/mobile'
 import type { application } from '#worker/db/schema/applications'
 import { contains } from '#worker/db/scope'
 import type { Call, CallBase } from '#worker/http/call'
@@ -23,7 +24,7 @@ export function holdsPhone({ applicant, now }: Applying, full: FullApplication):
   return (
     full.record.mobile_confirmed_at === null &&
     last?.confirmed === 1 &&
-    last.by_facts === 0 &&
+    last.changed_by === 'holder' &&
     last.since === applicant.since
   )
 }
@@ -48,7 +49,7 @@ export const beforeFacts = (
   now: Date,
 ): FullApplication['former'][number] | undefined =>
   full.record.mobile_by_facts === 1
-    ? formerOf(full, now).findLast(({ confirmed, by_facts }) => confirmed === 0 && by_facts === 1)
+    ? formerOf(full, now).findLast(({ confirmed, changed_by }) => confirmed === 0 && changed_by === 'facts')
     : undefined
 
 /** Whether somebody acts with no more than the facts, or with the code of a phone that those have put there. */
@@ -56,3 +57,10 @@ export const isByFacts = (call: Applying, full: FullApplication): boolean =>
   call.applicant?.by !== undefined &&
   !isAtOffice(call, full) &&
   (!holdsPhone(call, full) || beforeFacts(full, call.now) !== undefined)
+
+/** With what the phone is changed. */
+export const changedBy = (call: Applying, full: FullApplication): PhoneHand => {
+  if (isByFacts(call, full)) return 'facts'
+  if (isAtOffice(call, full)) return 'office'
+  return holdsPhone(call, full) ? 'holder' : 'receipt'
+}

@@ -28,7 +28,11 @@ function sixDigits(): string {
   }
 }
 
-/** Of whom the facts alone let in each has a code of their own; the browser that sent it and the phone's holder share one. */
+/** Whether the token is neither that of the browser that sent it nor one that a code to this very phone gave. */
+const isOthers = ({ applicant }: Call<Table['application']['sendMobileCode']>, record: Record): boolean =>
+  applicant?.by !== undefined && applicant.since !== phoneSince(record)
+
+/** Whoever has tracked it has a code of their own, each time; the browser that sent it has one. */
 const sittingOf = ({ applicant }: Call<Table['application']['sendMobileCode' | 'confirmMobile']>): string =>
   applicant?.sitting ?? ''
 
@@ -50,9 +54,7 @@ export async function sendMobileCode(call: Call<Table['application']['sendMobile
     expires_at,
   })
   call.work.place(record.place)
-  if (
-    !(await tellCode(call, { to: mobile, record, code, expires_at, byFacts: call.applicant?.by === 'facts' }))
-  )
+  if (!(await tellCode(call, { to: mobile, record, code, expires_at, byFacts: isOthers(call, record) })))
     throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
   return { ...shown, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
 }
@@ -94,6 +96,7 @@ export async function confirmMobile(call: Call<Table['application']['confirmMobi
     officer: call.applicant?.officer,
     by: 'code' as const,
     since: phoneSince(record),
+    sitting: crypto.randomUUID(),
   }
   return { ...done, applicant_token: await call.deps.tokens.sign('applicant', claims, call.now) }
 }

@@ -63,7 +63,7 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
       stage: found.state,
       identity: found.identity,
       has_account: found.account !== null,
-      full: all ? await everything(call, found.id, { byCode: facts === undefined }) : null,
+      full: all ? await everything(call, found, { byCode: facts === undefined }) : null,
     },
   }
 }
@@ -88,6 +88,8 @@ function fittingOf({ body, db }: Tracking, index: string | undefined) {
   return db
     .select({
       newest: max(application.submitted_at),
+      submitted_at: application.submitted_at,
+      mobile_since: application.mobile_since,
       id: application.id,
       place: application.place,
       state: application.state,
@@ -112,9 +114,10 @@ function fittingOf({ body, db }: Tracking, index: string | undefined) {
 /** All of it, and a token for it. By its facts alone, which officers know, it does less than by the phone's code; in an officer's session it is theirs. */
 async function everything(
   call: Tracking,
-  id: number,
+  found: Awaited<ReturnType<typeof fittingOf>>[number],
   { byCode }: { byCode: boolean },
 ): Promise<NonNullable<Tracked['full']>> {
+  const { id } = found
   const user = await userIn(call)
   if (user) call.work.actor({ id: user.user_id, place: user.place, for_id: user.acting?.for_id }, true)
   const own = await ownApplication({ ...call, db: call.db, applicant: { application_id: id } }, id)
@@ -123,8 +126,10 @@ async function everything(
     application_id: id,
     officer: officerOf(user),
     ...(byCode
-      ? { by: 'code' as const, since: phoneSince(record) }
-      : { by: 'facts' as const, sitting: crypto.randomUUID() }),
+      ? // Of the phone that the code was compared with: another may stand there by now.
+        { by: 'code' as const, since: phoneSince(found) }
+      : { by: 'facts' as const }),
+    sitting: crypto.randomUUID(),
   }
   call.work.place(record.place)
   call.work.noteRead('application', id)

@@ -36,10 +36,12 @@ const refused = () => new Failure('captcha', { issues: [{ field: 'captcha_value'
 const whoOf: Record<string, (call: Calling) => string | number | undefined> = {
   address: ({ address }) => lineOf(address),
   user: ({ user }) => user?.user_id,
-  // Whoever has but the facts uses up nothing of who sent it, or has shown that the phone is theirs, nor of others who have them.
+  // Whoever has but the facts, or the code of a phone of before, uses up nothing of who sent it, or has shown that the phone is theirs, nor of others who have them.
   applicant: ({ applicant, address }) =>
     applicant &&
-    (applicant.by === 'facts' ? `${applicant.application_id} ${lineOf(address)}` : applicant.application_id),
+    [applicant.application_id, applicant.since, applicant.by === 'facts' ? lineOf(address) : undefined]
+      .join(' ')
+      .trim(),
   // What opens a part of a case alone uses up nothing of who has shown that it is theirs.
   complainant: ({ complainant }) =>
     complainant && [complainant.grievance_id, complainant.only, complainant.claim].join(' ').trim(),

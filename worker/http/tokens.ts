@@ -7,7 +7,7 @@ export type TokenClaims = {
   /**
    * `officer`: at whose counter it was entered, or in whose session it was tracked, with whom they acted for: what is done with it is
    * theirs. `by`: how it was come by, where it isn't the receipt's: the three facts, which every officer knows who has seen the paper,
-   * or a code to the application's phone. `since`: of a code, from when on that phone was the application's. `sitting`: of facts, one
+   * or a code to the application's phone. `since`: of a code, from when on that phone was the application's. `sitting`: of tracking, one
    * such token.
    */
   applicant: {

@@ -1,6 +1,7 @@
 import { credentialKinds, credentialStatuses, deviceStatuses, userStatuses } from '#contract/access/life'
 import { endReasons } from '#contract/access/session-ends'
 import { deviceTypes } from '#contract/access/shapes'
+import { phoneHands } from '#contract/applications/mobile'
 import { accountType, verificationType } from '#contract/applications/form'
 import { subLocationType } from '#contract/applications/address'
 import { familyRelations, guardianRelations, helperRelations } from '#contract/applications/people'
@@ -128,6 +129,7 @@ export const fixedNames = (): Names => ({
   question_type: said(povertyTexts, [0, 1, 2], (type) => `type_${type}`),
   user_status: said(access, userStatuses, (status) => `status_${status}`),
   device_type: said(access, deviceTypes, deviceTypeWords),
+  phone_hand: said(codeTexts, phoneHands, (hand) => `hand_${hand}`),
   end_reason: said(codeTexts, endReasons, (reason) => `end_${reason}`),
   link_type: said(menus, [0, 1, 2], (type) => `type_${type}`),
   device_status: codesOf('device_status', deviceStatuses),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { PhoneHand } from '#contract/applications/mobile'
 import type { HelperRelation } from '#contract/applications/people'
 import type {
   GuardianRecord,
@@ -175,8 +176,7 @@ export const formerMobile = sqliteTable('former_mobile', {
   confirmed: integer().notNull(),
   since: text().notNull(),
   changed_at: text().notNull(),
-  /** Who changed it had the application's facts, and neither its phone's code, the browser that sent it, nor an office. */
-  by_facts: integer().notNull(),
+  changed_by: text().$type<PhoneHand>().notNull(),
 })
 
 export const mobileCode = sqliteTable('mobile_code', {
