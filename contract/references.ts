@@ -179,7 +179,7 @@ const columns: Readonly<Record<string, Naming>> = {
   content_type: 'file_type',
   scan: 'file_scan',
   device_type: 'device_type',
-  changed_by: 'phone_hand',
+  changed_with: 'phone_hand',
   end_reason: 'end_reason',
   link_type: 'link_type',
   level: 'tier_level',

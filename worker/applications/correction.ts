@@ -166,7 +166,7 @@ function formerRow(call: Correcting, full: Own['full']): (typeof formerMobile.$i
       confirmed,
       since: phoneSince(full.record),
       changed_at,
-      changed_by: changedBy(call, full),
+      changed_with: changedBy(call, full),
     },
   ]
 }

@@ -24,7 +24,7 @@ export function holdsPhone({ applicant, now }: Applying, full: FullApplication):
   return (
     full.record.mobile_confirmed_at === null &&
     last?.confirmed === 1 &&
-    last.changed_by === 'holder' &&
+    last.changed_with === 'holder' &&
     last.since === applicant.since
   )
 }
@@ -49,7 +49,9 @@ export const beforeFacts = (
   now: Date,
 ): FullApplication['former'][number] | undefined =>
   full.record.mobile_by_facts === 1
-    ? formerOf(full, now).findLast(({ confirmed, changed_by }) => confirmed === 0 && changed_by === 'facts')
+    ? formerOf(full, now).findLast(
+        ({ confirmed, changed_with }) => confirmed === 0 && changed_with === 'facts',
+      )
     : undefined
 
 /** Whether somebody acts with no more than the facts, or with the code of a phone that those have put there. */

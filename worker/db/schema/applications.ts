@@ -176,7 +176,7 @@ export const formerMobile = sqliteTable('former_mobile', {
   confirmed: integer().notNull(),
   since: text().notNull(),
   changed_at: text().notNull(),
-  changed_by: text().$type<PhoneHand>().notNull(),
+  changed_with: text().$type<PhoneHand>().notNull(),
 })
 
 export const mobileCode = sqliteTable('mobile_code', {
