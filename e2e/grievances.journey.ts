@@ -2,6 +2,7 @@ import { mobileTexts } from '#contract/texts/applications/mobile'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { toDigitsOf } from '#contract/digits'
 import { grievanceCounter } from '#contract/texts/grievances/counter'
+import { grievanceSlip } from '#contract/texts/grievances/slip'
 import { grievanceEntry } from '#contract/texts/grievances/entry'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { sessionOf } from './administrators.ts'
@@ -414,10 +415,16 @@ test('an officer takes a grievance at the counter by keys alone, prints the slip
   await expect(steps.button(text('print'))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed)).toBe(1)
-  const number = page.locator('section[aria-labelledby=number] p').first()
+  // On paper is the slip, and nothing of the screen.
+  const number = await page.locator('section[aria-labelledby=number] p').first().innerText()
+  const slip = page.getByRole('region', { name: say(grievanceSlip, language, 'title') })
+  await expect(slip).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  await expect(number).toBeVisible()
-  await expect(steps.button(text('print'))).toBeHidden()
+  await expect(slip.getByText(number)).toBeVisible()
+  await expect(slip.getByText(new URL(page.url()).host)).toBeVisible()
+  await expect(slip.getByRole('img', { name: say(grievanceSlip, language, 'qr_caption') })).toBeVisible()
+  const printed = (await page.locator('main').innerText()).trim()
+  expect(printed).toBe((await slip.innerText()).trim())
   await page.emulateMedia({ media: null })
   const arrives = page.waitForEvent('download')
   await steps.button(steps.receipt('slip')).click()
