@@ -2,11 +2,14 @@ import { mobileTexts } from '#contract/texts/applications/mobile'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { toDigitsOf } from '#contract/digits'
 import { grievanceCounter } from '#contract/texts/grievances/counter'
+import { againUntil } from '#contract/grievances/life'
+import { formatFor } from '#contract/format'
+import { grievanceTracking } from '#contract/texts/grievances/tracking'
 import { grievanceSlip } from '#contract/texts/grievances/slip'
 import { grievanceEntry } from '#contract/texts/grievances/entry'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { sessionOf } from './administrators.ts'
-import { complain, kindOf, solving } from './grievances.ts'
+import { atTop, complain, kindOf, solving } from './grievances.ts'
 import { grievancesOf, type Complainant } from './grievance-pages.ts'
 import { say } from './journey.ts'
 import { callsOf, expect, minted, test } from './staff.ts'
@@ -451,9 +454,9 @@ test('an answer that did not help is rated in one tap and reopened, and the next
     date_of_birth: who.date_of_birth,
     mobile,
   })
-  const answers = async (text: string) => {
+  const answers = async (text: string, of = id) => {
     const headers = { authorization: `Bearer ${(await sessionOf(api, officer)).token}` }
-    const { version } = (await api.get(`/admin/grievance/view/${id}`, { headers })).body['data'] as {
+    const { version } = (await api.get(`/admin/grievance/view/${of}`, { headers })).body['data'] as {
       version: number
     }
     const { solutions } = (await api.get('/admin/grievance/choices', { headers })).body as unknown as {
@@ -465,11 +468,11 @@ test('an answer that did not help is rated in one tap and reopened, and the next
       text,
       all_done: true,
     }
-    const solved = await api.post(`/admin/grievance/solve/${id}`, body, { headers })
+    const solved = await api.post(`/admin/grievance/solve/${of}`, body, { headers })
     expect(solved.status, JSON.stringify(solved.body)).toBe(200)
   }
-  const look = async () => {
-    await page.goto(`/grievance-tracking?number=${id}`)
+  const look = async (of = id) => {
+    await page.goto(`/grievance-tracking?number=${of}`)
     await steps.fill('verification_number', who.nid)
     await steps.date(who.date_of_birth)
     await steps.show()
@@ -485,6 +488,14 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   await answers('তারিখ ঠিক আছে।')
   await look()
   await expect(page.getByText('তারিখ ঠিক আছে।')).toBeVisible()
+  // It is headed by what came of it, in the words of the answer.
+  await expect(
+    page.getByText(
+      say(grievanceTracking, language, 'stage_solved_as', {
+        solution: language === 'bn' ? 'নিষ্পত্তি হয়েছে' : 'Solved',
+      }),
+    ),
+  ).toBeVisible()
   await accessible()
   await steps.button(steps.tracking('rating_unsatisfied')).click()
   // An office knows all three facts, too. The code is asked for once, where it was wanted last.
@@ -505,6 +516,12 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   await steps.button(steps.tracking('code_use')).click()
   await expect(page.getByText(steps.tracking('rate_thanks'))).toBeVisible()
   await expect(steps.button(steps.tracking('rating_unsatisfied'))).toHaveAttribute('aria-pressed', 'true')
+  // What can be done about it stands right there, with the day.
+  const again = page.getByRole('link', { name: steps.tracking('reopen'), exact: true })
+  await expect(again).toHaveAttribute('href', '#again-title')
+  const until = formatFor(language).day(againUntil(new Date().toISOString()))
+  await expect(again.locator('..')).toContainText(until)
+  await expect(page.getByText(say(grievanceTracking, language, 'reopen_text', { day: until }))).toBeVisible()
   await tell('reopen', 'সনদে অন্য তারিখ।')
 
   await answers('আবার দেখা হয়েছে, তারিখ ঠিক।')
@@ -518,5 +535,21 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   const headers = { authorization: `Bearer ${(await sessionOf(api, officer)).token}` }
   const seen = (await api.get(`/admin/grievance/view/${id}`, { headers })).body['data']
   expect(seen).toMatchObject({ is_mine: false, status: 'assigned', rating: null })
+  await accessible()
+
+  // What nobody is above says so, and where one can ask.
+  const last = await complain(api, kind.id, 'তারিখ এখনো ভুল।', {
+    verification_number: who.nid,
+    date_of_birth: who.date_of_birth,
+    mobile,
+  })
+  await atTop(last.id)
+  await answers('সব কাগজ দেখা হয়েছে।', last.id)
+  await look(last.id)
+  await expect(page.getByRole('region', { name: steps.tracking('last') })).toContainText(
+    steps.tracking('last_text'),
+  )
+  await expect(page.getByRole('region', { name: steps.tracking('last') }).getByRole('link')).toBeVisible()
+  await expect(steps.button(steps.tracking('appeal'))).toHaveCount(0)
   await accessible()
 })
