@@ -368,6 +368,40 @@ test('who gives no name gets a secret code, and with it sees everything; the wro
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(secret)
 })
 
+test('a kind is found by the words that people have for it, in either script, and the check page says to whom it goes @bn', async ({
+  page,
+  language,
+}) => {
+  const steps = grievancesOf(page, language)
+  await page.goto('/grievance-entry')
+  const box = page.locator('#type_id')
+  for (const [typed, kind] of [
+    ['বাতিল', 'আবেদন নাকচ হয়েছে বা পড়ে আছে'],
+    ['কার্ড', 'হিসাব বা পিন নিয়ে সমস্যা'],
+    ['গালি', 'অপমান, হুমকি বা হয়রানি'],
+    ['পাইনি', 'ভাতার টাকা আসেনি'],
+    ['tk paini', 'ভাতার টাকা আসেনি'],
+    ['মোবাইল নম্বর ভুল', 'হিসাব বা পিন নিয়ে সমস্যা'],
+  ] as const) {
+    await box.click()
+    await box.fill(typed)
+    await expect(page.locator('#type_id-list [role=option]').filter({ hasText: kind }), typed).toHaveCount(1)
+  }
+  const goes = async (typed: string, key: 'goes_office' | 'goes_past') => {
+    await steps.pick('type_id', typed)
+    await steps.place()
+    await steps.check('about', 'office')
+    await steps.fill('text', 'আমাকে গালি দিয়েছে')
+    await steps.who(someone())
+    await steps.button(steps.entry('check')).click()
+    const dialog = page.getByRole('dialog', { name: steps.entry('review_title') })
+    await expect(dialog.getByText(steps.entry(key))).toBeVisible()
+  }
+  await goes('ভালো সেবা', 'goes_office')
+  await page.goto('/grievance-entry')
+  await goes('ঘুষ', 'goes_past')
+})
+
 test('an officer takes a grievance at the counter by keys alone, prints the slip, and goes on to the next', async ({
   api,
   language,
@@ -398,8 +432,13 @@ test('an officer takes a grievance at the counter by keys alone, prints the slip
   await page.keyboard.type(language === 'bn' ? 'আসেনি' : 'did not come')
   await page.keyboard.press('Enter')
   await expect(page.locator('#text')).toBeVisible()
-  // The place is the officer's own already.
-  await expect(page.locator('#union_id')).not.toHaveValue('')
+  // The place is the officer's own already: a line, and one Tab to its other end.
+  const place = page.getByRole('region', { name: steps.entry('place'), exact: true })
+  await expect(place.getByText(language === 'bn' ? 'ফুলকি' : 'Fulki')).toBeVisible()
+  await expect(page.locator('#union_id')).toHaveCount(0)
+  await place.getByRole('button').focus()
+  await page.keyboard.press('Tab')
+  expect(await active()).toBe('text')
   // The kind says what it is about.
   await expect(page.locator('#about')).toHaveCount(0)
   await type('text', 'তিন মাস ধরে টাকা আসেনি')
