@@ -399,6 +399,7 @@ test('a kind is found by the words that people have for it, in either script, an
   }
   await goes('ভালো সেবা', 'goes_office')
   await page.goto('/grievance-entry')
+  await steps.button(say(draftTexts, language, 'start_other')).click()
   await goes('ঘুষ', 'goes_past')
 })
 

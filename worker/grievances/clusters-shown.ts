@@ -20,7 +20,7 @@ export async function comparedUntil({
   user: { scope },
 }: CallBase & { user: { scope: Scope } }): Promise<string | null> {
   const { upazila, since } = grievanceNews
-  const upazilaOf = (place: number) => Math.floor(place / upazilaSize)
+  const upazilaOf = (number: number) => Math.floor(number / upazilaSize)
   const [first] = await db
     .select({ since })
     .from(grievanceNews)

@@ -1,5 +1,6 @@
 import { shared, texts } from '../../texts.ts'
 import { entryTexts } from '../applications/entries.ts'
+import { fieldNames } from '../field-names.ts'
 import { screenNames } from '../screens.ts'
 import { grievanceReceipt } from './receipt.ts'
 
@@ -12,10 +13,7 @@ export const grievanceCounter = texts(
     done: 'The grievance is recorded. Give the citizen the printed slip.',
     open: 'Open the grievance',
     print: 'Print the slip',
-    number: 'Number of the grievance',
     secret: 'The citizen’s secret code',
-    secret_copy: 'Copy number and code',
-    secret_copied: 'Number and code are copied.',
     secret_warning: 'Both stand on the slip. Give it to the citizen, and keep no copy.',
     secret_why:
       'With both the citizen sees what became of it. The code is shown only here: a lost code can’t be given again.',
@@ -33,10 +31,7 @@ export const grievanceCounter = texts(
     done: 'অভিযোগ নেওয়া হয়েছে। নাগরিককে ছাপানো রসিদটি দিন।',
     open: 'অভিযোগটি খুলুন',
     print: 'রসিদ ছাপান',
-    number: 'অভিযোগের নম্বর',
     secret: 'নাগরিকের গোপন কোড',
-    secret_copy: 'নম্বর ও কোড কপি করুন',
-    secret_copied: 'নম্বর ও কোড কপি হয়েছে।',
     secret_warning: 'দুটিই রসিদে ছাপা থাকবে। রসিদটি নাগরিককে দিন, নিজের কাছে রাখবেন না।',
     secret_why:
       'এই দুটি দিয়ে নাগরিক অভিযোগের খবর দেখবেন। কোডটি শুধু এখানেই দেখানো হচ্ছে: হারালে আরেকটি দেওয়ার উপায় নেই।',
@@ -48,6 +43,16 @@ export const grievanceCounter = texts(
     answer_by: 'উত্তরের শেষ দিন',
   },
   shared(screenNames, { title: '/grievance-management/counter-entry' }),
-  shared(grievanceReceipt, 'copy', 'copied', 'receipt_sms', 'held_by', 'nobody'),
+  shared(fieldNames, { number: 'grievance_id' }),
+  shared(
+    grievanceReceipt,
+    'copy',
+    'copied',
+    'secret_copy',
+    'secret_copied',
+    'receipt_sms',
+    'held_by',
+    'nobody',
+  ),
   shared(entryTexts, { next: 'counter_next' }),
 )

@@ -60,7 +60,6 @@ export const grievanceEntry = texts(
     counter_unnamed_note: 'Neither name nor ID number is kept.',
     counter_unnamed_means:
       'The slip bears a number and a secret code: both together show what became of it. A lost code can’t be given again; tell the citizen so.',
-    counter_id_note: 'The number and the birth date keep others from reading what becomes of it.',
     counter_mobile_unnamed_help: 'Only if they want news by SMS. Who works on it does not see the number.',
     goes_title: 'To whom it goes',
     goes_office:
@@ -107,7 +106,7 @@ export const grievanceEntry = texts(
     name_help: 'অন্যের হয়ে জানালে যাঁর ভাতা বা আবেদন, তাঁর নাম, নম্বর ও জন্মতারিখ দিন। মোবাইল নম্বর আপনার হলেও চলবে।',
     complainant_name: 'অভিযোগকারীর নাম',
     id_kind: 'কোন নম্বরটি দেবেন?',
-    id_note: 'এই নম্বর ও জন্মতারিখ থাকায় আপনার অভিযোগের খবর অন্য কেউ পড়তে পারে না।',
+    id_note: 'এই নম্বর ও জন্মতারিখ থাকায় অভিযোগের খবর অন্য কেউ পড়তে পারে না।',
     mobile_help: 'অভিযোগের খবর এই নম্বরে এসএমএসে যাবে।',
     own_office_help:
       'নিজের কার্যালয়ের বিরুদ্ধে হলে আপনি নিতে পারেন না: নাগরিক নিজে অভিযোগের ফরমে লিখবেন বা হেল্পলাইনে জানাবেন।',
@@ -123,7 +122,6 @@ export const grievanceEntry = texts(
     counter_unnamed_note: 'নাম বা পরিচয়পত্রের নম্বর রাখা হয় না।',
     counter_unnamed_means:
       'রসিদে একটি নম্বর ও একটি গোপন কোড থাকবে: দুটি একসঙ্গে দিলে অভিযোগের খবর দেখা যায়। নাগরিককে যত্ন করে রাখতে বলুন, কোড হারালে আর পাওয়া যায় না।',
-    counter_id_note: 'এই নম্বর ও জন্মতারিখ থাকায় অভিযোগের খবর অন্য কেউ পড়তে পারে না।',
     counter_mobile_unnamed_help: 'তিনি এসএমএসে খবর পেতে চাইলে দিন। যিনি কাজটি করবেন, তিনি নম্বরটি দেখেন না।',
     goes_title: 'কার কাছে যাবে',
     goes_office:

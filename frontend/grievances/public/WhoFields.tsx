@@ -20,7 +20,6 @@ type AtCounter =
   | 'unnamed'
   | 'unnamed_note'
   | 'unnamed_means'
-  | 'id_note'
   | 'mobile_unnamed_help'
 
 /** Who complains: by number and birth date; or, where the kind allows it, nobody who is known. */
@@ -67,7 +66,7 @@ export function WhoFields() {
           <ChoiceField
             name="verification_type"
             label={text('id_kind')}
-            help={said('id_note')}
+            help={text('id_note')}
             required
             options={[
               { value: '1', label: text('nid') },
