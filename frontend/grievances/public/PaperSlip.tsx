@@ -1,7 +1,7 @@
 import { nationalHelpline } from '#contract/helpline'
 import { noteOf } from '#contract/grievances/slip'
 import type { GrievanceReceipt } from '#contract/grievances/public'
-import { copyTexts } from '#contract/texts/applications/applicants-copy'
+import { app } from '#contract/texts/app'
 import { grievanceSlip } from '#contract/texts/grievances/slip'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { useFormat } from '#frontend/app/format.ts'
@@ -12,7 +12,7 @@ import { QrCode } from '#frontend/ui/QrCode.tsx'
 /** On paper alone, and alone on it: what the citizen takes along. Head and foot are every page's (shell/Printed.tsx). */
 export function PaperSlip({ receipt }: { receipt: GrievanceReceipt }) {
   const text = useText(grievanceSlip)
-  const copy = useText(copyTexts)
+  const appText = useText(app)
   const { digits, day, nameOf } = useFormat()
   const hotline = useGeneral()?.contact?.hotline ?? nationalHelpline
   const { grievance_id: id, secret, due_day, held_by, proof } = receipt
@@ -34,7 +34,7 @@ export function PaperSlip({ receipt }: { receipt: GrievanceReceipt }) {
             </div>
           ))}
         </dl>
-        <figure className="w-36 shrink-0 text-center">
+        <figure className="w-40 shrink-0">
           <QrCode
             value={`${location.origin}/grievance-tracking?number=${id}${secret === null ? '' : '&how=secret'}`}
             label={text('qr_caption')}
@@ -42,12 +42,11 @@ export function PaperSlip({ receipt }: { receipt: GrievanceReceipt }) {
           <figcaption className="text-sm">{text('qr_caption')}</figcaption>
         </figure>
       </div>
-      <h3 className="mt-6 font-semibold">{copy('notes_heading')}</h3>
       <ul className="ms-6 list-disc">
         <li>{text(noteOf(secret !== null, proof === 'mobile'))}</li>
         <li>{text('note_where', { link: `${location.host}/g` })}</li>
         <li>{text('note_free')}</li>
-        <li>{copy('note_help', { number: digits(hotline) })}</li>
+        <li>{appText('helpline', { number: digits(hotline) })}</li>
       </ul>
     </section>
   )
