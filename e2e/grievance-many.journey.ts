@@ -12,6 +12,38 @@ const inbox = '/grievance-management/grievance-list'
 
 test.setTimeout(120_000)
 
+test('of some that are chosen it is said which can be handed over, and why not the others @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const text = (key: keyof typeof caseTexts.en, parameters = {}) => say(caseTexts, language, key, parameters)
+  const officer = await minted(api, { permissions: solving })
+  const kind = await kindOf(api, [officer.role_id])
+  await complain(api, kind.id, 'ভাতা আসেনি।')
+  const others = [await complain(api, kind.id, 'ভাতা কোথায়?'), await complain(api, kind.id, 'কেউ কিছু বলে না।')]
+  const session = await sessionOf(api, officer)
+  const colleague = await minted(api, { permissions: solving })
+  for (const { id } of others)
+    await callsOf(api, session).post(`/admin/grievance/hand-over/${id}`, {
+      version: 1,
+      user_id: colleague.id,
+      note: 'কাল থেকে আমি ছুটিতে',
+    })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await keep(page, session)
+  await page.goto(`${inbox}?of=office&type_id=${kind.id}`)
+  await page.getByRole('checkbox', { name: say(list, language, 'choose_page') }).check()
+  const bar = page.getByRole('group', { name: say(jobs, language, 'chosen') })
+  await bar.getByRole('button', { name: text('act_hand_over'), exact: true }).click()
+  const [one, all] = ['1', '3'].map((count) => toDigitsOf(language, count))
+  await expect(
+    caseActsOf(page).dialog.getByText(
+      say(jobs, language, 'bulk_among', { count: one!, all: all!, which: text('which_hand_over') }),
+    ),
+  ).toBeVisible()
+})
+
 test('three like cases are begun, and solved with one answer by keys, and a fourth is handed over; the tray says what came of each', async ({
   page,
   api,

@@ -2,10 +2,14 @@ import { mobileTexts } from '#contract/texts/applications/mobile'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { toDigitsOf } from '#contract/digits'
 import { grievanceCounter } from '#contract/texts/grievances/counter'
+import { againUntil } from '#contract/grievances/life'
+import { formatFor } from '#contract/format'
+import { grievanceTracking } from '#contract/texts/grievances/tracking'
+import { grievanceSlip } from '#contract/texts/grievances/slip'
 import { grievanceEntry } from '#contract/texts/grievances/entry'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { sessionOf } from './administrators.ts'
-import { complain, kindOf, solving } from './grievances.ts'
+import { atTop, complain, kindOf, solving } from './grievances.ts'
 import { grievancesOf, type Complainant } from './grievance-pages.ts'
 import { say } from './journey.ts'
 import { callsOf, expect, minted, test } from './staff.ts'
@@ -364,6 +368,41 @@ test('who gives no name gets a secret code, and with it sees everything; the wro
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(secret)
 })
 
+test('a kind is found by the words that people have for it, in either script, and the check page says to whom it goes @bn', async ({
+  page,
+  language,
+}) => {
+  const steps = grievancesOf(page, language)
+  await page.goto('/grievance-entry')
+  const box = page.locator('#type_id')
+  for (const [typed, kind] of [
+    ['বাতিল', 'আবেদন নাকচ হয়েছে বা পড়ে আছে'],
+    ['কার্ড', 'হিসাব বা পিন নিয়ে সমস্যা'],
+    ['গালি', 'অপমান, হুমকি বা হয়রানি'],
+    ['পাইনি', 'ভাতার টাকা আসেনি'],
+    ['tk paini', 'ভাতার টাকা আসেনি'],
+    ['মোবাইল নম্বর ভুল', 'হিসাব বা পিন নিয়ে সমস্যা'],
+  ] as const) {
+    await box.click()
+    await box.fill(typed)
+    await expect(page.locator('#type_id-list [role=option]').filter({ hasText: kind }), typed).toHaveCount(1)
+  }
+  const goes = async (typed: string, key: 'goes_office' | 'goes_past') => {
+    await steps.pick('type_id', typed)
+    await steps.place()
+    await steps.check('about', 'office')
+    await steps.fill('text', 'আমাকে গালি দিয়েছে')
+    await steps.who(someone())
+    await steps.button(steps.entry('check')).click()
+    const dialog = page.getByRole('dialog', { name: steps.entry('review_title') })
+    await expect(dialog.getByText(steps.entry(key))).toBeVisible()
+  }
+  await goes('ভালো সেবা', 'goes_office')
+  await page.goto('/grievance-entry')
+  await steps.button(say(draftTexts, language, 'start_other')).click()
+  await goes('ঘুষ', 'goes_past')
+})
+
 test('an officer takes a grievance at the counter by keys alone, prints the slip, and goes on to the next', async ({
   api,
   language,
@@ -394,8 +433,13 @@ test('an officer takes a grievance at the counter by keys alone, prints the slip
   await page.keyboard.type(language === 'bn' ? 'আসেনি' : 'did not come')
   await page.keyboard.press('Enter')
   await expect(page.locator('#text')).toBeVisible()
-  // The place is the officer's own already.
-  await expect(page.locator('#union_id')).not.toHaveValue('')
+  // The place is the officer's own already: a line, and one Tab to its other end.
+  const place = page.getByRole('region', { name: steps.entry('place'), exact: true })
+  await expect(place.getByText(language === 'bn' ? 'ফুলকি' : 'Fulki')).toBeVisible()
+  await expect(page.locator('#union_id')).toHaveCount(0)
+  await place.getByRole('button').focus()
+  await page.keyboard.press('Tab')
+  expect(await active()).toBe('text')
   // The kind says what it is about.
   await expect(page.locator('#about')).toHaveCount(0)
   await type('text', 'তিন মাস ধরে টাকা আসেনি')
@@ -414,10 +458,16 @@ test('an officer takes a grievance at the counter by keys alone, prints the slip
   await expect(steps.button(text('print'))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed)).toBe(1)
-  const number = page.locator('section[aria-labelledby=number] p').first()
+  // On paper is the slip, and nothing of the screen.
+  const number = await page.locator('section[aria-labelledby=number] p').first().innerText()
+  const slip = page.getByRole('region', { name: say(grievanceSlip, language, 'title') })
+  await expect(slip).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  await expect(number).toBeVisible()
-  await expect(steps.button(text('print'))).toBeHidden()
+  await expect(slip.getByText(number)).toBeVisible()
+  await expect(slip.getByText(new URL(page.url()).host)).toBeVisible()
+  await expect(slip.getByRole('img', { name: say(grievanceSlip, language, 'qr_caption') })).toBeVisible()
+  const printed = (await page.locator('main').innerText()).trim()
+  expect(printed).toBe((await slip.innerText()).trim())
   await page.emulateMedia({ media: null })
   const arrives = page.waitForEvent('download')
   await steps.button(steps.receipt('slip')).click()
@@ -444,9 +494,9 @@ test('an answer that did not help is rated in one tap and reopened, and the next
     date_of_birth: who.date_of_birth,
     mobile,
   })
-  const answers = async (text: string) => {
+  const answers = async (text: string, of = id) => {
     const headers = { authorization: `Bearer ${(await sessionOf(api, officer)).token}` }
-    const { version } = (await api.get(`/admin/grievance/view/${id}`, { headers })).body['data'] as {
+    const { version } = (await api.get(`/admin/grievance/view/${of}`, { headers })).body['data'] as {
       version: number
     }
     const { solutions } = (await api.get('/admin/grievance/choices', { headers })).body as unknown as {
@@ -458,11 +508,11 @@ test('an answer that did not help is rated in one tap and reopened, and the next
       text,
       all_done: true,
     }
-    const solved = await api.post(`/admin/grievance/solve/${id}`, body, { headers })
+    const solved = await api.post(`/admin/grievance/solve/${of}`, body, { headers })
     expect(solved.status, JSON.stringify(solved.body)).toBe(200)
   }
-  const look = async () => {
-    await page.goto(`/grievance-tracking?number=${id}`)
+  const look = async (of = id) => {
+    await page.goto(`/grievance-tracking?number=${of}`)
     await steps.fill('verification_number', who.nid)
     await steps.date(who.date_of_birth)
     await steps.show()
@@ -478,6 +528,14 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   await answers('তারিখ ঠিক আছে।')
   await look()
   await expect(page.getByText('তারিখ ঠিক আছে।')).toBeVisible()
+  // It is headed by what came of it, in the words of the answer.
+  await expect(
+    page.getByText(
+      say(grievanceTracking, language, 'stage_solved_as', {
+        solution: language === 'bn' ? 'নিষ্পত্তি হয়েছে' : 'Solved',
+      }),
+    ),
+  ).toBeVisible()
   await accessible()
   await steps.button(steps.tracking('rating_unsatisfied')).click()
   // An office knows all three facts, too. The code is asked for once, where it was wanted last.
@@ -498,6 +556,12 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   await steps.button(steps.tracking('code_use')).click()
   await expect(page.getByText(steps.tracking('rate_thanks'))).toBeVisible()
   await expect(steps.button(steps.tracking('rating_unsatisfied'))).toHaveAttribute('aria-pressed', 'true')
+  // What can be done about it stands right there, with the day.
+  const again = page.getByRole('link', { name: steps.tracking('reopen'), exact: true })
+  await expect(again).toHaveAttribute('href', '#again-title')
+  const until = formatFor(language).day(againUntil(new Date().toISOString()))
+  await expect(again.locator('..')).toContainText(until)
+  await expect(page.getByText(say(grievanceTracking, language, 'reopen_text', { day: until }))).toBeVisible()
   await tell('reopen', 'সনদে অন্য তারিখ।')
 
   await answers('আবার দেখা হয়েছে, তারিখ ঠিক।')
@@ -511,5 +575,21 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   const headers = { authorization: `Bearer ${(await sessionOf(api, officer)).token}` }
   const seen = (await api.get(`/admin/grievance/view/${id}`, { headers })).body['data']
   expect(seen).toMatchObject({ is_mine: false, status: 'assigned', rating: null })
+  await accessible()
+
+  // What nobody is above says so, and where one can ask.
+  const last = await complain(api, kind.id, 'তারিখ এখনো ভুল।', {
+    verification_number: who.nid,
+    date_of_birth: who.date_of_birth,
+    mobile,
+  })
+  await atTop(last.id)
+  await answers('সব কাগজ দেখা হয়েছে।', last.id)
+  await look(last.id)
+  await expect(page.getByRole('region', { name: steps.tracking('last') })).toContainText(
+    steps.tracking('last_text'),
+  )
+  await expect(page.getByRole('region', { name: steps.tracking('last') }).getByRole('link')).toBeVisible()
+  await expect(steps.button(steps.tracking('appeal'))).toHaveCount(0)
   await accessible()
 })

@@ -53,6 +53,8 @@ const Figures = z.object({
   /** Who has most that is late; null: it is nobody's yet. */
   offices: z.array(z.object({ id: z.int().nullable(), name: naming.nullable(), value: count })),
   clusters: z.array(Cluster),
+  /** What came in after this moment isn't compared yet; null: all is. */
+  clusters_until: z.string().nullable(),
   /** Of the whole country, for who may know that there are any. */
   sensitive: z.object({ received: count, answered: count }).nullable(),
 })

@@ -1,3 +1,4 @@
+import { dayInDhaka, startOfDay } from '../calendar.ts'
 import { defineLife } from '../machine.ts'
 
 export const grievanceStates = [
@@ -60,6 +61,9 @@ export const grievanceLife = defineLife<GrievanceState, GrievanceAction, Grievan
 
 /** So many days after the answer the complainant may reopen it once, or appeal to the next tier. */
 export const againDays = 15
+/** The last day on which they may. */
+export const againUntil = (answered_at: string): string =>
+  dayInDhaka(startOfDay(dayInDhaka(answered_at), againDays))
 /** Tiers of solvers; the last has none above it. */
 export const tiers = 3
 
@@ -74,7 +78,7 @@ type Answered = {
 export function complainantActs(record: Answered, now: Date): ('reopen' | 'appeal')[] {
   const { status, answered_at, tier, reopened_at } = record
   if (isOpenState(status) || answered_at === null) return []
-  if (now.getTime() > Date.parse(answered_at) + againDays * 86_400_000) return []
+  if (dayInDhaka(now) > againUntil(answered_at)) return []
   return [
     ...(reopened_at === null ? (['reopen'] as const) : []),
     ...(tier < tiers ? (['appeal'] as const) : []),

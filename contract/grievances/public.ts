@@ -46,6 +46,8 @@ export const PublicGrievanceType = named.extend({
   /** What it is about, where the kind says it; null: it is asked. */
   about: z.enum(grievanceAbouts).nullable(),
   subjects: z.array(named),
+  /** Other words that find it. */
+  search: z.string(),
 })
 export type PublicGrievanceType = z.output<typeof PublicGrievanceType>
 

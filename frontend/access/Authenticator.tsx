@@ -13,7 +13,7 @@ import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
 import { ConfirmedAct } from './ConfirmedAct.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '#frontend/ui/QrCode.tsx'
 
 type Enrolment = { secret: string; otpauth: string; enrolment: string }
 

@@ -23,6 +23,8 @@ export type BulkChoice<Row> = {
   onDone?: () => void
   /** Whether it may be done to this row now. */
   when: (row: Row) => boolean
+  /** The same in words, for who chose others, too. */
+  which?: string
 }
 
 /** Which rows are chosen, and the boxes to choose them with where an act may be done to any. */
@@ -81,6 +83,7 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
                   }
             }
             count={all ? total : fit.length}
+            among={all ? undefined : { all: rows.length, which: act.which }}
             label={act.label}
             ask={act.ask}
             follows={act.follows}

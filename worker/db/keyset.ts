@@ -64,6 +64,8 @@ type Asked<Rows extends SQLiteSelect> = {
    * list's order, but where rows came area by area, one of its unions is met after all the others.
    */
   placeIndex?: string | undefined
+  /** Beside all these a few rows, by an index of their own and judged already, but for the span. */
+  beside?: SQL | undefined
   /** In its place, too: rows that another table's order gives. */
   among?: ((from: From) => Among) | undefined
   /**
@@ -179,8 +181,11 @@ async function look<Rows extends SQLiteSelect>(
       : isBounded
         ? sql`select ${id} from (select ${listed} from ${source} where ${within(cell)} order by ${ordered(order)} limit ${length}) as ${table} where ${filters} order by ${kept} limit ${count}`
         : sql`select ${id} from ${source} where ${and(within(cell), filters)} order by ${ordered(order)} limit ${count}`
+  const beside =
+    asked.beside &&
+    sql`select ${id} from ${table} where ${and(asked.beside, asked.span?.(from), after)} order by ${ordered(order)} limit ${count}`
   const spine = sql.join(
-    cells.map((cell) => sql`select * from (${spineOf(cell)})`),
+    [...cells.map(spineOf), ...(beside ? [beside] : [])].map((one) => sql`select * from (${one})`),
     sql` union all `,
   )
   const page = rows(inArray(id, sql`(${spine})`))
@@ -205,8 +210,18 @@ async function look<Rows extends SQLiteSelect>(
     Awaited<Rows>[number][],
     Record<string, string | number | null>[],
   ]
+  if (!edge) return { found, edge }
   // The edge may be a row that has none of the table.
-  return { found, edge: edge && order.map((_, at) => edge[`k${at}`] ?? '') }
+  const last = order.map((_, at) => edge[`k${at}`] ?? '')
+  const isBehind = (row: Awaited<Rows>[number]) => isAfter(asked.keyOf(row), last, isDown)
+  // What stands beside is read in its order, too: what comes after the edge is found by the next look.
+  return { found: asked.beside ? found.filter((row) => !isBehind(row)) : found, edge: last }
+}
+
+/** Whether a row comes after another in the order. */
+function isAfter(key: Key, other: Key, isDown: boolean): boolean {
+  const at = key.findIndex((part, nth) => part !== other[nth])
+  return at !== -1 && (isDown ? key[at]! < other[at]! : key[at]! > other[at]!)
 }
 
 const separated = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)

@@ -319,13 +319,13 @@ test('what waits in one state, and what an office had, is read by that in the or
   }
 })
 
-test('all grievances of a union are read by its place', async () => {
+test('all grievances of a union are read by its place, what is one’s own and sensitive by who has it', async () => {
   const { headers } = await signedIn(world, { permissions, place: (await placesOf(world)).union })
   heard.length = 0
   const { status } = await world.api.send('/admin/grievance/get?view=all', { headers })
   const plans = await stepsOf(heard.filter((one) => /grievance/.test(one.sql)))
   const read = plans.flatMap((one) => / INDEX (grievance_\w+) \((?!rowid)/.exec(one)?.[1] ?? [])
-  expect([status, read]).toEqual([200, ['grievance_place']])
+  expect([status, read]).toEqual([200, ['grievance_place', 'grievance_sensitive_own']])
 })
 
 test('figures of a union are read from the first of the days asked for to the last, not of all that it ever had', async () => {

@@ -70,7 +70,7 @@ export async function take(call: Call<Cases['take']>) {
   const { record } = found
   const to = { user_id: call.user.user_id, office_id: call.user.office_id, tier: record.tier }
   await stepCase(call, found, { action: 'hand_over', to })
-  if (!call.isOfMany) tellStaff(call, record, record.owner_id, 'lost_late')
+  if (!call.isOfMany) tellStaff(call, record, record.owner_id, 'lost')
   return did(call, 'take')
 }
 

@@ -29,7 +29,7 @@ import {
 } from './case-conditions.ts'
 import { becomings, eventsLook } from './case-happenings.ts'
 import { dueDay } from './due.ts'
-import { isMine, maySee, ownOf } from './record.ts'
+import { isMine, maySee, ownOf, ownSensitive } from './record.ts'
 
 type Cases = (typeof grievances)['case']
 const above = alias(place, 'above')
@@ -113,7 +113,8 @@ export async function shownCase(
   }
 }
 
-type Asked = CaseQuery & { within: SQL | undefined }
+/** `beside`: what is sensitive and one's own, where it belongs into the list. */
+type Asked = CaseQuery & { within: SQL | undefined; beside: SQL | undefined }
 /** What became of a case its events say, several reads of each that is looked at: the first look is short. */
 const firstLookOf = ({ happened }: CaseQuery) => (happened === undefined ? undefined : eventsLook)
 const shared = {
@@ -138,7 +139,12 @@ const waiting = keysetListing({
   together: (query: Asked, { user: who, now }) => {
     const { view, from, to } = query
     const own = view === 'mine'
+    const days = and(
+      from === undefined ? undefined : gte(grievance.submitted_at, startOfDay(from)),
+      to === undefined ? undefined : lt(grievance.submitted_at, startOfDay(to, 1)),
+    )
     return {
+      beside: query.beside && and(query.beside, waits, judgedOf(query), stateOf(query), days),
       by: and(
         waits,
         own ? undefined : isNotSensitive,
@@ -152,8 +158,7 @@ const waiting = keysetListing({
         isByState(query, who) ? undefined : stateOf(query),
         query.happened && becameOf(query),
         query.within,
-        from === undefined ? undefined : gte(grievance.submitted_at, startOfDay(from)),
-        to === undefined ? undefined : lt(grievance.submitted_at, startOfDay(to, 1)),
+        days,
       ),
       span: () => {
         const at = now.toISOString()
@@ -166,7 +171,7 @@ const waiting = keysetListing({
   },
 })
 
-/** All in scope, newest first; without what is sensitive, unless it is looked for by its number and one's own. */
+/** All in scope, newest first; without what is sensitive, unless it is one's own. */
 const all = keysetListing({
   ...shared,
   order: [grievance.submitted_at, grievance.id],
@@ -183,6 +188,7 @@ const all = keysetListing({
           : undefined
     return {
       firstLook: firstLookOf(query),
+      beside: query.beside && and(query.beside, judged),
       ...(ids === undefined
         ? {
             ...(found && { through: found }),
@@ -217,6 +223,9 @@ export async function cases(call: Call<Cases['list']>) {
   // Found by a number: one's own wherever they lie, of all others those of one's places.
   const isFound = query.ids !== undefined
   const inPlaces = inScope(grievance.place, scope)
+  // What the dashboard leads to has nothing sensitive in it, for it counts none.
+  const isOfFigures =
+    query.cluster_id !== undefined || query.office_id !== undefined || query.happened !== undefined
   const asked = {
     ...call,
     user: { ...who, scope: byOwner || isFound ? everywhere : scope },
@@ -228,6 +237,7 @@ export async function cases(call: Call<Cases['list']>) {
         : byOwner
           ? inPlaces
           : undefined,
+      beside: isFound || isOfFigures || query.view === 'mine' ? undefined : and(ownSensitive(who), inPlaces),
     },
   }
   const found = !isAll
@@ -250,12 +260,16 @@ export async function counts({ db, user: who, now }: Call<Cases['counts']>) {
       ),
       sql` union all `,
     )}) limit ${countMaximum}))`
+  const secret = ownSensitive(who)
   const inPlaces = (span: SQL | undefined) =>
-    upTo(cellsOf(grievance, who.scope).map((cell) => and(cell, isNotSensitive, waits, span)))
+    upTo([
+      ...cellsOf(grievance, who.scope).map((cell) => and(cell, isNotSensitive, waits, span)),
+      and(secret, inScope(grievance.place, who.scope), waits, span),
+    ])
   const [row] = await db
     .select({
       mine: upTo(ownOf(who).map((own) => and(own, waits))),
-      office: upTo([and(eq(grievance.office_id, who.office_id), isNotSensitive, waits)]),
+      office: upTo([and(eq(grievance.office_id, who.office_id), isNotSensitive, waits), and(secret, waits)]),
       today: inPlaces(and(gt(grievance.due_at, at), lte(grievance.due_at, startOfDay(dayInDhaka(now), 1)))),
       late: inPlaces(lte(grievance.due_at, at)),
       open: inPlaces(undefined),

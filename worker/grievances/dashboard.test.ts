@@ -40,6 +40,7 @@ type Seen = {
   level: string | null
   offices: { value: number }[]
   clusters: { count: number; words: string[]; id: number }[]
+  clusters_until: string | null
   sensitive: { received: number } | null
 }
 async function seen(
@@ -117,8 +118,13 @@ test('what many say in like words, in whichever script, is one cluster; four are
   for (const text of texts.slice(0, 4)) await put(text)
   await put(texts[4]!, { sensitive: true, type_id: 8 })
   await put('আমার কার্ড হারিয়ে গিয়েছে, নতুন কার্ড চাই')
+  const until = async (place = places.country) => (await seen(place)).clusters_until
+  // It is said that they aren't compared yet, where they came in.
+  expect(await until()).toMatch(/^\d{4}-.*Z$/)
+  expect(await until({ ...places.otherDivision, id: null })).toBeNull()
   await runSchedule(world.deps)
   expect(await found()).toEqual([])
+  expect(await until()).toBeNull()
   const fifth = await put(texts[4]!)
   await runSchedule(world.deps)
   const [cluster, ...more] = await found()

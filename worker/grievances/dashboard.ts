@@ -23,7 +23,7 @@ import { dailyTotal } from '#worker/db/schema/system'
 import { cellsOf, everywhere, inScope, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
-import { clustersIn } from './clusters-shown.ts'
+import { clustersIn, comparedUntil } from './clusters-shown.ts'
 import { figured, medianOf, paceKeys, piecesOf, sumOf, type FiguredRow } from './figures.ts'
 
 type Dashboard = Call<(typeof grievances)['dashboard']['get']>
@@ -149,7 +149,7 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
     keys: ['received', ...paceKeys],
     ...span,
   } as const
-  const [acted, paced, states, late, lateTypes, areas, clusters, sensitive] = await Promise.all([
+  const [acted, paced, states, late, lateTypes, areas, clusters, compared, sensitive] = await Promise.all([
     rowsOf(db.batch(figured(db, scope, acts))),
     rowsOf(db.batch(figured(db, scope, pace, { day: true, area: level }))),
     byState(db, scope),
@@ -157,6 +157,7 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
     lateByType(call),
     level ? areasOf(call, level, span) : [],
     clustersIn(call),
+    comparedUntil(call),
     mayCall(user, 'grievance-sensitive-view') ? unseen(db, span) : null,
   ])
   const of = (kind: string, end?: string) => (row: FiguredRow) => {
@@ -212,6 +213,7 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
         value,
       })),
       clusters,
+      clusters_until: compared,
       sensitive,
     },
   }

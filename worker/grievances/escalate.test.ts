@@ -61,6 +61,9 @@ test('of two runs at one time each case goes up once, and is told once', async (
     12,
   )
   expect(await countOf(`outbox where grievance_id in (${within(all)})`)).toBe(12)
+  // Whom it was taken from is told why.
+  const told = `notification where user_id = ${user_id} and title_en = 'The days of a grievance of yours were over: it went up to the next office'`
+  expect(await countOf(told)).toBe(12)
 })
 
 test('one that can’t go up holds up no other', async () => {

@@ -157,7 +157,7 @@ describe('many cases solved at once', () => {
     expect(items.find(({ id }) => id === mine)!.label).toContain(showTrackingNumber(mine))
     expect(items.map(({ label }) => label).join()).not.toContain('Jomila')
     const office = await done(me, 'start', {}, { view: 'office' })
-    expect(office.items.map(({ id }) => id).toSorted()).toEqual([mine, theirs].toSorted())
+    expect(office.items.map(({ id }) => id).toSorted()).toEqual([mine, secret, theirs].toSorted())
     expect((await caseOf(theirs))['status']).toBe('assigned')
     expect(await caseOf(theirSecret)).toMatchObject({ status: 'assigned', version: 1 })
   })

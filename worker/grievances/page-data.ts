@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
 import { aboutOfCategory } from '#contract/grievances/shapes'
+import { searchWords } from '#contract/texts/grievances/search-words'
 import type { ReadDatabase } from '#worker/db/client'
 import { grievanceSetting, grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { office } from '#worker/db/schema/access'
@@ -22,6 +23,7 @@ export async function pageData(call: Call<Form['pageData']>) {
       db
         .select({
           id: grievanceType.id,
+          code: grievanceType.code,
           name_en: grievanceType.name_en,
           name_bn: grievanceType.name_bn,
           category: { id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn },
@@ -46,8 +48,9 @@ export async function pageData(call: Call<Form['pageData']>) {
   return {
     data: {
       reference_version: known.reference_version,
-      types: types.map(({ category_code, ...type }) => ({
+      types: types.map(({ category_code, code, ...type }) => ({
         ...type,
+        search: (searchWords[code] ?? '').replace(/\s+/g, ' '),
         about: aboutOfCategory[category_code ?? ''] ?? null,
         subjects: subjects
           .filter(({ type_id }) => type_id === type.id)

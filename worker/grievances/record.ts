@@ -15,6 +15,12 @@ import { maySolve } from './rights.ts'
 export type Case = { record: Grievance; setting: typeof grievanceSetting.$inferSelect }
 
 type Who = Pick<SignedIn, 'user_id' | 'acting'>
+/** The office of somebody, as long as they work on grievances there. */
+const solvingOffice = (user_id: number): SQL =>
+  sql`(select ${user.office_id} from ${user} where ${user.id} = ${user_id} and ${maySolve})`
+/** Of what is theirs what is sensitive, which no list of a place or an office has. */
+export const ownSensitive = ({ user_id }: Who): SQL =>
+  sql`(${grievance.owner_id} = ${user_id} and ${grievance.sensitive} = 1 and ${grievance.office_id} = ${solvingOffice(user_id)})`
 /**
  * Cases that are somebody's own: theirs, of what is sensitive while they work on grievances in the office that has it, for the one that
  * they are moved to may be complained about; and those of whom they act for, but for what is sensitive: who acts may be of the office that
@@ -23,7 +29,7 @@ type Who = Pick<SignedIn, 'user_id' | 'acting'>
 export const ownOf = ({ user_id, acting }: Who): SQL[] => [
   and(
     eq(grievance.owner_id, user_id),
-    sql`(${grievance.sensitive} = 0 or ${grievance.office_id} = (select ${user.office_id} from ${user} where ${user.id} = ${user_id} and ${maySolve}))`,
+    sql`(${grievance.sensitive} = 0 or ${grievance.office_id} = ${solvingOffice(user_id)})`,
   )!,
   ...(acting ? [and(eq(grievance.owner_id, acting.for_id), sql`${grievance.sensitive} = 0`)!] : []),
 ]

@@ -3,6 +3,7 @@ import type { grievances } from '#contract/grievances'
 import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { formatFor } from '#contract/format'
+import { noteOf } from '#contract/grievances/slip'
 import { nationalHelpline } from '#contract/helpline'
 import { inLanguage } from '#contract/settings/general'
 import { say } from '#contract/texts'
@@ -20,12 +21,6 @@ import { hasSecret, placeOf, proofOf } from './record.ts'
 import { secretOf } from './submit.ts'
 import { linkOf } from './tell.ts'
 import { namesOf } from './track.ts'
-
-/** How it is followed: with what stands on the slip, what its owner knows, and what only their phone gets. */
-function noteOf(isByCode: boolean, isByPhone: boolean): keyof typeof grievanceSlip.en {
-  if (isByCode) return isByPhone ? 'note_both' : 'note_code'
-  return isByPhone ? 'note_mobile' : 'note_keep'
-}
 
 /**
  * The counter prints the slip while who complains stands there. Of what is sensitive it prints none later: a slip says who has a

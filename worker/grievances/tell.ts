@@ -122,7 +122,7 @@ export function tellStaffOfAll(
   }
 }
 
-type NoticeKey = 'got' | 'got_late' | 'lost_late' | 'wrote' | 'reopened' | 'appealed' | 'rated_badly'
+type NoticeKey = 'got' | 'got_late' | 'lost' | 'lost_late' | 'wrote' | 'reopened' | 'appealed' | 'rated_badly'
 /** Tells one of the staff about a case of theirs. */
 export function tellStaff(
   call: Writing,
@@ -143,7 +143,7 @@ export function tellStaff(
     text_en: en.text,
     text_bn: bn.text,
     // Whom it was taken from may not see it any more, and has nothing to do.
-    ...(key === 'lost_late'
+    ...(key === 'lost' || key === 'lost_late'
       ? { link: null }
       : { link: `/grievance-management/grievance-view/${record.id}`, about: aboutOf(record) }),
   })

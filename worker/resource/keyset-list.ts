@@ -44,6 +44,7 @@ export type KeysetListing<
     filters?: SQL | undefined
     span?: ((from: From) => SQL | undefined) | undefined
     through?: SQL | undefined
+    beside?: SQL | undefined
     among?: ((from: From) => Among) | undefined
     under?: Under | undefined
     firstLook?: number | undefined
@@ -89,6 +90,7 @@ export const keysetListing =
         parts: together?.parts,
         span: together?.span,
         through: together?.through,
+        beside: together?.beside,
         among: together?.among,
         filters: and(
           together?.filters,

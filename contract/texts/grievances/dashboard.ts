@@ -38,6 +38,7 @@ export const grievanceBoard = texts(
     clusters_lead:
       'Grievances of one place in like words, of the last 30 days, in either script. One cause may lie behind them.',
     clusters_none: 'In the last 30 days no five grievances of one place say the same.',
+    clusters_until: 'Compared up to {{at}}. What came in after that is still being compared.',
     cluster_count: '{{count}} {{count?grievance:grievances}}',
     sensitive_title: 'Sensitive ones, in the whole country',
     sensitive_note: '{{count}} {{count?answer:answers}}',
@@ -70,6 +71,7 @@ export const grievanceBoard = texts(
     clusters_title: 'অনেকে একই কথা বলেন',
     clusters_lead: 'গত ৩০ দিনে একই এলাকার কাছাকাছি কথার অভিযোগ, বাংলা বা ইংরেজি অক্ষরে। এর পেছনে একই কারণ থাকতে পারে।',
     clusters_none: 'একই এলাকার পাঁচ বা তার বেশি মানুষ একই কথা বলেননি।',
+    clusters_until: '{{at}} পর্যন্ত মিলিয়ে দেখা হয়েছে। এর পরে আসা অভিযোগ এখনো মিলিয়ে দেখা হচ্ছে।',
     cluster_count: '{{count}}টি অভিযোগ',
     sensitive_title: 'সারা দেশের গোপনীয় অভিযোগ',
     sensitive_note: '{{count}}টির উত্তর হয়েছে',

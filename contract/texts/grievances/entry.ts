@@ -52,6 +52,20 @@ export const grievanceEntry = texts(
     mobile_counter_help: 'Without one no SMS goes out: they come and ask, with the slip.',
     mobile_unnamed_help: 'Only if you want news by SMS. Who works on it does not see the number.',
 
+    counter_text: 'What the citizen tells, in their own words',
+    counter_who_question: 'With the citizen’s name, or without?',
+    counter_named: 'With their name',
+    counter_named_note: 'The office can ask them back; with a mobile they get news by SMS.',
+    counter_unnamed: 'Without their name',
+    counter_unnamed_note: 'Neither name nor ID number is kept.',
+    counter_unnamed_means:
+      'The slip bears a number and a secret code: both together show what became of it. A lost code can’t be given again; tell the citizen so.',
+    counter_mobile_unnamed_help: 'Only if they want news by SMS. Who works on it does not see the number.',
+    goes_title: 'To whom it goes',
+    goes_office:
+      'To the social services office that is responsible for this place. It may be the very office that you complain about. If it is about a bribe, an insult, a threat or misuse of data, choose that as the kind: then it goes past that office.',
+    goes_past:
+      'To an office above, past the one that is complained about, which doesn’t learn of it. Only whoever solves it sees it.',
     review_title: 'Is everything right?',
     send: 'Send the grievance',
   },
@@ -92,7 +106,7 @@ export const grievanceEntry = texts(
     name_help: 'অন্যের হয়ে জানালে যাঁর ভাতা বা আবেদন, তাঁর নাম, নম্বর ও জন্মতারিখ দিন। মোবাইল নম্বর আপনার হলেও চলবে।',
     complainant_name: 'অভিযোগকারীর নাম',
     id_kind: 'কোন নম্বরটি দেবেন?',
-    id_note: 'এই নম্বর ও জন্মতারিখ থাকায় আপনার অভিযোগের খবর অন্য কেউ পড়তে পারে না।',
+    id_note: 'এই নম্বর ও জন্মতারিখ থাকায় অভিযোগের খবর অন্য কেউ পড়তে পারে না।',
     mobile_help: 'অভিযোগের খবর এই নম্বরে এসএমএসে যাবে।',
     own_office_help:
       'নিজের কার্যালয়ের বিরুদ্ধে হলে আপনি নিতে পারেন না: নাগরিক নিজে অভিযোগের ফরমে লিখবেন বা হেল্পলাইনে জানাবেন।',
@@ -100,6 +114,20 @@ export const grievanceEntry = texts(
     mobile_counter_help: 'যাঁর মোবাইল নেই তাঁর কাছে এসএমএস যাবে না; রসিদ নিয়ে এলে খবর জানতে পারবেন।',
     mobile_unnamed_help: 'এসএমএসে খবর পেতে চাইলে দিন। যিনি কাজটি করবেন, তিনি নম্বরটি দেখেন না।',
 
+    counter_text: 'নাগরিক যা বলছেন, তাঁর নিজের কথায়',
+    counter_who_question: 'নাগরিকের নাম দিয়ে, নাকি নাম ছাড়া?',
+    counter_named: 'তাঁর নাম দিয়ে',
+    counter_named_note: 'কার্যালয় দরকারে তাঁকে জিজ্ঞেস করতে পারবে; মোবাইল থাকলে তিনি এসএমএসে খবর পাবেন।',
+    counter_unnamed: 'তাঁর নাম ছাড়া',
+    counter_unnamed_note: 'নাম বা পরিচয়পত্রের নম্বর রাখা হয় না।',
+    counter_unnamed_means:
+      'রসিদে একটি নম্বর ও একটি গোপন কোড থাকবে: দুটি একসঙ্গে দিলে অভিযোগের খবর দেখা যায়। নাগরিককে যত্ন করে রাখতে বলুন, কোড হারালে আর পাওয়া যায় না।',
+    counter_mobile_unnamed_help: 'তিনি এসএমএসে খবর পেতে চাইলে দিন। যিনি কাজটি করবেন, তিনি নম্বরটি দেখেন না।',
+    goes_title: 'কার কাছে যাবে',
+    goes_office:
+      'এই এলাকার দায়িত্বে থাকা সমাজসেবা কার্যালয়ে যাবে। যে কার্যালয় নিয়ে অভিযোগ, সেটিও হতে পারে। ঘুষ, অপমান, হুমকি বা তথ্যের অপব্যবহার হলে ধরন হিসেবে সেটিই বেছে নিন: তখন ওই কার্যালয়ে যাবে না।',
+    goes_past:
+      'ওপরের কার্যালয়ে যাবে। যে কার্যালয়ের বিরুদ্ধে অভিযোগ, তারা জানতে পারবে না; যিনি নিষ্পত্তি করবেন শুধু তিনিই দেখবেন।',
     review_title: 'সব ঠিক আছে তো?',
     send: 'অভিযোগ পাঠান',
   },

@@ -54,6 +54,7 @@ export const grievanceTracking = texts(
     stage_in_progress: 'Being worked on',
     stage_forwarded: 'On its way to the next office',
     stage_solved: 'Solved, and answered',
+    stage_solved_as: 'An answer is there: {{solution}}',
     stage_rejected: 'Not accepted',
 
     held_by: 'Who has it now',
@@ -78,6 +79,7 @@ export const grievanceTracking = texts(
 
     rate: 'Did it help?',
     rate_thanks: 'Thank you for saying so.',
+    rate_again: 'You need not leave it at that. You can do this until {{day}}:',
     rating_satisfied: 'Yes, it helped',
     rating_partly: 'Partly',
     rating_unsatisfied: 'No, it did not',
@@ -96,11 +98,15 @@ export const grievanceTracking = texts(
 
     again: 'If you don’t agree',
     reopen: 'Have it looked at again',
-    reopen_text: 'Once, within 15 days of the answer, the same office looks at it again.',
+    reopen_text: 'Until {{day}}, and once: the same office looks at it again.',
     reopen_label: 'What is still not right?',
     appeal: 'Appeal to the next office',
-    appeal_text: 'Somebody else decides, in the office above. Within 15 days of the answer.',
+    appeal_text: 'Until {{day}}: somebody else decides, in the office above.',
     appeal_label: 'Why don’t you agree?',
+    last: 'This is the last answer here',
+    last_text:
+      'No office above it decides on this grievance. If something new happens, send a new one. To ask about this answer, call the helpline or go to the office.',
+    last_appeal: 'No office above decides on it: there is no further appeal.',
     say_something: 'Please write something first',
     token_gone: 'This page was open for a long time. Please look the grievance up again.',
 
@@ -161,6 +167,7 @@ export const grievanceTracking = texts(
     stage_in_progress: 'কাজ চলছে',
     stage_forwarded: 'পরের কার্যালয়ে পাঠানো হয়েছে',
     stage_solved: 'নিষ্পত্তি হয়েছে, উত্তর এসেছে',
+    stage_solved_as: 'উত্তর এসেছে: {{solution}}',
     stage_rejected: 'অভিযোগটি গ্রহণ করা হয়নি',
 
     held_by: 'এখন কার কাছে আছে',
@@ -185,6 +192,7 @@ export const grievanceTracking = texts(
 
     rate: 'কাজ হয়েছে?',
     rate_thanks: 'জানানোর জন্য ধন্যবাদ।',
+    rate_again: 'এখানেই শেষ নয়। {{day}} পর্যন্ত আপনি এটি করতে পারেন:',
     rating_satisfied: 'হ্যাঁ, হয়েছে',
     rating_partly: 'কিছুটা',
     rating_unsatisfied: 'না, হয়নি',
@@ -203,11 +211,15 @@ export const grievanceTracking = texts(
 
     again: 'উত্তর মানতে না পারলে',
     reopen: 'আবার দেখতে বলুন',
-    reopen_text: 'উত্তরের ১৫ দিনের মধ্যে, একবার, একই কার্যালয় আবার দেখবে।',
+    reopen_text: '{{day}} পর্যন্ত, একবারই: একই কার্যালয় আবার দেখবে।',
     reopen_label: 'কী এখনো ঠিক হয়নি?',
     appeal: 'পরের কার্যালয়ে আপিল করুন',
-    appeal_text: 'ওপরের কার্যালয়ে অন্য কেউ সিদ্ধান্ত নেবেন। উত্তরের ১৫ দিনের মধ্যে।',
+    appeal_text: '{{day}} পর্যন্ত: ওপরের কার্যালয়ে অন্য কেউ সিদ্ধান্ত নেবেন।',
     appeal_label: 'কেন মানতে পারছেন না?',
+    last: 'এখানে এটিই শেষ উত্তর',
+    last_text:
+      'এ অভিযোগ নিয়ে এর ওপরে আর কোনো কার্যালয় সিদ্ধান্ত দেয় না। নতুন কিছু ঘটলে নতুন অভিযোগ করুন। এই উত্তর নিয়ে কিছু জানতে হেল্পলাইনে ফোন করুন বা কার্যালয়ে যান।',
+    last_appeal: 'এর ওপরে আর কোনো কার্যালয় নেই: আর আপিল করা যায় না।',
     say_something: 'আগে কিছু লিখুন',
     token_gone: 'পাতাটি অনেকক্ষণ খোলা ছিল। অভিযোগটি আবার খুঁজে দেখুন।',
 

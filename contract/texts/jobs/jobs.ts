@@ -41,6 +41,8 @@ export const jobs = texts(
     notify_file: 'Your file is ready: {{name}}, {{count}} {{count?row:rows}}. It is kept for seven days.',
     notify_failed: '{{name}} could not go on. What is done stays done; you can let it go on from there.',
     bulk_question: 'Do this to all {{count}}?',
+    bulk_among: '{{count}} of the {{all}} that you chose: {{which}}',
+    bulk_among_others: 'to the others it cannot be done now.',
     bulk_explained:
       '{{act}}: each record is judged by itself. Those that can’t be changed are listed with the reason.',
     bulk_question_all: 'Do this to all that the list gives as it is filtered now?',
@@ -87,6 +89,8 @@ export const jobs = texts(
     notify_file: 'আপনার ফাইল তৈরি: {{name}}, {{count}}টি সারি। সাত দিন রাখা হবে।',
     notify_failed: '{{name}} আর এগোয়নি। যা হয়ে গেছে তা থাকবে; সেখান থেকে আবার চালাতে পারেন।',
     bulk_question: '{{count}}টির সব কটিতে করবেন?',
+    bulk_among: 'বাছাই করা {{all}}টির মধ্যে {{count}}টি: {{which}}',
+    bulk_among_others: 'বাকিগুলোতে এখন এটি করা যায় না।',
     bulk_explained: '{{act}}: প্রতিটি রেকর্ড আলাদাভাবে দেখা হবে। যেগুলো বদলানো যাবে না, কারণসহ তালিকায় থাকবে।',
     bulk_question_all: 'এখনকার ফিল্টারে তালিকায় যা আছে, সবগুলোতে এটি করবেন?',
     choose_one: '{{name}} বাছুন',

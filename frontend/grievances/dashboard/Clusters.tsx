@@ -6,11 +6,15 @@ import { Section } from '#frontend/ui/Page.tsx'
 import { useListOf, type Figures } from './useListOf.ts'
 
 /** What many of one place say in like words: each leads to exactly these cases. */
-export function Clusters({ data: { clusters } }: { data: Figures }) {
+export function Clusters({ data: { clusters, clusters_until: until } }: { data: Figures }) {
   const text = useText(words)
+  const { moment } = useFormat()
   return (
     <Section title={text('clusters_title')}>
       <p className="max-w-[48rem]">{text(clusters.length > 0 ? 'clusters_lead' : 'clusters_none')}</p>
+      {until !== null && (
+        <p className="text-base-content/80">{text('clusters_until', { at: moment(until) })}</p>
+      )}
       {clusters.length > 0 && (
         <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
           {clusters.map((cluster) => (

@@ -10,6 +10,7 @@ import { Skeleton } from '#frontend/ui/states.tsx'
 import { Counter } from './counter.ts'
 import { EntryPage } from './GrievanceEntry.tsx'
 import { ownPlace } from './own-place.ts'
+import { PaperSlip } from './PaperSlip.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { SlipDownload } from './SlipDownload.tsx'
 import type { GrievanceValues } from './values.ts'
@@ -70,19 +71,19 @@ function Done({ receipt, onNext }: { receipt: GrievanceReceipt; onNext: () => vo
   useEffect(() => printing.current?.focus(), [])
   return (
     <Page title={text('title')}>
-      <div className="flex max-w-[40rem] flex-col gap-6">
+      <PaperSlip receipt={receipt} />
+      <div className="flex max-w-[40rem] flex-col gap-6 print:hidden">
         <Notice kind="success" live>
           <p className="font-semibold">{text('done')}</p>
         </Notice>
         <ReceiptFacts
           receipt={receipt}
+          said={grievanceCounter}
           how={
-            receipt.proof === 'mobile'
-              ? text(receipt.secret === null ? 'note_mobile' : 'note_both')
-              : undefined
+            receipt.proof === 'mobile' ? text(receipt.secret === null ? 'how_mobile' : 'how_both') : undefined
           }
         />
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="flex flex-wrap gap-3">
           <Button ref={printing} kind="primary" onClick={() => print()}>
             {text('print')}
           </Button>

@@ -23,7 +23,10 @@ export function KindFields() {
         label: nameOf(one),
         group: nameOf(one.category),
         // A subject that somebody thinks of leads to its kind.
-        search: [one, one.category, ...one.subjects].map((row) => `${row.name_en} ${row.name_bn}`).join(' '),
+        search: [
+          ...[one, one.category, ...one.subjects].map((row) => `${row.name_en} ${row.name_bn}`),
+          one.search,
+        ].join(' '),
       })),
     [page, nameOf],
   )

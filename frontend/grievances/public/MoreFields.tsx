@@ -1,20 +1,24 @@
-import { useWatch } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { grievances } from '#calls/grievances'
 import { locationType } from '#contract/applications/address'
 import { formParts } from '#contract/texts/applications/form-parts'
 import { grievanceEntry } from '#contract/texts/grievances/entry'
 import { useGet } from '#frontend/app/data.ts'
+import { useFormat } from '#frontend/app/format.ts'
 import { useOptions } from '#frontend/app/options.ts'
 import { askedPlaces } from '#frontend/app/places/asked-parts.ts'
 import { PlaceFields } from '#frontend/app/places/PlaceFields.tsx'
+import { useNamedPlaces } from '#frontend/app/places/usePlaces.ts'
 import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 import { Dictation } from './Dictation.tsx'
 import { DocumentsField } from './DocumentsField.tsx'
 import { Part } from './Part.tsx'
-import { useGrievance } from './useGrievanceForm.ts'
-import { officeUnknown, placeNames, placeOf } from './values.ts'
+import { useGrievance, type GrievancePage } from './useGrievanceForm.ts'
+import { officeUnknown, placeNames, placeOf, type GrievanceValues } from './values.ts'
 import { WhoFields } from './WhoFields.tsx'
 
 /** Everything after the kind: it comes once one is chosen. */
@@ -39,7 +43,54 @@ const needed: readonly string[] = [
   'district_pouro_id',
 ]
 
+/** At the counter the officer's own place is filled in: it is a line, until another is wanted, or something of it is wrong. */
 function PlacePart() {
+  const { form, page, isAtCounter } = useGrievance()
+  const { errors } = useFormState({ control: form.control, name: placeNames })
+  const [open, setOpen] = useState(() => !isAtCounter || !isWhole(form.getValues()))
+  const isWrong = placeNames.some((name) => errors[name])
+  useEffect(() => {
+    if (isWrong) setOpen(true)
+  }, [isWrong])
+  return open || isWrong ? (
+    <PlaceAsked />
+  ) : (
+    <PlaceLine
+      page={page}
+      onChange={() => {
+        setOpen(true)
+        // The button is gone by then.
+        setTimeout(() => document.getElementById('part-place')?.focus())
+      }}
+    />
+  )
+}
+
+/** Whether all of a place is there but the ward. */
+const isWhole = (values: GrievanceValues): boolean =>
+  placeOf(values) !== undefined &&
+  askedPlaces(values, '').parts.every(
+    (part) => part.startsWith('ward_') || values[part as keyof GrievanceValues] !== '',
+  )
+
+function PlaceLine({ page, onChange }: { page: GrievancePage; onChange: () => void }) {
+  const { form } = useGrievance()
+  const text = useText(grievanceEntry)
+  const { nameOf } = useFormat()
+  const places = useNamedPlaces(form.getValues(), '', page.divisions)
+  return (
+    <Part id="place">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-medium">{places.map(({ place }) => nameOf(place)).join(', ')}</p>
+        <Button aria-label={text('dialog_change_of', { part: text('place') })} onClick={onChange}>
+          {text('change')}
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+function PlaceAsked() {
   const { form, page } = useGrievance()
   const text = useText(grievanceEntry)
   const words = useText(formParts)
@@ -110,10 +161,17 @@ function AboutPart() {
 }
 
 function WordsPart() {
+  const { isAtCounter } = useGrievance()
   const text = useText(grievanceEntry)
   return (
     <Part id="words">
-      <TextArea name="text" label={text('text')} help={text('text_help')} required rows={6} />
+      <TextArea
+        name="text"
+        label={text(isAtCounter ? 'counter_text' : 'text')}
+        help={text('text_help')}
+        required
+        rows={6}
+      />
       <Dictation />
       <DocumentsField />
     </Part>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { grievances } from '#calls/grievances'
+import { againUntil } from '#contract/grievances/life'
 import type { TrackedGrievance } from '#contract/grievances/public'
 import type { GrievanceRating } from '#contract/grievances/shapes'
 import { grievanceTracking } from '#contract/texts/grievances/tracking'
 import { call, CallFailed } from '#frontend/app/client.ts'
+import { useFormat } from '#frontend/app/format.ts'
 import { complainantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -27,6 +29,7 @@ const ratings = ['satisfied', 'partly', 'unsatisfied'] as const
 /** Whether the answer helped, in one tap: three faces, each with its words. */
 export function Rating({ full, onMeant, onRated }: Props) {
   const text = useText(grievanceTracking)
+  const { day } = useFormat()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [meant, setMeant] = useState<GrievanceRating>()
@@ -83,6 +86,14 @@ export function Rating({ full, onMeant, onRated }: Props) {
       <p role="status" className="empty:hidden">
         {rating !== null && text('rate_thanks')}
       </p>
+      {rating === 'unsatisfied' && full.answer && (full.can_reopen || full.can_appeal) && (
+        <p>
+          {text('rate_again', { day: day(againUntil(full.answer.at)) })}{' '}
+          <a href="#again-title" className="font-medium text-primary underline underline-offset-4">
+            {text(full.can_reopen ? 'reopen' : 'appeal')}
+          </a>
+        </p>
+      )}
       {failure && (
         <Notice kind="error" live>
           {failure}

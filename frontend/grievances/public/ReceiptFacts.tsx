@@ -1,4 +1,5 @@
 import type { GrievanceReceipt } from '#contract/grievances/public'
+import type { TextTable } from '#contract/texts'
 import { grievanceReceipt } from '#contract/texts/grievances/receipt'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { useFormat } from '#frontend/app/format.ts'
@@ -7,9 +8,31 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 
+/** What is said of it, in words to who complains or, at the counter, about them. */
+type Words =
+  | 'number'
+  | 'secret'
+  | 'secret_warning'
+  | 'secret_why'
+  | 'secret_copy'
+  | 'secret_copied'
+  | 'copy'
+  | 'copied'
+  | 'keep'
+  | 'receipt_sms'
+  | 'no_sms'
+  | 'answer_by'
+  | 'held_by'
+  | 'nobody'
+type Props = {
+  receipt: GrievanceReceipt
+  how?: string | undefined
+  said?: TextTable<Words>
+}
+
 /** Number, and code of who isn't named, in large groups; `how` it is followed, the day of the answer, and who has it. */
-export function ReceiptFacts({ receipt, how }: { receipt: GrievanceReceipt; how?: string | undefined }) {
-  const text = useText(grievanceReceipt)
+export function ReceiptFacts({ receipt, how, said = grievanceReceipt }: Props) {
+  const text = useText(said)
   const { digits, day, nameOf } = useFormat()
   const { grievance_id: id, secret, due_day, held_by, sms } = receipt
   async function copy() {

@@ -6,6 +6,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useNamedPlaces } from '#frontend/app/places/usePlaces.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { nameOfFile } from './file-name.ts'
 import { partIds, type PartId } from './Part.tsx'
 import { useGrievance } from './useGrievanceForm.ts'
@@ -16,9 +17,14 @@ type Row = { label: string; value: string }
 /** All answers by part, each with a way back. */
 export function Review({ onChange }: { onChange: (part: PartId) => void }) {
   const text = useText(grievanceEntry)
+  const { type } = useGrievance()
   const rows = useRows()
   return (
     <div className="mt-4 flex flex-col gap-6">
+      <Notice kind="info">
+        <p className="font-semibold">{text('goes_title')}</p>
+        <p>{text(type?.sensitive ? 'goes_past' : 'goes_office')}</p>
+      </Notice>
       {partIds.map(
         (part) =>
           rows[part].length > 0 && (

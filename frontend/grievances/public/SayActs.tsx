@@ -10,6 +10,8 @@ const SayForm = later(() => import('./SayForm.tsx').then((module) => module.SayF
 type Act = SayProps['act']
 type Props = Pick<SayProps, 'id' | 'token'> & {
   acts: readonly Act[]
+  /** The last day of what has one. */
+  until?: string
   /** What is shown before anything can be said. */
   first?: ReactNode
   onOpen?: () => void
@@ -17,7 +19,7 @@ type Props = Pick<SayProps, 'id' | 'token'> & {
 }
 
 /** What the complainant may say, each behind a button; the form, of one at a time, comes at the first touch of the page. */
-export function SayActs({ acts, first, onOpen, onDone, ...own }: Props) {
+export function SayActs({ acts, until, first, onOpen, onDone, ...own }: Props) {
   const text = useText(grievanceTracking)
   const [open, setOpen] = useState<Act>()
   useFirstTouch(() => void SayForm.preload())
@@ -33,7 +35,7 @@ export function SayActs({ acts, first, onOpen, onDone, ...own }: Props) {
     )
   return acts.map((act) => (
     <div key={act} className="flex flex-col gap-1 print:hidden">
-      {act !== 'write' && <p>{text(`${act}_text`)}</p>}
+      {act !== 'write' && <p>{text(`${act}_text`, { day: until ?? '' })}</p>}
       <div>
         <Button
           onClick={() => {

@@ -1,5 +1,6 @@
 import type { TrackedGrievance } from '#contract/grievances/public'
 import { grievanceTracking } from '#contract/texts/grievances/tracking'
+import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ResultFrame } from '#frontend/app/tracking/ResultFrame.tsx'
 import { Icon } from '#frontend/ui/Icon.tsx'
@@ -18,7 +19,9 @@ type Props = {
 /** The stage for who knows two details; everything for who knows all three, or number and code. */
 export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Props) {
   const text = useText(grievanceTracking)
+  const { nameOf } = useFormat()
   const { stage, full, lacks } = tracked
+  const solution = full?.answer?.solution
   return (
     <ResultFrame
       title={text('result')}
@@ -28,7 +31,11 @@ export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Prop
           <p className="text-xl font-bold">{text('guessed')}</p>
         ) : (
           <>
-            <p className="text-xl font-bold">{text(`stage_${stage}`)}</p>
+            <p className="text-xl font-bold">
+              {stage === 'solved' && solution
+                ? text('stage_solved_as', { solution: nameOf(solution) })
+                : text(`stage_${stage}`)}
+            </p>
             <Steps stage={stage} />
           </>
         )

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { isOpenState } from '#contract/grievances/life'
+import { againUntil, isOpenState, tiers } from '#contract/grievances/life'
 import type { TrackedGrievance } from '#contract/grievances/public'
 import { grievanceTracking } from '#contract/texts/grievances/tracking'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { useFormat } from '#frontend/app/format.ts'
+import { Helpline } from '#frontend/app/Helpline.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Fact, Part, TimeLine } from '#frontend/app/tracking/parts.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -47,6 +48,7 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       },
       'assigned',
     )
+  const isAtTop = !isOpenState(stage) && full.held_by.tier >= tiers
   const isAsked = full.can_write && full.messages.at(-1)?.side === 'staff'
   return (
     <>
@@ -130,11 +132,19 @@ export function TrackedFull({ stage, full, onChange }: Props) {
             ]}
             id={id}
             token={token}
+            until={full.answer ? day(againUntil(full.answer.at)) : ''}
             first={full.needs_code && <CodeFirst full={full} onOpened={(opened) => change(opened)} />}
             onDone={(act, said, standing) =>
               again(said, act === 'reopen' ? 'reopened' : 'appealed', standing)
             }
           />
+          {isAtTop && <p>{text('last_appeal')}</p>}
+        </Part>
+      )}
+      {isAtTop && !full.can_reopen && (
+        <Part id="last" title={text('last')}>
+          <p>{text('last_text')}</p>
+          <Helpline />
         </Part>
       )}
       <Part id="history" title={text('history')}>

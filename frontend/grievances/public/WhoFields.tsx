@@ -12,11 +12,22 @@ import { useGrievance } from './useGrievanceForm.ts'
 import { officeUnknown } from './values.ts'
 
 const yearsBack = 120
+/** What is said otherwise to an officer, of whoever came. */
+type AtCounter =
+  | 'who_question'
+  | 'named'
+  | 'named_note'
+  | 'unnamed'
+  | 'unnamed_note'
+  | 'unnamed_means'
+  | 'mobile_unnamed_help'
 
 /** Who complains: by number and birth date; or, where the kind allows it, nobody who is known. */
 export function WhoFields() {
   const { form, type, isAtCounter, mustNameOffice } = useGrievance()
   const text = useText(grievanceEntry)
+  // An officer reads it at the counter.
+  const said = (key: AtCounter) => text(isAtCounter ? `counter_${key}` : key)
   const [who, kind, office] = useWatch({
     control: form.control,
     name: ['who', 'verification_type', 'against_office_id'],
@@ -30,18 +41,18 @@ export function WhoFields() {
       {mayBeUnnamed ? (
         <ChoiceField
           name="who"
-          label={text('who_question')}
+          label={said('who_question')}
           required
           options={[
-            { value: 'named', label: text('named'), note: text('named_note') },
-            { value: 'unnamed', label: text('unnamed'), note: text('unnamed_note') },
+            { value: 'named', label: said('named'), note: said('named_note') },
+            { value: 'unnamed', label: said('unnamed'), note: said('unnamed_note') },
           ]}
         />
       ) : (
         <p className="text-base-content/80">{text('only_named')}</p>
       )}
       {isUnnamed ? (
-        <Notice kind="warning">{text('unnamed_means')}</Notice>
+        <Notice kind="warning">{said('unnamed_means')}</Notice>
       ) : (
         <>
           <TextField
@@ -84,15 +95,13 @@ export function WhoFields() {
       <TextField
         name="mobile"
         label={text('mobile')}
-        help={text(
+        help={
           opensByPhone
-            ? 'mobile_no_office_help'
+            ? text('mobile_no_office_help')
             : isUnnamed
-              ? 'mobile_unnamed_help'
-              : isAtCounter
-                ? 'mobile_counter_help'
-                : 'mobile_help',
-        )}
+              ? said('mobile_unnamed_help')
+              : text(isAtCounter ? 'mobile_counter_help' : 'mobile_help')
+        }
         required={opensByPhone || (!isUnnamed && !isAtCounter)}
         inputMode="tel"
         autoComplete={isAtCounter ? 'off' : 'tel-national'}

@@ -168,7 +168,7 @@ function Kind({ row: { id, type, sensitive, again } }: { row: Row }) {
       >
         {kind}
       </span>{' '}
-      <span className="flex flex-wrap items-center gap-x-2 text-xs leading-tight font-normal text-base-content/80 tabular-nums">
+      <span className="flex flex-wrap items-center gap-x-2 pb-1 text-xs leading-tight font-normal text-base-content/80 tabular-nums">
         {format.digits(showTrackingNumber(id))}
         {sensitive && <span className="font-medium text-error">{text('sensitive')}</span>}
         {again && <span className="font-medium text-base-content">{text(`row_${again}`)}</span>}

@@ -29,6 +29,7 @@ export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
   const ask = (act: 'accept' | 'start' | 'take' | 'hand_over' | 'solve') => ({
     label: text(`act_${act}`),
     ask: (count: string) => text(`bulk_${act}`, { count }),
+    which: text(`which_${act}`),
   })
   return [
     { ...ask('accept'), endpoint: grievances.case.accept, when: isOwn('accept') },

@@ -1,0 +1,20 @@
+/** Words that people have for a kind of grievance and that its name hasn't, by the kind's code as it is installed: they find it in the list. */
+export const searchWords: Readonly<Record<string, string>> = {
+  not_paid: `টাকা পাইনি, পাই নাই, পাই না, পাচ্ছি না, টাকা পাননি, আসে নাই, টাকা ঢোকেনি, ভাতা বন্ধ, টাকা বন্ধ, ভাতা বাতিল, কিস্তি, ভুল নম্বরে গেছে,
+    মোবাইল নম্বর ভুল, অন্যের মোবাইলে গেছে, tk paini, taka paini, pai nai, asheni, ase nai, bhata bondho, batil, mobile number bhul,
+    money did not come, stopped, cancelled, wrong number`,
+  less_paid: `কম পেয়েছি, কম দিয়েছে, কেটে রেখেছে, কেটে নিয়েছে, টাকা কাটা, tk kom, taka kom, kete rekheche, short, deducted, cut`,
+  account_problem: `কার্ড, ভাতার কার্ড, এটিএম কার্ড, বই, অ্যাকাউন্ট, একাউন্ট, বিকাশ, নগদ, রকেট, ব্যাংক, মোবাইল নম্বর ভুল, মোবাইল নম্বর বদল,
+    সিম বন্ধ, পিন ভুলে গেছি, লক হয়ে গেছে, কার্ড হারিয়ে গেছে, card, account, bkash, nagad, rocket, bank, sim, pin bhule gechi,
+    mobile number bhul, blocked, lost, change the number`,
+  application_rejected: `বাতিল, আবেদন বাতিল, নামঞ্জুর, খারিজ, ঝুলে আছে, খবর নেই, ভুল নাম, বয়স ভুল, মোবাইল নম্বর ভুল, abedon batil, namonjur,
+    khobor nai, boyos bhul, cancelled, refused, pending, wrong name, wrong age`,
+  left_out: `নাম নেই, নাম ওঠেনি, নাম আসেনি, নাম কাটা, নাম বাতিল, কার্ড পাইনি, কার্ড হয়নি, ভাতা পাইনি, ভাতার কার্ড, গরিব, nam nai, nam otheni, nam kata,
+    card paini, bhata paini, batil, gorib, removed, not on the list, no card`,
+  wrong_selection: `ধনী, বড়লোক, মৃত, ভুয়া, মেম্বারের আত্মীয়, একজনের দুই ভাতা, dhoni, mrito, bhua, atmiyo, rich, dead, fake, relative`,
+  service: `খারাপ ব্যবহার, ঘোরায়, ঘুরায়, অফিস বন্ধ, লোক নেই, দেরি করে, কথা শোনে না, office bondho, ghuray, deri, kotha shone na, closed, slow, rude`,
+  bribe: `টাকা দাবি, চাঁদা, বখশিশ, দালাল, কমিশন, ঘুস, ghush, taka chay, tk chay, taka dabi, dalal, bokshish, money demanded, commission`,
+  conduct: `গালি, গালাগালি, গালিগালাজ, বকাঝকা, ধমক, মারধর, ভয় দেখায়, খারাপ ব্যবহার, দুর্ব্যবহার, যৌন হয়রানি, gali, galagali, dhomok, mardhor,
+    bhoy dekhay, humki, kharap babohar, abuse, beaten, shouted, scolded, rude`,
+  data: `এনআইডি, আইডি কার্ড, ছবি ব্যবহার, তথ্য ফাঁস, প্রতারণা, ফোন করে পিন চায়, nid, id card, protarona, fraud, scam, leaked`,
+}
