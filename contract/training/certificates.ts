@@ -5,16 +5,13 @@ import { endpoint, readingLimits } from '../endpoint.ts'
 import { flag, id, optional, reason, token, trackingNumber } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import { Graded } from './results.ts'
+import { certificateStates } from './shapes.ts'
 
 const located = { policy: 'located' } as const
 // Whoever takes part may look at programs, and not at each other.
 const looking = 'participant-view'
 const params = byId
 const version = id
-
-/** What became of a certificate. */
-export const certificateStates = ['valid', 'withdrawn'] as const
-export type CertificateState = (typeof certificateStates)[number]
 
 /** What a certificate's QR says: kind, number, name, program and day of issue. Short, for each letter makes it denser. */
 export const CertificateStatement = z.object({

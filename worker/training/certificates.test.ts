@@ -202,6 +202,34 @@ test('a withdrawn one says so, keeps why encrypted, and another may be issued in
   expect((await listed(`get?program_id=${id}&state=withdrawn`)).map((row) => row.id)).toEqual([first])
 })
 
+test('the page of a participant tells score, result, attendance and certificate, and of which it is withdrawn', async () => {
+  const { id } = await gradedProgram(world, place, { held: 4, attendance_mark: 50 })
+  const view = async (participant: number) =>
+    (await world.api.get(`/admin/training/participants/view/${participant}`, { headers: office.headers }))
+      .body['data']
+  const low = await participantOf(world, id, { score: 4_250, attended: 4 })
+  expect(await view(low.id)).toMatchObject({ score: 4_250, passed: false, attended: 4, certificate: null })
+  const one = await participantOf(world, id, { score: 8_000, attended: 3 })
+  const first = (await issue(one.id)).body['certificate_id']
+  expect(await view(one.id)).toMatchObject({
+    score: 8_000,
+    passed: true,
+    attended: 3,
+    classes_held: 4,
+    certificate: { id: first, state: 'valid' },
+  })
+  await send(`withdraw/${String(first)}`, { version: 1, reason: 'Of the wrong person' })
+  expect(await view(one.id)).toMatchObject({ certificate: { id: first, state: 'withdrawn' } })
+  const second = (await send(`issue/${one.id}`, { version: 1, again: true })).body['certificate_id']
+  expect(await view(one.id)).toMatchObject({ certificate: { id: second, state: 'valid' } })
+  const { id: open } = await gradedProgram(world, place, { ends: 3 })
+  expect(await view((await participantOf(world, open)).id)).toMatchObject({ score: null, passed: null })
+  const programs = await world.api.get(`/admin/training/participants/programs?id=${id}`, {
+    headers: office.headers,
+  })
+  expect(programs.body['data']).toMatchObject([{ id, exam_status: true, rating_status: true, in_hand: true }])
+})
+
 test('a key that was replaced still opens what it signed', async () => {
   const [old, fresh] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')]
   const signed = await signsStatements(old).sign({ n: 1 })
