@@ -295,12 +295,14 @@ test('who passed gets a certificate, which is scanned as valid, withdrawn, and s
   await page.goto(`${path}?view=waiting&program_id=${programId}`)
   await expect(page.getByText(outside.name)).toBeVisible()
   await expect(page.getByText(third.name)).toHaveCount(0)
+  await expect(page.getByText(text('signs_empty'))).toBeVisible()
   await page.locator('.list-table thead [data-choose] input').check()
   await page
     .getByRole('group', { name: say(jobs, language, 'chosen') })
     .getByRole('button', { name: text('issue') })
     .click()
   await expect(staff.dialog).toContainText(text('issue_ask', { count: digits(2) }))
+  await expect(staff.dialog).toContainText(text('signs_empty'))
   await staff.dialog.getByRole('button', { name: text('issue') }).click()
   await expect(page.getByText(say(jobs, language, 'started'))).toBeVisible()
   // What came of it stands in the place of that it has begun.

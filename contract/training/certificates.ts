@@ -7,6 +7,7 @@ import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import { Graded } from './results.ts'
 import { certificateStates } from './shapes.ts'
 
+const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 const located = { policy: 'located' } as const
 // Whoever takes part may look at programs, and not at each other.
 const looking = 'participant-view'
@@ -61,6 +62,16 @@ export const certificateCalls = {
           withdrawn_at: z.string().nullable(),
         }),
       ),
+    }),
+    signatory: endpoint({
+      policy: 'own',
+      method: 'GET',
+      path: '/admin/training/certificate/signatory',
+      access: 'trainingCertificate-create',
+      summary: 'How certificates that one issues now are signed: name, as what, and whether with a picture',
+      reply: z.object({
+        data: z.object({ name: z.string(), as: naming, has_picture: z.boolean() }),
+      }),
     }),
     issue: endpoint({
       ...located,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatFor } from '#contract/format'
 import type { Permission } from '#contract/permissions'
+import { showTrackingNumber } from '#contract/tracking-number'
 import { DatabaseAway } from '#worker/db/away'
 import { runJobs } from '#worker/jobs/index'
 import { signsStatements } from '#worker/db/statements'
@@ -328,6 +330,36 @@ test('who has a certificate is told, by a notification or an e-mail, and so is w
   expect(all).not.toMatch(/Rahim|\b7\d{11}\b/)
 })
 
+test('who came from outside by an address that they confirmed gets number and checking link by e-mail; any other address doesn’t', async () => {
+  const { id } = await gradedProgram(world, place)
+  const from = async (email: string, source: string, mailbox_by: string | null = null) => {
+    const one = await participantOf(world, id, { score: 8_000, email })
+    await world.client.execute({
+      sql: 'update training_participant set source = ?, mailbox_by = ? where id = ?',
+      args: [source, mailbox_by, one.id],
+    })
+    return one.id
+  }
+  const changed = JSON.stringify([{ by: 1, at: world.clock.now.toISOString() }])
+  const people = {
+    'outside@example.org': await from('outside@example.org', 'external'),
+    'moved@example.org': await from('moved@example.org', 'external', changed),
+    'written@example.org': await from('written@example.org', 'entry'),
+  }
+  for (const [email, participant] of Object.entries(people)) {
+    const certificate = Number((await issue(participant)).body['certificate_id'])
+    await world.schedule()
+    const [mail] = await world.api.emails(email)
+    const link = `/c#${await statementOf(certificate)}`
+    const grouped = formatFor('bn').digits(showTrackingNumber(certificate))
+    expect([email, mail!.text.includes(link), mail!.text.includes(grouped)]).toEqual([
+      email,
+      email.startsWith('outside'),
+      email.startsWith('outside'),
+    ])
+  }
+})
+
 test('certificates of a whole program are one file, an archive of documents of 25 each, in the places of who asks', async () => {
   const { id } = await gradedProgram(world, place)
   for (let nth = 0; nth < 27; nth += 1) {
@@ -602,10 +634,15 @@ test('a certificate shows the signature, the name and the office that it was iss
     return (await issue(participant.id)).body['certificate_id']
   }
   const plain = await given()
+  const signatory = async () =>
+    (await world.api.get('/admin/training/certificate/signatory', { headers })).body['data']
+  expect(await signatory()).toMatchObject({ has_picture: false })
   const sign = (width: number) =>
     world.api.post('/admin/profile/signature', { signature: picture(width, 240) }, { headers })
   expect((await sign(600)).status).toBe(200)
   const signed = await given()
+  const said = (await signatory()) as { name: string; as: { name_bn: string } }
+  expect(said).toMatchObject({ has_picture: true })
   const [before] = await world.rows({
     sql: 'select full_name, office.name_bn, office.name_en from user join office on office.id = user.office_id where user.id = ?',
     args: [user_id],
@@ -619,6 +656,7 @@ test('a certificate shows the signature, the name and the office that it was iss
   const { text, pictures } = await printed(signed)
   expect(pictures).toBeGreaterThan(0)
   for (const words of Object.values(before!)) expect(text).toContain(String(words))
+  for (const words of [said.name, said.as.name_bn]) expect(text).toContain(words)
   expect(text).not.toContain('Somebody Else')
 })
 

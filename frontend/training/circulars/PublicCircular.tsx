@@ -53,7 +53,10 @@ export default function PublicCircular({ params }: ScreenProps) {
       {!data && <PublicState got={got} missing={text('not_there')} />}
       {data && (
         <div className="flex flex-col gap-8">
-          <RegistrationNotice registration={registrationOfAll(data, dayInDhaka(new Date()))} circular={data.id} />
+          <RegistrationNotice
+            registration={registrationOfAll(data, dayInDhaka(new Date()))}
+            circular={data.id}
+          />
           <PublicFacts facts={facts} />
           <section aria-labelledby="about">
             <h2 id="about" className="mb-3 text-xl font-semibold">

@@ -294,7 +294,10 @@ export async function viewParticipant(call: Call<Table['get']>) {
       decided_at: record.decided_at,
       has_exam: judged!.exam_status,
       score: record.score,
-      passed: record.status === 'accepted' ? hasPassed({ ...judged!, held: found.program.held }, record, dayInDhaka(call.now)) : null,
+      passed:
+        record.status === 'accepted'
+          ? hasPassed({ ...judged!, held: found.program.held }, record, dayInDhaka(call.now))
+          : null,
       certificate: certificate
         ? {
             id: certificate.id,
