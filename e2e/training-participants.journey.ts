@@ -91,6 +91,15 @@ test('participants come by form, spreadsheet and account; seats, waiting list an
   await expect(page.getByRole('row').filter({ hasText: inside.full_name })).toContainText(
     text('waits_nth', { number: digits(1) }),
   )
+  // What else there is of the program is one menu away.
+  await page.getByRole('button', { name: say(list, language, 'row_menu', { name: `কর্মসূচি ${run}` }) }).click()
+  for (const href of [
+    '/certificates?program_id=',
+    '/participant/grade-exam/',
+    '/participant/trainer-rating/',
+  ])
+    await expect(page.locator(`[popover] a[href*="${href}${id}"]`)).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await page.goto(`${path}?status=accepted`)
   await expect(stateOf('সালমা খাতুন')).toHaveText(text('status_accepted'))

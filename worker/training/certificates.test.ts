@@ -168,6 +168,25 @@ test('a withdrawn one says so on its paper, too', async () => {
     expect(await paper()).toContain(words)
 })
 
+test('of a training of one day it names that day once', async () => {
+  const { id } = await gradedProgram(world, place)
+  await world.client.execute({
+    sql: 'update training_program set start_date = end_date where id = ?',
+    args: [id],
+  })
+  const certificate = (await issue((await participantOf(world, id, { score: 8_000 })).id)).body[
+    'certificate_id'
+  ]
+  const answer = await world.api.send(`/admin/training/certificate/pdf/${String(certificate)}`, {
+    headers: office.headers,
+  })
+  const text = textOf(new Uint8Array(await answer.arrayBuffer()))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+  expect(text).toMatch(/held on \d\d\/\d\d\/\d{4}/)
+  expect(text).not.toContain('held from')
+})
+
 test('a withdrawn one says so, keeps why encrypted, and another may be issued in its place', async () => {
   const { id } = await gradedProgram(world, place)
   const one = await participantOf(world, id, { score: 8_000 })

@@ -76,7 +76,9 @@ export default function PublicCircular({ params }: ScreenProps) {
                       {program_name}
                     </Link>
                     <span className="block tabular-nums">
-                      {format.day(start_date)} – {format.day(end_date)}
+                      {start_date === end_date
+                        ? format.day(start_date)
+                        : `${format.day(start_date)} – ${format.day(end_date)}`}
                     </span>
                     <span className="block">{registrationWords(registration)}</span>
                   </li>

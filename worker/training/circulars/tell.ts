@@ -73,11 +73,16 @@ export async function tellStaff(
     const { day } = formatFor(language)
     return {
       title: say(circularMessages, language, 'notice'),
-      text: say(circularMessages, language, 'notice_text', {
-        name: circular.circular_name,
-        from: day(circular.start_date),
-        to: day(circular.end_date),
-      }),
+      text: say(
+        circularMessages,
+        language,
+        circular.start_date === circular.end_date ? 'notice_text_day' : 'notice_text',
+        {
+          name: circular.circular_name,
+          from: day(circular.start_date),
+          to: day(circular.end_date),
+        },
+      ),
     }
   }
   const [en, bn] = [said('en'), said('bn')]
