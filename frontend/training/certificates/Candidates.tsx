@@ -45,7 +45,7 @@ export function Candidates({ program }: { program: number }) {
                 subject: full_name,
                 main: true,
                 // Who signs with a picture has nothing to be warned of.
-                question: isEmpty ? signing.map((words) => <p key={words}>{words}</p>) : undefined,
+                question: isEmpty ? signing.map((said) => <p key={said}>{said}</p>) : undefined,
               })
             : rowAct({
                 endpoint: training.certificate.issue,
