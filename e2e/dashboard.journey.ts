@@ -36,6 +36,8 @@ test('each figure leads to its list, by mouse and by keys; a table is one press 
 
   await page.getByRole('radio', { name: text('districts') }).check()
   await expect(map.locator('[data-point]')).toHaveCount(64)
+  // Beside it stands who has some.
+  await expect(page.locator('.map-and-bars li').filter({ hasText: /[^\d০-৯,][0০]$/ })).toHaveCount(0)
   // One stop for all of them: arrows go on from there.
   await expect(map.locator('[tabindex="0"]')).toHaveCount(1)
   await map.locator('[tabindex="0"]').focus()

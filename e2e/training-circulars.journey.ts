@@ -92,6 +92,7 @@ test('a circular is written with headings and lists, published, and read by anyb
   const dialog = page.locator('dialog[open]')
   await expect(dialog).toContainText(text('publish_opens'))
   await expect(dialog).toContainText(/[০-৯]+ জন সহকর্মীকে/)
+  await expect(dialog.getByRole('listitem').filter({ hasText: /: [০-৯]+ জন$/ })).not.toHaveCount(0)
   // A second press in the same moment publishes nothing twice.
   await dialog.getByRole('button', { name: text('publish'), exact: true }).dblclick()
   await expect(dialog).toHaveCount(0)
@@ -107,6 +108,7 @@ test('a circular is written with headings and lists, published, and read by anyb
   await expect(visitor.getByRole('heading', { level: 3 })).toHaveText('ক্ষমতা')
   await expect(visitor.getByText('০১/১২/২০২৬')).toBeVisible()
   await expect(visitor.getByText('৯০ মিনিট')).toBeVisible()
+  await expect(visitor.getByText(say(circularPage, 'bn', 'registration_to_come'))).toBeVisible()
   await visitor.waitForLoadState('networkidle')
   expect(wire.sent.filter(isCounted).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(
     bytesMaximum,

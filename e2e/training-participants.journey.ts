@@ -91,6 +91,15 @@ test('participants come by form, spreadsheet and account; seats, waiting list an
   await expect(page.getByRole('row').filter({ hasText: inside.full_name })).toContainText(
     text('waits_nth', { number: digits(1) }),
   )
+  // What else there is of the program is one menu away.
+  await page.getByRole('button', { name: say(list, language, 'row_menu', { name: `কর্মসূচি ${run}` }) }).click()
+  for (const href of [
+    '/certificates?program_id=',
+    '/participant/grade-exam/',
+    '/participant/trainer-rating/',
+  ])
+    await expect(page.locator(`[popover] a[href*="${href}${id}"]`)).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await page.goto(`${path}?status=accepted`)
   await expect(stateOf('সালমা খাতুন')).toHaveText(text('status_accepted'))
@@ -133,8 +142,31 @@ test('who takes part and who teaches find their own page, and the trainer takes 
   ).toBeVisible()
   await day.page.getByRole('link', { name: new RegExp(`^${text('attendance')}`) }).click()
   const present = day.page.getByRole('button', { name: /রহিমা বেগম/ })
+  const next = day.page.getByRole('button', { name: new RegExp(inside.full_name) })
+  await day.page.setViewportSize({ width: 360, height: 740 })
+  // The list stands still under the finger, and what was sent stands though the list doesn't come anew.
+  const stand = async () =>
+    (await Promise.all([present, next].map((row) => row.boundingBox()))).map((box) => box?.y)
+  await present.focus()
+  const stood = await stand()
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await day.page.route('**/training/attendance/mark', (route) => isLetGo.then(() => route.continue()))
+  await day.page.route('**/training/attendance/class/**', (route) => route.abort())
   await present.click()
   await expect(present).toHaveAttribute('aria-pressed', 'true')
+  const kept = day.page.getByText(
+    say(participantTexts, language, 'unsent', { count: trainingOf(day.page, language).digits(1) }),
+  )
+  await expect(kept).toBeInViewport()
+  expect(await stand()).toEqual(stood)
+  const listAsked = day.page.waitForRequest('**/training/attendance/class/**')
+  letGo()
+  await listAsked
+  await expect(kept).toHaveCount(0)
+  await expect(present).toHaveAttribute('aria-pressed', 'true')
+  expect(await stand()).toEqual(stood)
+  await day.page.unrouteAll()
 
   // Who only looks is told so, and finds no box that does nothing.
   const auditor = await minted(api, { permissions: ['participant-view', 'activityLog-view'] })

@@ -7,6 +7,7 @@ import { jobs } from '#contract/texts/jobs/jobs'
 import { list } from '#contract/texts/screen-parts'
 import { certificateTexts } from '#contract/texts/training/certificates'
 import { circularPage } from '#contract/texts/training/circular-page'
+import { trainingDetails } from '#contract/texts/training/details'
 import { ownTrainingTexts } from '#contract/texts/training/own'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import { participantTexts } from '#contract/texts/training/participants'
@@ -96,6 +97,9 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
   await expect(page.getByRole('heading', { level: 1, name: circular })).toBeVisible()
   await page.goto(`/program-details/${programId}`)
   await expect(page.getByRole('heading', { level: 1, name: program })).toBeVisible()
+  // Without a code of one's own nobody is led to the exam.
+  await expect(page.getByText(say(trainingDetails, language, 'only_own'))).toBeVisible()
+  await expect(page.getByRole('link', { name: say(trainingDetails, language, 'open_link') })).toHaveCount(0)
 
   await page.getByRole('link', { name: say(circularPage, language, 'register') }).click()
   await expect(page.locator('#training_circular_id')).toHaveValue(circular)
@@ -129,6 +133,7 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
   }
   await register({ ...outside, circular, program })
   await expect(page.getByText(say(failures, language, 'program_taken'))).toBeVisible()
+  await expect(button(external('submit'))).toHaveAccessibleDescription(external('taken_already'))
   await accessible()
 })
 
@@ -295,12 +300,14 @@ test('who passed gets a certificate, which is scanned as valid, withdrawn, and s
   await page.goto(`${path}?view=waiting&program_id=${programId}`)
   await expect(page.getByText(outside.name)).toBeVisible()
   await expect(page.getByText(third.name)).toHaveCount(0)
+  await expect(page.getByText(text('signs_empty'))).toBeVisible()
   await page.locator('.list-table thead [data-choose] input').check()
   await page
     .getByRole('group', { name: say(jobs, language, 'chosen') })
     .getByRole('button', { name: text('issue') })
     .click()
   await expect(staff.dialog).toContainText(text('issue_ask', { count: digits(2) }))
+  await expect(staff.dialog).toContainText(text('signs_empty'))
   await staff.dialog.getByRole('button', { name: text('issue') }).click()
   await expect(page.getByText(say(jobs, language, 'started'))).toBeVisible()
   // What came of it stands in the place of that it has begun.

@@ -8,6 +8,8 @@ export const list = texts(
   {
     filters: 'Filters',
     lead_more: 'Read more',
+    places_none: 'None in any of these places.',
+    places_others_none: 'All other places: none.',
     filters_more: 'More filters',
     in_use: 'It is in use; switch it off instead',
     has_users: 'Not while {{count}} {{count?user has:users have}} it',
@@ -91,6 +93,8 @@ export const list = texts(
   {
     filters: 'ফিল্টার',
     lead_more: 'আরও পড়ুন',
+    places_none: 'এসব জায়গার কোথাও নেই।',
+    places_others_none: 'বাকি সব জায়গায় নেই।',
     filters_more: 'আরও ফিল্টার',
     in_use: 'এটি ব্যবহারে আছে; মোছার বদলে বন্ধ করুন',
     has_users: '{{count}} জন ব্যবহারকারী থাকা পর্যন্ত মোছা যায় না',

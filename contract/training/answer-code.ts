@@ -19,7 +19,10 @@ export function readAnswerCode(typed: string): string | undefined {
 /** Where a link of a form stands for whom it is: the code comes in its place, so that nobody has to type it. */
 export const codePlace = '{code}'
 
-/** A link of a program as somebody gets it: with their code in its place, or, for everybody, with none. */
+/** Whether everybody has a link of their own: without a code it leads to answers that are nobody's. */
+export const isOwnLink = (link: string | null): boolean => link?.includes(codePlace) ?? false
+
+/** A link of a program as somebody gets it: with their code in its place. */
 export const linkFor = (link: string, code: string): string => link.replaceAll(codePlace, code)
 
 function hostOf(link: string): string {

@@ -5,16 +5,14 @@ import { endpoint, readingLimits } from '../endpoint.ts'
 import { flag, id, optional, reason, token, trackingNumber } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import { Graded } from './results.ts'
+import { certificateStates } from './shapes.ts'
 
+const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 const located = { policy: 'located' } as const
 // Whoever takes part may look at programs, and not at each other.
 const looking = 'participant-view'
 const params = byId
 const version = id
-
-/** What became of a certificate. */
-export const certificateStates = ['valid', 'withdrawn'] as const
-export type CertificateState = (typeof certificateStates)[number]
 
 /** What a certificate's QR says: kind, number, name, program and day of issue. Short, for each letter makes it denser. */
 export const CertificateStatement = z.object({
@@ -64,6 +62,16 @@ export const certificateCalls = {
           withdrawn_at: z.string().nullable(),
         }),
       ),
+    }),
+    signatory: endpoint({
+      policy: 'own',
+      method: 'GET',
+      path: '/admin/training/certificate/signatory',
+      access: 'trainingCertificate-create',
+      summary: 'How certificates that one issues now are signed: name, as what, and whether with a picture',
+      reply: z.object({
+        data: z.object({ name: z.string(), as: naming, has_picture: z.boolean() }),
+      }),
     }),
     issue: endpoint({
       ...located,

@@ -126,8 +126,14 @@ export const circularCalls = {
       method: 'GET',
       path: '/admin/training/circulars/audience',
       access: ['trainingCircular-create', 'trainingCircular-edit'],
-      summary: 'How many are told of a circular that is published now',
-      reply: z.object({ people: z.int() }),
+      summary:
+        'How many are told of a circular that is published now, in how many offices, and by which roles',
+      reply: z.object({
+        people: z.int(),
+        offices: z.int(),
+        /** Somebody with two of them is counted in both. */
+        roles: z.array(z.object({ id: z.int(), name_en: z.string(), name_bn: z.string(), people: z.int() })),
+      }),
     }),
   },
 }

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, emailNeeded, file, id, line, mobile, optional, orNull, word } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import { twoLetters } from '../name-letters.ts'
-import { examResults, participantSources, participantStates, presences } from './shapes.ts'
+import { certificateStates, examResults, participantSources, participantStates, presences } from './shapes.ts'
 
 const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 
@@ -55,6 +55,10 @@ const Program = z.object({
   waiting: z.int(),
   /** Whose decision is outstanding. */
   applied: z.int(),
+  exam_status: z.boolean(),
+  rating_status: z.boolean(),
+  /** Whether the reader has its results in hand. */
+  in_hand: z.boolean(),
 })
 export type TakingProgram = z.output<typeof Program>
 
@@ -93,6 +97,14 @@ const View = Row.extend({
   has_account: z.boolean(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
+  /** Of the program: whether results are asked for. */
+  has_exam: z.boolean(),
+  /** Hundredths of a percent. */
+  score: z.int().nullable(),
+  /** Null: that can’t be said yet. */
+  passed: z.boolean().nullable(),
+  /** The latest one; its number is its id. */
+  certificate: z.object({ id: z.int(), state: z.enum(certificateStates), issued_at: z.string() }).nullable(),
 })
 
 /** So many accounts are added in one call, so many rows of a file. */

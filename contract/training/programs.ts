@@ -151,8 +151,10 @@ const PublicProgram = z.object({
   description: z.string(),
   start_date: z.string(),
   end_date: z.string(),
+  /** Null as well where everybody has a link of their own, with their code in it. */
   question_link: z.string().nullable(),
   trainer_ratings_link: z.string().nullable(),
+  own_links: z.object({ exam: z.boolean(), rating: z.boolean() }),
   status_name: names,
   registration: Registration,
   exam_status: z.boolean(),

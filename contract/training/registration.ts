@@ -4,7 +4,8 @@ import { circularStatus, programStatus } from './statuses.ts'
 
 /** Whether a program can be registered for, until which day, or why it can't any more. */
 export const Registration = z.object({
-  state: z.enum(['open', 'over', 'cancelled', 'closed']),
+  /** `to_come`: published, and no program takes registrations yet. */
+  state: z.enum(['open', 'over', 'cancelled', 'closed', 'to_come']),
   /** The last day. */
   until: z.string(),
 })

@@ -30,3 +30,7 @@ export type AnswerKind = (typeof answerKinds)[number]
  * difference between two readings.
  */
 export const ratingStep = 5
+
+/** What became of a certificate. */
+export const certificateStates = ['valid', 'withdrawn'] as const
+export type CertificateState = (typeof certificateStates)[number]

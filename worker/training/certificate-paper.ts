@@ -70,16 +70,17 @@ async function paperOf(
   // A long one was shortened in the statement alone.
   const whole = (stated: string, kept: string) => (stated.endsWith('…') ? kept : stated)
   const { signed_name, signed_as, signature_key } = certificate
+  const [from, to] = [certificate.start_date ?? program.start_date, certificate.end_date ?? program.end_date]
   const picture = signature_key === null ? undefined : await pictureOf(signature_key)
   return {
     department: both((language) => inLanguage(general.department, 'name', language)),
     title: words(certificate.withdrawn_at === null ? 'pdf_title' : 'pdf_title_withdrawn'),
     certifies: words('pdf_certifies'),
     name: whole(claims.m, certificate.full_name ?? full_name),
-    passed: words('pdf_passed', (format) => ({
+    passed: words(from === to ? 'pdf_passed_day' : 'pdf_passed', (format) => ({
       program: whole(claims.p, certificate.program_name ?? program.program_name),
-      from: format.day(certificate.start_date ?? program.start_date),
-      to: format.day(certificate.end_date ?? program.end_date),
+      from: format.day(from),
+      to: format.day(to),
     })),
     issued:
       certificate.withdrawn_at === null

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
+import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { certificateTexts } from '#contract/texts/training/certificates'
+import { participantMessages } from '#contract/texts/training/participant-messages'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { training } from '#contract/training'
 import { CertificateStatement } from '#contract/training/certificates'
@@ -132,14 +134,28 @@ async function issueAll(call: Issuing, items: readonly Noted[], isAgain = false)
     }
     work.insert(trainingCertificate, { ...row, statement: statements[nth]! }, { ...row, statement: '' })
   }
-  for (const of of Map.groupBy(found, ({ program }) => program.id).values())
-    await tell(
-      call,
-      of[0]!.program,
-      'certified',
-      of.map(({ participant }) => participant),
-    )
+  const given = new Map(
+    issued.map(({ id, participant }, nth) => [participant.id, { id, statement: statements[nth]! }]),
+  )
+  for (const of of Map.groupBy(found, ({ program }) => program.id).values()) {
+    const [sent, others] = partition(of.map(({ participant }) => participant))
+    await tell(call, of[0]!.program, 'certified', others)
+    await tell(call, of[0]!.program, 'certified_by_mail', sent, ({ id, language }) => {
+      const certificate = given.get(id)!
+      return say(participantMessages, language, 'certificate_link', {
+        number: formatFor(language).digits(showTrackingNumber(certificate.id)),
+        link: `${deps.publicUrl}/c#${certificate.statement}`,
+      })
+    })
+  }
   return issued.map(({ id }) => id)
+}
+
+/** Those whose number and link go to their e-mail: without an account, at the address that they confirmed and nobody has changed since. */
+function partition(people: readonly Participant[]): [sent: Participant[], others: Participant[]] {
+  const isSent = ({ source, user_id, mailbox_by }: Participant) =>
+    source === 'external' && user_id === null && !mailbox_by?.length
+  return [people.filter(isSent), people.filter((one) => !isSent(one))]
 }
 
 /** The certificate of who passed; of many, those of one Work at a time. */
@@ -181,6 +197,13 @@ async function signatureOf(db: CallBase['db'], id: number) {
   const { name, signature_key, office: at } = person
   const as = (language: 'bn' | 'en') => [first?.[language], at[language]].filter(Boolean).join(', ')
   return { signature_key, signed_name: name, signed_as: { bn: as('bn'), en: as('en') } }
+}
+
+/** How what one issues now is signed, for who is about to. */
+export async function signatory({ db, user: who }: Call<Table['signatory']>) {
+  const { signed_name, signed_as, signature_key } = await signatureOf(db, who.user_id)
+  const as = { name_en: signed_as.en, name_bn: signed_as.bn }
+  return { data: { name: signed_name, as, has_picture: signature_key !== null } }
 }
 
 export async function withdraw(call: Call<Table['withdraw']>) {

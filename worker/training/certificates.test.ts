@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatFor } from '#contract/format'
 import type { Permission } from '#contract/permissions'
+import { showTrackingNumber } from '#contract/tracking-number'
 import { DatabaseAway } from '#worker/db/away'
 import { runJobs } from '#worker/jobs/index'
 import { signsStatements } from '#worker/db/statements'
@@ -166,6 +168,25 @@ test('a withdrawn one says so on its paper, too', async () => {
     expect(await paper()).toContain(words)
 })
 
+test('of a training of one day it names that day once', async () => {
+  const { id } = await gradedProgram(world, place)
+  await world.client.execute({
+    sql: 'update training_program set start_date = end_date where id = ?',
+    args: [id],
+  })
+  const certificate = (await issue((await participantOf(world, id, { score: 8_000 })).id)).body[
+    'certificate_id'
+  ]
+  const answer = await world.api.send(`/admin/training/certificate/pdf/${String(certificate)}`, {
+    headers: office.headers,
+  })
+  const text = textOf(new Uint8Array(await answer.arrayBuffer()))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+  expect(text).toMatch(/held on \d\d\/\d\d\/\d{4}/)
+  expect(text).not.toContain('held from')
+})
+
 test('a withdrawn one says so, keeps why encrypted, and another may be issued in its place', async () => {
   const { id } = await gradedProgram(world, place)
   const one = await participantOf(world, id, { score: 8_000 })
@@ -200,6 +221,34 @@ test('a withdrawn one says so, keeps why encrypted, and another may be issued in
   expect(second.status).toBe(200)
   expect(await check(await statementOf(second.body['certificate_id']))).toMatchObject({ state: 'valid' })
   expect((await listed(`get?program_id=${id}&state=withdrawn`)).map((row) => row.id)).toEqual([first])
+})
+
+test('the page of a participant tells score, result, attendance and certificate, and of which it is withdrawn', async () => {
+  const { id } = await gradedProgram(world, place, { held: 4, attendance_mark: 50 })
+  const view = async (participant: number) =>
+    (await world.api.get(`/admin/training/participants/view/${participant}`, { headers: office.headers }))
+      .body['data']
+  const low = await participantOf(world, id, { score: 4_250, attended: 4 })
+  expect(await view(low.id)).toMatchObject({ score: 4_250, passed: false, attended: 4, certificate: null })
+  const one = await participantOf(world, id, { score: 8_000, attended: 3 })
+  const first = (await issue(one.id)).body['certificate_id']
+  expect(await view(one.id)).toMatchObject({
+    score: 8_000,
+    passed: true,
+    attended: 3,
+    classes_held: 4,
+    certificate: { id: first, state: 'valid' },
+  })
+  await send(`withdraw/${String(first)}`, { version: 1, reason: 'Of the wrong person' })
+  expect(await view(one.id)).toMatchObject({ certificate: { id: first, state: 'withdrawn' } })
+  const second = (await send(`issue/${one.id}`, { version: 1, again: true })).body['certificate_id']
+  expect(await view(one.id)).toMatchObject({ certificate: { id: second, state: 'valid' } })
+  const { id: open } = await gradedProgram(world, place, { ends: 3 })
+  expect(await view((await participantOf(world, open)).id)).toMatchObject({ score: null, passed: null })
+  const programs = await world.api.get(`/admin/training/participants/programs?id=${id}`, {
+    headers: office.headers,
+  })
+  expect(programs.body['data']).toMatchObject([{ id, exam_status: true, rating_status: true, in_hand: true }])
 })
 
 test('a key that was replaced still opens what it signed', async () => {
@@ -298,6 +347,36 @@ test('who has a certificate is told, by a notification or an e-mail, and so is w
   const all = JSON.stringify([notices, mails])
   for (const one of people) expect(all).not.toContain(one.name)
   expect(all).not.toMatch(/Rahim|\b7\d{11}\b/)
+})
+
+test('who came from outside by an address that they confirmed gets number and checking link by e-mail; any other address doesn’t', async () => {
+  const { id } = await gradedProgram(world, place)
+  const from = async (email: string, source: string, mailbox_by: string | null = null) => {
+    const one = await participantOf(world, id, { score: 8_000, email })
+    await world.client.execute({
+      sql: 'update training_participant set source = ?, mailbox_by = ? where id = ?',
+      args: [source, mailbox_by, one.id],
+    })
+    return one.id
+  }
+  const changed = JSON.stringify([{ by: 1, at: world.clock.now.toISOString() }])
+  const people = {
+    'outside@example.org': await from('outside@example.org', 'external'),
+    'moved@example.org': await from('moved@example.org', 'external', changed),
+    'written@example.org': await from('written@example.org', 'entry'),
+  }
+  for (const [email, participant] of Object.entries(people)) {
+    const certificate = Number((await issue(participant)).body['certificate_id'])
+    await world.schedule()
+    const [mail] = await world.api.emails(email)
+    const link = `/c#${await statementOf(certificate)}`
+    const grouped = formatFor('bn').digits(showTrackingNumber(certificate))
+    expect([email, mail!.text.includes(link), mail!.text.includes(grouped)]).toEqual([
+      email,
+      email.startsWith('outside'),
+      email.startsWith('outside'),
+    ])
+  }
 })
 
 test('certificates of a whole program are one file, an archive of documents of 25 each, in the places of who asks', async () => {
@@ -574,10 +653,15 @@ test('a certificate shows the signature, the name and the office that it was iss
     return (await issue(participant.id)).body['certificate_id']
   }
   const plain = await given()
+  const signatory = async () =>
+    (await world.api.get('/admin/training/certificate/signatory', { headers })).body['data']
+  expect(await signatory()).toMatchObject({ has_picture: false })
   const sign = (width: number) =>
     world.api.post('/admin/profile/signature', { signature: picture(width, 240) }, { headers })
   expect((await sign(600)).status).toBe(200)
   const signed = await given()
+  const said = (await signatory()) as { name: string; as: { name_bn: string } }
+  expect(said).toMatchObject({ has_picture: true })
   const [before] = await world.rows({
     sql: 'select full_name, office.name_bn, office.name_en from user join office on office.id = user.office_id where user.id = ?',
     args: [user_id],
@@ -591,6 +675,7 @@ test('a certificate shows the signature, the name and the office that it was iss
   const { text, pictures } = await printed(signed)
   expect(pictures).toBeGreaterThan(0)
   for (const words of Object.values(before!)) expect(text).toContain(String(words))
+  for (const words of [said.name, said.as.name_bn]) expect(text).toContain(words)
   expect(text).not.toContain('Somebody Else')
 })
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import type { training } from '#contract/training'
-import { linkFor } from '#contract/training/answer-code'
+import { isOwnLink } from '#contract/training/answer-code'
 import type { PublicProgram } from '#contract/training/programs'
 import { registrationOf } from '#contract/training/registration'
 import { namedPath, placePath } from '#worker/db/place-path'
@@ -26,6 +26,8 @@ const namesOf = ({ value_en, value_bn }: { value_en: string; value_bn: string })
   name_en: value_en,
   name_bn: value_bn,
 })
+
+const linkForAll = (link: string | null) => (isOwnLink(link) ? null : link)
 
 /** A program as anybody may see it. */
 export async function details({
@@ -74,8 +76,12 @@ export async function details({
       description: program.description,
       start_date: program.start_date,
       end_date: program.end_date,
-      question_link: program.question_link && linkFor(program.question_link, ''),
-      trainer_ratings_link: program.trainer_ratings_link && linkFor(program.trainer_ratings_link, ''),
+      question_link: linkForAll(program.question_link),
+      trainer_ratings_link: linkForAll(program.trainer_ratings_link),
+      own_links: {
+        exam: isOwnLink(program.question_link),
+        rating: isOwnLink(program.trainer_ratings_link),
+      },
       status_name: namesOf(found.status),
       registration: registrationOf({
         circular: found.circular_code,

@@ -14,7 +14,7 @@ import * as trainerWrites from './trainer-write.ts'
 import * as trainers from './trainers.ts'
 import { ownClasses, week } from './week.ts'
 
-import { check, issue, withdraw } from './certificate.ts'
+import { check, issue, signatory, withdraw } from './certificate.ts'
 import { candidates, list, own } from './certificate-lists.ts'
 import { ownPdf, pdf } from './certificate-paper.ts'
 import { exam, score } from './exam.ts'
@@ -79,7 +79,7 @@ export const trainingHandlers = handlers(training, {
   survey: { forms, form: setForm, pull, send },
   rating: { get: ratings, own: ownRatings, give: giveRating },
   kobo: { get: kobo, update: updateKobo },
-  certificate: { candidates, issue, list, pdf, withdraw, own, ownPdf, check },
+  certificate: { candidates, signatory, issue, list, pdf, withdraw, own, ownPdf, check },
   ownTraining: { list: ownTraining, withdraw: withdrawOwn },
   dashboard: { get: dashboard },
 })

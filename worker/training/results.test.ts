@@ -233,7 +233,11 @@ test('everybody with a seat is told their code, and nobody else’s: by e-mail w
     exam_link: `https://forms.example.org/${id}?d[code]=${answerCodeOf(world, own.id)}`,
   })
   const publicly = await world.api.get(`/training/program-details/${id}`)
-  expect(publicly.body['data']).toMatchObject({ question_link: `https://forms.example.org/${id}?d[code]=` })
+  expect(publicly.body['data']).toMatchObject({
+    question_link: null,
+    trainer_ratings_link: `https://forms.example.org/r${id}`,
+    own_links: { exam: true, rating: false },
+  })
   const staff = [
     await read(`exam/${id}`),
     await read(`rating/${id}`),

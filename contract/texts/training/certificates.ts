@@ -23,6 +23,10 @@ export const certificateTexts = texts(
     issue: 'Issue the certificate',
     issue_ask: 'Issue {{count}} {{count?certificate:certificates}}',
     issue_follows: 'Each gets a number and is signed. It can be printed at once.',
+    signs: 'Signed by you: {{name}}, {{as}}. That is printed on each certificate and stays on it.',
+    signs_empty:
+      'You keep no picture of your signature: on these certificates the line for it stays empty, for signing by hand. One that you add now is on those that you issue afterwards.',
+    signs_add: 'Add your signature',
     issue_again: 'Issue another certificate',
     issue_again_ask:
       'The certificate of {{name}} was withdrawn on {{day}}. Issue another only if what was wrong is put right.',
@@ -44,6 +48,7 @@ export const certificateTexts = texts(
     pdf_title_withdrawn: 'Withdrawn certificate',
     pdf_certifies: 'This is to certify that',
     pdf_passed: 'has taken part in and passed the training “{{program}}”, held from {{from}} to {{to}}.',
+    pdf_passed_day: 'has taken part in and passed the training “{{program}}”, held on {{from}}.',
     pdf_number: 'Number of this certificate',
     pdf_qr: 'Scan to check',
     pdf_issued: 'Issued on {{day}}',
@@ -64,6 +69,10 @@ export const certificateTexts = texts(
     issue: 'সনদ দিন',
     issue_ask: '{{count}}টি সনদ দিন',
     issue_follows: 'প্রতিটিতে নম্বর ও স্বাক্ষরিত কিউআর হবে। সঙ্গে সঙ্গে ছাপা যাবে।',
+    signs: 'আপনার নামে স্বাক্ষর: {{name}}, {{as}}। প্রতিটি সনদে এটি ছাপা হবে, পরে বদলাবে না।',
+    signs_empty:
+      'আপনার স্বাক্ষরের ছবি রাখা নেই: এসব সনদে স্বাক্ষরের জায়গা খালি থাকবে, হাতে সই করতে হবে। এখন ছবি যোগ করলে এরপর দেওয়া সনদে তা ছাপা হবে।',
+    signs_add: 'আপনার স্বাক্ষর যোগ করুন',
     issue_again: 'নতুন সনদ দিন',
     issue_again_ask:
       '{{name}}-এর সনদ {{day}} তারিখে প্রত্যাহার করা হয়েছে। যা ভুল ছিল তা ঠিক হয়ে থাকলে তবেই নতুন সনদ দিন।',
@@ -85,6 +94,7 @@ export const certificateTexts = texts(
     pdf_title_withdrawn: 'প্রত্যাহার করা সনদ',
     pdf_certifies: 'এই মর্মে সনদ দেওয়া যাচ্ছে যে',
     pdf_passed: '‘{{program}}’ প্রশিক্ষণে {{from}} থেকে {{to}} পর্যন্ত অংশ নিয়েছেন এবং উত্তীর্ণ হয়েছেন।',
+    pdf_passed_day: '{{from}} তারিখে ‘{{program}}’ প্রশিক্ষণে অংশ নিয়েছেন এবং উত্তীর্ণ হয়েছেন।',
     pdf_number: 'এই সনদের নম্বর',
     pdf_qr: 'যাচাই করতে স্ক্যান করুন',
     pdf_issued: 'প্রদানের তারিখ {{day}}',

@@ -19,6 +19,8 @@ export const circularPage = texts(
     registration_open: 'Registration is open until {{day}}.',
     registration_closed: 'Registration is closed.',
     registration_over: 'Registration is closed: this training is over.',
+    registration_to_come:
+      'Registration is not open yet: places and days are still being set. Please look here again later.',
     registration_cancelled: 'Registration is closed: this training was cancelled.',
     not_there: 'There is no such circular, or it isn’t published.',
     failed: 'The circular could not be fetched. Please check the line.',
@@ -40,6 +42,7 @@ export const circularPage = texts(
     registration_open: '{{day}} পর্যন্ত নিবন্ধন করা যাবে।',
     registration_closed: 'নিবন্ধন বন্ধ।',
     registration_over: 'নিবন্ধন বন্ধ: প্রশিক্ষণটি শেষ হয়েছে।',
+    registration_to_come: 'নিবন্ধন এখনো শুরু হয়নি: কবে কোথায় হবে তা ঠিক করা হচ্ছে। কিছুদিন পর আবার এই পাতা দেখুন।',
     registration_cancelled: 'নিবন্ধন বন্ধ: প্রশিক্ষণটি বাতিল হয়েছে।',
     not_there: 'এমন কোনো বিজ্ঞপ্তি নেই, অথবা তা প্রকাশিত নয়।',
     failed: 'বিজ্ঞপ্তিটি আনা গেল না। ইন্টারনেট সংযোগ দেখুন।',

@@ -20,6 +20,9 @@ export const circularTexts = texts(
     publish_tells:
       '{{count}} {{count?colleague is:colleagues are}} told of “{{name}}” now. They are told once: what you change later isn’t told again.',
     publish_tells_all: 'All colleagues whom training is for are told of “{{name}}” now, once.',
+    publish_who:
+      'They work in {{count}} {{count?office:offices}}, anywhere in the country, and have one of these roles (or more than one):',
+    publish_role: '{{role}}: {{count}} {{count?person:people}}',
     publish_opens: 'Its public page opens, and anybody may read it.',
     publish_again:
       '“{{name}}” was told on {{at}}; nobody is told again. Its public page opens, and anybody may read it.',
@@ -38,6 +41,8 @@ export const circularTexts = texts(
     publish_tells:
       '“{{name}}”-এর কথা এখন {{count}} জন সহকর্মীকে জানানো হবে। জানানো হয় একবারই: পরে কিছু বদলালে আর জানানো হয় না।',
     publish_tells_all: '“{{name}}”-এর কথা এখন যাঁদের জন্য প্রশিক্ষণ তাঁদের সবাইকে একবার জানানো হবে।',
+    publish_who: 'তাঁরা সারা দেশের {{count}}টি কার্যালয়ে কাজ করেন, আর তাঁদের এক বা একাধিক এই ভূমিকা আছে:',
+    publish_role: '{{role}}: {{count}} জন',
     publish_opens: 'সবার দেখার পাতা খুলবে, যে কেউ পড়তে পারবেন।',
     publish_again:
       '“{{name}}”-এর কথা {{at}}-এ জানানো হয়েছে; আবার কাউকে জানানো হবে না। সবার দেখার পাতা খুলবে, যে কেউ পড়তে পারবেন।',

@@ -35,6 +35,7 @@ export const trainingDetails = texts(
     day_6: 'Saturday',
     gone: 'There is no such program. It may not be published yet, or not any more.',
     open_link: 'Open it in a new tab',
+    only_own: 'Only for those who have a seat',
     own_link:
       'Who has a seat gets a link and a code of their own by e-mail. Answer with those: without the code nobody knows whose answers they are.',
   },
@@ -69,6 +70,7 @@ export const trainingDetails = texts(
     day_6: 'শনিবার',
     gone: 'এমন কোনো প্রশিক্ষণ নেই। হয়তো এখনো প্রকাশ হয়নি, অথবা তুলে নেওয়া হয়েছে।',
     open_link: 'নতুন ট্যাবে খুলুন',
+    only_own: 'শুধু যাঁরা আসন পেয়েছেন তাঁদের জন্য',
     own_link:
       'যাঁরা আসন পান তাঁরা প্রত্যেকে নিজের লিংক ও কোড ইমেইলে পান। উত্তর সেটি দিয়েই দিন: কোড ছাড়া উত্তরটি কার তা জানা যায় না।',
   },

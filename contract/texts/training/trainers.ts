@@ -1,6 +1,7 @@
 import { shared, texts } from '../../texts.ts'
 import { access } from '../access/access.ts'
 import { common } from '../common.ts'
+import { config } from '../config.ts'
 import { fieldNames } from '../field-names.ts'
 import { lookupTypes } from '../settings/lookup-types.ts'
 import { screenNames } from '../screens.ts'
@@ -28,6 +29,7 @@ export const trainingTrainers = texts(
     coming: 'Programs that go on or are to come',
     past_programs: 'Programs that are over',
     no_programs: 'None in your places.',
+    photo_add: 'Add a photo',
     photo_rule: 'JPG or PNG, 3 to 4, under 200 KB. It is cut to size here.',
     slots_lead:
       'Hours that classes are held at. A time that classes have keeps its hours: switch it off and add another.',
@@ -51,12 +53,14 @@ export const trainingTrainers = texts(
     coming: 'চলমান ও সামনের প্রশিক্ষণ',
     past_programs: 'শেষ হওয়া প্রশিক্ষণ',
     no_programs: 'আপনার এলাকায় নেই।',
+    photo_add: 'ছবি যোগ করুন',
     photo_rule: 'JPG বা PNG, ৩:৪ মাপের, ২০০ KB-এর কম। মাপমতো কাটা হবে এখানেই।',
     slots_lead: 'যে সময়ে ক্লাস হয়। যে সময়ে ক্লাস আছে তার ঘড়ির সময় বদলায় না: সেটি বন্ধ করে নতুন একটি যোগ করুন।',
     clock_help: '২৪ ঘণ্টার ঘড়িতে, যেমন ০৯:৩০ বা ১৪:০০।',
   },
   shared(screenNames, { title: '/training-management/trainer-information' }),
-  shared(staffWords, 'photo', 'name', 'mobile', 'inactive', 'status', { state_active: 'active' }),
+  shared(staffWords, 'photo', 'name', 'mobile', 'status'),
+  shared(config, 'state_on', 'state_off'),
   shared(common, 'change', 'email', 'cancel', 'name_en', 'name_bn'),
   shared(access, { photo_new: 'photo_change', photo_keep: 'photo_save', photo_of: 'photo_alt' }),
   shared(fieldNames, 'active', 'organisation'),

@@ -38,7 +38,9 @@ function Overview() {
         {programs.map((program) => (
           <Line key={program.id} name={program.program_name}>
             {text(`status_${program.status}`)},{' '}
-            {text('days', { from: format.day(program.start_date), to: format.day(program.end_date) })}
+            {program.start_date === program.end_date
+              ? format.day(program.start_date)
+              : text('days', { from: format.day(program.start_date), to: format.day(program.end_date) })}
           </Line>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import type { Mark } from '#contract/training/attendance'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -13,8 +14,11 @@ import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { useProgramCrumbs } from '../participants/useProgramCrumbs.ts'
 import { People } from './People.tsx'
+import { Unsent } from './Unsent.tsx'
 import { readOrKept, useKeptList } from './useKeptList.ts'
 import { useMarks } from './useMarks.ts'
+
+const none: readonly Mark[] = []
 
 /** Classes begin while the page is open. */
 function useNow(): Date {
@@ -58,12 +62,9 @@ export default function Attendance({ params }: ScreenProps) {
       crumbs={crumbs}
       lead={isKept || !data?.data.in_hand ? undefined : text('attendance_lead')}
     >
-      {(isKept || marks.count > 0) && (
-        <Notice kind={marks.count > 0 ? 'warning' : 'info'} live>
-          {[
-            ...(isKept ? [text('kept_list', { at: format.moment(new Date(list.at).toISOString()) })] : []),
-            ...(marks.count > 0 ? [text('unsent', { count: marks.count })] : []),
-          ].join(' ')}
+      {isKept && (
+        <Notice kind="info" live>
+          {text('kept_list', { at: format.moment(new Date(list.at).toISOString()) })}
         </Notice>
       )}
       <RecordState got={got}>
@@ -111,7 +112,9 @@ export default function Attendance({ params }: ScreenProps) {
                   held={chosen}
                   begun={isBegun(chosen)}
                   mayMark={got.data!.data.in_hand}
-                  unsent={marks.unsent[chosen.id] ?? []}
+                  unsent={marks.unsent[chosen.id] ?? none}
+                  sent={marks.sent[chosen.id] ?? none}
+                  listRead={marks.listRead}
                   mark={marks.mark}
                   kept={list?.classId === chosen.id ? list.people : undefined}
                   keep={(people) => keep({ classes: got.data!, classId: chosen.id, people })}
@@ -122,6 +125,7 @@ export default function Attendance({ params }: ScreenProps) {
           )
         }
       </RecordState>
+      {(data?.data.in_hand === true || marks.count > 0) && <Unsent count={marks.count} />}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { training } from '#calls/training'
 import { organisationOf } from '#contract/training/organisation'
 import type { Attendee, ClassRow, Mark } from '#contract/training/attendance'
@@ -21,6 +21,9 @@ type Props = {
   mayMark: boolean
   /** Of this device, not sent yet. */
   unsent: readonly Mark[]
+  /** Of this device, arrived after the list was read; and the way to say that it has been read anew. */
+  sent: readonly Mark[]
+  listRead: (classId: number) => void
   mark: (classId: number, marks: readonly Mark[]) => void
   /** The list as this device has it, for when there is no line; and the ways to keep and to forget it. */
   kept: AnswerOf<typeof training.attendance.people> | undefined
@@ -29,14 +32,15 @@ type Props = {
 }
 
 /** Who should be there: a tap says present, another one absent. */
-export function People({ held, begun, mayMark, unsent, mark, kept, keep, forget }: Props) {
+export function People({ held, begun, mayMark, unsent, sent, listRead, mark, kept, keep, forget }: Props) {
   const text = useText(words)
   const format = useFormat()
   const read = useGet(training.attendance.people, { params: { id: held.id } })
   const data = readOrKept(read, kept)
   const got = data ? { ...read, data, failure: undefined } : read
+  const list = useMemo(() => data && { ...data, data: withSent(data.data, sent) }, [data, sent])
   const own = new Map(unsent.map((one) => [one.participant_id, one.present]))
-  const people = (got.data?.data ?? []).map((one) => ({ ...one, present: own.get(one.id) ?? one.present }))
+  const people = (list?.data ?? []).map((one) => ({ ...one, present: own.get(one.id) ?? one.present }))
   const put = (ids: readonly number[], present: boolean) => {
     const marked_at = new Date().toISOString()
     mark(
@@ -47,11 +51,14 @@ export function People({ held, begun, mayMark, unsent, mark, kept, keep, forget 
   const open = people.filter((one) => one.present === null && !one.own).map(({ id }) => id)
   const isDone = open.length === 0 && unsent.length === 0
   useEffect(() => {
-    if (!read.data || !mayMark) return
+    if (read.data) listRead(held.id)
+  }, [read.data, held.id, listRead])
+  useEffect(() => {
+    if (!list || !mayMark || (!read.data && sent.length === 0)) return
     if (isDone) forget()
-    else keep(read.data)
-    // oxlint-disable-next-line exhaustive-deps -- as the list comes, and as it is done
-  }, [read.data, isDone, mayMark])
+    else keep(list)
+    // oxlint-disable-next-line exhaustive-deps -- as the list comes or marks of it arrive, and as it is done
+  }, [list, isDone, mayMark])
   return (
     <RecordState got={got}>
       {() =>
@@ -87,8 +94,9 @@ export function People({ held, begun, mayMark, unsent, mark, kept, keep, forget 
                 </li>
               ))}
             </ul>
-            {mayMark && begun && open.length > 0 && (
-              <div>
+            {mayMark && begun && (
+              // It keeps its room: what stands at the page's end doesn't move as the last one is marked.
+              <div className={open.length > 0 ? undefined : 'invisible'}>
                 <Button onClick={() => put(open, true)}>{text('all_present')}</Button>
               </div>
             )}
@@ -97,6 +105,16 @@ export function People({ held, begun, mayMark, unsent, mark, kept, keep, forget 
       }
     </RecordState>
   )
+}
+
+/** A mark that has arrived counts until the list is read anew, but not over what another device has marked later. */
+const withSent = (people: readonly Attendee[], sent: readonly Mark[]): Attendee[] => {
+  const arrived = new Map(sent.map((one) => [one.participant_id, one]))
+  return people.map((one) => {
+    const own = arrived.get(one.id)
+    if (!own || (one.marked_at !== null && one.marked_at > own.marked_at)) return one
+    return { ...one, present: own.present, marked_at: own.marked_at }
+  })
 }
 
 const lineOf = ({ present }: Attendee) =>
@@ -119,14 +137,17 @@ function Person({ of }: { of: Attendee }) {
         {organisation && <span className="block text-sm text-base-content/80">{organisation}</span>}
         {of.own && <span className="block text-sm">{text('own_mark')}</span>}
       </span>
-      {of.present === null ? (
-        <span className="text-base-content/80">{text('not_said')}</span>
-      ) : (
-        <span className={`flex items-center gap-1 font-semibold ${of.present ? '' : 'text-error'}`}>
-          <span aria-hidden>{of.present ? '✓' : '✗'}</span>
-          {text(of.present ? 'present' : 'absent')}
-        </span>
-      )}
+      {/* As wide whatever it says: a name doesn't wrap otherwise, and no row moves under the finger. */}
+      <span className="flex w-[9.5em] shrink-0 justify-end text-end">
+        {of.present === null ? (
+          <span className="text-base-content/80">{text('not_said')}</span>
+        ) : (
+          <span className={`flex items-center gap-1 font-semibold ${of.present ? '' : 'text-error'}`}>
+            <span aria-hidden>{of.present ? '✓' : '✗'}</span>
+            {text(of.present ? 'present' : 'absent')}
+          </span>
+        )}
+      </span>
     </>
   )
 }

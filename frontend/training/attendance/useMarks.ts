@@ -13,6 +13,8 @@ const againMilliseconds = 20_000
 /** Marks of a class as they are tapped: kept on the device at once, sent together a moment later, and again once there is a line. */
 export function useMarks() {
   const [unsent, setUnsent] = useState(unsentMarks)
+  /** Arrived, and not in the list that was read before: they stand until it is read anew. */
+  const [sent, setSent] = useState<Record<string, readonly Mark[]>>({})
   const isOnline = useOnline()
   const sending = useRef(false)
 
@@ -28,6 +30,7 @@ export function useMarks() {
             body: { class_id: Number(classId), marks },
           })
           if (certified > 0) pageProblem.show(message)
+          else setSent((before) => ({ ...before, [classId]: [...(before[classId] ?? []), ...marks] }))
         } catch (problem) {
           if (!(problem instanceof CallFailed)) throw problem
           // What nobody takes any more is told, and not sent for ever.
@@ -52,9 +55,17 @@ export function useMarks() {
     return () => clearTimeout(timer)
   }, [unsent, count, isOnline, send])
 
+  const listRead = useCallback(
+    (classId: number) => setSent((before) => (before[classId] ? { ...before, [classId]: [] } : before)),
+    [],
+  )
+
   return {
     unsent,
+    sent,
     count,
+    /** The list of a class has come anew: it says what has arrived. */
+    listRead,
     mark(classId: number, marks: readonly Mark[]) {
       keepMarks(classId, marks)
       setUnsent(unsentMarks())

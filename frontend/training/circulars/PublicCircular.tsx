@@ -1,8 +1,10 @@
 import { Link } from 'wouter'
 import { training } from '#calls/training'
+import { dayInDhaka } from '#contract/calendar'
 import { circularPage } from '#contract/texts/training/circular-page'
 import type { PublicCircular as Circular } from '#contract/training/circulars'
 import type { Registration } from '#contract/training/registration'
+import { circularStatus } from '#contract/training/statuses'
 import { useFormat } from '#frontend/app/format.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -16,14 +18,16 @@ import { usePublic } from '../public/usePublic.ts'
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4'
 
-/** Of several programs: until when one of them can be registered for. */
-function registrationOfAll({ programs, end_date, status }: Circular): Registration {
+/** Of several programs: until when one of them can be registered for; of none, that there will be one. */
+function registrationOfAll({ programs, end_date, status }: Circular, today: string): Registration {
+  if (programs.length === 0 && status.code === circularStatus.published)
+    return { state: end_date < today ? 'over' : 'to_come', until: end_date }
   let until = ''
   for (const { registration: one } of programs)
     if (one.state === 'open' && one.until > until) until = one.until
   if (until !== '') return { state: 'open', until }
   if (programs.length === 1) return programs[0]!.registration
-  return { state: status.code === 'cancelled' ? 'cancelled' : 'closed', until: end_date }
+  return { state: status.code === circularStatus.cancelled ? 'cancelled' : 'closed', until: end_date }
 }
 
 /** A circular that was published, for anybody. */
@@ -49,7 +53,10 @@ export default function PublicCircular({ params }: ScreenProps) {
       {!data && <PublicState got={got} missing={text('not_there')} />}
       {data && (
         <div className="flex flex-col gap-8">
-          <RegistrationNotice registration={registrationOfAll(data)} circular={data.id} />
+          <RegistrationNotice
+            registration={registrationOfAll(data, dayInDhaka(new Date()))}
+            circular={data.id}
+          />
           <PublicFacts facts={facts} />
           <section aria-labelledby="about">
             <h2 id="about" className="mb-3 text-xl font-semibold">
@@ -69,7 +76,9 @@ export default function PublicCircular({ params }: ScreenProps) {
                       {program_name}
                     </Link>
                     <span className="block tabular-nums">
-                      {format.day(start_date)} – {format.day(end_date)}
+                      {start_date === end_date
+                        ? format.day(start_date)
+                        : `${format.day(start_date)} – ${format.day(end_date)}`}
                     </span>
                     <span className="block">{registrationWords(registration)}</span>
                   </li>

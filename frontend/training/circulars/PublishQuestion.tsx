@@ -21,6 +21,16 @@ export function PublishQuestion({ name, told }: Props) {
       <p>
         {data ? text('publish_tells', { name, count: data.people }) : text('publish_tells_all', { name })}
       </p>
+      {data && data.people > 0 && (
+        <>
+          <p>{text('publish_who', { count: data.offices })}</p>
+          <ul className="list-disc ps-6">
+            {data.roles.map((role) => (
+              <li key={role.id}>{text('publish_role', { role: format.nameOf(role), count: role.people })}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>{text('publish_opens')}</p>
     </div>
   )

@@ -140,7 +140,9 @@ function Program({ of }: { of: OwnTraining }) {
       </p>
       <NextClass of={of} />
       <p>
-        {text('days', { from: format.day(of.start_date), to: format.day(of.end_date) })}
+        {of.start_date === of.end_date
+          ? format.day(of.start_date)
+          : text('days', { from: format.day(of.start_date), to: format.day(of.end_date) })}
         <br />
         {of.place ? text('where', { place: format.nameOf(of.place), room: of.room }) : of.room}
       </p>

@@ -1,7 +1,9 @@
 import { useSearch } from 'wouter'
 import { training } from '#calls/training'
+import { dayInDhaka } from '#contract/calendar'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import { organisationOf } from '#contract/training/organisation'
+import type { TakingProgram } from '#contract/training/participants'
 import { examResults, participantSources, participantStates, presences } from '#contract/training/shapes'
 import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { Within as PlaceWithin } from '#frontend/app/applications/Within.tsx'
@@ -11,8 +13,10 @@ import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { RowMenu } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { programPath } from '../paths.ts'
+import { useResultLinks } from '../useResultLinks.ts'
 import {
   attendancePath,
   createPath,
@@ -25,6 +29,12 @@ import {
 import { statusKinds } from './status-kinds.ts'
 import { useActs } from './useActs.tsx'
 import { seatsOf, usePrograms } from './usePrograms.ts'
+
+/** What else there is of a program, in the menu beside its acts. */
+function Results({ of }: { of: TakingProgram }) {
+  const { main, rarer } = useResultLinks(of, of.end_date < dayInDhaka(new Date()))
+  return <RowMenu name={of.program_name} acts={[...main, ...rarer]} />
+}
 
 /** Participants of the area; at the address of a program, its own. */
 export default function ParticipantList({ params }: ScreenProps) {
@@ -72,6 +82,7 @@ export default function ParticipantList({ params }: ScreenProps) {
               {text('add')}
             </ButtonLink>
           )}
+          {program && <Results of={program} />}
         </>
       }
       lead={program ? text('seats_of', seatsOf(program)) : text('lead')}

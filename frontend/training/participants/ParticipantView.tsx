@@ -2,18 +2,23 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { training } from '#calls/training'
 import { config } from '#contract/texts/config'
+import { certificateTexts } from '#contract/texts/training/certificates'
 import { participantTexts as words } from '#contract/texts/training/participants'
+import { resultTexts } from '#contract/texts/training/results'
+import { showTrackingNumber } from '#contract/tracking-number'
 import { organisationOf } from '#contract/training/organisation'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { call, CallFailed, type AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
+import { useLink } from '#frontend/app/useLink.ts'
 import { Act } from '#frontend/ui/Act.tsx'
-import { Detail } from '#frontend/ui/Detail.tsx'
+import { Detail, type Fact } from '#frontend/ui/Detail.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
-import { programPath } from '../paths.ts'
+import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { certificatesPath, programPath } from '../paths.ts'
 import { editPath, listPath, withinOf } from './paths.ts'
 import { statusKinds } from './status-kinds.ts'
 import { useActs } from './useActs.tsx'
@@ -48,6 +53,56 @@ function useView(id: string) {
   }
 }
 
+/** How it ended for a participant: score, result and certificate, as far as there is something to say. */
+function useResults() {
+  const text = useText(resultTexts)
+  const own = useText(words)
+  const certified = useText(certificateTexts)
+  const format = useFormat()
+  const link = useLink()
+  return ({ status, has_exam, score, passed, certificate }: View['data']): Fact[] => {
+    const list = certificate && link(`${certificatesPath}?number=${certificate.id}`)
+    const number = certificate && format.digits(showTrackingNumber(certificate.id))
+    return [
+      ...(has_exam || score !== null
+        ? [{ label: text('score_short'), value: score === null ? '' : format.decimal(score / 100) }]
+        : []),
+      ...(status === 'accepted'
+        ? [
+            {
+              label: own('outcome'),
+              value: text(passed === null ? 'passed_open' : passed ? 'passed' : 'not_passed'),
+            },
+          ]
+        : []),
+      ...(certificate
+        ? [
+            {
+              label: own('certificate'),
+              value: (
+                <span className="flex flex-wrap items-center gap-x-3 tabular-nums">
+                  {list ? (
+                    <Link
+                      href={list}
+                      className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+                    >
+                      {number}
+                    </Link>
+                  ) : (
+                    number
+                  )}
+                  <StateMark kind={certificate.state === 'valid' ? 'good' : 'danger'}>
+                    {certified(`state_${certificate.state}`)}
+                  </StateMark>
+                </span>
+              ),
+            },
+          ]
+        : []),
+    ]
+  }
+}
+
 /** A participant: contact, standing, attendance, what can be done now, what happened. */
 export default function ParticipantView({ params }: ScreenProps) {
   const text = useText(words)
@@ -58,6 +113,7 @@ export default function ParticipantView({ params }: ScreenProps) {
   const id = params['item_id'] ?? ''
   const got = useView(id)
   const { acts, allows } = useActs()
+  const results = useResults()
   const shown = got.data?.data
   // What takes a seat away stands behind what gives one.
   const actsOf = (data: View['data'], of: (kind: string | undefined) => boolean) =>
@@ -120,6 +176,7 @@ export default function ParticipantView({ params }: ScreenProps) {
                 label: text('attended'),
                 value: text('attended_of', { attended: data.attended, held: data.classes_held }),
               },
+              ...results(data),
               ...(data.decided_by ? [{ label: text('decided'), value: data.decided_by }] : []),
             ]}
           />

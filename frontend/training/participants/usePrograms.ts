@@ -15,7 +15,7 @@ export const seatsOf = ({
   accepted,
   waiting,
   applied,
-}: Omit<TakingProgram, 'id' | 'program_name' | 'start_date'>) => ({
+}: Pick<TakingProgram, 'seats' | 'accepted' | 'waiting' | 'applied'>) => ({
   seats,
   accepted,
   waiting,

@@ -18,7 +18,8 @@ import { ButtonLink, Page, Section } from '#frontend/ui/Page.tsx'
 import { RowMenu } from '#frontend/ui/RowMenu.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { attendancePath, listPath } from '../participants/paths.ts'
-import { certificatesPath, examPath, programsPath, ratingPath } from '../paths.ts'
+import { programsPath } from '../paths.ts'
+import { useResultLinks, type ResultsOf } from '../useResultLinks.ts'
 import { dayKey } from './day-key.ts'
 import { stateOf } from './program-states.ts'
 
@@ -43,13 +44,12 @@ export default function ProgramView({ params }: ScreenProps) {
           <Detail
             actions={
               <>
-                {isOver(data) && <Ending program={data} />}
                 {may(training.program.update.access) && (
                   <ButtonLink primary={!isOver(data)} href={`${programsPath}/edit/${id}`}>
                     {text('change')}
                   </ButtonLink>
                 )}
-                <Leading program={data} />
+                <Leading program={data} isOver={isOver(data)} />
               </>
             }
             history={{ entity: 'training_program', id: data.id }}
@@ -91,48 +91,32 @@ type Ended = { end_date: string; status: { code: string | null } }
 const isOver = ({ end_date, status: { code } }: Ended) =>
   code !== programStatus.cancelled && (code === programStatus.completed || end_date < dayInDhaka(new Date()))
 
-/** What comes after the last class: certificates of this program, and its exam. */
-function Ending({ program: { id, exam_status, in_hand } }: { program: Led & { exam_status: boolean } }) {
+type Led = ResultsOf & { program_name: string; circular: { id: number } }
+/** Where a program is gone on with: who takes part, attendance, results and certificates; once it is over, these first. */
+function Leading({ program, isOver: over }: { program: Led; isOver: boolean }) {
   const text = useText(words)
   const may = useMay()
+  const { main, rarer } = useResultLinks(program, over)
+  const results = main.map(({ href, label }, at) => (
+    <ButtonLink key={href} primary={over && at === 0} href={href}>
+      {label}
+    </ButtonLink>
+  ))
   return (
     <>
-      {may('participant-view') && (
-        <ButtonLink primary href={`${certificatesPath}?view=waiting&program_id=${id}`}>
-          {text('certificates')}
-        </ButtonLink>
-      )}
-      {in_hand && exam_status && <ButtonLink href={examPath(id)}>{text('exam')}</ButtonLink>}
-    </>
-  )
-}
-
-type Led = { id: number; program_name: string; circular: { id: number }; in_hand: boolean }
-/** Where a program is gone on with: who takes part and attendance, and in the menu what is rarer. */
-function Leading({ program: { id, program_name, circular, in_hand } }: { program: Led }) {
-  const text = useText(words)
-  const may = useMay()
-  return (
-    <>
+      {over && results}
       {may('participant-view') && (
         <>
-          <ButtonLink href={listPath({ programId: id, circularId: circular.id })}>
+          <ButtonLink href={listPath({ programId: program.id, circularId: program.circular.id })}>
             {text('participants')}
           </ButtonLink>
-          <ButtonLink href={attendancePath(id)}>{text('attendance')}</ButtonLink>
+          <ButtonLink href={attendancePath(program.id)}>{text('attendance')}</ButtonLink>
         </>
       )}
+      {!over && results}
       <RowMenu
-        name={program_name}
-        acts={[
-          ...(in_hand
-            ? [
-                { href: examPath(id), label: text('exam') },
-                { href: ratingPath(id), label: text('ratings') },
-              ]
-            : []),
-          { href: `/program-details/${id}`, label: text('public_page') },
-        ]}
+        name={program.program_name}
+        acts={[...rarer, { href: `/program-details/${program.id}`, label: text('public_page') }]}
       />
     </>
   )

@@ -88,6 +88,7 @@ export default function ExternalRegistration() {
 function NotYet() {
   const text = useText(externalTexts)
   const values = useWatch<RegistrationValues>()
+  const { errors } = useFormState<RegistrationValues>()
   const missing = (
     [
       ['training_circular_id', 'circular'],
@@ -96,11 +97,13 @@ function NotYet() {
       ['email', 'email'],
     ] as const
   ).flatMap(([name, label]) => (values[name]?.trim() ? [] : [text(label)]))
-  return (
-    <p id="not-yet">
-      {missing.length > 0 ? text('not_yet', { fields: missing.join(', ') }) : text('not_right_yet')}
-    </p>
-  )
+  const ofProgram = errors.training_program_id ?? errors.training_circular_id
+  const said = () => {
+    if (missing.length > 0) return text('not_yet', { fields: missing.join(', ') })
+    if (ofProgram?.message === 'program_taken') return text('taken_already')
+    return text(ofProgram ? 'choose_another' : 'not_right_yet')
+  }
+  return <p id="not-yet">{said()}</p>
 }
 
 type Circulars = readonly {
@@ -134,8 +137,10 @@ function Programs({ circulars }: { circulars: Circulars }) {
         value: String(id),
         label: text(free > 0 ? 'free' : 'full', {
           program: program_name,
-          from: format.day(start_date),
-          to: format.day(end_date),
+          days:
+            start_date === end_date
+              ? format.day(start_date)
+              : `${format.day(start_date)} – ${format.day(end_date)}`,
           free,
         }),
       }))}

@@ -56,22 +56,20 @@ function Program({ program }: { program: PublicProgram }) {
         <Fact label={text('end_date')}>{day(program.end_date)}</Fact>
         <Fact label={text('where')}>{program.place && nameOf(program.place)}</Fact>
         <Fact label={text('room')}>{program.room}</Fact>
-        {program.question_link && (
-          <Fact label={text('exam_link')}>
-            <WebLink href={program.question_link} />
-          </Fact>
-        )}
+        <FormLink label={text('exam_link')} href={program.question_link} own={program.own_links.exam} />
         <Fact label={text('exam_status')}>{text(program.exam_status ? 'exam_there' : 'exam_none')}</Fact>
-        {program.trainer_ratings_link && (
-          <Fact label={text('rating_link')}>
-            <WebLink href={program.trainer_ratings_link} />
-          </Fact>
-        )}
+        <FormLink
+          label={text('rating_link')}
+          href={program.trainer_ratings_link}
+          own={program.own_links.rating}
+        />
         <Fact label={text('rating_status')}>
           {text(program.rating_status ? 'rating_there' : 'rating_none')}
         </Fact>
       </dl>
-      {(program.question_link ?? program.trainer_ratings_link) !== null && <p>{text('own_link')}</p>}
+      {((program.question_link ?? program.trainer_ratings_link) !== null ||
+        program.own_links.exam ||
+        program.own_links.rating) && <p>{text('own_link')}</p>}
       <section className="flex flex-col gap-2">
         <h2 className="text-xl font-semibold">{text('description')}</h2>
         <p className="break-words whitespace-pre-line">{program.description}</p>
@@ -101,6 +99,13 @@ const Chips = ({ names }: { names: readonly string[] }) =>
       ))}
     </ul>
   )
+
+/** A form of the survey tool: one that everybody has an own link to is only spoken of. */
+function FormLink({ label, href, own }: { label: string; href: string | null; own: boolean }) {
+  const text = useText(words)
+  if (!href && !own) return null
+  return <Fact label={label}>{href ? <WebLink href={href} /> : text('only_own')}</Fact>
+}
 
 function WebLink({ href }: { href: string }) {
   const text = useText(words)

@@ -37,8 +37,13 @@ export function Survey({ kind, program, pull, isOwn = false, isOpen = true }: Pr
     kind === 'exam'
       ? [program.exam_form, program.exam_form_name]
       : [program.rating_form, program.rating_form_name]
-  const mayChoose = useMay()(training.survey.form.access) && program.is_listed
+  const may = useMay()
+  const mayChoose = may(training.survey.form.access) && program.is_listed
   const link = kind === 'exam' ? program.question_link : program.trainer_ratings_link
+  const mayPull = form !== null && isOpen && may(training.survey.pull.access)
+  const maySend = link !== null && may(training.survey.send.access)
+  // Whoever can do nothing with it isn't led through it.
+  if (!mayPull && !maySend && !mayChoose) return null
   return (
     <Section title={text('survey')}>
       <p className="max-w-[48rem]">
@@ -63,14 +68,14 @@ export function Survey({ kind, program, pull, isOwn = false, isOpen = true }: Pr
           endpoint={training.survey.pull}
           options={{ params: { id: program.id }, body: { kind } }}
           label={text('pull')}
-          when={form !== null && isOpen}
+          when={mayPull}
         />
         <Act
           endpoint={training.survey.send}
           options={{ body: { training_program_id: program.id, kind } }}
           label={text('send')}
           question={<p>{text('send_ask')}</p>}
-          when={link !== null}
+          when={maySend}
         />
         {mayChoose && !isOwn && <ChooseForm kind={kind} program={program} />}
       </div>

@@ -49,8 +49,8 @@ export default function TrainerList() {
             name: 'active',
             label: text('status'),
             options: [
-              { value: '1', label: text('state_active') },
-              { value: '0', label: text('inactive') },
+              { value: '1', label: text('state_on') },
+              { value: '0', label: text('state_off') },
             ],
           },
         ]}

@@ -31,10 +31,11 @@ export function PhotoChange({ trainer }: { trainer: Trainer }) {
   const text = useText(words)
   const [open, setOpen] = useState(false)
   const { send } = useSend(training.trainer.changePhoto)
+  const act = text(trainer.photo_url ? 'photo_new' : 'photo_add')
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{text('photo_new')}</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={text('photo_new')}>
+      <Button onClick={() => setOpen(true)}>{act}</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={act}>
         {open && (
           <PhotoForm
             field="photo"

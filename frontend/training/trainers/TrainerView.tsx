@@ -28,7 +28,7 @@ export default function TrainerView({ params }: ScreenProps) {
     <Page
       title={trainer ? format.nameOf(trainer) : text('title')}
       crumbs={[{ label: text('title'), href: trainersPath }]}
-      state={trainer && !trainer.active ? { kind: 'off', words: text('inactive') } : undefined}
+      state={trainer && !trainer.active ? { kind: 'off', words: text('state_off') } : undefined}
     >
       <RecordState got={got}>
         {({ data }) => (
@@ -90,7 +90,11 @@ function OwnPrograms({ programs }: { programs: Trainer['coming'] }) {
           ) : (
             program_name
           )}
-          <span>{program('days_between', { from: day(start_date), to: day(end_date) })}</span>
+          <span>
+            {start_date === end_date
+              ? day(start_date)
+              : program('days_between', { from: day(start_date), to: day(end_date) })}
+          </span>
         </li>
       ))}
     </ul>

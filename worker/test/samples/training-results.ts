@@ -80,6 +80,7 @@ export const trainingResults = {
     const { program, one } = await taking(world, 8_000)
     return { query: { program_id: program.id }, there: one.name }
   },
+  'certificate.signatory': none,
   'certificate.issue': async (world) => {
     const { one } = await taking(world, 8_000)
     return { params: { id: one.id }, body: { version: 1 } }

@@ -96,6 +96,28 @@ test('published, it is told once to active staff whom training is for', async ()
   ).toEqual([1, 1, 0, 0])
 })
 
+test('before it is published, it says how many are told, in how many offices and with which roles', async () => {
+  type Audience = { people: number; offices: number; roles: { name_en: string; people: number }[] }
+  const audience = async () =>
+    (await writer.get('/admin/training/circulars/audience')).body as unknown as Audience
+  const before = await audience()
+  const planner = await signedIn(world, { permissions: ['trainingProgram-view'] })
+  await signedIn(world, { permissions: ['office-view'] })
+  const after = await audience()
+  expect(after.people - before.people).toBe(1)
+  expect(after.roles.length - before.roles.length).toBe(1)
+  const [given] = await world.rows({
+    sql: 'select name_en from role join user_role on role_id = role.id where user_id = ?',
+    args: [planner.user_id],
+  })
+  expect(after.roles).toContainEqual(expect.objectContaining({ name_en: given!['name_en'], people: 1 }))
+  expect(after.offices).toBeGreaterThan(0)
+  const { body } = await added('published')
+  expect(body).toBeDefined()
+  const [told] = await world.rows('select count(distinct user_id) as n from notification')
+  expect(Number(told!['n'])).toBeGreaterThanOrEqual(after.people)
+})
+
 test('two who publish it at one time tell staff once', async () => {
   const planner = await signedIn(world, { permissions: ['trainingProgram-view'] })
   const { id, body } = await added()

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import type { Permission } from '#contract/permissions'
 import { say, type Language } from '#contract/texts'
@@ -16,32 +16,51 @@ const rights: Permission[] = ['participant-view', 'trainingProgram-view']
 
 type Asking = CallBase & { user: SignedIn }
 
+/** That a role says that training is for whoever has it. */
+const isForTraining = ({ db }: Pick<Asking, 'db'>) =>
+  and(
+    eq(role.active, 1),
+    or(
+      inArray(role.code, roleCodes),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(rolePermission)
+          .where(and(eq(rolePermission.role_id, role.id), inArray(rolePermission.permission, rights))),
+      ),
+    ),
+  )
+const isTold = (who: SignedIn) => and(eq(user.status, 'active'), ne(user.id, who.user_id))
+
 /** Everybody whom training is for, but whoever asks. */
-function audienceOf({ db, user: who }: Asking) {
-  const eligible = db
+function audienceOf(call: Asking) {
+  const eligible = call.db
     .select({ id: userRole.user_id })
     .from(userRole)
-    .innerJoin(role, and(eq(role.id, userRole.role_id), eq(role.active, 1)))
-    .where(
-      or(
-        inArray(role.code, roleCodes),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(rolePermission)
-            .where(and(eq(rolePermission.role_id, role.id), inArray(rolePermission.permission, rights))),
-        ),
-      ),
-    )
-  return and(eq(user.status, 'active'), ne(user.id, who.user_id), inArray(user.id, eligible))
+    .innerJoin(role, eq(role.id, userRole.role_id))
+    .where(isForTraining(call))
+  return and(isTold(call.user), inArray(user.id, eligible))
 }
 
+/** Who would be told: how many, in how many offices, and with which roles. */
 export async function audience(call: Call<(typeof training)['circular']['audience']>) {
-  const [row] = await call.db
-    .select({ people: sql<number>`count(*)` })
-    .from(user)
-    .where(audienceOf(call))
-  return { people: row!.people }
+  const { db } = call
+  const people = sql<number>`count(distinct ${user.id})`
+  const [[all], roles] = await db.batch([
+    db
+      .select({ people, offices: sql<number>`count(distinct ${user.office_id})` })
+      .from(user)
+      .where(audienceOf(call)),
+    db
+      .select({ id: role.id, name_en: role.name_en, name_bn: role.name_bn, people })
+      .from(role)
+      .innerJoin(userRole, eq(userRole.role_id, role.id))
+      .innerJoin(user, eq(user.id, userRole.user_id))
+      .where(and(isForTraining(call), isTold(call.user)))
+      .groupBy(role.id)
+      .orderBy(desc(people), asc(role.id)),
+  ])
+  return { ...all!, roles }
 }
 
 /** Tells them that a circular is published; answers how many. */
@@ -54,11 +73,16 @@ export async function tellStaff(
     const { day } = formatFor(language)
     return {
       title: say(circularMessages, language, 'notice'),
-      text: say(circularMessages, language, 'notice_text', {
-        name: circular.circular_name,
-        from: day(circular.start_date),
-        to: day(circular.end_date),
-      }),
+      text: say(
+        circularMessages,
+        language,
+        circular.start_date === circular.end_date ? 'notice_text_day' : 'notice_text',
+        {
+          name: circular.circular_name,
+          from: day(circular.start_date),
+          to: day(circular.end_date),
+        },
+      ),
     }
   }
   const [en, bn] = [said('en'), said('bn')]

@@ -1,9 +1,25 @@
-import { and, asc, eq, gte, inArray, isNotNull, lte, not, notExists, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
 import type { ParticipantQuery, TakingProgram } from '#contract/training/participants'
+import { hasPassed } from '#contract/training/passing'
 import { keysetPage } from '#worker/db/keyset'
 import { offeredPeople } from '#worker/access/index'
 import { namedPath, placePath } from '#worker/db/place-path'
@@ -12,6 +28,7 @@ import { office, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
 import {
+  trainingCertificate,
   trainingCircular,
   trainingFigure,
   trainingParticipant,
@@ -24,6 +41,7 @@ import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
 import { isReadable, readablePrograms } from '../drafts.ts'
+import { isCancelled, isInHand } from '../program.ts'
 import {
   emailIndex,
   findParticipant,
@@ -171,7 +189,7 @@ export async function participants(call: Call<Table['list']>) {
 const above = alias(place, 'above')
 const programsMaximum = 40
 
-const programRows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
+const programRows = ({ db, user: who }: Pick<Asking, 'db' | 'user'>, which: SQL | undefined) =>
   db
     .select({
       id: trainingProgram.id,
@@ -185,6 +203,9 @@ const programRows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
       accepted: trainingFigure.accepted,
       waiting: trainingFigure.waiting,
       applied: trainingFigure.applied,
+      exam_status: trainingProgram.exam_status,
+      rating_status: trainingProgram.rating_status,
+      in_hand: isInHand(who),
     })
     .from(trainingProgram)
     .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
@@ -228,11 +249,34 @@ export async function viewParticipant(call: Call<Table['get']>) {
   const { record } = found
   const { secrets } = call.deps
   const opened = (sealed: string | null) => (sealed === null ? null : secrets.decrypt(sealed))
-  const [[who], email, mobile] = await Promise.all([
-    call.db
-      .select({ full_name: user.full_name })
-      .from(user)
-      .where(eq(user.id, record.decided_by ?? -1)),
+  const [[[who], [judged], [certificate]], email, mobile] = await Promise.all([
+    call.db.batch([
+      call.db
+        .select({ full_name: user.full_name })
+        .from(user)
+        .where(eq(user.id, record.decided_by ?? -1)),
+      call.db
+        .select({
+          end_date: trainingProgram.end_date,
+          exam_status: trainingProgram.exam_status,
+          pass_mark: trainingProgram.pass_mark,
+          attendance_mark: trainingProgram.attendance_mark,
+          is_cancelled: isCancelled(trainingProgram.status_id),
+        })
+        .from(trainingProgram)
+        .where(eq(trainingProgram.id, record.program_id)),
+      call.db
+        .select({
+          id: trainingCertificate.id,
+          issued_at: trainingCertificate.issued_at,
+          withdrawn_at: trainingCertificate.withdrawn_at,
+        })
+        .from(trainingCertificate)
+        .where(eq(trainingCertificate.participant_id, record.id))
+        // One that holds stands before those that were withdrawn.
+        .orderBy(desc(isNull(trainingCertificate.withdrawn_at)), desc(trainingCertificate.issued_at))
+        .limit(1),
+    ]),
     opened(record.email),
     opened(record.mobile),
   ])
@@ -248,6 +292,19 @@ export async function viewParticipant(call: Call<Table['get']>) {
       has_account: record.user_id !== null,
       decided_by: who?.full_name ?? null,
       decided_at: record.decided_at,
+      has_exam: judged!.exam_status,
+      score: record.score,
+      passed:
+        record.status === 'accepted'
+          ? hasPassed({ ...judged!, held: found.program.held }, record, dayInDhaka(call.now))
+          : null,
+      certificate: certificate
+        ? {
+            id: certificate.id,
+            issued_at: certificate.issued_at,
+            state: certificate.withdrawn_at === null ? ('valid' as const) : ('withdrawn' as const),
+          }
+        : null,
     },
   }
 }

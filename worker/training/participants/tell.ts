@@ -23,8 +23,11 @@ export type News =
   | 'cancelled'
   | 'changed'
   | 'certified'
+  | 'certified_by_mail'
   | 'certificate_withdrawn'
 export type Person = Pick<Participant, 'id' | 'email' | 'user_id' | 'language'>
+/** What is told to one alone, after what all are told. */
+type More = (person: Person) => string | undefined
 export type Told = Pick<
   Program,
   'id' | 'program_name' | 'start_date' | 'place' | 'room' | 'exam_status' | 'rating_status'
@@ -56,6 +59,7 @@ export async function tell(
   program: Told,
   news: News,
   people: readonly Person[],
+  more?: More,
 ): Promise<void> {
   if (people.length === 0) return
   const [row] = await call.db
@@ -74,8 +78,10 @@ export async function tell(
     link: ownPage,
   })
   const mails = await Promise.all(
-    people.flatMap(({ id, email, language }) => {
+    people.flatMap((person) => {
+      const { id, email, language } = person
       if (email === null) return []
+      const further = more?.(person)
       const { title, text } = language === 'bn' ? bn : en
       const link = `${call.deps.publicUrl}/program-details/${program.id}`
       const whole = [
@@ -88,6 +94,7 @@ export async function tell(
               }),
             ]
           : []),
+        ...(further ? [further] : []),
       ].join('\n\n')
       return [call.deps.secrets.decrypt(email).then((to): Email => ({ to, subject: title, text: whole }))]
     }),
