@@ -2,7 +2,7 @@ import { addressName, type ApplicationValues, type PictureName } from './values.
 import { locationType, type AddressPart, type AddressPrefix } from '#contract/applications/address'
 import { fieldShows } from '#contract/applications/rules'
 import { isChild } from '#contract/applications/person'
-import { ageOn } from '#contract/calendar'
+import { ageOn, isDay } from '#contract/calendar'
 import { lookupFields, type LookupField } from '#contract/applications/lookup-fields'
 import { lookupType } from '#contract/lookups'
 import type { AdditionalField } from '#contract/programs'
@@ -109,7 +109,8 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
         .map(format.nameOf)
         .join(', ')
     }
-    return field.type === 'date' && value ? format.day(String(value)) : format.digits(String(value ?? ''))
+    const typed = String(value ?? '')
+    return field.type === 'date' && isDay(typed) ? format.day(typed) : format.digits(typed)
   }
   const ownRows = (program?.additional_field ?? [])
     .filter((field) => fieldShows(field, own))
