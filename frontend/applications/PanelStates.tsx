@@ -83,7 +83,8 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
   const lists = values.account_type === '1' ? [banks] : [mfs, operators]
   const isKnown = lacking && (program?.is_bank_mfs_mandatory !== 1 || lists.every(({ length }) => length > 0))
   // What is corrected was whole when it was submitted, and what was kept has been seen: folded, till it is known what it lacks.
-  const folding = useFolding(states, goesOn, (goesOn || correcting) && !isKnown, checks)
+  const before = goesOn || correcting ? (isKnown ? 'done' : 'all') : undefined
+  const folding = useFolding(states, goesOn, before, checks)
   return (
     <StatesContext value={{ states, folding, anew: asked?.anew, Facts: PanelFacts, Anew: AskedAnew }}>
       <div

@@ -62,7 +62,7 @@ export function PersonalPanel() {
           options={options(program?.genders)}
         />
       )}
-      {asksMarital(program, { date_of_birth: born, marital_status: marital }, issuesContext.today) && (
+      {asksMarital(program, { date_of_birth: born, marital_status: marital }, issuesContext) && (
         <ChoiceField
           name="marital_status"
           label={text('marital_status')}

@@ -169,8 +169,9 @@ function povertyFields(values: ApplicationValues, { program, variables }: FormCo
   }
 }
 
-function maritalOf(values: ApplicationValues, { program, today, unmarriedId }: FormContext) {
-  if (asksMarital(program, values, today)) return values.marital_status
+function maritalOf(values: ApplicationValues, context: FormContext) {
+  const { program, unmarriedId } = context
+  if (asksMarital(program, values, context)) return values.marital_status
   return program?.is_marital === 1 && unmarriedId ? String(unmarriedId) : undefined
 }
 

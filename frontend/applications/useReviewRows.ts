@@ -168,7 +168,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
         ] as const
       ).map((name) => ofDead(verbatim(name))),
       chosen('gender_id'),
-      ...when(asksMarital(program, values, issuesContext.today), chosen('marital_status')),
+      ...when(asksMarital(program, values, issuesContext), chosen('marital_status')),
       ...when(program?.is_marital === 1 && married, verbatim('spouse_name_bn'), verbatim('spouse_name_en')),
       chosen('religion'),
       chosen('nationality'),

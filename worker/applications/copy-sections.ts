@@ -1,7 +1,9 @@
 import { maritalStatus, peopleTexts, wordsOfDead, type WordOfDead } from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
+import { maritalAsked } from '#contract/applications/person'
 import { askedOf } from '#contract/applications/asked-of'
+import { dayInDhaka } from '#contract/calendar'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { lookup as lookupTable } from '#worker/db/schema/settings'
@@ -47,7 +49,14 @@ export async function copySections(
   }
   const isMan = lookups.some(({ id, code }) => id === record.gender_id && code === 'male')
   const status = lookups.find(({ id }) => id === record.person.marital_status)
-  const marital = status ? format.nameOf(maritalStatus(status, isMan)) : ''
+  const { definition } = full.version
+  const asksMarital = maritalAsked(
+    { is_marital: definition.is_marital, marital_status: definition.marital_statuses },
+    record.date_of_birth,
+    dayInDhaka(record.submitted_at),
+    status?.code !== 'unmarried',
+  )
+  const marital = status && asksMarital ? format.nameOf(maritalStatus(status, isMan)) : ''
   const rows = (...pairs: (readonly [string, string | null | undefined])[]): Row[] =>
     pairs
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -60,7 +69,6 @@ export async function copySections(
     const bytes = await picture(kind)
     return bytes ? { bytes, description } : { description }
   }
-  const { definition } = full.version
   const { person } = record
   const number = format.digits(await call.deps.secrets.decrypt(record.verification_number))
   const name = language === 'bn' ? record.name_bn : record.name_en

@@ -74,7 +74,7 @@ export const applicationTexts = texts(
     post_code_help: '4 digits',
     address: 'Village, house, road or block',
 
-    file_help: 'PDF, JPG, PNG or Excel, at most 2 MB.',
+    file_help: 'A photo (JPG, PNG) or PDF, at most 2 MB.',
     disability_verify: 'Verify card',
     disability_change: 'Use another card',
 
@@ -219,7 +219,7 @@ export const applicationTexts = texts(
     post_code_help: '৪ অঙ্ক',
     address: 'গ্রাম, বাড়ি, রাস্তা বা ব্লক',
 
-    file_help: 'PDF, JPG, PNG বা Excel, সর্বোচ্চ ২ মেগাবাইট।',
+    file_help: 'ছবি (JPG, PNG) বা PDF, সর্বোচ্চ ২ মেগাবাইট।',
     disability_verify: 'কার্ড যাচাই করুন',
     disability_change: 'অন্য কার্ড দিন',
 
