@@ -114,9 +114,9 @@ export function ApplicationProgress() {
   const expected = visiblePanels(program ?? programs[0], true)
   const done = expected.filter((panel) => states[panel] === 'done').length
   const left = expected.filter((panel) => states[panel] !== 'done')
-  // What is asked of the program itself goes before all else.
+  // What is asked of the program itself goes before all else, and so does who applies.
   const [inView, setInView] = useState<PanelId>()
-  const here = left[0] === 'program' ? undefined : (inView ?? folding.here)
+  const here = left[0] === 'program' || left[0] === 'verification' ? undefined : (inView ?? folding.here)
   // Of those that stand there: as long as nobody is verified, the others are nowhere.
   const open = left.filter((panel) => states[panel])
   const next = open.find((panel) => panel !== here) ?? open[0]

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { isChild } from '#contract/applications/person'
 import { lookupType } from '#contract/lookups'
-import { maritalOther, maritalStatus, peopleTexts } from '#contract/texts/applications/people'
+import { maritalOther, maritalStatus, peopleTexts, spouseNames } from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -37,7 +37,9 @@ export function PersonalPanel() {
   const married = marital !== '' && marital === String(issuesContext.marriedId)
   const isWard = isChild(born, issuesContext.today) && !isDead
   const gender = genderOf(form.getValues(), program)
-  const isMan = lookupsOf(lookupType.gender).some((row) => row.code === 'male' && String(row.id) === gender)
+  const genderCode = lookupsOf(lookupType.gender).find((row) => String(row.id) === gender)?.code ?? ''
+  const isMan = genderCode === 'male'
+  const spouse = spouseNames[genderCode]
   return (
     <ApplicationPanel id="personal">
       {isDead && <p className="font-semibold">{people('dead_lead')}</p>}
@@ -72,8 +74,17 @@ export function PersonalPanel() {
       )}
       {program?.is_marital === 1 && married && (
         <>
-          <TextField name="spouse_name_bn" label={text('spouse_name_bn')} required lang="bn" />
-          <TextField name="spouse_name_en" label={text('spouse_name_en')} lang="en" />
+          <TextField
+            name="spouse_name_bn"
+            label={spouse ? people(spouse.bn) : text('spouse_name_bn')}
+            required
+            lang="bn"
+          />
+          <TextField
+            name="spouse_name_en"
+            label={spouse ? people(spouse.en) : text('spouse_name_en')}
+            lang="en"
+          />
         </>
       )}
       <ChoiceField

@@ -67,7 +67,7 @@ export function useVerification(captcha: Captcha) {
       }
       // First: a new picture empties its field, with the error of it.
       if (failure.errors['captcha_value']) captcha.refused()
-      else captcha.reload()
+      else if (failure.code !== 'offline') captcha.reload()
       const { fields, words } = refused(failure)
       if (fields.length === 0) {
         setProblem(words)

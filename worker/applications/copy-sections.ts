@@ -1,4 +1,10 @@
-import { maritalStatus, peopleTexts, wordsOfDead, type WordOfDead } from '#contract/texts/applications/people'
+import {
+  maritalStatus,
+  peopleTexts,
+  spouseNames,
+  wordsOfDead,
+  type WordOfDead,
+} from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { maritalAsked } from '#contract/applications/person'
@@ -47,7 +53,12 @@ export async function copySections(
     const row = lookups.find((candidate) => candidate.id === id)
     return row ? format.nameOf(row) : ''
   }
-  const isMan = lookups.some(({ id, code }) => id === record.gender_id && code === 'male')
+  const gender = lookups.find(({ id }) => id === record.gender_id)?.code ?? ''
+  const isMan = gender === 'male'
+  const spouseName = (script: 'bn' | 'en') => {
+    const own = spouseNames[gender]?.[script]
+    return own ? say(peopleTexts, language, own) : say1(`spouse_name_${script}`)
+  }
   const status = lookups.find(({ id }) => id === record.person.marital_status)
   const { definition } = full.version
   const asksMarital = maritalAsked(
@@ -117,8 +128,8 @@ export async function copySections(
       [ofDead('mother_name_en'), person.mother_name_en],
       [say1('gender_id'), lookup(record.gender_id)],
       [say1('marital_status'), marital],
-      [say1('spouse_name_bn'), person.spouse_name_bn],
-      [say1('spouse_name_en'), person.spouse_name_en],
+      [spouseName('bn'), person.spouse_name_bn],
+      [spouseName('en'), person.spouse_name_en],
       [say1('religion'), lookup(person.religion)],
       [say1('nationality'), lookup(person.nationality)],
       [say1('education_status'), record.class_id === null ? lookup(person.education_status) : ''],

@@ -74,7 +74,7 @@ export const applicationTexts = texts(
     post_code_help: '4 digits',
     address: 'Village, house, road or block',
 
-    file_help: 'A photo (JPG, PNG) or PDF, at most 2 MB.',
+    file_help: 'A photo or PDF, at most 2 MB.',
     disability_verify: 'Verify card',
     disability_change: 'Use another card',
 
@@ -102,8 +102,7 @@ export const applicationTexts = texts(
     owner_name: 'Name of the person whose account it is (English)',
 
     nominee_wanted: 'Do you name a nominee?',
-    nominee_wanted_help:
-      'A nominee receives the money when the applicant cannot. If you want none, choose “No”.',
+    nominee_wanted_help: 'A nominee receives the money when the applicant cannot.',
     nominee_number: "Nominee's number",
     nominee_date_of_birth: "Nominee's date of birth",
     nominee_bn: "Nominee's name (Bangla)",
@@ -193,7 +192,7 @@ export const applicationTexts = texts(
     spouse_name_en: 'স্বামী বা স্ত্রীর নাম (ইংরেজিতে)',
     education_status: 'শিক্ষাগত যোগ্যতা',
     class_help: 'শ্রেণি অনুযায়ী টাকার পরিমাণ ঠিক হয়।',
-    mobile_help: '০১ দিয়ে শুরু, ১১ অঙ্ক। ট্র্যাকিং নম্বর এই মোবাইলে পাঠানো হবে।',
+    mobile_help: '০১ দিয়ে শুরু, ১১ অঙ্ক। ট্র্যাকিং নম্বর এখানে যাবে।',
     fact_name: 'পূর্ণ নাম',
     fact_father: 'পিতা',
     fact_mother: 'মাতা',
@@ -219,7 +218,7 @@ export const applicationTexts = texts(
     post_code_help: '৪ অঙ্ক',
     address: 'গ্রাম, বাড়ি, রাস্তা বা ব্লক',
 
-    file_help: 'ছবি (JPG, PNG) বা PDF, সর্বোচ্চ ২ মেগাবাইট।',
+    file_help: 'ছবি বা PDF, সর্বোচ্চ ২ মেগাবাইট।',
     disability_verify: 'কার্ড যাচাই করুন',
     disability_change: 'অন্য কার্ড দিন',
 
@@ -247,7 +246,7 @@ export const applicationTexts = texts(
     owner_name: 'যাঁর হিসাব তাঁর নাম (ইংরেজিতে)',
 
     nominee_wanted: 'আপনি কি কাউকে নমিনি করবেন?',
-    nominee_wanted_help: 'আবেদনকারী না পারলে নমিনি টাকা নেবেন। নমিনি না চাইলে “না” বেছে নিন।',
+    nominee_wanted_help: 'আবেদনকারী না পারলে নমিনি টাকা নেবেন।',
     nominee_number: 'নমিনির নম্বর',
     nominee_date_of_birth: 'নমিনির জন্মতারিখ',
     nominee_bn: 'নমিনির নাম (বাংলায়)',

@@ -2,10 +2,11 @@ import { kept } from '#frontend/app/storage.ts'
 
 const keyOf = (id: number) => `application-final:${id}`
 
-/** Applications that this tab has made final. */
+/** Applications that this tab has made final, and the ward whose office has them. */
 export const submittedForGood = {
   get: (id: number): boolean => kept.session.get(keyOf(id)) !== null,
-  set: (id: number): void => kept.session.set(keyOf(id), '1'),
+  wardOf: (id: number): number | null => Number(kept.session.get(keyOf(id))) || null,
+  set: (id: number, ward: number | undefined): void => kept.session.set(keyOf(id), String(ward ?? '')),
 }
 
 const savedKey = (id: number) => `application-saved:${id}`
