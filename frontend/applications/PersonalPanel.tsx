@@ -30,6 +30,7 @@ export function PersonalPanel() {
   const options = useOptions()
   const [marital, born] = useWatch({ control: form.control, name: ['marital_status', 'date_of_birth'] })
   const known = (name: string) => standings.applicant?.known.includes(name) === true
+  const typed = personNames.filter((name) => !known(name))
   const statuses = lookupsOf(lookupType.marital_status).filter(
     (row) => !program || program.marital_status.length === 0 || program.marital_status.includes(row.id),
   )
@@ -44,18 +45,20 @@ export function PersonalPanel() {
     <ApplicationPanel id="personal">
       {isDead && <p className="font-semibold">{people('dead_lead')}</p>}
       <RegistryFacts />
-      {personNames
-        .filter((name) => !known(name))
-        .map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={label(name)}
-            required
-            lang={name.endsWith('_bn') ? 'bn' : 'en'}
-            autoComplete={name === 'name_bn' || name === 'name_en' ? 'name' : undefined}
-          />
-        ))}
+      {typed.length > 0 && (
+        <div className="flex flex-col gap-3">
+          {typed.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={label(name)}
+              required
+              lang={name.endsWith('_bn') ? 'bn' : 'en'}
+              autoComplete={name === 'name_bn' || name === 'name_en' ? 'name' : undefined}
+            />
+          ))}
+        </div>
+      )}
       {!known('gender_id') && !onlyGender(program) && (
         <ChoiceField
           name="gender_id"

@@ -25,16 +25,16 @@ export function useFolding(
   states: Partial<Record<PanelId, PanelState>>,
   goesOn: boolean,
   /** What is done was seen to before, and is folded from the start: all, as long as nobody knows what is done. */
-  before: 'all' | 'done' | undefined,
+  start: 'all' | 'done' | undefined,
   /** They tell what is done; with them comes how it folds. */
   checks: Checks | undefined,
 ): Folding {
   const all = Object.keys(states) as PanelId[]
   const [folded, setFolded] = useState<ReadonlySet<PanelId>>(
-    () => new Set(before ? all.filter((panel) => before === 'all' || states[panel] === 'done') : []),
+    () => new Set(start ? all.filter((panel) => start === 'all' || states[panel] === 'done') : []),
   )
-  const [areAll, setAreAll] = useState(before === 'all')
-  if (areAll && before !== 'all') {
+  const [areAll, setAreAll] = useState(start === 'all')
+  if (areAll && start !== 'all') {
     setAreAll(false)
     setFolded(new Set([...folded].filter((panel) => states[panel] === 'done')))
   }

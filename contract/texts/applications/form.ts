@@ -64,9 +64,9 @@ export const applicationTexts = texts(
     helper_mobile_help: 'The tracking number is sent to this mobile too.',
 
     image: 'Photo of the applicant',
-    image_help: 'Face from the front, plain background. It is cut to size here.',
+    image_help: 'Face from the front, plain background.',
     signature: 'Signature or thumb print',
-    signature_help: 'Dark ink on white paper. It is cut to size here.',
+    signature_help: 'Dark ink on white paper.',
 
     present_address: 'Present address',
     permanent_address: 'Permanent address',
@@ -208,9 +208,9 @@ export const applicationTexts = texts(
     helper_mobile_help: 'ট্র্যাকিং নম্বর এই মোবাইলেও পাঠানো হবে।',
 
     image: 'আবেদনকারীর ছবি',
-    image_help: 'সামনে থেকে তোলা মুখের ছবি, পেছনে একরঙা। মাপমতো এখানেই কাটা হবে।',
+    image_help: 'সামনে থেকে তোলা মুখের ছবি, পেছনে একরঙা।',
     signature: 'স্বাক্ষর বা টিপসই',
-    signature_help: 'সাদা কাগজে গাঢ় কালিতে। মাপমতো এখানেই কাটা হবে।',
+    signature_help: 'সাদা কাগজে গাঢ় কালিতে।',
 
     present_address: 'বর্তমান ঠিকানা',
     permanent_address: 'স্থায়ী ঠিকানা',
