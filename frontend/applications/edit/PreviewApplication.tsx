@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { wardOf } from '#contract/applications/address'
+import type { Address } from '#contract/applications/address-fields'
 import { edit } from '#contract/texts/applications/correction'
 import { ConfirmMobile } from '#frontend/app/applications/ConfirmMobile.tsx'
 import { confirmedMobile, justSaved, submittedForGood } from '#frontend/app/applications/own-store.ts'
-import { addressIn } from '#frontend/app/places/asked-parts.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -102,7 +102,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
           reload()
         }}
         onDone={() => {
-          submittedForGood.set(loaded.id, wardOf(addressIn(loaded.values, 'permanent_')))
+          submittedForGood.set(loaded.id, wardOf(loaded.application.permanent_location.fields as Address))
           navigate(`/submitted-application?id=${loaded.id}`)
         }}
       />
