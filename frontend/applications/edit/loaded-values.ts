@@ -2,7 +2,7 @@ import type { LoadedApplication } from '#contract/applications/loaded'
 import { addressParts, type AddressPrefix } from '#contract/applications/address'
 import { verificationType } from '#contract/applications/form'
 import type { PublicVariable } from '#contract/applications/public-program'
-import { isThatLine } from '../nominee-address.ts'
+import { isThatLine } from '../to-fields.ts'
 import { cardOf } from '../panel-of.ts'
 import type { Standings } from '../standing.ts'
 import {
