@@ -109,6 +109,7 @@ test('who wrote everything by hand, by birth registration, scrolls no further @b
   await form.fill('additional.1015', '৫')
   await form.document(1017)
   await form.bank()
+  await form.fill('account_name', 'Rahima Khatun')
   await form.nominee(nominee)
   await form.pick('poverty.1', '4')
   await isFolded(page, 'nominee')

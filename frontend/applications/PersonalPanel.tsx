@@ -46,7 +46,7 @@ export function PersonalPanel() {
       {isDead && <p className="font-semibold">{people('dead_lead')}</p>}
       <RegistryFacts />
       {typed.length > 0 && (
-        <div className="flex flex-col gap-2.5">
+        <div className="flex flex-col gap-2">
           {typed.map((name) => (
             <TextField
               key={name}
