@@ -28,7 +28,15 @@ export const AdditionalField = z.object({
   type: z.enum(fieldTypes),
   /** 2 = required, 1 = optional. */
   option: z.union([z.literal(1), z.literal(2)]),
-  additional_field_value: z.array(z.object({ id: z.int(), value_en: z.string(), value_bn: z.string() })),
+  additional_field_value: z.array(
+    z.object({
+      id: z.int(),
+      value_en: z.string(),
+      value_bn: z.string(),
+      /** The marital status (a code of lookup type 32) of whoever can say this of themselves. */
+      marital_status: z.string().optional(),
+    }),
+  ),
   /** Bounds of a number; without a least one it is 0. */
   number_min: z.number().optional(),
   number_max: z.number().optional(),

@@ -7,6 +7,7 @@ import { fittingTexts } from '#contract/texts/applications/fitting'
 import { peopleTexts } from '#contract/texts/applications/people'
 import { sayFailure } from '#contract/texts/failures'
 import { officeTexts } from '#contract/texts/office'
+import { ui } from '#contract/texts/ui'
 import { validation } from '#contract/texts/validation'
 import { photo } from '#worker/test/registration'
 import { formOf } from './form.ts'
@@ -118,6 +119,7 @@ test('a birth number of another year is asked about, goes on only when it is pre
   await expect(page.locator('#panel-personal')).toHaveCount(0)
   await accessible()
   await next.click()
+  await form.open('verification')
   await expect(page.getByRole('button', { name: form.text('change_number'), exact: true })).toBeVisible()
   await expect(page.getByLabel(people('family_mobile'), { exact: true })).toBeVisible()
   for (const key of ['family_name', 'family_relation', 'dead_image', 'family_signature'] as const)
@@ -153,6 +155,18 @@ test('a file that was refused keeps its panel open, though it was optional, till
   await page.getByRole('button', { name: say(fieldParts, language, 'file_without'), exact: true }).click()
   await expect(wrong).toHaveCount(0)
   await expect(head).not.toContainText(form.text('state_attention'))
+
+  // A day that does not exist is not the same as none, though none is needed.
+  await form.first('marital_status')
+  await form.first('additional.1002')
+  await form.date('additional.1003', '2020-02-31')
+  await page.locator('#mobile').focus()
+  await expect(head).toContainText(form.text('state_attention'))
+  await page.getByRole('button', { name: form.text('submit'), exact: true }).click()
+  const summary = page.getByRole('alert').getByRole('link', { name: 'স্বামীর মৃত্যুর তারিখ' })
+  await expect(summary).toContainText(say(ui, language, 'date_impossible'))
+  await form.date('additional.1003', '2020-02-29')
+  await expect(head).toContainText(form.text('state_done'))
 })
 
 test('a program that closes while somebody fills it in says so, that nothing is to be corrected, and what is kept @bn', async ({
@@ -180,6 +194,7 @@ test('a program that closes while somebody fills it in says so, that nothing is 
   await form.pictures()
   await form.addresses('union')
   await form.mobileAccount('bkash')
+  await form.first('marital_status')
   await form.first('additional.1002')
   if ((await page.locator('#additional-1003-group').count()) > 0)
     await form.date('additional.1003', '2020-01-15')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { app } from '#contract/texts/app'
 import { checkTexts } from '#contract/texts/applications/check'
+import { edit } from '#contract/texts/applications/correction'
 import { firstTexts } from '#contract/texts/applications/first'
 import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
@@ -10,7 +11,7 @@ test.use({ hasTouch: true })
 
 const nth = { bn: 0, en: 1 } as const
 /** Of the longest program, the one with a poverty test, parts, an account and a nominee, at 360 px. */
-const highest = { start: 8_500, last: 4_500 }
+const highest = { start: 8_500, last: 4_500, mending: 2_000 }
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 const head = (page: Page, panel: string): Locator => page.locator(`#panel-${panel} h2 button`)
@@ -85,6 +86,42 @@ test('the longest form is short: what is done folds to a line of facts, and come
   await expect(page.locator('#declared')).toBeFocused()
   await accessible()
   await page.keyboard.press('Escape')
+})
+
+test('who wrote everything by hand, by birth registration, scrolls no further @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  test.slow()
+  const form = formOf(page, api, language)
+  const nominee = (await api.citizens('gender=male&age_min=30&age_max=50&limit=12'))[10]!
+  await form.choose(6)
+  await form.first('sub_program_id')
+  await form.declare('19651234567890129', '1965-03-07')
+  await expect(page.locator('#panel-eligibility')).toBeVisible()
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(highest.start)
+  await form.names('23')
+  await form.personal()
+  await form.pictures()
+  await form.addresses('pourashava')
+  await page.locator('#panel-fields input[type=checkbox]').first().check()
+  await form.fill('additional.1015', '৫')
+  await form.document(1017)
+  await form.bank()
+  await form.fill('account_name', 'Rahima Khatun')
+  await form.nominee(nominee)
+  await form.pick('poverty.1', '4')
+  await isFolded(page, 'nominee')
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(highest.last)
+
+  // What is mended was whole: it opens folded, from the receipt, too.
+  await form.eligibility()
+  await form.submit()
+  await page.getByRole('link', { name: say(edit, language, 'to_edit') }).click()
+  await expect(page.locator('#panel-eligibility')).toBeVisible()
+  await isFolded(page, 'personal')
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(highest.mending)
 })
 
 test('what is looked at stays where it is as panels above it fold @bn', async ({ page, api, language }) => {

@@ -69,6 +69,21 @@ export const fitting = <Program extends Rules>(
   today: string,
 ): Program[] => programs.filter((program) => lacksOf(person, program, today).length === 0)
 
+/** Who is younger is not asked for their marital status: they are unmarried, unless it was said otherwise. */
+const maritalFrom = 16
+
+/** Whether the marital status is asked: of a young child only where the program goes by it, or something else was said. */
+export function maritalAsked(
+  program: (Pick<PublicProgram, 'is_marital'> & { marital_status: readonly unknown[] }) | undefined,
+  date_of_birth: string,
+  today: string,
+  isOther: boolean,
+): boolean {
+  if (program?.is_marital !== 1) return false
+  const isYoung = date_of_birth !== '' && ageOn(date_of_birth, today) < maritalFrom
+  return program.marital_status.length > 0 || !isYoung || isOther
+}
+
 /** Who is under 18 has a guardian, and is asked for no profession. */
 export const isChild = (date_of_birth: string, today: string): boolean =>
   date_of_birth !== '' && ageOn(date_of_birth, today) < 18

@@ -232,19 +232,41 @@ export const dateYears = (today: string): { from: number; to: number } => {
   return { from: to - 100, to }
 }
 
-function dateIssues(text: string, today: string): Omit<FieldIssue, 'field'>[] {
+function dateIssues(text: string, today: string, notBefore: string): Omit<FieldIssue, 'field'>[] {
   if (!isDay(text)) return [{ key: 'date' }]
   const { from, to } = dateYears(today)
   const year = Number(text.slice(0, 4))
-  return year >= from && year <= to ? [] : [{ key: 'day_years', parameters: { from, to } }]
+  if (year < from || year > to) return [{ key: 'day_years', parameters: { from, to } }]
+  if (text > today) return [{ key: 'day_to_come' }]
+  return notBefore <= today && text < notBefore ? [{ key: 'day_before_birth' }] : []
 }
+
+type FieldValue = AdditionalField['additional_field_value'][number]
+
+/** Which values of a program's fields only somebody of one marital status can give. */
+const tiedValues = (fields: readonly AdditionalField[]): FieldValue[] =>
+  fields.flatMap(({ additional_field_value }) =>
+    additional_field_value.filter(({ marital_status }) => marital_status !== undefined),
+  )
+
+/** Whether a field is asked for what happened to husband or wife: nothing did before the applicant was born. */
+const isOfSpouse = ({ condition }: AdditionalField, tied: readonly FieldValue[]): boolean =>
+  tied.some(({ id }) => condition?.value_ids.includes(id))
 
 function fieldIssues(
   form: Registration,
   program: PublicProgram,
-  { files, today }: RulesContext,
+  { files, today, lookups }: RulesContext,
 ): FieldIssue[] {
   const values = form.application_allowance_values
+  const tied = tiedValues(program.additional_field)
+  // A status that the program does not have is refused for itself.
+  const isOfProgram =
+    program.marital_status.length === 0 || program.marital_status.includes(form.marital_status ?? 0)
+  const status = isOfProgram ? lookups.find(({ id }) => id === form.marital_status)?.code : undefined
+  const contradicts = (ids: readonly number[]) =>
+    status !== undefined &&
+    tied.some(({ id, marital_status }) => ids.includes(id) && marital_status !== status)
   return program.additional_field
     .filter((field) => fieldShows(field, values))
     .flatMap((field): FieldIssue[] => {
@@ -261,12 +283,15 @@ function fieldIssues(
       const missing = field.type === 'file' ? 'document_required' : 'field_required'
       if (!answer) return field.option === 2 ? [{ field: at, key: missing }] : []
       if (field.type === 'number') return numberIssues(field, text).map((issue) => ({ ...issue, field: at }))
-      if (field.type === 'date') return dateIssues(text, today).map((issue) => ({ ...issue, field: at }))
+      if (field.type === 'date') {
+        const notBefore = isOfSpouse(field, tied) ? (form.date_of_birth ?? '') : ''
+        return dateIssues(text, today, notBefore).map((issue) => ({ ...issue, field: at }))
+      }
       const known = field.additional_field_value.map((row) => row.id)
       const isTwice = new Set(ids).size < ids.length
       if (isTwice || ids.some((id) => !known.includes(id)) || (field.type === 'dropdown' && ids.length > 1))
         return [{ field: at, key: 'invalid' }]
-      return []
+      return contradicts(ids) ? [{ field: at, key: 'status_contradicts' }] : []
     })
 }
 

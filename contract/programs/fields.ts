@@ -38,7 +38,14 @@ const EditedField = z.object({
   type: z.enum(fieldTypes),
   option: optionOf,
   additional_field_value: z
-    .array(z.object({ id: reference, value_en: line(200), value_bn: line(200) }))
+    .array(
+      z.object({
+        id: reference,
+        value_en: line(200),
+        value_bn: line(200),
+        marital_status: optional(line(60)),
+      }),
+    )
     .max(200),
   number_min: optional(bound),
   number_max: optional(bound),

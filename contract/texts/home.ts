@@ -7,7 +7,7 @@ export const home = texts(
   'home',
   {
     title: 'Allowances and grievances',
-    lead: 'Here you can apply for the allowances of the Department of Social Services, and say what went wrong with them. No account, no fee.',
+    lead: 'Here you can apply for the allowances of the Department of Social Services, and say what went wrong with them. No account to open, no fee.',
     services: 'What would you like to do?',
     online_application: 'Apply online',
     online_application_note: 'Fill in an application and get a tracking number',
@@ -23,7 +23,7 @@ export const home = texts(
   },
   {
     title: 'ভাতার আবেদন ও অভিযোগ',
-    lead: 'সমাজসেবা অধিদপ্তরের ভাতার জন্য এখানে আবেদন করা যায়, ভাতা নিয়ে অভিযোগও জানানো যায়। অ্যাকাউন্ট লাগে না, কোনো ফি নেই।',
+    lead: 'সমাজসেবা অধিদপ্তরের ভাতার আবেদন ও অভিযোগ এখানে করা যায়। অ্যাকাউন্ট খুলতে হয় না, ফি নেই।',
     services: 'আপনি কী করতে চান?',
     online_application: 'অনলাইনে আবেদন করুন',
     online_application_note: 'ভাতার আবেদন পূরণ করুন, সঙ্গে সঙ্গে ট্র্যাকিং নম্বর পান',

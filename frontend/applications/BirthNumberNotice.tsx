@@ -25,7 +25,11 @@ export function BirthNumberNotice({ number, date, isStopped }: Props) {
               ? text('birth_length')
               : text('birth_year', { year: digits(question.year), born: digits(question.born) })}
           </p>
-          {isStopped && <p className="mt-2 font-semibold">{text('birth_stopped')}</p>}
+          {isStopped ? (
+            <p className="mt-2 font-semibold">{text('birth_stopped')}</p>
+          ) : (
+            <p>{text('birth_go_on')}</p>
+          )}
         </Notice>
       )}
     </div>

@@ -30,7 +30,7 @@ export function HelperFields() {
   const { today } = issuesContext
   // Who never married left nobody behind as husband or wife.
   const isUnmarried =
-    (program?.is_marital === 1 && !asksMarital(program, { date_of_birth, marital_status }, today)) ||
+    (program?.is_marital === 1 && !asksMarital(program, { date_of_birth, marital_status }, issuesContext)) ||
     lookupsOf(lookupType.marital_status).some(
       ({ id, code }) => code === 'unmarried' && String(id) === marital_status,
     )

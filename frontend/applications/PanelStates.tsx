@@ -83,7 +83,8 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
   const lists = values.account_type === '1' ? [banks] : [mfs, operators]
   const isKnown = lacking && (program?.is_bank_mfs_mandatory !== 1 || lists.every(({ length }) => length > 0))
   // What is corrected was whole when it was submitted, and what was kept has been seen: folded, till it is known what it lacks.
-  const folding = useFolding(states, goesOn, (goesOn || correcting) && !isKnown, checks)
+  const before = goesOn || correcting ? (isKnown ? 'done' : 'all') : undefined
+  const folding = useFolding(states, goesOn, before, checks)
   return (
     <StatesContext value={{ states, folding, anew: asked?.anew, Facts: PanelFacts, Anew: AskedAnew }}>
       <div
@@ -113,9 +114,9 @@ export function ApplicationProgress() {
   const expected = visiblePanels(program ?? programs[0], true)
   const done = expected.filter((panel) => states[panel] === 'done').length
   const left = expected.filter((panel) => states[panel] !== 'done')
-  // What is asked of the program itself goes before all else.
+  // What is asked of the program itself goes before all else, and so does who applies.
   const [inView, setInView] = useState<PanelId>()
-  const here = left[0] === 'program' ? undefined : (inView ?? folding.here)
+  const here = left[0] === 'program' || left[0] === 'verification' ? undefined : (inView ?? folding.here)
   // Of those that stand there: as long as nobody is verified, the others are nowhere.
   const open = left.filter((panel) => states[panel])
   const next = open.find((panel) => panel !== here) ?? open[0]

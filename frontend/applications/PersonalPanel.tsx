@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { isChild } from '#contract/applications/person'
 import { lookupType } from '#contract/lookups'
-import { maritalOther, maritalStatus, peopleTexts } from '#contract/texts/applications/people'
+import { maritalOther, maritalStatus, peopleTexts, spouseNames } from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -30,6 +30,7 @@ export function PersonalPanel() {
   const options = useOptions()
   const [marital, born] = useWatch({ control: form.control, name: ['marital_status', 'date_of_birth'] })
   const known = (name: string) => standings.applicant?.known.includes(name) === true
+  const typed = personNames.filter((name) => !known(name))
   const statuses = lookupsOf(lookupType.marital_status).filter(
     (row) => !program || program.marital_status.length === 0 || program.marital_status.includes(row.id),
   )
@@ -37,23 +38,27 @@ export function PersonalPanel() {
   const married = marital !== '' && marital === String(issuesContext.marriedId)
   const isWard = isChild(born, issuesContext.today) && !isDead
   const gender = genderOf(form.getValues(), program)
-  const isMan = lookupsOf(lookupType.gender).some((row) => row.code === 'male' && String(row.id) === gender)
+  const genderCode = lookupsOf(lookupType.gender).find((row) => String(row.id) === gender)?.code ?? ''
+  const isMan = genderCode === 'male'
+  const spouse = spouseNames[genderCode]
   return (
     <ApplicationPanel id="personal">
       {isDead && <p className="font-semibold">{people('dead_lead')}</p>}
       <RegistryFacts />
-      {personNames
-        .filter((name) => !known(name))
-        .map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={label(name)}
-            required
-            lang={name.endsWith('_bn') ? 'bn' : 'en'}
-            autoComplete={name === 'name_bn' || name === 'name_en' ? 'name' : undefined}
-          />
-        ))}
+      {typed.length > 0 && (
+        <div className="flex flex-col gap-2">
+          {typed.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={label(name)}
+              required
+              lang={name.endsWith('_bn') ? 'bn' : 'en'}
+              autoComplete={name === 'name_bn' || name === 'name_en' ? 'name' : undefined}
+            />
+          ))}
+        </div>
+      )}
       {!known('gender_id') && !onlyGender(program) && (
         <ChoiceField
           name="gender_id"
@@ -62,7 +67,7 @@ export function PersonalPanel() {
           options={options(program?.genders)}
         />
       )}
-      {asksMarital(program, { date_of_birth: born, marital_status: marital }, issuesContext.today) && (
+      {asksMarital(program, { date_of_birth: born, marital_status: marital }, issuesContext) && (
         <ChoiceField
           name="marital_status"
           label={text('marital_status')}
@@ -72,8 +77,17 @@ export function PersonalPanel() {
       )}
       {program?.is_marital === 1 && married && (
         <>
-          <TextField name="spouse_name_bn" label={text('spouse_name_bn')} required lang="bn" />
-          <TextField name="spouse_name_en" label={text('spouse_name_en')} lang="en" />
+          <TextField
+            name="spouse_name_bn"
+            label={spouse ? people(spouse.bn) : text('spouse_name_bn')}
+            required
+            lang="bn"
+          />
+          <TextField
+            name="spouse_name_en"
+            label={spouse ? people(spouse.en) : text('spouse_name_en')}
+            lang="en"
+          />
         </>
       )}
       <ChoiceField

@@ -56,7 +56,7 @@ export function ProgramCards({ offered, choice }: Props) {
   return (
     <GroupFrame
       id={`${id}-group`}
-      label={text('program_label')}
+      label={text(offered.length === 1 && value !== '' ? 'program' : 'program_label')}
       optional={false}
       error={error}
       errorId={errorId}

@@ -26,7 +26,7 @@ export function Review({ onChange, isPage = false }: Props) {
   const { label } = useDead()
   const title = (panel: PanelId) => (panel === 'verification' ? label(panel) : text(panel))
   const rows = useReviewRows()
-  const saved = useReviewRows(false, correcting?.saved)
+  const saved = useReviewRows(correcting?.saved)
   // Under the page's own heading, or under a dialog's.
   const Heading = isPage ? 'h2' : 'h3'
   const panels = visiblePanels(program, true)

@@ -6,7 +6,12 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { peopleTexts } from '#contract/texts/applications/people'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { ConfirmMobile } from '#frontend/app/applications/ConfirmMobile.tsx'
-import { changedMobile, confirmedMobile, takenBack } from '#frontend/app/applications/own-store.ts'
+import {
+  changedMobile,
+  confirmedMobile,
+  submittedForGood,
+  takenBack,
+} from '#frontend/app/applications/own-store.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { OfficeOf } from '#frontend/app/LocalOffice.tsx'
@@ -73,7 +78,7 @@ export default function SubmittedApplication() {
           </ol>
         </section>
         {token && <StillOpen id={id} />}
-        <OfficeOf ward={receipt?.ward_id} />
+        <OfficeOf ward={receipt?.ward_id ?? submittedForGood.wardOf(id)} />
         <div className="flex flex-wrap gap-3">
           <FormLink words={text('apply_another')} />
           {token && <Finished id={id} />}

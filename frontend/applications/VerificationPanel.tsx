@@ -76,7 +76,8 @@ export function VerificationPanel() {
       )}
       {verified !== null && (!correcting || correcting.identity === 'declared') && (
         <div>
-          <Button onClick={() => setAsking(true)}>{text(changes)}</Button>
+          {/* Who can't have the program sees no names that would go. */}
+          <Button onClick={() => (stopped ? again() : setAsking(true))}>{text(changes)}</Button>
         </div>
       )}
       {(verified !== null || preview) && !stopped && <CardField />}

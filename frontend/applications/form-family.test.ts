@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { askedOf } from '#contract/applications/asked-of'
 import { checking, form, other, program, reacting } from './form-samples.ts'
 import { applicationIssues } from './issues.ts'
+import { asksMarital } from './marital.ts'
 import { panelOf, visiblePanels } from './panel-of.ts'
 import { reactionTo } from './reactions.ts'
 import { noStandings } from './standing.ts'
@@ -61,6 +62,9 @@ describe('a young child', () => {
     expect(asked()).toBe(false)
     expect(toFields({ ...child, marital_status: '9' }, context)['marital_status']).toBe('9')
     expect(asked(form({ date_of_birth: '1990-05-04' }))).toBe(true)
+    // As it stands saved, and is corrected.
+    expect(asksMarital(program, { ...child, marital_status: '8' }, context)).toBe(false)
+    expect(asksMarital(program, { ...child, marital_status: '9' }, context)).toBe(true)
     const widows = checking({ program: { ...program, marital_status: [7] } })
     expect(asked(child, widows)).toBe(true)
     expect(toFields(child, widows)['marital_status']).toBeUndefined()

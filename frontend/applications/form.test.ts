@@ -300,6 +300,33 @@ describe('what is lacking', () => {
   })
 })
 
+describe('a day of the program that is not needed', () => {
+  const day = {
+    id: 7,
+    name_en: '',
+    name_bn: '',
+    type: 'date' as const,
+    option: 1 as const,
+    additional_field_value: [],
+  }
+  const own = checking({ program: { ...program, additional_field: [day] } })
+  test.each([
+    ['31/2/2020', 'date'],
+    ['5//', 'date'],
+    ['5/1/2027', 'date'],
+    ['2026-12-25', 'day_to_come'],
+  ])('"%s" is not the same as none', (typed, key) => {
+    expect(applicationIssues(form({ additional: { 7: typed } }), own)).toContainEqual({
+      field: 'additional.7',
+      key,
+    })
+  })
+  test('none is', () => {
+    const fields = applicationIssues(form({ additional: { 7: '' } }), own).map(({ field }) => field)
+    expect(fields).not.toContain('additional.7')
+  })
+})
+
 test('what is longer than the form takes can be typed, and is told at its field', () => {
   const long = 'ক'.repeat(600)
   const names = ['name_bn', 'mother_name_bn', 'identification_mark', 'account_name', 'email'] as const

@@ -2,6 +2,8 @@ import { filePart, verificationType } from '#contract/applications/form'
 import { fieldShows } from '#contract/applications/rules'
 import { addressOf, placeParts, type AddressPrefix } from '#contract/applications/address'
 import type { PublicProgram, PublicVariable } from '#contract/applications/public-program'
+import { formatFor, type NamedRow } from '#contract/format'
+import type { Language } from '#contract/texts'
 import { mobileDigits, toAsciiDigits } from '#contract/digits'
 import { isChild } from '#contract/applications/person'
 import { ageOn } from '#contract/calendar'
@@ -169,8 +171,9 @@ function povertyFields(values: ApplicationValues, { program, variables }: FormCo
   }
 }
 
-function maritalOf(values: ApplicationValues, { program, today, unmarriedId }: FormContext) {
-  if (asksMarital(program, values, today)) return values.marital_status
+function maritalOf(values: ApplicationValues, context: FormContext) {
+  const { program, unmarriedId } = context
+  if (asksMarital(program, values, context)) return values.marital_status
   return program?.is_marital === 1 && unmarriedId ? String(unmarriedId) : undefined
 }
 
@@ -236,3 +239,18 @@ function personFields(values: ApplicationValues) {
   ] as const // prettier-ignore
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }
+
+/** An address in one line, from the house up to the division, as a nominee's is kept; its places come from the division down. */
+export function inOneLine(
+  language: Language,
+  address: string,
+  places: readonly NamedRow[],
+  code: string,
+): string {
+  const { nameOf, digits } = formatFor(language)
+  return [address, ...places.map(nameOf).toReversed(), digits(code)].filter(Boolean).join(', ').slice(0, 500)
+}
+
+/** Whether a line is that address, in whichever language it was put together. */
+export const isThatLine = (line: string, ...address: [string, readonly NamedRow[], string]): boolean =>
+  (['bn', 'en'] as const).some((language) => inOneLine(language, ...address) === line)

@@ -24,16 +24,18 @@ export const panelAround = (element: Element): PanelId | undefined =>
 export function useFolding(
   states: Partial<Record<PanelId, PanelState>>,
   goesOn: boolean,
-  /** As long as nobody knows what is done. */
-  allFolded: boolean | undefined,
+  /** What is done was seen to before, and is folded from the start: all, as long as nobody knows what is done. */
+  start: 'all' | 'done' | undefined,
   /** They tell what is done; with them comes how it folds. */
   checks: Checks | undefined,
 ): Folding {
   const all = Object.keys(states) as PanelId[]
-  const [folded, setFolded] = useState<ReadonlySet<PanelId>>(new Set(allFolded ? all : []))
-  const [wasFolded, setWasFolded] = useState(allFolded)
-  if (wasFolded && !allFolded) {
-    setWasFolded(false)
+  const [folded, setFolded] = useState<ReadonlySet<PanelId>>(
+    () => new Set(start ? all.filter((panel) => start === 'all' || states[panel] === 'done') : []),
+  )
+  const [areAll, setAreAll] = useState(start === 'all')
+  if (areAll && start !== 'all') {
+    setAreAll(false)
     setFolded(new Set([...folded].filter((panel) => states[panel] === 'done')))
   }
   // Who goes on with what was kept has been in all of it.

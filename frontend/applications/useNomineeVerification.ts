@@ -65,7 +65,7 @@ export function useNomineeVerification(captcha: Captcha) {
       if (!(failure instanceof CallFailed)) throw failure
       // First: a new picture empties its field, with the error of it.
       if (failure.errors['captcha_value']) captcha.refused()
-      else captcha.reload()
+      else if (failure.code !== 'offline') captcha.reload()
       const { fields, words } = refused(failure, (field) => formNames[field] ?? field)
       if (failure.code === 'nominee_is_applicant')
         change({ nominee_verification_number: '', nominee_refused: true })

@@ -1,13 +1,19 @@
 import { addressName, type ApplicationValues, type PictureName } from './values.ts'
-import { locationType, type AddressPart, type AddressPrefix } from '#contract/applications/address'
+import type { AddressPrefix } from '#contract/applications/address'
 import { fieldShows } from '#contract/applications/rules'
 import { isChild } from '#contract/applications/person'
-import { ageOn } from '#contract/calendar'
+import { ageOn, isDay } from '#contract/calendar'
 import { lookupFields, type LookupField } from '#contract/applications/lookup-fields'
 import { lookupType } from '#contract/lookups'
 import type { AdditionalField } from '#contract/programs'
 import type { GuardianRelation, HelperRelation } from '#contract/applications/people'
-import { maritalStatus, peopleTexts, wordsOfDead, type WordOfDead } from '#contract/texts/applications/people'
+import {
+  maritalStatus,
+  peopleTexts,
+  spouseNames,
+  wordsOfDead,
+  type WordOfDead,
+} from '#contract/texts/applications/people'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -23,8 +29,8 @@ import { isKeptFile } from '#frontend/ui/kept-file.ts'
 
 export type ReviewRow = { name: string; label: string; value: string; picture?: Blob | null }
 
-/** All that the form holds, in words, by panel; `detailed`: each part of an address by itself; or all of other values. */
-export function useReviewRows(detailed = false, shown?: ApplicationValues): Record<PanelId, ReviewRow[]> {
+/** All that the form holds, in words, by panel; or all of other values. */
+export function useReviewRows(shown?: ApplicationValues): Record<PanelId, ReviewRow[]> {
   const { form, program, variables, lookupsOf, issuesContext, divisions } = useApplication()
   const text = useText(applicationTexts)
   const people = useText(peopleTexts)
@@ -35,9 +41,10 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
   const account = useAccountNames(values)
   const isDead = isOfDead(values, program)
 
-  const isMan = lookupsOf(lookupType.gender).some(
-    (row) => row.code === 'male' && String(row.id) === genderOf(values, program),
-  )
+  const gender = lookupsOf(lookupType.gender).find(
+    (row) => String(row.id) === genderOf(values, program),
+  )?.code
+  const isMan = gender === 'male'
 
   const plain = (
     name: keyof ApplicationValues & ApplicationText,
@@ -45,11 +52,16 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
   ): ReviewRow => ({ name, label: text(name), value })
   const verbatim = (name: keyof ApplicationValues & ApplicationText): ReviewRow =>
     plain(name, String(values[name]))
-  const person = (name: keyof ApplicationValues & keyof typeof peopleTexts.en, value: string): ReviewRow => ({
-    name,
-    label: people(name),
-    value,
-  })
+  const person = (
+    name: keyof ApplicationValues,
+    value: string,
+    label: keyof typeof peopleTexts.en,
+  ): ReviewRow => ({ name, label: people(label), value })
+  const spouse = (script: 'bn' | 'en'): ReviewRow => {
+    const row = verbatim(`spouse_name_${script}`)
+    const own = spouseNames[gender ?? '']?.[script]
+    return own ? { ...row, label: people(own) } : row
+  }
   const chosen = (name: LookupField & ApplicationText): ReviewRow => {
     const id = name === 'gender_id' ? genderOf(values, program) : values[name]
     const row = lookupsOf(lookupFields[name]).find((candidate) => String(candidate.id) === id)
@@ -78,26 +90,6 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
       value: [values[addressName(prefix, 'address')], ...places, code].filter(Boolean).join(', '),
     }
   }
-  const partsOf = (prefix: AddressPrefix, named: typeof present): ReviewRow[] => {
-    const owner = whose(prefix)
-    const type = lookupsOf(lookupType.location_type).find(
-      (row) =>
-        (locationType as Record<string, number>)[row.code] === Number(values[`${prefix}location_type`]),
-    )
-    const part = (name: AddressPart, label: ApplicationText, value: string): ReviewRow => ({
-      name: prefix + name,
-      label: `${owner}: ${text(label)}`,
-      value,
-    })
-    return [
-      part('location_type', 'location_type', type ? format.nameOf(type) : ''),
-      ...named.map(({ part: name, place }) =>
-        part(name, name.startsWith('ward_') ? 'ward' : (name as ApplicationText), format.nameOf(place)),
-      ),
-      part('post_code', 'post_code', format.digits(values[addressName(prefix, 'post_code')])),
-      part('address', 'address', values[addressName(prefix, 'address')]),
-    ]
-  }
   const own = allowanceValues(values, program)
   const ownValue = (field: AdditionalField): string => {
     const value = values.additional[field.id]
@@ -109,7 +101,8 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
         .map(format.nameOf)
         .join(', ')
     }
-    return field.type === 'date' && value ? format.day(String(value)) : format.digits(String(value ?? ''))
+    const typed = String(value ?? '')
+    return field.type === 'date' && isDay(typed) ? format.day(typed) : format.digits(typed)
   }
   const ownRows = (program?.additional_field ?? [])
     .filter((field) => fieldShows(field, own))
@@ -167,8 +160,8 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
         ] as const
       ).map((name) => ofDead(verbatim(name))),
       chosen('gender_id'),
-      ...when(asksMarital(program, values, issuesContext.today), chosen('marital_status')),
-      ...when(program?.is_marital === 1 && married, verbatim('spouse_name_bn'), verbatim('spouse_name_en')),
+      ...when(asksMarital(program, values, issuesContext), chosen('marital_status')),
+      ...when(program?.is_marital === 1 && married, spouse('bn'), spouse('en')),
       chosen('religion'),
       chosen('nationality'),
       chosen(program?.is_disable_class === 1 ? 'lookup_type_id' : 'education_status'),
@@ -178,21 +171,21 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
       verbatim('identification_mark'),
       ...when(
         isChild(values.date_of_birth, issuesContext.today) && !isDead,
-        person('guardian_name', values.guardian_name),
+        person('guardian_name', values.guardian_name, 'guardian_name'),
         person(
           'guardian_relation',
           values.guardian_relation && people(`guardian_${values.guardian_relation as GuardianRelation}`),
+          'guardian_relation_noun',
         ),
-        person('guardian_mobile', format.phone(values.guardian_mobile)),
+        person('guardian_mobile', format.phone(values.guardian_mobile), 'guardian_mobile'),
       ),
       ...when(
         values.filled_by === 'helper',
         ofDead(verbatim('helper_name')),
-        ofDead(
-          person(
-            'helper_relation',
-            values.helper_relation && people(`helper_${values.helper_relation as HelperRelation}`),
-          ),
+        person(
+          'helper_relation',
+          values.helper_relation && people(`helper_${values.helper_relation as HelperRelation}`),
+          isDead ? 'family_relation_noun' : 'helper_relation_noun',
         ),
       ),
       ...when(
@@ -201,9 +194,7 @@ export function useReviewRows(detailed = false, shown?: ApplicationValues): Reco
       ),
     ],
     pictures: [ofDead(picture('image')), ofDead(picture('signature'))],
-    contact: detailed
-      ? [...partsOf('', present), ...partsOf('permanent_', permanent)]
-      : [address('', present), address('permanent_', permanent)],
+    contact: [address('', present), address('permanent_', permanent)],
     fields: ownRows.filter(({ name }) => name !== cardName),
     account,
     nominee: nominee

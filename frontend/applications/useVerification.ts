@@ -6,6 +6,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { cardOf } from './panel-of.ts'
 import { isReady } from './pressed.ts'
 import { focusSoon } from './focus-soon.ts'
 import { holderAfter, withoutRegistry } from './holder.ts'
@@ -66,7 +67,7 @@ export function useVerification(captcha: Captcha) {
       }
       // First: a new picture empties its field, with the error of it.
       if (failure.errors['captcha_value']) captcha.refused()
-      else captcha.reload()
+      else if (failure.code !== 'offline') captcha.reload()
       const { fields, words } = refused(failure)
       if (fields.length === 0) {
         setProblem(words)
@@ -86,7 +87,9 @@ export function useVerification(captcha: Captcha) {
     }
     form.clearErrors('verify_applicant')
     stand({ applicant: { identity: 'declared', known: [] } })
-    focusSoon('verified-applicant')
+    // Nothing was found out that would have to be read, unless a card is asked for or they can't have the program.
+    if (cardOf(program)) focusSoon('verified-applicant')
+    else setTimeout(() => focusField('panel-personal') || focusSoon('verified-applicant'), 50)
   }
 
   /** Someone else, or another number: what the registry said goes, the rest stays. */

@@ -9,6 +9,12 @@ const radiosMax = 5
 /** Answers of a word or two stand side by side, those of a short word closer. */
 const shortLength = 14
 const wordLength = 11
+/** About how long words are on the screen, in Latin letters: a Bangla letter is wider, and bears its signs above and below. */
+const lengthOf = (words: string): number =>
+  [...words.matchAll(/\P{M}/gu)].reduce(
+    (sum, [sign]) => sum + (/\p{Script=Bengali}/u.test(sign) ? 1.4 : 1),
+    0,
+  )
 
 type Props = FieldProps & {
   readOnly?: boolean | undefined
@@ -82,7 +88,7 @@ export function ChoiceField({
     )
   }
 
-  const lengthMax = Math.max(...options.map(({ label: words, note }) => (note ? Infinity : words.length)))
+  const lengthMax = Math.max(...options.map(({ label: words, note }) => (note ? Infinity : lengthOf(words))))
   return (
     <GroupFrame
       id={`${id}-group`}
@@ -96,7 +102,7 @@ export function ChoiceField({
       <div
         className={
           lengthMax > shortLength
-            ? 'flex flex-col gap-1'
+            ? 'flex flex-col'
             : lengthMax > wordLength
               ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3'
               : 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3'

@@ -3,7 +3,16 @@ import { fieldParts } from '#contract/texts/field-parts'
 import { ui } from '#contract/texts/ui'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { dayOf, digitsTyped, noParts, partsOf, pastedDate, problemOf, type DateParts } from './date-parts.ts'
+import {
+  dayOf,
+  digitsTyped,
+  noParts,
+  partsOf,
+  pastedDate,
+  problemOf,
+  typedOf,
+  type DateParts,
+} from './date-parts.ts'
 import { GroupFrame } from './FieldFrame.tsx'
 import { useOwnProblem } from './own-problems.ts'
 import { useField, type FieldProps } from './useField.ts'
@@ -17,7 +26,10 @@ type Props = FieldProps & {
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-/** A date in three controls. Its value is 'YYYY-MM-DD', and '' as long as that is not a day between the years. */
+/**
+ * A date in three controls. Its value is 'YYYY-MM-DD'; as long as that is not a day between the years, '' where one is
+ * required, else what was typed: it isn't the same as none.
+ */
 export function DateField({ name, label, help, required, yearFrom, yearTo, birth }: Props) {
   const text = useText(ui)
   const more = useText(fieldParts)
@@ -36,17 +48,20 @@ export function DateField({ name, label, help, required, yearFrom, yearTo, birth
 
   // Filled or emptied from outside: a draft, a reset, the registry.
   const value = (field.value as string | undefined) ?? ''
-  const own = problem ? '' : dayOf(parts)
+  const valueOf = (typed: DateParts) => {
+    if (!problemOf(typed, yearFrom, yearTo)) return dayOf(typed)
+    return required ? '' : typedOf(typed)
+  }
   const [seen, setSeen] = useState('')
   if (value !== seen) {
     setSeen(value)
-    if (value !== own) setParts(value ? partsOf(value) : noParts)
+    if (value !== valueOf(parts)) setParts(value ? partsOf(value) : noParts)
   }
 
   function change(part: Partial<DateParts>) {
     const next = { ...parts, ...part }
     setParts(next)
-    const day = problemOf(next, yearFrom, yearTo) ? '' : dayOf(next)
+    const day = valueOf(next)
     if (day !== value) {
       setSeen(day)
       field.onChange(day)

@@ -92,6 +92,9 @@ export function PicturePicker(props: PicturePickerProps) {
     })
   }
 
+  /** What may be wrong with a picture that is taken all the same. */
+  const doubt = value && !error && !opening ? (blank ? texts.blank : small ? texts.small : '') : ''
+
   return (
     <div
       id={id}
@@ -117,6 +120,16 @@ export function PicturePicker(props: PicturePickerProps) {
               <path d="M10 1a9 9 0 100 18 9 9 0 000-18zM9 5h2v6H9V5zm0 8h2v2H9v-2z" />
             </svg>
             <span>{error}</span>
+          </>
+        )}
+      </p>
+      <p role="status" className="flex items-start gap-2 font-medium text-warning empty:hidden">
+        {doubt && (
+          <>
+            <svg aria-hidden viewBox="0 0 20 20" className="mt-1 size-5 shrink-0 fill-current">
+              <path d="M10 1L1 18h18L10 1zM9 7h2v5H9V7zm0 6h2v2H9v-2z" />
+            </svg>
+            <span>{doubt}</span>
           </>
         )}
       </p>
@@ -176,12 +189,8 @@ export function PicturePicker(props: PicturePickerProps) {
           )}
         </div>
       </div>
-      <p role="status" className={blank ? 'font-medium text-warning' : 'text-base-content/80 empty:hidden'}>
-        {opening
-          ? texts.preparing
-          : value && !error
-            ? texts[blank ? 'blank' : small ? 'small' : 'resized']
-            : ''}
+      <p role="status" className="text-base-content/80 empty:hidden">
+        {opening ? texts.preparing : value && !error && !doubt ? texts.resized : ''}
       </p>
       <div id={`${own}-adjust`} hidden={!editing}>
         {editing && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayOf, digitsTyped, partsOf, pastedDate, problemOf } from './date-parts.ts'
+import { day } from '#contract/fields'
+import { dayOf, digitsTyped, partsOf, pastedDate, problemOf, typedOf } from './date-parts.ts'
 
 test('three parts make a calendar day, and a calendar day its parts', () => {
   expect(dayOf({ year: '1958', month: '3', date: '7' })).toBe('1958-03-07')
@@ -30,4 +31,15 @@ test('a whole date pasted into one part fills all three', () => {
   expect(pastedDate(' ৭-৩-১৯৫৮ ')).toEqual(seventhOfMarch)
   expect(pastedDate('1958-03-07')).toEqual(seventhOfMarch)
   expect(pastedDate('07')).toBeNull()
+})
+
+test('what is no day is kept as it was typed, and passes for no day', () => {
+  for (const parts of [
+    { year: '2020', month: '2', date: '31' },
+    { year: '2027', month: '12', date: '15' },
+    { year: '', month: '', date: '5' },
+  ]) {
+    expect(partsOf(typedOf(parts))).toEqual(parts)
+    expect(day.safeParse(typedOf(parts)).success).toBe(false)
+  }
 })

@@ -5,9 +5,11 @@ export type DateProblem = 'date_incomplete' | 'date_year_digits' | 'date_year' |
 
 export const noParts: DateParts = { year: '', month: '', date: '' }
 
-/** The three parts of a 'YYYY-MM-DD', without leading zeros. */
+/** The three parts of a 'YYYY-MM-DD', without leading zeros, or of what was typed and is no such day. */
 export function partsOf(value: string): DateParts {
-  const [year = '', month = '', date = ''] = value.split('-')
+  const [year = '', month = '', date = ''] = value.includes('/')
+    ? value.split('/').toReversed()
+    : value.split('-')
   return { year, month: month.replace(/^0/, ''), date: date.replace(/^0/, '') }
 }
 
@@ -16,6 +18,9 @@ export function dayOf({ year, month, date }: DateParts): string {
   if (!/^\d{4}$/.test(year) || !month || !/^\d{1,2}$/.test(date)) return ''
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 }
+
+/** Parts that are no day, as they were typed: no schema takes them for one. */
+export const typedOf = ({ year, month, date }: DateParts): string => [date, month, year].join('/')
 
 /** What keeps the parts from being a day between two years; undefined while there is nothing, or a right day. */
 export function problemOf(parts: DateParts, from: number, to: number): DateProblem | undefined {

@@ -1,7 +1,15 @@
-import { maritalStatus, peopleTexts, wordsOfDead, type WordOfDead } from '#contract/texts/applications/people'
+import {
+  maritalStatus,
+  peopleTexts,
+  spouseNames,
+  wordsOfDead,
+  type WordOfDead,
+} from '#contract/texts/applications/people'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
+import { maritalAsked } from '#contract/applications/person'
 import { askedOf } from '#contract/applications/asked-of'
+import { dayInDhaka } from '#contract/calendar'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { lookup as lookupTable } from '#worker/db/schema/settings'
@@ -45,9 +53,21 @@ export async function copySections(
     const row = lookups.find((candidate) => candidate.id === id)
     return row ? format.nameOf(row) : ''
   }
-  const isMan = lookups.some(({ id, code }) => id === record.gender_id && code === 'male')
+  const gender = lookups.find(({ id }) => id === record.gender_id)?.code ?? ''
+  const isMan = gender === 'male'
+  const spouseName = (script: 'bn' | 'en') => {
+    const own = spouseNames[gender]?.[script]
+    return own ? say(peopleTexts, language, own) : say1(`spouse_name_${script}`)
+  }
   const status = lookups.find(({ id }) => id === record.person.marital_status)
-  const marital = status ? format.nameOf(maritalStatus(status, isMan)) : ''
+  const { definition } = full.version
+  const asksMarital = maritalAsked(
+    { is_marital: definition.is_marital, marital_status: definition.marital_statuses },
+    record.date_of_birth,
+    dayInDhaka(record.submitted_at),
+    status?.code !== 'unmarried',
+  )
+  const marital = status && asksMarital ? format.nameOf(maritalStatus(status, isMan)) : ''
   const rows = (...pairs: (readonly [string, string | null | undefined])[]): Row[] =>
     pairs
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -60,7 +80,6 @@ export async function copySections(
     const bytes = await picture(kind)
     return bytes ? { bytes, description } : { description }
   }
-  const { definition } = full.version
   const { person } = record
   const number = format.digits(await call.deps.secrets.decrypt(record.verification_number))
   const name = language === 'bn' ? record.name_bn : record.name_en
@@ -109,8 +128,8 @@ export async function copySections(
       [ofDead('mother_name_en'), person.mother_name_en],
       [say1('gender_id'), lookup(record.gender_id)],
       [say1('marital_status'), marital],
-      [say1('spouse_name_bn'), person.spouse_name_bn],
-      [say1('spouse_name_en'), person.spouse_name_en],
+      [spouseName('bn'), person.spouse_name_bn],
+      [spouseName('en'), person.spouse_name_en],
       [say1('religion'), lookup(person.religion)],
       [say1('nationality'), lookup(person.nationality)],
       [say1('education_status'), record.class_id === null ? lookup(person.education_status) : ''],

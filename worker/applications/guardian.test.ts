@@ -75,6 +75,21 @@ test('news reach the guardian, too: that there is some, and where, whatever the 
   expect(news).toMatch(new RegExp(`${showTrackingNumber(id)}.*news`))
 })
 
+test('what a young child is not asked does not stand on the copy: that they are unmarried', async () => {
+  const child = await people.next('kind=disabled&age_min=6&age_max=14')
+  const fields = await registrationOf(world.api, child, 8, { ...guardian, profession: undefined })
+  const copyOf = async (sent: object) => {
+    const { body } = await world.api.register(sent as never)
+    const answer = await world.api.send(
+      `/global/applicants_copy?application_id=${body['application_id'] as number}&language=en`,
+      { headers: { 'x-applicant-token': body['applicant_token'] as string } },
+    )
+    return textOf(new Uint8Array(await answer.arrayBuffer())).join(' ')
+  }
+  expect(await copyOf(fields)).not.toContain('Unmarried')
+  expect(await copyOf(await registrationOf(world.api, await people.anyone(), 8))).toContain('Unmarried')
+})
+
 test('of who is of age a profession is asked, and no guardian is kept', async () => {
   const { fields } = await people.oldManApplying()
   const { body } = await world.api.register({ ...fields, profession: undefined })

@@ -272,6 +272,30 @@ describe('fields of a program', () => {
     const hurt = await registrationOf(world.api, await people.anyone(), 8)
     expect(await refusal(1025, '-1', hurt)).toEqual(['Please give a number of 0 or more'])
   })
+  test('a day of what happened is none to come; what befell the husband, none before the applicant was born', async () => {
+    const widow = await people.widow()
+    const fields = await registrationOf(world.api, widow, 2)
+    const refusal = async (value: string) =>
+      (await world.api.register(withValue(fields, 1003, { value }))).body.errors?.['additional.1003']
+    const today = dayInDhaka(world.clock.now)
+    const [year, rest] = [Number(today.slice(0, 4)), today.slice(4)]
+    // On the last day of a year tomorrow is refused for its year.
+    if (rest !== '-12-31') expect(await refusal(`${year}-12-31`)).toEqual([validation.en.day_to_come])
+    const born = Number(widow.date_of_birth.slice(0, 4))
+    expect(await refusal(`${born - 1}-12-31`)).toEqual([validation.en.day_before_birth])
+    expect(await refusal(today)).toBeUndefined()
+  })
+  test('who says that the husband has died is a widow', async () => {
+    const fields = await registrationOf(world.api, await people.widow(), 2, {
+      marital_status: await lookup(32, 'other'),
+    })
+    const died = { allowance_program_additional_field_values_id: 100201 }
+    expect((await world.api.register(withValue(fields, 1002, died))).body.errors).toEqual({
+      'additional.1002': [validation.en.status_contradicts],
+    })
+    const left = { allowance_program_additional_field_values_id: 100202 }
+    expect((await world.api.register(withValue(fields, 1002, left))).status).toBe(200)
+  })
   test('a choice counts once', async () => {
     const fields = await registrationOf(
       world.api,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApplicationAction } from '#contract/applications/life'
 import { permissions } from '#contract/permissions'
 import { adminValidation } from '#contract/texts/admin-validation'
+import { validation } from '#contract/texts/validation'
 import { stepApplications } from '#worker/applications/index'
 import { application } from '#worker/db/schema/applications'
 import { runJobs } from '#worker/jobs/index'
@@ -287,7 +288,7 @@ describe('what holds of every step', () => {
     const { deactivate } = await officer()
     const { id } = await beneficiaryAt(world, place.number + 101, { status: 'active' })
     const wrong = async (status_day: string) => (await deactivate(id, 1, { status_day })).body['errors']
-    expect(await wrong('2099-01-01')).toEqual({ status_day: [adminValidation.en.day_to_come] })
+    expect(await wrong('2099-01-01')).toEqual({ status_day: [validation.en.day_to_come] })
     expect(await wrong('2025-12-31')).toEqual({ status_day: [adminValidation.en.day_before_state] })
     expect((await deactivate(id, 1, { reason_id: 1 })).body['errors']).toHaveProperty('reason_id')
     expect((await deactivate(id, 1, { note: '' })).body['errors']).toHaveProperty('note')

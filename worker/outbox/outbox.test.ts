@@ -49,7 +49,7 @@ describe('the message with the tracking number', () => {
     [
       'bn',
       (shown: string) =>
-        `ট্র্যাকিং নম্বর ${shown.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)}, রাখুন। localhost:8787/t সমাজসেবা`,
+        `ট্র্যাকিং নম্বর ${shown.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)}। লিখে রাখুন। localhost:8787/t`,
     ],
   ] as const)(
     'is sent after the commit, in the language of the form (%s), with its outbox id as reference',

@@ -48,7 +48,7 @@ export const copyTexts = texts(
     note_free: 'আবেদন করতে টাকা লাগে না। অধিদপ্তরের কেউ কখনো পাসওয়ার্ড, পিন বা টাকা চান না।',
     note_unverified: 'তথ্যভান্ডারে নেই, আবেদনকারী দিয়েছেন: {{items}}।',
     page: 'পৃষ্ঠা {{page}} / {{pages}}',
-    nominee_relation: 'নমিনির সঙ্গে সম্পর্ক',
+    nominee_relation: 'আবেদনকারীর সঙ্গে নমিনির সম্পর্ক',
     same_address: 'বর্তমান ঠিকানার মতোই',
     note_help: 'কিছু জানতে {{number}} নম্বরে ফোন করুন।',
     note_office: 'আপনার কার্যালয়: {{office}}।',

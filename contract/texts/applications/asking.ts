@@ -5,9 +5,9 @@ export const askingTexts = texts(
   'askingTexts',
   {
     birth_year:
-      'The number begins with {{year}}, but the year of birth you gave is {{born}}. Birth registration numbers begin with the year of birth. Is one of them mistyped? If both stand so on the certificate, go on.',
-    birth_length:
-      'Birth registration numbers have 17 digits; this one has 10. If it stands so on the certificate, go on.',
+      'The number begins with {{year}}, but the year of birth you gave is {{born}}. Birth registration numbers begin with the year of birth. Is one of them mistyped?',
+    birth_length: 'Birth registration numbers have 17 digits; this one has 10.',
+    birth_go_on: 'If it stands so on the certificate, go on.',
     birth_stopped:
       'Please compare both with the certificate. If they stand so there, press the button once more.',
     birth_help: '17 digits, beginning with the year of birth; in Bangla or English.',
@@ -37,8 +37,9 @@ export const askingTexts = texts(
   },
   {
     birth_year:
-      'নম্বরটি শুরু হয়েছে {{year}} দিয়ে, কিন্তু জন্মসাল দিয়েছেন {{born}}। জন্মনিবন্ধন নম্বর জন্মসাল দিয়ে শুরু হয়। কোনোটি লিখতে ভুল হয়েছে কি? সনদে দুটিই এমন থাকলে এগিয়ে যান।',
-    birth_length: 'জন্মনিবন্ধন নম্বর ১৭ অঙ্কের হয়, এটি ১০ অঙ্কের। সনদে এমনই থাকলে এগিয়ে যান।',
+      'নম্বরটি শুরু হয়েছে {{year}} দিয়ে, কিন্তু জন্মসাল দিয়েছেন {{born}}। জন্মনিবন্ধন নম্বর জন্মসাল দিয়ে শুরু হয়। কোনোটি লিখতে ভুল হয়েছে কি?',
+    birth_length: 'জন্মনিবন্ধন নম্বর ১৭ অঙ্কের হয়, এটি ১০ অঙ্কের।',
+    birth_go_on: 'সনদে এমনই থাকলে এগিয়ে যান।',
     birth_stopped: 'সনদের সঙ্গে দুটিই মিলিয়ে দেখুন। সনদে এমনই থাকলে বোতামটি আরেকবার চাপুন।',
     birth_help: '১৭ অঙ্ক, জন্মসাল দিয়ে শুরু; বাংলা বা ইংরেজিতে।',
 

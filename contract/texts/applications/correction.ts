@@ -8,6 +8,8 @@ export const edit = texts(
   {
     edit_intro:
       'This is the application as it was submitted. It counts already. Change what is wrong and save it.',
+    edit_intro_kept:
+      'The application is submitted and counts already. Below it stands with the changes that you have not saved yet.',
     identity_verified:
       'What stands here without a field comes from the national ID registry and cannot be changed.',
     identity_pending:
@@ -44,10 +46,11 @@ export const edit = texts(
 
     stale: 'The application was saved somewhere else in the meantime.',
     stale_text:
-      'Your changes are still here; all else is as it was saved there. Below stands what differs. Save to keep yours.',
+      'Your changes are still here; all else is as it was saved there. Below stands what differs: an address is yours or theirs as a whole. Save to keep yours.',
     stale_same: 'Nothing differs from what was saved there.',
     stale_take: 'Take what was saved there',
     saved: 'Saved there: {{value}}',
+    kept_with: 'As before, kept together with what you changed: {{value}}',
     other_picture: 'another picture',
     nothing: 'nothing',
 
@@ -84,6 +87,7 @@ export const edit = texts(
   {
     edit_intro:
       'আবেদনটি যেভাবে জমা হয়েছিল সেভাবেই এখানে আছে, আর আবেদনটি জমাই আছে। কিছু ভুল থাকলে ঠিক করে সংরক্ষণ করুন।',
+    edit_intro_kept: 'আবেদনটি জমাই আছে। নিচে তা আপনার না-সংরক্ষণ করা পরিবর্তনসহ আছে।',
     identity_verified: 'যে তথ্য লেখার ঘরে নেই, তা জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এসেছে; বদলানো যায় না।',
     identity_pending:
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখনো সাড়া দেয়নি। নম্বর ও জন্মতারিখ যেমন আছে তেমন থাকবে; বাকি সব বদলানো যাবে।',
@@ -117,10 +121,11 @@ export const edit = texts(
 
     stale: 'এর মধ্যে আবেদনটি অন্য কোথাও থেকে সংরক্ষণ করা হয়েছে।',
     stale_text:
-      'আপনার পরিবর্তন এখানেই আছে; বাকি সব সেখানে যেমন সংরক্ষণ হয়েছে তেমন। যেখানে অমিল তা নিচে আছে। নিজেরটি রাখতে সংরক্ষণ করুন।',
+      'আপনার পরিবর্তন এখানেই আছে; বাকি সব সেখানে যেমন সংরক্ষণ হয়েছে তেমন। যেখানে অমিল তা নিচে আছে; ঠিকানা হলে পুরোটাই আপনার, নয়তো পুরোটাই সেখানকার। নিজেরটি রাখতে সংরক্ষণ করুন।',
     stale_same: 'সেখানে যা সংরক্ষণ হয়েছে তার সঙ্গে কোনো অমিল নেই।',
     stale_take: 'সেখানে যা সংরক্ষণ হয়েছে তা নিন',
     saved: 'সেখানে: {{value}}',
+    kept_with: 'আগের মতোই, আপনার পরিবর্তনের সঙ্গে থাকবে: {{value}}',
     other_picture: 'অন্য ছবি',
     nothing: 'কিছু নেই',
 

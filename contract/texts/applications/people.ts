@@ -8,6 +8,7 @@ export const peopleTexts = texts(
     guardian_lead: 'The applicant is under 18: who looks after the child?',
     guardian_name: "Guardian's name",
     guardian_relation: 'What is the guardian to the child?',
+    guardian_relation_noun: 'Relation of the guardian to the child',
     guardian_mobile: "Guardian's mobile number",
     contact_mobile: 'Mobile number for messages',
     same_as_guardian: "Use the guardian's number",
@@ -22,6 +23,7 @@ export const peopleTexts = texts(
     guardian_relative: 'Another relative',
     guardian_other: 'No relative',
     helper_relation: 'What is that person to the applicant?',
+    helper_relation_noun: 'Relation of the helper to the applicant',
     helper_family: 'One of the family',
     helper_neighbour: 'Neighbour or acquaintance',
     helper_digital_centre: 'Of the union digital centre',
@@ -33,6 +35,10 @@ export const peopleTexts = texts(
     helper_child: 'Son or daughter of the one who died',
     helper_sibling: 'Brother or sister of the one who died',
     helper_relative: 'Other relative of the one who died',
+    wife_name_bn: "Wife's name (Bangla)",
+    wife_name_en: "Wife's name (English)",
+    husband_name_bn: "Husband's name (Bangla)",
+    husband_name_en: "Husband's name (English)",
     widower: 'Widower',
     marital_other: 'Other (for example divorced or deserted)',
 
@@ -62,6 +68,7 @@ export const peopleTexts = texts(
     family_lead: 'Who of the family applies?',
     family_name: 'Name of the one who applies',
     family_relation: 'What are you to the person who died?',
+    family_relation_noun: 'Relation to the person who died',
     family_mobile: 'Mobile number of the family',
     family_mobile_help: '11 digits, beginning with 01. The tracking number and all news are sent to it.',
     family_signature: 'Signature or thumb print of the one who applies',
@@ -70,6 +77,7 @@ export const peopleTexts = texts(
     guardian_lead: 'আবেদনকারীর বয়স ১৮ বছরের কম: শিশুটির দেখাশোনা কে করেন?',
     guardian_name: 'অভিভাবকের নাম',
     guardian_relation: 'অভিভাবক শিশুটির কে হন?',
+    guardian_relation_noun: 'শিশুর সঙ্গে অভিভাবকের সম্পর্ক',
     guardian_mobile: 'অভিভাবকের মোবাইল নম্বর',
     contact_mobile: 'খবর পাঠানোর মোবাইল নম্বর',
     same_as_guardian: 'অভিভাবকের নম্বরটিই দিন',
@@ -84,6 +92,7 @@ export const peopleTexts = texts(
     guardian_relative: 'অন্য আত্মীয়',
     guardian_other: 'আত্মীয় নন',
     helper_relation: 'সাহায্যকারী আবেদনকারীর কে হন?',
+    helper_relation_noun: 'আবেদনকারীর সঙ্গে সাহায্যকারীর সম্পর্ক',
     helper_family: 'পরিবারের একজন',
     helper_neighbour: 'প্রতিবেশী বা পরিচিত',
     helper_digital_centre: 'ইউনিয়ন ডিজিটাল সেন্টারের কর্মী',
@@ -95,6 +104,10 @@ export const peopleTexts = texts(
     helper_child: 'মৃত ব্যক্তির ছেলে বা মেয়ে',
     helper_sibling: 'মৃত ব্যক্তির ভাই বা বোন',
     helper_relative: 'মৃত ব্যক্তির অন্য আত্মীয়',
+    wife_name_bn: 'স্ত্রীর নাম (বাংলায়)',
+    wife_name_en: 'স্ত্রীর নাম (ইংরেজিতে)',
+    husband_name_bn: 'স্বামীর নাম (বাংলায়)',
+    husband_name_en: 'স্বামীর নাম (ইংরেজিতে)',
     widower: 'বিপত্নীক',
     marital_other: 'অন্যান্য (যেমন বিবাহবিচ্ছেদ হয়েছে, স্বামী ছেড়ে গেছেন)',
 
@@ -124,6 +137,7 @@ export const peopleTexts = texts(
     family_lead: 'পরিবারের কে আবেদন করছেন?',
     family_name: 'যিনি আবেদন করছেন তাঁর নাম',
     family_relation: 'আপনি মৃত ব্যক্তির কে হন?',
+    family_relation_noun: 'মৃত ব্যক্তির সঙ্গে সম্পর্ক',
     family_mobile: 'পরিবারের মোবাইল নম্বর',
     family_mobile_help: '০১ দিয়ে শুরু, ১১ অঙ্ক। ট্র্যাকিং নম্বর ও সব খবর এই মোবাইলে যাবে।',
     family_signature: 'যিনি আবেদন করছেন তাঁর স্বাক্ষর বা টিপসই',
@@ -157,6 +171,15 @@ type Named = { code: string; value_en: string; value_bn: string }
 /** A marital status as it is said of a man: either language has a word of its own for a widower. */
 export const maritalStatus = <Row extends Named>(row: Row, isMan: boolean): Row =>
   isMan && row.code === 'widow' ? called(row, 'widower') : row
+
+/** What the name of husband or wife is called, of a man and of a woman; of anybody else it is either. */
+export const spouseNames: Record<
+  string,
+  { bn: 'wife_name_bn' | 'husband_name_bn'; en: 'wife_name_en' | 'husband_name_en' }
+> = {
+  male: { bn: 'wife_name_bn', en: 'wife_name_en' },
+  female: { bn: 'husband_name_bn', en: 'husband_name_en' },
+}
 
 /** Where a program takes some alone, what else there is besides them. */
 export const maritalOther = <Row extends Named>(row: Row): Row =>

@@ -30,7 +30,7 @@ export const words = texts(
     sms_rejected:
       'Application {{number}} is not approved. The reason, and how to appeal within 30 days: {{link}} Dept of Social Services',
     sms_appealed: 'Application {{number}}: your appeal is received. See {{link}} Dept of Social Services',
-    sms_final: 'Application {{number}} is now final. See {{link}} Dept of Social Services',
+    sms_final: 'Application {{number}} is submitted for good. See {{link}} Dept of Social Services',
     sms_of: '{{name}}, {{program}}:',
     sms_news: 'Application {{number}}: there is news. See {{link}} or ask your social services office.',
     sms_mobile_yours:
@@ -84,7 +84,7 @@ export const words = texts(
     nominee_pending:
       'এখন জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে যাচাই করা যাচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
     disability_verified: 'প্রতিবন্ধী পরিচয়পত্র যাচাই হয়েছে।',
-    sms_submitted: 'ট্র্যাকিং নম্বর {{number}}, রাখুন। {{link}} সমাজসেবা',
+    sms_submitted: 'ট্র্যাকিং নম্বর {{number}}। লিখে রাখুন। {{link}}',
     appealed: 'আপনার আপিল জমা হয়েছে। জেলা কমিটি এটি দেখবে; কী ঠিক হলো, এসএমএসে জানানো হবে।',
     withdrawn: 'আবেদনটি তুলে নেওয়া হয়েছে। চাইলে আবার আবেদন করতে পারবেন।',
     sms_withdrawn: 'আবেদন {{number}} তুলে নেওয়া হলো। আপনি নন? ৩৩৩-এ বলুন। সমাজসেবা',
@@ -93,10 +93,10 @@ export const words = texts(
     sms_waiting: '{{number}} অপেক্ষমাণ তালিকায় আছে। {{link}} সমাজসেবা',
     sms_rejected: 'আবেদন {{number}} মঞ্জুর হয়নি। ৩০ দিনে আপিল {{link}}',
     sms_appealed: 'আবেদন {{number}}: আপিল জমা হয়েছে। {{link}} সমাজসেবা',
-    sms_final: 'আবেদন {{number}} চূড়ান্ত হয়েছে। {{link}} সমাজসেবা',
+    sms_final: 'আবেদন {{number}} চূড়ান্তভাবে জমা হয়েছে। {{link}}',
     sms_of: '{{name}}, {{program}}:',
     sms_news: 'আবেদন {{number}}: নতুন খবর আছে। {{link}} সমাজসেবা',
-    sms_mobile_yours: 'এই মোবাইল এখন আবেদন {{number}}-এর। আপনার না হলে ৩৩৩-এ জানান।',
+    sms_mobile_yours: 'আবেদন {{number}}-এ এই মোবাইল দেওয়া আছে। আপনার না হলে ৩৩৩-এ জানান',
     sms_mobile_money: 'আবেদন {{number}}-এর টাকা এই মোবাইলে আসবে। আপনার না হলে ৩৩৩-এ জানান',
     sms_mobile_changed: 'আবেদন {{number}}: মোবাইল বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_account_changed: 'আবেদন {{number}}: টাকার হিসাব বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',

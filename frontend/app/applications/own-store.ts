@@ -16,8 +16,14 @@ const mark = (what: string) => {
   }
 }
 
-/** Applications that this tab has made final. */
-export const submittedForGood = mark('application-final')
+const final = note('application-final')
+/** Applications that this tab has made final, and the ward whose office has them. */
+export const submittedForGood = {
+  get: (id: number): boolean => final.get(id) !== null,
+  wardOf: (id: number): number | null => Number(final.get(id)) || null,
+  set: (id: number, ward: number | undefined): void => final.set(id, String(ward ?? '')),
+  clear: final.clear,
+}
 export type JustSaved = 'answers' | 'mobile'
 /** What this tab has just corrected of an application: the page after it says so. */
 export const justSaved = note<JustSaved>('application-saved')

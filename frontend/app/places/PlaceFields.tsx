@@ -7,7 +7,7 @@ import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import type { Option } from '#frontend/ui/options.ts'
 import { ErrorState } from '#frontend/ui/states.tsx'
 import { addressIn } from './asked-parts.ts'
-import { usePlaces, type PlacePart } from './usePlaces.ts'
+import { useMissingKinds, usePlaces, type PlacePart } from './usePlaces.ts'
 
 const labelOf = (part: AddressPart): FormPart => (part.startsWith('ward_') ? 'ward' : (part as FormPart))
 const parentOf: Partial<Record<PlacePart, PlacePart>> = {
@@ -51,10 +51,14 @@ export function PlaceFields({
   const options = useOptions()
   const address = addressIn(values, prefix)
   const lists = usePlaces(address, divisions)
+  const missing = useMissingKinds(address)
+  // One that was chosen is shown all the same.
+  const isThere = ({ value }: Option) =>
+    !missing.includes(Number(value)) || Number(value) === address.location_type
   return parts.map((part) => {
     const shared = { name: prefix + part, required: isRequired(part) }
     if (part === 'location_type')
-      return <ChoiceField key={part} {...shared} label={text(part)} options={kinds} />
+      return <ChoiceField key={part} {...shared} label={text(part)} options={kinds.filter(isThere)} />
     if (part === 'sub_location_type')
       return (
         <ChoiceField

@@ -64,6 +64,17 @@ export function usePlaces(address: Address, divisions: readonly Place[]): Record
   return { ...(Object.fromEntries(listed) as Record<PlacePart, PlaceList>), division_id: settled(divisions) }
 }
 
+/** Kinds of place that the chosen district has none of, once that is known. */
+export function useMissingKinds({ district_id }: Address): readonly number[] {
+  const of = (location_type: number) => (district_id ? { params: { id: district_id, location_type } } : null)
+  const kinds = [locationType.city, locationType.district_pourashava]
+  const lists = [
+    useGet(geography.choices.cities, of(kinds[0]!)),
+    useGet(geography.choices.cities, of(kinds[1]!)),
+  ]
+  return kinds.filter((_, index) => lists[index]!.data?.data.length === 0)
+}
+
 const settled = (places: readonly Place[]): PlaceList => ({
   places,
   loading: false,

@@ -27,6 +27,7 @@ import { fileParts } from '../to-fields.ts'
 import { ApplicationProvider, useApplicationForm, type Application } from '../useApplicationForm.ts'
 import { useProblems } from '../useProblems.ts'
 import type { SubmissionBody } from '../useSubmission.ts'
+import type { ApplicationValues } from '../values.ts'
 import { useSubmitRefusal } from '../useSubmitRefusal.ts'
 import { AccountQuestion } from './AccountQuestion.tsx'
 import { broughtTogether } from './bring-together.ts'
@@ -113,7 +114,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
   const { form, issuesContext, programs, stand } = application
   const text = useText(edit)
   const [, navigate] = useLocation()
-  const [stale, setStale] = useState<Loaded | null>(null)
+  const [stale, setStale] = useState<{ theirs: Loaded; before: ApplicationValues } | null>(null)
   const [checking, setChecking] = useState(false)
   const [changed, setChanged] = useState(restored !== null)
   const [back, setBack] = useState(restored)
@@ -175,7 +176,8 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
     form.reset(values, { keepDefaultValues: true })
     if (!nominee) stand({ nominee: loadedStandings(theirs.application, '').nominee })
     onBase(theirs)
-    setStale(theirs)
+    // Of several savings elsewhere, too, what this tab began from is what it changed.
+    setStale((earlier) => ({ theirs, before: earlier?.before ?? base.values }))
     bring('stale')
   }
 
@@ -217,7 +219,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
           onLeave={() => keptCorrections.clear(base.id)}
         />
         <div className="flex flex-col gap-6">
-          <p>{text('edit_intro')}</p>
+          <p>{text(back ? 'edit_intro_kept' : 'edit_intro')}</p>
           <TrackingLine id={base.id} />
           {over && (
             <div id="token-over" tabIndex={-1} className="outline-none">
@@ -237,7 +239,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
               </div>
             </Notice>
           )}
-          {stale && <StaleNotice theirs={stale} onTake={() => take(stale)} />}
+          {stale && <StaleNotice {...stale} onTake={() => take(stale.theirs)} />}
           <ProblemSummary {...problems} />
           <ApplicationPanels offered={programs} />
           <ApplicationProgress />

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { wardOf } from '#contract/applications/address'
+import type { Address } from '#contract/applications/address-fields'
 import { edit } from '#contract/texts/applications/correction'
 import { ConfirmMobile } from '#frontend/app/applications/ConfirmMobile.tsx'
 import { confirmedMobile, justSaved, submittedForGood } from '#frontend/app/applications/own-store.ts'
@@ -100,7 +102,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
           reload()
         }}
         onDone={() => {
-          submittedForGood.set(loaded.id)
+          submittedForGood.set(loaded.id, wardOf(loaded.application.permanent_location.fields as Address))
           navigate(`/submitted-application?id=${loaded.id}`)
         }}
       />

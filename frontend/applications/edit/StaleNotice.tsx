@@ -5,16 +5,25 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { visiblePanels } from '../panel-of.ts'
 import { useApplication } from '../useApplicationForm.ts'
 import { useReviewRows, type ReviewRow } from '../useReviewRows.ts'
+import type { ApplicationValues } from '../values.ts'
 import { LoadedProvider } from './LoadedReview.tsx'
 import type { Loaded } from './useLoadedApplication.ts'
 
-/** The application was saved elsewhere in between: what stands there, beside what stands here. */
-export function StaleNotice({ theirs, onTake }: { theirs: Loaded; onTake: () => void }) {
+type Props = {
+  theirs: Loaded
+  /** What this tab began from. */
+  before: ApplicationValues
+  onTake: () => void
+}
+
+/** The application was saved elsewhere in between: what stands there, beside what this tab changed. */
+export function StaleNotice({ theirs, before, onTake }: Props) {
   const text = useText(edit)
   const { program, form } = useApplication()
   form.watch()
-  const rows = useReviewRows(true)
-  const mine = visiblePanels(program, true).flatMap((panel) => rows[panel])
+  const panels = visiblePanels(program, true)
+  const [rows, first] = [useReviewRows(), useReviewRows(before)]
+  const [mine, began] = [rows, first].map((of) => panels.flatMap((panel) => of[panel]))
   return (
     <div id="stale" tabIndex={-1} className="outline-none">
       <Notice kind="warning" live>
@@ -22,7 +31,7 @@ export function StaleNotice({ theirs, onTake }: { theirs: Loaded; onTake: () => 
           <p className="font-semibold">{text('stale')}</p>
           <p>{text('stale_text')}</p>
           <LoadedProvider key={theirs.application.version} loaded={theirs}>
-            <Differences mine={mine} />
+            <Differences mine={mine!} began={began!} />
           </LoadedProvider>
           <div>
             <Button onClick={onTake}>{text('stale_take')}</Button>
@@ -33,10 +42,11 @@ export function StaleNotice({ theirs, onTake }: { theirs: Loaded; onTake: () => 
   )
 }
 
-function Differences({ mine }: { mine: readonly ReviewRow[] }) {
+/** An address is one line: of two none is ever put together. */
+function Differences({ mine, began }: Record<'mine' | 'began', readonly ReviewRow[]>) {
   const text = useText(edit)
   const { program } = useApplication()
-  const rows = useReviewRows(true)
+  const rows = useReviewRows()
   const theirs = visiblePanels(program, true).flatMap((panel) => rows[panel])
   const shown = (row: ReviewRow | undefined) =>
     row?.value || (row?.picture ? text('other_picture') : text('nothing'))
@@ -52,7 +62,17 @@ function Differences({ mine }: { mine: readonly ReviewRow[] }) {
         <li key={row.name}>
           <span className="font-semibold">{row.label}</span>
           <br />
-          {text('yours', { value: shown(row) })}
+          {text(
+            isSame(
+              row,
+              began.find(({ name }) => name === row.name),
+            )
+              ? 'kept_with'
+              : 'yours',
+            {
+              value: shown(row),
+            },
+          )}
           <br />
           {text('saved', { value: shown(other) })}
         </li>

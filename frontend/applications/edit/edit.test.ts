@@ -151,6 +151,22 @@ describe('a loaded application', () => {
       poverty: { 1: '0', 2: ['21', '22'] },
     })
   })
+  test('a nominee at the applicant’s address follows it, in whichever language that was said', () => {
+    const places = [
+      { id: 3, kind: 'division', name_en: 'Dhaka', name_bn: 'ঢাকা' },
+      { id: 31, kind: 'district', name_en: 'Faridpur', name_bn: 'ফরিদপুর' },
+    ]
+    const permanent_location = { ...place, places, fields: { ...place.fields, address: 'House 5' } }
+    const sameOf = (nominee_address: string) =>
+      loadedValues(
+        { ...application, permanent_location, form: { ...application.form, nominee_address } } as never,
+        { fields: {} },
+        [],
+      ).nominee_same_address
+    expect(sameOf('House 5, Faridpur, Dhaka, 7830')).toBe(true)
+    expect(sameOf('House 5, ফরিদপুর, ঢাকা, ৭৮৩০')).toBe(true)
+    expect(sameOf('House 6, Faridpur, Dhaka, 7830')).toBe(false)
+  })
   test('who was verified needs no new word of the registry', () => {
     expect(loadedStandings(application, 'kept')).toEqual({
       applicant: { identity: 'verified', known: ['name_en'] },

@@ -2,6 +2,7 @@ import type { LoadedApplication } from '#contract/applications/loaded'
 import { addressParts, type AddressPrefix } from '#contract/applications/address'
 import { verificationType } from '#contract/applications/form'
 import type { PublicVariable } from '#contract/applications/public-program'
+import { isThatLine } from '../to-fields.ts'
 import { cardOf } from '../panel-of.ts'
 import type { Standings } from '../standing.ts'
 import {
@@ -14,6 +15,15 @@ import {
 
 export type LoadedFiles = Partial<Record<PictureName, Blob>> & { fields: Record<string, Blob> }
 type Loaded = LoadedApplication['application']
+
+/** Whether the nominee was said to live where the applicant does: the two addresses are the same. */
+const isAtApplicants = ({ form, permanent_location: { fields, places } }: Loaded): boolean =>
+  isThatLine(
+    String(form['nominee_address'] ?? ''),
+    String(fields['address'] ?? ''),
+    places,
+    String(fields['post_code'] ?? ''),
+  )
 
 /** A loaded application as the form holds it: ids as text, pictures and files as blobs. */
 export function loadedValues(
@@ -44,7 +54,7 @@ export function loadedValues(
     poverty: answers(application, variables),
   }
   const same = addressParts.every((part) => values[part] === values[`permanent_${part}`])
-  return { ...values, same_address: same }
+  return { ...values, same_address: same, nominee_same_address: isAtApplicants(application) }
 }
 
 const address = (fields: Record<string, number | string>, prefix: AddressPrefix) =>

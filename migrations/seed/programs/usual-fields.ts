@@ -3,7 +3,8 @@ import type { ProgramDefinition } from '#contract/programs'
 
 type Field = ProgramDefinition['additional_field'][number]
 type Names = [name_en: string, name_bn: string]
-type More = Pick<Field, 'help_en' | 'help_bn' | 'number_min' | 'number_max' | 'asked_of' | 'condition'> & { values?: Names[] }
+type Values = [...names: Names, marital_status?: string]
+type More = Pick<Field, 'help_en' | 'help_bn' | 'number_min' | 'number_max' | 'asked_of' | 'condition'> & { values?: Values[] }
 
 export const required = 2
 export const optional = 1
@@ -22,10 +23,11 @@ export const field = (
   name_bn,
   type,
   option,
-  additional_field_value: values.map(([value_en, value_bn], index) => ({
+  additional_field_value: values.map(([value_en, value_bn, marital_status], index) => ({
     id: id * 100 + index + 1,
     value_en,
     value_bn,
+    ...(marital_status && { marital_status }),
   })),
   ...more,
 })
