@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { access } from '#contract/texts/access/access'
 import { refreshReads } from '#frontend/app/data.ts'
 import { forgetForms } from '#frontend/app/kept-forms.ts'
 import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { endSession, useFarewell, type Session } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
+import { AskDialog } from '#frontend/ui/AskDialog.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
@@ -26,10 +27,13 @@ export function SignInAgain({ session }: { session: Session }) {
   const farewell = useFarewell() ?? 'ended'
   const login = useLogin(signOut, session.user.username)
   const { form, captcha, attempt } = login
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => setLeaving(true)
+  useStaysOnEsc(!leaving && !login.asked)
   // What could not be read meanwhile is read now.
   useEffect(() => () => refreshReads(), [])
   return (
-    <Dialog open onClose={signOut} title={text('again_title')}>
+    <Dialog open onClose={leave} title={text('again_title')}>
       <FormRoot<LoginValues, LoginValues> form={form} onSubmit={login.ask} onInvalid={login.refuse}>
         <div className="flex flex-col gap-6">
           <p>
@@ -43,11 +47,32 @@ export function SignInAgain({ session }: { session: Session }) {
             <Button kind="primary" type="submit" busy={login.asking || captcha.work.step === 'working'}>
               {text('continue')}
             </Button>
-            <Button onClick={signOut}>{text('again_leave')}</Button>
+            <Button onClick={leave}>{text('again_leave')}</Button>
           </div>
         </div>
       </FormRoot>
       <LoginCode login={login} />
+      <AskDialog
+        open={leaving}
+        title={text('again_leave_title')}
+        question={text('again_leave_question', { name: session.user.full_name })}
+        confirm={text('again_leave')}
+        cancel={text('again_stay')}
+        onConfirm={signOut}
+        onClose={() => setLeaving(false)}
+      />
     </Dialog>
   )
+}
+
+/** A key that was meant for something else, or pressed twice, loses nothing: browsers close what isn't kept open. */
+function useStaysOnEsc(active: boolean) {
+  useEffect(() => {
+    if (!active) return
+    const stay = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault()
+    }
+    addEventListener('keydown', stay, { capture: true })
+    return () => removeEventListener('keydown', stay, { capture: true })
+  }, [active])
 }
