@@ -33,24 +33,26 @@ export function SignInAgain({ session }: { session: Session }) {
   // What could not be read meanwhile is read now.
   useEffect(() => () => refreshReads(), [])
   return (
-    <Dialog open onClose={leave} title={text('again_title')}>
-      <FormRoot<LoginValues, LoginValues> form={form} onSubmit={login.ask} onInvalid={login.refuse}>
-        <div className="flex flex-col gap-6">
-          <p>
-            {text(farewellKey(farewell))} {text('again_lead', { name: session.user.full_name })}
-          </p>
-          <PageProblem />
-          {attempt > 0 && <FormProblems key={attempt} names={names} />}
-          <PasswordField name="password" label={text('password')} autoComplete="current-password" />
-          <CaptchaField name="captcha_value" captcha={captcha} />
-          <div className="flex flex-wrap gap-3">
-            <Button kind="primary" type="submit" busy={login.asking || captcha.work.step === 'working'}>
-              {text('continue')}
-            </Button>
-            <Button onClick={leave}>{text('again_leave')}</Button>
+    <>
+      <Dialog open onClose={leave} title={text('again_title')}>
+        <FormRoot<LoginValues, LoginValues> form={form} onSubmit={login.ask} onInvalid={login.refuse}>
+          <div className="flex flex-col gap-6">
+            <p>
+              {text(farewellKey(farewell))} {text('again_lead', { name: session.user.full_name })}
+            </p>
+            <PageProblem />
+            {attempt > 0 && <FormProblems key={attempt} names={names} />}
+            <PasswordField name="password" label={text('password')} autoComplete="current-password" />
+            <CaptchaField name="captcha_value" captcha={captcha} />
+            <div className="flex flex-wrap gap-3">
+              <Button kind="primary" type="submit" busy={login.asking || captcha.work.step === 'working'}>
+                {text('continue')}
+              </Button>
+              <Button onClick={leave}>{text('again_leave')}</Button>
+            </div>
           </div>
-        </div>
-      </FormRoot>
+        </FormRoot>
+      </Dialog>
       <LoginCode login={login} />
       <AskDialog
         open={leaving}
@@ -61,7 +63,7 @@ export function SignInAgain({ session }: { session: Session }) {
         onConfirm={signOut}
         onClose={() => setLeaving(false)}
       />
-    </Dialog>
+    </>
   )
 }
 
