@@ -29,7 +29,10 @@ export function SignInAgain({ session }: { session: Session }) {
   const { form, captcha, attempt } = login
   const [leaving, setLeaving] = useState(false)
   const leave = () => setLeaving(true)
-  useStaysOnEsc(!leaving && !login.asked)
+  useOnEsc(() => {
+    if (leaving) setLeaving(false)
+    else if (login.asked) login.close()
+  })
   // What could not be read meanwhile is read now.
   useEffect(() => () => refreshReads(), [])
   return (
@@ -67,14 +70,15 @@ export function SignInAgain({ session }: { session: Session }) {
   )
 }
 
-/** A key that was meant for something else, or pressed twice, loses nothing: browsers close what isn't kept open. */
-function useStaysOnEsc(active: boolean) {
+/** A key that was meant for something else, or pressed twice, loses nothing: browsers close what nobody asked to see, unasked. */
+function useOnEsc(act: () => void) {
   useEffect(() => {
-    if (!active) return
-    const stay = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') event.preventDefault()
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      act()
     }
-    addEventListener('keydown', stay, { capture: true })
-    return () => removeEventListener('keydown', stay, { capture: true })
-  }, [active])
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
+  }, [act])
 }
