@@ -28,7 +28,9 @@ export const beneficiaryRows = ({ db }: Pick<CallBase, 'db'>, which: SQL | undef
       place: placePath(place, above, top),
       gender: { name_en: lookup.value_en, name_bn: lookup.value_bn },
       reason: { name_en: why.value_en, name_bn: why.value_bn },
-      died: sql<number | null>`(select code = ${diedCode} from lookup as cause where cause.id = ${beneficiary.deactivated_for})`,
+      died: sql<
+        number | null
+      >`(select code = ${diedCode} from lookup as cause where cause.id = ${beneficiary.deactivated_for})`,
     })
     .from(beneficiary)
     .innerJoin(person, eq(person.id, beneficiary.person_id))
