@@ -3,7 +3,6 @@ import { copyTexts } from '../applications/applicants-copy.ts'
 import { tracking } from '../applications/tracking.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
-import { oversight } from '../oversight/oversight.ts'
 import { recordNames } from '../record-names.ts'
 import { sessionTexts } from './sessions.ts'
 
