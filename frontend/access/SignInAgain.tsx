@@ -5,7 +5,6 @@ import { forgetForms } from '#frontend/app/kept-forms.ts'
 import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { endSession, useFarewell, type Session } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
-import { AskDialog } from '#frontend/ui/AskDialog.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
@@ -57,15 +56,17 @@ export function SignInAgain({ session }: { session: Session }) {
         </FormRoot>
       </Dialog>
       <LoginCode login={login} />
-      <AskDialog
-        open={leaving}
-        title={text('again_leave_title')}
-        question={text('again_leave_question', { name: session.user.full_name })}
-        confirm={text('again_leave')}
-        cancel={text('again_stay')}
-        onConfirm={signOut}
-        onClose={() => setLeaving(false)}
-      />
+      <Dialog open={leaving} onClose={() => setLeaving(false)} title={text('again_leave_title')}>
+        <p className="mb-4">{text('again_leave_question', { name: session.user.full_name })}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button kind="primary" onClick={() => setLeaving(false)}>
+            {text('again_stay')}
+          </Button>
+          <Button kind="danger" onClick={signOut}>
+            {text('again_leave')}
+          </Button>
+        </div>
+      </Dialog>
     </>
   )
 }
