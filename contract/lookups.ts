@@ -52,5 +52,7 @@ export const isOfAnswer = (of: SolutionAnswer, answer: Exclude<SolutionAnswer, '
 /** Codes that rules speak of. Rows carry codes; no code of ours depends on an id. */
 export const genderCodes = ['male', 'female', 'third'] as const
 export type GenderCode = (typeof genderCodes)[number]
+/** The reason for a beneficiary's state that says they are dead. */
+export const diedCode = 'died'
 export const marriedCode = 'married'
 export const bangladeshiCode = 'bangladeshi'

@@ -28,7 +28,15 @@ export type ActivityRow = z.output<typeof ActivityRow>
 const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 /** With the record that it was done to, the first that it changed; its name where records of that kind have one. */
 const LoggedRow = ActivityRow.extend({
-  subject: z.object({ entity: z.string(), entity_id: z.string(), name: naming.nullable() }).nullable(),
+  subject: z
+    .object({
+      entity: z.string(),
+      entity_id: z.string(),
+      name: naming.nullable(),
+      /** As many of its kind the call made. */
+      made: z.int(),
+    })
+    .nullable(),
 })
 export type LoggedRow = z.output<typeof LoggedRow>
 export const Change = z.object({

@@ -254,6 +254,7 @@ const codes: Readonly<Record<string, Naming>> = {
   'session_member.attended': 'flag',
   'committee_session.kind': 'session_kind',
   'session_item.decision': 'item_decision',
+  'committee_session.decision': 'item_decision',
   'session_item.moved': 'item_move',
   'session_interest.found': 'interest_found',
   'additional_field.type': 'field_type',

@@ -1,3 +1,4 @@
+import { app } from '#contract/texts/app'
 import { roles } from '#contract/texts/access/roles'
 import { permissionWords } from '#contract/permission-words'
 import { list } from '#contract/texts/screen-parts'
@@ -93,6 +94,16 @@ test('who is signed out while they write signs in again over the page, and saves
   await expect(page.locator('#code')).toBeHidden()
   await expect(page.getByText(staff.text('farewell_ended_by_administrator'))).toBeVisible()
   await page.locator('#password').fill(who.password)
+  // Neither a key nor the cross throws away what was typed.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: staff.text('again_title') })).toBeVisible()
+  const again = page.getByRole('dialog', { name: staff.text('again_title') })
+  await again.getByRole('button', { name: say(app, language, 'close') }).click()
+  await expect(page.getByRole('heading', { name: staff.text('again_leave_title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: staff.text('again_leave_title') })).toHaveCount(0)
+  await expect(page).toHaveURL(/edit=new/)
   await staff.captcha()
   const otp = await staff.code(who, () => staff.button(staff.text('continue')).click())
   await page.locator('#otp').fill(otp)

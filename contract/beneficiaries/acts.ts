@@ -126,7 +126,8 @@ export const actCalls = {
     effect: 'write',
     path: '/admin/beneficiary/restore-inactive/:id',
     access: 'beneficiaryInfo-edit',
-    summary: 'Makes an inactive beneficiary active again, into a free seat',
-    query: z.object({ version: optional(id) }),
+    summary:
+      'Makes an inactive beneficiary active again, into a free seat; one recorded as dead with a reason, and by another person than who recorded it',
+    query: z.object({ version: optional(id), reason_id: optional(id), note: optional(reason(500)) }),
   }),
 }

@@ -16,8 +16,8 @@ export type BeneficiaryAction =
   | 'delete'
   | 'restore'
 
-/** `verified`: who checked the papers; `deleted`: who took them out of the registry, nobody where it follows their application. */
-export type BeneficiaryMark = 'verified' | 'approved' | 'deleted'
+/** `verified`: who checked the papers; `deactivated`: who made them inactive; `deleted`: who took them out of the registry, nobody where it follows their application. */
+export type BeneficiaryMark = 'verified' | 'approved' | 'deleted' | 'deactivated'
 
 /**
  * Life of a beneficiary (decisions.md, "Registry"): from the waiting list into a free seat once the papers are checked, by
@@ -45,7 +45,11 @@ export const beneficiaryLife = defineLife<BeneficiaryStatus, BeneficiaryAction, 
     deleted: { restore: { back: ['waiting', 'active', 'inactive'] } },
   },
   duties: { active: { notBy: 'verified', as: 'approved' }, deleted: { as: 'deleted' } },
-  steps: { verify: { as: 'verified' }, roll_back: { clears: 'verified' } },
+  steps: {
+    verify: { as: 'verified' },
+    roll_back: { clears: 'verified' },
+    deactivate: { as: 'deactivated' },
+  },
 })
 
 /** Whether the provider takes money for it. */

@@ -77,6 +77,9 @@ export const BeneficiaryRow = z.object({
   account_state: z.enum(accountStates),
   held: z.boolean(),
   reason: naming.nullable(),
+  /** They were made inactive as dead, and by whom: bringing them back asks for more. */
+  recorded_dead: z.boolean(),
+  deactivated_by: z.int().nullable(),
 })
 export type BeneficiaryRow = z.output<typeof BeneficiaryRow>
 
@@ -105,7 +108,7 @@ export const listCalls = {
     reply: z.object({
       programs: z.array(naming.extend({ id: z.int() })),
       genders: z.array(naming.extend({ id: z.int() })),
-      reasons: z.array(naming.extend({ id: z.int() })),
+      reasons: z.array(naming.extend({ id: z.int(), is_death: z.boolean() })),
     }),
   }),
   lookUp: endpoint({

@@ -3,10 +3,12 @@ import { beneficiaries } from '#calls/beneficiaries'
 import { beneficiaryLife, type BeneficiaryAction } from '#contract/beneficiaries/life'
 import { saysWhy } from '#contract/reason'
 import { beneficiaries as words } from '#contract/texts/beneficiaries/beneficiaries'
+import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
+import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import type { BeneficiaryData } from './BeneficiaryDetails.tsx'
 import { DeactivateLink } from './Deactivate.tsx'
@@ -17,13 +19,19 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
   const format = useFormat()
   const me = useSession()?.user.id
   const [words_, setWords] = useState('')
+  const [reason, setReason] = useState('')
+  const isDead = data.status === 'inactive' && data.recorded_dead
+  const { reasons } = useGet(beneficiaries.beneficiary.choices, isDead ? {} : null).data ?? { reasons: [] }
   const { verify, approve, rollBack, wait, destroy, restore, restoreInactive } = beneficiaries.beneficiary
   const { id, version } = data
   const params = { id }
   const subject = format.nameOf(data)
   const isChecked = data.verified_at !== null
   const can = (action: BeneficiaryAction) => lifeAllows(beneficiaryLife, data, action, me)
-  const clear = () => setWords('')
+  const clear = () => {
+    setWords('')
+    setReason('')
+  }
   const asks = (key: 'wait_ask' | 'delete_ask', label: string) => (
     <div className="flex flex-col gap-4">
       <p>{text(key)}</p>
@@ -52,12 +60,33 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
       />
       <Act
         endpoint={restoreInactive}
-        options={{ params, query: { version } }}
+        options={{ params, query: { version, ...(isDead && { reason_id: Number(reason), note: words_ }) } }}
         label={text('restore_inactive')}
         kind="primary"
         subject={subject}
         when={can('restore_inactive')}
-        question={<p>{text('restore_inactive_ask')}</p>}
+        because={isDead && data.deactivated_by === me ? text('back_from_death_own') : undefined}
+        lacks={isDead ? reason === '' || !saysWhy(words_) : undefined}
+        onDone={clear}
+        question={
+          isDead ? (
+            <div className="flex flex-col gap-4">
+              <p>{text('back_from_death_ask')}</p>
+              <AskedChoice
+                label={text('status_reason')}
+                empty={text('reason_choose')}
+                options={reasons
+                  .filter((one) => !one.is_death)
+                  .map(({ id: value, ...names }) => ({ value: String(value), label: format.nameOf(names) }))}
+                value={reason}
+                set={setReason}
+              />
+              <ReasonField label={text('note')} value={words_} set={setWords} />
+            </div>
+          ) : (
+            <p>{text('restore_inactive_ask')}</p>
+          )
+        }
       />
       <Act
         endpoint={restore}

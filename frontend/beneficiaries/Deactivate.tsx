@@ -50,11 +50,10 @@ export function Deactivate({ data }: { data: BeneficiaryData }) {
       <Form<Values, Save, Save>
         save={beneficiaries.beneficiary.deactivate}
         valuesOf={() => ({ reason_id: '', status_day: '', note: '', paper: null })}
-        toOptions={({ reason_id, paper, ...values }) => ({
+        toOptions={({ paper, ...values }) => ({
           params: { id: data.id },
           body: {
             ...values,
-            reason_id: Number(reason_id),
             version: data.version,
             ...(paper && { paper }),
           },

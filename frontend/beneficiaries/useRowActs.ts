@@ -61,7 +61,7 @@ export function useRowActs(): (row: Row) => readonly RowAct[] {
         options: { params, query: { version } },
         label: text('restore_inactive'),
         subject,
-        when: can('restore_inactive'),
+        when: can('restore_inactive') && !row.recorded_dead,
         question: text('restore_inactive_ask'),
       }),
       { href: detailsPath(id), label: text('open_details'), required: get.access },

@@ -1,9 +1,19 @@
 import type { LoggedRow } from '#contract/oversight'
+import { oversight as words } from '#contract/texts/oversight/oversight'
+import { useFormat } from '#frontend/app/format.ts'
 import { useRecordTitle } from '#frontend/app/history/useRecordTitle.ts'
+import { useText } from '#frontend/app/text.ts'
 
-/** To whom or what a call was done, in words. */
+/** To whom or what a call was done, in words: many that it made by their number. */
 export function useSubject() {
   const titleOf = useRecordTitle()
-  return (subject: LoggedRow['subject']) =>
-    subject && titleOf(subject.entity, subject.entity_id, subject.name)
+  const text = useText(words)
+  const format = useFormat()
+  return (subject: LoggedRow['subject']) => {
+    if (!subject) return subject
+    const { entity, entity_id, name, made } = subject
+    return made > 1
+      ? text('subject_many', { kind: titleOf(entity, ''), count: format.count(made) })
+      : titleOf(entity, entity_id, name)
+  }
 }

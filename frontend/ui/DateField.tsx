@@ -40,11 +40,12 @@ export function DateField({ name, label, help, required, yearFrom, yearTo, birth
   const words =
     problem === 'date_year_digits' ? more(problem) : problem && text(problem, { from: yearFrom, to: yearTo })
   useOwnProblem(name, words)
-  const { id, field, error, errorId, helpId } = useField({
+  const { id, field, error: said, errorId, helpId } = useField({
     name,
     help,
     problem: left ? words : undefined,
   })
+  const error = said && (words || said)
 
   // Filled or emptied from outside: a draft, a reset, the registry.
   const value = (field.value as string | undefined) ?? ''

@@ -7,6 +7,7 @@ import type { Filter } from './ListFilter.tsx'
 import type { Choice, Column } from './ListCells.tsx'
 import { ListTable } from './ListTable.tsx'
 import type { RowAct } from './RowMenu.tsx'
+import { Notice } from './Notice.tsx'
 import { EmptyState, ErrorState, Skeleton } from './states.tsx'
 import type { ListChanges, ListState } from './useListState.ts'
 
@@ -59,7 +60,11 @@ export function ListFrame<Row>(props: Props<Row>) {
         {props.news}
       </div>
       {props.bar}
-      {failure ? (
+      {failure?.code === 'name_needs_place' ? (
+        <Notice kind="info" live>
+          {failure.message}
+        </Notice>
+      ) : failure ? (
         <ListFailure failure={failure} retry={props.retry} />
       ) : !rows ? (
         <Skeleton lines={Math.min(state.per_page, 10)} />

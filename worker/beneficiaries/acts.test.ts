@@ -284,6 +284,29 @@ describe('what holds of every step', () => {
     expect((await (await officer()).acts.verify(id, await versionOf(id))).status).toBe(200)
   })
 
+  test('whoever is recorded as dead comes back with a reason in words, by another person than who recorded it', async () => {
+    const [first, second] = [await officer(), await officer()]
+    const { id } = await beneficiaryAt(world, place.number + 101, { status: 'active' })
+    const reason = async (code: string) =>
+      Number((await one('select id from lookup where type = 42 and code = ?', code))!['id'])
+    const died = await reason('died')
+    expect((await first.deactivate(id, 1, { reason_id: died })).status).toBe(200)
+    // Deleted and restored meanwhile they are as dead as before.
+    expect((await first.acts.delete(id, await versionOf(id))).status).toBe(200)
+    expect((await first.acts.restore(id, await versionOf(id))).status).toBe(200)
+    const back = async (who: typeof first, more: Record<string, string | number>) => {
+      const query = new URLSearchParams({ version: String(await versionOf(id)) })
+      for (const [name, value] of Object.entries(more)) query.set(name, String(value))
+      return who.get(`/admin/beneficiary/restore-inactive/${id}?${query}`)
+    }
+    const wrongly = { reason_id: await reason('entered_wrongly'), note: 'Another person of that name' }
+    expect((await back(first, wrongly)).body['error_code']).toBe('own_work')
+    expect(Object.keys((await back(second, {})).body['errors'] as object)).toEqual(['reason_id', 'note'])
+    expect((await back(second, { ...wrongly, reason_id: died })).body['errors']).toHaveProperty('reason_id')
+    expect((await back(second, wrongly)).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ status: 'active', note: wrongly.note })
+  })
+
   test('a state begins on a day that has come, and not before the state that it ends', async () => {
     const { deactivate } = await officer()
     const { id } = await beneficiaryAt(world, place.number + 101, { status: 'active' })

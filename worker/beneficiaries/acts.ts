@@ -5,7 +5,7 @@ import type { RegistryAct } from '#contract/beneficiaries/acts'
 import { beneficiaryLife, type BeneficiaryStatus } from '#contract/beneficiaries/life'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
-import { lookupType } from '#contract/lookups'
+import { diedCode, lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { registryMessages } from '#contract/texts/beneficiaries/messages'
 import { stepApplications } from '#worker/applications/index'
@@ -16,6 +16,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
 import { together, type Call, type Noted } from '#worker/http/call'
+import { refuseMakers } from '#worker/http/own-work'
 import { transition, transitionAll } from '#worker/http/transition'
 import type { Asking } from '#worker/resource/filters'
 import { moveClaims, moveWaitingClaims } from './claims.ts'
@@ -27,8 +28,8 @@ type Table = (typeof beneficiaries)['beneficiary']
 type Acting = Asking & { work: Work; params: { id: number } }
 type Given = {
   version?: number | undefined
-  reason_id?: number
-  note?: string
+  reason_id?: number | undefined
+  note?: string | undefined
   status_day?: string
   paper?: (id: number) => Promise<Paper | null>
 }
@@ -61,6 +62,7 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
   if (!found) throw new Failure('not_found')
   const { beneficiary: before } = found
   await refuseOwnInterest(call, [found])
+  if (action === 'restore_inactive') await refuseLightly(call, before, given)
   let paper: Paper | null = null
   const to = await transition(call, {
     table: beneficiary,
@@ -73,7 +75,11 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
       if (status === before.status) return {}
       const columns = await stateOf(call, before.id, given)
       paper = (await given.paper?.(before.id)) ?? null
-      return { ...columns, paper: (paper as Paper | null)?.object_key ?? null }
+      return {
+        ...columns,
+        paper: (paper as Paper | null)?.object_key ?? null,
+        ...(action === 'deactivate' && { deactivated_for: given.reason_id! }),
+      }
     },
   })
   if (paper !== null) call.work.insertParts({ table: beneficiary, id: before.id }, beneficiaryFile, [paper])
@@ -165,6 +171,31 @@ async function stateOf(call: Acting, id: number, { reason_id, note, status_day }
     reason_id: reason_id ?? null,
     note: note ?? null,
   }
+}
+
+/** Whoever is recorded as dead comes back with a reason in words, by another person than who recorded it. */
+async function refuseLightly(
+  call: Acting,
+  { deactivated_by: by, deactivated_at, deactivated_for }: Standing['beneficiary'],
+  { reason_id, note }: Given,
+): Promise<void> {
+  const reasons = [deactivated_for, reason_id].filter((one) => typeof one === 'number')
+  const dead =
+    reasons.length > 0
+      ? await call.db
+          .select({ id: lookup.id })
+          .from(lookup)
+          .where(and(inArray(lookup.id, reasons), eq(lookup.code, diedCode)))
+      : []
+  const isDeath = (id: number | null | undefined) => dead.some((one) => one.id === id)
+  const issues = [
+    ...(isDeath(reason_id) ? [{ field: 'reason_id', key: 'reference_unknown' }] : []),
+    ...(isDeath(deactivated_for) && reason_id === undefined ? [{ field: 'reason_id', key: 'required' }] : []),
+    ...(isDeath(deactivated_for) && !note ? [{ field: 'note', key: 'reason_words' }] : []),
+  ]
+  if (isDeath(deactivated_for) && by !== null)
+    await refuseMakers(call, [{ by, at: new Date(deactivated_at ?? call.now) }])
+  if (issues.length > 0) throw new Failure('validation', { issues })
 }
 
 /** A reason is one of the list, and offered still. */

@@ -4,7 +4,7 @@ import { beneficiaryLists, type BeneficiaryList, type BeneficiaryQuery } from '#
 import { seatAreaOf } from '#contract/beneficiaries/seats'
 import { beneficiaryStatuses, type BeneficiaryStatus } from '#contract/beneficiaries/life'
 import { Failure } from '#contract/failure'
-import { lookupType } from '#contract/lookups'
+import { diedCode, lookupType } from '#contract/lookups'
 import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { beneficiary } from '#worker/db/schema/registry'
@@ -153,7 +153,7 @@ export async function lookUp(call: Call<Table['lookUp']>): Promise<{ numbers: nu
 
 /** What beneficiaries are filtered by, and the reasons that are offered now. */
 export async function choices({ db }: Call<Table['choices']>) {
-  const named = { id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn }
+  const named = { id: lookup.id, code: lookup.code, name_en: lookup.value_en, name_bn: lookup.value_bn }
   const ofType = (type: number) =>
     db
       .select(named)
@@ -165,5 +165,6 @@ export async function choices({ db }: Call<Table['choices']>) {
     ofType(lookupType.gender),
     ofType(lookupType.status_reason),
   ])
-  return { programs, genders, reasons }
+  const said = reasons.map(({ code, ...reason }) => ({ ...reason, is_death: code === diedCode }))
+  return { programs, genders: genders.map(({ code: _, ...gender }) => gender), reasons: said }
 }

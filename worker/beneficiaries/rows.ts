@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { BeneficiaryRow } from '#contract/beneficiaries/list'
+import { diedCode } from '#contract/lookups'
 import { maskNumber } from '#worker/applications/index'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
@@ -27,6 +28,9 @@ export const beneficiaryRows = ({ db }: Pick<CallBase, 'db'>, which: SQL | undef
       place: placePath(place, above, top),
       gender: { name_en: lookup.value_en, name_bn: lookup.value_bn },
       reason: { name_en: why.value_en, name_bn: why.value_bn },
+      died: sql<
+        number | null
+      >`(select code = ${diedCode} from lookup as cause where cause.id = ${beneficiary.deactivated_for})`,
     })
     .from(beneficiary)
     .innerJoin(person, eq(person.id, beneficiary.person_id))
@@ -45,7 +49,7 @@ const nothing = { name_en: '', name_bn: '' }
 /** A beneficiary as lists show it. */
 export async function rowOf(
   { deps: { secrets } }: Pick<CallBase, 'deps'>,
-  { beneficiary: row, person: who, program, place: way, gender, reason }: BeneficiaryFound,
+  { beneficiary: row, person: who, program, place: way, gender, reason, died }: BeneficiaryFound,
 ): Promise<BeneficiaryRow> {
   const [verification_number, mobile] = await Promise.all(
     [who.verification_number, who.mobile].map(async (kept) => maskNumber(await secrets.decrypt(kept))),
@@ -71,5 +75,7 @@ export async function rowOf(
     account_state: row.account_state,
     held: row.hold !== null,
     reason,
+    recorded_dead: died === 1,
+    deactivated_by: row.deactivated_by,
   }
 }

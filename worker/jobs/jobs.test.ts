@@ -100,10 +100,13 @@ describe('an act on many records', () => {
     const { body } = await get('/admin/notifications')
     expect(body['total_unread']).toBe(1)
     const [notification] = await world.rows({
-      sql: 'select text_en from notification where user_id = ?',
+      sql: 'select text_en, text_bn from notification where user_id = ?',
       args: [user_id],
     })
     expect(notification!['text_en']).toContain('it is done to all 30 records')
+    // Each in one language, whatever its owner reads.
+    expect(String(notification!['text_bn'])).not.toMatch(/[a-z]/i)
+    expect(String(notification!['text_en'])).not.toMatch(/[\u0980-\u09ff]/)
   })
 
   test('a file of a list that can’t be asked for so is refused before it begins', async () => {

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
+import { actionWord } from '#contract/texts/action-names'
 import { jobs as words } from '#contract/texts/jobs/jobs'
+import { recordName } from '#contract/texts/record-names'
 import { notify } from '#worker/access/index'
 import { job, jobItem } from '#worker/db/schema/jobs'
 import type { Dependencies, Ended } from '#worker/http/call'
@@ -23,7 +25,7 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
     if (bulk?.confidential) call.work.confidential()
     const text = (language: Language) => {
       const format = formatFor(language)
-      const { label: name } = row
+      const name = labelIn(row, language)
       if (row.status === 'failed') return say(words, language, 'notify_failed', { name })
       if (row.kind === 'export')
         return say(words, language, 'notify_file', { name, count: format.count(row.written) })
@@ -42,6 +44,13 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
     })
     await tellTogether(call, row)
   })
+
+/** What was begun, as its owner named it; in the other language as the act or the list is called there. */
+function labelIn({ kind, operation, label, language: own }: JobRow, language: Language): string {
+  if (language === own) return label
+  if (kind === 'export') return recordName(language, operation.split('.').at(-2) ?? '') ?? label
+  return actionWord(language, operation)
+}
 
 /** What people hear of the records of long work, of all at once. */
 async function tellTogether(call: Parameters<Ended>[0], row: JobRow): Promise<void> {

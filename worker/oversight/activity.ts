@@ -41,8 +41,8 @@ const byTheWay = sql`('captcha_used', 'otp', 'session', 'outbox', 'notification'
 /** The first record that a call changed, and the question whether it may before none: whom or what it was done to. */
 const subject = sql<
   string | null
->`(select json_object('entity', ${auditChange.entity}, 'entity_id', ${auditChange.entity_id}) from ${auditChange} where ${auditChange.request_id} = ${audit.request_id} and ${auditChange.entity} not in ${byTheWay} order by ${auditChange.entity} = 'credential_change', ${auditChange.seq} limit 1)`
-type Subject = { entity: string; entity_id: string }
+>`(select json_object('entity', ${auditChange.entity}, 'entity_id', ${auditChange.entity_id}, 'made', (select count(*) from ${auditChange} as likewise where likewise.request_id = ${audit.request_id} and likewise.entity = ${auditChange.entity} and likewise.operation = 'insert')) from ${auditChange} where ${auditChange.request_id} = ${audit.request_id} and ${auditChange.entity} not in ${byTheWay} order by ${auditChange.entity} = 'credential_change', ${auditChange.seq} limit 1)`
+type Subject = { entity: string; entity_id: string; made: number }
 
 /** What is confidential stands under no place (Work.confidential): it is sealed like all, and shown to nobody. */
 const isTold = sql`+${audit.place} >= 0`
@@ -203,9 +203,9 @@ const securityCalls = logOf(sql`${audit.is_security} = 1`)
 /** What a call was done to, by its name among those that were read. */
 function subjectOf(of: string | null, names: Names) {
   if (of === null) return null
-  const { entity, entity_id } = JSON.parse(of) as Subject
+  const { entity, entity_id, made } = JSON.parse(of) as Subject
   const naming = namingOfEntity(entity)
-  return { entity, entity_id, name: (naming && names[naming]?.[entity_id]) ?? null }
+  return { entity, entity_id, made, name: (naming && names[naming]?.[entity_id]) ?? null }
 }
 
 /** A page with the names of what its calls were done to. */

@@ -41,7 +41,11 @@ export const access = texts(
     again_title: 'Sign in again to go on',
     again_lead: 'What {{name}} has typed on this page is kept; nothing of it is lost.',
     again_leave: 'Sign out, lose what was typed',
-    farewell_logout: 'You have signed out.',
+    again_leave_title: 'Leave without what was typed?',
+    again_leave_question:
+      'What {{name}} has typed on this page is then gone and cannot be brought back. Signing in again keeps it.',
+    again_stay: 'Back to signing in',
+    farewell_logout: 'You are signed out.',
 
     otp_title: 'Enter the code',
     otp_sms: 'We have sent a code of 6 digits to your mobile.',
@@ -179,7 +183,11 @@ export const access = texts(
     again_title: 'কাজ চালিয়ে যেতে আবার লগইন করুন',
     again_lead: 'এই পাতায় {{name}} যা লিখেছেন, সব রাখা আছে; কিছুই হারায়নি।',
     again_leave: 'বেরিয়ে যান, লেখাগুলো থাকবে না',
-    farewell_logout: 'আপনি লগআউট করেছেন।',
+    again_leave_title: 'লেখাগুলো ফেলে বেরিয়ে যাবেন?',
+    again_leave_question:
+      'এই পাতায় {{name}} যা লিখেছেন, বেরিয়ে গেলে তা মুছে যাবে, আর ফেরানো যাবে না। আবার লগইন করলে সব থাকবে।',
+    again_stay: 'লগইনে ফিরে যান',
+    farewell_logout: 'লগআউট হয়েছে।',
 
     otp_title: 'কোড লিখুন',
     otp_sms: 'আপনার মোবাইলে ৬ অঙ্কের একটি কোড পাঠানো হয়েছে।',

@@ -67,7 +67,7 @@ export const users = texts(
       'They are signed out everywhere, and cannot sign in until somebody activates them.',
     bulk_activate: 'Activate {{count}} {{count?person:people}}?',
     bulk_activate_follows: 'They can sign in again, with the password that they have.',
-    approve_all: 'Approve all that wait',
+    approve_all: 'Approve all {{count}} that wait',
     activate: 'Switch on',
     ban: 'Ban',
     unban: 'Lift the ban',
@@ -150,7 +150,7 @@ export const users = texts(
     change_mobile_question: 'এখন থেকে {{name}}-এর কোড {{mobile}} নম্বরে যাবে।',
     change_refuse_question: 'সব আগের মতোই থাকবে।',
 
-    approve_all: 'অপেক্ষমাণ সবাইকে অনুমোদন দিন',
+    approve_all: 'অপেক্ষমাণ {{count}} জনকে অনুমোদন দিন',
     deactivate: 'নিষ্ক্রিয় করুন',
     bulk_approve: '{{count}} জনকে অনুমোদন দেবেন?',
     bulk_approve_follows: 'প্রত্যেকের মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাবে, তা দিয়ে তাঁরা লগইন করতে পারবেন।',

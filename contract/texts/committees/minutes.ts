@@ -3,7 +3,6 @@ import { copyTexts } from '../applications/applicants-copy.ts'
 import { tracking } from '../applications/tracking.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
-import { oversight } from '../oversight/oversight.ts'
 import { recordNames } from '../record-names.ts'
 import { sessionTexts } from './sessions.ts'
 
@@ -55,13 +54,8 @@ export const minutesTexts = texts(
     closed_at: 'চূড়ান্ত: {{day}}, {{time}}',
   },
   shared(copyTexts, 'continued', 'page', { notes: 'notes_heading' }),
-  shared(common, 'program', {
-    application: 'tracking_number',
-    decision_approve: 'approved',
-    decision_reject: 'rejected',
-  }),
-  shared(tracking, 'reason', { decision_waiting: 'stage_waiting' }),
-  shared(oversight, { decision_forward: 'state_forwarded' }),
+  shared(common, 'program', { application: 'tracking_number' }),
+  shared(tracking, 'reason'),
   shared(fieldNames, 'country', 'closed_by'),
   shared(recordNames, { committee: 'committee' }),
   shared(
@@ -69,6 +63,10 @@ export const minutesTexts = texts(
     'members',
     'decisions',
     'decision',
+    'decision_approve',
+    'decision_forward',
+    'decision_reject',
+    'decision_waiting',
     'rank',
     'score',
     'name',

@@ -24,6 +24,7 @@ export const oversight = texts(
     steps_all: 'Each in a row of its own',
     actor_public: 'Visitor',
     acted_for: '{{name}}, for {{other}}',
+    subject_many: '{{kind}}: {{count}}',
 
     view_title: 'Activity {{number}}',
     sealed: 'Sealed',
@@ -67,6 +68,7 @@ export const oversight = texts(
     steps_all: 'প্রতিটি আলাদা সারিতে',
     actor_public: 'দর্শনার্থী',
     acted_for: '{{name}}, {{other}}-এর পক্ষে',
+    subject_many: '{{kind}}: {{count}}',
 
     view_title: 'কাজ নম্বর {{number}}',
     sealed: 'সিল করা',

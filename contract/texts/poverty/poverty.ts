@@ -4,6 +4,7 @@ import { fieldNames } from '../field-names.ts'
 import { history } from '../history.ts'
 import { programFields } from '../programs/fields.ts'
 import { programs } from '../programs/programs.ts'
+import { screenNames } from '../screens.ts'
 import { shared, texts } from '../../texts.ts'
 import { staffWords } from '../staff-words.ts'
 
@@ -13,7 +14,6 @@ export const povertyTexts = texts(
   {
     page_cut_off: 'Cut-off scores',
     page_variable: 'Variables',
-    page_simulation: 'Try on applications',
     pages: 'Pages of the poverty set-up',
     current_year: '{{year}}, current',
 
@@ -127,7 +127,6 @@ export const povertyTexts = texts(
   {
     page_cut_off: 'সীমা-নম্বর',
     page_variable: 'প্রশ্ন',
-    page_simulation: 'আবেদনে যাচাই করে দেখা',
     pages: 'দারিদ্র্য স্কোর নির্ধারণের পাতা',
     current_year: '{{year}}, চলতি',
 
@@ -184,7 +183,7 @@ export const povertyTexts = texts(
     of_variable: 'কোন প্রশ্নের',
 
     simulation_lead:
-      'আবেদনে দেওয়া উত্তরগুলো দিয়ে আবার স্কোর হিসাব করে: একবার নতুন নিয়মে, একবার কার্যকর নিয়মে। কোনো আবেদন বদলায় না।',
+      'আবেদনে দেওয়া উত্তরগুলো দিয়ে আবার স্কোর হিসাব করে: একবার খসড়ার নিয়মে, একবার কার্যকর নিয়মে; খসড়া না থাকলে দুবারই কার্যকর নিয়মে। কোনো আবেদন বদলায় না।',
     simulation_program_none: 'কোনো কর্মসূচিতে দারিদ্র্য স্কোর চালু নেই। আগে কর্মসূচির সেটিংয়ে চালু করুন।',
     simulation_place: 'কোন এলাকায়',
     simulation_start: 'যাচাই করুন',
@@ -199,13 +198,13 @@ export const povertyTexts = texts(
     simulation_file: 'সবগুলো ফাইল হিসেবে নিন (CSV)',
     simulation_last: 'শেষ যাচাই: {{time}}',
     pass_now: 'কার্যকর নিয়মে যোগ্য',
-    pass_then: 'নতুন নিয়মে যোগ্য',
+    pass_then: 'যাচাই করা নিয়মে যোগ্য',
     enters: 'নতুন করে ঢুকবেন',
     leaves: 'বাদ পড়বেন',
     stays_in: 'যোগ্যই থাকবেন',
     stays_out: 'অযোগ্যই থাকবেন',
     cost_now: 'কার্যকর নিয়মে বছরে',
-    cost_then: 'নতুন নিয়মে বছরে',
+    cost_then: 'যাচাই করা নিয়মে বছরে',
     cost_more: 'বছরে {{amount}} বেশি',
     cost_less: 'বছরে {{amount}} কম',
     cost_same: 'বছরে সমান',
@@ -218,9 +217,9 @@ export const povertyTexts = texts(
     none_enters: 'নতুন করে কেউ ঢুকবেন না।',
     none_leaves: 'কেউ বাদ পড়বেন না।',
     score_now: 'কার্যকর নিয়মে স্কোর',
-    score_then: 'নতুন নিয়মে স্কোর',
+    score_then: 'যাচাই করা নিয়মে স্কোর',
     cut_off_now: 'কার্যকর সীমা',
-    cut_off_then: 'নতুন সীমা',
+    cut_off_then: 'যাচাই করা সীমা',
     year_amount: 'বছরে টাকা',
     outcome: 'তাঁর জন্য যা বদলায়',
     gender_male: 'পুরুষ',
@@ -260,4 +259,5 @@ export const povertyTexts = texts(
     in_force_column: 'version_current',
   }),
   shared(programFields, { difference_added: 'news_added' }),
+  shared(screenNames, { page_simulation: '/application-management/poverty-simulation' }),
 )

@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import { access } from '#calls/access'
 import { userLife, userStatuses } from '#contract/access/life'
 import type { User } from '#contract/access/shapes'
@@ -20,11 +21,27 @@ import { statusKinds } from '../status-kinds.ts'
 import { useRoles } from '../useRoles.ts'
 import { usersPath } from './paths.ts'
 
-/** How many nobody has let in yet, for who may; or those of them that one person added. */
-function useUnapproved(made_by?: number): number {
+const narrowing = ['search', 'waits', 'category_id', 'role_id', 'office_id'] as const
+
+/** Of those that the list shows now, who still waits to be let in. */
+function useWaiting() {
+  const asked = new URLSearchParams(useSearch())
+  const narrowed: Partial<Record<(typeof narrowing)[number], string>> = {}
+  for (const name of narrowing) {
+    const value = asked.get(name)
+    if (value) narrowed[name] = value
+  }
+  const shows = [null, '', 'unapproved'].includes(asked.get('status'))
+  return { filter: { ...narrowed, status: 'unapproved' as const }, shows }
+}
+type Waiting = ReturnType<typeof useWaiting>
+
+/** How many they are, for who may let them in; or those of them that one person added. */
+function useUnapproved({ filter, shows }: Waiting, made_by?: number): number {
   const may = useMay()
-  const query = { status: 'unapproved', per_page: 5, ...(made_by !== undefined && { made_by }) } as const
-  return useGet(access.user.list, may(access.user.changeStatus.access) ? { query } : null).data?.total ?? 0
+  const query = { ...filter, per_page: 5, ...(made_by !== undefined && { made_by }) } as never
+  const asks = shows && may(access.user.changeStatus.access)
+  return useGet(access.user.list, asks ? { query } : null).data?.total ?? 0
 }
 
 /** Users of the offices in scope. */
@@ -37,8 +54,9 @@ export default function UserList() {
   const me = useSession()?.user.id
   const offices = useOffices()
   const roles = useRoles()
-  const unapproved = useUnapproved()
-  const own = useUnapproved(me)
+  const waiting = useWaiting()
+  const unapproved = useUnapproved(waiting)
+  const own = useUnapproved(waiting, me)
   const add = may(access.user.insert.access) && (
     <ButtonLink primary href={`${usersPath}/create`}>
       {text('add')}
@@ -52,11 +70,11 @@ export default function UserList() {
           <BulkAct
             endpoint={access.user.changeStatus}
             body={{ action: 'approve' }}
-            of={{ filter: { status: 'unapproved' } }}
+            of={{ filter: waiting.filter }}
             count={unapproved}
             note={own > 0 && text('own_among', { count: format.count(own) })}
             because={own > 0 && own === unapproved ? text('own_all') : undefined}
-            label={text('approve_all')}
+            label={text('approve_all', { count: format.count(unapproved) })}
             ask={(count) => text('bulk_approve', { count })}
             follows={text('bulk_approve_follows')}
           />

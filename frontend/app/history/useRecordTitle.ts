@@ -5,6 +5,8 @@ import { useLanguage } from '../language.ts'
 
 /** Numbers that people know their record by. */
 const known = new Set(['application', 'grievance', 'training_certificate'])
+/** Known by a person's name. */
+const people = new Set(['user', 'person', 'application', 'beneficiary', 'training_participant'])
 /** Made of its moment: nobody has seen it anywhere. */
 const isOfMoment = (id: string) => /^\d{10,}$/.test(id)
 const isNumber = (id: string) => /^\d+$/.test(id)
@@ -19,6 +21,9 @@ export function useRecordTitle() {
     if (entity === 'list') return ofList(id)
     return isNumber(id) && (known.has(entity) || !isOfMoment(id)) ? format.digits(id) : ''
   }
+  // A person's name is kept as it is written.
+  const nameOf = (entity: string, named: Named) =>
+    people.has(entity) ? format.nameOf(named) : format.digits(format.nameOf(named))
   return (entity: string, id: string, named?: Named | null): string =>
-    `${recordName(language, entity) ?? entity} ${named ? format.digits(format.nameOf(named)) : ownOf(entity, id)}`.trim()
+    `${recordName(language, entity) ?? entity} ${named ? nameOf(entity, named) : ownOf(entity, id)}`.trim()
 }

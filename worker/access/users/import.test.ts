@@ -51,6 +51,8 @@ describe('importing users', () => {
       args: [inBook[1]!],
     })
     expect(await world.deps.secrets.decrypt(String(asNumber!['mobile']))).toBe('01812999998')
+    const shown = await send('/preview', csvOf([english, rowOf(there).with(2, '1812999997')]))
+    expect(shown.body).toMatchObject({ good: 1, rows: [{ mobile: '01812999997' }] })
     const short = await send('/preview', csvOf([english, rowOf(there).with(2, '181299999')]))
     expect(short.body).toMatchObject({ good: 0, bad: 1 })
   })

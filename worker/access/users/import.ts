@@ -122,7 +122,7 @@ async function judged(call: Asking) {
     if (entered.success && at && issues.length === 0)
       people.push({ ...entered.data, office: at, roles: found })
     const { email: _, ...rest } = row
-    return { ...rest, issues }
+    return { ...rest, mobile: withZero(row.mobile), issues }
   })
   return { rows: shown, people }
 }

@@ -368,6 +368,7 @@ describe('the list of users', () => {
   test.each([
     ['Rahim Uddin', 'রহিম', 'রহিম উদ্দিন', 'uddin rahim'],
     ['রহিম উদ্দিন', 'Rahim', 'rahim uddin', 'উদ্দিন রহিম'],
+    ['Shirin Sultana', 'শিরিন', 'শিরীন সুলতানা', 'shirin'],
     ['Dr. Nasrin Akter', 'নাসরিন', 'নাসরিন আক্তার', 'nasrin'],
   ])('%s is found in either script, by words in any order', async (full_name, ...typed) => {
     const { get } = await admin({ place: places.district })

@@ -132,7 +132,7 @@ const here = (world: World) => wardIn(world, 300_000_000, 399_999_999)
 
 /** A reason of the list, a day and words. */
 export async function deactivation(world: World) {
-  const [reason] = await world.rows('select id from lookup where type = 42 order by id limit 1')
+  const [reason] = await world.rows("select id from lookup where type = 42 and code = 'moved'")
   return {
     version: 1,
     reason_id: Number(reason!['id']),
