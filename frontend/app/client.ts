@@ -122,12 +122,10 @@ async function readJson(answer: Answer, token: string | undefined): Promise<unkn
     isObject(reply) && typeof reply['message'] === 'string' ? (reply as FailureReply) : undefined
   answeredWith(answer.status, token, failure?.data?.['ended'] as string | undefined)
   throw new CallFailed({
+    message: say(app, currentLanguage(), 'unexpected'),
+    ...failure,
     status: answer.status,
     code: failure?.error_code ?? (answer.status === 503 ? 'unavailable' : 'unexpected'),
-    message: failure?.message ?? say(app, currentLanguage(), 'unexpected'),
-    errors: failure?.errors,
-    issues: failure?.issues,
-    data: failure?.data,
   })
 }
 

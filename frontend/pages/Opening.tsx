@@ -24,7 +24,7 @@ export default function Opening() {
 
   return (
     <main lang="bn" className="relative grid min-h-dvh place-items-center overflow-hidden bg-base-100">
-      <div className="flex max-w-[36rem] flex-col items-center gap-5 px-6 text-center" inert={!isOpen}>
+      <div className="flex max-w-[40rem] flex-col items-center gap-5 px-6 text-center" inert={!isOpen}>
         <img src="/logo.svg" alt="" width={72} height={72} className="size-18" />
         <h1 ref={opened} tabIndex={-1} className="text-2xl font-bold outline-none">
           {text('opened')}

@@ -40,7 +40,13 @@ export function DateField({ name, label, help, required, yearFrom, yearTo, birth
   const words =
     problem === 'date_year_digits' ? more(problem) : problem && text(problem, { from: yearFrom, to: yearTo })
   useOwnProblem(name, words)
-  const { id, field, error: said, errorId, helpId } = useField({
+  const {
+    id,
+    field,
+    error: said,
+    errorId,
+    helpId,
+  } = useField({
     name,
     help,
     problem: left ? words : undefined,

@@ -29,7 +29,7 @@ export function ListView({ view }: { view: View }) {
             <fieldset>
               <legend className="font-semibold">{text('columns')}</legend>
               {view.choices.map(({ key, title, shown, toggle }) => (
-                <label key={key} className="flex min-h-9 items-center gap-3">
+                <label key={key} className="flex min-h-8 items-center gap-3">
                   <input
                     type="checkbox"
                     className="checkbox checkbox-primary"

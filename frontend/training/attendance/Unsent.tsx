@@ -11,10 +11,11 @@ export function Unsent({ count }: { count: number }) {
     <div
       ref={room}
       role="status"
-      className="progress-line pointer-events-none flex min-h-[6.5rem] max-w-[40rem] flex-col justify-end pb-2"
+      style={{ minHeight: '6.5rem', pointerEvents: 'none' }}
+      className="progress-line flex max-w-[40rem] flex-col justify-end pb-2"
     >
       {count > 0 && (
-        <div className="pointer-events-auto">
+        <div style={{ pointerEvents: 'auto' }}>
           <Notice kind="warning">{text('unsent', { count })}</Notice>
         </div>
       )}

@@ -21,7 +21,7 @@ import { ProgramVersions } from '../ProgramVersions.tsx'
 import { useProgramCrumbs } from '../useProgramCrumbs.ts'
 import { Switch } from './Switch.tsx'
 
-const widths = { phone: 'max-w-[24.375rem]', desktop: 'max-w-[44rem]' } as const
+const widths = { phone: 'max-w-[24.375rem]', desktop: 'max-w-[48rem]' } as const
 type Width = keyof typeof widths
 
 /** What who may only look at programs sees of one: its draft as the public form, or what was published of it. */
