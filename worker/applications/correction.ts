@@ -23,7 +23,7 @@ import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { accountOf, columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
-import { beforeFacts, changedBy, holdsPhone, isAtOffice, isByFacts, phoneSince } from './holder.ts'
+import { beforeFacts, changedBy, holdsPhone, isByFacts, mayMove, phoneSince, wasConfirmed } from './holder.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
@@ -278,8 +278,6 @@ async function accountPhones(call: Correcting, { record }: Own['full']) {
 /** Some services have a digit of their own after the mobile's. */
 const phoneOf = (account: string): string => account.slice(0, 11)
 
-const wasConfirmed = (call: Correcting, full: Own['full']): boolean =>
-  formerOf(full, call.now).some(({ confirmed }) => confirmed === 1)
 const refuseCodeFirst = (fields: readonly string[]): void => {
   if (fields.length > 0)
     throw new Failure('validation', { issues: fields.map((field) => ({ field, key: 'code_first' })) })
@@ -290,7 +288,7 @@ async function refuseOtherFacts(call: Correcting, full: Own['full']): Promise<vo
   const { record } = full
   const { verification_number, date_of_birth } = call.body
   const isHolders = record.mobile_confirmed_at === null || holdsPhone(call, full)
-  if (isHolders && !wasConfirmed(call, full)) return
+  if (isHolders && !wasConfirmed(full, call.now)) return
   refuseCodeFirst([
     ...((await call.deps.secrets.decrypt(record.verification_number)) === verification_number
       ? []
@@ -322,9 +320,7 @@ async function refuseOtherHands(
   now: Awaited<ReturnType<typeof columnsOf>>,
 ): Promise<void> {
   const { record } = full
-  if (holdsPhone(call, full) || isAtOffice(call, full)) return
-  if (record.mobile_confirmed_at === null && !wasConfirmed(call, full)) return
-  if (beforeFacts(full, call.now)) return
+  if (mayMove(call, full)) return
   refuseCodeFirst([
     ...(record.mobile_index === now.mobile_index ? [] : ['mobile']),
     ...(record.account === null || sameAccount(record, now) ? [] : ['account_number']),

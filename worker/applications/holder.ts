@@ -54,6 +54,17 @@ export const beforeFacts = (
       )
     : undefined
 
+/** Whether a phone that the application names, or has named of late, was confirmed. */
+export const wasConfirmed = (full: FullApplication, now: Date): boolean =>
+  formerOf(full, now).some(({ confirmed }) => confirmed === 1)
+
+/** Whether whoever calls may change the phone, and where the money goes. */
+export const mayMove = (call: Applying, full: FullApplication): boolean =>
+  holdsPhone(call, full) ||
+  isAtOffice(call, full) ||
+  (full.record.mobile_confirmed_at === null && !wasConfirmed(full, call.now)) ||
+  beforeFacts(full, call.now) !== undefined
+
 /** Whether somebody acts with no more than the facts, or with the code of a phone that those have put there. */
 export const isByFacts = (call: Applying, full: FullApplication): boolean =>
   call.applicant?.by !== undefined &&
