@@ -378,5 +378,5 @@ test('a confirmed phone, which a family may share, hears whose application it is
   )
   await world.settled()
   const [message] = await world.api.messages(own.mobile)
-  expect(message!.text).toMatch(/^[\w .]+, Widow[\w -]+: Application \d{4} \d{4} \d{4} is now final/)
+  expect(message!.text).toMatch(/^[\w .]+, Widow[\w -]+: Application \d{4} \d{4} \d{4} is submitted for good/)
 })
