@@ -68,7 +68,7 @@ test('news reach the guardian, too: that there is some, and where, whatever the 
   )
   await world.settled()
   const texts = async (phone: string) =>
-    (await world.api.messages(phone)).map(({ text }) => text).filter((text) => /final/.test(text))
+    (await world.api.messages(phone)).map(({ text }) => text).filter((text) => /for good/.test(text))
   expect(await texts(mobiles.mobile)).toHaveLength(1)
   expect(await texts(mobiles.guardian_mobile)).toHaveLength(0)
   const [news] = (await world.api.messages(mobiles.guardian_mobile)).map(({ text }) => text)
