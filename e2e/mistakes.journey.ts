@@ -194,6 +194,7 @@ test('a program that closes while somebody fills it in says so, that nothing is 
   await form.pictures()
   await form.addresses('union')
   await form.mobileAccount('bkash')
+  await form.open('personal')
   await form.first('marital_status')
   await form.first('additional.1002')
   if ((await page.locator('#additional-1003-group').count()) > 0)
