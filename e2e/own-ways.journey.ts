@@ -70,8 +70,9 @@ test('what comes next is the first part that is unfinished but for the one in vi
   await next('verification')
   await page.locator('#panel-personal').evaluate((panel) => panel.scrollIntoView())
   await next('verification')
+  // Who somebody is comes before all else, in view or not.
   await page.locator('#panel-verification').evaluate((panel) => panel.scrollIntoView())
-  await next('personal')
+  await next('verification')
   await page.locator('#panel-nominee').evaluate((panel) => panel.scrollIntoView())
   await page.locator('#nominee_verification_number').focus()
   await next('verification')

@@ -102,7 +102,7 @@ function Filling({ application, name, offered, start, begun, onCancel }: Filling
 
   return (
     <FormRoot form={form} onSubmit={check} onInvalid={invalid}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3">
         {!program && <p className="mb-2">{text('page_intro')}</p>}
         {start && <LostPoints lost={start.lost} />}
         <ClosedMeanwhile notice={closed} isKept={keeper.state === 'on'} />
