@@ -39,8 +39,7 @@ export const app = texts(
     reload: 'Load the page again',
 
     not_found_title: 'Page not found',
-    not_found:
-      'There is no page at this address. Check that the address is typed right, or begin from the start page.',
+    not_found: 'There is no page at this address. Please check the address, or go to the start page.',
 
     update_ready: 'A newer version of this service is ready. You will have it the next time you open a page.',
 
@@ -68,10 +67,10 @@ export const app = texts(
     dismiss: 'বার্তাটি সরিয়ে দিন',
     toast_more: 'কী হলো দেখুন',
 
-    offline: 'ইন্টারনেট সংযোগ নেই বলে মনে হচ্ছে। এই পাতায় যা লিখেছেন তা রাখা আছে। সংযোগ দেখে আবার চেষ্টা করুন।',
+    offline: 'ইন্টারনেট সংযোগ নেই। যা লিখেছেন তা রাখা আছে। সংযোগ দেখে আবার চেষ্টা করুন।',
     offline_notice: 'ইন্টারনেট সংযোগ নেই। যা লিখেছেন তা রাখা আছে; সংযোগ ফিরলে এগিয়ে যেতে পারবেন।',
     timeout: 'সাড়া পেতে বেশি সময় লাগছে। যা লিখেছেন তা রাখা আছে। আবার চেষ্টা করুন।',
-    unexpected: 'আমাদের দিকে একটি সমস্যা হয়েছে। যা লিখেছেন তা রাখা আছে। একটু পরে আবার চেষ্টা করুন।',
+    unexpected: 'আমাদের একটি সমস্যা হয়েছে। যা লিখেছেন তা রাখা আছে। একটু পরে আবার চেষ্টা করুন।',
 
     loading: 'আনা হচ্ছে…',
     page_failed_title: 'পাতাটি আনা যায়নি',
@@ -84,7 +83,7 @@ export const app = texts(
     reload: 'পাতাটি আবার খুলুন',
 
     not_found_title: 'পাতাটি পাওয়া যায়নি',
-    not_found: 'এই ঠিকানায় কোনো পাতা নেই। ঠিকানাটি ঠিকমতো লেখা হয়েছে কি না দেখুন, অথবা প্রথম পাতা থেকে শুরু করুন।',
+    not_found: 'এই ঠিকানায় কোনো পাতা নেই। ঠিকানাটি মিলিয়ে দেখুন, অথবা প্রথম পাতায় যান।',
 
     update_ready: 'সেবাটির নতুন সংস্করণ এসেছে। পরের বার পাতা খুললে সেটি পাবেন।',
 
