@@ -13,15 +13,19 @@ type Record = Pick<typeof application.$inferSelect, 'mobile_since' | 'submitted_
 /** Since when an application names its phone: what a code to it has shown is said of that phone alone. */
 export const phoneSince = ({ mobile_since, submitted_at }: Record): string => mobile_since ?? submitted_at
 
+/** Whether a token was had by a code to the very phone that stands there. */
+export const isOfPhone = (applicant: Applying['applicant'], record: Record): boolean =>
+  applicant?.by === 'code' && applicant.since === phoneSince(record)
+
 /**
  * Whether the token was had by a code to the application's phone; or, while nobody has confirmed that, to the one that its own holder
  * has put it in the place of.
  */
 export function holdsPhone({ applicant, now }: Applying, full: FullApplication): boolean {
-  if (applicant?.by !== 'code' || applicant.since === undefined) return false
-  if (applicant.since === phoneSince(full.record)) return true
+  if (isOfPhone(applicant, full.record)) return true
   const last = formerOf(full, now).at(-1)
   return (
+    applicant?.by === 'code' &&
     full.record.mobile_confirmed_at === null &&
     last?.confirmed === 1 &&
     last.changed_with === 'holder' &&

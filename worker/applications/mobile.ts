@@ -8,7 +8,7 @@ import { words } from '#contract/texts/applications/server-messages'
 import { newId } from '#worker/db/ids'
 import { application, mobileCode } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
-import { phoneSince } from './holder.ts'
+import { isOfPhone, phoneSince } from './holder.ts'
 import { ownRecord } from './own.ts'
 import { tellCode } from './tell.ts'
 
@@ -30,7 +30,7 @@ function sixDigits(): string {
 
 /** Whether the token is neither that of the browser that sent it nor one that a code to this very phone gave. */
 const isOthers = ({ applicant }: Call<Table['application']['sendMobileCode']>, record: Record): boolean =>
-  applicant?.by !== undefined && applicant.since !== phoneSince(record)
+  applicant?.by !== undefined && !isOfPhone(applicant, record)
 
 /** Whoever has tracked it has a code of their own, each time; the browser that sent it has one. */
 const sittingOf = ({ applicant }: Call<Table['application']['sendMobileCode' | 'confirmMobile']>): string =>

@@ -243,7 +243,7 @@ export async function tellOwnStep(call: Writing, record: Named, to: ApplicationS
 
 /**
  * A code for the application's mobile; ASCII digits in either language: phones offer them to be filled in. Counted by application and
- * by who asks: who names another's phone in theirs doesn't keep its owner from confirming it.
+ * by who asks: who names another's phone in theirs doesn't keep its owner from confirming it, nor does who has but the facts of theirs.
  */
 export async function tellCode(
   call: Writing,
@@ -255,13 +255,14 @@ export async function tellCode(
     byFacts,
   }: { to: string; record: Told & Held; code: string; expires_at: string; byFacts: boolean },
 ): Promise<boolean> {
-  const isOwn = record.mobile_confirmed_at !== null
+  const isConfirmed = record.mobile_confirmed_at !== null
+  const asker = await askerOf(call)
   return queueSms(call, {
     to,
     kind: 'mobile_code',
-    about: byFacts ? `${record.id} by facts` : record.id,
-    ...(await countedAs(call, record)),
-    ...(!isOwn && { asker: await askerOf(call) }),
+    about: byFacts ? `${record.id} by facts ${asker}` : record.id,
+    ...(byFacts && isConfirmed ? { together: 'anybody' as const } : await countedAs(call, record)),
+    ...((byFacts || !isConfirmed) && { asker }),
     text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
     expires_at,
   })
