@@ -92,7 +92,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
     await tellNewMobile(call, { to, id, language: call.language, identity: person.identity, getsMoney })
   const former = formerOf(full, call.now)
   const changes = await changesOf(call, full, { ...columns, ...helped }, stored)
-  await tellChanges(call, { ...full.record, former }, changes)
+  await tellChanges(call, { ...full.record, former }, changes, changedBy(call, full))
   if (changes.some(({ what }) => what === 'account'))
     await tellAccountPhones(call, full.record, await accountPhones(call, full))
   if (!samePhone) work.insertParts(owner, formerMobile, formerRow(call, full))
@@ -312,7 +312,7 @@ async function putsByFacts(
 
 /**
  * The facts of an application are known to whoever has seen its paper: of a phone that was confirmed its holder alone changes the phone and
- * where the money goes, or the office, whose act it is then.
+ * where the money goes, and the place whose office may; or that office, whose act it is then.
  */
 async function refuseOtherHands(
   call: Correcting,
@@ -324,6 +324,8 @@ async function refuseOtherHands(
   refuseCodeFirst([
     ...(record.mobile_index === now.mobile_index ? [] : ['mobile']),
     ...(record.account === null || sameAccount(record, now) ? [] : ['account_number']),
+    // Which office may change them goes by it.
+    ...(record.place === now.place ? [] : ['permanent_division_id']),
   ])
 }
 

@@ -265,6 +265,55 @@ test('who mistypes the number in place of a confirmed one mends it while nobody 
   expect((await correct(await track(), 3, { mobile: '01861249989' })).errors).toHaveProperty('mobile')
 })
 
+test('nor do they mistype it twice in vain', async () => {
+  const { mobile, headers, byCode, correct, confirm } = await tracking()
+  expect(await confirm(headers, mobile)).toBe(200)
+  const own = await byCode()
+  for (const [nth, wrong] of ['01861249984', '01861249983', '01861249982'].entries())
+    expect(await correct(own, nth + 1, { mobile: wrong })).toMatchObject({ success: true })
+  expect(await correct(own, 4, { mobile })).toMatchObject({ success: true })
+})
+
+test('of a confirmed phone facts move no permanent address to the place of another office', async () => {
+  const { id, mobile, headers, track, correct, confirm } = await tracking()
+  expect(await confirm(headers, mobile)).toBe(200)
+  const [ward] = await world.rows({
+    sql: `select w.id as ward, u.id as the_union, t.id as upazila, d.id as district, v.id as division
+      from place w join place u on u.id = w.parent_id and u.kind = 'union' join place t on t.id = u.parent_id
+      join place d on d.id = t.parent_id join place v on v.id = d.parent_id
+      where w.kind = 'ward' and w.number <> (select place from application where id = ?)
+        and not exists (select 1 from program_disabled_place x join place p on p.id = x.place_id where w.number between p.number and p.number_to)
+      order by w.id desc limit 1`,
+    args: [id],
+  })
+  const moved = {
+    permanent_location_type: 2,
+    permanent_sub_location_type: 2,
+    permanent_division_id: ward!['division'],
+    permanent_district_id: ward!['district'],
+    permanent_thana_id: ward!['upazila'],
+    permanent_union_id: ward!['the_union'],
+    permanent_ward_id_union: ward!['ward'],
+  }
+  expect((await correct(await track(), 1, moved)).errors).toHaveProperty('permanent_division_id')
+})
+
+test('changes that facts have told a phone of keep neither the office nor the browser that sent it from theirs', async () => {
+  const { mobile, headers, track, correct } = await tracking()
+  const strangers = ['01861249981', '01861249980']
+  let version = 1
+  const tried: unknown[] = []
+  for (let nth = 0; nth < 12; nth += 1) {
+    const { success } = await correct(await track(), version, { mobile: strangers[nth % 2]! })
+    tried.push(success)
+    if (success === true) version += 1
+  }
+  expect(tried).toContain(true)
+  const office = { ...(await track(staff.headers)), ...staff.headers }
+  expect(await correct(office, version, { mobile })).toMatchObject({ success: true })
+  expect(await correct(headers, version + 1, { mobile: '01861249979' })).toMatchObject({ success: true })
+})
+
 test.each(['the browser that sent it', 'its confirmed phone', 'the office'])(
   'whatever facts have done before, a phone that %s puts there and that is confirmed is its holder’s',
   async (who) => {

@@ -18,19 +18,15 @@ export const isOfPhone = (applicant: Applying['applicant'], record: Record): boo
   applicant?.by === 'code' && applicant.since === phoneSince(record)
 
 /**
- * Whether the token was had by a code to the application's phone; or, while nobody has confirmed that, to the one that its own holder
- * has put it in the place of.
+ * Whether the token was had by a code to the application's phone; or, while nobody has confirmed that, to the last confirmed one that its
+ * own holder has put it in the place of, however often they mistyped it.
  */
 export function holdsPhone({ applicant, now }: Applying, full: FullApplication): boolean {
   if (isOfPhone(applicant, full.record)) return true
-  const last = formerOf(full, now).at(-1)
-  return (
-    applicant?.by === 'code' &&
-    full.record.mobile_confirmed_at === null &&
-    last?.confirmed === 1 &&
-    last.changed_with === 'holder' &&
-    last.since === applicant.since
-  )
+  if (applicant?.by !== 'code' || full.record.mobile_confirmed_at !== null) return false
+  const former = formerOf(full, now)
+  const since = former.findLastIndex(({ changed_with }) => changed_with !== 'holder') + 1
+  return former.slice(since).findLast(({ confirmed }) => confirmed === 1)?.since === applicant.since
 }
 
 /** Whether it is done at an office of the application's place, by who enters applications there. */

@@ -1,3 +1,4 @@
+import type { PhoneHand } from '#contract/applications/mobile'
 import type { ApplicationState } from '#contract/applications/record'
 import { Failure } from '#contract/failure'
 import { say, sayAsTyped, type Language } from '#contract/texts'
@@ -323,6 +324,8 @@ export async function tellChanges(
   call: Writing,
   before: Told & Held & { former: readonly Former[] },
   made: readonly Change[],
+  /** What one hand has had told in a day keeps no other from it. */
+  hand: PhoneHand,
 ): Promise<void> {
   if (made.length === 0) return
   const { decrypt, blindIndex } = call.deps.secrets
@@ -359,7 +362,7 @@ export async function tellChanges(
             : counted
       const each = await Promise.all(
         phones.map((phone) =>
-          queueSms(call, { ...phone, application_id: before.id, about: before.id, kind, text }),
+          queueSms(call, { ...phone, application_id: before.id, about: `${before.id} ${hand}`, kind, text }),
         ),
       )
       return !each.includes(false)
