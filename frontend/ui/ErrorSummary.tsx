@@ -14,23 +14,26 @@ type Props = {
   children?: ReactNode
 }
 
-const shieldMilliseconds = 500
-/** How far apart a thumb's double tap may be. */
+/** How far apart in time, and on the screen, a thumb's double tap may be. */
+const doubleMilliseconds = 500
 const doublePixels = 40
-let pressed = { x: 0, y: 0, target: null as EventTarget | null }
+/** A slow phone handles the second tap late. */
+const shieldMilliseconds = 2000
+let pressed = { x: 0, y: 0, at: -doubleMilliseconds, target: null as EventTarget | null }
 if (typeof document === 'object')
   document.addEventListener(
     'pointerdown',
-    ({ clientX: x, clientY: y, target }) => (pressed = { x, y, target }),
+    ({ clientX: x, clientY: y, timeStamp: at, target }) => (pressed = { x, y, at, target }),
     true,
   )
 
 /** After the page has moved by itself: the second tap of a double tap is not for what has come under the finger. */
 function shieldFromDoubleTap(): void {
   const ended = new AbortController()
-  const { x, y, target } = pressed
+  const { x, y, at, target } = pressed
   const stop = (tap: MouseEvent) => {
-    if (tap.target === target || Math.hypot(tap.clientX - x, tap.clientY - y) > doublePixels) return
+    if (tap.target === target || tap.timeStamp - at > doubleMilliseconds) return
+    if (Math.hypot(tap.clientX - x, tap.clientY - y) > doublePixels) return
     tap.preventDefault()
     tap.stopPropagation()
   }
