@@ -367,6 +367,15 @@ test('the phones of mobile accounts, before and now, hear where the money comes 
   ])
 })
 
+test('a phone of before to which the money went as well hears of the account once', async () => {
+  const own = await verifiedOne()
+  expect(await corrected(own, { account_number: own.mobile })).toBe(true)
+  expect(await corrected(own, { mobile: nextMobile() })).toBe(true)
+  const before = (await told(own, own.mobile)).length
+  expect(await corrected(own, { account_number: '01811000003' })).toBe(true)
+  expect(await told(own, own.mobile)).toHaveLength(before + 1)
+})
+
 test('a confirmed phone, which a family may share, hears whose application it is and for what', async () => {
   const own = await declaredOne()
   await ask(own)

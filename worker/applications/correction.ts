@@ -92,9 +92,9 @@ export async function correct(call: Correcting): Promise<Corrected> {
     await tellNewMobile(call, { to, id, language: call.language, identity: person.identity, getsMoney })
   const former = formerOf(full, call.now)
   const changes = await changesOf(call, full, { ...columns, ...helped }, stored)
-  await tellChanges(call, { ...full.record, former }, changes, changedBy(call, full))
+  const heard = await tellChanges(call, { ...full.record, former }, changes, changedBy(call, full))
   if (changes.some(({ what }) => what === 'account'))
-    await tellAccountPhones(call, full.record, await accountPhones(call, full))
+    await tellAccountPhones(call, full.record, await accountPhones(call, full), heard)
   if (!samePhone) work.insertParts(owner, formerMobile, formerRow(call, full))
   if (person.identity === 'declared') {
     work.replaceParts(owner, personClaim, heldBy(personClaim, { kind: 'application', id }), [
@@ -259,11 +259,10 @@ async function personKept(call: Correcting, { full, known }: Own): Promise<Perso
   }
 }
 
-/** The phones of mobile accounts, before and now, that aren't the application's own, which hear of it anyway. */
+/** The phones of mobile accounts that the money went to and comes to now, apart from the new mobile, which hears of it anyway. */
 async function accountPhones(call: Correcting, { record }: Own['full']) {
   const { decrypt } = call.deps.secrets
   const { account_type, account_number, mobile } = call.body
-  const own = await decrypt(record.mobile)
   const before =
     record.account?.account_type === accountType.mobile && record.account_number !== null
       ? phoneOf(await decrypt(record.account_number))
@@ -271,8 +270,8 @@ async function accountPhones(call: Correcting, { record }: Own['full']) {
   const now =
     Number(account_type) === accountType.mobile && account_number ? phoneOf(account_number) : undefined
   return {
-    from: before === own || before === now ? undefined : before,
-    to: now === own || now === mobile || now === before ? undefined : now,
+    from: before === now ? undefined : before,
+    to: now === mobile || now === before ? undefined : now,
   }
 }
 /** Some services have a digit of their own after the mobile's. */

@@ -318,7 +318,7 @@ const formerMaximum = 3
 /**
  * The phone of before hears what was changed; of money and people so do those that it has followed of late, and of people the guardian
  * of before: whoever changed it may not have been its holder. What can't be told any more today isn't changed today, or it could be
- * changed unheard.
+ * changed unheard. The phones of the application's holders, of now and before, which have heard.
  */
 export async function tellChanges(
   call: Writing,
@@ -326,8 +326,8 @@ export async function tellChanges(
   made: readonly Change[],
   /** What one hand has had told in a day keeps no other from it. */
   hand: PhoneHand,
-): Promise<void> {
-  if (made.length === 0) return
+): Promise<readonly string[]> {
+  if (made.length === 0) return []
   const { decrypt, blindIndex } = call.deps.secrets
   const [own, ...guardians] = await phonesOf(call, before)
   const former = await Promise.all(
@@ -373,6 +373,7 @@ export async function tellChanges(
     throw new Failure('validation', {
       issues: unheard.map(({ field }) => ({ field, key: 'changed_often' })),
     })
+  return holders.map(({ to }) => to)
 }
 
 /** Phones that the application's has followed of late hear that it was taken back, as far as they can be told. */
@@ -404,13 +405,14 @@ export async function tellFormer(
 }
 
 /**
- * Where the money went and where it comes to now, of mobile accounts whose phones are none of the application's: as far as they can be
- * told, for anybody can name them.
+ * Where the money went and where it comes to now, of mobile accounts whose phones are none of those that `heard` of it: as far as they can
+ * be told, for anybody can name them.
  */
 export async function tellAccountPhones(
   call: Writing,
   { id, language }: Pick<Told, 'id' | 'language'>,
   { from, to }: { from: string | undefined; to: string | undefined },
+  heard: readonly string[],
 ): Promise<void> {
   const asker = await askerOf(call)
   const number = showTrackingNumber(id)
@@ -422,7 +424,7 @@ export async function tellAccountPhones(
     together: togetherOf(asker),
   } as const
   const tell = (phone: string | undefined, key: 'sms_account_changed' | 'sms_mobile_money') =>
-    phone === undefined
+    phone === undefined || heard.includes(phone)
       ? Promise.resolve(true)
       : queueSms(call, {
           ...about,
