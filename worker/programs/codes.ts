@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { lookupType, type LookupType } from '#contract/lookups'
 import type { ProgramDraft } from '#contract/programs/administration'
+import type { DraftField } from '#contract/programs/fields'
 import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
 
@@ -18,6 +19,21 @@ export async function codesOf(db: ReadDatabase): Promise<Codes> {
     .where(and(inArray(lookup.type, types), eq(lookup.active, 1)))
   return new Set(rows.map(({ type, code }) => keyOf(type as LookupType, code)))
 }
+
+/** Values of a program's fields that are tied to a marital status that there isn't. */
+export const tiedIssues = (fields: readonly DraftField[], codes: Codes): FieldIssue[] =>
+  fields.flatMap(({ additional_field_value }, at) =>
+    additional_field_value.flatMap(({ marital_status }, position) =>
+      marital_status === undefined || codes.has(keyOf(lookupType.marital_status, marital_status))
+        ? []
+        : [
+            {
+              field: `additional_field.${at}.additional_field_value.${position}.marital_status`,
+              key: 'invalid',
+            },
+          ],
+    ),
+  )
 
 /** What is wrong with the lists of a content: codes that no row has, and what stands in a list twice. */
 export function listIssues(lists: Partial<ProgramDraft>, codes: Codes): FieldIssue[] {

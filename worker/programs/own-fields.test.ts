@@ -43,6 +43,24 @@ test('the order that is saved is the order that is read, with values and conditi
   expect((await read(1))['data']).toEqual(list)
 })
 
+test('who alone can give a value is kept with it, and is a marital status that there is', async () => {
+  const tied = (marital_status: string) => [
+    field(5010, {
+      type: 'dropdown',
+      additional_field_value: [
+        { id: 501_001, value_en: 'I am a widow', value_bn: 'আমি বিধবা', marital_status },
+        { id: 501_002, value_en: 'Other', value_bn: 'অন্য' },
+      ],
+    }),
+  ]
+  expect(await save(1, tied('widow'))).toEqual([200, []])
+  expect((await read(1))['data']).toEqual(tied('widow'))
+  expect(await save(1, tied('betrothed'))).toEqual([
+    422,
+    [['additional_field.0.additional_field_value.0.marital_status', 'invalid']],
+  ])
+})
+
 describe('a list of fields is refused', () => {
   const at = 'additional_field'
   test.each<[string, Field[], [string, string]]>([

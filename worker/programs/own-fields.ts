@@ -5,7 +5,7 @@ import type { DraftField } from '#contract/programs/fields'
 import type { ReadDatabase } from '#worker/db/client'
 import { program, programVersion } from '#worker/db/schema/programs'
 import type { Call } from '#worker/http/call'
-import { refuseAny } from './codes.ts'
+import { codesOf, refuseAny, tiedIssues } from './codes.ts'
 import { contentOf, findDecided, findProgram, saveDraft, type Found } from './draft.ts'
 
 type Table = typeof programs
@@ -34,8 +34,11 @@ async function nextIds(db: ReadDatabase): Promise<{ next_field_id: number; next_
 export async function updateFields(call: Call<Table['program']['updateFields']>) {
   const { program_id, version, additional_field } = call.body
   const found = await findDecided(call.db, program_id, version)
-  const former = await formerFields(call.db, found)
-  refuseAny(fieldIssues(additional_field, former, [found.row.draft, found.current?.definition]))
+  const [former, codes] = await Promise.all([formerFields(call.db, found), codesOf(call.db)])
+  refuseAny([
+    ...fieldIssues(additional_field, former, [found.row.draft, found.current?.definition]),
+    ...tiedIssues(additional_field, codes),
+  ])
   return saveDraft(call, found, { ...contentOf(found), additional_field })
 }
 

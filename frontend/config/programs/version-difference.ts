@@ -113,7 +113,13 @@ function fieldLines(
       ? [
           line(
             `${at}.values`,
-            field.additional_field_value.map(say.nameOf).join(', '),
+            field.additional_field_value
+              .map((value) =>
+                value.marital_status === undefined
+                  ? say.nameOf(value)
+                  : `${say.nameOf(value)} (${say.maritalStatus(value.marital_status)})`,
+              )
+              .join(', '),
             name,
             say.label('field_values'),
           ),

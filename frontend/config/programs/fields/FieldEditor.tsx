@@ -38,14 +38,15 @@ export default function FieldEditor() {
         program={program}
         id={field}
         asksOfDead={named?.dead_option_enable_disable === 1}
+        asksMarital={named?.is_marital === 1}
       />
     </Page>
   )
 }
 
-type EditorProps = { program: number; id: number | 'new'; asksOfDead: boolean }
+type EditorProps = { program: number; id: number | 'new'; asksOfDead: boolean; asksMarital: boolean }
 
-function Editor({ program, id, asksOfDead }: EditorProps) {
+function Editor({ program, id, ...asks }: EditorProps) {
   const text = useText(words)
   const { nameOf } = useFormat()
   const [, navigate] = useLocation()
@@ -94,9 +95,7 @@ function Editor({ program, id, asksOfDead }: EditorProps) {
       onSaved={() => navigate(back)}
       cancelHref={back}
     >
-      {(_, loaded) =>
-        loaded && <FieldFields program={program} id={id} loaded={loaded} asksOfDead={asksOfDead} />
-      }
+      {(_, loaded) => loaded && <FieldFields program={program} id={id} loaded={loaded} {...asks} />}
     </Form>
   )
 }

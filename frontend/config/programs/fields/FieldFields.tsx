@@ -18,6 +18,8 @@ type Props = {
   loaded: LoadedFields
   /** The form is about one who died, or who was injured. */
   asksOfDead: boolean
+  /** The form asks for the marital status. */
+  asksMarital: boolean
 }
 
 /** Everything that makes one field. */

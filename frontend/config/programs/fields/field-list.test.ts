@@ -64,7 +64,7 @@ describe('one field in its form', () => {
     const values = {
       ...valuesOf(loaded, 'new'),
       type: 'checkbox' as const,
-      additional_field_value: [{ id: '' as const, value_en: 'A', value_bn: 'ক' }],
+      additional_field_value: [{ id: '' as const, value_en: 'A', value_bn: 'ক', marital_status: '' }],
     }
     expect(listWith(values, loaded, 'new')[3]).toMatchObject({
       id: 90,
@@ -105,7 +105,7 @@ describe('one field in its form', () => {
       name_en: '',
       name_bn: 'ঘর',
       type: 'dropdown' as const,
-      additional_field_value: [{ id: '' as const, value_en: 'A', value_bn: '' }],
+      additional_field_value: [{ id: '' as const, value_en: 'A', value_bn: '', marital_status: 'widow' }],
       condition_field: '1',
     }
     const placed = issuesOf(listWith(values, loaded, 'new')).map((issue) =>
@@ -118,7 +118,10 @@ describe('one field in its form', () => {
     ])
   })
   test('taking a value away that another field asks about is refused at the values, and says by whom', () => {
-    const values = { ...valuesOf(loaded, 1), additional_field_value: [choice.additional_field_value[1]!] }
+    const values = {
+      ...valuesOf(loaded, 1),
+      additional_field_value: valuesOf(loaded, 1).additional_field_value.slice(1),
+    }
     const placed = issuesOf(listWith(values, loaded, 1)).map((issue) => placeIn(issue, loaded, 1, nameOf))
     expect(placed).toEqual([
       { field: 'additional_field_value', key: 'value_asked', parameters: { name: 'Field 2' } },

@@ -5,7 +5,8 @@ import type { AnswerOf } from '#frontend/app/client.ts'
 import { askersOf } from './field-list.ts'
 
 export type LoadedFields = AnswerOf<typeof programs.program.fields>
-export type ValueRow = { id: number | ''; value_en: string; value_bn: string }
+/** `marital_status` is the code of whoever alone can give it, '' where everyone can. */
+export type ValueRow = { id: number | ''; value_en: string; value_bn: string; marital_status: string }
 /** A field as the form holds it; ids are text where they are chosen. */
 export type FieldValues = {
   name_en: string
@@ -36,7 +37,10 @@ export function valuesOf(loaded: LoadedFields | undefined, id: number | 'new'): 
     option: field?.option === 2 ? '2' : '1',
     number_min: String(field?.number_min ?? ''),
     number_max: String(field?.number_max ?? ''),
-    additional_field_value: field?.additional_field_value ?? [],
+    additional_field_value: (field?.additional_field_value ?? []).map((row) => ({
+      ...row,
+      marital_status: row.marital_status ?? '',
+    })),
     asked_of: field?.asked_of ?? '',
     condition_field: String(field?.condition?.field_id ?? ''),
     condition_values: (field?.condition?.value_ids ?? []).map(String),
@@ -69,7 +73,11 @@ export function listWith(values: FieldValues, loaded: LoadedFields | undefined, 
     type,
     option: Number(option),
     additional_field_value: hasValues[type]
-      ? values.additional_field_value.map((row) => ({ ...row, id: known && row.id ? row.id : next++ }))
+      ? values.additional_field_value.map(({ marital_status, ...row }) => ({
+          ...row,
+          id: known && row.id ? row.id : next++,
+          ...(marital_status && { marital_status }),
+        }))
       : [],
     ...(type === 'number' && { ...(number_min && { number_min }), ...(number_max && { number_max }) }),
     ...(asked_of && { asked_of }),

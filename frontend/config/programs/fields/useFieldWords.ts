@@ -25,7 +25,11 @@ export function useFieldWords(fields: readonly DraftField[]): Record<keyof Field
       label: text('values'),
       show: rowsOf,
       row: (number) => text('value', { number }),
-      parts: { value_en: text('value_en'), value_bn: text('value_bn') },
+      parts: {
+        value_en: text('value_en'),
+        value_bn: text('value_bn'),
+        marital_status: text('value_marital'),
+      },
     },
     option: {
       label: text('option'),
