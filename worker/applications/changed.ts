@@ -14,7 +14,7 @@ type Kept = Pick<typeof applicationFile.$inferSelect, 'kind' | 'object_key'>
 const formerDays = 30
 
 /** The phones of before that still hear of changes. */
-export const formerOf = ({ former }: FullApplication, now: Date): FullApplication['former'] =>
+export const formerOf = ({ former }: Pick<FullApplication, 'former'>, now: Date): FullApplication['former'] =>
   former.filter(({ changed_at }) => now.getTime() - Date.parse(changed_at) < formerDays * 86_400_000)
 
 /** What of a correction its owner is told: where the phone, the money, or who anybody is, isn't what it was. */
@@ -23,6 +23,8 @@ export async function changesOf(
   full: FullApplication,
   now: Now,
   stored: readonly Kept[],
+  /** Papers that whoever has but the facts has changed or taken back: of others their own are no news. */
+  papers: readonly string[],
 ): Promise<Change[]> {
   const before = full.record
   const identity = ownField(full, now, stored)
@@ -39,6 +41,7 @@ export async function changesOf(
       ? []
       : [{ what: 'account', field: 'account_number' } as const]),
     ...(persons ? [persons] : []),
+    ...papers.slice(0, 1).map((field) => ({ what: 'papers', field }) as const),
     // Its office, and whose turn it is there, go by it.
     ...(before.place === now.place ? [] : [{ what: 'address', field: 'permanent_division_id' } as const]),
   ]
@@ -54,19 +57,16 @@ export const sameAccount = (one: Account, other: Account): boolean => {
   )
 }
 
-/** Which of two pictures isn't the one that was kept: keys end with their content's hash (uploads.ts). */
-const otherPicture = (
-  { files }: FullApplication,
-  stored: readonly Kept[],
-  kinds: readonly string[],
-): string | undefined => {
+/** Which files aren't those that were kept: keys end with their content's hash (uploads.ts). */
+export const otherFiles = ({ files }: FullApplication, stored: readonly Kept[]): string[] => {
   const hashOf = ({ object_key }: Kept) => object_key.slice(-16)
-  return stored.find(
-    (one) =>
-      kinds.includes(one.kind) &&
-      !files.some((file) => file.kind === one.kind && hashOf(file) === hashOf(one)),
-  )?.kind
+  return stored
+    .filter((one) => !files.some((file) => file.kind === one.kind && hashOf(file) === hashOf(one)))
+    .map(({ kind }) => kind)
 }
+
+const otherPicture = (full: FullApplication, stored: readonly Kept[], kinds: readonly string[]) =>
+  otherFiles(full, stored).find((kind) => kinds.includes(kind))
 
 function ownField(full: FullApplication, now: Now, stored: readonly Kept[]): string | undefined {
   const before = full.record

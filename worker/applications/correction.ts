@@ -18,7 +18,7 @@ import {
 } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { heldBy } from '#worker/registry/index'
-import { changesOf, formerOf, sameAccount } from './changed.ts'
+import { changesOf, formerOf, otherFiles, sameAccount } from './changed.ts'
 import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { accountOf, columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
@@ -69,6 +69,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   await refuseOtherHands(call, full, columns)
   await countFacts(call, full)
   refuseTaken(prepared)
+  await countByFacts(call, full)
   const stored = await storeFiles(call.deps.files(), call.idempotencyKey, accepted)
 
   const { id } = full.record
@@ -91,7 +92,12 @@ export async function correct(call: Correcting): Promise<Corrected> {
   if (!samePhone)
     await tellNewMobile(call, { to, id, language: call.language, identity: person.identity, getsMoney })
   const former = formerOf(full, call.now)
-  const changes = await changesOf(call, full, { ...columns, ...helped }, stored)
+  const papers = isByFacts(call, full)
+    ? [...otherFiles(full, stored), ...takenBack]
+        .filter((kind) => kind.startsWith('field:'))
+        .map((kind) => partOf({ kind }))
+    : []
+  const changes = await changesOf(call, full, { ...columns, ...helped }, stored, papers)
   const heard = await tellChanges(call, { ...full.record, former }, changes, changedBy(call, full))
   if (changes.some(({ what }) => what === 'account'))
     await tellAccountPhones(call, full.record, await accountPhones(call, full), heard)
@@ -150,6 +156,16 @@ async function countFacts({ body, deps, ledger, now }: Correcting, { record }: O
   if (await ledger.countUpTo({ key, ...otherFacts }, now)) return
   const field = isSame ? 'date_of_birth' : 'verification_number'
   throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
+}
+
+/** So often in a day the facts alone correct one application: each leaves its line in the history. */
+const correctionsByFacts = { times: 20, seconds: 86_400 }
+
+async function countByFacts(call: Correcting, full: Own['full']): Promise<void> {
+  if (!isByFacts(call, full)) return
+  const key = await call.deps.secrets.blindIndex('limit', JSON.stringify(['by facts', full.record.id]))
+  if (await call.ledger.countUpTo({ key, ...correctionsByFacts }, call.now)) return
+  throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
 }
 
 /** The phone of before, where it may be the applicant's: not one that the facts alone put there of late, whoever has confirmed it. */
@@ -311,7 +327,7 @@ async function putsByFacts(
 
 /**
  * The facts of an application are known to whoever has seen its paper: of a phone that was confirmed its holder alone changes the phone and
- * where the money goes, and the place whose office may; or that office, whose act it is then.
+ * where the money goes; or its office, whose act it is then. By whose place that office goes the facts alone never change.
  */
 async function refuseOtherHands(
   call: Correcting,
@@ -319,6 +335,15 @@ async function refuseOtherHands(
   now: Awaited<ReturnType<typeof columnsOf>>,
 ): Promise<void> {
   const { record } = full
+  if (record.place !== now.place && isByFacts(call, full))
+    throw new Failure('validation', {
+      issues: [
+        {
+          field: 'permanent_division_id',
+          key: beforeFacts(full, call.now) ? 'office_first' : 'code_first',
+        },
+      ],
+    })
   if (mayMove(call, full)) return
   refuseCodeFirst([
     ...(record.mobile_index === now.mobile_index ? [] : ['mobile']),

@@ -30,8 +30,8 @@ const path = {
   submit: '/global/online-application/final-submit',
 }
 const kindOf = { withdraw: 'withdrawn', appeal: 'appealed', submit: 'final_submitted' }
-async function tracking() {
-  const mobile = `0186124${String((running += 1)).padStart(4, '0')}`
+const nextMobile = () => `0186124${String((running += 1)).padStart(4, '0')}`
+async function tracking(mobile = nextMobile()) {
   const { id, man, headers, fields } = await registered(world, people, { mobile })
   const track = async (own: Headers = {}, more: Fields = {}) => {
     const facts = { application_id: id, verification_number: man.nid, date_of_birth: man.date_of_birth }
@@ -274,9 +274,8 @@ test('nor do they mistype it twice in vain', async () => {
   expect(await correct(own, 4, { mobile })).toMatchObject({ success: true })
 })
 
-test('of a confirmed phone facts move no permanent address to the place of another office', async () => {
-  const { id, mobile, headers, track, correct, confirm } = await tracking()
-  expect(await confirm(headers, mobile)).toBe(200)
+/** A permanent address in another office's place. */
+async function elsewhere(id: number): Promise<Fields> {
   const [ward] = await world.rows({
     sql: `select w.id as ward, u.id as the_union, t.id as upazila, d.id as district, v.id as division
       from place w join place u on u.id = w.parent_id and u.kind = 'union' join place t on t.id = u.parent_id
@@ -286,7 +285,7 @@ test('of a confirmed phone facts move no permanent address to the place of anoth
       order by w.id desc limit 1`,
     args: [id],
   })
-  const moved = {
+  return {
     permanent_location_type: 2,
     permanent_sub_location_type: 2,
     permanent_division_id: ward!['division'],
@@ -295,8 +294,115 @@ test('of a confirmed phone facts move no permanent address to the place of anoth
     permanent_union_id: ward!['the_union'],
     permanent_ward_id_union: ward!['ward'],
   }
-  expect((await correct(await track(), 1, moved)).errors).toHaveProperty('permanent_division_id')
+}
+
+test('facts move no permanent address to the place of another office, confirmed or not: its holder does, and the browser that sent it', async () => {
+  const { id, mobile, headers, track, byCode, correct, confirm } = await tracking()
+  const moved = await elsewhere(id)
+  const refused = async (own: Headers) => (await correct(own, 1, moved)).issues
+  const field = 'permanent_division_id'
+  expect(await refused(await track())).toEqual([{ field, key: 'code_first' }])
+  expect(await confirm(headers, mobile)).toBe(200)
+  expect(await refused(await track())).toEqual([{ field, key: 'code_first' }])
+  expect(await correct(await byCode(), 1, moved)).toMatchObject({ success: true })
+
+  const other = await tracking()
+  expect(await other.correct(other.headers, 1, await elsewhere(other.id))).toMatchObject({ success: true })
 })
+
+test('nor does who has put another phone there by the facts and confirmed that', async () => {
+  const { id, track, byCode, correct, confirm } = await tracking()
+  const stranger = nextMobile()
+  expect(await correct(await track(), 1, { mobile: stranger })).toMatchObject({ success: true })
+  expect(await confirm(await track(), stranger)).toBe(200)
+  expect((await correct(await byCode(), 2, await elsewhere(id))).issues).toEqual([
+    { field: 'permanent_division_id', key: 'office_first' },
+  ])
+})
+
+test('codes to confirm that facts ask for from many addresses keep neither the browser that sent it nor the office from theirs', async () => {
+  const { id, headers, track } = await tracking()
+  const ask = async (own: Headers, address: string) => {
+    const { status } = await world.api.post(
+      '/global/online-application/mobile/otp',
+      { id },
+      { headers: { ...own, [addressHeader]: address } },
+    )
+    await world.settled()
+    return status
+  }
+  const facts = await track()
+  for (const place of [1, 2, 3, 4, 5])
+    for (let nth = 0; nth < 5; nth += 1) await ask(facts, `10.44.0.${place}`)
+  expect(await ask(facts, '10.44.0.9')).toBe(429)
+  // From an address behind which the facts asked, too.
+  expect(await ask(headers, '10.44.0.1')).toBe(200)
+  expect(await ask({ ...(await track(staff.headers)), ...staff.headers }, '10.44.0.2')).toBe(200)
+})
+
+test('who made other applications with a phone keeps its owner and the office from undoing nothing that facts have done', async () => {
+  const { mobile, headers, track, correct } = await tracking()
+  const account = () => ({ account_number: nextMobile() })
+  let version = 1
+  const facts = await track()
+  for (let nth = 0; nth < 5; nth += 1)
+    if ((await correct(facts, version, account())).success === true) version += 1
+  expect(version).toBeGreaterThan(3)
+  for (let nth = 0; nth < 3; nth += 1) {
+    const one = await tracking(mobile)
+    let at = 1
+    for (const own of [one.headers, await one.track()])
+      for (let step = 0; step < 5; step += 1)
+        if ((await one.correct(own, at, account())).success === true) at += 1
+  }
+  expect(await correct(headers, version, { account_number: mobile })).toMatchObject({ success: true })
+  const office = { ...(await track(staff.headers)), ...staff.headers }
+  expect(await correct(office, version + 1, account())).toMatchObject({ success: true })
+}, 60_000)
+
+test('a phone that facts put there, full of messages, keeps the browser that sent it from nothing', async () => {
+  const { mobile, headers, track, correct } = await tracking()
+  const stranger = nextMobile()
+  for (let nth = 0; nth < 4; nth += 1) {
+    const one = await tracking(stranger)
+    let at = 1
+    for (let step = 0; step < 5; step += 1)
+      if ((await one.correct(one.headers, at, { account_number: nextMobile() })).success === true) at += 1
+  }
+  expect(await correct(await track(), 1, { mobile: stranger })).toMatchObject({ success: true })
+  expect(await correct(headers, 2, { account_number: nextMobile() })).toMatchObject({ success: true })
+  expect(await correct(headers, 3, { mobile })).toMatchObject({ success: true })
+}, 60_000)
+
+test('a phone that facts put away and back over and over stands once among those that hear of the money', async () => {
+  const { mobile, headers, track, correct } = await tracking()
+  const [stranger, own] = [nextMobile(), nextMobile()]
+  const facts = await track()
+  let version = 1
+  for (const phone of [stranger, mobile, stranger, mobile])
+    if ((await correct(facts, version, { mobile: phone })).success === true) version += 1
+  expect(version).toBe(5)
+  expect(await correct(headers, 5, { mobile: own })).toMatchObject({ success: true })
+  expect(await correct(facts, 6, { mobile: nextMobile() })).toMatchObject({ success: true })
+  expect(await correct(headers, 7, { account_number: nextMobile() })).toMatchObject({ success: true })
+  await world.settled()
+  const heard = (await world.api.messages(own)).filter(({ text }) => /money goes/.test(text))
+  expect(heard).toHaveLength(1)
+})
+
+test('so many corrections a day by the facts alone, and no more; the browser that sent it goes on', async () => {
+  const { headers, track, correct } = await tracking()
+  const facts = await track()
+  let version = 1
+  const codes: unknown[] = []
+  for (let nth = 0; nth < 22; nth += 1) {
+    const { success, error_code } = await correct(facts, version, { permanent_post_code: String(1200 + nth) })
+    if (success === true) version += 1
+    else codes.push(error_code)
+  }
+  expect([version, codes]).toEqual([21, ['too_many', 'too_many']])
+  expect(await correct(headers, version, {})).toMatchObject({ success: true })
+}, 60_000)
 
 test('changes that facts have told a phone of keep neither the office nor the browser that sent it from theirs', async () => {
   const { mobile, headers, track, correct } = await tracking()

@@ -21,7 +21,10 @@ export const isOfPhone = (applicant: Applying['applicant'], record: Record): boo
  * Whether the token was had by a code to the application's phone; or, while nobody has confirmed that, to the last confirmed one that its
  * own holder has put it in the place of, however often they mistyped it.
  */
-export function holdsPhone({ applicant, now }: Applying, full: FullApplication): boolean {
+export function holdsPhone(
+  { applicant, now }: Applying,
+  full: Pick<FullApplication, 'record' | 'former'>,
+): boolean {
   if (isOfPhone(applicant, full.record)) return true
   if (applicant?.by !== 'code' || full.record.mobile_confirmed_at !== null) return false
   const former = formerOf(full, now)
@@ -30,7 +33,7 @@ export function holdsPhone({ applicant, now }: Applying, full: FullApplication):
 }
 
 /** Whether it is done at an office of the application's place, by who enters applications there. */
-export function isAtOffice({ applicant }: Applying, { record }: FullApplication): boolean {
+export function isAtOffice({ applicant }: Applying, { record }: Pick<FullApplication, 'record'>): boolean {
   const { session } = applicant ?? {}
   return (
     session !== undefined &&

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import { codeSeconds, codeTriesMaximum } from '#contract/applications/mobile'
 import { maskedMobile } from '#contract/digits'
@@ -6,9 +6,9 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import { newId } from '#worker/db/ids'
-import { application, mobileCode } from '#worker/db/schema/applications'
+import { application, formerMobile, mobileCode } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
-import { isOfPhone, phoneSince } from './holder.ts'
+import { holdsPhone, isAtOffice, isOfPhone, phoneSince } from './holder.ts'
 import { ownRecord } from './own.ts'
 import { tellCode } from './tell.ts'
 
@@ -28,9 +28,22 @@ function sixDigits(): string {
   }
 }
 
-/** Whether the token is neither that of the browser that sent it nor one that a code to this very phone gave. */
-const isOthers = ({ applicant }: Call<Table['application']['sendMobileCode']>, record: Record): boolean =>
-  applicant?.by !== undefined && !isOfPhone(applicant, record)
+/** Whether the token is neither that of the browser that sent it nor its phone's holder's nor its office's. */
+async function isOthers(
+  call: Call<Table['application']['sendMobileCode']>,
+  record: Record,
+): Promise<boolean> {
+  const { applicant, db } = call
+  if (applicant?.by === undefined || isOfPhone(applicant, record) || isAtOffice(call, { record }))
+    return false
+  if (applicant.by !== 'code') return true
+  const former = await db
+    .select()
+    .from(formerMobile)
+    .where(eq(formerMobile.application_id, record.id))
+    .orderBy(asc(formerMobile.id))
+  return !holdsPhone(call, { record, former })
+}
 
 /** Whoever has tracked it has a code of their own, each time; the browser that sent it has one. */
 const sittingOf = ({ applicant }: Call<Table['application']['sendMobileCode' | 'confirmMobile']>): string =>
@@ -54,7 +67,9 @@ export async function sendMobileCode(call: Call<Table['application']['sendMobile
     expires_at,
   })
   call.work.place(record.place)
-  if (!(await tellCode(call, { to: mobile, record, code, expires_at, byFacts: isOthers(call, record) })))
+  if (
+    !(await tellCode(call, { to: mobile, record, code, expires_at, byFacts: await isOthers(call, record) }))
+  )
     throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
   return { ...shown, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
 }

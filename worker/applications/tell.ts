@@ -83,14 +83,20 @@ async function isFirstOf({ db }: CallBase, own: Pick<Told, 'id' | 'identity'> & 
   )
 }
 
-/** The same of what its owner can't do without: a part of it is kept for the first. */
+/** What the facts alone have rung is counted by itself, by who asks: nothing else is kept from it by them. */
+const countedByFacts = async (call: Writing) =>
+  ({ together: 'facts', asker: `facts ${await askerOf(call)}` }) as const
+
+/** The same of what its owner can't do without: a part of it is kept for the first, and each hand has its own. */
 async function countedAs(
   call: Writing,
   record: Pick<Told, 'id' | 'identity' | 'mobile_confirmed_at'> & Held,
+  hand: PhoneHand | undefined,
 ) {
+  if (hand === 'facts') return countedByFacts(call)
   const shared = await sharedBy(call, record)
   const isFirst = shared.together === countedWith(record) && (await isFirstOf(call, record))
-  return { ...shared, isFirst }
+  return { ...shared, isFirst, hand }
 }
 
 /** Number and link, nothing of the person: the phone may be anybody's. False if it has had enough of these today. */
@@ -262,8 +268,9 @@ export async function tellCode(
     to,
     kind: 'mobile_code',
     about: byFacts ? `${record.id} by facts ${asker}` : record.id,
-    ...(byFacts && isConfirmed ? { together: 'anybody' as const } : await countedAs(call, record)),
-    ...((byFacts || !isConfirmed) && { asker }),
+    ...(byFacts
+      ? await countedByFacts(call)
+      : { ...(await countedAs(call, record, undefined)), ...(!isConfirmed && { asker }) }),
     text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
     expires_at,
   })
@@ -310,9 +317,10 @@ const changes = {
   identity: { kind: 'people_changed', text: 'sms_identity_changed' },
   people: { kind: 'people_changed', text: 'sms_people_changed' },
   persons: { kind: 'people_changed', text: 'sms_persons_changed' },
+  papers: { kind: 'people_changed', text: 'sms_papers_changed' },
   address: { kind: 'people_changed', text: 'sms_address_changed' },
 } as const
-/** Of the phones of before so many hear, the oldest: whoever puts others after them ends nothing. */
+/** Of the phones of before so many hear, the oldest, each once: whoever puts others after them ends nothing. */
 const formerMaximum = 3
 
 /**
@@ -322,7 +330,9 @@ const formerMaximum = 3
  */
 export async function tellChanges(
   call: Writing,
-  before: Told & Held & { former: readonly Former[] },
+  before: Told &
+    Held &
+    Pick<typeof application.$inferSelect, 'mobile_by_facts'> & { former: readonly Former[] },
   made: readonly Change[],
   /** What one hand has had told in a day keeps no other from it. */
   hand: PhoneHand,
@@ -330,23 +340,37 @@ export async function tellChanges(
   if (made.length === 0) return []
   const { decrypt, blindIndex } = call.deps.secrets
   const [own, ...guardians] = await phonesOf(call, before)
+  const formerly = await Promise.all(
+    before.former.map(async ({ mobile, ...row }) => ({ ...row, to: await decrypt(mobile) })),
+  )
   const former = await Promise.all(
-    before.former.slice(0, formerMaximum).map(async ({ mobile, confirmed, since }) => {
-      const to = await decrypt(mobile)
-      const mobile_index = await blindIndex('mobile', to)
-      return { to, mobile_index, mobile_since: since, mobile_confirmed_at: confirmed === 1 ? since : null }
-    }),
+    formerly
+      .filter(({ to }, at) => to !== own && formerly.findIndex((one) => one.to === to) === at)
+      .slice(0, formerMaximum)
+      .map(async ({ to, confirmed, since }) => ({
+        to,
+        mobile_index: await blindIndex('mobile', to),
+        mobile_since: since,
+        mobile_confirmed_at: confirmed === 1 ? since : null,
+      })),
   )
-  const holders = [{ to: own }, ...former].filter(
-    ({ to }, at, all) => all.findIndex((one) => one.to === to) === at,
-  )
+  const holders = [{ to: own }, ...former]
   const counted = await Promise.all(
-    holders.map(async ({ to, ...held }) => ({ to, ...(await countedAs(call, { ...before, ...held })) })),
+    holders.map(async ({ to, ...held }) => ({
+      to,
+      ...(await countedAs(call, { ...before, ...held }, hand)),
+    })),
   )
   const asker = await askerOf(call)
+  const ofGuardian =
+    hand === 'facts'
+      ? await countedByFacts(call)
+      : { hand, together: togetherOf(asker, before), ...(typeof asker === 'number' ? {} : { asker }) }
   const others = guardians
     .filter((to) => holders.every((one) => one.to !== to))
-    .map((to) => ({ to, ...(typeof asker === 'number' ? {} : { asker }), together: togetherOf(asker) }))
+    .map((to) => ({ to, ...ofGuardian }))
+  // A phone that the facts alone put there, full of what whoever put it there had it told, keeps nobody from undoing that.
+  const mayBeUnheard = before.mobile_by_facts === 1 && hand !== 'facts'
   const told = await Promise.all(
     made.map(async ({ what }) => {
       const { kind, text: key } = changes[what]
@@ -361,9 +385,10 @@ export async function tellChanges(
             ? [...counted, ...others]
             : counted
       const each = await Promise.all(
-        phones.map((phone) =>
-          queueSms(call, { ...phone, application_id: before.id, about: `${before.id} ${hand}`, kind, text }),
-        ),
+        phones.map(async (phone) => {
+          const message = { ...phone, application_id: before.id, about: `${before.id} ${hand}`, kind, text }
+          return (await queueSms(call, message)) || (mayBeUnheard && phone.to === own)
+        }),
       )
       return !each.includes(false)
     }),

@@ -22,7 +22,7 @@ import { tallied, tally } from './tally.ts'
 type Fields = Record<string, unknown>
 type Calling = CallBase & {
   user?: SignedIn
-  applicant?: TokenClaims['applicant'] | undefined
+  applicant?: (TokenClaims['applicant'] & { session?: SignedIn | undefined }) | undefined
   complainant?: TokenClaims['complainant'] | undefined
 }
 type Count = { key: string; times: number; seconds: number; wrongOnly: boolean; doneOnly: boolean }
@@ -39,7 +39,11 @@ const whoOf: Record<string, (call: Calling) => string | number | undefined> = {
   // Whoever has but the facts, or the code of a phone of before, uses up nothing of who sent it, or has shown that the phone is theirs, nor of others who have them.
   applicant: ({ applicant, address }) =>
     applicant &&
-    [applicant.application_id, applicant.since, applicant.by === 'facts' ? lineOf(address) : undefined]
+    [
+      applicant.application_id,
+      applicant.since,
+      applicant.by === 'facts' ? (applicant.session?.user_id ?? lineOf(address)) : undefined,
+    ]
       .join(' ')
       .trim(),
   // What opens a part of a case alone uses up nothing of who has shown that it is theirs.
