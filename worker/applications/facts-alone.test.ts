@@ -275,7 +275,7 @@ test('nor do they mistype it twice in vain', async () => {
 })
 
 /** A permanent address in another office's place. */
-async function elsewhere(id: number): Promise<Fields> {
+async function addressElsewhere(id: number): Promise<Fields> {
   const [ward] = await world.rows({
     sql: `select w.id as ward, u.id as the_union, t.id as upazila, d.id as district, v.id as division
       from place w join place u on u.id = w.parent_id and u.kind = 'union' join place t on t.id = u.parent_id
@@ -298,7 +298,7 @@ async function elsewhere(id: number): Promise<Fields> {
 
 test('facts move no permanent address to the place of another office, confirmed or not: its holder does, and the browser that sent it', async () => {
   const { id, mobile, headers, track, byCode, correct, confirm } = await tracking()
-  const moved = await elsewhere(id)
+  const moved = await addressElsewhere(id)
   const refused = async (own: Headers) => (await correct(own, 1, moved)).issues
   const field = 'permanent_division_id'
   expect(await refused(await track())).toEqual([{ field, key: 'code_first' }])
@@ -306,8 +306,10 @@ test('facts move no permanent address to the place of another office, confirmed 
   expect(await refused(await track())).toEqual([{ field, key: 'code_first' }])
   expect(await correct(await byCode(), 1, moved)).toMatchObject({ success: true })
 
-  const other = await tracking()
-  expect(await other.correct(other.headers, 1, await elsewhere(other.id))).toMatchObject({ success: true })
+  const second = await tracking()
+  expect(await second.correct(second.headers, 1, await addressElsewhere(second.id))).toMatchObject({
+    success: true,
+  })
 })
 
 test('nor does who has put another phone there by the facts and confirmed that', async () => {
@@ -315,7 +317,7 @@ test('nor does who has put another phone there by the facts and confirmed that',
   const stranger = nextMobile()
   expect(await correct(await track(), 1, { mobile: stranger })).toMatchObject({ success: true })
   expect(await confirm(await track(), stranger)).toBe(200)
-  expect((await correct(await byCode(), 2, await elsewhere(id))).issues).toEqual([
+  expect((await correct(await byCode(), 2, await addressElsewhere(id))).issues).toEqual([
     { field: 'permanent_division_id', key: 'office_first' },
   ])
 })
