@@ -7,11 +7,14 @@ import { chromiumFlags, ensureChromium } from '#local/chromium'
 import { at } from '#local/paths'
 import { startStack } from '#local/stack'
 import { isCounted, openWire } from '../e2e/wire.ts'
+import { median } from './lib/measure.ts'
 import { report } from './lib/report.ts'
 
 /** 400 kbit/s, 400 ms there and back, a sixth of this machine's speed. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slowdown = 6
+/** Visits of each page; the middle one counts. */
+const visitsMade = 5
 const usableSecondsMax = 5
 const nextSecondsMax = 2
 
@@ -96,16 +99,23 @@ export async function run(): Promise<boolean> {
   const rows = []
   try {
     for (const route of routes) {
-      const wire = await openWire(stack.url)
-      const { seen, usableSeconds, nextSeconds } = await measure(browser, wire.url, route)
-      await wire.cut()
-      const bytes = wire.sent.filter(isCounted).reduce((sum, sent) => sum + sent.bytes, 0)
+      const visits = []
+      for (let times = 0; times < visitsMade; times += 1) {
+        const wire = await openWire(stack.url)
+        const visit = await measure(browser, wire.url, route)
+        await wire.cut()
+        visits.push({
+          ...visit,
+          bytes: wire.sent.filter(isCounted).reduce((sum, sent) => sum + sent.bytes, 0),
+        })
+      }
+      const middle = (of: keyof (typeof visits)[number]) => median(visits.map((visit) => visit[of]))
       rows.push({
         route: route.path,
-        'HTML, CSS, JS with the next step, KB': bytes / 1000,
-        'first content, s': seen,
-        'usable, s': usableSeconds,
-        'next step, s': nextSeconds,
+        'HTML, CSS, JS with the next step, KB': middle('bytes') / 1000,
+        'first content, s': middle('seen'),
+        'usable, s': middle('usableSeconds'),
+        'next step, s': middle('nextSeconds'),
       })
     }
   } finally {
@@ -115,7 +125,7 @@ export async function run(): Promise<boolean> {
   }
   mkdirSync(at('bench/results'), { recursive: true })
   report('first-load', 'First visit at 400 kbit/s, 400 ms, 6× CPU throttle', rows, [
-    `Wanted: usable within ${usableSecondsMax} s, the next step within ${nextSecondsMax} s. A cold cache, plain workerd on ` +
+    `Wanted: usable within ${usableSecondsMax} s, the next step within ${nextSecondsMax} s. The middle of ${visitsMade} visits, each with a cold cache, plain workerd on ` +
       'this machine over one HTTP/1.1 line; the machine itself adds its own load to the throttled times.',
   ])
   return rows.every((row) => row['usable, s'] <= usableSecondsMax && row['next step, s'] <= nextSecondsMax)
