@@ -123,6 +123,10 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await expect(page.getByText(scan('good'))).toBeVisible()
   await expect(page.getByText(scan('as_of_now'))).toBeVisible()
   await accessible()
+  const paper = page.waitForEvent('download')
+  await page.getByRole('button', { name: scan('save') }).click()
+  expect((await paper).suggestedFilename()).toBe(`certificate-${number}.pdf`)
+  await expect(page.getByRole('link', { name: scan('open_pdf') })).toBeVisible()
   // Without a line the signature is checked all the same.
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
@@ -163,6 +167,7 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await expect(page.locator('.state-mark', { hasText: text('state_withdrawn') })).toBeVisible()
   await page.goto(`/c#${statement}`)
   await expect(page.getByText(scan('withdrawn'))).toBeVisible()
+  await expect(page.getByRole('button', { name: scan('save') })).toHaveCount(0)
 
   // Due again, but marked, and given by itself alone.
   await page.goto(`/training-management/training-program/certificates?view=waiting&program_id=${program.id}`)

@@ -143,6 +143,16 @@ export const certificateCalls = {
       reads: 'person',
       reply: 'application/pdf',
     }),
+    statedPdf: endpoint({
+      method: 'POST',
+      path: '/global/training/certificate/pdf',
+      access: 'public',
+      limits: [{ by: 'address', times: 300, seconds: 3600, staff: 3_000 }],
+      summary: 'The certificate whose QR says this, to print; nothing without its signed statement',
+      body: z.object({ statement: token(1_500) }),
+      reads: 'person',
+      reply: 'application/pdf',
+    }),
     check: endpoint({
       method: 'POST',
       effect: 'read',

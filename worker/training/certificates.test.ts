@@ -379,6 +379,40 @@ test('who came from outside by an address that they confirmed gets number and ch
   }
 })
 
+test('whoever holds the signed statement of a certificate saves its paper without an account; a number, another’s or a changed statement opens none', async () => {
+  const { id } = await gradedProgram(world, place)
+  const one = await participantOf(world, id, { score: 8_000 })
+  const certificate = (await issue(one.id)).body['certificate_id']
+  const statement = await statementOf(certificate)
+  const saved = (body: object) =>
+    world.api.send('/global/training/certificate/pdf', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const answer = await saved({ statement })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const text = textOf(new Uint8Array(await answer.arrayBuffer()))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+  for (const words of ['Certificate of training', one.name]) expect(text).toContain(words)
+  const [head, payload, signature] = statement.split('.') as [string, string, string]
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  // Signed by the department, and yet of no certificate that stands in the books.
+  const another = await world.deps.statements.sign({ ...claims, m: 'Another' })
+  const forged = await signsStatements(Buffer.alloc(32, 7).toString('base64')).sign(claims)
+  for (const wrong of [forged, another, `${head}.${payload}x.${signature}`, String(certificate)])
+    expect((await saved({ statement: wrong })).status).toBe(404)
+  const [read] = await world.rows({
+    sql: "select count(*) as n from audit join audit_change using (request_id) where action = 'training.certificate.statedPdf' and operation = 'read' and entity_id = ?",
+    args: [String(certificate)],
+  })
+  expect(Number(read!['n'])).toBe(1)
+  await send(`withdraw/${String(certificate)}`, { version: 1, reason: 'Of the wrong person' })
+  const later = textOf(new Uint8Array(await (await saved({ statement })).arrayBuffer())).join(' ')
+  expect(later).toContain('Withdrawn certificate')
+})
+
 test('certificates of a whole program are one file, an archive of documents of 25 each, in the places of who asks', async () => {
   const { id } = await gradedProgram(world, place)
   for (let nth = 0; nth < 27; nth += 1) {
