@@ -68,9 +68,10 @@ export const certificateCalls = {
       method: 'GET',
       path: '/admin/training/certificate/signatory',
       access: 'trainingCertificate-create',
-      summary: 'How certificates that one issues now are signed: name, as what, and whether with a picture',
+      summary:
+        'How certificates that one issues now are signed: name, as what, whether with a picture, and whether by oneself',
       reply: z.object({
-        data: z.object({ name: z.string(), as: naming, has_picture: z.boolean() }),
+        data: z.object({ name: z.string(), as: naming, has_picture: z.boolean(), is_own: z.boolean() }),
       }),
     }),
     issue: endpoint({

@@ -713,6 +713,73 @@ test('a certificate shows the signature, the name and the office that it was iss
   expect(text).not.toContain('Somebody Else')
 })
 
+test('whom the general settings name signs what is issued from then on, with the picture of that name alone; with no name whoever issues it does', async () => {
+  const { id: program } = await gradedProgram(world, place)
+  const { headers } = await signedIn(world, { permissions: ['generalSetting-edit'] })
+  const saves = async (value: object) => {
+    const { body } = await world.api.get('/admin/general-setting/get', { headers })
+    const { version } = body['data'].signatory as { version: number }
+    const answer = await world.api.post('/admin/general-setting/signatory', { ...value, version }, { headers })
+    return answer.status
+  }
+  const sign = (who = headers) =>
+    world.api.post('/admin/general-setting/signature', { signature: picture(600, 240) }, { headers: who })
+  const given = async () =>
+    (await issue((await participantOf(world, program, { score: 9_000 })).id)).body['certificate_id']
+  const printed = async (id: unknown) => {
+    const path = `/admin/training/certificate/pdf/${Number(id)}`
+    const answer = await world.api.send(path, { headers: office.headers })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const pictures = Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g)
+    return [
+      ...textOf(bytes)
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .matchAll(/Nasima Begum|Rafiqul Islam|Director, Training|পরিচালক, প্রশিক্ষণ/g),
+    ]
+      .map(String)
+      .concat(pictures ? 'picture' : [])
+  }
+  const before = await given()
+  const nasima = {
+    name: 'Nasima Begum',
+    designation_en: 'Director, Training',
+    designation_bn: 'পরিচালক, প্রশিক্ষণ',
+  }
+  // Nobody's signature is nobody's.
+  expect((await sign()).status).toBe(404)
+  expect(await saves({ name: nasima.name })).toBe(422)
+  expect(await saves(nasima)).toBe(200)
+  expect((await sign(office.headers)).status).toBe(403)
+  expect((await sign()).status).toBe(200)
+  const said = await world.api.get('/admin/training/certificate/signatory', { headers: office.headers })
+  expect(said.body['data']).toEqual({
+    name: nasima.name,
+    as: { name_en: nasima.designation_en, name_bn: nasima.designation_bn },
+    has_picture: true,
+    is_own: false,
+  })
+  const first = await given()
+  expect(await saves({ ...nasima, name: 'Rafiqul Islam' })).toBe(200)
+  const second = await given()
+  expect(await saves({})).toBe(200)
+  const third = await given()
+  const as = ['পরিচালক, প্রশিক্ষণ', 'Director, Training']
+  const sorted = async (id: unknown) => (await printed(id)).toSorted()
+  expect([await printed(before), await printed(third)]).toEqual([[], []])
+  expect(await sorted(first)).toEqual(['Nasima Begum', ...as, 'picture'].toSorted())
+  expect(await sorted(second)).toEqual(['Rafiqul Islam', ...as].toSorted())
+  expect(await check(await statementOf(first))).toMatchObject({ state: 'valid' })
+  const [kept] = await world.rows({
+    sql: 'select issued_by from training_certificate where id = ?',
+    args: [Number(first)],
+  })
+  expect(kept!['issued_by']).toBe(office.user_id)
+  expect((await world.api.get('/global/general-settings')).body['data']).not.toHaveProperty('signatory')
+})
+
 test('certificates of a program whose circular is taken back are shown to who writes circulars, and to nobody else', async () => {
   const { id } = await gradedProgram(world, place)
   const [certified, passed] = [
