@@ -36,6 +36,8 @@ const Row = z.object({
   issued_by: z.string(),
   state: z.enum(certificateStates),
   withdrawn_at: z.string().nullable(),
+  /** Told of one that is asked for by its number. */
+  withdrawn_because: z.string().nullable(),
 })
 const Own = z.object({
   id: z.int(),

@@ -204,6 +204,11 @@ test('a withdrawn one says so, keeps why encrypted, and another may be issued in
   expect((await send(`withdraw/${String(first)}`, { version: 2, reason: 'Once more' })).status).toBe(409)
   const kept = await world.rows('select withdrawn_because from training_certificate')
   expect(JSON.stringify(kept)).not.toContain('wrong person')
+  // Whoever opens it in the office's list reads why; the list of many doesn't say.
+  expect(await listed(`get?number=${String(first)}`)).toMatchObject([
+    { id: first, state: 'withdrawn', withdrawn_because: 'Of the wrong person' },
+  ])
+  expect(await listed(`get?program_id=${id}`)).toMatchObject([{ id: first, withdrawn_because: null }])
   // Whoever issues another has seen that the first was withdrawn; with many it isn't given again.
   expect((await listed(`candidates?program_id=${id}`))[0]).toMatchObject({
     id: one.id,
