@@ -61,7 +61,9 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await expect(scoreOf('রিনা আক্তার')).toHaveAttribute('aria-invalid', 'true')
   // Why it is not saved stands at the foot of the screen: the next row stays where it was.
   await expect(page.getByText(exam('score_not_saved'), { exact: true })).toBeVisible()
-  await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'রিনা আক্তার:' })).toBeInViewport()
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'রিনা আক্তার:' }),
+  ).toBeInViewport()
   expect(await nextRow()).toBe(stood)
   await scoreOf('রিনা আক্তার').fill('')
   await scoreOf('রিনা আক্তার').press('Enter')

@@ -724,7 +724,11 @@ test('whom the general settings name signs what is issued from then on, with the
   const saves = async (value: object) => {
     const { body } = await world.api.get('/admin/general-setting/get', { headers })
     const { version } = body['data'].signatory as { version: number }
-    const answer = await world.api.post('/admin/general-setting/signatory', { ...value, version }, { headers })
+    const answer = await world.api.post(
+      '/admin/general-setting/signatory',
+      { ...value, version },
+      { headers },
+    )
     return answer.status
   }
   const sign = (who = headers) =>

@@ -50,10 +50,12 @@ export const general = texts(
     designation_en: 'Designation (English)',
     designation_bn: 'Designation (Bangla)',
     signatory_help: 'Leave all three empty and whoever issues a certificate signs it.',
-    signatory_name_help: 'As it is to stand under the signature. The picture of a signature is of this name: another name needs another picture.',
+    signatory_name_help:
+      'As it is to stand under the signature. The picture of a signature is of this name: another name needs another picture.',
     signature: 'Signature of {{name}}',
     signature_lead: 'It is printed on certificates that are issued from now on.',
-    signature_none: 'No picture is kept: on certificates the line for the signature stays empty, for signing by hand.',
+    signature_none:
+      'No picture is kept: on certificates the line for the signature stays empty, for signing by hand.',
     signature_changed: 'The signature is kept. Certificates that are issued from now on show it.',
     signature_removed: 'The signature is removed. Certificates that were issued keep theirs.',
     signature_remove_question:

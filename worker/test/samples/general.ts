@@ -14,9 +14,7 @@ const signs = { name: 'Nasima Begum', designation_en: 'Director', designation_bn
 /** Somebody signs certificates, with a picture or without one. */
 async function signed(world: World, isPicture: boolean) {
   const key = 'signatures/of-the-settings'
-  await world.deps
-    .files()
-    .put(key, new Uint8Array(await picture(600, 240).arrayBuffer()), 'image/png')
+  await world.deps.files().put(key, new Uint8Array(await picture(600, 240).arrayBuffer()), 'image/png')
   await world.client.execute({
     sql: "update general_setting set value = ?, signature_key = ?, signature_of = ? where key = 'signatory'",
     args: [JSON.stringify(signs), ...(isPicture ? [key, signs.name] : [null, null])],
