@@ -167,6 +167,14 @@ test('who takes part and who teaches find their own page, and the trainer takes 
   await expect(present).toHaveAttribute('aria-pressed', 'true')
   expect(await stand()).toEqual(stood)
   await day.page.unrouteAll()
+  // Neither does it move where a mark is not taken: why stands at the foot.
+  await day.page.route('**/training/attendance/mark', (route) =>
+    route.fulfill({ status: 422, json: { success: false, message: 'A mark that nobody takes' } }),
+  )
+  await present.click()
+  await expect(day.page.getByText('A mark that nobody takes')).toBeInViewport()
+  expect(await stand()).toEqual(stood)
+  await day.page.unrouteAll()
 
   // Who only looks is told so, and finds no box that does nothing.
   const auditor = await minted(api, { permissions: ['participant-view', 'activityLog-view'] })

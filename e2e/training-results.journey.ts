@@ -53,9 +53,18 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await expect(page.getByText('nobody@example.org')).toBeVisible()
   const scoreOf = (name: string) => page.getByLabel(say(resultTexts, language, 'score_of', { name }))
   await expect(scoreOf('রিনা আক্তার')).toHaveValue('')
+  const nextRow = async () => (await scoreOf('কামাল হোসেন').boundingBox())!.y
+  await scoreOf('রিনা আক্তার').focus()
+  const stood = await nextRow()
   await scoreOf('রিনা আক্তার').fill('১০১')
   await scoreOf('রিনা আক্তার').press('Enter')
   await expect(scoreOf('রিনা আক্তার')).toHaveAttribute('aria-invalid', 'true')
+  // Why it is not saved stands at the foot of the screen: the next row stays where it was.
+  await expect(page.getByText(exam('score_not_saved'), { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'রিনা আক্তার:' }),
+  ).toBeInViewport()
+  expect(await nextRow()).toBe(stood)
   await scoreOf('রিনা আক্তার').fill('')
   await scoreOf('রিনা আক্তার').press('Enter')
   await expect(scoreOf('রিনা আক্তার')).not.toHaveAttribute('aria-invalid')
@@ -123,6 +132,10 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await expect(page.getByText(scan('good'))).toBeVisible()
   await expect(page.getByText(scan('as_of_now'))).toBeVisible()
   await accessible()
+  const paper = page.waitForEvent('download')
+  await page.getByRole('button', { name: scan('save') }).click()
+  expect((await paper).suggestedFilename()).toBe(`certificate-${number}.pdf`)
+  await expect(page.getByRole('link', { name: scan('open_pdf') })).toBeVisible()
   // Without a line the signature is checked all the same.
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
@@ -151,6 +164,7 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
     .getByRole('dialog')
     .getByRole('button', { name: text('withdraw') })
     .click()
+  await expect(page.getByRole('dialog').getByText(text('state_valid'), { exact: true })).toBeVisible()
   const question = page
     .getByRole('dialog')
     .filter({ hasText: text('withdraw_ask') })
@@ -160,9 +174,12 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
     .getByRole('button', { name: text('withdraw') })
     .last()
     .click()
-  await expect(page.locator('.state-mark', { hasText: text('state_withdrawn') })).toBeVisible()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.locator('.state-mark', { hasText: text('state_withdrawn') })).toBeVisible()
+  await expect(drawer.getByText('ভুল মানুষের নামে')).toBeVisible()
   await page.goto(`/c#${statement}`)
   await expect(page.getByText(scan('withdrawn'))).toBeVisible()
+  await expect(page.getByRole('button', { name: scan('save') })).toHaveCount(0)
 
   // Due again, but marked, and given by itself alone.
   await page.goto(`/training-management/training-program/certificates?view=waiting&program_id=${program.id}`)

@@ -45,7 +45,8 @@ export const PublicGrievanceType = named.extend({
   days: z.int(),
   /** What it is about, where the kind says it; null: it is asked. */
   about: z.enum(grievanceAbouts).nullable(),
-  subjects: z.array(named),
+  /** Other words that find it; absent: none. */
+  subjects: z.array(named.extend({ search: z.string().optional() })),
   /** Other words that find it. */
   search: z.string(),
 })

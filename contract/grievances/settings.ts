@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import { crud, listQuery, saved, titled, titledRow } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, integer, optional } from '../fields.ts'
+import { flag, id, integer, optional, word } from '../fields.ts'
 
-import { mendNames, naming, tierLevels } from './shapes.ts'
+import { mendNames, searchWordsMaximum, naming, tierLevels } from './shapes.ts'
 
 const named = naming.extend({ id: z.int() })
+/** What people call it besides, to find it by. */
+const search_words = word(searchWordsMaximum).default('')
 
-const GrievanceType = z.object({ ...titledRow, code: z.string(), category: named })
+const GrievanceType = z.object({ ...titledRow, code: z.string(), category: named, search_words: z.string() })
 export type GrievanceType = z.output<typeof GrievanceType>
-const GrievanceSubject = z.object({ ...titledRow, type: named })
+const GrievanceSubject = z.object({ ...titledRow, type: named, search_words: z.string() })
 export type GrievanceSubject = z.output<typeof GrievanceSubject>
 
 const Tier = z.object({ level: z.enum(tierLevels), role_id: id })
@@ -68,6 +70,7 @@ export const settingCalls = {
           .trim()
           .regex(/^[a-z][a-z0-9_]{0,60}$/, 'lookup_code'),
         category_id: id,
+        search_words,
       }),
     }),
     categories: endpoint({
@@ -85,7 +88,7 @@ export const settingCalls = {
       path: 'grievance/subject',
       row: GrievanceSubject,
       query: listQuery(['name_en', 'name_bn']).extend({ type_id: optional(id) }),
-      body: z.object({ ...titled, type_id: id }),
+      body: z.object({ ...titled, type_id: id, search_words }),
     }),
     types: endpoint({
       method: 'GET',

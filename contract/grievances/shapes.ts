@@ -101,3 +101,6 @@ export const GrievanceMessage = z.object({
 export const HeldBy = z.object({ tier: z.int(), office: naming.nullable() })
 
 export const Stage = z.enum(grievanceStates)
+
+/** Letters of the words by which a kind or a subject is found besides its name. */
+export const searchWordsMaximum = 500

@@ -2,10 +2,12 @@ import '../zod-setup.ts'
 import * as z from 'zod'
 import type { Language } from '../texts.ts'
 
+import { signatureBytesMaximum } from '../access/profile.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   day,
   email,
+  file,
   flag,
   id,
   integer,
@@ -44,9 +46,21 @@ const homeNotice = z.object({
   from: optional(day),
   to: optional(day),
 })
+/** Who signs certificates of training; none: whoever issues them. */
+const signatory = z.object({
+  name: optional(line(120)),
+  designation_en: optional(titleEnglish(120)),
+  designation_bn: optional(titleBangla(120)),
+})
 
 /** The closed set of general settings; each is a row of its own with a version of its own. */
-export const generalValues = { department, contact, applications, home_notice: homeNotice } as const
+export const generalValues = {
+  department,
+  contact,
+  applications,
+  home_notice: homeNotice,
+  signatory,
+} as const
 export type GeneralKey = keyof typeof generalValues
 const generalKeys = Object.keys(generalValues) as GeneralKey[]
 export type General = { [Key in GeneralKey]: z.output<(typeof generalValues)[Key]> }
@@ -71,6 +85,10 @@ export const generalBodies = {
     if (value.from && value.to && value.to < value.from)
       context.addIssue({ code: 'custom', path: ['to'], message: 'window_order' })
   }),
+  signatory: signatory.extend(version).superRefine((value, context) => {
+    if (value.name ?? value.designation_en ?? value.designation_bn)
+      required(context, value, ['name', 'designation_en', 'designation_bn'])
+  }),
 } as const
 
 const text = z.string()
@@ -87,6 +105,7 @@ const shown = {
     stagger_minutes: z.int().nullable(),
   }),
   home_notice: z.object({ text_en: maybe, text_bn: maybe, from: maybe, to: maybe }),
+  signatory: z.object({ name: maybe, designation_en: maybe, designation_bn: maybe }),
 }
 const versioned = z.object({ version: z.int() }).shape
 export const PublicGeneral = z.object({
@@ -117,6 +136,7 @@ export const generalAdministration = {
           contact: shown.contact.extend(versioned),
           applications: shown.applications.extend(versioned),
           home_notice: shown.home_notice.extend(versioned),
+          signatory: shown.signatory.extend({ ...versioned, has_signature: z.boolean() }),
         }),
       }),
     }),
@@ -143,6 +163,32 @@ export const generalAdministration = {
       path: `${root}/home-notice`,
       summary: 'Changes the notice on the start page',
       body: generalBodies.home_notice,
+    }),
+    updateSignatory: endpoint({
+      ...change,
+      path: `${root}/signatory`,
+      summary: 'Changes who signs certificates of training; with no name whoever issues them does',
+      body: generalBodies.signatory,
+    }),
+    signature: endpoint({
+      policy: 'global',
+      method: 'GET',
+      path: `${root}/signature`,
+      access: ['generalSetting-view', 'generalSetting-edit'],
+      summary: 'Picture of the signature of who signs certificates of training',
+      reply: 'image/png',
+    }),
+    uploadSignature: endpoint({
+      ...change,
+      path: `${root}/signature`,
+      summary: 'Changes the picture that certificates are signed with; those that were issued keep theirs',
+      encoding: 'multipart',
+      body: z.object({ signature: file(signatureBytesMaximum) }),
+    }),
+    removeSignature: endpoint({
+      ...change,
+      path: `${root}/signature/remove`,
+      summary: 'Takes the picture that certificates are signed with away; those that were issued keep theirs',
     }),
     public: endpoint({
       method: 'GET',

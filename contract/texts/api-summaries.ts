@@ -130,6 +130,7 @@ const own: Readonly<Record<string, string>> = {
   'settings.lookup.list': 'বাছাই তালিকার সারি',
   'settings.lookup.ofType': 'এক ধরনের বাছাই তালিকার সব সারি',
   'settings.general.get': 'সাধারণ সেটিংস',
+  'settings.general.signature': 'প্রশিক্ষণের সনদে যিনি স্বাক্ষর করেন তাঁর স্বাক্ষরের ছবি',
   'settings.general.public': 'অধিদপ্তর, যোগাযোগ, আবেদন খোলা কি না, আজকের বিজ্ঞপ্তি',
   'settings.financial.list': 'অর্থবছরের তালিকা',
   'settings.financial.get': 'একটি অর্থবছর',

@@ -36,6 +36,8 @@ const Row = z.object({
   issued_by: z.string(),
   state: z.enum(certificateStates),
   withdrawn_at: z.string().nullable(),
+  /** Told of one that is asked for by its number. */
+  withdrawn_because: z.string().nullable(),
 })
 const Own = z.object({
   id: z.int(),
@@ -68,9 +70,10 @@ export const certificateCalls = {
       method: 'GET',
       path: '/admin/training/certificate/signatory',
       access: 'trainingCertificate-create',
-      summary: 'How certificates that one issues now are signed: name, as what, and whether with a picture',
+      summary:
+        'How certificates that one issues now are signed: name, as what, whether with a picture, and whether by oneself',
       reply: z.object({
-        data: z.object({ name: z.string(), as: naming, has_picture: z.boolean() }),
+        data: z.object({ name: z.string(), as: naming, has_picture: z.boolean(), is_own: z.boolean() }),
       }),
     }),
     issue: endpoint({
@@ -140,6 +143,16 @@ export const certificateCalls = {
       summary: 'One’s own certificate to print',
       params,
       effect: 'write',
+      reads: 'person',
+      reply: 'application/pdf',
+    }),
+    statedPdf: endpoint({
+      method: 'POST',
+      path: '/global/training/certificate/pdf',
+      access: 'public',
+      limits: [{ by: 'address', times: 300, seconds: 3600, staff: 3_000 }],
+      summary: 'The certificate whose QR says this, to print; nothing without its signed statement',
+      body: z.object({ statement: token(1_500) }),
       reads: 'person',
       reply: 'application/pdf',
     }),

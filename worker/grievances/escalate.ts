@@ -12,25 +12,32 @@ import { caseOf, ownerStands, type Case } from './record.ts'
 import { maySolve } from './rights.ts'
 import { nextSolver } from './solvers.ts'
 import { stepCase } from './steps.ts'
-import { tellComplainant, tellStaff } from './tell.ts'
+import { tellComplainant, tellStaffOfRisen, type Risen } from './tell.ts'
 
 const pageMaximum = 50
 /** At midnight a day's cases are late at once; together it is done before the schedule comes again. */
 const secondsMaximum = { late: 10, left: 3 }
 type Due = { id: number; due_at: string | null }
 type Why = 'late' | 'left'
+/** Of whom it is told, and what: once the run is over, for one person may have many. */
+type Gone = { to: number | null; record: Case['record']; key: Risen }
 
 /**
  * Cases whose days are over go up a tier, and both tiers and the complainant are told; so does one that nobody has any more: its
  * owner left the office or may not solve any more, or nobody was found. Answers how many went.
  */
 export async function escalateGrievances(deps: Dependencies): Promise<number> {
+  const gone: Gone[] = []
   const rise = (why: Why, find: (last: Due | undefined) => Promise<Due[]>) =>
     drain<Due>({
       atOnce: 4,
       seconds: secondsMaximum[why],
       page: find,
-      each: ({ id }) => systemCall(deps, 'grievances.escalate', (call) => goUp(call, id, why)),
+      async each({ id }) {
+        const told = await systemCall(deps, 'grievances.escalate', (call) => goUp(call, id, why))
+        gone.push(...told)
+        return told.length > 0
+      },
     })
   // From a point at random on, and around: those that can't go up, for there is nobody, hold up no other for long.
   const [late, left] = [await pointIn(deps), Number(withCheckDigit(`8${randomDigits(10)}`))]
@@ -43,7 +50,8 @@ export async function escalateGrievances(deps: Dependencies): Promise<number> {
   ]
   let risen = 0
   let failed: unknown
-  for (const run of runs)
+  const tellGone = () => tellRisen(deps, gone).then(() => 0)
+  for (const run of [...runs, tellGone])
     try {
       risen += await run()
     } catch (error) {
@@ -113,24 +121,34 @@ async function forgetLeft(deps: Dependencies): Promise<void> {
   await replaceDerived(deps.writer(), derived({ table: grievanceLeft, old: isOver, rows: [] }))
 }
 
-async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Promise<boolean> {
+async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Promise<Gone[]> {
   const found = await caseOf(call.db, id)
-  if (!found || !(await isStillSo(call, found, why))) return false
+  if (!found || !(await isStillSo(call, found, why))) return []
   const { record } = found
   const to = await nextSolver(call, found, why === 'late' ? record.tier + 1 : record.tier)
-  if (!to) return false
+  if (!to) return []
   const isFirst = record.status === 'submitted'
   await stepCase(call, found, {
     action: isFirst ? 'assign' : why === 'late' ? 'escalate' : 'reassign',
     to,
     ...(why === 'late' && { set: { escalated_at: call.now.toISOString() } }),
   })
-  tellStaff(call, record, to.user_id, why === 'late' ? 'got_late' : 'got')
-  if (why === 'late') {
-    tellStaff(call, record, record.owner_id, 'lost_late')
-    await tellComplainant(call, record, 'sms_escalated')
-  }
-  return true
+  if (why === 'left') return [{ to: to.user_id, record, key: 'got' }]
+  await tellComplainant(call, record, 'sms_escalated')
+  return [
+    { to: to.user_id, record, key: 'got_late' },
+    { to: record.owner_id, record, key: 'lost_late' },
+  ]
+}
+
+/** One message a person and what it is about, however many cases; those of sensitive ones apart. */
+async function tellRisen(deps: Dependencies, gone: readonly Gone[]): Promise<void> {
+  for (const some of Map.groupBy(gone, ({ record }) => record.sensitive).values())
+    await systemCall(deps, 'grievances.escalate', (call) => {
+      if (some[0]!.record.sensitive) call.work.confidential()
+      for (const [key, alike] of Map.groupBy(some, (one) => one.key)) tellStaffOfRisen(call, alike, key)
+      return Promise.resolve()
+    })
 }
 
 async function isStillSo({ db, now }: CallBase, { record }: Case, why: Why): Promise<boolean> {

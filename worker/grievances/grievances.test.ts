@@ -231,6 +231,35 @@ test('a kind of solution that an administrator adds is of the answer that they s
   expect((await solve(both)).status).toBe(200)
 })
 
+test('words that a department gives a kind or a subject find it where people choose, besides those that came with it', async () => {
+  const { headers } = await signedIn(world, { superAdmin: true })
+  const [kind] = await world.rows("select * from grievance_type where code = 'not_paid'")
+  const named = { name_en: String(kind!['name_en']), name_bn: String(kind!['name_bn']), active: true }
+  const { id, code, category_id, version } = kind!
+  const save = (search_words: string) =>
+    world.api.post(
+      '/admin/grievance/type/update',
+      { id, version, code, category_id, ...named, search_words },
+      { headers },
+    )
+  expect((await save('x'.repeat(501))).body.errors).toHaveProperty('search_words')
+  expect((await save('টেহা পাই না, teha')).status).toBe(200)
+  const subject = { name_en: 'Of winter', name_bn: 'শীতের', type_id: id, active: true }
+  const added = await world.api.post(
+    '/admin/grievance/subject/insert',
+    { ...subject, search_words: 'জারের দিন' },
+    { headers },
+  )
+  expect(added.status).toBe(200)
+  world.clock.now = new Date(world.clock.now.getTime() + 120_000)
+  const { types } = (await world.api.get('/global/grievance/page-data')).body['data'] as {
+    types: { id: number; search: string; subjects: { name_en: string; search?: string }[] }[]
+  }
+  const found = types.find((one) => one.id === id)!
+  for (const words of ['টেহা পাই না, teha', 'tk paini']) expect(found.search).toContain(words)
+  expect(found.subjects.find(({ name_en }) => name_en === subject.name_en)?.search).toBe('জারের দিন')
+})
+
 test('a kind keeps its code, whatever a change of it says', async () => {
   const { headers } = await signedIn(world, { superAdmin: true })
   const [kind] = await world.rows('select * from grievance_type where id = 8')

@@ -24,6 +24,7 @@ export async function pageData(call: Call<Form['pageData']>) {
         .select({
           id: grievanceType.id,
           code: grievanceType.code,
+          search_words: grievanceType.search_words,
           name_en: grievanceType.name_en,
           name_bn: grievanceType.name_bn,
           category: { id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn },
@@ -48,13 +49,18 @@ export async function pageData(call: Call<Form['pageData']>) {
   return {
     data: {
       reference_version: known.reference_version,
-      types: types.map(({ category_code, code, ...type }) => ({
+      types: types.map(({ category_code, code, search_words, ...type }) => ({
         ...type,
-        search: (searchWords[code] ?? '').replace(/\s+/g, ' '),
+        search: `${searchWords[code] ?? ''} ${search_words}`.replace(/\s+/g, ' ').trim(),
         about: aboutOfCategory[category_code ?? ''] ?? null,
         subjects: subjects
           .filter(({ type_id }) => type_id === type.id)
-          .map(({ id, name_en, name_bn }) => ({ id, name_en, name_bn })),
+          .map((one) => ({
+            id: one.id,
+            name_en: one.name_en,
+            name_bn: one.name_bn,
+            ...(one.search_words && { search: one.search_words }),
+          })),
       })),
       programs,
       divisions: known.divisions.map(({ id, name_en, name_bn }) => ({ id, name_en, name_bn })),

@@ -85,7 +85,14 @@ export const settle = (call: CallBase, record: Pick<Grievance, 'id'>): Promise<v
 
 const numbersMaximum = 3
 /** Where the list of what a message is about opens; null: it isn't theirs any more. */
-const listOf = { still_late: 'mine', late_in_office: 'late', got_many: 'mine', lost_many: null } as const
+const listOf = {
+  still_late: 'mine',
+  late_in_office: 'late',
+  got_many: 'mine',
+  lost_many: null,
+  got_late_many: 'mine',
+  lost_late_many: null,
+} as const
 /** Tells each of the staff of all that concerns them, in one message. */
 export function tellStaffOfAll(
   call: Writing,
@@ -147,6 +154,20 @@ export function tellStaff(
       ? { link: null }
       : { link: `/grievance-management/grievance-view/${record.id}`, about: aboutOf(record) }),
   })
+}
+
+export type Risen = 'got' | 'got_late' | 'lost_late'
+/** Tells the staff of cases that went up by themselves: one by its name, many in one message. */
+export function tellStaffOfRisen(
+  call: Writing,
+  all: readonly { to: number | null; record: Pick<Grievance, 'id'> }[],
+  key: Risen,
+): void {
+  for (const some of Map.groupBy(all, (one) => one.to).values()) {
+    const [{ to, record }] = some as [(typeof all)[number]]
+    if (some.length === 1) tellStaff(call, record, to, key)
+    else tellStaffOfAll(call, some, `${key}_many`)
+  }
 }
 
 /**

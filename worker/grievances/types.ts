@@ -6,8 +6,12 @@ import { grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { lookup } from '#worker/db/schema/settings'
 import { resource } from '#worker/resource/resource'
 
-type TypeBody = Pick<GrievanceType, 'code' | 'name_en' | 'name_bn' | 'active'> & { category_id: number }
-type SubjectBody = Pick<GrievanceSubject, 'name_en' | 'name_bn' | 'active'> & { type_id: number }
+type TypeBody = Pick<GrievanceType, 'code' | 'name_en' | 'name_bn' | 'search_words' | 'active'> & {
+  category_id: number
+}
+type SubjectBody = Pick<GrievanceSubject, 'name_en' | 'name_bn' | 'search_words' | 'active'> & {
+  type_id: number
+}
 
 export const grievanceTypes = resource({
   table: grievanceType,
@@ -31,11 +35,12 @@ export const grievanceTypes = resource({
   filters: { category_id: grievanceType.category_id },
   sortable: { name_en: grievanceType.name_en, name_bn: grievanceType.name_bn, code: grievanceType.code },
   // A kind keeps its code: cases, sheets and bundles know it by that.
-  columns: ({ code, name_en, name_bn, category_id, active }: TypeBody, _call, id) => ({
+  columns: ({ code, name_en, name_bn, category_id, search_words, active }: TypeBody, _call, id) => ({
     ...(id === undefined && { code }),
     name_en,
     name_bn,
     category_id,
+    search_words,
     active: active ? 1 : 0,
   }),
   uses: ({ id }) => [
@@ -67,10 +72,11 @@ export const grievanceSubjects = resource({
   search: { names: [grievanceSubject.name_en, grievanceSubject.name_bn] },
   filters: { type_id: grievanceSubject.type_id },
   sortable: { name_en: grievanceSubject.name_en, name_bn: grievanceSubject.name_bn },
-  columns: ({ name_en, name_bn, type_id, active }: SubjectBody) => ({
+  columns: ({ name_en, name_bn, type_id, search_words, active }: SubjectBody) => ({
     name_en,
     name_bn,
     type_id,
+    search_words,
     active: active ? 1 : 0,
   }),
   uses: ({ id }) => [

@@ -4,9 +4,12 @@ import { Failure } from '#contract/failure'
 import { generalOf, noticeOn, type GeneralKey, type generalAdministration } from '#contract/settings/general'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
+import { general as words } from '#contract/texts/settings/general'
 import { generalSetting } from '#worker/db/schema/settings'
 import type { Work } from '#worker/db/work'
+import { keepSignature } from '#worker/files/signature'
 import type { Call, CallBase } from '#worker/http/call'
+import { FileReply } from '#worker/http/reply'
 import { configuration, forget } from '#worker/programs/index'
 
 type Table = typeof generalAdministration
@@ -24,6 +27,7 @@ export async function general({ db }: Call<Table['general']['get']>) {
       contact: of('contact'),
       applications: of('applications'),
       home_notice: of('home_notice'),
+      signatory: { ...of('signatory'), has_signature: signatoryOf(rows)?.signature_key !== undefined },
     },
   }
 }
@@ -48,6 +52,45 @@ export const generalApplications = (call: Call<Table['general']['updateApplicati
   save(call, 'applications')
 export const generalHomeNotice = (call: Call<Table['general']['updateHomeNotice']>) =>
   save(call, 'home_notice')
+
+export const generalSignatory = (call: Call<Table['general']['updateSignatory']>) => save(call, 'signatory')
+
+/** Who signs certificates instead of whoever issues them, and the picture that is of that name; nobody where no name is set. */
+function signatoryOf(rows: readonly (typeof generalSetting.$inferSelect)[]) {
+  const { name, designation_en, designation_bn } = generalOf(rows).signatory
+  if (name === null) return undefined
+  const row = rows.find(({ key }) => key === 'signatory')
+  const signature_key = row?.signature_of === name ? (row.signature_key ?? undefined) : undefined
+  return { name, as: { en: designation_en ?? '', bn: designation_bn ?? '' }, signature_key }
+}
+const signatoryRow = (db: CallBase['db']) =>
+  db.select().from(generalSetting).where(eq(generalSetting.key, 'signatory'))
+export const signatory = async (db: CallBase['db']) => signatoryOf(await signatoryRow(db))
+
+export async function generalSignature({ db, deps }: Call<Table['general']['signature']>) {
+  const key = (await signatory(db))?.signature_key
+  const file = key === undefined ? undefined : await deps.files().get(key)
+  if (!file) throw new Failure('not_found')
+  return new FileReply(file.bytes, file.type, 'inline')
+}
+
+export async function generalUploadSignature(call: Call<Table['general']['uploadSignature']>) {
+  const [row] = await signatoryRow(call.db)
+  const name = row && signatoryOf([row])?.name
+  if (!name) throw new Failure('not_found')
+  call.work.place(0)
+  const signature_key = await keepSignature(call, call.body.signature)
+  call.work.update(generalSetting, row, { signature_key, signature_of: name })
+  return { message: say(words, call.language, 'signature_changed') }
+}
+
+export async function generalRemoveSignature(call: Call<Table['general']['removeSignature']>) {
+  const [row] = await signatoryRow(call.db)
+  if (!row?.signature_key) throw new Failure('not_found')
+  call.work.place(0)
+  call.work.update(generalSetting, row, { signature_key: null, signature_of: null })
+  return { message: say(words, call.language, 'signature_removed') }
+}
 
 export async function publicGeneral(call: Call<Table['general']['public']>) {
   const { department, contact, applications, home_notice } = (await configuration(call)).general

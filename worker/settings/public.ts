@@ -18,6 +18,10 @@ import {
   generalContact,
   generalDepartment,
   generalHomeNotice,
+  generalRemoveSignature,
+  generalSignatory,
+  generalSignature,
+  generalUploadSignature,
   publicGeneral,
 } from './general.ts'
 import { operators as operatorHandlers } from './operators.ts'
@@ -72,6 +76,10 @@ export const settingsHandlers = handlers(settings, {
     updateContact: generalContact,
     updateApplications: generalApplications,
     updateHomeNotice: generalHomeNotice,
+    updateSignatory: generalSignatory,
+    signature: generalSignature,
+    uploadSignature: generalUploadSignature,
+    removeSignature: generalRemoveSignature,
     public: publicGeneral,
   },
   dashboard: { get: configurationDashboard },

@@ -81,13 +81,14 @@ const stateOf = (withdrawn_at: string | null) =>
 const certificates = keysetListing({
   table: trainingCertificate,
   rows: certificateRows,
-  shown: ({ certificate: { id, version, issued_at, withdrawn_at }, ...row }) => ({
+  shown: ({ certificate: { id, version, issued_at, withdrawn_at, withdrawn_because }, ...row }) => ({
     ...row,
     id,
     version,
     issued_at,
     state: stateOf(withdrawn_at),
     withdrawn_at,
+    withdrawn_because,
   }),
   order: [trainingCertificate.issued_at, trainingCertificate.id],
   keyOf: ({ certificate: { issued_at, id } }) => [issued_at, id],
@@ -120,7 +121,17 @@ const certificates = keysetListing({
     ),
   }),
 })
-export const list = printing<Table['list']>((call) => certificates(call), papers)
+export const list = printing<Table['list']>(async (call) => {
+  const page = await certificates(call)
+  const isAsked = call.query.number !== undefined
+  const data = await Promise.all(
+    page.data.map(async ({ withdrawn_because: sealed, ...row }) => ({
+      ...row,
+      withdrawn_because: isAsked && sealed !== null ? await call.deps.secrets.decrypt(sealed) : null,
+    })),
+  )
+  return { ...page, data }
+}, papers)
 
 export const own = async ({ db, user: who }: Call<Table['own']>) => {
   const found = await db

@@ -137,3 +137,14 @@ export const ownPdf = (call: Call<Table['ownPdf']>) =>
     call,
     and(eq(trainingCertificate.id, call.params.id), eq(trainingParticipant.user_id, call.user.user_id)),
   )
+
+/** The certificate of whoever holds its signed statement: by e-mail, or from its QR. A number alone opens nothing. */
+export async function statedPdf(call: Call<Table['statedPdf']>) {
+  const { statement } = call.body
+  const claims = CertificateStatement.safeParse(await call.deps.statements.open(statement))
+  if (!claims.success) throw new Failure('not_found')
+  return printed(
+    call,
+    and(eq(trainingCertificate.id, claims.data.n), eq(trainingCertificate.statement, statement)),
+  )
+}

@@ -13,6 +13,7 @@ import { writtenNumber } from '#worker/db/ids'
 import { office, role, user, userRole } from '#worker/db/schema/access'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import { commonPlace, inScope } from '#worker/db/scope'
+import { signatory as setSignatory } from '#worker/settings/index'
 import { together, type Call, type CallBase, type Noted } from '#worker/http/call'
 import { mayBeOneOf } from '#worker/http/own-work'
 import { isOfReadable, isReadable } from './drafts.ts'
@@ -100,7 +101,7 @@ async function issueAll(call: Issuing, items: readonly Noted[], isAgain = false)
     sql`not exists (select 1 from json_each(${decidedOn}) as decided where not exists (select 1 from training_participant where id = decided.value ->> 'id' and version = decided.value ->> 'version'))`,
   )
   work.place(people.reduce((common, { place }) => commonPlace(common, place), people[0]!.place))
-  const signed = await signatureOf(db, who.user_id)
+  const { is_own: _, ...signed } = await signatureOf(db, who.user_id)
   const issued = found.map(({ participant, program }) => ({
     id: writtenNumber('certificate'),
     participant,
@@ -169,8 +170,16 @@ export const issue = together<Table['issue']>(
   async (call) => void (await issueAll(call, call.items)),
 )
 
-/** How somebody signs today: their name, the role by which they issue, their office, and the picture of their signature. */
+/** How what is issued now is signed: by whom the general settings say, or else by whoever issues it. */
 async function signatureOf(db: CallBase['db'], id: number) {
+  const set = await setSignatory(db)
+  if (!set) return { ...(await ownSignature(db, id)), is_own: true }
+  const { name, as, signature_key = null } = set
+  return { signature_key, signed_name: name, signed_as: as, is_own: false }
+}
+
+/** How somebody signs today: their name, the role by which they issue, their office, and the picture of their signature. */
+async function ownSignature(db: CallBase['db'], id: number) {
   const [[person], [first]] = await db.batch([
     db
       .select({
@@ -201,9 +210,9 @@ async function signatureOf(db: CallBase['db'], id: number) {
 
 /** How what one issues now is signed, for who is about to. */
 export async function signatory({ db, user: who }: Call<Table['signatory']>) {
-  const { signed_name, signed_as, signature_key } = await signatureOf(db, who.user_id)
+  const { signed_name, signed_as, signature_key, is_own } = await signatureOf(db, who.user_id)
   const as = { name_en: signed_as.en, name_bn: signed_as.bn }
-  return { data: { name: signed_name, as, has_picture: signature_key !== null } }
+  return { data: { name: signed_name, as, has_picture: signature_key !== null, is_own } }
 }
 
 export async function withdraw(call: Call<Table['withdraw']>) {

@@ -204,6 +204,11 @@ test('a withdrawn one says so, keeps why encrypted, and another may be issued in
   expect((await send(`withdraw/${String(first)}`, { version: 2, reason: 'Once more' })).status).toBe(409)
   const kept = await world.rows('select withdrawn_because from training_certificate')
   expect(JSON.stringify(kept)).not.toContain('wrong person')
+  // Whoever opens it in the office's list reads why; the list of many doesn't say.
+  expect(await listed(`get?number=${String(first)}`)).toMatchObject([
+    { id: first, state: 'withdrawn', withdrawn_because: 'Of the wrong person' },
+  ])
+  expect(await listed(`get?program_id=${id}`)).toMatchObject([{ id: first, withdrawn_because: null }])
   // Whoever issues another has seen that the first was withdrawn; with many it isn't given again.
   expect((await listed(`candidates?program_id=${id}`))[0]).toMatchObject({
     id: one.id,
@@ -377,6 +382,40 @@ test('who came from outside by an address that they confirmed gets number and ch
       email.startsWith('outside'),
     ])
   }
+})
+
+test('whoever holds the signed statement of a certificate saves its paper without an account; a number, another’s or a changed statement opens none', async () => {
+  const { id } = await gradedProgram(world, place)
+  const one = await participantOf(world, id, { score: 8_000 })
+  const certificate = (await issue(one.id)).body['certificate_id']
+  const statement = await statementOf(certificate)
+  const saved = (body: object) =>
+    world.api.send('/global/training/certificate/pdf', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const answer = await saved({ statement })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const text = textOf(new Uint8Array(await answer.arrayBuffer()))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+  for (const words of ['Certificate of training', one.name]) expect(text).toContain(words)
+  const [head, payload, signature] = statement.split('.') as [string, string, string]
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  // Signed by the department, and yet of no certificate that stands in the books.
+  const another = await world.deps.statements.sign({ ...claims, m: 'Another' })
+  const forged = await signsStatements(Buffer.alloc(32, 7).toString('base64')).sign(claims)
+  for (const wrong of [forged, another, `${head}.${payload}x.${signature}`, String(certificate)])
+    expect((await saved({ statement: wrong })).status).toBe(404)
+  const [read] = await world.rows({
+    sql: "select count(*) as n from audit join audit_change using (request_id) where action = 'training.certificate.statedPdf' and operation = 'read' and entity_id = ?",
+    args: [String(certificate)],
+  })
+  expect(Number(read!['n'])).toBe(1)
+  await send(`withdraw/${String(certificate)}`, { version: 1, reason: 'Of the wrong person' })
+  const later = textOf(new Uint8Array(await (await saved({ statement })).arrayBuffer())).join(' ')
+  expect(later).toContain('Withdrawn certificate')
 })
 
 test('certificates of a whole program are one file, an archive of documents of 25 each, in the places of who asks', async () => {
@@ -677,6 +716,77 @@ test('a certificate shows the signature, the name and the office that it was iss
   for (const words of Object.values(before!)) expect(text).toContain(String(words))
   for (const words of [said.name, said.as.name_bn]) expect(text).toContain(words)
   expect(text).not.toContain('Somebody Else')
+})
+
+test('whom the general settings name signs what is issued from then on, with the picture of that name alone; with no name whoever issues it does', async () => {
+  const { id: program } = await gradedProgram(world, place)
+  const { headers } = await signedIn(world, { permissions: ['generalSetting-edit'] })
+  const saves = async (value: object) => {
+    const { body } = await world.api.get('/admin/general-setting/get', { headers })
+    const { version } = body['data'].signatory as { version: number }
+    const answer = await world.api.post(
+      '/admin/general-setting/signatory',
+      { ...value, version },
+      { headers },
+    )
+    return answer.status
+  }
+  const sign = (who = headers) =>
+    world.api.post('/admin/general-setting/signature', { signature: picture(600, 240) }, { headers: who })
+  const given = async () =>
+    (await issue((await participantOf(world, program, { score: 9_000 })).id)).body['certificate_id']
+  const printed = async (id: unknown) => {
+    const path = `/admin/training/certificate/pdf/${Number(id)}`
+    const answer = await world.api.send(path, { headers: office.headers })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const pictures = Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g)
+    return [
+      ...textOf(bytes)
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .matchAll(/Nasima Begum|Rafiqul Islam|Director, Training|পরিচালক, প্রশিক্ষণ/g),
+    ]
+      .map(String)
+      .concat(pictures ? 'picture' : [])
+  }
+  const before = await given()
+  const nasima = {
+    name: 'Nasima Begum',
+    designation_en: 'Director, Training',
+    designation_bn: 'পরিচালক, প্রশিক্ষণ',
+  }
+  // Nobody's signature is nobody's.
+  expect((await sign()).status).toBe(404)
+  expect(await saves({ name: nasima.name })).toBe(422)
+  expect(await saves(nasima)).toBe(200)
+  expect((await sign(office.headers)).status).toBe(403)
+  expect((await sign()).status).toBe(200)
+  const said = await world.api.get('/admin/training/certificate/signatory', { headers: office.headers })
+  expect(said.body['data']).toEqual({
+    name: nasima.name,
+    as: { name_en: nasima.designation_en, name_bn: nasima.designation_bn },
+    has_picture: true,
+    is_own: false,
+  })
+  const first = await given()
+  expect(await saves({ ...nasima, name: 'Rafiqul Islam' })).toBe(200)
+  const second = await given()
+  expect(await saves({})).toBe(200)
+  const third = await given()
+  const as = ['পরিচালক, প্রশিক্ষণ', 'Director, Training']
+  const sorted = async (id: unknown) => (await printed(id)).toSorted()
+  expect([await printed(before), await printed(third)]).toEqual([[], []])
+  expect(await sorted(first)).toEqual(['Nasima Begum', ...as, 'picture'].toSorted())
+  expect(await sorted(second)).toEqual(['Rafiqul Islam', ...as].toSorted())
+  expect(await check(await statementOf(first))).toMatchObject({ state: 'valid' })
+  const [kept] = await world.rows({
+    sql: 'select issued_by from training_certificate where id = ?',
+    args: [Number(first)],
+  })
+  expect(kept!['issued_by']).toBe(office.user_id)
+  expect((await world.api.get('/global/general-settings')).body['data']).not.toHaveProperty('signatory')
 })
 
 test('certificates of a program whose circular is taken back are shown to who writes circulars, and to nobody else', async () => {

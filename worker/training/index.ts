@@ -16,7 +16,7 @@ import { ownClasses, week } from './week.ts'
 
 import { check, issue, signatory, withdraw } from './certificate.ts'
 import { candidates, list, own } from './certificate-lists.ts'
-import { ownPdf, pdf } from './certificate-paper.ts'
+import { ownPdf, pdf, statedPdf } from './certificate-paper.ts'
 import { exam, score } from './exam.ts'
 import { forms, kobo, setForm, updateKobo } from './kobo.ts'
 import { classes, mark, people } from './participants/attendance.ts'
@@ -79,7 +79,7 @@ export const trainingHandlers = handlers(training, {
   survey: { forms, form: setForm, pull, send },
   rating: { get: ratings, own: ownRatings, give: giveRating },
   kobo: { get: kobo, update: updateKobo },
-  certificate: { candidates, signatory, issue, list, pdf, withdraw, own, ownPdf, check },
+  certificate: { candidates, signatory, issue, list, pdf, withdraw, own, ownPdf, statedPdf, check },
   ownTraining: { list: ownTraining, withdraw: withdrawOwn },
   dashboard: { get: dashboard },
 })

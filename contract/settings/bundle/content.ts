@@ -55,9 +55,9 @@ export const sections = {
     permissions: z.array(z.enum(permissions as [Permission, ...Permission[]])),
   }),
   /** Kinds of grievances; the category is a lookup's code. */
-  grievance_types: z.object({ ...names, category: words, active }),
+  grievance_types: z.object({ ...names, category: words, search_words: z.string().default(''), active }),
   /** 'payment_missing/…': the code of the kind, and the subject's Bangla name. */
-  grievance_subjects: z.object({ name_en: words, active }),
+  grievance_subjects: z.object({ name_en: words, search_words: z.string().default(''), active }),
   /** What is set of a kind, by its code; solvers by the codes of their roles. */
   grievance_settings: z.object({
     days: z.int(),

@@ -30,6 +30,9 @@ export const grievanceWords = texts(
     notice_got_late: 'A grievance came up to you: its days were over below',
     notice_lost: 'A grievance of yours went to somebody else',
     notice_lost_late: 'The days of a grievance of yours were over: it went up to the next office',
+    notice_got_late_many: '{{count}} {{count?grievance:grievances}} came up to you: the days were over below',
+    notice_lost_late_many:
+      'The days of {{count}} {{count?grievance:grievances}} of yours were over: they went up to the next office',
     notice_got_many: '{{count}} {{count?grievance is:grievances are}} yours to solve',
     notice_lost_many:
       '{{count}} {{count?grievance of yours was:grievances of yours were}} taken over by a colleague',
@@ -76,6 +79,8 @@ export const grievanceWords = texts(
     notice_got_late: 'সময় পেরিয়ে যাওয়া একটি অভিযোগ আপনার কাছে এসেছে',
     notice_lost: 'আপনার একটি অভিযোগ অন্যজনের কাছে গেছে',
     notice_lost_late: 'আপনার একটি অভিযোগের দিন পেরিয়ে গেছে, তাই ওপরের কার্যালয়ে গেছে',
+    notice_got_late_many: 'সময় পেরিয়ে যাওয়া {{count}}টি অভিযোগ আপনার কাছে এসেছে',
+    notice_lost_late_many: 'আপনার {{count}}টি অভিযোগের দিন পেরিয়ে গেছে, তাই ওপরের কার্যালয়ে গেছে',
     notice_got_many: '{{count}}টি অভিযোগ আপনার কাছে এসেছে',
     notice_lost_many: 'আপনার {{count}}টি অভিযোগ একজন সহকর্মী নিয়েছেন',
     notice_still_late: 'সময় পেরিয়েও আপনার কাছে আছে: {{count}}টি অভিযোগ',

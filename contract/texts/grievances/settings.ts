@@ -14,6 +14,8 @@ export const grievanceSettings = texts(
     types_lead:
       'What people can complain of. A new kind is offered to the public once its days and tiers are set.',
     subjects_lead: 'What a kind is about more closely; people may choose one.',
+    search_words_help:
+      'What people call it themselves, in Bangla or in English letters, with commas between. Whoever types one of them in the list of kinds finds it. Kinds that came with the installation have such words besides.',
     nothing_set: 'Nothing is set, and the public isn’t offered this kind',
     nothing_set_note:
       'Nothing is set of this kind yet, so the public isn’t offered it. Once this is saved, it is.',
@@ -38,6 +40,8 @@ export const grievanceSettings = texts(
     lead: 'কোন ধরনের অভিযোগ কত দিনে, কার হাতে নিষ্পত্তি হবে, আর প্রতিকারের জন্য কী শুরু করা যাবে। প্রতিটি বদল একটি নতুন সংস্করণ: যেসব অভিযোগ চলছে, সেগুলো শুরুর দিন ও ধাপেই চলবে।',
     types_lead: 'মানুষ কী কী নিয়ে অভিযোগ করতে পারেন। নতুন ধরনের দিন ও ধাপ ঠিক করলে তবেই তা সবাই বেছে নিতে পারেন।',
     subjects_lead: 'একটি ধরনের মধ্যে আরও নির্দিষ্ট বিষয়; চাইলে বেছে নেওয়া যায়।',
+    search_words_help:
+      'মানুষ নিজেরা যা বলেন, বাংলায় বা ইংরেজি অক্ষরে, মাঝে কমা দিয়ে লিখুন। তালিকায় এর কোনো একটি লিখলেই এটি পাওয়া যাবে। শুরু থেকে যেসব ধরন আছে, সেগুলোর এমন শব্দ আগে থেকেই আছে।',
     nothing_set: 'কিছু ঠিক করা নেই, তাই সাধারণ মানুষ এই ধরন পান না',
     nothing_set_note: 'এই ধরনের জন্য এখনো কিছু ঠিক করা হয়নি, তাই সাধারণ মানুষ এটি পান না। সংরক্ষণ করলে পাবেন।',
     edit_title: 'যা ঠিক করা আছে: {{name}}',
@@ -58,7 +62,7 @@ export const grievanceSettings = texts(
   },
   shared(screenNames, { title: '/grievance-management/settings' }),
   shared(staffWords, 'kind', 'role', 'nothing', 'switched_off', 'code_help'),
-  shared(fieldNames, 'version', 'days', 'tiers', 'allows_unnamed', 'sensitive', 'mends'),
+  shared(fieldNames, 'version', 'search_words', 'days', 'tiers', 'allows_unnamed', 'sensitive', 'mends'),
   shared(common, 'change', 'yes', 'no', {
     level_upazila: 'upazila',
     level_district: 'district',

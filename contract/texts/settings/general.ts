@@ -1,4 +1,5 @@
 import { shared, texts } from '../../texts.ts'
+import { access } from '../access/access.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
 import { staffWords } from '../staff-words.ts'
@@ -41,6 +42,24 @@ export const general = texts(
     day_help: 'Empty: no bound',
     shown_now: 'Shown now',
     shown_not: 'Not shown now',
+
+    signatory: 'Who signs certificates of training',
+    signatory_lead:
+      'Stands on certificates that are issued from now on, whoever issues them. With no name, whoever issues a certificate signs it. Certificates that were issued stay as they are.',
+    name: 'Name of who signs',
+    designation_en: 'Designation (English)',
+    designation_bn: 'Designation (Bangla)',
+    signatory_help: 'Leave all three empty and whoever issues a certificate signs it.',
+    signatory_name_help:
+      'As it is to stand under the signature. The picture of a signature is of this name: another name needs another picture.',
+    signature: 'Signature of {{name}}',
+    signature_lead: 'It is printed on certificates that are issued from now on.',
+    signature_none:
+      'No picture is kept: on certificates the line for the signature stays empty, for signing by hand.',
+    signature_changed: 'The signature is kept. Certificates that are issued from now on show it.',
+    signature_removed: 'The signature is removed. Certificates that were issued keep theirs.',
+    signature_remove_question:
+      'Shall the signature be removed? On certificates that are issued then the line for it stays empty.',
   },
   {
     lead: 'যা সারা দেশের জন্য এক। বদলালে এক মিনিটের মধ্যে সব জায়গায় দেখা যায়।',
@@ -75,8 +94,24 @@ export const general = texts(
     day_help: 'খালি রাখলে কোনো সীমা নেই',
     shown_now: 'এখন দেখা যাচ্ছে',
     shown_not: 'এখন দেখা যাচ্ছে না',
+
+    signatory: 'প্রশিক্ষণের সনদে যিনি স্বাক্ষর করেন',
+    signatory_lead:
+      'এখন থেকে যে-ই সনদ দিন, সনদে এই নাম থাকবে। নাম না থাকলে যিনি সনদ দেন তিনিই স্বাক্ষর করেন। আগে দেওয়া সনদ যেমন ছিল তেমনই থাকবে।',
+    name: 'যিনি স্বাক্ষর করেন তাঁর নাম',
+    designation_en: 'পদবি (ইংরেজি)',
+    designation_bn: 'পদবি (বাংলা)',
+    signatory_help: 'তিনটিই খালি রাখলে যিনি সনদ দেন তিনিই স্বাক্ষর করবেন।',
+    signatory_name_help: 'স্বাক্ষরের নিচে যেভাবে থাকবে। স্বাক্ষরের ছবি এই নামের: নাম বদলালে নতুন ছবি দিতে হবে।',
+    signature: '{{name}}-এর স্বাক্ষর',
+    signature_lead: 'এখন থেকে দেওয়া সনদে এটি ছাপা হবে।',
+    signature_none: 'কোনো ছবি রাখা নেই: সনদে স্বাক্ষরের জায়গা খালি থাকবে, হাতে সই করতে হবে।',
+    signature_changed: 'স্বাক্ষর রাখা হয়েছে। এখন থেকে দেওয়া সনদে এটি ছাপা হবে।',
+    signature_removed: 'স্বাক্ষর সরানো হয়েছে। আগে দেওয়া সনদে যেমন ছিল তেমনই থাকবে।',
+    signature_remove_question: 'স্বাক্ষরটি কি সরাবেন? এরপর দেওয়া সনদে স্বাক্ষরের জায়গা খালি থাকবে।',
   },
-  shared(common, 'change', 'name_en', 'name_bn', 'email'),
+  shared(common, 'change', 'cancel', 'name_en', 'name_bn', 'email'),
+  shared(access, 'signature_help', 'signature_save', 'signature_add', 'signature_change', 'signature_remove'),
   shared(fieldNames, 'address_en', 'address_bn', 'hotline', {
     from: 'starts_on',
     to: 'ends_on',

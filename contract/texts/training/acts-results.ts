@@ -17,6 +17,7 @@ export const trainingResultActs = {
       'training.certificate.pdf': 'Opened a training certificate',
       'training.certificate.withdraw': 'Withdrew a training certificate',
       'training.certificate.ownPdf': 'Opened their own training certificate',
+      'training.certificate.statedPdf': 'Opened a training certificate by its checking link',
     },
     {
       'training.exam.score': 'পরীক্ষার নম্বর লেখা',
@@ -33,6 +34,7 @@ export const trainingResultActs = {
       'training.certificate.pdf': 'প্রশিক্ষণের সনদ দেখা',
       'training.certificate.withdraw': 'প্রশিক্ষণের সনদ প্রত্যাহার',
       'training.certificate.ownPdf': 'প্রশিক্ষণের নিজের সনদ দেখা',
+      'training.certificate.statedPdf': 'যাচাইয়ের লিংক দিয়ে প্রশিক্ষণের সনদ দেখা',
     },
   ),
 }

@@ -4,6 +4,7 @@ import { fieldNames } from '../field-names.ts'
 import { screenNames } from '../screens.ts'
 import { staffWords } from '../staff-words.ts'
 import { resultTexts } from './results.ts'
+import { scanTexts } from './scan.ts'
 
 /** Certificates of training: their screen, and what is printed on them. */
 export const certificateTexts = texts(
@@ -27,19 +28,24 @@ export const certificateTexts = texts(
     signs_empty:
       'You keep no picture of your signature: on these certificates the line for it stays empty, for signing by hand. One that you add now is on those that you issue afterwards.',
     signs_add: 'Add your signature',
+    signs_set:
+      'Signed by {{name}}, {{as}}, as the general settings say. That is printed on each certificate and stays on it; that you issued it is kept, too.',
+    signs_set_empty:
+      'The general settings have no picture of this signature: on these certificates the line for it stays empty, for signing by hand.',
     issue_again: 'Issue another certificate',
     issue_again_ask:
       'The certificate of {{name}} was withdrawn on {{day}}. Issue another only if what was wrong is put right.',
     issued: 'Certificate {{number}} is issued.',
     state_valid: 'Valid',
     state_withdrawn: 'Withdrawn, not valid',
+    withdrawn_since: 'Withdrawn since {{day}}',
+    withdrawn_since_because: 'Withdrawn since {{day}}, because: {{reason}}',
     withdraw: 'Withdraw',
     withdraw_ask: 'From now on whoever scans it is told that it is withdrawn. This cannot be taken back.',
     withdraw_reason: 'Why it is withdrawn',
     withdrawn: 'The certificate is withdrawn.',
     print: 'Save the certificate',
     take_all: 'All certificates as one file',
-    open_pdf: 'Open the certificate',
     find: 'Whole certificate no.',
     own: 'My certificates',
     own_none: 'You have no certificate yet.',
@@ -73,19 +79,23 @@ export const certificateTexts = texts(
     signs_empty:
       'আপনার স্বাক্ষরের ছবি রাখা নেই: এসব সনদে স্বাক্ষরের জায়গা খালি থাকবে, হাতে সই করতে হবে। এখন ছবি যোগ করলে এরপর দেওয়া সনদে তা ছাপা হবে।',
     signs_add: 'আপনার স্বাক্ষর যোগ করুন',
+    signs_set:
+      'সাধারণ সেটিংস অনুযায়ী স্বাক্ষর করছেন {{name}}, {{as}}। প্রতিটি সনদে এটি ছাপা হবে, পরে বদলাবে না; আপনি সনদ দিয়েছেন, তা-ও লেখা থাকবে।',
+    signs_set_empty: 'সাধারণ সেটিংসে এই স্বাক্ষরের ছবি রাখা নেই: এসব সনদে স্বাক্ষরের জায়গা খালি থাকবে, হাতে সই করতে হবে।',
     issue_again: 'নতুন সনদ দিন',
     issue_again_ask:
       '{{name}}-এর সনদ {{day}} তারিখে প্রত্যাহার করা হয়েছে। যা ভুল ছিল তা ঠিক হয়ে থাকলে তবেই নতুন সনদ দিন।',
     issued: '{{number}} নম্বর সনদ দেওয়া হয়েছে।',
     state_valid: 'বৈধ',
     state_withdrawn: 'প্রত্যাহার, বৈধ নয়',
+    withdrawn_since: '{{day}} তারিখ থেকে প্রত্যাহার করা',
+    withdrawn_since_because: '{{day}} তারিখ থেকে প্রত্যাহার করা। কারণ: {{reason}}',
     withdraw: 'প্রত্যাহার করুন',
     withdraw_ask: 'এখন থেকে যিনি স্ক্যান করবেন তিনি জানবেন সনদটি প্রত্যাহার করা হয়েছে। এটি আর ফেরানো যাবে না।',
     withdraw_reason: 'প্রত্যাহারের কারণ',
     withdrawn: 'সনদটি প্রত্যাহার করা হয়েছে।',
     print: 'সনদ নামান',
     take_all: 'সব সনদ এক ফাইলে',
-    open_pdf: 'সনদ দেখুন',
     find: 'সনদের পুরো নম্বর',
     own: 'আমার সনদ',
     own_none: 'আপনার এখনো কোনো সনদ নেই।',
@@ -107,6 +117,7 @@ export const certificateTexts = texts(
     ratings: 'rating_title',
   }),
   shared(common, 'program'),
+  shared(scanTexts, 'open_pdf'),
   shared(fieldNames, { issued_on: 'issued_at', withdrawn_on: 'withdrawn_at' }, 'issued_by'),
   shared(screenNames, {
     title: '/training-management/training-program/certificates',

@@ -55,7 +55,7 @@ export const participantMessages = texts(
     title_certified_by_mail: 'Your certificate of a training',
     text_certified_by_mail: 'Your certificate of “{{program}}” is issued.',
     certificate_link:
-      'Number of the certificate: {{number}}\n\nWhoever opens this link sees your name, the training and that the certificate is valid; it needs no account. Show it only to whom you want to prove it: {{link}}\n\nThe training office prints the certificate for you if you tell them the number.',
+      'Number of the certificate: {{number}}\n\nWhoever opens this link sees your name, the training and that the certificate is valid; it needs no account. Show it only to whom you want to prove it: {{link}}\n\nOn the same page you can save the certificate to print it. If you can’t print, the training office does if you tell them the number.',
     title_certificate_withdrawn: 'A certificate of a training was withdrawn',
     text_certificate_withdrawn:
       'Your certificate of “{{program}}” was withdrawn and does not hold any more: please don’t show it any longer. The training office tells you why, and can issue another once what was wrong is put right.',
@@ -129,7 +129,7 @@ export const participantMessages = texts(
     title_certified_by_mail: 'আপনার প্রশিক্ষণের সনদ',
     text_certified_by_mail: '“{{program}}” কর্মসূচির সনদ আপনাকে দেওয়া হয়েছে।',
     certificate_link:
-      'সনদের নম্বর: {{number}}\n\nএই লিংক খুললে আপনার নাম, প্রশিক্ষণের নাম ও সনদটি বৈধ কি না দেখা যায়, অ্যাকাউন্ট লাগে না। যাঁকে প্রমাণ দেখাতে চান শুধু তাঁকেই দিন: {{link}}\n\nছাপা সনদ চাইলে প্রশিক্ষণ কার্যালয়ে নম্বরটি জানান।',
+      'সনদের নম্বর: {{number}}\n\nএই লিংক খুললে আপনার নাম, প্রশিক্ষণের নাম ও সনদটি বৈধ কি না দেখা যায়, অ্যাকাউন্ট লাগে না। যাঁকে প্রমাণ দেখাতে চান শুধু তাঁকেই দিন: {{link}}\n\nছাপার জন্য সনদটি ওই পাতা থেকেই নামিয়ে নিতে পারবেন। নিজে ছাপতে না পারলে প্রশিক্ষণ কার্যালয়ে নম্বরটি জানান।',
     title_certificate_withdrawn: 'প্রশিক্ষণের একটি সনদ প্রত্যাহার করা হয়েছে',
     text_certificate_withdrawn:
       '“{{program}}” কর্মসূচির আপনার সনদটি প্রত্যাহার করা হয়েছে, এটি আর কার্যকর নয়, কাউকে দেখাবেন না। কারণ প্রশিক্ষণ কার্যালয়ে জানতে পারবেন; ভুলটি ঠিক হলে সেখান থেকে নতুন সনদ পেতে পারেন।',

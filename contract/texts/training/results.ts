@@ -26,6 +26,7 @@ export const resultTexts = texts(
     by_survey: 'Pulled',
     score_saving: 'Saving…',
     score_saved: 'Saved',
+    score_not_saved: 'Not saved',
     no_participants: 'Nobody takes part yet. Whoever is accepted stands here.',
 
     notes: 'What participants say',
@@ -104,6 +105,7 @@ export const resultTexts = texts(
     by_survey: 'জরিপ থেকে আনা',
     score_saving: 'সংরক্ষণ হচ্ছে…',
     score_saved: 'সংরক্ষিত',
+    score_not_saved: 'রাখা হয়নি',
     no_participants: 'এখনো কেউ অংশ নিচ্ছেন না। যাঁকে নেওয়া হবে তাঁর নাম এখানে আসবে।',
 
     notes: 'প্রশিক্ষণার্থীদের কথা',

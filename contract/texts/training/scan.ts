@@ -33,6 +33,10 @@ export const scanTexts = texts(
     picture_none: 'No QR was found in this picture. Take it from nearer, straight and in good light.',
     picture_failed: 'The reader could not be fetched. Please check the line, and open the page anew.',
     another: 'Check another one',
+    save: 'Save the certificate (PDF)',
+    open_pdf: 'Open the certificate',
+    save_failed:
+      'The certificate could not be fetched. Please check the line and press again; if it still fails, open this page anew.',
   },
   {
     title: 'সনদ যাচাই',
@@ -62,5 +66,8 @@ export const scanTexts = texts(
     picture_none: 'এই ছবিতে কিউআর পাওয়া যায়নি। কাছ থেকে, সোজা করে ও ভালো আলোয় ছবি তুলুন।',
     picture_failed: 'পড়ার ব্যবস্থাটি আনা গেল না। ইন্টারনেট সংযোগ দেখে পাতাটি আবার খুলুন।',
     another: 'আরেকটি যাচাই করুন',
+    save: 'সনদটি নামান (পিডিএফ)',
+    open_pdf: 'সনদ দেখুন',
+    save_failed: 'সনদটি আনা গেল না। ইন্টারনেট সংযোগ দেখে আবার চাপুন; তাতেও না হলে পাতাটি নতুন করে খুলুন।',
   },
 )

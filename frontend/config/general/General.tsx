@@ -12,6 +12,7 @@ import { ButtonLink, Page, Section } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { GeneralForm } from './GeneralForm.tsx'
+import { SignatoryPicture } from './SignatoryPicture.tsx'
 import { fieldsOf, generalPath, parts, type FieldName, type Part } from './parts.ts'
 
 /** General settings by part; the form of one stands over all. */
@@ -44,7 +45,8 @@ function Overview() {
   )
 }
 
-function PartFacts({ part, values }: { part: Part; values: ShownGeneral }) {
+type Values = ShownGeneral & { signatory: { has_signature: boolean } }
+function PartFacts({ part, values }: { part: Part; values: Values }) {
   const text = useText(words)
   const format = useFormat()
   const may = useMay()
@@ -63,6 +65,9 @@ function PartFacts({ part, values }: { part: Part; values: ShownGeneral }) {
     <Section title={text(part)}>
       <p className="max-w-[48rem] text-base-content/80">{text(`${part}_lead`)}</p>
       <Facts facts={fieldsOf[part].map((name) => ({ label: text(name), value: shown(name) }))} />
+      {part === 'signatory' && values.signatory.name !== null && (
+        <SignatoryPicture name={values.signatory.name} isKept={values.signatory.has_signature} />
+      )}
       {may(settings.general.updateDepartment.access) && (
         <div>
           <ButtonLink href={`${generalPath}?edit=${part}`}>

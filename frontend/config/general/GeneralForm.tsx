@@ -55,7 +55,14 @@ export function GeneralForm({ part, onSaved }: { part: Part; onSaved: () => void
   )
 }
 
-const helps: Partial<Record<FieldName, 'notice_help' | 'text_help' | 'day_help' | 'stagger_help'>> = {
+type Help =
+  | 'notice_help'
+  | 'text_help'
+  | 'day_help'
+  | 'stagger_help'
+  | 'signatory_name_help'
+  | 'signatory_help'
+const helps: Partial<Record<FieldName, Help>> = {
   notice_en: 'notice_help',
   notice_bn: 'notice_help',
   text_en: 'text_help',
@@ -63,6 +70,8 @@ const helps: Partial<Record<FieldName, 'notice_help' | 'text_help' | 'day_help' 
   from: 'day_help',
   to: 'day_help',
   stagger_from: 'stagger_help',
+  name: 'signatory_name_help',
+  designation_bn: 'signatory_help',
 }
 const free: readonly FieldName[] = [
   'phone',
@@ -73,6 +82,9 @@ const free: readonly FieldName[] = [
   'text_bn',
   'stagger_from',
   'stagger_minutes',
+  'name',
+  'designation_en',
+  'designation_bn',
 ]
 
 function Field({ name }: { name: FieldName }) {
@@ -106,6 +118,10 @@ function Field({ name }: { name: FieldName }) {
       return <MomentField {...shared} isEnd={false} />
     case 'stagger_minutes':
       return <TextField {...shared} inputMode="numeric" maxLength={5} />
+    case 'name':
+    case 'designation_en':
+    case 'designation_bn':
+      return <TextField {...shared} lang={lang} maxLength={120} />
     case 'email':
       return <TextField {...shared} inputMode="email" maxLength={120} />
     default:

@@ -26,10 +26,15 @@ export function KindFields() {
         search: [
           ...[one, one.category, ...one.subjects].map((row) => `${row.name_en} ${row.name_bn}`),
           one.search,
+          ...one.subjects.map(({ search = '' }) => search),
         ].join(' '),
       })),
     [page, nameOf],
   )
+  const subjects = options(type?.subjects).map((choice, at) => ({
+    ...choice,
+    search: `${choice.search} ${type?.subjects[at]?.search ?? ''}`,
+  }))
   return (
     <Part id="kind">
       <ChoiceField
@@ -42,13 +47,7 @@ export function KindFields() {
       />
       {type?.sensitive && <Notice kind="info">{text('sensitive_note')}</Notice>}
       {type && type.subjects.length > 0 && (
-        <ChoiceField
-          key={typeId}
-          name="subject_id"
-          label={text('subject_id')}
-          asList
-          options={options(type.subjects)}
-        />
+        <ChoiceField key={typeId} name="subject_id" label={text('subject_id')} asList options={subjects} />
       )}
       {type && (
         <ChoiceField name="program_id" label={text('program_id')} asList options={options(page.programs)} />

@@ -8,10 +8,12 @@ import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { titledValues, useResource } from '#frontend/resource/useResource.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { SearchWordsField } from './SearchWordsField.tsx'
 import { labelIn, useOptions } from './options.ts'
 
 const valuesOf = (subject: GrievanceSubject | undefined) => ({
   type_id: String(subject?.type.id ?? ''),
+  search_words: subject?.search_words ?? '',
   ...titledValues(subject),
 })
 
@@ -28,7 +30,11 @@ export default function Subjects() {
       lead={own('subjects_lead')}
       nameOf={(subject) => `${format.nameOf(subject)}, ${format.nameOf(subject.type)}`}
       valuesOf={valuesOf}
-      fields={{ type_id: { label: text('type_id'), show: labelIn(types) }, ...titledFields }}
+      fields={{
+        type_id: { label: text('type_id'), show: labelIn(types) },
+        search_words: { label: own('search_words') },
+        ...titledFields,
+      }}
       filters={[{ name: 'type_id', label: text('type_id'), options: types }]}
       columns={[
         nameColumn,
@@ -44,6 +50,7 @@ export default function Subjects() {
     >
       <ChoiceField name="type_id" label={text('type_id')} required options={types} asList />
       <NameFields />
+      <SearchWordsField />
       <ActiveField />
     </Resource>
   )

@@ -10,11 +10,13 @@ import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { titledValues, useResource } from '#frontend/resource/useResource.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { SearchWordsField } from './SearchWordsField.tsx'
 import { labelIn, useOptions } from './options.ts'
 
 const valuesOf = (type: GrievanceType | undefined) => ({
   category_id: String(type?.category.id ?? ''),
   code: type?.code ?? '',
+  search_words: type?.search_words ?? '',
   ...titledValues(type),
 })
 
@@ -35,6 +37,7 @@ export default function Types() {
       fields={{
         category_id: { label: text('category_id'), show: labelIn(categories) },
         code: { label: text('code') },
+        search_words: { label: own('search_words') },
         ...titledFields,
       }}
       filters={[{ name: 'category_id', label: text('category_id'), options: categories }]}
@@ -54,6 +57,7 @@ export default function Types() {
     >
       <ChoiceField name="category_id" label={text('category_id')} required options={categories} asList />
       <NameFields />
+      <SearchWordsField />
       <CodeField label={text('code')} help={own('code_help')} maxLength={61} />
       <ActiveField />
     </Resource>

@@ -125,7 +125,9 @@ export default function Attendance({ params }: ScreenProps) {
           )
         }
       </RecordState>
-      {(data?.data.in_hand === true || marks.count > 0) && <Unsent count={marks.count} />}
+      {(data?.data.in_hand === true || marks.count > 0 || marks.problem !== '') && (
+        <Unsent count={marks.count} problem={marks.problem} />
+      )}
     </Page>
   )
 }

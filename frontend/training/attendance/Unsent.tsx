@@ -1,24 +1,25 @@
 import { participantTexts as words } from '#contract/texts/training/participants'
-import { useStuckRoom } from '#frontend/app/fixed-room.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { FootRoom } from '../FootRoom.tsx'
 
-/** Marks that are not sent yet, told at the foot of the screen in a room of its own: nothing moves under the finger. */
-export function Unsent({ count }: { count: number }) {
+/** Marks that are not sent yet, and why some are not taken. */
+export function Unsent({ count, problem }: { count: number; problem: string }) {
   const text = useText(words)
-  const room = useStuckRoom<HTMLDivElement>()
   return (
-    <div
-      ref={room}
-      role="status"
-      style={{ minHeight: '6.5rem', pointerEvents: 'none' }}
-      className="progress-line flex max-w-[40rem] flex-col justify-end pb-2"
-    >
-      {count > 0 && (
-        <div style={{ pointerEvents: 'auto' }}>
-          <Notice kind="warning">{text('unsent', { count })}</Notice>
-        </div>
-      )}
-    </div>
+    <FootRoom>
+      <div role="status" className="flex flex-col gap-2">
+        {problem && (
+          <div style={{ pointerEvents: 'auto' }}>
+            <Notice kind="error">{problem}</Notice>
+          </div>
+        )}
+        {count > 0 && (
+          <div style={{ pointerEvents: 'auto' }}>
+            <Notice kind="warning">{text('unsent', { count })}</Notice>
+          </div>
+        )}
+      </div>
+    </FootRoom>
   )
 }

@@ -4,7 +4,6 @@ import { marksMaximum, type Mark } from '#contract/training/attendance'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { refreshReads } from '#frontend/app/data.ts'
 import { useOnline } from '#frontend/app/online.ts'
-import { pageProblem } from '#frontend/app/problem.ts'
 import { dropMarks, keepMarks, unsentMarks } from './kept-marks.ts'
 
 const pauseMilliseconds = 1_000
@@ -15,6 +14,8 @@ export function useMarks() {
   const [unsent, setUnsent] = useState(unsentMarks)
   /** Arrived, and not in the list that was read before: they stand until it is read anew. */
   const [sent, setSent] = useState<Record<string, readonly Mark[]>>({})
+  /** Why marks that were sent last are not taken: it stands till others are. */
+  const [problem, setProblem] = useState('')
   const isOnline = useOnline()
   const sending = useRef(false)
 
@@ -22,6 +23,7 @@ export function useMarks() {
     if (sending.current) return
     sending.current = true
     let hasSent = false
+    const refusals: string[] = []
     try {
       for (const [classId, all] of Object.entries(unsentMarks())) {
         const marks = all.slice(0, marksMaximum)
@@ -29,14 +31,14 @@ export function useMarks() {
           const { certified, message } = await call(training.attendance.mark, {
             body: { class_id: Number(classId), marks },
           })
-          if (certified > 0) pageProblem.show(message)
+          if (certified > 0) refusals.push(message)
           else setSent((before) => ({ ...before, [classId]: [...(before[classId] ?? []), ...marks] }))
-        } catch (problem) {
-          if (!(problem instanceof CallFailed)) throw problem
+        } catch (failure) {
+          if (!(failure instanceof CallFailed)) throw failure
           // What nobody takes any more is told, and not sent for ever.
-          const isRefused = [404, 422].includes(problem.status) || problem.code === 'certificate_stands'
+          const isRefused = [404, 422].includes(failure.status) || failure.code === 'certificate_stands'
           if (!isRefused) return
-          pageProblem.show(problem.message)
+          refusals.push(failure.message)
         }
         dropMarks(Number(classId), marks)
         hasSent = true
@@ -44,7 +46,10 @@ export function useMarks() {
     } finally {
       sending.current = false
       setUnsent(unsentMarks())
-      if (hasSent) refreshReads()
+      if (hasSent) {
+        setProblem([...new Set(refusals)].join(' '))
+        refreshReads()
+      }
     }
   }, [])
 
@@ -64,6 +69,7 @@ export function useMarks() {
     unsent,
     sent,
     count,
+    problem,
     /** The list of a class has come anew: it says what has arrived. */
     listRead,
     mark(classId: number, marks: readonly Mark[]) {

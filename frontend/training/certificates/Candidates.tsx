@@ -104,12 +104,14 @@ function useSignatory() {
   const got = useGet(training.certificate.signatory, may(training.certificate.issue.access) ? {} : null)
   const signs = got.data?.data
   const isEmpty = signs?.has_picture === false
+  const isOwn = signs?.is_own !== false
   return {
     isEmpty,
+    isOwn,
     words: signs
       ? [
-          text('signs', { name: signs.name, as: format.nameOf(signs.as) }),
-          ...(isEmpty ? [text('signs_empty')] : []),
+          text(isOwn ? 'signs' : 'signs_set', { name: signs.name, as: format.nameOf(signs.as) }),
+          ...(isEmpty ? [text(isOwn ? 'signs_empty' : 'signs_set_empty')] : []),
         ]
       : [],
   }
@@ -117,13 +119,13 @@ function useSignatory() {
 
 function Signatory() {
   const text = useText(words)
-  const { words: said, isEmpty } = useSignatory()
+  const { words: said, isEmpty, isOwn } = useSignatory()
   const session = useSession()
   if (said.length === 0) return null
   return (
     <Notice kind={isEmpty ? 'warning' : 'info'}>
       <p>{said.join(' ')}</p>
-      {isEmpty && session && (
+      {isEmpty && isOwn && session && (
         <Link
           href={`/profile-info/${session.user.id}`}
           className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"

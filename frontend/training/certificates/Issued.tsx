@@ -92,9 +92,7 @@ export function Issued({ programs }: { programs: readonly { value: string; label
             key: 'status',
             title: text('status'),
             show: 'always',
-            cell: ({ state }) => (
-              <StateMark kind={state === 'valid' ? 'good' : 'danger'}>{text(`state_${state}`)}</StateMark>
-            ),
+            cell: (row) => <State row={row} />,
           },
           {
             key: 'organisation',
@@ -146,6 +144,11 @@ function Opened({ number, close }: { number: string; close: () => void }) {
   )
 }
 
+function State({ row: { state } }: { row: Row }) {
+  const text = useText(words)
+  return <StateMark kind={state === 'valid' ? 'good' : 'danger'}>{text(`state_${state}`)}</StateMark>
+}
+
 function Paper({ row }: { row: Row }) {
   const text = useText(words)
   const format = useFormat()
@@ -156,9 +159,17 @@ function Paper({ row }: { row: Row }) {
       <p>
         {text('issued_on')}: {format.day(row.issued_at)} · {row.issued_by}
       </p>
+      <div>
+        <State row={row} />
+      </div>
       {row.withdrawn_at && (
-        <p className="font-medium text-error">
-          {text('withdrawn_on')}: {format.day(row.withdrawn_at)}
+        <p className="break-words">
+          {row.withdrawn_because
+            ? text('withdrawn_since_because', {
+                day: format.day(row.withdrawn_at),
+                reason: row.withdrawn_because,
+              })
+            : text('withdrawn_since', { day: format.day(row.withdrawn_at) })}
         </p>
       )}
       <FileDownload

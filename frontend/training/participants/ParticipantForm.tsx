@@ -1,7 +1,10 @@
 import { useLocation } from 'wouter'
+import type { Format } from '#contract/format'
 import { training } from '#contract/training'
+import { organisationOf } from '#contract/training/organisation'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import type { AnswerOf } from '#frontend/app/client.ts'
+import { useFormat } from '#frontend/app/format.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Form } from '#frontend/ui/Form.tsx'
@@ -21,13 +24,19 @@ const place: Place<unknown> = ({ field, key, ...rest }) => ({
   ...rest,
 })
 
-const valuesOf = (loaded: AnswerOf<Read>['data'] | undefined) => ({
+type Loaded = AnswerOf<Read>['data']
+const valuesOf = (loaded: Loaded | undefined, nameOf: Format['nameOf']) => ({
   full_name: loaded?.full_name ?? '',
   email: loaded?.email ?? '',
   mobile: loaded?.mobile ?? '',
   designation_id: String(loaded?.designation_id ?? ''),
-  organisation: loaded?.organisation ?? '',
+  organisation: loaded ? organisationOf(loaded, nameOf) : '',
 })
+/** The office of an account stays that office in whichever language its name stood there. */
+const organisationToKeep = (typed: string, loaded: Loaded | undefined) =>
+  loaded?.office && [loaded.office.name_en, loaded.office.name_bn].includes(typed.trim())
+    ? loaded.organisation
+    : typed
 
 /** Adds a participant, to the program of the address or one that is chosen; or changes one. */
 export default function ParticipantForm({ params }: ScreenProps) {
@@ -52,9 +61,10 @@ function Add({ within }: { within: Within }) {
   const [, navigate] = useLocation()
   const fields = useFields()
   const programs = usePrograms(within?.programId)
+  const { nameOf } = useFormat()
   const empty = () => ({
     training_program_id: within ? String(within.programId) : '',
-    ...valuesOf(undefined),
+    ...valuesOf(undefined, nameOf),
   })
   type Values = ReturnType<typeof empty>
   return (
@@ -90,6 +100,7 @@ function Change({ id, within }: { id: string; within: Within }) {
   const text = useText(words)
   const [, navigate] = useLocation()
   const fields = useFields()
+  const { nameOf } = useFormat()
   type Values = ReturnType<typeof valuesOf>
   return (
     <Page title={text('edit_title')} crumbs={[{ label: text('title'), href: listPath(within) }]}>
@@ -97,9 +108,14 @@ function Change({ id, within }: { id: string; within: Within }) {
         load={{ endpoint: training.participant.get, params: { id } }}
         history={{ entity: 'training_participant' }}
         save={training.participant.update}
-        valuesOf={(loaded) => valuesOf(loaded?.data)}
+        valuesOf={(loaded) => valuesOf(loaded?.data, nameOf)}
         toOptions={(values, loaded) => ({
-          body: { ...values, id: Number(id), version: loaded?.data.version ?? 0 },
+          body: {
+            ...values,
+            organisation: organisationToKeep(values.organisation, loaded?.data),
+            id: Number(id),
+            version: loaded?.data.version ?? 0,
+          },
         })}
         place={place}
         fields={fields}

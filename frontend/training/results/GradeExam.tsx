@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { training } from '#calls/training'
 import { dayInDhaka } from '#contract/calendar'
 import { organisationOf } from '#contract/training/organisation'
@@ -14,6 +15,7 @@ import { Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
+import { FootRoom } from '../FootRoom.tsx'
 import { useProgramCrumbs } from '../participants/useProgramCrumbs.ts'
 import { ScoreField } from './ScoreField.tsx'
 import { Survey } from './Survey.tsx'
@@ -44,6 +46,7 @@ function Known({ exam }: { exam: Exam }) {
   const { program, participants, pull, unmatched } = exam
   const state = scoring(program, dayInDhaka(new Date()))
   const hasScores = participants.some(({ score }) => score !== null)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
     <>
       {state === 'open' && <p className="max-w-[48rem]">{text('exam_lead')}</p>}
@@ -67,9 +70,14 @@ function Known({ exam }: { exam: Exam }) {
       {participants.length === 0 ? (
         <EmptyState title={text('exam_title')} text={text('no_participants')} />
       ) : (
-        <Scores exam={exam} isOpen={state === 'open'} hasScores={hasScores} />
+        <Scores exam={exam} isOpen={state === 'open'} hasScores={hasScores} foot={foot} />
       )}
       {state !== 'none' && <Unmatched kind="exam" rows={unmatched} />}
+      {(state === 'open' || hasScores) && (
+        <FootRoom>
+          <div ref={setFoot} style={{ pointerEvents: 'auto' }} className="flex flex-col gap-2" />
+        </FootRoom>
+      )}
     </>
   )
 }
@@ -79,10 +87,12 @@ function Scores({
   exam: { participants, program },
   isOpen,
   hasScores,
+  foot,
 }: {
   exam: Exam
   isOpen: boolean
   hasScores: boolean
+  foot: HTMLElement | null
 }) {
   const text = useText(words)
   const format = useFormat()
@@ -109,7 +119,13 @@ function Scores({
                 wraps: true,
                 cell: (row: Graded) =>
                   (isOpen || row.score !== null) && (
-                    <ScoreField key={row.id} program={program.id} row={row} source={sourceOf(row)} />
+                    <ScoreField
+                      key={row.id}
+                      program={program.id}
+                      row={row}
+                      source={sourceOf(row)}
+                      foot={foot}
+                    />
                   ),
               },
             ]

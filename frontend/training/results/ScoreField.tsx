@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { training } from '#calls/training'
 import { toAsciiDigits } from '#contract/digits'
 import type { Graded } from '#contract/training/results'
@@ -9,23 +10,30 @@ import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ClashChoice, type Side } from '#frontend/ui/ClashChoice.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { readAgain } from '#frontend/ui/useSaving.ts'
 
 type Known = Pick<Graded, 'version' | 'score'>
 const shown = (score: number | null) => (score === null ? '' : String(score / 100))
 const read = (typed: string) => (typed.trim() === '' ? null : Math.round(Number(toAsciiDigits(typed)) * 100))
 
-type Props = { program: number; row: Graded; source: string }
+type Props = {
+  program: number
+  row: Graded
+  source: string
+  /** Where it is told at length what could not be saved: no row moves under the finger. */
+  foot: HTMLElement | null
+}
 
 /**
  * A score as it is typed: saved when the field is left; what could not be saved stays as it was typed, with why. Where somebody else
  * has written another meanwhile, both are there to choose from.
  */
-export function ScoreField({ program, row, source }: Props) {
+export function ScoreField({ program, row, source, foot }: Props) {
   const text = useText(words)
   const both = useText(list)
   const { digits } = useFormat()
-  const own = useId()
+  const [own, why] = [useId(), useId()]
   const { send, sending } = useSend(training.exam.score)
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState('')
@@ -37,6 +45,7 @@ export function ScoreField({ program, row, source }: Props) {
   /** What stood there when the typing began. */
   const base = useRef<Known>(undefined)
   const now = later.current.version > row.version ? later.current : row
+  const isOpen = problem !== '' || theirs !== undefined
   const wordsOf = (score: number | null) => digits(shown(score)) || both('empty_value')
 
   function settle(known: Known) {
@@ -88,8 +97,8 @@ export function ScoreField({ program, row, source }: Props) {
         inputMode="decimal"
         maxLength={6}
         aria-label={text('score_of', { name: row.full_name })}
-        aria-invalid={problem !== '' || theirs !== undefined || undefined}
-        aria-describedby={own}
+        aria-invalid={isOpen || undefined}
+        aria-describedby={`${own} ${why}`}
         value={typed ?? digits(shown(now.score))}
         onChange={(event) => {
           base.current ??= now
@@ -106,30 +115,39 @@ export function ScoreField({ program, row, source }: Props) {
       <span
         id={own}
         role="status"
-        className={`text-sm ${problem || theirs ? 'font-medium text-error' : 'text-base-content/80'}`}
+        className={`min-h-5 text-sm ${isOpen ? 'font-medium text-error' : 'text-base-content/80'}`}
       >
-        {problem ||
-          (theirs
-            ? both('stale_title')
-            : sending
-              ? text('score_saving')
-              : saved
-                ? text('score_saved')
-                : source)}
+        {isOpen
+          ? text('score_not_saved')
+          : sending
+            ? text('score_saving')
+            : saved
+              ? text('score_saved')
+              : source}
       </span>
-      {theirs && (
-        <ClashChoice
-          label={text('score_of', { name: row.full_name })}
-          mine={digits(typed?.trim() ?? '') || both('empty_value')}
-          theirs={wordsOf(theirs.score)}
-          chosen={chosen}
-          choose={(side) => {
-            setChosen(side)
-            if (side === 'mine') void save(theirs)
-            else settle(theirs)
-          }}
-        />
-      )}
+      {foot &&
+        isOpen &&
+        createPortal(
+          <Notice kind={theirs ? 'warning' : 'error'} live>
+            <span id={why} className="block">
+              {row.full_name}: {problem || both('stale_title')}
+            </span>
+            {theirs && (
+              <ClashChoice
+                label={text('score_of', { name: row.full_name })}
+                mine={digits(typed?.trim() ?? '') || both('empty_value')}
+                theirs={wordsOf(theirs.score)}
+                chosen={chosen}
+                choose={(side) => {
+                  setChosen(side)
+                  if (side === 'mine') void save(theirs)
+                  else settle(theirs)
+                }}
+              />
+            )}
+          </Notice>,
+          foot,
+        )}
     </div>
   )
 }

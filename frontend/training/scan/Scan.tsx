@@ -5,6 +5,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { call, CallFailed, type AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { FileDownload } from '#frontend/ui/FileDownload.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
@@ -93,10 +94,11 @@ function Verdict({ statement }: { statement: string }) {
         {text('bad_note')}
       </Notice>
     )
-  return <Genuine says={judged.says} standing={standing} />
+  return <Genuine says={judged.says} statement={statement} standing={standing} />
 }
 
-function Genuine({ says, standing }: { says: Said; standing: Standing }) {
+type GenuineProps = { says: Said; statement: string; standing: Standing }
+function Genuine({ says, statement, standing }: GenuineProps) {
   const text = useText(words)
   const format = useFormat()
   const withdrawn = typeof standing === 'object' && standing.state === 'withdrawn' ? standing : undefined
@@ -123,6 +125,15 @@ function Genuine({ says, standing }: { says: Said; standing: Standing }) {
         ))}
       </dl>
       <p>{text('paper')}</p>
+      {typeof standing === 'object' && !withdrawn && (
+        <FileDownload
+          load={() => call(training.certificate.statedPdf, { body: { statement } })}
+          fileName={() => `certificate-${says.n}.pdf`}
+          label={text('save')}
+          openLabel={text('open_pdf')}
+          failedWords={({ status, message }) => (status === 429 ? message : text('save_failed'))}
+        />
+      )}
     </>
   )
 }

@@ -1,23 +1,14 @@
 import type { access } from '#contract/access'
-import { signatureBytesMaximum, signatureSize } from '#contract/access/profile'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { staffMessages } from '#contract/texts/access/messages'
 import { user } from '#worker/db/schema/access'
-import { inspectPicture } from '#worker/files/inspect'
+import { keepSignature } from '#worker/files/signature'
 import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { ownAccount } from './own.ts'
 
 type Table = (typeof access)['profile']
-
-const issueOf = {
-  type: 'picture_type',
-  size: 'file_too_big',
-  dimensions: 'picture_size',
-  broken: 'picture_broken',
-  empty: 'file_empty',
-} as const
 
 export async function signature(call: Call<Table['signature']>) {
   const { signature_key } = await ownAccount(call)
@@ -26,20 +17,10 @@ export async function signature(call: Call<Table['signature']>) {
   return new FileReply(file.bytes, file.type, 'inline')
 }
 
-/** One's own alone: judged by its bytes and rebuilt. What was signed with the one before keeps its picture, which stays. */
+/** One's own alone. What was signed with the one before keeps its picture, which stays. */
 export async function uploadSignature(call: Call<Table['uploadSignature']>) {
-  const picture = inspectPicture(new Uint8Array(await call.body.signature.arrayBuffer()), {
-    ...signatureSize,
-    bytesMax: signatureBytesMaximum,
-  })
-  if (!picture.ok)
-    throw new Failure('validation', {
-      issues: [{ field: 'signature', key: issueOf[picture.reason], parameters: signatureSize }],
-    })
-  const account = await ownAccount(call)
-  const signature_key = `signatures/${crypto.randomUUID()}`
-  await call.deps.files().put(signature_key, picture.bytes, picture.type)
-  call.work.update(user, account, { signature_key })
+  const signature_key = await keepSignature(call, call.body.signature)
+  call.work.update(user, await ownAccount(call), { signature_key })
   return { message: say(staffMessages, call.language, 'signature_changed') }
 }
 

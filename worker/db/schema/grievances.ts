@@ -16,11 +16,14 @@ export const grievanceType = sqliteTable('grievance_type', {
   ...titledColumns(),
   code: text().notNull(),
   category_id: integer().notNull(),
+  /** What people call it besides. */
+  search_words: text().notNull().default(''),
 })
 
 export const grievanceSubject = sqliteTable('grievance_subject', {
   ...titledColumns(),
   type_id: integer().notNull(),
+  search_words: text().notNull().default(''),
 })
 
 export type Tier = { level: TierLevel; role_id: number }

@@ -67,6 +67,9 @@ export const generalSetting = sqliteTable('general_setting', {
   id: integer().primaryKey(),
   key: text().notNull(),
   value: text({ mode: 'json' }).$type<object>().notNull(),
+  /** Picture of a signature, and the name that it is of: it signs for no other. */
+  signature_key: text(),
+  signature_of: text(),
   version: integer().notNull().default(1),
 })
 

@@ -42,15 +42,18 @@ export async function grievanceSubjectsPart(db: ReadDatabase): Promise<Part<'gri
   const idOf = new Map(types.map(({ id, code }) => [code, id]))
   return {
     rows: Object.fromEntries(
-      [...byKey].map(([key, { name_en, active }]) => [key, { name_en, active: active === 1 }]),
+      [...byKey].map(([key, { name_en, search_words, active }]) => [
+        key,
+        { name_en, search_words, active: active === 1 },
+      ]),
     ),
     judge,
     apply({ work, now, made }, wanted, { added, changed }) {
       for (const key of [...added, ...changed.map((one) => one.key)]) {
-        const { name_en, active } = wanted[key]!
+        const { name_en, search_words, active } = wanted[key]!
         const type = typeOf(key)
         const type_id = idOf.get(type) ?? made.get(`grievance_types/${type}`)!
-        const columns = { type_id, name_en, name_bn: nameOf(key), active: active ? 1 : 0 }
+        const columns = { type_id, name_en, name_bn: nameOf(key), search_words, active: active ? 1 : 0 }
         const before = byKey.get(key)
         if (before) work.update(grievanceSubject, before, columns)
         else work.insert(grievanceSubject, { id: newId(now), ...columns })

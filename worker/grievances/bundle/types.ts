@@ -39,17 +39,17 @@ export async function grievanceTypesPart(db: ReadDatabase): Promise<Part<'grieva
   const idOf = new Map(categories.map(({ id, code }) => [code, id]))
   return {
     rows: Object.fromEntries(
-      found.map(({ own: { code, name_en, name_bn, active }, category }) => [
+      found.map(({ own: { code, name_en, name_bn, search_words, active }, category }) => [
         code,
-        { name_en, name_bn, category, active: active === 1 },
+        { name_en, name_bn, category, search_words, active: active === 1 },
       ]),
     ),
     judge,
     apply({ work, now, made }, wanted, { added, changed }) {
       for (const code of [...added, ...changed.map(({ key }) => key)]) {
-        const { name_en, name_bn, category, active } = wanted[code]!
+        const { name_en, name_bn, category, search_words, active } = wanted[code]!
         const category_id = idOf.get(category) ?? made.get(`lookups/${categoryCode(category)}`)!
-        const columns = { code, name_en, name_bn, category_id, active: active ? 1 : 0 }
+        const columns = { code, name_en, name_bn, category_id, search_words, active: active ? 1 : 0 }
         const before = byCode.get(code)
         if (before) {
           work.update(grievanceType, before, columns)

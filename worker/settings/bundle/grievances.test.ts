@@ -54,9 +54,14 @@ test('a kind that is new here comes whole: its category, its subjects, and tiers
       name_en: 'Brought in',
       name_bn: 'বাইরে থেকে আনা',
       category: 'brought',
+      search_words: 'another word',
       active: true,
     }
-    content.grievance_subjects['brought_in/প্রথম বিষয়'] = { name_en: 'The first', active: true }
+    content.grievance_subjects['brought_in/প্রথম বিষয়'] = {
+      name_en: 'The first',
+      search_words: '',
+      active: true,
+    }
     content.grievance_settings['brought_in'] = {
       days: 9,
       allows_unnamed: true,

@@ -67,6 +67,7 @@ describe('whoever brings a file in changes nothing with it that they may not cha
       ({ grievance_types, grievance_subjects }) =>
         (grievance_subjects[`${Object.keys(grievance_types)[0]}/আরেকটি`] = {
           name_en: 'One more',
+          search_words: '',
           active: true,
         }),
     ],

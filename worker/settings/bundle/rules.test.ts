@@ -100,7 +100,12 @@ describe('a file that says what no screen would take is refused, and changes not
     ],
     [
       'a subject of a kind that nobody has',
-      (content) => (content.grievance_subjects['nowhere/বিষয়'] = { name_en: 'Subject', active: true }),
+      (content) =>
+        (content.grievance_subjects['nowhere/বিষয়'] = {
+          name_en: 'Subject',
+          search_words: '',
+          active: true,
+        }),
     ],
     [
       'a solver whose role nobody has',

@@ -141,7 +141,12 @@ const rules: Record<string, (whole: Content) => [change: (content: Content) => v
     problemOf('grievance_settings', 'other', 'mends', 'sensitive_mends'),
   ],
   'a subject whose name no screen would keep': () => [
-    (c) => (c.grievance_subjects['other/ দুই  শব্দ'] = { name_en: 'Two words', active: true }),
+    (c) =>
+      (c.grievance_subjects['other/ দুই  শব্দ'] = {
+        name_en: 'Two words',
+        search_words: '',
+        active: true,
+      }),
     problemOf('grievance_subjects', 'other/ দুই  শব্দ', 'name_bn', 'invalid'),
   ],
   'a program without a word': () => [

@@ -76,6 +76,11 @@ const screens: [Section, Call, (content: Content) => [key: string, holder: objec
     generalAdministration.general.updateHomeNotice,
     (c) => ['home_notice', c.general['home_notice']!.value],
   ],
+  [
+    'general',
+    generalAdministration.general.updateSignatory,
+    (c) => ['signatory', c.general['signatory']!.value],
+  ],
   ['programs', programs.program.changeWindow, (c) => ['old_age', c.programs['old_age']!]],
   ['programs', programs.program.update, (c) => ['old_age', c.programs['old_age']!.published!], 'published'],
   ['programs', programs.program.update, (c) => ['old_age', draftOf(c)], 'draft'],

@@ -23,6 +23,15 @@ const certified = async (world: World) => {
   const { one, program } = await taking(world, 8_000)
   return { one, program, certificate: await certificateOf(world, one.id) }
 }
+/** What the QR of a certificate says. */
+async function stated(world: World) {
+  const { certificate } = await certified(world)
+  const [row] = await world.rows({
+    sql: 'select statement from training_certificate where id = ?',
+    args: [certificate.id],
+  })
+  return { body: { statement: String(row!['statement']) } }
+}
 /** A participant with an account, signed in. */
 const own = async (world: World) => {
   const user = await signedIn(world, { place: everywhere })
@@ -100,12 +109,6 @@ export const trainingResults = {
     const { user, one } = await own(world)
     return { params: { id: (await certificateOf(world, one.id)).id }, session: user.headers }
   },
-  'certificate.check': async (world) => {
-    const { certificate } = await certified(world)
-    const [row] = await world.rows({
-      sql: 'select statement from training_certificate where id = ?',
-      args: [certificate.id],
-    })
-    return { body: { statement: String(row!['statement']) } }
-  },
+  'certificate.statedPdf': stated,
+  'certificate.check': stated,
 } satisfies Record<string, Make>
