@@ -23,8 +23,8 @@ export async function changesOf(
   full: FullApplication,
   now: Now,
   stored: readonly Kept[],
-  /** Papers that whoever has but the facts has changed or taken back: of others their own are no news. */
-  papers: readonly string[],
+  /** Of who has but the facts anything else is told, too: it may decide on the application. */
+  byFacts: boolean,
 ): Promise<Change[]> {
   const before = full.record
   const identity = ownField(full, now, stored)
@@ -35,16 +35,16 @@ export async function changesOf(
       : identity
         ? ({ what: 'identity', field: identity } as const)
         : people && ({ what: 'people', field: people } as const)
-  return [
+  const made: Change[] = [
     ...(before.mobile_index === now.mobile_index ? [] : [{ what: 'mobile', field: 'mobile' } as const]),
     ...(before.account === null || sameAccount(before, now)
       ? []
       : [{ what: 'account', field: 'account_number' } as const]),
     ...(persons ? [persons] : []),
-    ...papers.slice(0, 1).map((field) => ({ what: 'papers', field }) as const),
     // Its office, and whose turn it is there, go by it.
     ...(before.place === now.place ? [] : [{ what: 'address', field: 'permanent_division_id' } as const]),
   ]
+  return made.length === 0 && byFacts ? [{ what: 'answers' }] : made
 }
 
 type Account = Pick<typeof application.$inferSelect, 'account' | 'account_index'>
@@ -57,16 +57,19 @@ export const sameAccount = (one: Account, other: Account): boolean => {
   )
 }
 
-/** Which files aren't those that were kept: keys end with their content's hash (uploads.ts). */
-export const otherFiles = ({ files }: FullApplication, stored: readonly Kept[]): string[] => {
+/** Which of two pictures isn't the one that was kept: keys end with their content's hash (uploads.ts). */
+const otherPicture = (
+  { files }: FullApplication,
+  stored: readonly Kept[],
+  kinds: readonly string[],
+): string | undefined => {
   const hashOf = ({ object_key }: Kept) => object_key.slice(-16)
-  return stored
-    .filter((one) => !files.some((file) => file.kind === one.kind && hashOf(file) === hashOf(one)))
-    .map(({ kind }) => kind)
+  return stored.find(
+    (one) =>
+      kinds.includes(one.kind) &&
+      !files.some((file) => file.kind === one.kind && hashOf(file) === hashOf(one)),
+  )?.kind
 }
-
-const otherPicture = (full: FullApplication, stored: readonly Kept[], kinds: readonly string[]) =>
-  otherFiles(full, stored).find((kind) => kinds.includes(kind))
 
 function ownField(full: FullApplication, now: Now, stored: readonly Kept[]): string | undefined {
   const before = full.record

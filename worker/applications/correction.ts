@@ -18,7 +18,7 @@ import {
 } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { heldBy } from '#worker/registry/index'
-import { changesOf, formerOf, otherFiles, sameAccount } from './changed.ts'
+import { changesOf, formerOf, sameAccount } from './changed.ts'
 import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { accountOf, columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
@@ -69,13 +69,14 @@ export async function correct(call: Correcting): Promise<Corrected> {
   await refuseOtherHands(call, full, columns)
   await countFacts(call, full)
   refuseTaken(prepared)
-  await countByFacts(call, full)
   const stored = await storeFiles(call.deps.files(), call.idempotencyKey, accepted)
 
   const { id } = full.record
   const owner = { table: application, id }
   const { work } = call
   const samePhone = columns.mobile_index === full.record.mobile_index
+  const hand = changedBy(call, full)
+  const isPut = !samePhone && (await putsByFacts(call, full, columns))
   const helped = await helperColumns(call, prepared)
   work.update(application, full.record, {
     ...columns,
@@ -83,7 +84,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
     ...(!samePhone && {
       mobile_confirmed_at: null,
       mobile_since: call.now.toISOString(),
-      mobile_by_facts: (await putsByFacts(call, full, columns)) ? 1 : 0,
+      mobile_by_facts: isPut ? 1 : 0,
     }),
   })
   hearAgain(work, application, 'application', { id, ...columns })
@@ -92,13 +93,12 @@ export async function correct(call: Correcting): Promise<Corrected> {
   if (!samePhone)
     await tellNewMobile(call, { to, id, language: call.language, identity: person.identity, getsMoney })
   const former = formerOf(full, call.now)
-  const papers = isByFacts(call, full)
-    ? [...otherFiles(full, stored), ...takenBack]
-        .filter((kind) => kind.startsWith('field:'))
-        .map((kind) => partOf({ kind }))
-    : []
-  const changes = await changesOf(call, full, { ...columns, ...helped }, stored, papers)
-  const heard = await tellChanges(call, { ...full.record, former }, changes, changedBy(call, full))
+  const changes = await changesOf(call, full, { ...columns, ...helped }, stored, hand === 'facts')
+  const heard = await tellChanges(call, { ...full.record, former }, changes, {
+    hand,
+    isPutByFacts: beforeFacts(full, call.now) !== undefined,
+    undoesFacts: !samePhone && hand === 'facts' && !isPut,
+  })
   if (changes.some(({ what }) => what === 'account'))
     await tellAccountPhones(call, full.record, await accountPhones(call, full), heard)
   if (!samePhone) work.insertParts(owner, formerMobile, formerRow(call, full))
@@ -156,16 +156,6 @@ async function countFacts({ body, deps, ledger, now }: Correcting, { record }: O
   if (await ledger.countUpTo({ key, ...otherFacts }, now)) return
   const field = isSame ? 'date_of_birth' : 'verification_number'
   throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
-}
-
-/** So often in a day the facts alone correct one application: each leaves its line in the history. */
-const correctionsByFacts = { times: 20, seconds: 86_400 }
-
-async function countByFacts(call: Correcting, full: Own['full']): Promise<void> {
-  if (!isByFacts(call, full)) return
-  const key = await call.deps.secrets.blindIndex('limit', JSON.stringify(['by facts', full.record.id]))
-  if (await call.ledger.countUpTo({ key, ...correctionsByFacts }, call.now)) return
-  throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
 }
 
 /** The phone of before, where it may be the applicant's: not one that the facts alone put there of late, whoever has confirmed it. */

@@ -392,18 +392,61 @@ test('a phone that facts put away and back over and over stands once among those
   expect(heard).toHaveLength(1)
 })
 
-test('so many corrections a day by the facts alone, and no more; the browser that sent it goes on', async () => {
-  const { headers, track, correct } = await tracking()
+test('whatever the facts alone change is told, so often a day and no more; the browser that sent it goes on', async () => {
+  const { mobile, headers, track, correct, confirm } = await tracking()
+  expect(await confirm(headers, mobile)).toBe(200)
   const facts = await track()
   let version = 1
   const codes: unknown[] = []
-  for (let nth = 0; nth < 22; nth += 1) {
+  for (let nth = 0; nth < 7; nth += 1) {
     const { success, error_code } = await correct(facts, version, { permanent_post_code: String(1200 + nth) })
     if (success === true) version += 1
     else codes.push(error_code)
   }
-  expect([version, codes]).toEqual([21, ['too_many', 'too_many']])
-  expect(await correct(headers, version, {})).toMatchObject({ success: true })
+  expect([version, codes]).toEqual([6, ['too_many', 'too_many']])
+  await world.settled()
+  const heard = (await world.api.messages(mobile)).filter(({ text }) => /answers or papers/.test(text))
+  expect(heard).toHaveLength(5)
+  expect(await correct(headers, version, { permanent_post_code: '1210' })).toMatchObject({ success: true })
+}, 60_000)
+
+test('applications that strangers make with a phone take nothing of the facts’ own, nor of whose phone it was before', async () => {
+  const { id, mobile, headers, track, byCode, correct, confirm } = await tracking()
+  const ask = async (own: Headers, more: Fields = {}) =>
+    (await world.api.post('/global/online-application/mobile/otp', { id, ...more }, { headers: own })).status
+  const fill = async (phone: string) => {
+    world.clock.now = new Date(world.clock.now.getTime() + 1000)
+    for (let nth = 0; nth < 4; nth += 1) {
+      const one = await tracking(phone)
+      const own = { ...(await one.track()), [addressHeader]: `10.45.${nth}.1` }
+      let at = 1
+      for (let step = 0; step < 5; step += 1) {
+        if ((await one.correct(own, at, { account_number: nextMobile() })).success === true) at += 1
+        await world.api.post('/global/online-application/mobile/otp', { id: one.id }, { headers: own })
+      }
+    }
+  }
+  await fill(mobile)
+  const facts = await track()
+  expect(await ask(facts)).toBe(200)
+  expect(await correct(facts, 1, { account_number: nextMobile() })).toMatchObject({ success: true })
+  expect(await confirm(headers, mobile)).toBe(200)
+  expect(await ask(facts, { anew: 1 })).toBe(200)
+  const own = nextMobile()
+  expect(await correct(await byCode(), 2, { mobile: own })).toMatchObject({ success: true })
+  expect(await confirm(headers, own)).toBe(200)
+  await fill(mobile)
+  expect(await correct(await byCode(), 3, { account_number: own })).toMatchObject({ success: true })
+}, 120_000)
+
+test('the facts give back the phone that they had taken, however often it was changed in between', async () => {
+  const { mobile, track, correct } = await tracking()
+  const strangers = [nextMobile(), nextMobile()]
+  const facts = await track()
+  let version = 1
+  for (let nth = 0; nth < 14; nth += 1)
+    if ((await correct(facts, version, { mobile: strangers[nth % 2]! })).success === true) version += 1
+  expect(await correct(facts, version, { mobile })).toMatchObject({ success: true })
 }, 60_000)
 
 test('changes that facts have told a phone of keep neither the office nor the browser that sent it from theirs', async () => {

@@ -83,20 +83,27 @@ async function isFirstOf({ db }: CallBase, own: Pick<Told, 'id' | 'identity'> & 
   )
 }
 
-/** What the facts alone have rung is counted by itself, by who asks: nothing else is kept from it by them. */
-const countedByFacts = async (call: Writing) =>
-  ({ together: 'facts', asker: `facts ${await askerOf(call)}` }) as const
-
-/** The same of what its owner can't do without: a part of it is kept for the first, and each hand has its own. */
+/** The same of what its owner can't do without: a part of it is kept for the first. */
 async function countedAs(
   call: Writing,
   record: Pick<Told, 'id' | 'identity' | 'mobile_confirmed_at'> & Held,
-  hand: PhoneHand | undefined,
 ) {
-  if (hand === 'facts') return countedByFacts(call)
   const shared = await sharedBy(call, record)
   const isFirst = shared.together === countedWith(record) && (await isFirstOf(call, record))
-  return { ...shared, isFirst, hand }
+  return { ...shared, isFirst }
+}
+
+/**
+ * What the facts alone have rung is counted by itself and by who asks: nothing else is kept from it by them. Of a confirmed phone other
+ * applications use up none of it, of another none of what is kept for the first.
+ */
+async function countedByFacts(
+  call: Writing,
+  record: Pick<Told, 'id' | 'identity' | 'mobile_confirmed_at'> & Held,
+) {
+  const asker = `facts ${await askerOf(call)}`
+  if (record.mobile_confirmed_at !== null) return { asker, together: `facts ${record.id}` }
+  return { asker, together: 'facts', isFirst: await isFirstOf(call, record) }
 }
 
 /** Number and link, nothing of the person: the phone may be anybody's. False if it has had enough of these today. */
@@ -269,8 +276,8 @@ export async function tellCode(
     kind: 'mobile_code',
     about: byFacts ? `${record.id} by facts ${asker}` : record.id,
     ...(byFacts
-      ? await countedByFacts(call)
-      : { ...(await countedAs(call, record, undefined)), ...(!isConfirmed && { asker }) }),
+      ? await countedByFacts(call, record)
+      : { ...(await countedAs(call, record)), ...(!isConfirmed && { asker }) }),
     text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
     expires_at,
   })
@@ -308,8 +315,8 @@ export async function tellTrackingCode(
   })
 }
 
-/** What a correction changed that its owner must hear of, and the field that is refused where they can't be told any more today. */
-export type Change = { what: keyof typeof changes; field: string }
+/** What a correction changed that its owner must hear of, and the field, if it is one, that is refused where they can't be told any more today. */
+export type Change = { what: keyof typeof changes; field?: string }
 /** `persons`: who applies, and who stands by them, at once. What is of persons has one count. */
 const changes = {
   mobile: { kind: 'mobile_changed', text: 'sms_mobile_changed' },
@@ -317,25 +324,32 @@ const changes = {
   identity: { kind: 'people_changed', text: 'sms_identity_changed' },
   people: { kind: 'people_changed', text: 'sms_people_changed' },
   persons: { kind: 'people_changed', text: 'sms_persons_changed' },
-  papers: { kind: 'people_changed', text: 'sms_papers_changed' },
+  answers: { kind: 'people_changed', text: 'sms_answers_changed' },
   address: { kind: 'people_changed', text: 'sms_address_changed' },
 } as const
 /** Of the phones of before so many hear, the oldest, each once: whoever puts others after them ends nothing. */
 const formerMaximum = 3
 
+/** Whose hand changes it, and what it finds. */
+type Hand = {
+  hand: PhoneHand
+  /** The facts alone put its phone there of late. */
+  isPutByFacts: boolean
+  /** The facts give it back the phone that they had taken away. */
+  undoesFacts: boolean
+}
+
 /**
  * The phone of before hears what was changed; of money and people so do those that it has followed of late, and of people the guardian
- * of before: whoever changed it may not have been its holder. What can't be told any more today isn't changed today, or it could be
- * changed unheard. The phones of the application's holders, of now and before, which have heard.
+ * of before: whoever changed it may not have been its holder. What its phone can't be told any more today isn't changed today, or it
+ * could be changed unheard; of the others that holds where the facts alone change it. No phone keeps anybody from undoing what those
+ * have done. The application's phones, of now and before.
  */
 export async function tellChanges(
   call: Writing,
-  before: Told &
-    Held &
-    Pick<typeof application.$inferSelect, 'mobile_by_facts'> & { former: readonly Former[] },
+  before: Told & Held & { former: readonly Former[] },
   made: readonly Change[],
-  /** What one hand has had told in a day keeps no other from it. */
-  hand: PhoneHand,
+  { hand, isPutByFacts, undoesFacts }: Hand,
 ): Promise<readonly string[]> {
   if (made.length === 0) return []
   const { decrypt, blindIndex } = call.deps.secrets
@@ -343,34 +357,33 @@ export async function tellChanges(
   const formerly = await Promise.all(
     before.former.map(async ({ mobile, ...row }) => ({ ...row, to: await decrypt(mobile) })),
   )
-  const former = await Promise.all(
-    formerly
-      .filter(({ to }, at) => to !== own && formerly.findIndex((one) => one.to === to) === at)
-      .slice(0, formerMaximum)
-      .map(async ({ to, confirmed, since }) => ({
-        to,
+  const former = formerly
+    .filter(({ to }, at) => to !== own && formerly.findIndex((one) => one.to === to) === at)
+    .slice(0, formerMaximum)
+  const byFacts = hand === 'facts'
+  const count = byFacts ? countedByFacts : countedAs
+  // What its holder or the office does, or undoes what facts have done, others who name the phone keep nobody from.
+  const counted = byFacts || (hand === 'receipt' && !isPutByFacts) ? await count(call, before) : {}
+  const formerCounted = await Promise.all(
+    former.map(async ({ to, confirmed, since }) => ({
+      to,
+      ...(await count(call, {
+        ...before,
         mobile_index: await blindIndex('mobile', to),
         mobile_since: since,
         mobile_confirmed_at: confirmed === 1 ? since : null,
       })),
-  )
-  const holders = [{ to: own }, ...former]
-  const counted = await Promise.all(
-    holders.map(async ({ to, ...held }) => ({
-      to,
-      ...(await countedAs(call, { ...before, ...held }, hand)),
     })),
   )
+  const holders = [{ to: own, ...counted }, ...formerCounted]
   const asker = await askerOf(call)
-  const ofGuardian =
-    hand === 'facts'
-      ? await countedByFacts(call)
-      : { hand, together: togetherOf(asker, before), ...(typeof asker === 'number' ? {} : { asker }) }
+  const ofGuardian = byFacts
+    ? { asker: `facts ${asker}`, together: 'facts' }
+    : { together: togetherOf(asker, before), ...(typeof asker === 'number' ? {} : { asker }) }
   const others = guardians
     .filter((to) => holders.every((one) => one.to !== to))
     .map((to) => ({ to, ...ofGuardian }))
-  // A phone that the facts alone put there, full of what whoever put it there had it told, keeps nobody from undoing that.
-  const mayBeUnheard = before.mobile_by_facts === 1 && hand !== 'facts'
+  const isNeeded = ({ to }: { to: string }) => !undoesFacts && (byFacts || to === own)
   const told = await Promise.all(
     made.map(async ({ what }) => {
       const { kind, text: key } = changes[what]
@@ -380,24 +393,24 @@ export async function tellChanges(
       })
       const phones =
         what === 'mobile'
-          ? counted.slice(0, 1)
+          ? holders.slice(0, 1)
           : kind === 'people_changed'
-            ? [...counted, ...others]
-            : counted
+            ? [...holders, ...others]
+            : holders
       const each = await Promise.all(
         phones.map(async (phone) => {
           const message = { ...phone, application_id: before.id, about: `${before.id} ${hand}`, kind, text }
-          return (await queueSms(call, message)) || (mayBeUnheard && phone.to === own)
+          return (await queueSms(call, message)) || !isNeeded(phone)
         }),
       )
       return !each.includes(false)
     }),
   )
   const unheard = made.filter((_, at) => !told[at])
-  if (unheard.length > 0)
-    throw new Failure('validation', {
-      issues: unheard.map(({ field }) => ({ field, key: 'changed_often' })),
-    })
+  const fields = unheard.flatMap(({ field }) => field ?? [])
+  if (fields.length > 0)
+    throw new Failure('validation', { issues: fields.map((field) => ({ field, key: 'changed_often' })) })
+  if (unheard.length > 0) throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
   return holders.map(({ to }) => to)
 }
 

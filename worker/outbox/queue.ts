@@ -57,10 +57,11 @@ type Counting = {
   about?: number | string
   /** Who asks for it, with a count of their own: of others they use up no more than that. */
   asker?: string | number
-  /** Of a phone that may be anybody's the records are bounded together, too; those that anybody can make use up nothing of the others. */
-  together?: 'vouched' | 'anybody' | 'facts' | undefined
-  /** By whom it is caused, where each hand has its own part of that. */
-  hand?: string | undefined
+  /**
+   * Of a phone that may be anybody's the records are bounded together, too, by what they are: those that `anybody` can make, or that the
+   * facts alone cause, use up nothing of the others.
+   */
+  together?: string | undefined
   /** Whether it has named the phone before all others that share its counts. */
   isFirst?: boolean
   /** What is said instead by the last one that a count leaves room for: no further one need come then. */
@@ -74,7 +75,7 @@ type Way = [Counted, ...Counted[]]
 /** How a message is counted: its record or its kind, then what it shares with others; what is kept for the first one before that. */
 async function waysOf(
   { deps: { secrets } }: CallBase,
-  { to, kind, about, asker, together, hand, isFirst = false, last }: Counting & { kind: SmsKind },
+  { to, kind, about, asker, together, isFirst = false, last }: Counting & { kind: SmsKind },
 ): Promise<[Way, ...Way[]]> {
   const keyOf = (what: string, of: string = kind) => secrets.blindIndex('limit', `sms:${of}:${to}${what}`)
   const shared = async (times: number, ...what: [string, string?]): Promise<Counted> => {
@@ -82,7 +83,7 @@ async function waysOf(
     if (last === undefined) return { key, times }
     return { key, times: times - 1, last: { key: await keyOf(`${what[0]}!`, what[1]), times: 1 } }
   }
-  const bucket = together === undefined ? '' : `=${together}${hand === undefined ? '' : ` ${hand}`}`
+  const bucket = together === undefined ? '' : `=${together}`
   const own = await shared(perDayMaximum, about === undefined ? bucket : `:${about}`)
   const ofAll = kept.has(kind) ? togetherMaximum - perDayMaximum : togetherMaximum
   const ofAsker = asker === undefined ? [] : [await shared(perDayMaximum, `@${asker}${bucket}`)]
@@ -91,6 +92,7 @@ async function waysOf(
     ...ofAsker,
     ...(bucket && about !== undefined ? [await shared(ofAll, bucket)] : []),
     ...(together === 'anybody' && !apart.has(kind) ? [await shared(ofAllKindsMaximum, bucket, 'all')] : []),
+    ...(bucket && kept.has(kind) ? [await shared(ofAllKindsMaximum, bucket, 'kept')] : []),
   ]
   if (!isFirst || !bucket || !kept.has(kind)) return [withOthers]
   const ofFirst: Way = [own, { key: await keyOf(`${bucket}^first`), times: perDayMaximum }]
