@@ -103,7 +103,9 @@ export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
   }
   const submit = (type_id: number) => {
     const form = new FormData()
-    for (const [name, value] of Object.entries({ ...body, type_id })) form.set(name, String(value))
+    // A sensitive one names its office at the counter, or that none is known.
+    const fields = { ...body, type_id, ...(type_id === 8 && { office_unknown: true }) }
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
     return ask(
       '/global/grievance/submit',
       { ...officers['union'], [counterHeader]: '1' },
@@ -152,7 +154,17 @@ export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
   const [solution] = await world.rows(
     "select id from lookup where type = 25 and answer = 'solved' order by id limit 1",
   )
-  await measure('started', () => post(`/admin/grievance/start/${id}`, solver, { version: 1 }))
+  const version = async () => Number((await one(`select version from grievance where id = ${id}`))['version'])
+  const acts = async (
+    what: string,
+    path: string,
+    headers: Parameters<typeof post>[1],
+    more: Record<string, unknown> = {},
+  ) => {
+    const body = { version: await version(), ...more }
+    await measure(what, () => post(`/admin/grievance/${path}/${id}`, headers, body))
+  }
+  await acts('started', 'start', solver)
   await measure('answered by the complainant, with a paper', async () => {
     const form = new FormData()
     form.set('text', 'Here it is.')
@@ -163,22 +175,15 @@ export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
       { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() }, body: form },
     )
   })
-  await measure('answered to', () =>
-    post(`/admin/grievance/write/${id}`, solver, { version: 2, text: 'We look.' }),
-  )
-  await measure('forwarded', () =>
-    post(`/admin/grievance/forward/${id}`, solver, { version: 2, note: 'Above.' }),
-  )
+  await acts('answered to', 'write', solver, { text: 'We look.' })
+  await acts('forwarded', 'forward', solver, { note: 'Above.' })
   const next = await as(Number((await one(`select owner_id as id from grievance where id = ${id}`))['id']))
-  await measure('accepted', () => post(`/admin/grievance/accept/${id}`, next, { version: 3 }))
-  await measure('solved', () =>
-    post(`/admin/grievance/solve/${id}`, next, {
-      version: 4,
-      solution_type_id: Number(solution!['id']),
-      text: 'Done.',
-      all_done: true,
-    }),
-  )
+  await acts('accepted', 'accept', next)
+  await acts('solved', 'solve', next, {
+    solution_type_id: Number(solution!['id']),
+    text: 'Done.',
+    all_done: true,
+  })
 
   // Two thousand rows a part, until all is written.
   for (const level of ['district', 'country'] as const)
