@@ -72,11 +72,15 @@ export default function UserList() {
             body={{ action: 'approve' }}
             of={{ filter: waiting.filter }}
             count={unapproved}
-            note={own > 0 && text('own_among', { count: format.count(own) })}
             because={own > 0 && own === unapproved ? text('own_all') : undefined}
             label={text('approve_all', { count: format.count(unapproved) })}
             ask={(count) => text('bulk_approve', { count })}
-            follows={text('bulk_approve_follows')}
+            follows={
+              <>
+                <p>{text('bulk_approve_follows')}</p>
+                {own > 0 && <p>{text('own_among', { count: format.count(own) })}</p>}
+              </>
+            }
           />
           {may(access.user.import.access) && (
             <ButtonLink href={`${usersPath}/import`}>{text('import')}</ButtonLink>
