@@ -141,7 +141,7 @@ export default function UserList() {
             name: 'office_id',
             label: text('office'),
             options: offices.options,
-            onType: offices.onType,
+            search: offices.search,
           },
         ]}
         columns={[

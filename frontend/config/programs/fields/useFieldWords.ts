@@ -10,7 +10,7 @@ import type { FieldValues, ValueRow } from './field-values.ts'
 /** The names of the editor's fields, and how their values are said where two are compared. */
 export function useFieldWords(
   fields: readonly DraftField[],
-  id: number | 'new',
+  own: number | 'new',
 ): Record<keyof FieldValues, FieldWords> {
   const text = useText(words)
   const { nameOf } = useFormat()
@@ -59,9 +59,9 @@ export function useFieldWords(
       label: text('fields_list'),
       show(theirs, before) {
         const news = newsOf(before as DraftField[], theirs as DraftField[])
-        const removed = news.removed.filter((field) => field.id !== id)
-        const own = news.removed.length > removed.length ? [text('news_this_removed')] : []
-        return [...own, ...linesOf({ ...news, removed })].join(' · ')
+        const removed = news.removed.filter((field) => field.id !== own)
+        const isGone = news.removed.length > removed.length
+        return [...(isGone ? [text('news_this_removed')] : []), ...linesOf({ ...news, removed })].join(' · ')
       },
     },
   }
