@@ -109,10 +109,17 @@ export default function UserList() {
             options: { params: { id: user.id }, body: { action: 'approve', version: user.version } },
             label: text('approve'),
             main: true,
-            // The first approval shows the browsers that come with it: on the person's own page.
             when: user.approved_at !== null && lifeAllows(userLife, user, 'approve', me),
             question: text('approve_question', { name: user.full_name }),
           }),
+          // The first approval shows the browsers that come with it: on the person's own page.
+          {
+            href: `${usersPath}/view/${user.id}`,
+            label: text('approve'),
+            main: true,
+            required: access.user.changeStatus.access,
+            when: user.approved_at === null && lifeAllows(userLife, user, 'approve', me),
+          },
           { href: `${usersPath}/view/${user.id}`, label: listText('open') },
           {
             href: `${usersPath}/edit/${user.id}`,
