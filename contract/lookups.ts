@@ -39,6 +39,7 @@ export const lookupType = {
   injury_type: 40,
   decision_reason: 41,
   status_reason: 42,
+  alive_reason: 43,
 } as const
 export type LookupType = (typeof lookupType)[keyof typeof lookupType]
 

@@ -4,6 +4,7 @@ import { config } from '#contract/texts/config'
 import { jobs } from '#contract/texts/jobs/jobs'
 import { list } from '#contract/texts/screen-parts'
 import { users } from '#contract/texts/access/users'
+import { ui } from '#contract/texts/ui'
 import { administrator } from './administrators.ts'
 import { appliesInFulki } from './grievances.ts'
 import { openMenu } from './rows.ts'
@@ -346,4 +347,31 @@ test('one after the other is added in a panel over the list, which asks before i
   await expect(add).toBeFocused()
   await page.goto(`/system-configuration/lookup?type=34&search=pa${run}`)
   await expect(page.locator('.list-table tbody tr')).toHaveCount(1)
+})
+
+test('a filter that is searched on the server says that it searches until the answer is there @bn', async ({
+  page,
+  language,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await keep(page, administrator('admin'))
+  await page.goto('/system-configuration/users')
+  await expect(shown(page)).toBeVisible()
+  let answer = () => {}
+  const awaited = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/office\/get\?.*search=/, async (route) => {
+    await awaited
+    await route.continue()
+  })
+  const more = page.getByRole('button', { name: say(list, language, 'filters_more') })
+  if (await more.isVisible()) await more.click()
+  const field = page.locator('#filter-office_id')
+  await field.click()
+  await field.fill('qqqq zzzz')
+  const none = page.locator('#filter-office_id-list').getByText(say(ui, language, 'search_none'))
+  await expect(page.locator('#filter-office_id-list').getByText(say(ui, language, 'loading'))).toBeVisible()
+  await page.waitForTimeout(600)
+  await expect(none).toHaveCount(0)
+  answer()
+  await expect(none).toBeVisible()
 })

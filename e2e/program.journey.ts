@@ -183,3 +183,39 @@ test('two officers change one program: the second sees what the first did, and b
     summary_en: 'Changed by the first',
   })
 })
+
+test('who changes a field sees that another officer added one, and both are kept', async ({
+  another,
+  api,
+  language,
+}) => {
+  const { page } = await another(administrator('admin'))
+  const calls = callsOf(api, 'admin')
+  const code = `fields_${language}`
+  const names = { name_en: 'Fields', name_bn: 'ঘর', summary_en: 'Two officers', summary_bn: 'দুই কর্মকর্তা' }
+  const id = Number((await calls.post('/admin/allowance/insert', { ...names, code })).body['id'])
+  const read = async () => (await calls.get(`/admin/allowance/get_additional_field?program_id=${id}`)).body
+  const own = { name_en: 'Own', name_bn: 'নিজের', type: 'text', option: 1, help_en: '', help_bn: '' }
+  const saved = async (fields: object[]) => {
+    const { version } = await read()
+    const { status, body } = await calls.post('/admin/allowance/allowance-additional-field/update', {
+      program_id: id,
+      version,
+      additional_field: fields,
+    })
+    expect([status, body]).toMatchObject([200, {}])
+  }
+  await saved([{ ...own, id: 1, additional_field_value: [] }])
+  await page.goto(`${root}/allowance-program-additional-field-value?program_id=${id}&field=1`)
+  await expect(page.locator('#name_en')).toHaveValue('Own')
+  const theirs = { ...own, id: 2, name_en: 'Theirs', name_bn: 'অন্যের', additional_field_value: [] }
+  await saved([{ ...own, id: 1, additional_field_value: [] }, theirs])
+  await page.locator('#name_en').fill('Mine')
+  const save = page.getByRole('button', { name: say(programFields, language, 'save_field'), exact: true })
+  await save.click()
+  const name = language === 'bn' ? theirs.name_bn : theirs.name_en
+  await expect(page.getByText(say(programFields, language, 'news_added', { name }))).toBeVisible()
+  await save.click()
+  await page.waitForURL(/additional-field\?program_id=/)
+  expect((await read())['data']).toMatchObject([{ name_en: 'Mine' }, { name_en: 'Theirs' }])
+})

@@ -144,9 +144,10 @@ test('what somebody signs in with is changed by two people, and who adds a user 
   expect(data.mobile_plain).toBe(mobile)
 
   // The other way round: the second adds somebody, and the first lets them in.
+  const username = `new${Date.now().toString(36)}${language}`
   const added = await callsOf(api, 'admin').post('/admin/user/insert', {
     full_name: 'Somebody New',
-    username: `new${Date.now().toString(36)}${language}`,
+    username,
     mobile: `017${String(Date.now()).slice(-8)}`,
     email: '',
     office_id: 1,
@@ -156,7 +157,9 @@ test('what somebody signs in with is changed by two people, and who adds a user 
   await second.page.goto(view)
   await expect(second.page.getByText(text('own_work'))).toBeVisible()
   await expect(second.button(text('approve'))).toHaveCount(0)
-  await maker.page.goto(view)
+  await maker.page.goto(`/system-configuration/users?status=unapproved&search=${username}`)
+  await maker.page.getByRole('link', { name: `${text('approve')}: Somebody New` }).click()
+  await maker.page.waitForURL(`**${view}`)
   await maker.sure(text('approve'))
 })
 

@@ -72,7 +72,7 @@ const screensIn = (list: string, line: RegExp): [path: string, file: string][] =
   ]).filter(([, file]) => existsSync(at(file)))
 
 /** Which modules belong to which place. */
-function placesOf(): [place: string, modules: Iterable<string>][] {
+export function placesOf(): [place: string, modules: Iterable<string>][] {
   const every = reached('frontend/main.tsx')
   const frame = reached('frontend/staff-frame.tsx', every)
   const publicScreens = screensIn(

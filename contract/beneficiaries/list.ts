@@ -109,6 +109,7 @@ export const listCalls = {
       programs: z.array(naming.extend({ id: z.int() })),
       genders: z.array(naming.extend({ id: z.int() })),
       reasons: z.array(naming.extend({ id: z.int(), is_death: z.boolean() })),
+      alive_reasons: z.array(naming.extend({ id: z.int() })),
     }),
   }),
   lookUp: endpoint({

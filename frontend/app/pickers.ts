@@ -6,16 +6,16 @@ import { settings } from '#calls/settings'
 import { training } from '#calls/training'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { lookupType } from '#contract/lookups'
-import type { Option } from '#frontend/ui/options.ts'
+import type { Option, OptionSearch } from '#frontend/ui/options.ts'
 import { useGet } from './data.ts'
 import { useFormat } from './format.ts'
 import { useMay } from './permissions.ts'
 
-/** Options of a list that is too long to have here whole: `onType` asks the server for those that fit. */
+/** Options of a list that is too long to have here whole: the server is asked for those that fit. */
 export type Picker = {
   options: readonly Option[]
   loading: boolean
-  onType: (typed: string) => void
+  search: OptionSearch
   /** Whether the reader may look into the list at all. */
   permitted: boolean
 }
@@ -23,6 +23,18 @@ export type Picker = {
 const pauseMilliseconds = 250
 
 const none: readonly string[] = []
+
+/** What is typed into a list that is searched on the server, once a pause was made; `isLate`: it is asked for only then. */
+export function useTypedSearch() {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const wanted = typed.trim().slice(0, 60)
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(wanted), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return { search, onType: setTyped, isLate: wanted !== search }
+}
 
 /** Rows that were found since the screen stands, the given one first: what was chosen stays among them. Those of `ids` are asked for. */
 function useFound<Row extends { id: number }>(
@@ -33,13 +45,8 @@ function useFound<Row extends { id: number }>(
   ids = none,
 ) {
   const permitted = useMay()(endpoint.access)
-  const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim().slice(0, 60)), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const { data } = useGet<AnyEndpoint>(
+  const { search, onType, isLate } = useTypedSearch()
+  const { data, failure } = useGet<AnyEndpoint>(
     endpoint as never,
     permitted ? ({ query: { ...query, ...(search && { search }) } } as never) : null,
   )
@@ -59,7 +66,13 @@ function useFound<Row extends { id: number }>(
     return [...seen.current.values()]
     // oxlint-disable-next-line react/exhaustive-deps -- rowsOf is a constant of the caller
   }, [data, named, chosen])
-  return { rows, permitted, onType: setTyped, loading: permitted && !data && rows.length === 0 }
+  const awaited = permitted && !data && !failure
+  return {
+    rows,
+    permitted,
+    search: { onType, searching: isLate || awaited },
+    loading: permitted && !data && rows.length === 0,
+  }
 }
 
 type Named = { id: number; name_en: string; name_bn: string; code?: string }

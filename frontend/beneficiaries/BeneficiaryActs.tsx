@@ -21,7 +21,8 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
   const [words_, setWords] = useState('')
   const [reason, setReason] = useState('')
   const isDead = data.status === 'inactive' && data.recorded_dead
-  const { reasons } = useGet(beneficiaries.beneficiary.choices, isDead ? {} : null).data ?? { reasons: [] }
+  const { alive_reasons: reasons = [] } =
+    useGet(beneficiaries.beneficiary.choices, isDead ? {} : null).data ?? {}
   const { verify, approve, rollBack, wait, destroy, restore, restoreInactive } = beneficiaries.beneficiary
   const { id, version } = data
   const params = { id }
@@ -73,11 +74,12 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
             <div className="flex flex-col gap-4">
               <p>{text('back_from_death_ask')}</p>
               <AskedChoice
-                label={text('status_reason')}
+                label={text('alive_reason')}
                 empty={text('reason_choose')}
-                options={reasons
-                  .filter((one) => !one.is_death)
-                  .map(({ id: value, ...names }) => ({ value: String(value), label: format.nameOf(names) }))}
+                options={reasons.map(({ id: value, ...names }) => ({
+                  value: String(value),
+                  label: format.nameOf(names),
+                }))}
                 value={reason}
                 set={setReason}
               />

@@ -120,7 +120,7 @@ function AccountField({ name, members }: { name: string; members: Committee['mem
       asList
       options={picker.options}
       loading={picker.loading}
-      onType={picker.onType}
+      search={picker.search}
       emptyText={text('account_none')}
     />
   )

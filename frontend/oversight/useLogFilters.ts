@@ -24,7 +24,7 @@ export function useLogFilters(users: Picker): readonly Filter[] {
     search: value,
   }))
   const person: Filter[] = users.permitted
-    ? [{ name: 'user_id', label: text('actor'), options: users.options, onType: users.onType }]
+    ? [{ name: 'user_id', label: text('actor'), options: users.options, search: users.search }]
     : []
   return [
     { name: 'action', label: text('action'), options: actions },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '#contract/access/shapes'
+import { staffScreens } from '#contract/screens'
+import { menuItems } from '../../migrations/seed/access/menu.ts'
 import { found, trailOf, waitingIn } from './menu.ts'
 
 let id = 0
@@ -34,6 +36,28 @@ test('the item of a path is found with its groups, by the longest page that fits
   expect(names('/nowhere')).toEqual([])
   const devices = item('Browsers', 'ব্রাউজার', '/system-configuration/device-registration')
   expect(trailOf([devices], '/system-configuration/device_registration/view/7')).toEqual([devices])
+})
+
+test('each staff screen lies under one item of the menu that an installation starts with', () => {
+  const all = menuItems.flatMap(({ label_name_en, page_url }) =>
+    page_url === null ? [] : [item(label_name_en, label_name_en, page_url)],
+  )
+  const pageAt = (path: string) => trailOf(all, path.replaceAll(/:\w+/g, '7')).at(-1)?.page_link?.page_url
+  const pages = new Set(all.map((one) => one.page_link?.page_url))
+  const isRight = ({ path, below }: (typeof staffScreens)[number]) => {
+    const page = pageAt(path) ?? ''
+    return (
+      page === (pages.has(path) ? path : (below ?? page)) && (below !== undefined || path.startsWith(page))
+    )
+  }
+  expect(staffScreens.filter((screen) => !isRight(screen)).map(({ path }) => path)).toEqual([])
+  // Everybody's own, led to from every page.
+  expect(staffScreens.filter(({ path }) => !pageAt(path)).map(({ path }) => path)).toEqual([
+    '/notifications',
+    '/handbook',
+    '/profile-info/:id',
+    '/long-work/:id',
+  ])
 })
 
 test('the menu is searched in both languages and keeps the groups of what it finds', () => {

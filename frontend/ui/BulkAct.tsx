@@ -21,10 +21,8 @@ type Props = {
   label: string
   /** What is asked of so many, where the act has words of its own; and what follows from it. */
   ask?: ((count: string) => string) | undefined
-  follows?: string | undefined
-  /** What is known beforehand of those that will be refused, or what is asked with it. */
-  note?: ReactNode
-  /** Something that the note asks for isn't given yet. */
+  follows?: ReactNode
+  /** Something that is asked with it isn't given yet. */
   lacks?: boolean | undefined
   /** Why it would come to nothing. */
   because?: string | undefined
@@ -41,7 +39,6 @@ export function BulkAct({
   label,
   ask,
   follows,
-  note,
   lacks,
   because,
   onDone,
@@ -79,9 +76,8 @@ export function BulkAct({
               })}
             </p>
           )}
-          {follows && <p>{follows}</p>}
           <p>{text('bulk_explained', { act: label })}</p>
-          {note && <div>{note}</div>}
+          {follows && <div>{follows}</div>}
         </>
       }
       onDone={() => {

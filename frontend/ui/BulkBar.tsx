@@ -13,11 +13,9 @@ export type BulkChoice<Row> = {
   endpoint: AnyEndpoint
   label: string
   body?: Fields
-  /** What is asked of so many, and what follows from it. */
+  /** What is asked of so many, and what follows from it; under that what is asked with it, a reason say, and whether some of that isn't given yet. */
   ask?: (count: string) => string
-  follows?: string
-  /** What is asked with it, a reason say, and whether some of that isn't given yet. */
-  note?: ReactNode
+  follows?: ReactNode
   lacks?: boolean
   /** It has begun: what was asked with it is asked anew. */
   onDone?: () => void
@@ -87,7 +85,6 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
             label={act.label}
             ask={act.ask}
             follows={act.follows}
-            note={act.note}
             lacks={act.lacks}
             onDone={() => {
               clear()

@@ -2,7 +2,7 @@ import { ui } from '#contract/texts/ui'
 import { useText } from '#frontend/app/text.ts'
 import { Combobox } from './Combobox.tsx'
 import { FieldFrame, GroupFrame } from './FieldFrame.tsx'
-import type { Option } from './options.ts'
+import type { Option, OptionSearch } from './options.ts'
 import { useField, type FieldProps } from './useField.ts'
 
 const radiosMax = 5
@@ -25,8 +25,7 @@ type Props = FieldProps & {
   emptyText?: string | undefined
   /** A searchable list even for few options: for lists whose length changes with the answer before. */
   asList?: boolean | undefined
-  /** Told what is typed, where the options are searched for on the server. */
-  onType?: ((typed: string) => void) | undefined
+  search?: OptionSearch | undefined
 }
 
 /** One of some: up to five are radios, more a searchable list. The value is the option's, a string. */
@@ -40,7 +39,7 @@ export function ChoiceField({
   loading,
   emptyText,
   asList,
-  onType,
+  search,
 }: Props) {
   const text = useText(ui)
   const { id, field, error, errorId, helpId, described } = useField({ name, help })
@@ -62,7 +61,7 @@ export function ChoiceField({
     )
   }
 
-  if (asList || onType || loading || options.length === 0 || options.length > radiosMax) {
+  if (asList || search || loading || options.length === 0 || options.length > radiosMax) {
     return (
       <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
         <Combobox
@@ -73,15 +72,15 @@ export function ChoiceField({
           onBlur={field.onBlur}
           inputRef={field.ref}
           required={required}
-          disabled={loading || (options.length === 0 && !onType)}
+          disabled={loading || (options.length === 0 && !search)}
           placeholder={
             loading
               ? text('loading')
-              : options.length === 0 && !onType
+              : options.length === 0 && !search
                 ? (emptyText ?? text('list_empty'))
                 : undefined
           }
-          onType={onType}
+          search={search}
           described={described}
         />
       </FieldFrame>

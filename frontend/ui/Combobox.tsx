@@ -4,7 +4,7 @@ import { loadChunk } from '#frontend/app/chunk.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ComboboxList } from './ComboboxList.tsx'
 import { Icon } from './Icon.tsx'
-import { matching, nearest, type Option, type Sounding } from './options.ts'
+import { matching, nearest, type Option, type OptionSearch, type Sounding } from './options.ts'
 
 type Props = {
   id: string
@@ -16,8 +16,7 @@ type Props = {
   required?: boolean | undefined
   disabled?: boolean | undefined
   placeholder?: string | undefined
-  /** Told what is typed, where the options are searched for on the server. */
-  onType?: ((typed: string) => void) | undefined
+  search?: OptionSearch | undefined
   described: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 }
 
@@ -34,7 +33,7 @@ export function Combobox({
   required,
   disabled,
   placeholder,
-  onType,
+  search,
   described,
 }: Props) {
   const text = useText(ui)
@@ -46,10 +45,10 @@ export function Combobox({
   const input = useRef<HTMLInputElement | null>(null)
   const shown = useMemo(() => {
     const whole = matching(options, typed ?? '', sounding)
-    return whole.length > 0 || !typed || onType ? whole : nearest(options, typed, sounding)
-  }, [options, typed, sounding, onType])
+    return whole.length > 0 || !typed || search ? whole : nearest(options, typed, sounding)
+  }, [options, typed, sounding, search])
   const listId = `${id}-list`
-  const nothing = text(sounding ? 'search_none' : 'loading')
+  const nothing = text(sounding && !search?.searching ? 'search_none' : 'loading')
   const activeIndex = Math.min(active, shown.length - 1)
 
   function show() {
@@ -71,7 +70,7 @@ export function Combobox({
 
   function type(next: string) {
     setTyped(next)
-    onType?.(next)
+    search?.onType(next)
     setOpen(true)
     setActive(next ? 0 : -1)
     if (!next && value) onChange('')

@@ -51,8 +51,6 @@ type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends An
   /** What is sent: id and version of the record that the form was filled from are `loaded`'s. */
   toOptions: (values: Values, loaded: AnswerOf<Load> | undefined) => CallOptions<Save>
   place?: Place<AnswerOf<Load> | undefined>
-  /** What else than these fields another editor changed in the record. */
-  news?: (before: AnswerOf<Load>, after: AnswerOf<Load>) => ReactNode
   /** In the order of the page. */
   fields: { [Name in keyof Values & string]: FieldWords }
   /** What is asked before it is saved, where something in these values is grave, and what its button calls that. */
@@ -156,7 +154,6 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     loaded,
     valuesOf,
     place,
-    hasNews: Boolean(props.news),
     reload: load && (() => readAgain(load.endpoint, load.params)),
     onSaved(reply) {
       release.current()
@@ -172,7 +169,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
       onSaved(reply)
     },
   })
-  const { attempt, failure, merge, news, sending, submit } = saving
+  const { attempt, failure, merge, sending, submit } = saving
   const [asked, setAsked] = useState<{ values: Values; question: FormQuestion }>()
 
   function ask(values: Values) {
@@ -205,11 +202,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
             wordsOf={(name) => fields[name as keyof typeof fields]}
           />
         )}
-        {merge && (
-          <StaleNotice merge={merge} fields={fields}>
-            {news?.before && news.after && props.news?.(news.before, news.after)}
-          </StaleNotice>
-        )}
+        {merge && <StaleNotice merge={merge} fields={fields} />}
         {typeof children === 'function' ? children(form, loaded) : children}
         {failure && (
           <Notice kind="error" live>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { list } from '#contract/texts/screen-parts'
 import { useText } from '#frontend/app/text.ts'
 import { Combobox } from './Combobox.tsx'
-import type { Option } from './options.ts'
+import type { Option, OptionSearch } from './options.ts'
 import { dayOf } from './typed-day.ts'
 
 /** A filter of a list; its name is the query's. */
 export type Filter = { name: string; label: string } & (
-  | { options: readonly Option[]; onType?: ((typed: string) => void) | undefined }
+  | { options: readonly Option[]; search?: OptionSearch | undefined }
   | { kind: 'day' }
   | { kind: 'text' }
 )
@@ -18,7 +18,7 @@ const selectMax = 12
 export function FilterControl({ filter, set }: { filter: Filter; set: (value: string) => void }) {
   const id = `filter-${filter.name}`
   if (!('options' in filter)) return <Typed id={id} filter={filter} set={set} />
-  if (filter.onType || filter.options.length > selectMax)
+  if (filter.search || filter.options.length > selectMax)
     return (
       <div data-field className="w-full sm:w-56">
         <label id={`${id}-label`} htmlFor={id} className="sr-only">
@@ -32,7 +32,7 @@ export function FilterControl({ filter, set }: { filter: Filter; set: (value: st
           onChange={set}
           onBlur={() => undefined}
           inputRef={() => undefined}
-          onType={filter.onType}
+          search={filter.search}
           described={{ 'aria-describedby': undefined, 'aria-invalid': undefined }}
         />
       </div>

@@ -25,6 +25,7 @@ export function ListView({ view }: { view: View }) {
     >
       {(close) => (
         <>
+          <SavedViews view={view} close={close} />
           {view.choices.length > 0 && (
             <fieldset>
               <legend className="font-semibold">{text('columns')}</legend>
@@ -41,7 +42,6 @@ export function ListView({ view }: { view: View }) {
               ))}
             </fieldset>
           )}
-          <SavedViews view={view} close={close} />
         </>
       )}
     </Popover>

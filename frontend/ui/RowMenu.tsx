@@ -16,11 +16,9 @@ import { useText } from '#frontend/app/text.ts'
 import { Act, isPossible, useAct, type ActProps } from './Act.tsx'
 import { StaffIcon } from './StaffIcon.tsx'
 
-type Way = { href: string; label: string; when?: boolean; required?: Required }
-export type Deed = ActProps<AnyEndpoint> & {
-  /** The one that matters now: it stands beside the menu. */
-  main?: boolean
-}
+/** `main`: the one that matters now stands beside the menu. */
+type Way = { href: string; label: string; when?: boolean; required?: Required; main?: boolean }
+export type Deed = ActProps<AnyEndpoint> & { main?: boolean }
 /** What can be done to a row of a list: an endpoint, or a page that it leads to. */
 export type RowAct = Way | Deed
 
@@ -65,7 +63,7 @@ export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] 
   const [mounted, setMounted] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLUListElement>(null)
-  const main = acts.find((act): act is Deed => 'endpoint' in act && act.main === true)
+  const main = acts.find((act) => act.main === true)
   const others = acts.filter((act) => act !== main)
   const [open, setOpen] = useState(false)
   const close = () => panel.current?.hidePopover()
@@ -87,7 +85,12 @@ export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] 
 
   return (
     <div className="flex items-center justify-end gap-1">
-      {main && <Act subject={name} {...main} small />}
+      {main && 'endpoint' in main && <Act subject={name} {...main} small />}
+      {main && 'href' in main && (
+        <Link href={main.href} aria-label={`${main.label}: ${name}`} className="btn btn-outline btn-row">
+          {main.label}
+        </Link>
+      )}
       {others.length > 0 && (
         <>
           <button

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { list } from '#contract/texts/screen-parts'
 import { useText } from '#frontend/app/text.ts'
@@ -11,18 +11,16 @@ import { useShown } from './useShown.ts'
 type Props = {
   merge: Merge<unknown>
   fields: Record<string, FieldWords>
-  /** What else the first one changed. */
-  children?: ReactNode
 }
 
 /** Tells the second editor what the first one changed; where both did, shows both values to choose from. */
-export function StaleNotice({ merge, fields, children }: Props) {
+export function StaleNotice({ merge, fields }: Props) {
   const text = useText(list)
   const form = useFormContext()
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const labelOf = (name: string) => fields[name]?.label ?? name
-  const say = (name: string, value: unknown): string => {
-    const shown = fields[name]?.show?.(value)
+  const say = (name: string, value: unknown, before?: unknown): string => {
+    const shown = fields[name]?.show?.(value, before)
     if (shown !== undefined) return shown
     if (typeof value === 'boolean') return text(value ? 'yes' : 'no')
     const words = Array.isArray(value) ? value.join(', ') : String(value ?? '')
@@ -38,12 +36,13 @@ export function StaleNotice({ merge, fields, children }: Props) {
           <p>{text(merge.clashes.length > 0 ? 'stale' : 'stale_same')}</p>
           {merge.taken.length > 0 && (
             <ul className="list-disc ps-5">
-              {merge.taken.map(({ name, theirs }) => (
-                <li key={name}>{text('stale_taken', { label: labelOf(name), value: say(name, theirs) })}</li>
+              {merge.taken.map(({ name, theirs, before }) => (
+                <li key={name}>
+                  {text('stale_taken', { label: labelOf(name), value: say(name, theirs, before) })}
+                </li>
               ))}
             </ul>
           )}
-          {children}
           {merge.clashes.map(({ name, mine, theirs }) => (
             <ClashChoice
               key={name}

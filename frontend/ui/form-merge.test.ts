@@ -6,7 +6,7 @@ const base = { name: 'a', mobile: '1', roles: ['1'] }
 test('what only the other one changed is taken over', () => {
   const { values, taken, clashes } = merged(base, base, { ...base, name: 'b' })
   expect(values.name).toBe('b')
-  expect(taken).toEqual([{ name: 'name', theirs: 'b' }])
+  expect(taken).toEqual([{ name: 'name', theirs: 'b', before: 'a' }])
   expect(clashes).toEqual([])
 })
 

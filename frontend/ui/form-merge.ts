@@ -2,7 +2,7 @@ export type Clash = { name: string; mine: unknown; theirs: unknown }
 export type Merge<Values> = {
   values: Values
   /** Changed by the other one only: taken over. */
-  taken: { name: string; theirs: unknown }[]
+  taken: { name: string; theirs: unknown; before: unknown }[]
   /** Changed by both, differently: mine stands until another is chosen. */
   clashes: Clash[]
 }
@@ -22,7 +22,7 @@ export function merged<Values extends Record<string, unknown>>(
     if (same(theirs[name], base[name]) || same(theirs[name], mine[name])) continue
     if (same(mine[name], base[name])) {
       values[name] = theirs[name]
-      taken.push({ name, theirs: theirs[name] })
+      taken.push({ name, theirs: theirs[name], before: base[name] })
     } else clashes.push({ name, mine: mine[name], theirs: theirs[name] })
   }
   return { values: values as Values, taken, clashes }

@@ -10,6 +10,9 @@ export type Option = {
   group?: string | undefined
 }
 
+/** Options that are searched for on the server: it is told what is typed, and says while it looks. */
+export type OptionSearch = { onType: (typed: string) => void; searching: boolean }
+
 /** As typed and as written become alike: case, composed letters, digits' script, signs between words. */
 export const plainOf = (text: string): string =>
   toAsciiDigits(text.normalize('NFC').toLowerCase())

@@ -17,8 +17,6 @@ type Options<Values extends FieldValues, Loaded, Save extends AnyEndpoint> = {
   reload: (() => Promise<Loaded>) | undefined
   valuesOf: (loaded: Loaded) => Values
   place?: Place<Loaded> | undefined
-  /** More of the record than this form shows is told; else what changed elsewhere in it asks nobody. */
-  hasNews?: boolean | undefined
   onSaved: (reply: AnswerOf<Save>) => void
 }
 
@@ -31,8 +29,6 @@ export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEn
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<{ message: string }>()
   const [merge, setMerge] = useState<Merge<Values>>()
-  /** The record as the other one left it, beside what it was. */
-  const [news, setNews] = useState<{ before: Loaded; after: Loaded }>()
   const loaded = useRef(options.loaded)
   const keyed = useRef({ body: '', key: '' })
 
@@ -69,11 +65,10 @@ export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEn
       const theirs = await read()
       const result = merged<Values>(valuesOf(loaded.current), mine, valuesOf(theirs))
       const isUntouched = result.taken.length + result.clashes.length === 0
-      if (isUntouched && !options.hasNews && !isSecond) {
+      if (isUntouched && !isSecond) {
         loaded.current = theirs
         return await submit(mine, true)
       }
-      setNews({ before: loaded.current, after: theirs })
       loaded.current = theirs
       form.reset(valuesOf(theirs), { keepValues: true })
       for (const { name } of result.taken)
@@ -103,7 +98,6 @@ export function useSaving<Values extends FieldValues, Loaded, Save extends AnyEn
     sending,
     failure,
     merge,
-    news,
     loaded,
     /** Counts the tries that failed at fields: each shows its summary anew. */
     attempt,

@@ -288,7 +288,7 @@ describe('what holds of every step', () => {
     const [first, second] = [await officer(), await officer()]
     const { id } = await beneficiaryAt(world, place.number + 101, { status: 'active' })
     const reason = async (code: string) =>
-      Number((await one('select id from lookup where type = 42 and code = ?', code))!['id'])
+      Number((await one('select id from lookup where type in (42, 43) and code = ?', code))!['id'])
     const died = await reason('died')
     expect((await first.deactivate(id, 1, { reason_id: died })).status).toBe(200)
     // Deleted and restored meanwhile they are as dead as before.
@@ -299,12 +299,13 @@ describe('what holds of every step', () => {
       for (const [name, value] of Object.entries(more)) query.set(name, String(value))
       return who.get(`/admin/beneficiary/restore-inactive/${id}?${query}`)
     }
-    const wrongly = { reason_id: await reason('entered_wrongly'), note: 'Another person of that name' }
+    const wrongly = { reason_id: await reason('mixed_up'), note: 'Another person of that name' }
     expect((await back(first, wrongly)).body['error_code']).toBe('own_work')
     expect(Object.keys((await back(second, {})).body['errors'] as object)).toEqual(['reason_id', 'note'])
-    expect((await back(second, { ...wrongly, reason_id: died })).body['errors']).toHaveProperty('reason_id')
+    for (const reason_id of [died, await reason('moved')])
+      expect((await back(second, { ...wrongly, reason_id })).body['errors']).toHaveProperty('reason_id')
     expect((await back(second, wrongly)).status).toBe(200)
-    expect(await rowOf(id)).toMatchObject({ status: 'active', note: wrongly.note })
+    expect(await rowOf(id)).toMatchObject({ status: 'active', ...wrongly })
   })
 
   test('a state begins on a day that has come, and not before the state that it ends', async () => {

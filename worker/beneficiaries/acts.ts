@@ -5,7 +5,7 @@ import type { RegistryAct } from '#contract/beneficiaries/acts'
 import { beneficiaryLife, type BeneficiaryStatus } from '#contract/beneficiaries/life'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
-import { diedCode, lookupType } from '#contract/lookups'
+import { diedCode, lookupType, type LookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { registryMessages } from '#contract/texts/beneficiaries/messages'
 import { stepApplications } from '#worker/applications/index'
@@ -62,7 +62,7 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
   if (!found) throw new Failure('not_found')
   const { beneficiary: before } = found
   await refuseOwnInterest(call, [found])
-  if (action === 'restore_inactive') await refuseLightly(call, before, given)
+  const isAlive = action === 'restore_inactive' && (await refuseLightly(call, before, given))
   let paper: Paper | null = null
   const to = await transition(call, {
     table: beneficiary,
@@ -73,7 +73,12 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
     place: before.place,
     async set(status) {
       if (status === before.status) return {}
-      const columns = await stateOf(call, before.id, given)
+      const columns = await stateOf(
+        call,
+        before.id,
+        given,
+        isAlive ? lookupType.alive_reason : lookupType.status_reason,
+      )
       paper = (await given.paper?.(before.id)) ?? null
       return {
         ...columns,
@@ -162,8 +167,13 @@ async function follow(
 }
 
 /** The columns that say since when and why a state is so. */
-async function stateOf(call: Acting, id: number, { reason_id, note, status_day }: Given) {
-  if (reason_id !== undefined) await refuseUnknown(call.db, reason_id)
+async function stateOf(
+  call: Acting,
+  id: number,
+  { reason_id, note, status_day }: Given,
+  reasons: LookupType,
+) {
+  if (reason_id !== undefined) await refuseUnknown(call.db, reason_id, reasons)
   if (status_day !== undefined) await refuseDay(call, id, status_day)
   return {
     status_at: call.now.toISOString(),
@@ -173,12 +183,12 @@ async function stateOf(call: Acting, id: number, { reason_id, note, status_day }
   }
 }
 
-/** Whoever is recorded as dead comes back with a reason in words, by another person than who recorded it. */
+/** Whoever is recorded as dead comes back with a reason in words, by another person than who recorded it. Answers whether they were. */
 async function refuseLightly(
   call: Acting,
   { deactivated_by: by, deactivated_at, deactivated_for }: Standing['beneficiary'],
   { reason_id, note }: Given,
-): Promise<void> {
+): Promise<boolean> {
   const reasons = [deactivated_for, reason_id].filter((one) => typeof one === 'number')
   const dead =
     reasons.length > 0
@@ -196,14 +206,15 @@ async function refuseLightly(
   if (isDeath(deactivated_for) && by !== null)
     await refuseMakers(call, [{ by, at: new Date(deactivated_at ?? call.now) }])
   if (issues.length > 0) throw new Failure('validation', { issues })
+  return isDeath(deactivated_for)
 }
 
 /** A reason is one of the list, and offered still. */
-async function refuseUnknown(db: ReadDatabase, id: number): Promise<void> {
+async function refuseUnknown(db: ReadDatabase, id: number, type: LookupType): Promise<void> {
   const [known] = await db
     .select({ id: lookup.id })
     .from(lookup)
-    .where(and(eq(lookup.id, id), eq(lookup.type, lookupType.status_reason), eq(lookup.active, 1)))
+    .where(and(eq(lookup.id, id), eq(lookup.type, type), eq(lookup.active, 1)))
   if (!known) throw new Failure('validation', { issues: [{ field: 'reason_id', key: 'reference_unknown' }] })
 }
 

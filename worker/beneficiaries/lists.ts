@@ -160,11 +160,13 @@ export async function choices({ db }: Call<Table['choices']>) {
       .from(lookup)
       .where(and(eq(lookup.type, type), eq(lookup.active, 1)))
       .orderBy(asc(lookup.sort), asc(lookup.id))
-  const [programs, genders, reasons] = await db.batch([
+  const [programs, genders, reasons, alive] = await db.batch([
     programNames(db),
     ofType(lookupType.gender),
     ofType(lookupType.status_reason),
+    ofType(lookupType.alive_reason),
   ])
   const said = reasons.map(({ code, ...reason }) => ({ ...reason, is_death: code === diedCode }))
-  return { programs, genders: genders.map(({ code: _, ...gender }) => gender), reasons: said }
+  const unnamed = (rows: typeof genders) => rows.map(({ code: _, ...row }) => row)
+  return { programs, genders: unnamed(genders), reasons: said, alive_reasons: unnamed(alive) }
 }

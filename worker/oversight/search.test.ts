@@ -50,6 +50,7 @@ test('a person is found by the beginning of any word of the name, in the script 
 
 test.each([
   ['Abdul Karim', 'আব্দুল করিম'],
+  ['Shirin Sultana', 'শিরিন সুলতানা'],
   ['Khadija Chowdhury', 'খাদিজা চৌধুরী'],
   ['Shamsul Haque Bhuiya', 'শামসুল হক ভূঁইয়া'],
   ['Jharna Ghosh', 'ঝর্ণা ঘোষ'],
@@ -60,6 +61,11 @@ test.each([
   expect(await ids(inBangla)).toEqual(expect.arrayContaining([one, other]))
   expect(await ids(english)).toEqual(expect.arrayContaining([one, other]))
   expect(await ids(`${inBangla} হাবিবুর`)).toEqual([])
+  // The list of users finds the same, by one of the words as well.
+  const { headers } = await signedIn(world, { place: places.country, permissions: all })
+  const search = encodeURIComponent(inBangla.split(' ')[0]!)
+  const { body } = await world.api.get(`/admin/user/get?page=1&per_page=100&search=${search}`, { headers })
+  expect((body['data'] as { id: number }[]).map(({ id }) => id)).toEqual(expect.arrayContaining([one, other]))
 })
 
 test('only what lies in the area and is one’s own to see is found', async () => {

@@ -59,6 +59,7 @@ export const beneficiaries = texts(
       'It comes back into the state before, if a seat is free and nothing else has come up meanwhile.',
     restore_inactive: 'Make active again',
     restore_inactive_ask: 'The allowance begins again, if a seat is free.',
+    alive_reason: 'How it came out that they are alive',
     back_from_death_ask:
       'This person is recorded as dead. If that was wrong, say why; then the allowance begins again, if a seat is free.',
     back_from_death_own: 'You recorded this person as dead. Another person must make them active again.',
@@ -169,6 +170,7 @@ export const beneficiaries = texts(
     restore_ask: 'আসন খালি থাকলে এবং এর মধ্যে বাধা না হয়ে থাকলে আগের অবস্থায় ফিরবেন।',
     restore_inactive: 'আবার সক্রিয় করুন',
     restore_inactive_ask: 'আসন খালি থাকলে ভাতা আবার শুরু হবে।',
+    alive_reason: 'জীবিত আছেন, তা যেভাবে জানা গেল',
     back_from_death_ask: 'এই ব্যক্তিকে মৃত লেখা আছে। তা ভুল হয়ে থাকলে কারণ লিখুন; আসন খালি থাকলে ভাতা আবার শুরু হবে।',
     back_from_death_own: 'আপনিই এই ব্যক্তিকে মৃত লিখেছেন। অন্য একজনকে আবার সক্রিয় করতে হবে।',
     verify_all: 'সবাইকে যাচাই করুন',

@@ -39,6 +39,7 @@ export const lookupTypes = texts(
     injury_type: 'Injury type',
     decision_reason: 'Reason for a decision on an application',
     status_reason: 'Reason for a beneficiary’s new status',
+    alive_reason: 'How it came out that somebody recorded as dead is alive',
   },
   {
     location_type: 'এলাকার ধরন',
@@ -72,6 +73,7 @@ export const lookupTypes = texts(
     injury_type: 'আঘাতের ধরন',
     decision_reason: 'আবেদনে সিদ্ধান্তের কারণ',
     status_reason: 'উপকারভোগীর অবস্থা বদলের কারণ',
+    alive_reason: 'মৃত লেখা ব্যক্তি জীবিত, তা যেভাবে জানা গেল',
   },
   shared(fieldNames, 'designation'),
   shared(circularPage, 'training_type'),

@@ -46,7 +46,7 @@ export default function DeviceCreate() {
           required
           options={users.options}
           loading={users.loading}
-          onType={users.onType}
+          search={users.search}
         />
         <TextField
           name="device_token"

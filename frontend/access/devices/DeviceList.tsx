@@ -62,7 +62,7 @@ export default function DeviceList() {
                   name: 'user_id',
                   label: text('user'),
                   options: users.options,
-                  onType: users.onType,
+                  search: users.search,
                 },
               ]
             : []),

@@ -58,7 +58,7 @@ function PersonField(props: { name: string; label: string; help: string }) {
       asList
       options={people.options}
       loading={people.loading}
-      onType={people.onType}
+      search={people.search}
     />
   )
 }

@@ -203,7 +203,7 @@ function Fields({ office, before }: { office: Office | undefined; before?: Loade
         required
         options={offices.options}
         loading={offices.loading}
-        onType={offices.onType}
+        search={offices.search}
       />
       {before && <OtherLevel before={before} offices={offices} />}
       <MultiChoiceField

@@ -72,11 +72,15 @@ export default function UserList() {
             body={{ action: 'approve' }}
             of={{ filter: waiting.filter }}
             count={unapproved}
-            note={own > 0 && text('own_among', { count: format.count(own) })}
             because={own > 0 && own === unapproved ? text('own_all') : undefined}
             label={text('approve_all', { count: format.count(unapproved) })}
             ask={(count) => text('bulk_approve', { count })}
-            follows={text('bulk_approve_follows')}
+            follows={
+              <>
+                <p>{text('bulk_approve_follows')}</p>
+                {own > 0 && <p>{text('own_among', { count: format.count(own) })}</p>}
+              </>
+            }
           />
           {may(access.user.import.access) && (
             <ButtonLink href={`${usersPath}/import`}>{text('import')}</ButtonLink>
@@ -105,10 +109,17 @@ export default function UserList() {
             options: { params: { id: user.id }, body: { action: 'approve', version: user.version } },
             label: text('approve'),
             main: true,
-            // The first approval shows the browsers that come with it: on the person's own page.
             when: user.approved_at !== null && lifeAllows(userLife, user, 'approve', me),
             question: text('approve_question', { name: user.full_name }),
           }),
+          // The first approval shows the browsers that come with it: on the person's own page.
+          {
+            href: `${usersPath}/view/${user.id}`,
+            label: text('approve'),
+            main: true,
+            required: access.user.changeStatus.access,
+            when: user.approved_at === null && lifeAllows(userLife, user, 'approve', me),
+          },
           { href: `${usersPath}/view/${user.id}`, label: listText('open') },
           {
             href: `${usersPath}/edit/${user.id}`,
@@ -137,7 +148,7 @@ export default function UserList() {
             name: 'office_id',
             label: text('office'),
             options: offices.options,
-            onType: offices.onType,
+            search: offices.search,
           },
         ]}
         columns={[

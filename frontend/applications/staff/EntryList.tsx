@@ -42,8 +42,12 @@ export default function EntryList() {
       label: text('act_reject'),
       body: reason.body,
       ask: (count: string) => text('bulk_reject', { count }),
-      follows: text('ask_reject'),
-      note: reason.fields,
+      follows: (
+        <>
+          <p>{text('ask_reject')}</p>
+          {reason.fields}
+        </>
+      ),
       lacks: !reason.given,
       when: (row: Entry) => officeAllows(row, 'reject'),
     },

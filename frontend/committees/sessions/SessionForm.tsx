@@ -48,7 +48,7 @@ export default function SessionForm() {
           asList
           options={picker.options}
           loading={picker.loading}
-          onType={picker.onType}
+          search={picker.search}
           emptyText={text('committee_none')}
         />
         <ChoiceField

@@ -59,7 +59,7 @@ export default function SessionList() {
             name: 'committee_id',
             label: text('committee'),
             options: committeesOf.options,
-            onType: committeesOf.onType,
+            search: committeesOf.search,
           },
         ]}
         columns={[

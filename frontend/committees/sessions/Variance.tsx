@@ -70,7 +70,7 @@ function ByPerson() {
           name: 'committee_id',
           label: text('committee'),
           options: committeesOf.options,
-          onType: committeesOf.onType,
+          search: committeesOf.search,
         },
         ...filters,
       ]}

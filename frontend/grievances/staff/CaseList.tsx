@@ -161,10 +161,10 @@ function Kind({ row: { id, type, sensitive, again } }: { row: Row }) {
   const format = useFormat()
   const kind = format.nameOf(type)
   return (
-    <span className="block sm:min-w-48 print:min-w-0">
+    <span className="block sm:min-w-56 print:min-w-0">
       <span
         title={kind}
-        className="block sm:w-0 sm:min-w-full sm:overflow-x-clip sm:text-ellipsis sm:whitespace-nowrap print:w-auto print:whitespace-normal"
+        className="block leading-tight sm:line-clamp-2 sm:w-0 sm:min-w-full print:line-clamp-none print:w-auto"
       >
         {kind}
       </span>{' '}

@@ -58,15 +58,15 @@ function useSolving() {
   const said = useSaid()
   const remainder = useRemainder('either')
   return {
-    follows: text('bulk_solve_follows'),
     body: { solution_type_id: Number(type), text: said.value, ...remainder.body },
     lacks: type === '' || !said.given || !remainder.given,
     onDone() {
       said.clear()
       remainder.clear()
     },
-    note: (
-      <div className="flex flex-col gap-4 pt-2">
+    follows: (
+      <div className="flex flex-col gap-4">
+        <p>{text('bulk_solve_follows')}</p>
         <AskedChoice
           label={text('solution')}
           empty={text('solution_choose')}
@@ -89,10 +89,14 @@ function useHanding() {
   const [to, setTo] = useState('')
   const said = useSaid()
   return {
-    follows: text('bulk_hand_over_follows'),
     body: { user_id: Number(to), note: said.value },
     lacks: to === '' || !said.given,
     onDone: said.clear,
-    note: <Colleague colleagues={colleagues} to={to} setTo={setTo} said={said} />,
+    follows: (
+      <>
+        <p>{text('bulk_hand_over_follows')}</p>
+        <Colleague colleagues={colleagues} to={to} setTo={setTo} said={said} />
+      </>
+    ),
   }
 }

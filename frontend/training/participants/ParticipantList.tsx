@@ -107,7 +107,7 @@ export default function ParticipantList({ params }: ScreenProps) {
                   name: 'program_id',
                   label: text('training_program'),
                   options: programs.options,
-                  onType: programs.onType,
+                  search: programs.search,
                 },
               ]),
           {

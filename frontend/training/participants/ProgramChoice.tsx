@@ -27,7 +27,7 @@ export function ProgramChoice({ programs, value, onChange }: Props) {
         onChange={(chosen) => onChange(Number(chosen) || undefined)}
         onBlur={() => undefined}
         inputRef={() => undefined}
-        onType={programs.onType}
+        search={programs.search}
         described={{ 'aria-describedby': undefined, 'aria-invalid': undefined }}
       />
     </div>

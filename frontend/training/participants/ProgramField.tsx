@@ -18,7 +18,7 @@ export function ProgramField({ programs, readOnly = false }: Props) {
       asList
       loading={programs.loading}
       options={programs.options}
-      onType={programs.onType}
+      search={programs.search}
     />
   )
 }

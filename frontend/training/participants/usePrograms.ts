@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { training } from '#calls/training'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import type { TakingProgram } from '#contract/training/participants'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { useTypedSearch } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { Option } from '#frontend/ui/options.ts'
-
-const pauseMilliseconds = 250
 
 /** What is said of a program's seats. */
 export const seatsOf = ({
@@ -26,12 +25,7 @@ export const seatsOf = ({
 export function usePrograms(chosen: number | undefined) {
   const text = useText(words)
   const format = useFormat()
-  const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim().slice(0, 60)), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const { search, onType, isLate } = useTypedSearch()
   const found = useGet(training.participant.programs, { query: { search } })
   const one = useGet(training.participant.programs, chosen ? { query: { id: chosen } } : null)
   const seen = useRef(new Map<number, TakingProgram>())
@@ -48,7 +42,7 @@ export function usePrograms(chosen: number | undefined) {
     programs,
     options,
     loading: !found.data && !found.failure && programs.length === 0,
-    onType: setTyped,
+    search: { onType, searching: isLate || (!found.data && !found.failure) },
     chosen: programs.find(({ id }) => id === chosen),
   }
 }

@@ -40,7 +40,7 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
         asList
         loading={circulars.loading}
         options={circulars.options}
-        onType={circulars.onType}
+        search={circulars.search}
       />
       <TextField name="program_name" label={text('program_name')} required maxLength={200} />
       <ChoiceField name="status_id" label={text('status')} required loading={!data} options={statuses} />
@@ -49,7 +49,7 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
       <DateField name="start_date" label={text('start_date')} {...years} />
       <DateField name="end_date" label={text('end_date')} {...years} />
       <DaysField name="on_days" slots={slots} />
-      <TrainersField name="trainers" options={trainers.options} onType={trainers.onType} />
+      <TrainersField name="trainers" options={trainers.options} search={trainers.search} />
       <Clashes id={program?.id} slots={slots} />
       <PlaceField name="place_id" label={text('place')} kinds={placeKinds} />
       <TextField name="room" label={text('room')} required maxLength={160} />

@@ -4,13 +4,13 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Combobox } from '#frontend/ui/Combobox.tsx'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { Icon } from '#frontend/ui/Icon.tsx'
-import type { Option } from '#frontend/ui/options.ts'
+import type { Option, OptionSearch } from '#frontend/ui/options.ts'
 import { useField } from '#frontend/ui/useField.ts'
 
-type Props = { name: string; options: readonly Option[]; onType: (typed: string) => void }
+type Props = { name: string; options: readonly Option[]; search: OptionSearch }
 
 /** Several of a long list: chosen one after the other, each taken away again by its own button. */
-export function TrainersField({ name, options, onType }: Props) {
+export function TrainersField({ name, options, search }: Props) {
   const text = useText(words)
   const { id, field, error, described } = useField({ name })
   const chosen = field.value as string[]
@@ -41,7 +41,7 @@ export function TrainersField({ name, options, onType }: Props) {
         onChange={(value) => value && field.onChange([...chosen, value])}
         onBlur={field.onBlur}
         inputRef={field.ref}
-        onType={onType}
+        search={search}
         placeholder={text('trainer_add')}
         described={described}
       />

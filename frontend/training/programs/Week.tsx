@@ -53,7 +53,7 @@ export function Week() {
               name: 'trainer_id',
               label: text('trainers'),
               options: trainers.options,
-              onType: trainers.onType,
+              search: trainers.search,
             }}
             set={(value) => navigate(hrefOf({ trainer_id: value }))}
           />

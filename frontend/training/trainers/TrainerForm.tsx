@@ -122,7 +122,7 @@ function TrainerFields({ trainer }: { trainer: Trainer | undefined }) {
         asList
         options={accounts.options}
         loading={accounts.loading}
-        onType={accounts.onType}
+        search={accounts.search}
         emptyText={text('account_none')}
       />
       <ActiveField />

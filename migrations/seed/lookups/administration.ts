@@ -111,6 +111,13 @@ export const administration = {
     ['entered_wrongly', 'Entered by mistake', 'ভুলে অন্তর্ভুক্ত'],
     ['other', 'Other', 'অন্যান্য'],
   ],
+  alive_reason: [
+    ['came_in_person', 'Came to the office in person', 'নিজে কার্যালয়ে এসেছেন'],
+    ['visited', 'Found alive on a visit', 'বাড়ি গিয়ে জীবিত পাওয়া গেছে'],
+    ['confirmed', 'Confirmed by the representative of the area', 'এলাকার জনপ্রতিনিধি নিশ্চিত করেছেন'],
+    ['mixed_up', 'Mixed up with somebody else', 'অন্য কারও সঙ্গে গুলিয়ে ফেলা হয়েছিল'],
+    ['other', 'Other', 'অন্যান্য'],
+  ],
   months: [
     ['january', 'January', 'জানুয়ারি'],
     ['february', 'February', 'ফেব্রুয়ারি'],

@@ -1,17 +1,16 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { geography } from '#calls/geography'
 import type { AdminPlace } from '#contract/geography/places'
 import { programFields as words } from '#contract/texts/programs/fields'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { useTypedSearch } from '#frontend/app/pickers.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Combobox } from '#frontend/ui/Combobox.tsx'
 import { useKindWords } from '../../places/PlaceTree.tsx'
 
 export type Found = { place: number; way: readonly number[] }
-
-const pauseMilliseconds = 250
 
 /** Finds a place by its name at the levels that the reader may look into, and the way to it. */
 export function PlaceSearch({ onFound }: { onFound: (found: Found) => void }) {
@@ -20,15 +19,9 @@ export function PlaceSearch({ onFound }: { onFound: (found: Found) => void }) {
   const kindOf = useKindWords()
   const may = useMay()
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
+  const { search, onType, isLate } = useTypedSearch()
   const [wanted, setWanted] = useState<number>()
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim().slice(0, 60)), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [typed])
-
-  const rows = usePlacesLike(search)
+  const { rows, isAwaited } = usePlacesLike(search)
   const walk = useGet(geography.place.walk, wanted ? { params: { id: wanted } } : null).data
   const last = walk?.data.way.at(-1)
   useEffect(() => {
@@ -58,23 +51,26 @@ export function PlaceSearch({ onFound }: { onFound: (found: Found) => void }) {
         onChange={(next) => next && setWanted(Number(next))}
         onBlur={() => undefined}
         inputRef={() => undefined}
-        onType={setTyped}
+        search={{ onType, searching: isLate || isAwaited }}
         described={{ 'aria-describedby': `${id}-help`, 'aria-invalid': undefined }}
       />
     </div>
   )
 }
 
-function usePlacesLike(search: string): readonly AdminPlace[] {
+function usePlacesLike(search: string): { rows: readonly AdminPlace[]; isAwaited: boolean } {
   const may = useMay()
   const query = { page: 1, per_page: 10, search, sort: 'name_en', direction: 'asc' } as const
   const asked = (access: Parameters<typeof may>[0]) => (search.length > 1 && may(access) ? { query } : null)
-  const districts = useGet(geography.district.list, asked(geography.district.list.access)).data
-  const thanas = useGet(geography.thana.list, asked(geography.thana.list.access)).data
-  const cities = useGet(geography.city.list, asked(geography.city.list.access)).data
-  const unions = useGet(geography.union.list, asked(geography.union.list.access)).data
-  return useMemo(
-    () => [districts, thanas, cities, unions].flatMap((list) => list?.data ?? []),
-    [districts, thanas, cities, unions],
-  )
+  const { district, thana, city, union } = geography
+  const lists = [
+    useGet(district.list, asked(district.list.access)),
+    useGet(thana.list, asked(thana.list.access)),
+    useGet(city.list, asked(city.list.access)),
+    useGet(union.list, asked(union.list.access)),
+  ]
+  return {
+    rows: lists.flatMap(({ data }) => data?.data ?? []),
+    isAwaited: lists.some(({ loading }) => loading),
+  }
 }

@@ -8,8 +8,6 @@ import { Form } from '#frontend/ui/Form.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
 import { FieldFields } from './FieldFields.tsx'
-import { FieldNews } from './FieldNews.tsx'
-import { newsOf } from './field-list.ts'
 import { listWith, placeIn, valuesOf, type FieldValues } from './field-values.ts'
 import { fieldsPath } from './paths.ts'
 import { useFieldWords } from './useFieldWords.ts'
@@ -52,7 +50,7 @@ function Editor({ program, id, ...asks }: EditorProps) {
   const [, navigate] = useLocation()
   const back = fieldsPath(program)
   const known = useGet(programs.program.fields, program ? { query: { program_id: program } } : null).data
-  const fields = useFieldWords(known?.data ?? [])
+  const fields = useFieldWords(known?.data ?? [], id)
   const isGone = program === 0 || (id !== 'new' && known && !known.data.some((field) => field.id === id))
   if (isGone)
     return (
@@ -75,21 +73,6 @@ function Editor({ program, id, ...asks }: EditorProps) {
         },
       })}
       place={(issue, loaded) => placeIn(issue, loaded, id, nameOf)}
-      news={(before, after) => {
-        const news = newsOf(before.data, after.data)
-        const own = news.removed.some((field) => field.id === id)
-        const others = {
-          ...news,
-          removed: news.removed.filter((field) => field.id !== id),
-          changed: news.changed.filter((field) => field.id !== id),
-        }
-        return (
-          <>
-            {own && <p className="font-medium">{text('news_this_removed')}</p>}
-            <FieldNews news={others} />
-          </>
-        )
-      }}
       fields={fields}
       submitLabel={text('save_field')}
       onSaved={() => navigate(back)}

@@ -7,13 +7,20 @@ import type { News } from './field-list.ts'
 import type { Stale } from './useFieldOrder.ts'
 
 /** What someone else did to the list, line by line. */
-export function FieldNews({ news }: { news: News }) {
+export function useNewsLines() {
   const text = useText(words)
   const { nameOf } = useFormat()
-  const lines = (['added', 'removed', 'changed'] as const).flatMap((kind) =>
-    news[kind].map((field) => text(`news_${kind}`, { name: nameOf(field) })),
-  )
-  if (news.moved) lines.push(text('news_moved'))
+  return (news: News): string[] => [
+    ...(['added', 'removed', 'changed'] as const).flatMap((kind) =>
+      news[kind].map((field) => text(`news_${kind}`, { name: nameOf(field) })),
+    ),
+    ...(news.moved ? [text('news_moved')] : []),
+  ]
+}
+
+function FieldNews({ news }: { news: News }) {
+  const text = useText(words)
+  const lines = useNewsLines()(news)
   if (lines.length === 0) return null
   return (
     <div>

@@ -21,6 +21,8 @@ export type FieldValues = {
   additional_field_value: ValueRow[]
   condition_field: string
   condition_values: string[]
+  /** The list that it stands in, of itself no more than its number: what another editor changes there is told. */
+  others: readonly DraftField[]
 }
 
 const fieldAt = (loaded: LoadedFields | undefined, id: number | 'new') =>
@@ -44,6 +46,7 @@ export function valuesOf(loaded: LoadedFields | undefined, id: number | 'new'): 
     asked_of: field?.asked_of ?? '',
     condition_field: String(field?.condition?.field_id ?? ''),
     condition_values: (field?.condition?.value_ids ?? []).map(String),
+    others: (loaded?.data ?? []).map((one) => (one.id === id ? ({ id } as DraftField) : one)),
   }
 }
 
@@ -62,8 +65,17 @@ export function listWith(values: FieldValues, loaded: LoadedFields | undefined, 
   const known = fieldAt(loaded, id) !== undefined
   let next = loaded?.next_value_id ?? 0
   const other = loaded?.data.find((field) => String(field.id) === values.condition_field)
-  const { condition_field, condition_values, asked_of, option, type, number_min, number_max, ...words } =
-    values
+  const {
+    condition_field,
+    condition_values,
+    asked_of,
+    option,
+    type,
+    number_min,
+    number_max,
+    others,
+    ...words
+  } = values
   const chosen = condition_values.filter((value) =>
     other?.additional_field_value.some((row) => String(row.id) === value),
   )

@@ -3,12 +3,18 @@ import { programFields as words } from '#contract/texts/programs/fields'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { FieldWords } from '#frontend/ui/field-words.ts'
+import { newsOf } from './field-list.ts'
+import { useNewsLines } from './FieldNews.tsx'
 import type { FieldValues, ValueRow } from './field-values.ts'
 
 /** The names of the editor's fields, and how their values are said where two are compared. */
-export function useFieldWords(fields: readonly DraftField[]): Record<keyof FieldValues, FieldWords> {
+export function useFieldWords(
+  fields: readonly DraftField[],
+  own: number | 'new',
+): Record<keyof FieldValues, FieldWords> {
   const text = useText(words)
   const { nameOf } = useFormat()
+  const linesOf = useNewsLines()
   const nameOfId = (id: unknown) => {
     const field = fields.find((one) => String(one.id) === id)
     return field && nameOf(field)
@@ -52,6 +58,15 @@ export function useFieldWords(fields: readonly DraftField[]): Record<keyof Field
           .filter(({ id }) => (value as string[]).includes(String(id)))
           .map(nameOf)
           .join(` ${text('or')} `) || '–',
+    },
+    others: {
+      label: text('fields_list'),
+      show(theirs, before) {
+        const news = newsOf(before as DraftField[], theirs as DraftField[])
+        const removed = news.removed.filter((field) => field.id !== own)
+        const isGone = news.removed.length > removed.length
+        return [...(isGone ? [text('news_this_removed')] : []), ...linesOf({ ...news, removed })].join(' · ')
+      },
     },
   }
 }
