@@ -67,7 +67,9 @@ function watch(selectors: readonly string[]) {
   Object.assign(window, { times })
 }
 
-async function measure(browser: Browser, url: string, { path, usable, tap, next }: Route) {
+type Visit = { seen: number; usableSeconds: number; nextSeconds: number }
+
+async function measure(browser: Browser, url: string, { path, usable, tap, next }: Route): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -99,7 +101,7 @@ export async function run(): Promise<boolean> {
   const rows = []
   try {
     for (const route of routes) {
-      const visits = []
+      const visits: (Visit & { bytes: number })[] = []
       for (let times = 0; times < visitsMade; times += 1) {
         const wire = await openWire(stack.url)
         const visit = await measure(browser, wire.url, route)

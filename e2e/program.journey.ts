@@ -196,12 +196,12 @@ test('who changes a field sees that another officer added one, and both are kept
   const id = Number((await calls.post('/admin/allowance/insert', { ...names, code })).body['id'])
   const read = async () => (await calls.get(`/admin/allowance/get_additional_field?program_id=${id}`)).body
   const own = { name_en: 'Own', name_bn: 'নিজের', type: 'text', option: 1, help_en: '', help_bn: '' }
-  const saved = async (fields: object[]) => {
+  const saved = async (additional_field: object[]) => {
     const { version } = await read()
     const { status, body } = await calls.post('/admin/allowance/allowance-additional-field/update', {
       program_id: id,
       version,
-      additional_field: fields,
+      additional_field,
     })
     expect([status, body]).toMatchObject([200, {}])
   }

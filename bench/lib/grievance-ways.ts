@@ -161,8 +161,8 @@ export async function grievanceWays(world: NationalWorld): Promise<Measured[]> {
     headers: Parameters<typeof post>[1],
     more: Record<string, unknown> = {},
   ) => {
-    const body = { version: await version(), ...more }
-    await measure(what, () => post(`/admin/grievance/${path}/${id}`, headers, body))
+    const asked = { version: await version(), ...more }
+    await measure(what, () => post(`/admin/grievance/${path}/${id}`, headers, asked))
   }
   await acts('started', 'start', solver)
   await measure('answered by the complainant, with a paper', async () => {
