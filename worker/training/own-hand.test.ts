@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
+import { dayAfter } from '#contract/training/classes'
 import { at as fileAt } from '#local/paths'
 import { callerOf } from '#worker/test/caller'
 import { classOf, participantOf as inAt, trainingAt } from '#worker/test/samples/training-rows'
@@ -460,7 +461,7 @@ describe('who is on the list of a program, in whatever state', () => {
         { exam_status: false },
         { question_link: 'https://forms.example.com/?c={code}' },
         { seats: body.seats + 1 },
-        { end_date: body.start_date },
+        { end_date: dayAfter(body.end_date, -1) },
       ])
         expect([fields, await change(fields)]).toEqual([fields, 'own_account'])
       expect(await change({ room: 'Another room' })).toBe(undefined)
