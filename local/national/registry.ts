@@ -9,7 +9,6 @@ import { indexOf, type Encrypted } from './applications.ts'
 export const registryChunk = 50_000
 export const registryTables = [
   'person',
-  'person_number',
   'account',
   'beneficiary',
   'beneficiary_period',
@@ -159,7 +158,6 @@ export function registryStatements(
       number,
       mobile,
     ),
-    insert(`insert into person_number select person_index, id from person where id ${theirs} and ?3 > 0`),
     insert(
       `insert into account (id, person_id, details, number, account_index, digest, made_at)
         select ${idOf}, ${idOf}, json_array(2, en, 37001, 1), ?4, ${index('C')}, ${index('D', 43)}, since || 'T06:00:00.000Z' from ${made}`,

@@ -22,6 +22,7 @@ export const person = sqliteTable('person', {
   version: integer().notNull().default(1),
 })
 
+/** The numbers of a person beside the one in their own row (db/people-with.ts); of people of before that one, too. */
 export const personNumber = sqliteTable('person_number', {
   number_index: text().notNull(),
   person_id: integer().notNull(),
