@@ -81,6 +81,10 @@ export const beneficiary = sqliteTable('beneficiary', {
   hold: text(),
   version: integer().notNull().default(1),
   ...levels(),
+  /** The state as indexes have it (beneficiaries/standing.ts). */
+  standing: integer()
+    .notNull()
+    .generatedAlwaysAs(sql`status`, { mode: 'virtual' }),
   seat_area: integer()
     .notNull()
     .generatedAlwaysAs(sql`place`, { mode: 'virtual' }),
