@@ -95,7 +95,9 @@ describe('who a program is for', () => {
       'Please enter Spouse Name (Bangla)',
     ])
     const answer = await world.api.register({ ...married, spouse_name_bn: 'রহিমা বেগম' })
-    expect(application.person.mapFromDriverValue((await rowOf(answer))['person'])).toMatchObject({ spouse_name_bn: 'রহিমা বেগম' })
+    expect(application.person.mapFromDriverValue((await rowOf(answer))['person'])).toMatchObject({
+      spouse_name_bn: 'রহিমা বেগম',
+    })
   })
 })
 

@@ -34,7 +34,7 @@ const step = (ids: number[], action: ApplicationAction, by: number | null, more:
     (error: { code?: string; kind?: string; columns?: string }) => error.columns || error.code || error.kind,
   )
 const [officer, recorder, closer] = [1, 2, 3]
-const one = async (sql: string, ...args: (string | number)[]) => (await world.rows({ sql, args }))[0]
+const one = async (query: string, ...args: (string | number)[]) => (await world.rows({ sql: query, args }))[0]
 const recommended = async () => {
   const { id, man } = await registered(world, people)
   for (const [action, by] of [
@@ -76,9 +76,9 @@ test('approval makes an active beneficiary with person, number, pictures, period
     args: [id],
   })
   expect(await one('select 1 from person_number where number_index = ?', own)).toBeUndefined()
-  expect(
-    await one('select count(*) as n from person_number where person_id = ?', person_id),
-  ).toEqual({ n: numbers.filter(({ number_index }) => number_index !== own).length })
+  expect(await one('select count(*) as n from person_number where person_id = ?', person_id)).toEqual({
+    n: numbers.filter(({ number_index }) => number_index !== own).length,
+  })
   for (const index of [own, ...numbers.map(({ number_index }) => String(number_index))])
     expect(
       await readerOf(world.client)

@@ -73,9 +73,7 @@ test('a category of an office is in use', async () => {
 test('what an application has, or had, is in use', async () => {
   const { fields } = await peopleOf(world.api).oldManApplying()
   await world.api.register(fields)
-  const [person] = await world.rows(
-    'select id, person from application order by id desc limit 1',
-  )
+  const [person] = await world.rows('select id, person from application order by id desc limit 1')
   const kept = application.person.mapFromDriverValue(person!['person']) as PersonRecord
   expect(await usedBy(kept.religion)).toEqual(['used_in_applications'])
   // By position, and under the fields' names as rows of before have them.
