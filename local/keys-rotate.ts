@@ -5,7 +5,7 @@ import { directWriter } from '#worker/db/writer'
 import { installation } from './installation.ts'
 
 const how = `npm run keys:rotate -- data    DATA_KEY=new,old: encrypts anew under the first key, while the product runs
-npm run keys:rotate -- index   INDEX_KEY=old,short.new: lays the last key over the indexes, while the product is closed
+npm run keys:rotate -- index   INDEX_KEY=old,brief.new: lays the last key over the indexes, while the product is closed
   docs/security.md, "Keys", has the steps.`
 
 const [what] = process.argv.slice(2)

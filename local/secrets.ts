@@ -33,7 +33,7 @@ export function secretsOf(dataDir: string): Secrets {
   const fresh = Object.fromEntries(
     Object.keys(Secrets.shape).map((name) => [name, randomBytes(32).toString('base64')]),
   )
-  fresh['INDEX_KEY'] = `short.${fresh['INDEX_KEY']}`
+  fresh['INDEX_KEY'] = `brief.${fresh['INDEX_KEY']}`
   const secrets = Secrets.parse({ ...fresh, ...known })
   if (!Secrets.safeParse(known).success) writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600)
   return secrets

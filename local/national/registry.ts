@@ -9,7 +9,6 @@ import { indexOf, type Encrypted } from './applications.ts'
 export const registryChunk = 50_000
 export const registryTables = [
   'person',
-  'person_number',
   'account',
   'beneficiary',
   'beneficiary_period',
@@ -154,22 +153,21 @@ export function registryStatements(
     insert(
       `insert into person (id, identity, verification_type, verification_number, person_index, date_of_birth, gender_id, name_en, name_bn, details, mobile, mobile_index)
         select ${idOf}, 'verified', 1, ?4, ${index('V')}, year || '-' || day, ${gender}, en, bn,
-          json_object('father_name_bn', 'ইদ্রিস আলী', 'mother_name_bn', 'হাসিনা সুলতানা', 'nationality', 33001, 'religion', 9001),
+          json_array(null, 'ইদ্রিস আলী', null, 'হাসিনা সুলতানা', 33001, 9001),
           ?5, ${index('M')} from ${made}`,
       number,
       mobile,
     ),
-    insert(`insert into person_number select person_index, id from person where id ${theirs} and ?3 > 0`),
     insert(
       `insert into account (id, person_id, details, number, account_index, digest, made_at)
-        select ${idOf}, ${idOf}, json_object('account_type', 2, 'account_name', en, 'account_owner', 37001, 'mfs_id', 1), ?4, ${index('C')}, ${index('D', 43)}, since || 'T06:00:00.000Z' from ${made}`,
+        select ${idOf}, ${idOf}, json_array(2, en, 37001, 1), ?4, ${index('C')}, ${index('D', 43)}, since || 'T06:00:00.000Z' from ${made}`,
       account,
     ),
     insert(
       `insert into beneficiary (id, number, person_id, application_id, account_id, program_id, program_version_id, place, gender_id, monthly_amount, addresses, rank, applied_at,
           status, status_at, status_day, verified_at, approved_at, account_state)
         select ${idOf}, number, ${idOf}, null, ${idOf}, ${program('program_id')}, ${program('version_id')}, place, ${gender}, 65000,
-          json_object('present', json_object('ward_id', ward_id, 'location_type', 2, 'post_code', '1207', 'address', 'গ্রাম'), 'permanent', json_object('ward_id', ward_id, 'location_type', 2, 'post_code', '1207', 'address', 'গ্রাম')), (year - 1900) * 365.0 + n % 365, since || 'T06:00:00.000Z',
+          json_array(json_array(ward_id, 2, '1207', 'গ্রাম')), (year - 1900) * 365.0 + n % 365, since || 'T06:00:00.000Z',
           status, since || 'T06:00:00.000Z', since, iif(status = 'waiting', null, since), iif(status = 'waiting', null, since), 'ready' from ${made}`,
     ),
     insert(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { validation } from '#contract/texts/validation'
+import { application } from '#worker/db/schema/applications'
 import { peopleOf } from '#worker/test/people'
 import { bankAccount, registrationOf } from '#worker/test/registration'
 import { openWorld, type World } from '#worker/test/world'
@@ -24,7 +25,7 @@ const accountOf = async (answer: { body: Record<string, unknown> }) => {
     args: [answer.body['application_id'] as number],
   })
   return {
-    ...(JSON.parse(String(row!['account'])) as object),
+    ...(application.account.mapFromDriverValue(row!['account']) as object),
     number: await world.deps.secrets.decrypt(String(row!['account_number'])),
   }
 }

@@ -11,6 +11,7 @@ import {
   formerMobile,
 } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
+import { accountField } from '#worker/db/schema/packed'
 import { isEncrypted, type Secrets } from '#worker/db/secrets'
 import { program, programVersion, ruleSet } from '#worker/db/schema/programs'
 import { bank, bankBranch, lookup, mfs } from '#worker/db/schema/settings'
@@ -25,8 +26,7 @@ const ancestors = (number: SQLiteColumn): (SQL | SQLiteColumn)[] => [
   sql<number>`${number} / 100 * 100`,
   number,
 ]
-const accountPart = (name: 'bank_id' | 'branch_id' | 'mfs_id') =>
-  sql<number>`${application.account} ->> ${name}`
+const accountPart = (name: 'bank_id' | 'branch_id' | 'mfs_id') => accountField(application.account, name)
 
 type Reading = { db: ReadDatabase; deps: { secrets: Secrets } }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayInDhaka } from '#contract/calendar'
 import { validation } from '#contract/texts/validation'
 import type { AllowanceValue } from '#contract/applications/registration'
+import { application } from '#worker/db/schema/applications'
 import { peopleOf } from '#worker/test/people'
 import { nomineeFields, registrationOf } from '#worker/test/registration'
 import { openWorld, type World } from '#worker/test/world'
@@ -94,7 +95,9 @@ describe('who a program is for', () => {
       'Please enter Spouse Name (Bangla)',
     ])
     const answer = await world.api.register({ ...married, spouse_name_bn: 'রহিমা বেগম' })
-    expect(JSON.parse(String((await rowOf(answer))['person']))).toMatchObject({ spouse_name_bn: 'রহিমা বেগম' })
+    expect(application.person.mapFromDriverValue((await rowOf(answer))['person'])).toMatchObject({
+      spouse_name_bn: 'রহিমা বেগম',
+    })
   })
 })
 

@@ -1,7 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApplicationAction } from '#contract/applications/life'
+import { readerOf } from '#worker/db/client'
+import { peopleWith } from '#worker/db/people-with'
 import { application } from '#worker/db/schema/applications'
+import { person } from '#worker/db/schema/registry'
 import { systemCall } from '#worker/http/system'
 import { stepApplications, type ApplicationStep } from '#worker/applications/steps'
 import { peopleOf } from '#worker/test/people'
@@ -31,7 +34,7 @@ const step = (ids: number[], action: ApplicationAction, by: number | null, more:
     (error: { code?: string; kind?: string; columns?: string }) => error.columns || error.code || error.kind,
   )
 const [officer, recorder, closer] = [1, 2, 3]
-const one = async (sql: string, ...args: (string | number)[]) => (await world.rows({ sql, args }))[0]
+const one = async (query: string, ...args: (string | number)[]) => (await world.rows({ sql: query, args }))[0]
 const recommended = async () => {
   const { id, man } = await registered(world, people)
   for (const [action, by] of [
@@ -65,9 +68,24 @@ test('approval makes an active beneficiary with person, number, pictures, period
     person_index: record!['verification_index'],
     identity: 'verified',
   })
-  expect(
-    await one('select count(*) as n from person_number where person_id = ?', found['person_id'] as number),
-  ).toEqual({ n: expect.any(Number) })
+  // The number in the person's row is kept there alone; whoever is looked for by any of theirs is found.
+  const person_id = found['person_id'] as number
+  const own = String(record!['verification_index'])
+  const numbers = await world.rows({
+    sql: 'select number_index from application_number where application_id = ?',
+    args: [id],
+  })
+  expect(await one('select 1 from person_number where number_index = ?', own)).toBeUndefined()
+  expect(await one('select count(*) as n from person_number where person_id = ?', person_id)).toEqual({
+    n: numbers.filter(({ number_index }) => number_index !== own).length,
+  })
+  for (const index of [own, ...numbers.map(({ number_index }) => String(number_index))])
+    expect(
+      await readerOf(world.client)
+        .select({ id: person.id })
+        .from(person)
+        .where(sql`${person.id} in (${peopleWith(index)})`),
+    ).toEqual([{ id: person_id }])
   expect(
     await one('select count(*) as n from beneficiary_file where beneficiary_id = ?', found['id'] as number),
   ).toEqual(await one('select count(*) as n from application_file where application_id = ?', id))

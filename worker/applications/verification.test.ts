@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CitizenRow } from '#local/sandbox/citizen-list'
+import { application } from '#worker/db/schema/applications'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
 import { openWorld, type World } from '#worker/test/world'
@@ -137,7 +138,9 @@ describe('the registry says of an applicant', () => {
     const row = await applicationOf((await world.api.register(fields)).body['application_id'])
     expect(row).toMatchObject({ name_en: man.name_en, name_bn: man.name_bn })
     expect(row['gender_id']).not.toBe(female)
-    expect(JSON.parse(String(row['person']))).toMatchObject({ father_name_bn: man.father_name_bn })
+    expect(application.person.mapFromDriverValue(row['person'])).toMatchObject({
+      father_name_bn: man.father_name_bn,
+    })
   })
 
   test('nothing, for a program that takes no applications or no such number', async () => {

@@ -9,6 +9,7 @@ import { user } from '#worker/db/schema/access'
 import { application } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
 import { program } from '#worker/db/schema/programs'
+import { accountField } from '#worker/db/schema/packed'
 import { account, beneficiary, beneficiaryPeriod, seat } from '#worker/db/schema/registry'
 import { bank, bankBranch, lookup, mfs } from '#worker/db/schema/settings'
 import { inScope } from '#worker/db/scope'
@@ -180,9 +181,9 @@ async function readAll({ db, user: who }: Viewing, { beneficiary: row, person: i
           branch: { name_en: bankBranch.name_en, name_bn: bankBranch.name_bn },
         })
         .from(account)
-        .leftJoin(bank, eq(bank.id, sql`${account.details} ->> 'bank_id'`))
-        .leftJoin(bankBranch, eq(bankBranch.id, sql`${account.details} ->> 'branch_id'`))
-        .leftJoin(mfs, eq(mfs.id, sql`${account.details} ->> 'mfs_id'`))
+        .leftJoin(bank, eq(bank.id, accountField(account.details, 'bank_id')))
+        .leftJoin(bankBranch, eq(bankBranch.id, accountField(account.details, 'branch_id')))
+        .leftJoin(mfs, eq(mfs.id, accountField(account.details, 'mfs_id')))
         .where(eq(account.id, row.account_id ?? 0)),
       fileRows(db, id),
       db

@@ -18,6 +18,7 @@ import { scopeWithin } from '#worker/resource/place-asked'
 import { beneficiaryRows, rowOf } from './rows.ts'
 import { byNumber, digitsOf, soughtOf } from './sought.ts'
 import { isCrowded } from '#worker/db/name-keys'
+import { standingOf } from './standing.ts'
 import { beneficiaryCount } from './totals.ts'
 
 type Table = (typeof beneficiaries)['beneficiary']
@@ -37,7 +38,7 @@ const judgedOf = (query: BeneficiaryQuery) =>
     query.until === undefined ? undefined : lte(beneficiary.status_day, query.until),
   )
 
-const ofStatus = (status: BeneficiaryStatus) => eq(beneficiary.status, status)
+const ofStatus = (status: BeneficiaryStatus) => eq(beneficiary.standing, standingOf[status])
 
 /** What an index has before the order, and what is judged on its rows. */
 function conditionsOf(query: Sought) {
@@ -63,7 +64,7 @@ const common = {
 const newest = keysetListing({
   ...common,
   order: [beneficiary.id],
-  placeIndex: 'beneficiary_place',
+  placeIndex: 'beneficiary_at_place',
   keyOf: ({ id }) => [id],
   together: conditionsOf,
   async total(query: Sought, { db, user }) {

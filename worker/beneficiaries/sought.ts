@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BeneficiaryQuery } from '#contract/beneficiaries/list'
 import { amongOf, candidatesMaximum, heardAlike } from '#worker/db/name-keys'
-import { account, beneficiary, person, personNumber } from '#worker/db/schema/registry'
+import { peopleWith } from '#worker/db/people-with'
+import { account, beneficiary, person } from '#worker/db/schema/registry'
 import type { Scope } from '#worker/db/scope'
 import { numberAs, typedDigits } from '#worker/db/typed-number'
 import type { CallBase } from '#worker/http/call'
@@ -34,9 +35,7 @@ export async function byNumber({ deps: { secrets } }: CallBase, digits: string):
   const found = [
     sql`select ${beneficiary.id} as id from ${beneficiary} where ${beneficiary.number} = ${written}`,
     sql`select ${beneficiary.id} as id from ${beneficiary} where ${beneficiary.application_id} = ${written}`,
-    of(
-      sql`select ${personNumber.person_id} from ${personNumber} where ${personNumber.number_index} = ${ofPerson}`,
-    ),
+    of(peopleWith(ofPerson)),
     of(sql`select ${person.id} from ${person} where ${person.mobile_index} = ${ofMobile}`),
     sql`select ${beneficiary.id} as id from ${beneficiary} where ${beneficiary.account_id} in (select ${account.id} from ${account} where ${account.account_index} = ${ofAccount})`,
   ]

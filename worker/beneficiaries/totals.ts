@@ -1,9 +1,12 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { BeneficiaryStatus } from '#contract/beneficiaries/life'
+import { beneficiaryStatuses, type BeneficiaryStatus } from '#contract/beneficiaries/life'
 import { areasIn, isOfWholeUpazilas } from '#worker/db/areas'
 import type { ReadDatabase } from '#worker/db/client'
 import { beneficiary, beneficiaryTotal } from '#worker/db/schema/registry'
 import { inScope, type Scope } from '#worker/db/scope'
+import { standingOf } from './standing.ts'
+
+const statuses = beneficiaryStatuses.toSorted((one, other) => standingOf[one] - standingOf[other])
 
 type Asked = {
   status?: BeneficiaryStatus | undefined
@@ -22,7 +25,7 @@ export function beneficiaryCount(db: ReadDatabase, scope: Scope, asked: Asked) {
         and(
           inScope(beneficiary.place, scope),
           // The plus keeps the planner at the place.
-          status && sql`+${beneficiary.status} = ${status}`,
+          status && sql`+${beneficiary.standing} = ${standingOf[status]}`,
           program_id !== undefined ? sql`+${beneficiary.program_id} = ${program_id}` : undefined,
           gender_id !== undefined ? sql`+${beneficiary.gender_id} = ${gender_id}` : undefined,
         ),
@@ -45,12 +48,13 @@ export function beneficiaryCount(db: ReadDatabase, scope: Scope, asked: Asked) {
 /** How many there are in scope by program, state and gender. */
 export function beneficiariesByKind(db: ReadDatabase, scope: Scope) {
   if (!isOfWholeUpazilas(scope)) {
-    const { program_id, status, gender_id } = beneficiary
+    const { program_id, standing, gender_id } = beneficiary
+    const status = sql<BeneficiaryStatus>`${JSON.stringify(statuses)} ->> ${standing}`
     return db
       .select({ program_id, status, gender_id, value: count() })
       .from(beneficiary)
       .where(inScope(beneficiary.place, scope))
-      .groupBy(program_id, status, gender_id)
+      .groupBy(program_id, standing, gender_id)
       .$dynamic()
   }
   const { program_id, status, gender_id } = beneficiaryTotal

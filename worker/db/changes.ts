@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { hidden } from '#contract/history'
 import { insertStatement, rowsMaximum } from './insert.ts'
+import { packedState } from './schema/packed.ts'
 import { auditChange } from './schema/system.ts'
 import { isEncrypted } from './secrets.ts'
 import type { Statement } from './writer.ts'
@@ -41,7 +42,13 @@ export class Changes {
   }
 
   statements(requestId: string): Statement[] {
-    const rows = this.#changes.map((change) => ({ ...change, request_id: requestId }))
+    const packed = (entity: string, state?: Record<string, unknown>) => state && packedState(entity, state)
+    const rows = this.#changes.map((change) => ({
+      ...change,
+      before: packed(change.entity, change.before),
+      after: packed(change.entity, change.after),
+      request_id: requestId,
+    }))
     const statements: Statement[] = []
     for (let at = 0; at < rows.length; at += rowsMaximum)
       statements.push(insertStatement(auditChange, rows.slice(at, at + rowsMaximum)))

@@ -193,13 +193,23 @@ test('a key laid over the indexes finds who was found before, refuses who was re
   await expect(layIndexKey(installation())).rejects.toThrow(/fewer keys/)
 })
 
-test('a short key laid over whole indexes leaves short ones, which find the same', async () => {
-  const whole = key()
-  const before = createSecrets({ ...world.keys, INDEX_KEY: whole })
-  const after = createSecrets({ ...world.keys, INDEX_KEY: `${whole},short.${key()}` })
-  const index = await before.blindIndex('person', '1990123456789')
-  expect(index).toMatch(/^[\w-]{43}$/)
-  expect(after.wrapped(index)).toMatch(/^2\.[\w-]{22}$/)
-  expect(after.wrapped(index)).toBe(await after.blindIndex('person', '1990123456789'))
-  expect(after.wrapped(after.wrapped(index))).toBe(after.wrapped(index))
+test.each([
+  ['short', 22],
+  ['brief', 12],
+])(
+  'a %s key laid over whole indexes leaves indexes of %i characters, which find the same',
+  async (mark, length) => {
+    const whole = key()
+    const before = createSecrets({ ...world.keys, INDEX_KEY: whole })
+    const after = createSecrets({ ...world.keys, INDEX_KEY: `${whole},${mark}.${key()}` })
+    const index = await before.blindIndex('person', '1990123456789')
+    expect(index).toMatch(/^[\w-]{43}$/)
+    expect(after.wrapped(index)).toMatch(new RegExp(String.raw`^2\.[\w-]{${length}}$`))
+    expect(after.wrapped(index)).toBe(await after.blindIndex('person', '1990123456789'))
+    expect(after.wrapped(after.wrapped(index))).toBe(after.wrapped(index))
+  },
+)
+
+test('a mark that no key has is no key', () => {
+  expect(() => createSecrets({ ...world.keys, INDEX_KEY: `breif.${key()}` })).toThrow(/encoded|character/i)
 })

@@ -33,9 +33,11 @@ export const isEncrypted = (value: unknown): value is string =>
 /** A key's name: it tells keys apart, and nothing of the key. */
 const nameOf = (key: Uint8Array): string => createHash('sha256').update(key).digest('base64url').slice(0, 6)
 
-/** Characters of an index under a key that says `short.` before it: 132 bits, at which no two of all numbers meet. It stands in several tables and indexes. */
-const shortLength = 22
-const shortMark = 'short.'
+/**
+ * Characters of an index by the mark before its key: each stands in several tables and indexes. 12 are 72 bits: that any two of all the
+ * numbers that there are in the country (some 300 million) meet has a chance of one in a hundred thousand.
+ */
+const lengthOf: Readonly<Record<string, number>> = { 'short.': 22, 'brief.': 12 }
 
 /**
  * DATA_KEY may hold several keys with commas between them: the first encrypts, all decrypt. INDEX_KEY, too: each later
@@ -52,10 +54,10 @@ export function createSecrets(keys: { DATA_KEY: string; INDEX_KEY: string }): Se
     }
   })
   const [first] = dataKeys
-  const indexKeys = listed(keys.INDEX_KEY).map((key) => ({
-    bytes: bytesOf(key.replace(shortMark, '')),
-    length: key.startsWith(shortMark) ? shortLength : undefined,
-  }))
+  const indexKeys = listed(keys.INDEX_KEY).map((key) => {
+    const mark = Object.keys(lengthOf).find((own) => key.startsWith(own)) ?? ''
+    return { bytes: bytesOf(key.slice(mark.length)), length: lengthOf[mark] }
+  })
   const mac = ({ bytes, length }: (typeof indexKeys)[number], value: string) =>
     createHmac('sha256', bytes).update(value).digest('base64url').slice(0, length)
   const layers = indexKeys.length

@@ -8,6 +8,7 @@ import { Failure } from '#contract/failure'
 import { next } from '#contract/machine'
 import { user } from '#worker/db/schema/access'
 import { office } from '#worker/db/schema/access'
+import { peopleWith } from '#worker/db/people-with'
 import { application, applicationNumber } from '#worker/db/schema/applications'
 import {
   grievance,
@@ -17,7 +18,7 @@ import {
   type Grievance,
 } from '#worker/db/schema/grievances'
 import { programVersion } from '#worker/db/schema/programs'
-import { beneficiary, person, personNumber } from '#worker/db/schema/registry'
+import { beneficiary, person } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
 import { inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
@@ -227,13 +228,12 @@ async function ownRecords({ db, user: who }: Viewing, { record, setting }: Case)
         status: beneficiary.status,
         program: programNamed,
       })
-      .from(personNumber)
-      .innerJoin(person, eq(person.id, personNumber.person_id))
+      .from(person)
       .innerJoin(beneficiary, eq(beneficiary.person_id, person.id))
       .innerJoin(programVersion, eq(programVersion.id, beneficiary.program_version_id))
       .where(
         and(
-          eq(personNumber.number_index, record.person_index),
+          sql`${person.id} in (${peopleWith(record.person_index)})`,
           eq(person.date_of_birth, record.date_of_birth),
           inScope(beneficiary.place, who.scope),
         ),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { hidden, withoutSearch } from '#contract/history'
 import { isNumberOfPerson } from '#contract/programs'
 import type { ReadDatabase } from '#worker/db/client'
+import { unpackedState } from '#worker/db/schema/packed'
 import { programVersion } from '#worker/db/schema/programs'
 
 type State = Record<string, unknown> | null
@@ -33,8 +34,9 @@ export async function masked<Record extends Recorded>(
   const numbers = withValues ? await fieldsOfNumbers(db) : new Set<number>()
   const rowsOf = (rows: Value[]) =>
     rows.map((row) => (numbers.has(row.field_id) ? { ...row, value: hidden.there } : row))
-  const shown = (entity: string, state: State): State => {
-    if (state === null) return null
+  const shown = (entity: string, written: State): State => {
+    if (written === null) return null
+    const state = unpackedState(entity, written)
     const own = Array.isArray(state[values])
       ? { ...state, [values]: rowsOf(state[values] as Value[]) }
       : state

@@ -54,12 +54,14 @@ export async function enrol(call: Writing, all: readonly Enrolling[]): Promise<M
       .filter(({ record }) => fresh.has(personOf.get(record.id)!))
       .map(({ record }) => {
         const person_id = personOf.get(record.id)!
-        const own = new Set([record.verification_index, ...(numbers.get(record.id) ?? [])])
+        const others = new Set(numbers.get(record.id))
+        others.delete(record.verification_index)
         return {
           owner: person_id,
-          rows: [...own].map((number_index) => ({ number_index, person_id })),
+          rows: [...others].map((number_index) => ({ number_index, person_id })),
         }
-      }),
+      })
+      .filter(({ rows }) => rows.length > 0),
   )
 
   const accountOf = new Map<number, number>()

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PersonRecord } from '#contract/applications/record'
 import { lookupType } from '#contract/lookups'
+import { application } from '#worker/db/schema/applications'
 import { peopleOf } from '#worker/test/people'
 import { signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
@@ -71,15 +73,21 @@ test('a category of an office is in use', async () => {
 test('what an application has, or had, is in use', async () => {
   const { fields } = await peopleOf(world.api).oldManApplying()
   await world.api.register(fields)
-  const [person] = await world.rows(
-    "select person ->> 'religion' as religion from application order by id desc limit 1",
-  )
-  expect(await usedBy(person!['religion'])).toEqual(['used_in_applications'])
-  const other = await row(lookupType.profession, 'made_profession')
-  await world.client.execute(
-    `update application set person = json_set(person, '$.profession', ${other}) where id = (select max(id) from application)`,
-  )
-  expect(await usedBy(other)).toEqual(['used_in_applications'])
+  const [person] = await world.rows('select id, person from application order by id desc limit 1')
+  const kept = application.person.mapFromDriverValue(person!['person']) as PersonRecord
+  expect(await usedBy(kept.religion)).toEqual(['used_in_applications'])
+  // By position, and under the fields' names as rows of before have them.
+  for (const written of [
+    (profession: number) => application.person.mapToDriverValue({ ...kept, profession }),
+    (profession: number) => JSON.stringify({ ...kept, profession }),
+  ]) {
+    const other = await row(lookupType.profession, `made_profession_${next}`)
+    await world.client.execute({
+      sql: 'update application set person = ? where id = ?',
+      args: [written(other) as string, person!['id'] as number],
+    })
+    expect(await usedBy(other)).toEqual(['used_in_applications'])
+  }
 })
 
 test('a use that comes between the question and the commit refuses it', async () => {

@@ -24,7 +24,7 @@ async function inDirectory<Result>(use: (directory: string) => Promise<Result>):
 /** Migrations and seeds take half a second: a process goes through them once, and each world gets a copy. */
 const seed = (): Promise<Seeded> =>
   inDirectory(async (directory) => {
-    const keys = { DATA_KEY: key(), INDEX_KEY: `short.${key()}` }
+    const keys = { DATA_KEY: key(), INDEX_KEY: `brief.${key()}` }
     const client = createClient({ url: ':memory:', intMode: 'number' })
     await migrate(client)
     await seedReference(client)

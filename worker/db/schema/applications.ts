@@ -4,18 +4,16 @@ import type { PhoneHand } from '#contract/applications/mobile'
 import type { HelperRelation } from '#contract/applications/people'
 import type {
   GuardianRecord,
-  AccountRecord,
-  AddressRecord,
   ApplicationState,
   EventKind,
   FileScan,
   Identity,
   NamesBefore,
   NomineeRecord,
-  PersonRecord,
 } from '#contract/applications/record'
 import type { ScoreLine } from '#contract/poverty'
 import { levels } from './levels.ts'
+import { accountRecord, addressRecords, personRecord } from './packed.ts'
 
 export const application = sqliteTable('application', {
   id: integer().primaryKey(),
@@ -40,13 +38,13 @@ export const application = sqliteTable('application', {
   gender_id: integer().notNull(),
   name_en: text().notNull(),
   name_bn: text().notNull(),
-  person: text({ mode: 'json' }).$type<PersonRecord>().notNull(),
+  person: personRecord().notNull(),
   mobile: text().notNull(),
   mobile_index: text().notNull(),
   present_ward_id: integer().notNull(),
   permanent_ward_id: integer().notNull(),
-  addresses: text({ mode: 'json' }).$type<{ present: AddressRecord; permanent: AddressRecord }>().notNull(),
-  account: text({ mode: 'json' }).$type<AccountRecord>(),
+  addresses: addressRecords().notNull(),
+  account: accountRecord(),
   account_number: text(),
   account_index: text(),
   nominee: text({ mode: 'json' }).$type<NomineeRecord>(),

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { integer, real, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core'
 import type { AccountState, BeneficiaryStatus } from '#contract/beneficiaries/life'
-import type {
-  AccountRecord,
-  AddressRecord,
-  GuardianRecord,
-  NomineeRecord,
-  PersonRecord,
-} from '#contract/applications/record'
+import type { GuardianRecord, NomineeRecord } from '#contract/applications/record'
 import { levels } from './levels.ts'
+import { accountRecord, addressRecords, personRecord } from './packed.ts'
 
 /** A citizen of the registry: one row, whatever programs they are in. */
 export const person = sqliteTable('person', {
@@ -21,12 +16,13 @@ export const person = sqliteTable('person', {
   gender_id: integer().notNull(),
   name_en: text().notNull(),
   name_bn: text().notNull(),
-  details: text({ mode: 'json' }).$type<PersonRecord>().notNull(),
+  details: personRecord().notNull(),
   mobile: text().notNull(),
   mobile_index: text().notNull(),
   version: integer().notNull().default(1),
 })
 
+/** The numbers of a person beside the one in their own row (db/people-with.ts); of people of before that one, too. */
 export const personNumber = sqliteTable('person_number', {
   number_index: text().notNull(),
   person_id: integer().notNull(),
@@ -36,7 +32,7 @@ export const personNumber = sqliteTable('person_number', {
 export const account = sqliteTable('account', {
   id: integer().primaryKey(),
   person_id: integer().notNull(),
-  details: text({ mode: 'json' }).$type<AccountRecord>().notNull(),
+  details: accountRecord().notNull(),
   number: text().notNull(),
   account_index: text().notNull(),
   digest: text().notNull(),
@@ -56,7 +52,7 @@ export const beneficiary = sqliteTable('beneficiary', {
   class_id: integer(),
   gender_id: integer().notNull(),
   monthly_amount: integer().notNull(),
-  addresses: text({ mode: 'json' }).$type<{ present: AddressRecord; permanent: AddressRecord }>().notNull(),
+  addresses: addressRecords().notNull(),
   nominee: text({ mode: 'json' }).$type<NomineeRecord>(),
   nominee_number: text(),
   nominee_index: text(),
@@ -85,6 +81,10 @@ export const beneficiary = sqliteTable('beneficiary', {
   hold: text(),
   version: integer().notNull().default(1),
   ...levels(),
+  /** The state as indexes have it (beneficiaries/standing.ts). */
+  standing: integer()
+    .notNull()
+    .generatedAlwaysAs(sql`status`, { mode: 'virtual' }),
   seat_area: integer()
     .notNull()
     .generatedAlwaysAs(sql`place`, { mode: 'virtual' }),
