@@ -167,7 +167,7 @@ describe('a key belongs to who sent it', () => {
     await world.api.register(fields, { key: once })
     const [row] = await world.rows('select * from idempotency order by created_at desc limit 1')
     expect(JSON.stringify(row)).not.toContain(once)
-    expect(row!['key']).toMatch(/^[\w-]{22}$/)
+    expect(row!['key']).toMatch(/^[\w-]{12}$/)
     const files = await world.rows('select object_key from application_file')
     const { sha256 } = await import('#worker/db/secrets')
     expect(JSON.stringify(files)).not.toContain((await sha256(once)).slice(0, 32))
