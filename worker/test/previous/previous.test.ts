@@ -56,7 +56,12 @@ test('the recording is of a version whose every operation was called, and goes t
 })
 
 /** What a migration means to take away or to add. */
-const meant: Record<string, readonly string[]> = { '0272_trainers_hand.sql': ['role_permission'] }
+const meant: Record<string, readonly string[]> = {
+  '0272_trainers_hand.sql': ['role_permission'],
+  '0295_signatory.sql': ['general_setting'],
+}
+/** Rows that a migration adds, which the version before reads with others and makes nothing of. */
+const unread = ["delete from general_setting where key = 'signatory'"]
 
 test('each migration since then keeps every row of a database that is full', async () => {
   clean()
@@ -78,6 +83,7 @@ test('the version before this one does all that it did on the schema of this one
   clean()
   const client = await seeded()
   for (const name of later) await migrated(client, name)
+  for (const sql of unread) await client.execute(sql)
   expect(await replay(client, recording, recording.calls)).toEqual([])
   client.close()
 })
