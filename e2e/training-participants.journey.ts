@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { say } from '#contract/texts'
 import { failures } from '#contract/texts/failures'
 import { jobs } from '#contract/texts/jobs/jobs'
@@ -145,8 +146,8 @@ test('who takes part and who teaches find their own page, and the trainer takes 
   const next = day.page.getByRole('button', { name: new RegExp(inside.full_name) })
   await day.page.setViewportSize({ width: 360, height: 740 })
   // The list stands still under the finger, and what was sent stands though the list doesn't come anew.
-  const stand = async () =>
-    (await Promise.all([present, next].map((row) => row.boundingBox()))).map((box) => box?.y)
+  const placeOf = (row: Locator) => row.evaluate((one) => one.getBoundingClientRect().top + scrollY)
+  const stand = () => Promise.all([present, next].map(placeOf))
   await present.focus()
   const stood = await stand()
   let letGo = () => {}
