@@ -335,7 +335,7 @@ test('for thirty days the phone of before hears of money and people, however oft
   ])
   expect(await corrected(own, { mobile: third })).toBe(true)
   expect(await corrected(own, { image: picture(180, 200, 9) })).toBe(true)
-  expect(await told(own, own.mobile)).toHaveLength(3)
+  expect(await told(own, own.mobile)).toHaveLength(4)
   // Who sent it has put that one there, too: it may be the applicant's.
   expect(await told(own, second)).toHaveLength(3)
   world.clock.now = new Date(world.clock.now.getTime() + 30 * 86_400_000)

@@ -449,6 +449,32 @@ test('the facts give back the phone that they had taken, however often it was ch
   expect(await correct(facts, version, { mobile })).toMatchObject({ success: true })
 }, 60_000)
 
+test('with the phone that they give back facts bring no account that its owner doesn’t hear of', async () => {
+  const { mobile, track, correct } = await tracking()
+  const facts = await track()
+  let version = 1
+  let account_number = ''
+  for (let nth = 0; nth < 5; nth += 1) {
+    account_number = nextMobile()
+    expect((await correct(facts, version, { account_number })).success).toBe(true)
+    version += 1
+  }
+  expect((await correct(facts, version, { account_number, mobile: nextMobile() })).success).toBe(true)
+  const back = { mobile, account_number: nextMobile() }
+  expect((await correct(facts, version + 1, back)).errors).toHaveProperty('account_number')
+})
+
+test('every phone of before hears where another takes the place of the last one', async () => {
+  const { mobile, headers, track, correct } = await tracking()
+  expect(await correct(headers, 1, { mobile: nextMobile() })).toMatchObject({ success: true })
+  expect(await correct(await track(), 2, { mobile: nextMobile() })).toMatchObject({ success: true })
+  await world.settled()
+  const heard = (await world.api.messages(mobile)).filter(({ text }) =>
+    /mobile number was changed/.test(text),
+  )
+  expect(heard).toHaveLength(2)
+})
+
 test('changes that facts have told a phone of keep neither the office nor the browser that sent it from theirs', async () => {
   const { mobile, headers, track, correct } = await tracking()
   const strangers = ['01861249981', '01861249980']

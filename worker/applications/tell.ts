@@ -103,7 +103,8 @@ async function countedByFacts(
 ) {
   const asker = `facts ${await askerOf(call)}`
   if (record.mobile_confirmed_at !== null) return { asker, together: `facts ${record.id}` }
-  return { asker, together: 'facts', isFirst: await isFirstOf(call, record) }
+  // Who is the first is judged among those of their kind.
+  return { asker, together: `facts ${countedWith(record)}`, isFirst: await isFirstOf(call, record) }
 }
 
 /** Number and link, nothing of the person: the phone may be anybody's. False if it has had enough of these today. */
@@ -327,8 +328,8 @@ const changes = {
   answers: { kind: 'people_changed', text: 'sms_answers_changed' },
   address: { kind: 'people_changed', text: 'sms_address_changed' },
 } as const
-/** Of the phones of before so many hear, the oldest, each once: whoever puts others after them ends nothing. */
-const formerMaximum = 3
+/** Of the phones of before so many hear, those that were confirmed and then the oldest, each once: whoever puts others after them ends nothing. */
+const formerMaximum = 4
 
 /** Whose hand changes it, and what it finds. */
 type Hand = {
@@ -340,10 +341,9 @@ type Hand = {
 }
 
 /**
- * The phone of before hears what was changed; of money and people so do those that it has followed of late, and of people the guardian
- * of before: whoever changed it may not have been its holder. What its phone can't be told any more today isn't changed today, or it
- * could be changed unheard; of the others that holds where the facts alone change it. No phone keeps anybody from undoing what those
- * have done. The application's phones, of now and before.
+ * The phone of before hears what was changed; so do those that it has followed of late, and of people the guardian of before: whoever changed it may not have been its holder. What its phone can't be told any more today isn't changed today, or it
+ * could be changed unheard; of the others that holds where the facts alone change it. Nothing keeps the facts from giving back the phone
+ * that they had taken. The application's phones, of now and before.
  */
 export async function tellChanges(
   call: Writing,
@@ -358,7 +358,8 @@ export async function tellChanges(
     before.former.map(async ({ mobile, ...row }) => ({ ...row, to: await decrypt(mobile) })),
   )
   const former = formerly
-    .filter(({ to }, at) => to !== own && formerly.findIndex((one) => one.to === to) === at)
+    .toSorted((one, other) => other.confirmed - one.confirmed)
+    .filter(({ to }, at, all) => to !== own && all.findIndex((one) => one.to === to) === at)
     .slice(0, formerMaximum)
   const byFacts = hand === 'facts'
   const count = byFacts ? countedByFacts : countedAs
@@ -383,7 +384,6 @@ export async function tellChanges(
   const others = guardians
     .filter((to) => holders.every((one) => one.to !== to))
     .map((to) => ({ to, ...ofGuardian }))
-  const isNeeded = ({ to }: { to: string }) => !undoesFacts && (byFacts || to === own)
   const told = await Promise.all(
     made.map(async ({ what }) => {
       const { kind, text: key } = changes[what]
@@ -391,16 +391,12 @@ export async function tellChanges(
         number: showTrackingNumber(before.id),
         link: linkOf(call),
       })
-      const phones =
-        what === 'mobile'
-          ? holders.slice(0, 1)
-          : kind === 'people_changed'
-            ? [...holders, ...others]
-            : holders
+      const phones = kind === 'people_changed' ? [...holders, ...others] : holders
       const each = await Promise.all(
         phones.map(async (phone) => {
           const message = { ...phone, application_id: before.id, about: `${before.id} ${hand}`, kind, text }
-          return (await queueSms(call, message)) || !isNeeded(phone)
+          const isNeeded = !(undoesFacts && what === 'mobile') && (byFacts || phone.to === own)
+          return (await queueSms(call, message)) || !isNeeded
         }),
       )
       return !each.includes(false)
