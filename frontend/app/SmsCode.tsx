@@ -57,7 +57,12 @@ export function SmsCode({
     if (askedAgain.current) end()
     focusField('otp')
   }, [problem, end])
-  const error = fault === 'short' ? words.short : fault === 'refused' ? problem + (unsent ? ` ${text('last_good')}` : '') : ''
+  const error =
+    fault === 'short'
+      ? words.short
+      : fault === 'refused'
+        ? problem + (unsent ? ` ${text('last_good')}` : '')
+        : ''
   const otp = digitsOf(typed).slice(0, longest)
   function send() {
     askedAgain.current = false

@@ -212,7 +212,13 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
     <>
       {needsCode > 0 && (
         <div id="needs-code" className="mb-6">
-          <ConfirmMobile key={needsCode} id={base.id} token={base.token} anew={base.values.mobile} onSettled={goOn} />
+          <ConfirmMobile
+            key={needsCode}
+            id={base.id}
+            token={base.token}
+            anew={base.values.mobile}
+            onSettled={goOn}
+          />
         </div>
       )}
       <FormRoot form={form} onSubmit={() => setChecking(true)} onInvalid={invalid}>
