@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { maskedMobile, toDigitsOf } from '#contract/digits'
+import { toDigitsOf } from '#contract/digits'
+import { maskedMobile } from '#contract/masked-mobile'
 import { edit } from '#contract/texts/applications/correction'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { ui } from '#contract/texts/ui'

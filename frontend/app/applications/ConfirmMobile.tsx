@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { applications } from '#calls/applications'
-import { maskedMobile, mobileDigits } from '#contract/digits'
+import { mobileDigits } from '#contract/digits'
+import { maskedMobile } from '#contract/masked-mobile'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { mobileAnew } from '#contract/texts/applications/mobile-anew'
 import { CallFailed } from '#frontend/app/client.ts'
