@@ -282,15 +282,17 @@ test('what contradicts the marital status, and a death before it can have been, 
   await expect(contradicts).toContainText(say(validation, language, 'status_contradicts'))
   await accessible()
   await statuses.first().check()
-  await expect(contradicts).toHaveCount(0)
+  await expect(contradicts).toBeHidden()
   await statuses.last().check()
   await expect(contradicts).toBeVisible()
   await statuses.first().check()
+  await form.open('fields')
   await form.date('additional.1003', '1987-03-08')
   await page.keyboard.press('Tab')
   await expect(page.locator('#additional-1003-error')).toContainText(
     say(validation, language, 'day_as_child', { age: 10 }),
   )
+  await form.open('fields')
   await form.date('additional.1003', '1984-03-08')
   await page.keyboard.press('Tab')
   await expect(page.locator('#additional-1003-error')).toContainText(
