@@ -13,6 +13,3 @@ export const withoutCountry = (digits: string): string => digits.replace(/^(\+|0
 /** A mobile number as it is compared, however it was typed. */
 export const mobileDigits = (typed: string): string =>
   withoutCountry(toAsciiDigits(typed).replace(/[\s-]/g, ''))
-
-/** As much of a mobile number as its owner knows it by: 018•••••456. */
-export const maskedMobile = (mobile: string): string => `${mobile.slice(0, 3)}•••••${mobile.slice(-3)}`

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toDigitsOf } from '#contract/digits'
+import { maskedMobile } from '#contract/masked-mobile'
 import { edit } from '#contract/texts/applications/correction'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { ui } from '#contract/texts/ui'
@@ -371,13 +372,18 @@ test('where the confirmed phone’s code is asked for, it stands in view with th
   const send = page.getByRole('button', { name: say(mobileTexts, language, 'send'), exact: true })
   await expect(send).toBeFocused()
   await expect(send).toBeInViewport({ ratio: 1 })
+  const masked = toDigitsOf(language, maskedMobile(mobile))
+  const inBox = page.locator('#needs-code').getByText(masked)
+  await expect(inBox).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(say(validation, language, 'code_first'))).toHaveCount(0)
   await accessible()
   await send.click()
   await expect.poll(async () => (await codes()).length).toBe(2)
   const again = (await codes()).find((one) => one !== otp) ?? otp
+  await expect(page.locator('#needs-code [role=status]')).toContainText(masked)
+  await expect(inBox).toBeInViewport({ ratio: 1 })
   await page.locator('#otp').fill(again)
-  await page.getByRole('button', { name: say(mobileTexts, language, 'confirm'), exact: true }).click()
+  await page.locator('#otp').press('Enter')
   await page.waitForURL(/\/online-application-preview\//)
   await expect(page.getByText(words('saved_done'))).toBeVisible()
 })

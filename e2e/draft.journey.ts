@@ -4,33 +4,11 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { toDigitsOf } from '#contract/digits'
 import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
+import { keptOn, type Kept } from './kept-drafts.ts'
 
 const nth = { bn: 0, en: 1 } as const
 /** People of the third gender, two for each journey here: those before are other journeys'. */
 const from = 12
-
-type Kept = { values: Record<string, string>; kept_at: number; verified_at: Record<string, number> }
-
-/** What the device keeps: forms without their files, and how many files. */
-const keptOn = (page: Page): Promise<{ drafts: Kept[]; files: number }> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('drafts')
-        opening.addEventListener('error', () => reject(opening.error as Error))
-        opening.addEventListener('success', () => {
-          const database = opening.result
-          if (!database.objectStoreNames.contains('drafts')) return resolve({ drafts: [], files: 0 })
-          const transaction = database.transaction(['drafts', 'files'])
-          const drafts = transaction.objectStore('drafts').getAll()
-          const files = transaction.objectStore('files').count()
-          transaction.addEventListener('complete', () => {
-            database.close()
-            resolve({ drafts: drafts.result as Kept[], files: files.result })
-          })
-        })
-      }),
-  )
 
 /** As if the form had been kept earlier: hours before for its verification, days before for itself. */
 const age = (page: Page, hours: { verified?: number; kept?: number }) =>

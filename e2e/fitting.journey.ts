@@ -5,6 +5,7 @@ import { fittingTexts } from '#contract/texts/applications/fitting'
 import { registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
+import { keptOn } from './kept-drafts.ts'
 
 /** Nothing was filled in for another program. */
 const saysNothingOfBefore = async (page: Page, form: ReturnType<typeof formOf>) => {
@@ -33,11 +34,16 @@ test('who can not have the chosen program is told at once, with those that fit, 
   await expect(page.locator('#panel-personal')).toHaveCount(0)
   await expect(page.getByRole('button', { name: form.text('submit') })).toHaveCount(0)
   await accessible()
+  await expect.poll(async () => (await keptOn(page)).drafts.length).toBe(1)
   await told.getByRole('button', { name: oldAge[language] }).click()
   await expect(page.locator('#panel-personal')).toBeVisible()
   await expect(told).toBeFocused()
   await expect(page.locator('#name_bn')).toContainText(man.name_bn)
   await expect(page.locator('input[name=program_id][value="1"]')).toBeChecked()
+  // Nothing is kept of the one that can't be had.
+  await expect
+    .poll(async () => (await keptOn(page)).drafts.map(({ values }) => values['program_id']))
+    .toEqual(['1'])
   await expect(page.locator('#panel-pictures h2')).toContainText(form.text('state_todo'))
   await saysNothingOfBefore(page, form)
 })

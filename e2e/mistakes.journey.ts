@@ -265,3 +265,37 @@ test('a wrong digit of a tracking number is told as soon as the last one is type
   await page.locator('#application_id').fill('214524465052')
   await expect(page.locator('#application_id-error')).toBeEmpty()
 })
+
+test('what contradicts the marital status, and a death before it can have been, is told at the field as it is given @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  await form.choose(2)
+  await form.declare('19851234567890177', '1985-03-07')
+  const statuses = page.locator('input[name=marital_status]')
+  await statuses.last().check()
+  await form.first('additional.1002')
+  const contradicts = page.locator('#additional-1002-error')
+  await expect(contradicts).toContainText(say(validation, language, 'status_contradicts'))
+  await accessible()
+  await statuses.first().check()
+  await expect(contradicts).toBeHidden()
+  await statuses.last().check()
+  await expect(contradicts).toBeVisible()
+  await statuses.first().check()
+  await form.open('fields')
+  await form.date('additional.1003', '1987-03-08')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#additional-1003-error')).toContainText(
+    say(validation, language, 'day_as_child', { age: 10 }),
+  )
+  await form.open('fields')
+  await form.date('additional.1003', '1984-03-08')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#additional-1003-error')).toContainText(
+    say(validation, language, 'day_before_birth'),
+  )
+})

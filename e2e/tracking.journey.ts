@@ -249,6 +249,7 @@ test('who has tracked an application by its facts alone makes it final with its 
   await accessible()
   await steps.phoneCode(mobile, words('final_title'), 'no_phone')
   await page.waitForURL(/\/submitted-application/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('final_receipt'))
   await expect(page.getByText(words('is_final'))).toBeVisible()
 })
 

@@ -232,13 +232,23 @@ export const dateYears = (today: string): { from: number; to: number } => {
   return { from: to - 100, to }
 }
 
-function dateIssues(text: string, today: string, notBefore: string): Omit<FieldIssue, 'field'>[] {
+/** Nobody under this age has a husband or wife to lose. */
+const spouseAgeMinimum = 10
+
+/** `born`: of whom it happened to; `least`: how old they were, at the least. */
+function dateIssues(
+  text: string,
+  today: string,
+  { born, least }: { born: string; least: number },
+): Omit<FieldIssue, 'field'>[] {
   if (!isDay(text)) return [{ key: 'date' }]
   const { from, to } = dateYears(today)
   const year = Number(text.slice(0, 4))
   if (year < from || year > to) return [{ key: 'day_years', parameters: { from, to } }]
   if (text > today) return [{ key: 'day_to_come' }]
-  return notBefore <= today && text < notBefore ? [{ key: 'day_before_birth' }] : []
+  if (born === '' || born > today) return []
+  if (text < born) return [{ key: 'day_before_birth' }]
+  return ageOn(born, text) < least ? [{ key: 'day_as_child', parameters: { age: least } }] : []
 }
 
 type FieldValue = AdditionalField['additional_field_value'][number]
@@ -249,7 +259,7 @@ const tiedValues = (fields: readonly AdditionalField[]): FieldValue[] =>
     additional_field_value.filter(({ marital_status }) => marital_status !== undefined),
   )
 
-/** Whether a field is asked for what happened to husband or wife: nothing did before the applicant was born. */
+/** Whether a field is asked for what happened to husband or wife. */
 const isOfSpouse = ({ condition }: AdditionalField, tied: readonly FieldValue[]): boolean =>
   tied.some(({ id }) => condition?.value_ids.includes(id))
 
@@ -284,8 +294,12 @@ function fieldIssues(
       if (!answer) return field.option === 2 ? [{ field: at, key: missing }] : []
       if (field.type === 'number') return numberIssues(field, text).map((issue) => ({ ...issue, field: at }))
       if (field.type === 'date') {
-        const notBefore = isOfSpouse(field, tied) ? (form.date_of_birth ?? '') : ''
-        return dateIssues(text, today, notBefore).map((issue) => ({ ...issue, field: at }))
+        const ofSpouse = isOfSpouse(field, tied)
+        // Of the dead and the injured, the day is that of what happened to them.
+        const isOwn = ofSpouse || program.dead_option_enable_disable === 1
+        const born = isOwn ? (form.date_of_birth ?? '') : ''
+        const least = ofSpouse ? spouseAgeMinimum : 0
+        return dateIssues(text, today, { born, least }).map((issue) => ({ ...issue, field: at }))
       }
       const known = field.additional_field_value.map((row) => row.id)
       const isTwice = new Set(ids).size < ids.length

@@ -5,6 +5,7 @@ import type { staffFailures } from './staff-failures.ts'
 /** Words of one code for some of its parameters. */
 type Variant =
   | 'applicant_age_limit_from'
+  | 'too_many_hours'
   | 'own_work_credentials'
   | 'own_work_kinds'
   | 'own_work_hands'
@@ -55,6 +56,7 @@ export const failures = texts(
     full: 'More people have come than there is room for. Please come again later; nothing is lost, and applying stays open.',
     too_slow: 'The connection is too slow, and what was sent did not arrive. Please try again.',
     too_many: 'This was tried too often. Please try again in {{minutes}} {{minutes?minute:minutes}}.',
+    too_many_hours: 'This was tried too often. Please try again in {{hours}} {{hours?hour:hours}}.',
     tracking_not_found: 'Nothing fits these details. Please check what you wrote.',
     idempotency_key_missing: 'This request lacks its Idempotency-Key header.',
     idempotency_mismatch:
@@ -133,6 +135,7 @@ export const failures = texts(
     full: 'একসঙ্গে এত মানুষ এসেছেন যে এখন আর জায়গা নেই। একটু পরে আবার আসুন; কিছুই হারাবে না, আবেদন চালু আছে।',
     too_slow: 'ইন্টারনেট খুব ধীর হওয়ায় আপনার পাঠানো তথ্য পৌঁছায়নি। আবার চেষ্টা করুন।',
     too_many: 'এটি অনেকবার চেষ্টা করা হয়েছে। {{minutes}} মিনিট পরে আবার চেষ্টা করুন।',
+    too_many_hours: 'এটি অনেকবার চেষ্টা করা হয়েছে। {{hours}} ঘণ্টা পরে আবার চেষ্টা করুন।',
     tracking_not_found: 'এই তথ্য দিয়ে কিছু খুঁজে পাওয়া যায়নি। যা লিখেছেন, আরেকবার মিলিয়ে দেখুন।',
     idempotency_key_missing: 'অনুরোধে Idempotency-Key শিরোনামটি নেই।',
     idempotency_mismatch: 'এই ফরম আগেই অন্য উত্তরসহ জমা হয়েছে। প্রথম জমাটিই গণ্য হবে।',
@@ -192,12 +195,14 @@ const ageWithoutLimit = 150
 export function sayFailure(language: Language, code: FailureCode, parameters: TextParameters = {}): string {
   const key = variantOf(code, parameters) ?? code
   const table = tables.find(({ en }) => key in en)
-  return table ? say(table, language, key, parameters) : say(failures, language, 'unexpected')
+  const hours = Math.ceil(Number(parameters['minutes']) / 60)
+  return table ? say(table, language, key, { ...parameters, hours }) : say(failures, language, 'unexpected')
 }
 
 function variantOf(code: FailureCode, parameters: TextParameters): Variant | undefined {
   if (code === 'applicant_age_limit' && Number(parameters['to']) >= ageWithoutLimit)
     return 'applicant_age_limit_from'
+  if (code === 'too_many') return Number(parameters['minutes']) >= 60 ? 'too_many_hours' : undefined
   if (code === 'no_free_seat') return 'free' in parameters ? 'no_free_seat_count' : undefined
   if (code === 'session_open') return Number(parameters['count']) === 0 ? 'session_open_empty' : undefined
   if (code === 'not_allowed_now') {

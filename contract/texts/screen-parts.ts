@@ -150,7 +150,7 @@ export const list = texts(
     deleted: 'তথ্য মুছে ফেলা হয়েছে',
     unsaved_title: 'সংরক্ষণ না করে চলে যাবেন?',
     unsaved: 'এই পাতায় যা বদলেছেন, তা হারিয়ে যাবে।',
-    unsaved_leave: 'চলে যাই, বদলগুলো থাকবে না',
+    unsaved_leave: 'চলে যাই, পরিবর্তন থাকবে না',
     unsaved_stay: 'এখানে থেকে কাজ চালিয়ে যান',
     stale_title: 'এর মধ্যে অন্য কেউ এটি বদলেছেন',
     stale:

@@ -1,5 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toAsciiDigits } from '#contract/digits'
+import { mobileTexts } from '#contract/texts/applications/mobile'
+import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
@@ -11,12 +13,17 @@ type Props = {
   longest?: number
   words: { code: string; help: string; short: string; submit: string; again: string }
   problem: string
+  /** It stands here because one was sent just now. */
+  isSent?: boolean
   sending: boolean
   asking: boolean
   onCode: (otp: string) => void
   onAgain: () => void
   children?: ReactNode
 }
+
+/** So long nobody needs another code: the one that was sent is on its way. */
+const pauseSeconds = 30
 
 const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/\D/g, '')
 const grouped = (digits: string, length: number) =>
@@ -28,23 +35,37 @@ export function SmsCode({
   longest = length,
   words,
   problem,
+  isSent = true,
   sending,
   asking,
   onCode,
   onAgain,
   children,
 }: Props) {
+  const text = useText(mobileTexts)
   const [typed, setTyped] = useState('')
+  const { left, pause, end } = usePause(isSent)
+  const askedAgain = useRef(false)
+  // What was asked for again and refused says nothing of the code that was sent before.
+  const [unsent, setUnsent] = useState(false)
   // What stands at the field: a code that was refused is so until another one is typed.
   const [fault, setFault] = useState<'short' | 'refused'>()
   useEffect(() => {
     if (!problem) return
     setFault('refused')
+    setUnsent(askedAgain.current)
+    if (askedAgain.current) end()
     focusField('otp')
-  }, [problem])
-  const error = fault === 'short' ? words.short : fault === 'refused' ? problem : ''
+  }, [problem, end])
+  const error =
+    fault === 'short'
+      ? words.short
+      : fault === 'refused'
+        ? problem + (unsent ? ` ${text('last_good')}` : '')
+        : ''
   const otp = digitsOf(typed).slice(0, longest)
   function send() {
+    askedAgain.current = false
     if (otp.length === length || otp.length === longest) return onCode(otp)
     setFault('short')
     focusField('otp')
@@ -53,6 +74,9 @@ export function SmsCode({
   function again() {
     setFault(undefined)
     setTyped('')
+    askedAgain.current = true
+    pause()
+    focusField('otp')
     onAgain()
   }
   function change({ value, selectionEnd }: HTMLInputElement) {
@@ -85,14 +109,36 @@ export function SmsCode({
         />
       </FieldFrame>
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" type="submit" busy={sending}>
+        <Button kind="primary" type="submit" data-act busy={sending}>
           {words.submit}
         </Button>
-        <Button busy={asking} onClick={again}>
-          {words.again}
+        <Button busy={asking} disabled={left > 0} onClick={again}>
+          {left > 0 ? text('again_in', { seconds: left }) : words.again}
         </Button>
         {children}
       </div>
     </form>
   )
+}
+
+/** Counts down after each sending, by the clock: it goes on while the SMS is read in another app. */
+function usePause(isSent: boolean) {
+  const inFuture = () => Date.now() + pauseSeconds * 1000
+  const [until, setUntil] = useState(() => (isSent ? inFuture() : 0))
+  const [left, setLeft] = useState(isSent ? pauseSeconds : 0)
+  useEffect(() => {
+    const tick = () => {
+      const now = Math.min(pauseSeconds, Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+      setLeft(now)
+      if (now === 0) clearInterval(timer)
+    }
+    const timer = setInterval(tick, 1000)
+    tick()
+    return () => clearInterval(timer)
+  }, [until])
+  const [acts] = useState(() => ({
+    pause: () => setUntil(inFuture()),
+    end: () => setUntil(0),
+  }))
+  return { left, ...acts }
 }

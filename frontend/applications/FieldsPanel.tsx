@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { additionalName, dateYears, fieldShows, numberSignsMaximum } from '#contract/applications/rules'
 import { documentBytesMaximum } from '#contract/applications/form'
@@ -16,6 +17,7 @@ import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { allowanceValues } from './to-fields.ts'
 import { cardOf } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
+import type { ApplicationName } from './values.ts'
 
 /** What only this program asks for. */
 export function FieldsPanel() {
@@ -44,6 +46,7 @@ export function CardField() {
 
 function ProgramField({ field }: { field: AdditionalField }) {
   const { issuesContext, refuseFile } = useApplication()
+  useContradiction(field)
   const text = useText(applicationTexts)
   const options = useOptions()
   const { nameOf } = useFormat()
@@ -75,4 +78,16 @@ function ProgramField({ field }: { field: AdditionalField }) {
     case 'disabled':
       return <DisabilityField field={field} {...shared} />
   }
+}
+
+/** An answer that only one marital status can give is judged as soon as both are chosen. */
+function useContradiction({ id, additional_field_value }: AdditionalField) {
+  const { form } = useApplication()
+  const name = additionalName(id) as ApplicationName
+  const [marital, chosen] = useWatch({ control: form.control, name: ['marital_status', name] })
+  const answer = String(chosen ?? '')
+  const isTied = additional_field_value.some(({ marital_status }) => marital_status !== undefined)
+  useEffect(() => {
+    if (isTied && marital !== '' && answer !== '') void form.trigger(name)
+  }, [form, name, isTied, marital, answer])
 }

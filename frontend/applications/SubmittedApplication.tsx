@@ -4,6 +4,7 @@ import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-numbe
 import { app } from '#contract/texts/app'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { peopleTexts } from '#contract/texts/applications/people'
+import { edit } from '#contract/texts/applications/correction'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { ConfirmMobile } from '#frontend/app/applications/ConfirmMobile.tsx'
 import {
@@ -29,6 +30,7 @@ import { lastReceipt } from './receipt-store.ts'
 export default function SubmittedApplication() {
   const text = useText(applicationTexts)
   const mobile = useText(mobileTexts)
+  const ofEdit = useText(edit)
   const general = useText(app)
   const asked = readTrackingNumber(new URLSearchParams(useSearch()).get('id') ?? '')
   const last = lastReceipt.get()
@@ -52,11 +54,12 @@ export default function SubmittedApplication() {
         <Stuck />
       </PublicPage>
     )
+  const isFinal = submittedForGood.get(id)
   return (
-    <PublicPage title={text('receipt_title')}>
+    <PublicPage title={isFinal ? ofEdit('final_receipt') : text('receipt_title')}>
       <div className="flex flex-col gap-6">
         <Notice kind="success" live>
-          <p className="font-semibold">{text('receipt_success')}</p>
+          <p className="font-semibold">{isFinal ? ofEdit('is_final') : text('receipt_success')}</p>
         </Notice>
         <TrackingNumber
           id={id}
@@ -77,7 +80,7 @@ export default function SubmittedApplication() {
             <li>{receipt?.has_account === false ? mobile('next_no_account') : text('receipt_next_3')}</li>
           </ol>
         </section>
-        {token && <StillOpen id={id} />}
+        {token && !isFinal && <StillOpen id={id} />}
         <OfficeOf ward={receipt?.ward_id ?? submittedForGood.wardOf(id)} />
         <div className="flex flex-wrap gap-3">
           <FormLink words={text('apply_another')} />

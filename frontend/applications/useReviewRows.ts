@@ -14,6 +14,7 @@ import {
   wordsOfDead,
   type WordOfDead,
 } from '#contract/texts/applications/people'
+import { checkTexts } from '#contract/texts/applications/check'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -34,6 +35,7 @@ export function useReviewRows(shown?: ApplicationValues): Record<PanelId, Review
   const { form, program, variables, lookupsOf, issuesContext, divisions } = useApplication()
   const text = useText(applicationTexts)
   const people = useText(peopleTexts)
+  const check = useText(checkTexts)
   const format = useFormat()
   const values = shown ?? form.getValues()
   const present = useNamedPlaces(values, '', divisions)
@@ -208,7 +210,7 @@ export function useReviewRows(shown?: ApplicationValues): Record<PanelId, Review
           verbatim('nominee_bn'),
           verbatim('nominee_en'),
           chosen('nominee_nationality'),
-          chosen('nominee_relation_with_beneficiary'),
+          { ...chosen('nominee_relation_with_beneficiary'), label: check('relation_of_nominee') },
           verbatim('nominee_address'),
           picture('nominee_image'),
           picture('nominee_signature'),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { toDigitsOf } from '#contract/digits'
+import { say } from '#contract/texts'
+import { tracking } from '#contract/texts/applications/tracking'
 import { textOf } from '#worker/test/pdf-reading'
 import { peopleOf } from '#worker/test/people'
 import { signedIn } from '#worker/test/staff'
@@ -165,4 +167,22 @@ test('each time that it is read stands in the audit record', async () => {
   await copy('en')
   await copy('en')
   expect(await count()).toBe(before + 2)
+})
+
+test('of one that was taken back it says so, on the first page', async () => {
+  const { fields } = await people.oldManApplying()
+  const { body } = await world.api.register(fields)
+  const own = body['application_id'] as number
+  const headers = { 'x-applicant-token': body['applicant_token'] as string }
+  const firstPage = async () => {
+    const response = await world.api.send(`/global/applicants_copy?application_id=${own}&language=en`, {
+      headers,
+    })
+    return textOf(await bytesOf(response))[0]!.replace(/\s+/g, ' ')
+  }
+  const ended = say(tracking, 'en', 'stage_withdrawn')
+  expect(await firstPage()).not.toContain(ended)
+  const path = '/global/online-application/withdraw'
+  expect((await world.api.post(path, { id: own, reason: '' }, { headers })).status).toBe(200)
+  expect(await firstPage()).toContain(ended)
 })

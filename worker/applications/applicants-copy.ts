@@ -10,6 +10,7 @@ import { officeLine } from '#contract/texts/office'
 import { say, wordsOf, type Language } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { peopleTexts } from '#contract/texts/applications/people'
+import { tracking } from '#contract/texts/applications/tracking'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { Call } from '#worker/http/call'
@@ -20,7 +21,7 @@ import { officeAt } from '#worker/geography/index'
 import { readApplication, type FullApplication } from './full-application.ts'
 
 /** Raised when the layout changes, so that no old print is served. */
-const layoutVersion = 3
+const layoutVersion = 4
 
 /** The applicant's copy: printed when first asked for, then served from the object store. */
 export async function applicantsCopy(
@@ -37,7 +38,11 @@ export async function applicantsCopy(
   const department = inLanguage(general.department, 'name', language)
   const hotline = general.contact?.hotline ?? nationalHelpline
   const office = officeAt(full.seats)
-  const key = await copyKey(full, language, JSON.stringify([department, hotline, office]))
+  const key = await copyKey(
+    full,
+    language,
+    JSON.stringify([department, hotline, office, endOf(full, language)]),
+  )
   const kept = await files.get(key)
   if (kept) return new FileReply(kept.bytes, 'application/pdf', 'inline')
   const bytes = (await print(call, full, { department, hotline, office })) as Uint8Array<ArrayBuffer>
@@ -64,6 +69,11 @@ async function copyKey(
   return `${folder}/copy-${record.version}-${language}-${(await textVersion).slice(0, 12)}.pdf`
 }
 
+/** An application that came to nothing says so where its number stands. */
+function endOf({ record: { state } }: FullApplication, language: Language): string | undefined {
+  return state === 'withdrawn' || state === 'rejected' ? say(tracking, language, `stage_${state}`) : undefined
+}
+
 type Addressed = { department: string; hotline: string; office: LocalOffice | null }
 
 async function print(
@@ -87,6 +97,7 @@ async function print(
     department: words('department', { name: department }),
     trackingLabel: say(applicationTexts, language, 'tracking_number'),
     trackingNumber: format.digits(showTrackingNumber(record.id)),
+    state: endOf(full, language),
     qrUrl: `${call.deps.publicUrl}/application-tracking?number=${record.id}`,
     qrCaption: words('qr_caption'),
     printedAt: words('printed_at', { day: format.day(dayInDhaka(call.now)), time: format.digits(time) }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sayFailure } from '#contract/texts/failures'
 import { validation } from '#contract/texts/validation'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { peopleOf } from '#worker/test/people'
@@ -263,7 +264,9 @@ test('nor is the phone: of a number nobody confirmed twenty changes a day are to
 test('five codes a day and no more', async () => {
   const own = await applied()
   for (let nth = 0; nth < 5; nth += 1) expect((await ask(own)).status).toBe(200)
-  expect((await ask(own)).body.error_code).toBe('too_many')
+  const { error_code, message } = (await ask(own)).body
+  expect([error_code, message]).toEqual(['too_many', sayFailure('en', 'too_many', { minutes: 24 * 60 })])
+  expect(message).toContain('24 hours')
 })
 
 test('five codes a day for an application, whatever its phone, and for a phone of one asker, whatever the application', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import { codeSeconds, codeTriesMaximum } from '#contract/applications/mobile'
-import { maskedMobile } from '#contract/digits'
+import { maskedMobile } from '#contract/masked-mobile'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayInDhaka } from '#contract/calendar'
-import { validation } from '#contract/texts/validation'
+import { sayIssue, validation } from '#contract/texts/validation'
 import type { AllowanceValue } from '#contract/applications/registration'
 import { application } from '#worker/db/schema/applications'
 import { peopleOf } from '#worker/test/people'
@@ -286,7 +286,22 @@ describe('fields of a program', () => {
     if (rest !== '-12-31') expect(await refusal(`${year}-12-31`)).toEqual([validation.en.day_to_come])
     const born = Number(widow.date_of_birth.slice(0, 4))
     expect(await refusal(`${born - 1}-12-31`)).toEqual([validation.en.day_before_birth])
+    const [, month, day] = widow.date_of_birth.split('-')
+    expect(await refusal(`${born + 2}-${month}-15`)).toEqual([
+      sayIssue('en', { field: '', key: 'day_as_child', parameters: { age: 10 } }),
+    ])
+    expect(await refusal(`${born + 9}-${month}-01`)).toHaveLength(1)
+    if (`${month}-${day}` !== '02-29') expect(await refusal(`${born + 10}-${month}-${day}`)).toBeUndefined()
     expect(await refusal(today)).toBeUndefined()
+  })
+  test('what befell the injured and the dead, none before they were born', async () => {
+    const person = await people.anyone()
+    const fields = await registrationOf(world.api, person, 8)
+    const refusal = async (value: string) =>
+      (await world.api.register(withValue(fields, 1021, { value }))).body.errors?.['additional.1021']
+    const born = Number(person.date_of_birth.slice(0, 4))
+    expect(await refusal(`${born - 1}-12-31`)).toEqual([validation.en.day_before_birth])
+    expect(await refusal(person.date_of_birth)).toBeUndefined()
   })
   test('who says that the husband has died is a widow', async () => {
     const fields = await registrationOf(world.api, await people.widow(), 2, {

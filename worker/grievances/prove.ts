@@ -1,5 +1,5 @@
 import type { grievances } from '#contract/grievances'
-import { maskedMobile } from '#contract/digits'
+import { maskedMobile } from '#contract/masked-mobile'
 import { Failure } from '#contract/failure'
 import { say, sayAsTyped } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'

@@ -29,6 +29,8 @@ export interface ApplicantsCopy {
   department: string
   trackingLabel: string
   trackingNumber: string
+  /** How it ended, where it did. */
+  state?: string | undefined
   qrUrl: string
   qrCaption: string
   printedAt: string

@@ -52,7 +52,17 @@ function drawTracking(flow: Flow, copy: ApplicantsCopy, modules: boolean[][]): v
       node,
     },
   )
-  document.write(sheet, document.wrap(copy.trackingNumber, number, width), number, { x, y: labelled, node })
+  const numbered = document.write(sheet, document.wrap(copy.trackingNumber, number, width), number, {
+    x,
+    y: labelled,
+    node,
+  })
+  if (copy.state)
+    document.write(sheet, document.wrap(copy.state, styles.smallBold, width), styles.smallBold, {
+      x,
+      y: numbered + 1,
+      node: element('P', document.root),
+    })
   const captionTop = top + boxHeight - boxPadding - caption.length * styles.small.size * styles.small.leading
   document.write(sheet, caption, styles.small, { x, y: captionTop + 1, node: element('P', document.root) })
 

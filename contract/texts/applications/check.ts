@@ -8,11 +8,13 @@ export const checkTexts = texts(
     declaration_heading: 'Declaration',
     declaration_text:
       'I declare that what is written above is true. I know that false statements can end the allowance.',
+    relation_of_nominee: 'Relation to the applicant',
     declaration_missing: 'Please tick this declaration before you go on',
   },
   {
     declaration_heading: 'ঘোষণা',
     declaration_text: 'আমি ঘোষণা করছি যে উপরে লেখা সব তথ্য সত্য। মিথ্যা তথ্য দিলে ভাতা বন্ধ হতে পারে, তা আমি জানি।',
+    relation_of_nominee: 'আবেদনকারীর সঙ্গে সম্পর্ক',
     declaration_missing: 'এগিয়ে যাওয়ার আগে ঘোষণাটিতে টিক দিন',
   },
   shared(app, 'privacy_policy'),

@@ -37,8 +37,8 @@ export const edit = texts(
     changed_before: 'Before:',
     changed_now: 'Now:',
     account_question:
-      'Your allowance goes to {{service}} {{old}}, the mobile number of before. Keep it, or change it to the new number?',
-    account_stays: 'Your allowance still goes to {{service}} {{old}}.',
+      'Your allowance will go to {{service}} {{old}}, the mobile number of before. Keep it, or change it to the new number?',
+    account_stays: 'Your allowance will still go to {{service}} {{old}}.',
     account_stays_by: 'Your allowance will go to {{service}} {{old}} from now on.',
     account_moves: 'Your allowance will go to {{service}} {{next}} from now on, no longer to {{old}}.',
     account_keep: 'Keep {{old}}',
@@ -80,6 +80,7 @@ export const edit = texts(
     still_open_text:
       'The application is submitted and counts as it is: you need do nothing more. You can correct answers until the office begins to look at it, or the time for applications is over. Making it final only closes it for corrections.',
     to_edit: 'Correct the answers',
+    final_receipt: 'Application made final',
     is_final: 'The application is final. It can no longer be changed.',
     save: 'Save the changes',
     to_preview: 'Review and close the application',
@@ -87,7 +88,7 @@ export const edit = texts(
   {
     edit_intro:
       'আবেদনটি যেভাবে জমা হয়েছিল সেভাবেই এখানে আছে, আর আবেদনটি জমাই আছে। কিছু ভুল থাকলে ঠিক করে সংরক্ষণ করুন।',
-    edit_intro_kept: 'আবেদনটি জমাই আছে। নিচে তা আপনার না-সংরক্ষণ করা পরিবর্তনসহ আছে।',
+    edit_intro_kept: 'আবেদনটি জমাই আছে। যে পরিবর্তন এখনো সংরক্ষণ হয়নি, সেগুলোসহ তা নিচে আছে।',
     identity_verified: 'যে তথ্য লেখার ঘরে নেই, তা জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এসেছে; বদলানো যায় না।',
     identity_pending:
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখনো সাড়া দেয়নি। নম্বর ও জন্মতারিখ যেমন আছে তেমন থাকবে; বাকি সব বদলানো যাবে।',
@@ -112,7 +113,7 @@ export const edit = texts(
     changed_before: 'আগে:',
     changed_now: 'এখন:',
     account_question:
-      'আপনার ভাতার টাকা যায় {{service}} {{old}} নম্বরে, যা আগের মোবাইল নম্বর। সেটিই থাকবে, নাকি নতুন নম্বরে বদলাবেন?',
+      'আপনার ভাতার টাকা যাবে {{service}} {{old}} নম্বরে, যা আগের মোবাইল নম্বর। সেটিই থাকবে, নাকি নতুন নম্বরে বদলাবেন?',
     account_stays: 'আপনার ভাতার টাকা আগের মতোই {{service}} {{old}} নম্বরে যাবে।',
     account_stays_by: 'এখন থেকে আপনার ভাতার টাকা {{service}} {{old}} নম্বরে যাবে।',
     account_moves: 'এখন থেকে আপনার ভাতার টাকা {{service}} {{next}} নম্বরে যাবে, {{old}} নম্বরে আর নয়।',
@@ -151,6 +152,7 @@ export const edit = texts(
     still_open_text:
       'আবেদনটি জমা হয়েছে এবং যেমন আছে তেমনই গণ্য হবে: আর কিছু করতে হবে না। কার্যালয় দেখা শুরু করা বা আবেদনের সময় শেষ হওয়া পর্যন্ত উত্তর ঠিক করতে পারবেন। চূড়ান্তভাবে জমা দিলে শুধু সংশোধনের সুযোগ বন্ধ হয়।',
     to_edit: 'উত্তর সংশোধন করুন',
+    final_receipt: 'আবেদন চূড়ান্তভাবে জমা হয়েছে',
     is_final: 'আবেদনটি চূড়ান্তভাবে জমা হয়েছে। এটি আর বদলানো যাবে না।',
     save: 'পরিবর্তন সংরক্ষণ করুন',
     to_preview: 'দেখে চূড়ান্তভাবে জমা দিন',

@@ -74,7 +74,7 @@ export const applicationTexts = texts(
     post_code_help: '4 digits',
     address: 'Village, house, road or block',
 
-    file_help: 'A photo or PDF, at most 2 MB.',
+    file_help: 'A photo, PDF or Excel, at most 2 MB.',
     disability_verify: 'Verify card',
     disability_change: 'Use another card',
 
@@ -218,7 +218,7 @@ export const applicationTexts = texts(
     post_code_help: '৪ অঙ্ক',
     address: 'গ্রাম, বাড়ি, রাস্তা বা ব্লক',
 
-    file_help: 'ছবি বা PDF, সর্বোচ্চ ২ মেগাবাইট।',
+    file_help: 'ছবি, PDF বা Excel, সর্বোচ্চ ২ মেগাবাইট।',
     disability_verify: 'কার্ড যাচাই করুন',
     disability_change: 'অন্য কার্ড দিন',
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { applications } from '#calls/applications'
+import { mobileDigits } from '#contract/digits'
+import { maskedMobile } from '#contract/masked-mobile'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { mobileAnew } from '#contract/texts/applications/mobile-anew'
 import { CallFailed } from '#frontend/app/client.ts'
@@ -20,14 +22,14 @@ type Props = {
   token: string
   /** It stands beside what matters more. */
   aside?: boolean
-  /** It is confirmed already, and its holder shows that they have it: for what only they may change. */
-  anew?: boolean
+  /** The number that is confirmed already: its holder shows that they have it, for what only they may change. */
+  anew?: string
   /** It is confirmed, or left for later. */
   onSettled?: (confirmed: boolean) => void
 }
 
 /** Offers to confirm the application's mobile by a code; it can be left for later. The token that the right code gives takes the place of the one before. */
-export function ConfirmMobile({ id, token, aside = false, anew = false, onSettled }: Props) {
+export function ConfirmMobile({ id, token, aside = false, anew, onSettled }: Props) {
   const text = useText(mobileTexts)
   const ofAnew = useText(mobileAnew)
   const { digits } = useFormat()
@@ -62,7 +64,7 @@ export function ConfirmMobile({ id, token, aside = false, anew = false, onSettle
   }
   const sendCode = () =>
     attempt(async () => {
-      const reply = await ask.send({ body: { id, ...(anew && { anew }) }, headers })
+      const reply = await ask.send({ body: { id, ...(anew && { anew: true }) }, headers })
       if (reply.confirmed) return finish()
       setMobile(reply.mobile)
       setStep('sent')
@@ -70,7 +72,7 @@ export function ConfirmMobile({ id, token, aside = false, anew = false, onSettle
     })
   const sendAnswer = (otp: string) =>
     attempt(async () => {
-      const reply = await confirm.send({ body: { id, otp, ...(anew && { anew }) }, headers })
+      const reply = await confirm.send({ body: { id, otp, ...(anew && { anew: true }) }, headers })
       if (reply.applicant_token) applicantToken.set(id, reply.applicant_token)
       finish()
     })
@@ -98,13 +100,14 @@ export function ConfirmMobile({ id, token, aside = false, anew = false, onSettle
   return (
     <section
       aria-labelledby="confirm-mobile"
+      data-whole
       className="flex flex-col gap-3 rounded-box border border-base-300 p-5 print:hidden"
     >
       <h2 id="confirm-mobile" className="font-semibold">
         {anew ? ofAnew('title') : text('title')}
       </h2>
       {step === 'asked' ? (
-        <p>{anew ? ofAnew('why') : text('why')}</p>
+        <p>{anew ? ofAnew('why', { mobile: digits(maskedMobile(mobileDigits(anew))) }) : text('why')}</p>
       ) : (
         <p role="status">{text('sent', { mobile: digits(mobile) })}</p>
       )}
@@ -139,6 +142,7 @@ export function ConfirmMobile({ id, token, aside = false, anew = false, onSettle
           <Button onClick={skip}>{text('skip')}</Button>
         </SmsCode>
       )}
+      {anew && <p>{ofAnew('no_phone')}</p>}
     </section>
   )
 }

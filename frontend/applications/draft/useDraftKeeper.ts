@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { lookupFieldNames, lookupFields } from '#contract/applications/lookup-fields'
 import type { NamedRow } from '#contract/format'
+import { forgetDrafts } from '#frontend/app/drafts/store.ts'
 import { useKeeper, type Keeper } from '#frontend/app/drafts/useKeeper.ts'
 import { Counter } from '../counter.ts'
 import { visiblePanels } from '../panel-of.ts'
@@ -28,7 +29,7 @@ export function useDraftKeeper(application: Application, formName: string, start
   // What a citizen says at the counter stays on no device.
   const isAtCounter = useContext(Counter) !== null
   const [verified] = useState(() => verifiedOf(start))
-  const { program, standings, form, variables } = application
+  const { program, standings, form, variables, stopped } = application
   const keeper = useKeeper({
     never: isAtCounter,
     start,
@@ -65,6 +66,16 @@ export function useDraftKeeper(application: Application, formName: string, start
     before.current = standings
     void flush()
   }, [standings, flush])
+  // What was begun of a program that this person can't have goes over to the next one: nothing of it remains.
+  const refused = useRef<number>(undefined)
+  const { sitting } = keeper
+  useEffect(() => {
+    const past = refused.current
+    refused.current = stopped && program?.id
+    if (past === undefined || past === program?.id) return
+    const key = draftKey(formName, past, sitting)
+    void flush().then(() => forgetDrafts((draft) => draft.key === key))
+  }, [stopped, program, formName, sitting, flush])
   return keeper
 }
 

@@ -120,6 +120,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
   const [back, setBack] = useState(restored)
   const [over, setOver] = useState(false)
   const [needsCode, setNeedsCode] = useState(0)
+  const [codeOpen, setCodeOpen] = useState(false)
   /** What was to be saved last, as long as nothing of it is changed. */
   const asked = useRef<SubmissionBody>(null)
   const release = useRef<() => void>(() => undefined)
@@ -165,6 +166,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
     // Nothing that was written is wrong: what is missing is asked for over the form.
     if (failure.issues.some(({ key }) => key === 'code_first')) {
       setNeedsCode((times) => times + 1)
+      setCodeOpen(true)
       return bring('needs-code')
     }
     if (failure.status !== 409) return refuse(refusal(failure))
@@ -183,6 +185,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
 
   /** The phone's holder has shown that they have it: what was asked to be saved is, unless it is another by now. */
   function goOn(confirmed: boolean) {
+    setCodeOpen(false)
     if (!confirmed) return
     settle()
     setChecking(true)
@@ -209,7 +212,13 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
     <>
       {needsCode > 0 && (
         <div id="needs-code" className="mb-6">
-          <ConfirmMobile key={needsCode} id={base.id} token={base.token} anew onSettled={goOn} />
+          <ConfirmMobile
+            key={needsCode}
+            id={base.id}
+            token={base.token}
+            anew={base.values.mobile}
+            onSettled={goOn}
+          />
         </div>
       )}
       <FormRoot form={form} onSubmit={() => setChecking(true)} onInvalid={invalid}>
@@ -228,7 +237,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
               </Notice>
             </div>
           )}
-          {back && (
+          {back && !codeOpen && (
             <Notice kind="info" live>
               <div className="flex flex-col gap-3">
                 <p className="font-semibold">{text('kept_back')}</p>

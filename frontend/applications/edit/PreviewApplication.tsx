@@ -102,6 +102,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
           reload()
         }}
         onDone={() => {
+          if (loaded.application.mobile_confirmed) confirmedMobile.set(loaded.id)
           submittedForGood.set(loaded.id, wardOf(loaded.application.permanent_location.fields as Address))
           navigate(`/submitted-application?id=${loaded.id}`)
         }}

@@ -1,13 +1,10 @@
 import { Link } from 'wouter'
 import { edit } from '#contract/texts/applications/correction'
-import { submittedForGood } from '#frontend/app/applications/own-store.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Notice } from '#frontend/ui/Notice.tsx'
 
 /** What can still be done with an application that was just submitted. */
 export function StillOpen({ id }: { id: number }) {
   const text = useText(edit)
-  if (submittedForGood.get(id)) return <Notice kind="info">{text('is_final')}</Notice>
   return (
     <section aria-labelledby="still-open" className="flex flex-col gap-3 print:hidden">
       <h2 id="still-open" className="text-xl font-semibold">

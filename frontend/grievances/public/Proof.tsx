@@ -152,6 +152,7 @@ function ByPhone({ lacks, isGuessed = false, open, onOpened }: ByPhoneProps) {
             again: text('code_again'),
           }}
           problem={problem?.ofCode ? problem.words : ''}
+          isSent={asked !== text('proof_had')}
           sending={confirm.sending}
           asking={ask.sending}
           onCode={(otp) => void show(otp)}
