@@ -316,7 +316,7 @@ describe('what holds of every step', () => {
       args: [id],
     })
     const { body } = await get('/admin/beneficiary/get-inactive?per_page=100')
-    expect((body['data'] as { id: number }[]).find((one) => one.id === id)).toMatchObject({
+    expect((body['data'] as { id: number }[]).find((listed) => listed.id === id)).toMatchObject({
       deactivated_by: null,
       recorded_dead: true,
     })

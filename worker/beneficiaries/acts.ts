@@ -204,8 +204,7 @@ async function refuseLightly(
     ...(wasDead && reason_id === undefined ? [{ field: 'reason_id', key: 'required' }] : []),
     ...(wasDead && !note ? [{ field: 'note', key: 'reason_words' }] : []),
   ]
-  if (wasDead && by !== null)
-    await refuseMakers(call, [{ by, at: new Date(deactivated_at ?? call.now) }])
+  if (wasDead && by !== null) await refuseMakers(call, [{ by, at: new Date(deactivated_at ?? call.now) }])
   if (issues.length > 0) throw new Failure('validation', { issues })
   return wasDead
 }
