@@ -49,6 +49,7 @@ export type Naming =
   | 'job'
   | 'alert'
   | 'alert_name'
+  | 'general_setting'
   /** Yes or no, which everybody says by themselves. */
   | 'flag'
   | 'account_state'
@@ -299,6 +300,7 @@ const tables: Readonly<Record<string, Naming>> = {
   training_participant: 'participant',
   training_time_slot: 'time_slot',
   rule_set_draft: 'financial_year',
+  general_setting: 'general_setting',
 }
 
 /** What the value at the end of a path of a record points at, by the nearest part whose it is; undefined: it speaks for itself. */

@@ -375,3 +375,62 @@ test('a filter that is searched on the server says that it searches until the an
   answer()
   await expect(none).toBeVisible()
 })
+
+test('a filter that is set takes no more room than its control, and nothing beside it moves @bn', async ({
+  page,
+}) => {
+  await keep(page, administrator('admin'))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const path of [
+    '/beneficiary-management/beneficiary-info',
+    '/application-management/application',
+    '/grievance-management/grievance-list?of=all',
+    '/system-configuration/users',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const bar = page.locator('.list-bar')
+    const heightOf = async () => [path, (await bar.boundingBox())!.height]
+    const before = await heightOf()
+    const select = bar.locator('.list-filters select').first()
+    const room = (await select.boundingBox())!.width
+    await select.selectOption({ index: 1 })
+    const chip = bar.locator('.list-chip')
+    await expect(chip).toHaveCount(1)
+    await expect.poll(heightOf).toEqual(before)
+    expect((await chip.boundingBox())!.width).toBeLessThan(room + 1)
+  }
+})
+
+test('what is told beside the sign of long work is at least 320 px wide, and moves nothing at a wide desk @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const { get, post } = callsOf(api, 'admin')
+  const { body } = await post('/admin/job/export', {
+    operation: 'access.role.list',
+    label: 'Roles',
+    query: {},
+  })
+  const statusOf = async () =>
+    ((await get(`/admin/job/view/${String(body['id'])}`)).body['data'] as Record<string, unknown>)['status']
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe('done')
+  await keep(page, administrator('admin'))
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/common/all-branch?per_page=10')
+    await expect(page.locator('[data-tray]')).toBeVisible()
+    const row = page.locator('.list-table tbody tr').last()
+    await openMenu(row)
+    await row.locator('.row-menu').getByRole('link').first().click()
+    const name = page.locator('#name_en')
+    await name.fill(`${(await name.inputValue()).replace(/ \d+$/, '')} ${width + 1}`)
+    await page.getByRole('button', { name: say(list, language, 'save'), exact: true }).click()
+    const told = page.locator('.toasts li')
+    await expect(told).toBeVisible()
+    expect((await told.boundingBox())!.width).toBeGreaterThanOrEqual(320)
+    const room = page.locator('.shell-main')
+    const head = await room.evaluate((main) => getComputedStyle(main, '::before').height)
+    if (width === 1280) expect(head).toBe('0px')
+  }
+})

@@ -62,6 +62,14 @@ export const generalValues = {
   signatory,
 } as const
 export type GeneralKey = keyof typeof generalValues
+/** The rows of general_setting, as its migration numbers them: the audit knows them so. */
+export const generalRecords = {
+  department: 1,
+  contact: 2,
+  applications: 3,
+  home_notice: 4,
+  signatory: 5,
+} as const satisfies Record<GeneralKey, number>
 const generalKeys = Object.keys(generalValues) as GeneralKey[]
 export type General = { [Key in GeneralKey]: z.output<(typeof generalValues)[Key]> }
 

@@ -5,6 +5,7 @@ import { beneficiaryLife } from '#contract/beneficiaries/life'
 import { beneficiaries as words } from '#contract/texts/beneficiaries/beneficiaries'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { Within } from '#frontend/app/applications/Within.tsx'
+import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useSession } from '#frontend/app/session.ts'
@@ -112,6 +113,7 @@ function Listed({ of }: { of: Name }) {
                   key: 'papers',
                   title: text('papers'),
                   show: 'always' as const,
+                  wraps: true,
                   cell: ({ verified_at }: Row) => text(verified_at === null ? 'papers_no' : 'papers_yes'),
                 },
               ]
@@ -184,19 +186,32 @@ function AllActs() {
     program_id: Number(search.get('program_id')) || undefined,
     place_id: Number(search.get('place_id')) || undefined,
   }
+  const format = useFormat()
+  const { total } = useGet(beneficiaries.beneficiary.waiting, { query: { ...body, per_page: 5 } }).data ?? {}
+  const wait = total?.exact && <p>{text('all_wait', { count: format.count(total.count) })}</p>
   return (
     <>
       <Act
         endpoint={beneficiaries.beneficiary.verifyAll}
         options={{ body }}
         label={text('verify_all')}
-        question={<p>{text('verify_all_ask')}</p>}
+        question={
+          <>
+            {wait}
+            <p>{text('verify_all_ask')}</p>
+          </>
+        }
       />
       <Act
         endpoint={beneficiaries.beneficiary.approveAll}
         options={{ body }}
         label={text('approve_all')}
-        question={<p>{text('approve_all_ask')}</p>}
+        question={
+          <>
+            {wait}
+            <p>{text('approve_all_ask')}</p>
+          </>
+        }
       />
     </>
   )

@@ -45,20 +45,12 @@ export default function Seats() {
           ))}
         </select>
       </label>
-      {program > 0 && (
-        <OfProgram
-          key={program}
-          program={program}
-          programs={programs.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
-        />
-      )}
+      {program > 0 && <OfProgram key={program} program={program} />}
     </Page>
   )
 }
 
-type Props = { program: number; programs: { value: string; label: string }[] }
-
-function OfProgram({ program, programs }: Props) {
+function OfProgram({ program }: { program: number }) {
   const text = useText(words)
   const format = useFormat()
   const may = useMay()
@@ -79,9 +71,9 @@ function OfProgram({ program, programs }: Props) {
       <List
         endpoint={committees.seat.list}
         caption={text('seats_title')}
+        asked={{ program_id: program }}
         nameOf={({ place }) => format.nameOf(place)}
         rowHref={(row) => (mayEdit && row.may_change ? hrefOf(row.id) : undefined)}
-        filters={[{ name: 'program_id', label: text('program'), options: programs }]}
         columns={[
           { key: 'place', title: text('place'), sort: 'name', cell: ({ place }) => format.nameOf(place) },
           {

@@ -40,7 +40,7 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
           cell: ({ subject }) => subjectOf(subject),
         },
         { key: 'actor', title: text('actor'), show: 'always', wraps: true, cell: actorOf },
-        { key: 'at', title: text('at'), show: 'always', wraps: true, cell: ({ at }) => format.moment(at) },
+        { key: 'at', title: text('at'), show: 'always', cell: ({ at }) => format.moment(at) },
         {
           key: 'outcome',
           title: text('outcome'),

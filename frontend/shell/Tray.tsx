@@ -17,11 +17,12 @@ const shownMaximum = 5
 function useEndedToast() {
   const text = useText(words)
   const { count } = useFormat()
-  return ({ id, status, kind, label, done, refused }: Job) => {
+  return ({ id, status, kind, label, done, refused, figures }: Job) => {
     const counts = { name: label, done: count(done), refused: count(refused), count: count(done) }
     const page = `/long-work/${id}`
     dismissToastsOf(text('started'))
     if (status === 'failed') toast.warning(text('notify_failed', counts), page)
+    else if (kind === 'export' && figures) toast.success(text('notify_counted', counts))
     else if (kind === 'export') toast.success(text('notify_file', counts), page)
     else if (refused > 0) toast.warning(text('notify_done', counts), page)
     else toast.success(text('notify_all', counts))
@@ -49,7 +50,7 @@ export function Tray() {
               </span>
             )}
           </span>
-          <span aria-hidden className="hidden font-normal whitespace-nowrap xl:inline">
+          <span aria-hidden className="hidden font-normal whitespace-nowrap 2xl:inline">
             {text('tray')}
           </span>
         </>

@@ -3,7 +3,7 @@ import { list } from '#contract/texts/screen-parts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Icon } from './Icon.tsx'
-import { FilterControl, type Filter } from './ListFilter.tsx'
+import { FilterControl, isSearched, type Filter } from './ListFilter.tsx'
 import type { ListChanges, ListState } from './useListState.ts'
 
 const pauseMilliseconds = 300
@@ -112,14 +112,18 @@ type ChipProps = { filter: Filter; value: string; change: (changes: ListChanges)
 function Chip({ filter, value, change }: ChipProps) {
   const text = useText(list)
   const words = useSetWords()(filter, value)
+  const known = 'options' in filter && filter.options.find((option) => option.value === value)?.label
   return (
     <button
       type="button"
       aria-label={text('filter_remove', { filter: words })}
+      title={words}
+      data-instead={filter.label}
+      data-searched={('options' in filter && isSearched(filter)) || undefined}
       onClick={() => change({ [filter.name]: null })}
-      className="btn btn-bar rounded-full border-primary bg-base-200 font-medium"
+      className="btn btn-bar list-chip rounded-full border-primary bg-base-200 font-medium"
     >
-      {words}
+      <span>{known || words}</span>
       <Icon name="close" className="size-4" />
     </button>
   )

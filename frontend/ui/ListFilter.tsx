@@ -14,11 +14,15 @@ export type Filter = { name: string; label: string } & (
 
 const selectMax = 12
 
+/** Whether it is typed what to choose. */
+export const isSearched = ({ options, search }: Extract<Filter, { options: unknown }>): boolean =>
+  search !== undefined || options.length > selectMax
+
 /** The control of a filter that isn't set: what it is about stands in it. */
 export function FilterControl({ filter, set }: { filter: Filter; set: (value: string) => void }) {
   const id = `filter-${filter.name}`
   if (!('options' in filter)) return <Typed id={id} filter={filter} set={set} />
-  if (filter.search || filter.options.length > selectMax)
+  if (isSearched(filter))
     return (
       <div data-field className="w-full sm:w-56">
         <label id={`${id}-label`} htmlFor={id} className="sr-only">

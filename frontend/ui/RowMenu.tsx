@@ -87,7 +87,11 @@ export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] 
     <div className="flex items-center justify-end gap-1">
       {main && 'endpoint' in main && <Act subject={name} {...main} small />}
       {main && 'href' in main && (
-        <Link href={main.href} aria-label={`${main.label}: ${name}`} className="btn btn-outline btn-row">
+        <Link
+          href={main.href}
+          aria-label={`${main.label}: ${name}`}
+          className="btn btn-outline btn-row h-auto"
+        >
           {main.label}
         </Link>
       )}

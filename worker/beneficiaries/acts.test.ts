@@ -308,6 +308,22 @@ describe('what holds of every step', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'active', ...wrongly })
   })
 
+  test('whoever is shown as dead is so for the rule too, whoever wrote the row', async () => {
+    const { get } = await officer()
+    const { id } = await beneficiaryAt(world, place.number + 101, { status: 'inactive' })
+    await world.client.execute({
+      sql: "update beneficiary set reason_id = (select id from lookup where type = 42 and code = 'died') where id = ?",
+      args: [id],
+    })
+    const { body } = await get('/admin/beneficiary/get-inactive?per_page=100')
+    expect((body['data'] as { id: number }[]).find((listed) => listed.id === id)).toMatchObject({
+      deactivated_by: null,
+      recorded_dead: true,
+    })
+    const back = await get(`/admin/beneficiary/restore-inactive/${id}?version=1`)
+    expect(Object.keys(back.body['errors'] as object)).toEqual(['reason_id', 'note'])
+  })
+
   test('a state begins on a day that has come, and not before the state that it ends', async () => {
     const { deactivate } = await officer()
     const { id } = await beneficiaryAt(world, place.number + 101, { status: 'active' })

@@ -186,10 +186,10 @@ async function stateOf(
 /** Whoever is recorded as dead comes back with a reason in words, by another person than who recorded it. Answers whether they were. */
 async function refuseLightly(
   call: Acting,
-  { deactivated_by: by, deactivated_at, deactivated_for }: Standing['beneficiary'],
+  { deactivated_by: by, deactivated_at, deactivated_for, reason_id: shown }: Standing['beneficiary'],
   { reason_id, note }: Given,
 ): Promise<boolean> {
-  const reasons = [deactivated_for, reason_id].filter((one) => typeof one === 'number')
+  const reasons = [deactivated_for, shown, reason_id].filter((one) => typeof one === 'number')
   const dead =
     reasons.length > 0
       ? await call.db
@@ -198,15 +198,15 @@ async function refuseLightly(
           .where(and(inArray(lookup.id, reasons), eq(lookup.code, diedCode)))
       : []
   const isDeath = (id: number | null | undefined) => dead.some((one) => one.id === id)
+  const wasDead = isDeath(deactivated_for) || isDeath(shown)
   const issues = [
     ...(isDeath(reason_id) ? [{ field: 'reason_id', key: 'reference_unknown' }] : []),
-    ...(isDeath(deactivated_for) && reason_id === undefined ? [{ field: 'reason_id', key: 'required' }] : []),
-    ...(isDeath(deactivated_for) && !note ? [{ field: 'note', key: 'reason_words' }] : []),
+    ...(wasDead && reason_id === undefined ? [{ field: 'reason_id', key: 'required' }] : []),
+    ...(wasDead && !note ? [{ field: 'note', key: 'reason_words' }] : []),
   ]
-  if (isDeath(deactivated_for) && by !== null)
-    await refuseMakers(call, [{ by, at: new Date(deactivated_at ?? call.now) }])
+  if (wasDead && by !== null) await refuseMakers(call, [{ by, at: new Date(deactivated_at ?? call.now) }])
   if (issues.length > 0) throw new Failure('validation', { issues })
-  return isDeath(deactivated_for)
+  return wasDead
 }
 
 /** A reason is one of the list, and offered still. */

@@ -30,7 +30,7 @@ export const beneficiaryRows = ({ db }: Pick<CallBase, 'db'>, which: SQL | undef
       reason: { name_en: why.value_en, name_bn: why.value_bn },
       died: sql<
         number | null
-      >`(select code = ${diedCode} from lookup as cause where cause.id = ${beneficiary.deactivated_for})`,
+      >`(select max(cause.code = ${diedCode}) from lookup as cause where cause.id in (${beneficiary.deactivated_for}, ${beneficiary.reason_id}))`,
     })
     .from(beneficiary)
     .innerJoin(person, eq(person.id, beneficiary.person_id))

@@ -4,7 +4,7 @@ import { exportFileName } from '#contract/exports/format'
 import { dayInDhaka } from '#contract/calendar'
 import { hidden, withoutSearch } from '#contract/history'
 import { jobLife, type Job, type JobAction, type JobKind, type jobs as table } from '#contract/jobs'
-import { say } from '#contract/texts'
+import { say, type Language } from '#contract/texts'
 import { jobs as words } from '#contract/texts/jobs/jobs'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
@@ -18,6 +18,7 @@ import { parsed } from '#worker/http/request'
 import { transition } from '#worker/http/transition'
 import type { Asking } from '#worker/resource/filters'
 import { partKey } from './export.ts'
+import { labelIn } from './tell.ts'
 
 type Table = typeof table
 /** Whoever begins long work, by whichever call. */
@@ -38,15 +39,15 @@ type Row = typeof job.$inferSelect
 
 const formatOf = ({ input }: Row) => (input.papers ? 'zip' : 'csv')
 
-const shown = (row: Row): Job => {
-  const { id, kind, operation, label, status, total, error, created_at, ended_at, version } = row
+const shown = (row: Row, language: Language): Job => {
+  const { id, kind, operation, status, total, error, created_at, ended_at, version } = row
   const isFile = kind === 'export'
   const isTallied = operationOf(operation)?.endpoint.tally !== undefined
   return {
     id,
     kind,
     operation,
-    label,
+    label: labelIn(row, language),
     status,
     total,
     done: isFile ? row.written : (row.done ?? 0),
@@ -63,10 +64,10 @@ const shown = (row: Row): Job => {
 }
 
 /** What one began oneself is not what a role sees: it is there again once one looks as oneself. */
-export async function list({ db, user }: Call<Table['job']['list']>) {
+export async function list({ db, user, language }: Call<Table['job']['list']>) {
   if (user.seeing) return { data: [] }
   const found = await rows(db, eq(job.user_id, user.user_id)).orderBy(desc(job.id)).limit(shownMaximum)
-  return { data: found.map(shown) }
+  return { data: found.map((row) => shown(row, language)) }
 }
 
 /** A job of who asks; any other isn't there. */
@@ -85,7 +86,9 @@ async function ownNow(call: Pick<Call<Table['job']['get']>, 'db' | 'user' | 'par
   return found
 }
 
-export const get = async (call: Call<Table['job']['get']>) => ({ data: shown(await own(call)) })
+export const get = async (call: Call<Table['job']['get']>) => ({
+  data: shown(await own(call), call.language),
+})
 
 /** How many of its records stand so, by what the job itself keeps. */
 function countOf({ total, done, refused }: Row, outcome: 'open' | 'done' | 'refused' | undefined): number {

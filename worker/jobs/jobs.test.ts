@@ -93,7 +93,7 @@ describe('an act on many records', () => {
     expect(new Set(await statuses(own))).toEqual(new Set(['active']))
     expect(new Set(await statuses(elsewhere))).toEqual(new Set(['unapproved']))
     const audited = await world.rows({
-      sql: "select count(*) as n from audit where action = 'access.user.changeStatus' and actor_id = ?",
+      sql: "select count(*) as n from audit where action = 'access.user.changeStatus.approve' and actor_id = ?",
       args: [user_id],
     })
     expect(audited[0]!['n']).toBe(30)
@@ -180,7 +180,7 @@ describe('an act on many records', () => {
     expect(await job(id)).toMatchObject({ status: 'done', done: 25, refused: 0 })
     expect(new Set(await statuses(ids))).toEqual(new Set(['active']))
     const [audited] = await world.rows({
-      sql: "select count(*) as n from audit where action = 'access.user.changeStatus' and actor_id = ?",
+      sql: "select count(*) as n from audit where action = 'access.user.changeStatus.approve' and actor_id = ?",
       args: [user_id],
     })
     expect(audited!['n']).toBe(25)

@@ -28,7 +28,10 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
       const name = labelIn(row, language)
       if (row.status === 'failed') return say(words, language, 'notify_failed', { name })
       if (row.kind === 'export')
-        return say(words, language, 'notify_file', { name, count: format.count(row.written) })
+        return say(words, language, tally ? 'notify_counted' : 'notify_file', {
+          name,
+          count: format.count(row.written),
+        })
       return say(words, language, refused ? 'notify_done' : 'notify_all', {
         name,
         done: format.count(done ?? 0),
@@ -46,7 +49,7 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
   })
 
 /** What was begun, as its owner named it; in the other language as the act or the list is called there. */
-function labelIn({ kind, operation, label, language: own }: JobRow, language: Language): string {
+export function labelIn({ kind, operation, label, language: own }: JobRow, language: Language): string {
   if (language === own) return label
   if (kind === 'export') return recordName(language, operation.split('.').at(-2) ?? '') ?? label
   return actionWord(language, operation)

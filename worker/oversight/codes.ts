@@ -27,6 +27,7 @@ import {
 import { jobKinds, jobStatuses } from '#contract/jobs'
 import { lookupType, solutionAnswers } from '#contract/lookups'
 import { fieldTypes, paymentCycles } from '#contract/programs'
+import { generalRecords } from '#contract/settings/general'
 import { statusNaming, type Named, type Names } from '#contract/references'
 import { everyResource } from '#contract/resources'
 import { languages, say, type Language, type TextTable } from '#contract/texts'
@@ -53,6 +54,7 @@ import { programFields } from '#contract/texts/programs/fields'
 import { programs } from '#contract/texts/programs/programs'
 import { recordCodes } from '#contract/texts/record-names'
 import { resourceText } from '#contract/texts/resource'
+import { general as generalTexts } from '#contract/texts/settings/general'
 import { languageTexts } from '#contract/texts/settings/languages'
 import { lookupTypes } from '#contract/texts/settings/lookup-types'
 import { trainingDetails } from '#contract/texts/training/details'
@@ -164,6 +166,13 @@ export const fixedNames = (): Names => ({
   item_decision: said(sessionTexts, itemDecisions, (decision) => `decision_${decision}`),
   item_move: said(sessionTexts, itemMoves, (move) => `moved_${move}`),
   interest_found: said(codeTexts, interestFounds, (found) => `found_${found}`),
+  general_setting: said(generalTexts, Object.values(generalRecords), {
+    1: 'department',
+    2: 'contact',
+    3: 'applications',
+    4: 'home_notice',
+    5: 'signatory',
+  }),
   alert_name: said(alertTexts, alertNames, (name) => name),
   grievance_status: said(grievanceCaseWords, grievanceStates, (status) => `status_${status}`),
   grievance_step: { ...caseCodes('event', grievanceEvents), ...caseCodes('mend', mendNames) },

@@ -42,6 +42,12 @@ test('a history names the places, lists and roles that its record pointed at', a
   expect((await historyOf('user', user_id)).names.place_number[union.number]).toEqual(place)
 })
 
+test('every general setting is named by what it is about', async () => {
+  const rows = await world.rows('select id from general_setting')
+  const unnamed = rows.filter(({ id }) => !fixedNames().general_setting?.[String(id)]?.name_bn)
+  expect([rows.length > 0, unnamed]).toEqual([true, []])
+})
+
 test('a program: its first draft after a publication is held against what was published, and codes have names', async () => {
   const drafted = async () => {
     const { data, names } = await historyOf('program', 1)

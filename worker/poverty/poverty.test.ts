@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatFor } from '#contract/format'
 import type { YearRules } from '#contract/poverty/administration'
 import { actionWord } from '#contract/texts/action-names'
 import type { SimulationFigures } from '#contract/poverty/simulation'
@@ -14,6 +15,7 @@ let world: World
 let people: ReturnType<typeof peopleOf>
 let year: number
 let national: ReturnType<typeof callerOf>
+let inBangla: ReturnType<typeof callerOf>
 beforeAll(async () => {
   world = await openWorld()
   people = peopleOf(world.api)
@@ -30,6 +32,7 @@ beforeAll(async () => {
     ],
   })
   national = callerOf(world, headers)
+  inBangla = callerOf(world, headers, 'bn')
 })
 afterAll(() => world.close())
 beforeEach(() => world.client.execute('delete from rule_set_draft'))
@@ -174,6 +177,17 @@ test('a trial counts who passes, enters and falls out by both rule sets, and wha
   const job = (await national.get(`/admin/job/view/${begun.body['id']}`)).body['data']
   const figures = job.figures as SimulationFigures
   expect([job.status, figures.all.count]).toEqual(['done', scores.length])
+  const told = await world.rows(
+    "select text_en, text_bn from notification where link like '/long-work/%' order by id desc limit 1",
+  )
+  expect(told).toEqual([
+    {
+      text_en: `“Trial” has ended: ${scores.length} records counted.`,
+      text_bn: `“দারিদ্র্য স্কোরের নিয়ম যাচাই” শেষ হয়েছে: ${formatFor('bn').count(scores.length)}টি রেকর্ড গোনা হয়েছে।`,
+    },
+  ])
+  const read = await inBangla.get(`/admin/job/view/${begun.body['id']}`)
+  expect(read.body['data'].label).toBe('দারিদ্র্য স্কোরের নিয়ম যাচাই')
   const acts = await world.rows(
     `select action from audit where action like 'jobs.%' order by seq desc limit 2`,
   )

@@ -68,6 +68,7 @@ export const users = texts(
     bulk_activate: 'Activate {{count}} {{count?person:people}}?',
     bulk_activate_follows: 'They can sign in again, with the password that they have.',
     approve_all: 'Approve all {{count}} that wait',
+    see_and_approve: 'See and approve',
     activate: 'Switch on',
     ban: 'Ban',
     unban: 'Lift the ban',
@@ -151,6 +152,7 @@ export const users = texts(
     change_refuse_question: 'সব আগের মতোই থাকবে।',
 
     approve_all: 'অপেক্ষমাণ {{count}} জনকে অনুমোদন দিন',
+    see_and_approve: 'দেখে অনুমোদন দিন',
     deactivate: 'নিষ্ক্রিয় করুন',
     bulk_approve: '{{count}} জনকে অনুমোদন দেবেন?',
     bulk_approve_follows: 'প্রত্যেকের মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাবে, তা দিয়ে তাঁরা লগইন করতে পারবেন।',

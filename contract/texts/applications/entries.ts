@@ -16,7 +16,7 @@ export const entryTexts = texts(
   'entryTexts',
   {
     lead: 'Search by any whole number, or by a name in either script with its upazila or birth date.',
-    find: 'Number or name',
+    find: 'Number, name',
     found_by_number: 'By number',
     found_none: 'No application of your area has this number.',
     empty_title: 'No application has come yet',

@@ -67,6 +67,7 @@ export const beneficiaries = texts(
     verify_all_ask:
       'All of the waiting list whose papers are not checked, of the program and place chosen here.',
     approve_all: 'Approve all',
+    all_wait: '{{count}} {{count?person waits:people wait}} here.',
     approve_all_ask:
       'All of the waiting list whose papers are checked, of the program and place chosen here, as far as seats are free. Whose papers you have checked yourself is left out.',
     bulk_verify: 'Note the papers of {{count}} {{count?person:people}} as checked?',
@@ -176,6 +177,7 @@ export const beneficiaries = texts(
     verify_all: 'সবাইকে যাচাই করুন',
     verify_all_ask: 'এখানে বেছে নেওয়া কর্মসূচি ও এলাকার অপেক্ষমাণ তালিকায় যাঁদের কাগজপত্র যাচাই বাকি, তাঁরা সবাই।',
     approve_all: 'সবাইকে অনুমোদন দিন',
+    all_wait: 'এখানে {{count}} জন অপেক্ষায় আছেন।',
     approve_all_ask:
       'এখানে বেছে নেওয়া কর্মসূচি ও এলাকায় যাঁদের কাগজপত্র যাচাই হয়েছে তাঁরা সবাই, যত আসন খালি আছে। আপনি নিজে যাঁদের কাগজপত্র যাচাই করেছেন, তাঁরা বাদ থাকবেন।',
     bulk_verify: '{{count}} জনের কাগজপত্র যাচাই হয়েছে বলে রাখবেন?',

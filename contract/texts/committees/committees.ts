@@ -86,6 +86,7 @@ export const committeeTexts = texts(
     type: 'committee_type_id',
     place: 'place_id',
   }),
-  shared(permissionNames, { decision_approve: 'action_approve', decision_reject: 'action_reject' }),
+  shared(permissionNames, { decision_approve: 'action_approve' }),
+  shared(common, { decision_reject: 'rejected' }),
   shared(staffWords, 'name', 'delete', { status: 'status' }),
 )

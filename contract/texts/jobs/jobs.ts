@@ -39,6 +39,7 @@ export const jobs = texts(
     notify_done:
       '“{{name}}” has ended: it is done to {{done}} {{done?record:records}}, and not to {{refused}}.',
     notify_file: 'Your file is ready: {{name}}, {{count}} {{count?row:rows}}. It is kept for seven days.',
+    notify_counted: '“{{name}}” has ended: {{count}} {{count?record:records}} counted.',
     notify_failed: '{{name}} could not go on. What is done stays done; you can let it go on from there.',
     bulk_question: 'Do this to all {{count}}?',
     bulk_among: '{{count}} of the {{all}} that you chose: {{which}}',
@@ -87,6 +88,7 @@ export const jobs = texts(
     notify_all: '“{{name}}” কাজটি শেষ: {{done}}টি রেকর্ডের সব কটিতে হয়েছে।',
     notify_done: '“{{name}}” কাজটি শেষ: {{done}}টি রেকর্ডে হয়েছে, {{refused}}টিতে হয়নি।',
     notify_file: 'আপনার ফাইল তৈরি: {{name}}, {{count}}টি সারি। সাত দিন রাখা হবে।',
+    notify_counted: '“{{name}}” শেষ হয়েছে: {{count}}টি রেকর্ড গোনা হয়েছে।',
     notify_failed: '{{name}} আর এগোয়নি। যা হয়ে গেছে তা থাকবে; সেখান থেকে আবার চালাতে পারেন।',
     bulk_question: '{{count}}টির সব কটিতে করবেন?',
     bulk_among: 'বাছাই করা {{all}}টির মধ্যে {{count}}টি: {{which}}',

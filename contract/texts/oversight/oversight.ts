@@ -89,7 +89,7 @@ export const oversight = texts(
     steps: '{{count}}টি ধাপ',
     state_waiting: 'অপেক্ষমাণ',
     state_under_review: 'যাচাই চলছে',
-    state_forwarded: 'পাঠানো হয়েছে',
+    state_forwarded: 'পরের ধাপে পাঠানো',
     identity_declared: 'নিজের ঘোষণা',
     identity_pending: 'যাচাই বাকি',
     identity_failed: 'মেলেনি',

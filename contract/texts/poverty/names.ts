@@ -3,8 +3,8 @@ import { part } from '../parts.ts'
 export const povertyNames = {
   /** What a record of each table is called. */
   records: part(
-    { rule_set_draft: 'Rules of the poverty score (draft)' },
-    { rule_set_draft: 'দারিদ্র্য স্কোরের নিয়ম (খসড়া)' },
+    { rule_set_draft: 'Rules of the poverty score (draft)', simulation: 'Trial of poverty rules' },
+    { rule_set_draft: 'দারিদ্র্য স্কোরের নিয়ম (খসড়া)', simulation: 'দারিদ্র্য স্কোরের নিয়ম যাচাই' },
   ),
   /** What their fields are called. */
   fields: part(

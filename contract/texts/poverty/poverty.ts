@@ -223,7 +223,7 @@ export const povertyTexts = texts(
     year_amount: 'বছরে টাকা',
     outcome: 'তাঁর জন্য যা বদলায়',
     gender_male: 'পুরুষ',
-    gender_female: 'নারী',
+    gender_female: 'মহিলা',
     gender_third: 'তৃতীয় লিঙ্গ',
 
     versions_lead: 'কখন কোন নিয়ম কার্যকর ছিল। যে সংস্করণে স্কোর হয়েছে, স্কোরের সঙ্গে তা লেখা থাকে।',

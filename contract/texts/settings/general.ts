@@ -49,7 +49,8 @@ export const general = texts(
     name: 'Name of who signs',
     designation_en: 'Designation (English)',
     designation_bn: 'Designation (Bangla)',
-    signatory_help: 'Leave all three empty and whoever issues a certificate signs it.',
+    signatory_help:
+      'Needed in both languages if a name is given. Leave all three empty and whoever issues a certificate signs it.',
     signatory_name_help:
       'As it is to stand under the signature. The picture of a signature is of this name: another name needs another picture.',
     signature: 'Signature of {{name}}',
@@ -101,7 +102,7 @@ export const general = texts(
     name: 'যিনি স্বাক্ষর করেন তাঁর নাম',
     designation_en: 'পদবি (ইংরেজি)',
     designation_bn: 'পদবি (বাংলা)',
-    signatory_help: 'তিনটিই খালি রাখলে যিনি সনদ দেন তিনিই স্বাক্ষর করবেন।',
+    signatory_help: 'নাম দিলে পদবি দুই ভাষাতেই লাগবে। তিনটিই খালি রাখলে যিনি সনদ দেন তিনিই স্বাক্ষর করবেন।',
     signatory_name_help: 'স্বাক্ষরের নিচে যেভাবে থাকবে। স্বাক্ষরের ছবি এই নামের: নাম বদলালে নতুন ছবি দিতে হবে।',
     signature: '{{name}}-এর স্বাক্ষর',
     signature_lead: 'এখন থেকে দেওয়া সনদে এটি ছাপা হবে।',

@@ -115,7 +115,7 @@ export default function UserList() {
           // The first approval shows the browsers that come with it: on the person's own page.
           {
             href: `${usersPath}/view/${user.id}`,
-            label: text('approve'),
+            label: text('see_and_approve'),
             main: true,
             required: access.user.changeStatus.access,
             when: user.approved_at === null && lifeAllows(userLife, user, 'approve', me),

@@ -1,4 +1,5 @@
 import type { Named } from '#contract/references'
+import { showTrackingNumber } from '#contract/tracking-number'
 import { recordName } from '#contract/texts/record-names'
 import { useFormat } from '../format.ts'
 import { useLanguage } from '../language.ts'
@@ -22,8 +23,11 @@ export function useRecordTitle() {
     return isNumber(id) && (known.has(entity) || !isOfMoment(id)) ? format.digits(id) : ''
   }
   // A person's name is kept as it is written.
-  const nameOf = (entity: string, named: Named) =>
-    people.has(entity) ? format.nameOf(named) : format.digits(format.nameOf(named))
+  const nameOf = (entity: string, named: Named) => {
+    const name = format.nameOf(named)
+    if (isNumber(name) && people.has(entity)) return format.digits(showTrackingNumber(Number(name)))
+    return people.has(entity) ? name : format.digits(name)
+  }
   return (entity: string, id: string, named?: Named | null): string =>
     `${recordName(language, entity) ?? entity} ${named ? nameOf(entity, named) : ownOf(entity, id)}`.trim()
 }

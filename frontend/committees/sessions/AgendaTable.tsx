@@ -134,7 +134,10 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
                 </StateMark>
               )}
               {item.moved && <StateMark kind="waiting">{text(`moved_${item.moved}`)}</StateMark>}
-              {item.problem && (
+              {item.problem === 'undecided' && (
+                <StateMark kind="waiting">{text('problem_undecided')}</StateMark>
+              )}
+              {item.problem && item.problem !== 'undecided' && (
                 <span className="text-sm font-medium text-error">{text(`problem_${item.problem}`)}</span>
               )}
               <span className="text-sm">

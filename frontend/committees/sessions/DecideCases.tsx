@@ -12,7 +12,7 @@ import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { useChoice } from '#frontend/ui/useChoice.ts'
 import { AgendaTable } from './AgendaTable.tsx'
 import { Decision } from './Decision.tsx'
-import { Interests } from './Interests.tsx'
+import { Interests, useInterestAct } from './Interests.tsx'
 
 /** The agenda with boxes: what is chosen is decided at once, or taken off. */
 export function DecideCases({ session, items }: { session: Session; items: readonly AgendaItem[] }) {
@@ -21,6 +21,7 @@ export function DecideCases({ session, items }: { session: Session; items: reado
   const { chosen: marked, clear, choice } = useChoice((item: AgendaItem) => format.nameOf(item))
   const [deciding, setDeciding] = useState(false)
   const common = useText(jobs)
+  const interestOf = useInterestAct(session)
   const chosen = items.filter(({ id }) => marked.has(id))
   return (
     <>
@@ -29,12 +30,16 @@ export function DecideCases({ session, items }: { session: Session; items: reado
         session={session}
         items={items}
         choice={choice}
-        acts={({ id, version }) => [
+        acts={(item) => [
           rowAct({
             endpoint: committees.session.removeItems,
-            options: { params: { id: session.id }, body: { items: [{ id, version }] } },
+            options: {
+              params: { id: session.id },
+              body: { items: [{ id: item.id, version: item.version }] },
+            },
             label: text('take_off'),
           }),
+          interestOf(item),
         ]}
       />
       {chosen.length > 0 && (

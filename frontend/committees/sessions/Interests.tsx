@@ -4,6 +4,42 @@ import type { AgendaItem, Session } from '#contract/committees/session-shapes'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
+import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
+import { rowAct } from '#frontend/ui/RowMenu.tsx'
+
+/** The same in the menu of a case's row: who has the interest is asked. */
+export function useInterestAct(session: Session) {
+  const text = useText(words)
+  const [chosen, setChosen] = useState('')
+  return (item: AgendaItem) => {
+    const has = new Set(
+      session.interests
+        .filter(({ application_id }) => application_id === item.application_id)
+        .map(({ member_id }) => member_id),
+    )
+    const options = session.members
+      .filter(({ id }) => !has.has(id))
+      .map(({ id, full_name }) => ({ value: String(id), label: full_name }))
+    const member = options.some(({ value }) => value === chosen) ? chosen : ''
+    return rowAct({
+      endpoint: committees.session.interest,
+      options: {
+        params: { id: session.id },
+        body: { item_id: item.id, member_id: Number(member), declared: true, version: session.version },
+      },
+      label: text('interest_declare'),
+      when: options.length > 0,
+      lacks: member === '',
+      question: (
+        <div className="flex flex-col gap-4">
+          <p>{text('interest_lead')}</p>
+          <AskedChoice label={text('members')} empty="—" options={options} value={member} set={setChosen} />
+        </div>
+      ),
+      onDone: () => setChosen(''),
+    })
+  }
+}
 
 /** Members who have an interest in a case, and the way to say so. */
 export function Interests({ session, item }: { session: Session; item: AgendaItem }) {

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { settings } from '#contract/settings'
+import { generalRecords } from '#contract/settings/general'
 import { general as words } from '#contract/texts/settings/general'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -11,7 +12,7 @@ import { Form } from '#frontend/ui/Form.tsx'
 import { MomentField } from '#frontend/ui/MomentField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
-import { fieldsOf, generalPath, recordIds, savesOf, type FieldName, type Part } from './parts.ts'
+import { fieldsOf, generalPath, savesOf, type FieldName, type Part } from './parts.ts'
 
 type Load = typeof settings.general.get
 type Values = Record<string, string | boolean>
@@ -37,7 +38,7 @@ export function GeneralForm({ part, onSaved }: { part: Part; onSaved: () => void
   return (
     <Form<Values, Load, AnyEndpoint>
       load={{ endpoint: settings.general.get, params: {} }}
-      history={{ entity: 'general_setting', id: recordIds[part] }}
+      history={{ entity: 'general_setting', id: generalRecords[part] }}
       save={savesOf[part]}
       valuesOf={(loaded) => valuesOf(part, loaded)}
       toOptions={(values, loaded) => ({
@@ -71,6 +72,7 @@ const helps: Partial<Record<FieldName, Help>> = {
   to: 'day_help',
   stagger_from: 'stagger_help',
   name: 'signatory_name_help',
+  designation_en: 'signatory_help',
   designation_bn: 'signatory_help',
 }
 const free: readonly FieldName[] = [
@@ -91,12 +93,14 @@ function Field({ name }: { name: FieldName }) {
   const text = useText(words)
   const help = helps[name]
   const open = useWatch({ name: 'open' }) as boolean | undefined
+  const signatory = useWatch({ name: 'name' }) as string | undefined
+  const isTitle = name === 'designation_en' || name === 'designation_bn'
   const isNotice = name === 'notice_en' || name === 'notice_bn'
   const shared = {
     name,
     label: text(name),
     help: help && text(help),
-    required: isNotice ? open === false : !free.includes(name),
+    required: isNotice ? open === false : isTitle ? Boolean(signatory?.trim()) : !free.includes(name),
   }
   const lang = name.endsWith('_bn') ? 'bn' : name.endsWith('_en') ? 'en' : undefined
   const year = new Date().getFullYear()

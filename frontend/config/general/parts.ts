@@ -10,15 +10,6 @@ export const parts = [
 ] as const satisfies GeneralKey[]
 export type Part = (typeof parts)[number]
 
-/** The rows of general_setting, as its migration numbers them: the audit knows them so. */
-export const recordIds: Record<Part, number> = {
-  department: 1,
-  contact: 2,
-  applications: 3,
-  home_notice: 4,
-  signatory: 5,
-}
-
 /** The call that changes a part, and its fields in the order of the page. */
 export const savesOf = {
   department: settings.general.updateDepartment,

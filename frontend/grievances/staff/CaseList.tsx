@@ -164,7 +164,7 @@ function Kind({ row: { id, type, sensitive, again } }: { row: Row }) {
     <span className="block sm:min-w-56 print:min-w-0">
       <span
         title={kind}
-        className="block leading-tight sm:line-clamp-2 sm:w-0 sm:min-w-full print:line-clamp-none print:w-auto"
+        className="block leading-tight sm:line-clamp-1 sm:w-0 sm:min-w-full print:line-clamp-none print:w-auto"
       >
         {kind}
       </span>{' '}

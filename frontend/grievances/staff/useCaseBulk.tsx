@@ -31,6 +31,8 @@ export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
     ask: (count: string) => text(`bulk_${act}`, { count }),
     which: text(`which_${act}`),
   })
+  // Looked through, not worked off: one's own are in a view of their own.
+  if (view === 'all') return []
   return [
     { ...ask('accept'), endpoint: grievances.case.accept, when: isOwn('accept') },
     { ...ask('start'), endpoint: grievances.case.start, when: isOwn('start') },

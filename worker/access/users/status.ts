@@ -35,6 +35,7 @@ const messages = {
 export async function userStatus(call: Call<Table['user']['changeStatus']>) {
   const { body, language } = call
   const { user: before } = await actableUser(call, call.params.id)
+  call.work.actsAs(body.action)
   const isFirst = before.approved_at === null
   if (dutyOf(userLife, before, body.action)) await refuseHands(call, before)
   const isWithout = before.password_hash === noPassword.password_hash

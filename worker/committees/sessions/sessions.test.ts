@@ -175,6 +175,7 @@ test('who was put on another agenda isn’t passed by unseen either, until they 
     held_on: world.clock.now.toISOString().slice(0, 10),
     venue: 'Hall',
   })
+  expect(body['message']).toMatch(/^\S.*: the session of \d\d\/\d\d\/\d{4} is called\.$/)
   const beside = (verb: string) => `/admin/committee-session/${verb}/${body['id']}`
   const first = await at.agenda()
   await at.recorder.post(at.path('agenda-remove'), {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { committees } from '#contract/committees'
 import { sessionKindOf } from '#contract/committees/session-life'
 import { Failure } from '#contract/failure'
+import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { sessionTexts } from '#contract/texts/committees/sessions'
@@ -70,7 +71,9 @@ export async function insert(call: Call<Table['session']['insert']>) {
     made_at: call.now.toISOString(),
   })
   call.work.insertParts({ table: committeeSession, id }, sessionMember, membersAsOf(call, id, found))
-  return { id, message: say(adminMessages, call.language, 'saved') }
+  const format = formatFor(call.language)
+  const called = { name: format.nameOf(row), day: format.day(held_on) }
+  return { id, message: say(sessionTexts, call.language, 'did_call', called) }
 }
 
 /** Whoever is still a member has the interests that they had. */
