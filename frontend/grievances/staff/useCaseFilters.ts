@@ -63,6 +63,7 @@ export function useCaseFilters(view: CaseView): readonly Filter[] {
     ...only(asked.get('office_id'), 'office_id', text('office'), (id) =>
       text(id === String(nobodysOffice) ? 'nobody' : 'office_one'),
     ),
+    ...only(asked.get('counted'), 'counted', text('counted'), () => text('counted_one')),
     ...only(asked.get('cluster_id'), 'cluster_id', text('cluster'), () => text('cluster_one')),
     ...ofPlace,
   ]
