@@ -141,7 +141,12 @@ async function issueAll(call: Issuing, items: readonly Noted[], isAgain = false)
   )
   for (const of of Map.groupBy(found, ({ program }) => program.id).values()) {
     const [sent, others] = partition(of.map(({ participant }) => participant))
-    await tell(call, of[0]!.program, 'certified', others)
+    const [owners, strangers] = [
+      others.filter(({ user_id }) => user_id !== null),
+      others.filter(({ user_id }) => user_id === null),
+    ]
+    await tell(call, of[0]!.program, 'certified', owners)
+    await tell(call, of[0]!.program, 'certified_at_office', strangers)
     await tell(call, of[0]!.program, 'certified_by_mail', sent, ({ id, language }) => {
       const certificate = given.get(id)!
       return say(participantMessages, language, 'certificate_link', {

@@ -350,6 +350,9 @@ test('who has a certificate is told, by a notification or an e-mail, and so is w
   const issued = await told()
   expect(issued.notices).toEqual([expect.stringContaining(`certificate of “${name}” is issued`)])
   expect(issued.mails.map(([to]) => to)).toEqual(['has@example.org'])
+  // Each the way that is theirs.
+  expect(issued.notices[0]).not.toContain('training office')
+  expect(issued.mails[0]![1]).toContain('প্রশিক্ষণ কার্যালয়ে চেয়ে নিন')
   for (const one of await listed(`get?program_id=${id}`))
     expect((await send(`withdraw/${one.id}`, { version: 1, reason: 'Copied from Rahim' })).status).toBe(200)
   const { notices, mails } = await told()
