@@ -60,6 +60,8 @@ export const CaseQuery = KeysetQuery.extend({
   happened_to: optional(day),
   /** The office that has it; 0: nobody. */
   office_id: optional(id),
+  /** As the dashboard counts: without what is sensitive and one’s own. */
+  counted: optional(z.literal('yes')),
   /** Numbers, as `find` gave them. */
   ids: optional(z.string().regex(numbers)),
   /** Those of a cluster of the dashboard. */

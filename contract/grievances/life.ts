@@ -84,3 +84,7 @@ export function complainantActs(record: Answered, now: Date): ('reopen' | 'appea
     ...(tier < tiers ? (['appeal'] as const) : []),
   ]
 }
+
+/** Whether the complainant may write to whoever has it, or answered it: as long as it isn't closed for good. */
+export const mayWrite = (record: Answered, now: Date): boolean =>
+  isOpenState(record.status) || complainantActs(record, now).length > 0

@@ -131,9 +131,15 @@ export const TrackedGrievance = z.object({
       held_by: HeldBy,
       /** Day by which whoever has it answers; null: it is answered. */
       due_day: z.string().nullable(),
-      /** Of an answer before the last one what it said. */
+      /** Of an answer what kind it was of and which office gave it; of one before the last what it said. */
       timeline: z.array(
-        z.object({ at: z.string(), kind: z.enum(grievanceEvents), text: z.string().nullable() }),
+        z.object({
+          at: z.string(),
+          kind: z.enum(grievanceEvents),
+          text: z.string().nullable(),
+          solution: naming.nullable(),
+          office: naming.nullable(),
+        }),
       ),
       messages: z.array(GrievanceMessage),
       documents: z.int(),

@@ -3,13 +3,14 @@ import { hasPassed } from './passing.ts'
 
 const program = {
   end_date: '2026-11-20',
+  ends: 17 * 60,
   exam_status: true,
   pass_mark: 60,
   attendance_mark: 80,
   held: 5,
   is_cancelled: false,
 }
-const [before, after] = ['2026-11-19', '2026-11-20']
+const [before, after] = ['2026-11-20T16:59:59.000', '2026-11-20T17:00:00.000']
 
 test('whether somebody passed is said once the program is over and the score is there, not before', () => {
   const good = { score: 6_000, attended: 4 }

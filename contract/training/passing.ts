@@ -1,6 +1,9 @@
-/** What of a program says who has passed it; `held`: classes whose attendance was taken. */
+import { clockOf } from './clock.ts'
+
+/** What of a program says who has passed it; `held`: classes whose attendance was taken; `ends`: minutes from midnight when the last class of its last day ends. */
 export type Passing = {
   end_date: string
+  ends: number | null
   exam_status: boolean
   pass_mark: number
   attendance_mark: number
@@ -14,12 +17,13 @@ export type Passing = {
  * nobody has. worker/training/certificate-lists.ts asks the database the same.
  */
 export function hasPassed(
-  { end_date, exam_status, pass_mark, attendance_mark, held, is_cancelled }: Passing,
+  { end_date, ends, exam_status, pass_mark, attendance_mark, held, is_cancelled }: Passing,
   { score, attended }: { score: number | null; attended: number },
-  today: string,
+  clock: string,
 ): boolean | null {
   if (is_cancelled) return false
-  if (end_date > today || (attendance_mark > 0 && held === 0)) return null
+  const isGoingOn = `${end_date}T${clockOf(ends ?? 0)}` > clock
+  if (isGoingOn || (attendance_mark > 0 && held === 0)) return null
   if (attended * 100 < attendance_mark * held) return false
   if (score === null) return exam_status ? null : true
   return score >= pass_mark * 100

@@ -7,6 +7,7 @@ import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { foundCount } from '#frontend/resource/found.ts'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 
 type Choice = { id: number; name_en: string; name_bn: string }
@@ -53,7 +54,7 @@ export function useBeneficiaryFilters(of: BeneficiaryList): readonly Filter[] {
           {
             name: 'numbers',
             label: text('found_by_number'),
-            options: [{ value: numbers, label: text('found_count', { count: numbers.split(',').length }) }],
+            options: [{ value: numbers, label: text('found_count', { count: foundCount(numbers) }) }],
           },
         ]
       : []),

@@ -3,11 +3,14 @@ import { useLocation, useSearch } from 'wouter'
 import { toAsciiDigits } from '#contract/digits'
 import { CallFailed } from '#frontend/app/client.ts'
 import { Icon } from '#frontend/ui/Icon.tsx'
+import { nobodysNumber } from './found.ts'
 
 type Props = {
   label: string
   /** Said where no record has the number. */
   none: string
+  /** Said instead of a part of a number, where numbers are asked for whole; the least of them has ten digits. */
+  part?: string
   /** The filter of the list by which those that were found are asked for. */
   by: string
   /** Twelve digits of each record with a number of any kind. */
@@ -17,11 +20,14 @@ type Props = {
   names: boolean
 }
 
+/** Digits of the shortest number that a person has. */
+const shortest = 10
+
 /**
  * One field for any number or, where the list knows them, a name. A number of a person never comes into an address: it is sent by itself, and what stands
  * there are the records' own numbers that it found.
  */
-export function FindField({ label, none: noneWords, by, find: lookUp, sending, names }: Props) {
+export function FindField({ label, none: noneWords, part, by, find: lookUp, sending, names }: Props) {
   const search = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
   const [typed, setTyped] = useState(search.get('name') ?? '')
@@ -39,9 +45,13 @@ export function FindField({ label, none: noneWords, by, find: lookUp, sending, n
     const wanted = typed.trim()
     if (!/^[+\d\s-]+$/.test(toAsciiDigits(wanted)))
       return wanted && !names ? setNone(noneWords) : show('name', wanted)
+    if (part && toAsciiDigits(wanted).replace(/\D/g, '').length < shortest) return setNone(part)
     try {
       const found = await lookUp(wanted)
-      if (found.length === 0) return setNone(noneWords)
+      if (found.length === 0) {
+        show(by, nobodysNumber)
+        return setNone(noneWords)
+      }
       setTyped('')
       show(by, found.map((id) => String(id).padStart(12, '0')).join(','))
     } catch (problem) {

@@ -17,6 +17,8 @@ export type BulkChoice<Row> = {
   ask?: (count: string) => string
   follows?: ReactNode
   lacks?: boolean
+  /** Why it would come to nothing, said instead of the question. */
+  because?: string | undefined
   /** It has begun: what was asked with it is asked anew. */
   onDone?: () => void
   /** Whether it may be done to this row now. */
@@ -86,6 +88,7 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
             ask={act.ask}
             follows={act.follows}
             lacks={act.lacks}
+            because={act.because}
             onDone={() => {
               clear()
               act.onDone?.()

@@ -282,5 +282,15 @@ test('an answer that was appealed against stays, for who decides then and for wh
     date_of_birth: made.born,
     ...(await world.api.captcha()),
   })
-  expect(answers(tracked.body['data'].full.timeline)).toEqual([told.text, null])
+  const { timeline } = tracked.body['data'].full
+  expect(answers(timeline)).toEqual([told.text, null])
+  // Each answer with its kind, and the office that gave it.
+  const rejected = (timeline as { kind: string; solution: object | null; office: object | null }[]).filter(
+    ({ kind }) => kind === 'rejected',
+  )
+  expect(rejected.map(({ solution }) => solution)).toEqual([
+    { name_en: expect.any(String), name_bn: expect.any(String) },
+    { name_en: expect.any(String), name_bn: expect.any(String) },
+  ])
+  expect(new Set(rejected.map(({ office }) => JSON.stringify(office))).size).toBe(2)
 })

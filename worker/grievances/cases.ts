@@ -225,7 +225,10 @@ export async function cases(call: Call<Cases['list']>) {
   const inPlaces = inScope(grievance.place, scope)
   // What the dashboard leads to has nothing sensitive in it, for it counts none.
   const isOfFigures =
-    query.cluster_id !== undefined || query.office_id !== undefined || query.happened !== undefined
+    query.counted !== undefined ||
+    query.cluster_id !== undefined ||
+    query.office_id !== undefined ||
+    query.happened !== undefined
   const asked = {
     ...call,
     user: { ...who, scope: byOwner || isFound ? everywhere : scope },

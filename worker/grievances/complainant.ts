@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
-import { complainantActs, isOpenState, tiers } from '#contract/grievances/life'
+import { complainantActs, mayWrite, tiers } from '#contract/grievances/life'
 import { caseDocumentsMaximum } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -41,7 +41,7 @@ const done = ({ language }: CallBase, key: 'wrote' | 'reopened' | 'appealed' | '
 
 export async function write(call: Call<Calls['write']>) {
   const found = await ownCase(call, ['facts'])
-  if (!isOpenState(found.record.status))
+  if (!mayWrite(found.record, call.now))
     throw new Failure('not_allowed_now', { parameters: { state: found.record.status } })
   await noteWords(call, found, call.body.text)
   tellStaff(call, found.record, found.record.owner_id, 'wrote')

@@ -76,6 +76,9 @@ test('a sensitive case is in every list of its owner that it belongs to, and in 
       place: await own(`view=open&place_id=${String(places.union.id)}`),
       // As the dashboard counts: nothing that is sensitive.
       figures: await own('view=all&happened=answered'),
+      counted: await Promise.all(
+        ['today', 'late', 'open', 'office', 'all'].map((view) => own(`view=${view}&counted=yes`)),
+      ),
       ofOffice: await own(`view=late&office_id=${owner.office_id}`),
     }).toEqual({
       today: [today],
@@ -90,6 +93,7 @@ test('a sensitive case is in every list of its owner that it belongs to, and in 
       days: [later, today],
       place: secrets,
       figures: [],
+      counted: [[], [], [], [], []],
       ofOffice: [],
     })
     // In their place among all others.

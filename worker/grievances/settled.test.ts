@@ -35,16 +35,11 @@ async function begun(put: PutCase = {}) {
     office_id: owner.office_id,
     ...put,
   })
-  const headers = {
-    'x-complainant-token': await world.deps.tokens.sign(
-      'complainant',
-      { grievance_id: made.id },
-      world.clock.now,
-    ),
-    'idempotency-key': crypto.randomUUID(),
-  }
+  const token = await world.deps.tokens.sign('complainant', { grievance_id: made.id }, world.clock.now)
   const says = (path: string, body: Record<string, unknown>) =>
-    world.api.post(`/global/grievance/${path}/${made.id}`, body, { headers })
+    world.api.post(`/global/grievance/${path}/${made.id}`, body, {
+      headers: { 'x-complainant-token': token, 'idempotency-key': crypto.randomUUID() },
+    })
   return { owner, made, says }
 }
 
@@ -81,4 +76,32 @@ test('what is told with the same step isn’t settled by it', async () => {
     ['A grievance was reopened, and is yours'],
   ])
   expect(made.id).toBeGreaterThan(0)
+})
+
+test('an answer leaves a question open: it may still be replied to while it can be reopened or appealed, and its kind and office are kept', async () => {
+  const { owner, made, says } = await begun()
+  await act(owner, 'write', made.id, { version: await versionOf(made.id), text: 'Which month was it?' })
+  const { body } = await world.api.get('/admin/grievance/choices', owner)
+  const { id } = (body['solutions'] as { id: number; answer: string }[]).find(
+    ({ answer }) => answer === 'solved',
+  )!
+  const solved = await act(owner, 'solve', made.id, {
+    version: await versionOf(made.id),
+    solution_type_id: id,
+    text: 'It was paid.',
+    all_done: true,
+  })
+  expect(solved.status).toBe(200)
+  expect((await says('write', { text: 'It was in May.' })).status).toBe(200)
+  expect(await unread(owner.user_id)).toContain('A complainant has written to you')
+  const [event] = await world.rows({
+    sql: "select solution_type_id, office_id from grievance_event where grievance_id = ? and kind = 'solved'",
+    args: [made.id],
+  })
+  expect(event).toEqual({ solution_type_id: id, office_id: owner.office_id })
+  await world.client.execute({
+    sql: 'update grievance set answered_at = ? where id = ?',
+    args: [new Date(world.clock.now.getTime() - 16 * 86_400_000).toISOString(), made.id],
+  })
+  expect((await says('write', { text: 'Too late.' })).body['error_code']).toBe('not_allowed_now')
 })

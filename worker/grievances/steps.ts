@@ -76,7 +76,11 @@ export async function stepCase(call: Acting, { record, setting }: Case, step: St
     tier: to?.tier ?? record.tier,
     to_user: to?.user_id ?? null,
     ...(step.note !== undefined && { note: step.note }),
-    ...(isAnswered && answeredIn(record, call.now)),
+    ...(isAnswered && {
+      ...answeredIn(record, call.now),
+      solution_type_id: set.solution_type_id ?? null,
+      office_id: record.office_id,
+    }),
   })
 }
 
@@ -101,6 +105,8 @@ type Line = {
   in_time?: boolean
   rating?: GrievanceRating
   mend?: MendKind
+  solution_type_id?: number | null
+  office_id?: number | null
 }
 /** A line of a case's timeline, with what the figures count of it (worker/db/totals.ts). */
 export async function noteEvent(

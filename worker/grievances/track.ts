@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { TrackedGrievance } from '#contract/grievances/public'
 import type { grievances } from '#contract/grievances'
-import { complainantActs, isOpenState } from '#contract/grievances/life'
+import { complainantActs, mayWrite } from '#contract/grievances/life'
 import type { GrievanceEvent } from '#contract/grievances/shapes'
 import { toAsciiDigits } from '#contract/digits'
 import { Failure } from '#contract/failure'
@@ -204,8 +204,14 @@ export async function everything(
       caseRows(db, id),
       namesOf(call, id),
       db
-        .select()
+        .select({
+          ...getTableColumns(grievanceEvent),
+          solution: { name_en: lookup.value_en, name_bn: lookup.value_bn },
+          office: { name_en: office.name_en, name_bn: office.name_bn },
+        })
         .from(grievanceEvent)
+        .leftJoin(lookup, eq(lookup.id, grievanceEvent.solution_type_id))
+        .leftJoin(office, eq(office.id, grievanceEvent.office_id))
         .where(eq(grievanceEvent.grievance_id, id))
         .orderBy(asc(grievanceEvent.id)),
       db
@@ -236,7 +242,6 @@ export async function everything(
   const { decrypt } = deps.secrets
   const again = complainantActs(record, now)
   const program = programs.find((one) => one.id === record.program_id)
-  const isOpen = isOpenState(record.status)
   return {
     grievance_id: id,
     complainant_token: await deps.tokens.sign(
@@ -255,9 +260,11 @@ export async function everything(
     // A new day, where one was promised.
     due_day: record.due_at === null ? null : dueDay(late?.promised_at ?? record.due_at),
     timeline: await Promise.all(
-      events.map(async ({ at, kind, note }) => ({
+      events.map(async ({ at, kind, note, solution: answered, office: by }) => ({
         at,
         kind,
+        solution: answered,
+        office: by,
         text: note !== null && isAnswer(kind) && at !== record.answered_at ? await decrypt(note) : null,
       })),
     ),
@@ -272,7 +279,7 @@ export async function everything(
     documents: files.length,
     answer: await answerOf(call, record, solution),
     mends: mendsIn(mends).map(({ kind, state, at }) => ({ kind, state, at })),
-    can_write: isOpen,
+    can_write: mayWrite(record, now),
     can_reopen: again.includes('reopen'),
     can_appeal: again.includes('appeal'),
     rating: record.rating,

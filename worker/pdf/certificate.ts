@@ -5,6 +5,7 @@ import { colours } from './flow.ts'
 import { fontsOf, type PdfAssets } from './fonts.ts'
 import {
   artifact,
+  askew,
   drawModules,
   drawPicture,
   lying,
@@ -26,6 +27,8 @@ export interface Certificate {
   name: string
   passed: Both
   issued: Both
+  /** Said across the page: that it isn't valid any more, and since when. */
+  stamp?: Both
   number: { label: Both; value: Both }
   /** Who issued it, as what: a line to sign above, and the picture of a signature where there is one. */
   signature: { caption: Both; name: string; as?: Both; picture?: Uint8Array }
@@ -57,6 +60,7 @@ const styles = {
   textSmall: style('regular', 11, colours.soft, 1.4),
   small: style('regular', 9, colours.soft, 1.4),
   number: style('bold', 11, colours.ink),
+  stamp: style('bold', 44, colours.stamp, 1.3),
 }
 
 /** Prints certificates lying, each on a page: the same words give the same bytes. */
@@ -107,6 +111,7 @@ async function drawCertificate(document: Document, certificate: Certificate, pic
       0.8,
     )
   })
+  if (certificate.stamp) drawStamp(document, sheet, certificate.stamp)
   drawWords(document, sheet, certificate)
   await drawFoot(document, sheet, certificate, pictureOf)
 }
@@ -123,6 +128,27 @@ function fitted(
   while (own.size > least && document.wrap(text, own, within).length > lines)
     own = { ...own, size: own.size - 0.5 }
   return own
+}
+
+/** Across the middle, and behind the words, which stay to be read. */
+function drawStamp(document: Document, sheet: Sheet, stamp: Both) {
+  const node = element('P', document.root)
+  const height = styles.stamp.size * styles.stamp.leading
+  const top = (lying.height - height * stamp.length) / 2
+  askew(sheet, 20, () => {
+    const box = { x: side, y: top - 12, width, height: height * stamp.length + 24 }
+    artifact(sheet, () => strokeBox(sheet, box, colours.stamp, 4))
+    for (const [nth, text] of stamp.entries()) {
+      const own = fitted(document, text, styles.stamp, 1)
+      document.write(sheet, document.wrap(text, own, width), own, {
+        x: side,
+        y: top + nth * height,
+        width,
+        align: 'centre',
+        node,
+      })
+    }
+  })
 }
 
 function drawWords(

@@ -15,6 +15,7 @@ export const colours = {
   green: '#006A4E',
   tint: '#EDF4F1',
   hairline: '#D6DEDA',
+  stamp: '#E4847C',
 } as const
 
 export type Styles = ReturnType<typeof stylesFor>

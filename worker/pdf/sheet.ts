@@ -96,6 +96,16 @@ function actualText(text: string): string {
   return `/Span <</ActualText <feff${units.join('')}>>> BDC`
 }
 
+/** Draws turned about the middle of the page, so many degrees. */
+export function askew(sheet: Sheet, degrees: number, draw: () => void): void {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  const [x, y] = [sheet.size.width / 2, sheet.size.height / 2]
+  const turn = [cos, sin, -sin, cos, x - x * cos + y * sin, y - x * sin - y * cos]
+  sheet.operators.push('q', `${turn.map((one) => one.toFixed(5)).join(' ')} cm`)
+  draw()
+  sheet.operators.push('Q')
+}
+
 export function fillBox(sheet: Sheet, { x, y, width, height }: Box, colour: string): void {
   sheet.operators.push(
     `${rgb(colour)} rg ${place(sheet, x, y + height)} ${rounded(width)} ${rounded(height)} re f`,

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka } from '#contract/calendar'
 import type { training } from '#contract/training'
 import { office, user } from '#worker/db/schema/access'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
@@ -35,10 +35,14 @@ const candidateRows = ({ db }: Asking, which: SQL) =>
     .where(which)
     .$dynamic()
 
+const minutesOf = (clock: string): number => Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16))
+
 /** As contract/training/passing.ts says it of one, of a program's participants. */
-const passedOf = (today: string): SQL =>
+const passedOf = (clock: string): SQL =>
   sql`exists (select 1 from training_program as passed_of where passed_of.id = ${trainingParticipant.program_id}
-    and passed_of.end_date <= ${today} and not ${isCancelled(sql`passed_of.status_id`)}
+    and passed_of.end_date <= ${clock.slice(0, 10)} and not exists (select 1 from training_class as last where last.program_id = passed_of.id
+      and last.held_on = passed_of.end_date and last.held_on = ${clock.slice(0, 10)} and last.ends > ${minutesOf(clock)})
+    and not ${isCancelled(sql`passed_of.status_id`)}
     and coalesce(${trainingParticipant.score} >= passed_of.pass_mark * 100, passed_of.exam_status = 0)
     and (passed_of.attendance_mark = 0 or (select count(*) > 0 and ${trainingParticipant.attended} * 100 >= passed_of.attendance_mark * count(*)
       from training_class where training_class.program_id = passed_of.id and training_class.marked_at is not null)))`
@@ -52,7 +56,7 @@ const passed = keysetListing({
   keyOf: ({ joined_at, id }) => [joined_at, id],
   together: ({ program_id }: { program_id: number }, { now, user: who }) => ({
     through: sql`${trainingParticipant.id} in (select id from training_participant where program_id = ${program_id} and status = 'accepted')`,
-    filters: and(isReadable(who, trainingParticipant.program_id), isWithout, passedOf(dayInDhaka(now))),
+    filters: and(isReadable(who, trainingParticipant.program_id), isWithout, passedOf(clockInDhaka(now))),
   }),
 })
 export const candidates = (call: Call<Table['candidates']>) => passed(call)

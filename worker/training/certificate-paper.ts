@@ -89,6 +89,11 @@ async function paperOf(
             day: format.day(claims.d),
             until: format.day(dayInDhaka(certificate.withdrawn_at!)),
           })),
+    ...(certificate.withdrawn_at !== null && {
+      stamp: words('pdf_stamp_withdrawn', (format) => ({
+        day: format.day(dayInDhaka(certificate.withdrawn_at!)),
+      })),
+    }),
     number: {
       label: words('pdf_number'),
       value: both((language) => formatFor(language).digits(showTrackingNumber(certificate.id))),

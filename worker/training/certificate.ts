@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
@@ -19,7 +19,7 @@ import { mayBeOneOf } from '#worker/http/own-work'
 import { isOfReadable, isReadable } from './drafts.ts'
 import { refuseOwn } from './own-hand.ts'
 import { tell } from './participants/tell.ts'
-import { heldOf, isCancelled } from './program.ts'
+import { endsOf, heldOf, isCancelled } from './program.ts'
 
 type Table = (typeof training)['certificate']
 /** Letters of a name and of a program in a QR: more make it too dense to print. */
@@ -64,6 +64,7 @@ async function issueAll(call: Issuing, items: readonly Noted[], isAgain = false)
       participant: trainingParticipant,
       program: trainingProgram,
       held: heldOf,
+      ends: endsOf,
       is_cancelled: isCancelled(trainingProgram.status_id),
     })
     .from(trainingParticipant)
@@ -81,11 +82,11 @@ async function issueAll(call: Issuing, items: readonly Noted[], isAgain = false)
   if (people.some(({ id, version }) => version !== versions.get(id))) throw new Failure('stale')
   await refuseOwn(call, ...people)
   await refuseWritten(call, people)
-  const today = dayInDhaka(now)
+  const [today, clock] = [dayInDhaka(now), clockInDhaka(now)]
   const havePassed = found.every(
-    ({ participant, program, held, is_cancelled }) =>
+    ({ participant, program, held, ends, is_cancelled }) =>
       participant.status === 'accepted' &&
-      hasPassed({ ...program, held, is_cancelled }, participant, today) === true,
+      hasPassed({ ...program, held, ends, is_cancelled }, participant, clock) === true,
   )
   if (!havePassed) throw new Failure('not_passed')
   const [valid] = await db
@@ -140,7 +141,12 @@ async function issueAll(call: Issuing, items: readonly Noted[], isAgain = false)
   )
   for (const of of Map.groupBy(found, ({ program }) => program.id).values()) {
     const [sent, others] = partition(of.map(({ participant }) => participant))
-    await tell(call, of[0]!.program, 'certified', others)
+    const [owners, strangers] = [
+      others.filter(({ user_id }) => user_id !== null),
+      others.filter(({ user_id }) => user_id === null),
+    ]
+    await tell(call, of[0]!.program, 'certified', owners)
+    await tell(call, of[0]!.program, 'certified_at_office', strangers)
     await tell(call, of[0]!.program, 'certified_by_mail', sent, ({ id, language }) => {
       const certificate = given.get(id)!
       return say(participantMessages, language, 'certificate_link', {

@@ -164,8 +164,14 @@ test('a withdrawn one says so on its paper, too', async () => {
   }
   expect(await paper()).not.toContain('Withdrawn')
   await send(`withdraw/${String(certificate)}`, { version: 1, reason: 'Of the wrong person' })
-  for (const words of ['Withdrawn certificate', 'withdrawn on', 'প্রত্যাহার করা সনদ'])
+  const ofOffice = await world.api.send(`/admin/training/certificate/pdf/${String(certificate)}`, {
+    headers: office.headers,
+  })
+  const said = [...textOf(new Uint8Array(await ofOffice.arrayBuffer()))].join(' ').replace(/\s+/g, ' ')
+  for (const words of ['Withdrawn certificate', 'withdrawn on', 'প্রত্যাহার করা সনদ', 'WITHDRAWN']) {
     expect(await paper()).toContain(words)
+    expect(said).toContain(words)
+  }
 })
 
 test('of a training of one day it names that day once', async () => {
@@ -344,6 +350,9 @@ test('who has a certificate is told, by a notification or an e-mail, and so is w
   const issued = await told()
   expect(issued.notices).toEqual([expect.stringContaining(`certificate of “${name}” is issued`)])
   expect(issued.mails.map(([to]) => to)).toEqual(['has@example.org'])
+  // Each the way that is theirs.
+  expect(issued.notices[0]).not.toContain('training office')
+  expect(issued.mails[0]![1]).toContain('প্রশিক্ষণ কার্যালয়ে চেয়ে নিন')
   for (const one of await listed(`get?program_id=${id}`))
     expect((await send(`withdraw/${one.id}`, { version: 1, reason: 'Copied from Rahim' })).status).toBe(200)
   const { notices, mails } = await told()
@@ -853,4 +862,30 @@ test('a certificate prints the names and days that it was issued with, whatever 
     'write',
   )
   expect(await printed()).toBe(before)
+})
+
+test('while the last class of the last day goes on nobody gets a certificate, and right after it they do', async () => {
+  const before = world.clock.now
+  try {
+    // Half past three in the afternoon in Dhaka.
+    world.clock.now = new Date(`${before.toISOString().slice(0, 10)}T09:30:00.000Z`)
+    const { id } = await gradedProgram(world, place, { ends: 0 })
+    const one = await participantOf(world, id, { score: 8_000 })
+    await world.client.execute({
+      sql: 'insert into training_time_slot (id, starts, ends) values (?, 900, 960)',
+      args: [id],
+    })
+    await world.client.execute({
+      sql: 'insert into training_class (id, program_id, held_on, slot_id, starts, ends) select id, id, end_date, id, 900, 960 from training_program where id = ?',
+      args: [id],
+    })
+    const candidates = async () => (await listed(`candidates?program_id=${id}`)).map((row) => row.id)
+    expect(await candidates()).toEqual([])
+    expect((await issue(one.id)).body['error_code']).toBe('not_passed')
+    world.clock.now = new Date(world.clock.now.getTime() + 30 * 60_000)
+    expect(await candidates()).toEqual([one.id])
+    expect((await issue(one.id)).status).toBe(200)
+  } finally {
+    world.clock.now = before
+  }
 })

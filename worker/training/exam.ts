@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
@@ -32,7 +32,7 @@ export async function exam(call: Call<Exam['get']>) {
     .where(and(eq(trainingParticipant.program_id, params.id), eq(trainingParticipant.status, 'accepted')))
     .orderBy(asc(trainingParticipant.joined_at), asc(trainingParticipant.id))
   const program = shownProgram(found)
-  const today = dayInDhaka(now)
+  const clock = clockInDhaka(now)
   return {
     data: {
       program,
@@ -40,9 +40,9 @@ export async function exam(call: Call<Exam['get']>) {
       participants: people.map((one) => ({
         ...one,
         passed: hasPassed(
-          { ...found.program, held: found.held, is_cancelled: found.is_cancelled },
+          { ...found.program, held: found.held, ends: found.ends, is_cancelled: found.is_cancelled },
           one,
-          today,
+          clock,
         ),
       })),
       unmatched: await unmatchedOf(call, params.id, 'exam'),

@@ -18,6 +18,11 @@ import { readablePrograms } from './drafts.ts'
 /** Classes of a program whose attendance was taken. */
 export const heldOf = sql<number>`(select count(*) from training_class where training_class.program_id = ${trainingProgram.id} and training_class.marked_at is not null)`
 
+/** When the last class of its last day ends, in minutes from midnight. */
+export const endsOf = sql<
+  number | null
+>`(select max(training_class.ends) from training_class where training_class.program_id = ${trainingProgram.id} and training_class.held_on = ${trainingProgram.end_date})`
+
 /** Whether a program was cancelled, by a column that says its status. */
 export const isCancelled = (status_id: SQL | SQLiteColumn) =>
   sql<boolean>`exists (select 1 from ${lookup} as cancelled where cancelled.id = ${status_id} and cancelled.type = ${lookupType.training_program_status} and cancelled.code = ${programStatus.cancelled})`.mapWith(
@@ -63,6 +68,7 @@ async function programWithin(
       program: trainingProgram,
       circular_name: trainingCircular.circular_name,
       held: heldOf,
+      ends: endsOf,
       is_cancelled: isCancelled(trainingProgram.status_id),
       is_listed: isListed(who),
     })

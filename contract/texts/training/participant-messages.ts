@@ -50,8 +50,10 @@ export const participantMessages = texts(
     title_changed: 'A training has another time or place',
     text_changed: '“{{program}}” has another time or place. It begins on {{day}}: {{where}}.',
     title_certified: 'You have a certificate of a training',
+    title_certified_at_office: 'A certificate of a training is yours',
     text_certified:
-      'Your certificate of “{{program}}” is issued. Who has an account finds it under “My training”; everybody else asks the training office for it.',
+      'Your certificate of “{{program}}” is issued. You find it under “My training”, and can save it there.',
+    text_certified_at_office: 'Your certificate of “{{program}}” is issued. Ask the training office for it.',
     title_certified_by_mail: 'Your certificate of a training',
     text_certified_by_mail: 'Your certificate of “{{program}}” is issued.',
     certificate_link:
@@ -124,8 +126,10 @@ export const participantMessages = texts(
     title_changed: 'প্রশিক্ষণের সময় বা স্থান বদলেছে',
     text_changed: '“{{program}}” কর্মসূচির সময় বা স্থান বদলেছে। শুরু {{day}}, স্থান: {{where}}।',
     title_certified: 'আপনি প্রশিক্ষণের সনদ পেয়েছেন',
+    title_certified_at_office: 'আপনার জন্য প্রশিক্ষণের একটি সনদ হয়েছে',
     text_certified:
-      '“{{program}}” কর্মসূচির সনদ আপনাকে দেওয়া হয়েছে। অ্যাকাউন্ট থাকলে “আমার প্রশিক্ষণ” পাতায় পাবেন; না থাকলে প্রশিক্ষণ কার্যালয়ে চাইবেন।',
+      '“{{program}}” কর্মসূচির সনদ আপনাকে দেওয়া হয়েছে। “আমার প্রশিক্ষণ” পাতায় পাবেন, সেখান থেকে নামিয়ে নিতে পারবেন।',
+    text_certified_at_office: '“{{program}}” কর্মসূচির সনদ আপনাকে দেওয়া হয়েছে। সনদটি প্রশিক্ষণ কার্যালয়ে চেয়ে নিন।',
     title_certified_by_mail: 'আপনার প্রশিক্ষণের সনদ',
     text_certified_by_mail: '“{{program}}” কর্মসূচির সনদ আপনাকে দেওয়া হয়েছে।',
     certificate_link:

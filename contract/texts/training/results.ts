@@ -54,6 +54,9 @@ export const resultTexts = texts(
     unmatched: 'Answers that belong to nobody here',
     unmatched_lead:
       'What is written is no code of somebody with a seat, or its score is none from 0 to 100; of long numbers only the last four digits are shown. If you know whose answer it is, write the score by hand, or mend the answer in the survey tool and pull again.',
+    unmatched_why: 'Why it does not count',
+    unmatched_score: 'There is no score, or it is above 100',
+    unmatched_code: 'The code is nobody’s who has a seat',
     unmatched_ratings: 'Ratings that do not count',
     unmatched_ratings_lead:
       'What is written is no code of somebody who was at a class of this program; or they have rated this trainer already; or trainer or rating is missing.',
@@ -133,6 +136,9 @@ export const resultTexts = texts(
     unmatched: 'যেসব উত্তর এখানকার কারও নয়',
     unmatched_lead:
       'যা লেখা আছে তা আসন পাওয়া কারও কোড নয়, কিংবা নম্বরটি ০ থেকে ১০০-র মধ্যে নয়; লম্বা সংখ্যার শুধু শেষ চারটি অঙ্ক দেখানো হয়। উত্তরটি কার জানা থাকলে নম্বর হাতে লিখুন, অথবা জরিপ টুলে উত্তরটি ঠিক করে আবার আনুন।',
+    unmatched_why: 'কেন গোনা হয় না',
+    unmatched_score: 'নম্বর নেই, বা ১০০-র বেশি',
+    unmatched_code: 'কোডটি আসন পাওয়া কারও নয়',
     unmatched_ratings: 'যেসব মূল্যায়ন গোনা হয় না',
     unmatched_ratings_lead:
       'যা লেখা আছে তা এই কর্মসূচির ক্লাসে ছিলেন এমন কারও কোড নয়; অথবা তিনি এই প্রশিক্ষকের মূল্যায়ন আগেই করেছেন; অথবা প্রশিক্ষক বা মূল্যায়নের ঘর খালি।',

@@ -6,6 +6,7 @@ import { useApplicationFilters } from '#frontend/app/applications/useApplication
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { foundCount } from '#frontend/resource/found.ts'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 
 type Choice = { id: number; name_en: string; name_bn: string }
@@ -29,7 +30,7 @@ export function useEntryFilters(): readonly Filter[] {
           {
             name: 'ids',
             label: text('found_by_number'),
-            options: [{ value: ids, label: text('found_count', { count: ids.split(',').length }) }],
+            options: [{ value: ids, label: text('found_count', { count: foundCount(ids) }) }],
           },
         ]
       : []),

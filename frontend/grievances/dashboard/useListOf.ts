@@ -5,11 +5,11 @@ import { useLink } from '#frontend/app/useLink.ts'
 
 export type Figures = AnswerOf<typeof grievances.dashboard.get>['data']
 
-/** The list behind a figure, for who may open it: a view of the inbox, narrowed. */
+/** The list behind a figure, for who may open it: a view of the inbox, narrowed to what was counted. */
 export function useListOf() {
   const link = useLink()
   return (of: CaseView, query: Record<string, string | number> = {}) => {
-    const asked = new URLSearchParams({ of })
+    const asked = new URLSearchParams({ of, counted: 'yes' })
     for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
     return link(`/grievance-management/grievance-list?${asked}`)
   }

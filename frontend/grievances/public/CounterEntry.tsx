@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { GrievanceReceipt } from '#contract/grievances/public'
 import { grievanceCounter } from '#contract/texts/grievances/counter'
+import { useFormat } from '#frontend/app/format.ts'
 import { useLink } from '#frontend/app/useLink.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -67,6 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
 function Done({ receipt, onNext }: { receipt: GrievanceReceipt; onNext: () => void }) {
   const text = useText(grievanceCounter)
   const link = useLink()(`/grievance-management/grievance-view/${receipt.grievance_id}`)
+  const { nameOf } = useFormat()
   const printing = useRef<HTMLButtonElement>(null)
   useEffect(() => printing.current?.focus(), [])
   return (
@@ -83,6 +85,7 @@ function Done({ receipt, onNext }: { receipt: GrievanceReceipt; onNext: () => vo
             receipt.proof === 'mobile' ? text(receipt.secret === null ? 'how_mobile' : 'how_both') : undefined
           }
         />
+        {receipt.held_by.office && <p>{text('held_why', { office: nameOf(receipt.held_by.office) })}</p>}
         <div className="flex flex-wrap gap-3">
           <Button ref={printing} kind="primary" onClick={() => print()}>
             {text('print')}

@@ -39,7 +39,7 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       {
         ...standing,
         ...wrote(said),
-        timeline: [...full.timeline, { at: now(), kind, text: null }],
+        timeline: [...full.timeline, { at: now(), kind, text: null, solution: null, office: null }],
         can_reopen: false,
         can_appeal: false,
         can_rate: false,
@@ -149,11 +149,14 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       )}
       <Part id="history" title={text('history')}>
         <TimeLine
-          lines={full.timeline.map(({ at, kind, text: said }) => ({
+          lines={full.timeline.map(({ at, kind, text: said, solution, office }) => ({
             at,
             date: day(at),
-            words: text(`event_${kind}`),
-            ...(said !== null && { notes: [said] }),
+            words:
+              kind === 'solved' && solution
+                ? text('event_answered_as', { solution: nameOf(solution) })
+                : text(`event_${kind}`),
+            notes: [...(office ? [nameOf(office)] : []), ...(said === null ? [] : [said])],
           }))}
         />
       </Part>

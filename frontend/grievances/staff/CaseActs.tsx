@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { grievances } from '#calls/grievances'
+import { tiers } from '#contract/grievances/life'
 import { remainderOf } from '#contract/grievances/shapes'
 import { isOfAnswer } from '#contract/lookups'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
@@ -55,6 +56,7 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
   const text = useText(words)
   const subject = useSubject(data)
   const isSolving = act === 'solve'
+  const isTop = data.held_by.tier >= tiers
   const { solutions = [] } = useGet(grievances.case.choices, {}).data ?? {}
   const choices = useOptions(
     solutions.filter(({ answer }) => isOfAnswer(answer, isSolving ? 'solved' : 'rejected')),
@@ -89,9 +91,10 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
       question={
         <div className="flex flex-col gap-4">
           <p>{text(`ask_${act}`)}</p>
-          {data.afterwards.length > 0 && (
-            <p>{text(data.afterwards.length === 2 ? 'then_both' : `then_${data.afterwards[0]!}`)}</p>
-          )}
+          <p>
+            {text(data.afterwards.length === 2 ? 'then_both' : `then_${data.afterwards[0] ?? 'none'}`)}
+            {isTop && data.afterwards.length > 0 && ` ${text('then_last')}`}
+          </p>
           {isSolving && coming.length > 0 && (
             <Notice kind="warning">{text('under_way_still', { what: coming.join(', ') })}</Notice>
           )}

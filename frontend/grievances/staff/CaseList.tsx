@@ -63,14 +63,14 @@ export default function CaseList() {
         bulk={useCaseBulk(view)}
         rowHref={({ id }) => casePath(id)}
         columns={[
-          { key: 'kind', title: text('kind'), cell: (row) => <Kind row={row} /> },
+          { key: 'kind', title: text('kind'), wraps: true, cell: (row) => <Kind row={row} /> },
           {
             key: 'status',
             title: text('status'),
             show: 'always',
             cell: ({ status }) => <StateMark kind={stateKinds[status]}>{text(`state_${status}`)}</StateMark>,
           },
-          { key: 'due', title: text('due'), show: 'always', cell: dueOf },
+          { key: 'due', title: text('due'), show: 'always', wraps: true, cell: dueOf },
           {
             key: 'complainant',
             title: text('complainant'),

@@ -12,6 +12,7 @@ export function FindCase() {
     <FindField
       label={text('find')}
       none={text('found_none')}
+      part={text('found_part')}
       sending={sending}
       by="ids"
       names={false}

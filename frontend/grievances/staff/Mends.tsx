@@ -11,11 +11,16 @@ import type { CaseData } from './CaseView.tsx'
 export const mendKinds = { under_way: 'waiting', done: 'good', refused: 'danger' } as const
 
 /** What was begun to mend the cause, each to how far it is now. */
-export function Mends({ data: { mends } }: { data: CaseData }) {
+export function Mends({ data: { mends, applications } }: { data: CaseData }) {
   const text = useText(words)
   const format = useFormat()
   const link = useLink()
-  if (mends.length === 0) return <p>{text('mends_none')}</p>
+  if (mends.length === 0)
+    return (
+      <p>
+        {text(applications.some((one) => one.mends.length > 0) ? 'mends_none' : 'mends_nothing_to_begin')}
+      </p>
+    )
   return (
     <ul className="flex flex-col divide-y divide-base-300">
       {mends.map(({ kind, application_id, state, at, by }) => {

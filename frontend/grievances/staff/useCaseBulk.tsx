@@ -93,6 +93,7 @@ function useHanding() {
   return {
     body: { user_id: Number(to), note: said.value },
     lacks: to === '' || !said.given,
+    because: colleagues?.length === 0 ? text('bulk_colleague_none') : undefined,
     onDone: said.clear,
     follows: (
       <>

@@ -7,6 +7,7 @@ import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { foundCount } from '#frontend/resource/found.ts'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 import { useOptions } from './options.ts'
 
@@ -34,7 +35,7 @@ export function useCaseFilters(view: CaseView): readonly Filter[] {
           {
             name: 'ids',
             label: text('found_by_number'),
-            options: [{ value: ids, label: text('found_count', { count: ids.split(',').length }) }],
+            options: [{ value: ids, label: text('found_count', { count: foundCount(ids) }) }],
           },
         ]
       : []),
@@ -63,6 +64,7 @@ export function useCaseFilters(view: CaseView): readonly Filter[] {
     ...only(asked.get('office_id'), 'office_id', text('office'), (id) =>
       text(id === String(nobodysOffice) ? 'nobody' : 'office_one'),
     ),
+    ...only(asked.get('counted'), 'counted', text('as_counted'), () => text('as_counted_one')),
     ...only(asked.get('cluster_id'), 'cluster_id', text('cluster'), () => text('cluster_one')),
     ...ofPlace,
   ]

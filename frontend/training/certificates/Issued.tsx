@@ -175,7 +175,8 @@ function Paper({ row }: { row: Row }) {
       <FileDownload
         load={() => call(training.certificate.pdf, { params: { id: row.id } })}
         fileName={() => `certificate-${row.id}.pdf`}
-        label={text('print')}
+        label={text(row.state === 'valid' ? 'print' : 'print_withdrawn')}
+        kind={row.state === 'valid' ? 'primary' : 'plain'}
         openLabel={text('open_pdf')}
         failedWords={({ message }) => message}
       />

@@ -34,6 +34,14 @@ export function Unmatched({ kind, rows }: { kind: AnswerKind; rows: Rows }) {
                   show: 'always' as const,
                   cell: ({ value }: Rows[number]) => (value === null ? '–' : format.decimal(value / 100)),
                 },
+                {
+                  key: 'why',
+                  title: text('unmatched_why'),
+                  wraps: true,
+                  show: 'always' as const,
+                  cell: ({ value }: Rows[number]) =>
+                    text(value === null ? 'unmatched_score' : 'unmatched_code'),
+                },
               ]
             : []),
           {

@@ -14,7 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
@@ -41,7 +41,7 @@ import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
 import { isReadable, readablePrograms } from '../drafts.ts'
-import { isCancelled, isInHand } from '../program.ts'
+import { endsOf, isCancelled, isInHand } from '../program.ts'
 import {
   emailIndex,
   findParticipant,
@@ -258,6 +258,7 @@ export async function viewParticipant(call: Call<Table['get']>) {
       call.db
         .select({
           end_date: trainingProgram.end_date,
+          ends: endsOf,
           exam_status: trainingProgram.exam_status,
           pass_mark: trainingProgram.pass_mark,
           attendance_mark: trainingProgram.attendance_mark,
@@ -296,7 +297,7 @@ export async function viewParticipant(call: Call<Table['get']>) {
       score: record.score,
       passed:
         record.status === 'accepted'
-          ? hasPassed({ ...judged!, held: found.program.held }, record, dayInDhaka(call.now))
+          ? hasPassed({ ...judged!, held: found.program.held }, record, clockInDhaka(call.now))
           : null,
       certificate: certificate
         ? {

@@ -23,6 +23,7 @@ export type News =
   | 'cancelled'
   | 'changed'
   | 'certified'
+  | 'certified_at_office'
   | 'certified_by_mail'
   | 'certificate_withdrawn'
 export type Person = Pick<Participant, 'id' | 'email' | 'user_id' | 'language'>
