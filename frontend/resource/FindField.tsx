@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { toAsciiDigits } from '#contract/digits'
+import { list } from '#contract/texts/screen-parts'
 import { CallFailed } from '#frontend/app/client.ts'
+import { useText } from '#frontend/app/text.ts'
 import { Icon } from '#frontend/ui/Icon.tsx'
 import { nobodysNumber } from './found.ts'
 
@@ -9,8 +11,6 @@ type Props = {
   label: string
   /** Said where no record has the number. */
   none: string
-  /** Said instead of a part of a number, where numbers are asked for whole; the least of them has ten digits. */
-  part?: string
   /** The filter of the list by which those that were found are asked for. */
   by: string
   /** Twelve digits of each record with a number of any kind. */
@@ -20,14 +20,15 @@ type Props = {
   names: boolean
 }
 
-/** Digits of the shortest number that a person has. */
+/** Digits of the shortest number that most have: of fewer it is said that they are no whole one. */
 const shortest = 10
 
 /**
  * One field for any number or, where the list knows them, a name. A number of a person never comes into an address: it is sent by itself, and what stands
  * there are the records' own numbers that it found.
  */
-export function FindField({ label, none: noneWords, part, by, find: lookUp, sending, names }: Props) {
+export function FindField({ label, none: noneWords, by, find: lookUp, sending, names }: Props) {
+  const text = useText(list)
   const search = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
   const [typed, setTyped] = useState(search.get('name') ?? '')
@@ -45,12 +46,12 @@ export function FindField({ label, none: noneWords, part, by, find: lookUp, send
     const wanted = typed.trim()
     if (!/^[+\d\s-]+$/.test(toAsciiDigits(wanted)))
       return wanted && !names ? setNone(noneWords) : show('name', wanted)
-    if (part && toAsciiDigits(wanted).replace(/\D/g, '').length < shortest) return setNone(part)
     try {
       const found = await lookUp(wanted)
       if (found.length === 0) {
         show(by, nobodysNumber)
-        return setNone(noneWords)
+        const isPart = toAsciiDigits(wanted).replace(/\D/g, '').length < shortest
+        return setNone(isPart ? text('find_part') : noneWords)
       }
       setTyped('')
       show(by, found.map((id) => String(id).padStart(12, '0')).join(','))

@@ -12,7 +12,6 @@ export function FindCase() {
     <FindField
       label={text('find')}
       none={text('found_none')}
-      part={text('found_part')}
       sending={sending}
       by="ids"
       names={false}
