@@ -48,20 +48,20 @@ test('figures of grievances lead to their lists, over the span that is chosen', 
   const kinds = page.getByRole('figure', { name: text('types_title') })
   const name = language === 'bn' ? kind.name_bn : kind.name_en
   await kinds.getByRole('link', { name }).click()
-  await expect(page).toHaveURL(new RegExp(`of=all&from=.*&type_id=${kind.id}`))
+  await expect(page).toHaveURL(new RegExp(`of=all&counted=yes&from=.*&type_id=${kind.id}`))
   await expect(page.locator('main tbody tr')).toHaveCount(3)
   await page.goBack()
 
   await page.getByRole('button', { name: text('last_days', { count: toDigitsOf(language, '7') }) }).click()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
   await page.getByRole('link', { name: text('received') }).click()
-  await expect(page).toHaveURL(/grievance-list\?of=all&from=/)
+  await expect(page).toHaveURL(/grievance-list\?of=all&counted=yes&from=/)
   await page.goBack()
 
   const map = page.locator('.place-map')
   await map.locator('[tabindex="0"]').focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/of=all&from=.*&place_id=\d+/)
+  await expect(page).toHaveURL(/of=all&counted=yes&from=.*&place_id=\d+/)
   await page.goBack()
   await map.scrollIntoViewIfNeeded()
   const middle = await map.locator('a').evaluateAll((places) => {

@@ -132,9 +132,9 @@ test('three like cases are begun, and solved with one answer by keys, and a four
   // What came of each is read behind the tray, and leads to the case.
   const begun = (await callsOf(api, session).get('/admin/job/get')).body['data'] as {
     id: number
-    label: string
+    operation: string
   }[]
-  await page.goto(`/long-work/${begun.find(({ label }) => label === text('act_solve'))!.id}`)
+  await page.goto(`/long-work/${begun.find(({ operation }) => operation === 'grievances.case.solve')!.id}`)
   await expect(page.getByRole('link', { name: language === 'bn' ? kind.name_bn : kind.name_en })).toHaveCount(
     3,
   )

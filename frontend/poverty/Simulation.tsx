@@ -85,7 +85,7 @@ function Begin({ data, last }: { data: YearRules; last: Job | undefined }) {
   return (
     <Section title={text('page_simulation')}>
       <div className="flex flex-wrap items-end gap-4">
-        <label className="flex w-full flex-col gap-1 font-medium sm:w-auto sm:min-w-80 sm:max-w-full">
+        <label className="flex w-full flex-col gap-1 font-medium sm:w-auto wide-choice">
           {text('simulation_program')}
           <select
             className="input w-full"

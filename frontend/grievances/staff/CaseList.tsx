@@ -162,10 +162,7 @@ function Kind({ row: { id, type, sensitive, again } }: { row: Row }) {
   const kind = format.nameOf(type)
   return (
     <span className="block sm:min-w-56 print:min-w-0">
-      <span
-        title={kind}
-        className="block leading-tight sm:line-clamp-1 sm:w-0 sm:min-w-full print:line-clamp-none print:w-auto"
-      >
+      <span title={kind} className="block leading-tight case-kind">
         {kind}
       </span>{' '}
       <span className="flex flex-wrap items-center gap-x-2 pb-1 text-xs leading-tight font-normal text-base-content/80 tabular-nums">
