@@ -133,6 +133,7 @@ test('a disabled student with class and card applies', async ({ page, api, langu
   await expect(
     page.locator('#panel-verification').getByRole('button', { name: form.text('disability_change') }),
   ).toBeVisible()
+  await expect(page.locator('#verified-card')).toBeFocused()
   await form.fill('additional.1009', 'সরকারি প্রাথমিক বিদ্যালয়')
   await form.fill('additional.1010', '১২')
   await form.mobileAccount('bkash')
