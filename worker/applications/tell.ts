@@ -341,9 +341,10 @@ type Hand = {
 }
 
 /**
- * The phone of before hears what was changed; so do those that it has followed of late, and of people the guardian of before: whoever changed it may not have been its holder. What its phone can't be told any more today isn't changed today, or it
- * could be changed unheard; of the others that holds where the facts alone change it. Nothing keeps the facts from giving back the phone
- * that they had taken. The application's phones, of now and before.
+ * The phone of before hears what was changed; so do those that it has followed of late, and of people the guardian of before: whoever
+ * changed it may not have been its holder. What its phone can't be told any more today isn't changed today, or it could be changed
+ * unheard; of the others that holds where the facts alone change it. Nothing keeps the facts from giving back the phone that they had
+ * taken. Gives the application's phones, of now and before.
  */
 export async function tellChanges(
   call: Writing,
@@ -379,7 +380,7 @@ export async function tellChanges(
   const holders = [{ to: own, ...counted }, ...formerCounted]
   const asker = await askerOf(call)
   const ofGuardian = byFacts
-    ? { asker: `facts ${asker}`, together: 'facts' }
+    ? { asker: `facts ${asker}`, together: `facts ${countedWith(before)}` }
     : { together: togetherOf(asker, before), ...(typeof asker === 'number' ? {} : { asker }) }
   const others = guardians
     .filter((to) => holders.every((one) => one.to !== to))

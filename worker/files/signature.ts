@@ -1,27 +1,12 @@
 import { signatureBytesMaximum, signatureSize } from '#contract/access/profile'
-import { Failure } from '#contract/failure'
 import type { CallBase } from '#worker/http/call'
-import { inspectPicture } from './inspect.ts'
+import { keepPicture } from './keep-picture.ts'
 
-const issueOf = {
-  type: 'picture_type',
-  size: 'file_too_big',
-  dimensions: 'picture_size',
-  broken: 'picture_broken',
-  empty: 'file_empty',
-} as const
-
-/** The key of a picture of a signature that was sent: judged by its bytes, rebuilt, and never written over. */
-export async function keepSignature({ deps }: Pick<CallBase, 'deps'>, sent: Blob): Promise<string> {
-  const picture = inspectPicture(new Uint8Array(await sent.arrayBuffer()), {
-    ...signatureSize,
+/** The key of a picture of a signature that was sent. */
+export const keepSignature = (call: Pick<CallBase, 'deps'>, sent: Blob): Promise<string> =>
+  keepPicture(call, sent, {
+    field: 'signature',
+    folder: 'signatures',
+    size: signatureSize,
     bytesMax: signatureBytesMaximum,
   })
-  if (!picture.ok)
-    throw new Failure('validation', {
-      issues: [{ field: 'signature', key: issueOf[picture.reason], parameters: signatureSize }],
-    })
-  const key = `signatures/${crypto.randomUUID()}`
-  await deps.files().put(key, picture.bytes, picture.type)
-  return key
-}

@@ -10,7 +10,7 @@ import { user } from '#worker/db/schema/access'
 import { lookup } from '#worker/db/schema/settings'
 import { trainer } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
-import { inspectPicture } from '#worker/files/inspect'
+import { keepPicture } from '#worker/files/keep-picture'
 import type { Call } from '#worker/http/call'
 import { ownAmong } from './own-hand.ts'
 import { findTrainer } from './trainers.ts'
@@ -74,27 +74,14 @@ export async function update(call: Call<Trainers['update']>) {
   return { id: before.id, message: say(adminMessages, call.language, 'updated') }
 }
 
-const issueOf = {
-  type: 'picture_type',
-  size: 'file_too_big',
-  dimensions: 'picture_size',
-  broken: 'picture_broken',
-  empty: 'file_empty',
-} as const
-
-/** Judged by its bytes and rebuilt; nothing of the person is in its key. */
 export async function changePhoto(call: Call<Trainers['changePhoto']>) {
   const before = await findTrainer(call, call.params.id)
-  const photo = inspectPicture(new Uint8Array(await call.body.photo.arrayBuffer()), {
-    ...trainerPhotoSize,
+  const photo_key = await keepPicture(call, call.body.photo, {
+    field: 'photo',
+    folder: 'trainers',
+    size: trainerPhotoSize,
     bytesMax: trainerPhotoBytesMaximum,
   })
-  if (!photo.ok)
-    throw new Failure('validation', {
-      issues: [{ field: 'photo', key: issueOf[photo.reason], parameters: trainerPhotoSize }],
-    })
-  const photo_key = `trainers/${crypto.randomUUID()}`
-  await call.deps.files().put(photo_key, photo.bytes, photo.type)
   call.work.place(0)
   call.work.update(trainer, { ...before, version: call.body.version }, { photo_key })
   return { id: before.id, message: say(adminMessages, call.language, 'updated') }
