@@ -8,7 +8,7 @@ import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { refuseMakers, type Maker } from '#worker/http/own-work'
 import { followApplications } from '#worker/registry/index'
-import { tellOwnStep, tellSteps } from './tell.ts'
+import { tellApplicant, tellSteps } from './tell.ts'
 
 type Application = typeof application.$inferSelect
 /** Who takes the step: one of the staff; null: the applicant. */
@@ -114,7 +114,10 @@ export async function stepApplications(
       call,
       moved.map(({ record, to }) => ({ record, to })),
     )
-  else for (const { record, to } of moved) await tellOwnStep(call, record, to)
+  // Of a withdrawal they are told before it is allowed (withdrawal.ts).
+  else
+    for (const { record, to } of moved)
+      if (to === 'appealed') await tellApplicant(call, record, 'sms_appealed')
 }
 
 /** Whether who calls may take these steps now: refuses as taking them would. */

@@ -167,13 +167,12 @@ export async function tellApplicant(
   record: Named,
   key:
     | 'sms_final'
-    | 'sms_withdrawn'
     | 'sms_appealed'
     | 'sms_identity_verified'
     | 'sms_identity_failed'
     | 'sms_document_infected',
 ): Promise<boolean> {
-  const isOpen = key === 'sms_final' || key === 'sms_withdrawn' || record.mobile_confirmed_at !== null
+  const isOpen = key === 'sms_final' || record.mobile_confirmed_at !== null
   const [own, ...others] = await phonesOf(call, record)
   const parameters = { number: showTrackingNumber(record.id), link: linkOf(call) }
   // Nobody else's applications use up the count, but of a phone that may be anybody's there is one of all.
@@ -250,10 +249,27 @@ export async function tellSteps(
   await queueMany(call, messages, messages.length <= sentAtOnce)
 }
 
-/** The same of what applicants do themselves, counted: whoever names a phone in theirs could have it rung by it. */
-export async function tellOwnStep(call: Writing, record: Named, to: ApplicationState): Promise<void> {
-  const key = wordsOf[to]
-  if (key === 'sms_withdrawn' || key === 'sms_appealed') await tellApplicant(call, record, key)
+/**
+ * That an application was taken back, counted by itself: whoever names a phone in theirs could have it rung by it, and none of their other
+ * messages keeps its holder from hearing this one. False, and nobody is told, if the phone has had enough of these and must hear it.
+ */
+export async function tellWithdrawn(
+  call: Writing,
+  record: Named & Held,
+  { mustHear }: { mustHear: boolean },
+): Promise<boolean> {
+  const [own, ...others] = await phonesOf(call, record)
+  const parameters = { number: showTrackingNumber(record.id), link: linkOf(call) }
+  const about = { application_id: record.id, about: record.id, kind: 'withdrawn' } as const
+  const named = await naming(call, [record])
+  const text = named(record, say(words, record.language, 'sms_withdrawn', parameters))
+  const isTold = await queueSms(call, { ...about, to: own, text, ...(await countedAs(call, record)) })
+  if (!isTold && mustHear) return false
+  const news = say(words, record.language, 'sms_news', parameters)
+  await Promise.all(
+    others.map((to) => queueSms(call, { ...about, to, text: news, together: countedWith(record) })),
+  )
+  return true
 }
 
 /**
@@ -331,6 +347,42 @@ const changes = {
 /** Of the phones of before so many hear, those that were confirmed and then the oldest, each once: whoever puts others after them ends nothing. */
 const formerMaximum = 4
 
+type FormerPhone = Pick<Former, 'confirmed' | 'since'> & { to: string }
+type WithFormer = Told & Held & { former: readonly Former[] }
+
+async function formerPhones(
+  { deps: { secrets } }: CallBase,
+  { former }: Pick<WithFormer, 'former'>,
+  own: string,
+): Promise<FormerPhone[]> {
+  const formerly = await Promise.all(
+    former.map(async ({ mobile, ...row }) => ({ ...row, to: await secrets.decrypt(mobile) })),
+  )
+  return formerly
+    .toSorted((one, other) => other.confirmed - one.confirmed)
+    .filter(({ to }, at, all) => to !== own && all.findIndex((one) => one.to === to) === at)
+    .slice(0, formerMaximum)
+}
+
+/** Each is counted as when the application named it. */
+const countFormer = (
+  call: Writing,
+  record: Told & Held,
+  former: readonly FormerPhone[],
+  count: typeof countedAs | typeof countedByFacts,
+) =>
+  Promise.all(
+    former.map(async ({ to, confirmed, since }) => ({
+      to,
+      ...(await count(call, {
+        ...record,
+        mobile_index: await call.deps.secrets.blindIndex('mobile', to),
+        mobile_since: since,
+        mobile_confirmed_at: confirmed === 1 ? since : null,
+      })),
+    })),
+  )
+
 /** Whose hand changes it, and what it finds. */
 type Hand = {
   hand: PhoneHand
@@ -348,35 +400,18 @@ type Hand = {
  */
 export async function tellChanges(
   call: Writing,
-  before: Told & Held & { former: readonly Former[] },
+  before: WithFormer,
   made: readonly Change[],
   { hand, isPutByFacts, undoesFacts }: Hand,
 ): Promise<readonly string[]> {
   if (made.length === 0) return []
-  const { decrypt, blindIndex } = call.deps.secrets
   const [own, ...guardians] = await phonesOf(call, before)
-  const formerly = await Promise.all(
-    before.former.map(async ({ mobile, ...row }) => ({ ...row, to: await decrypt(mobile) })),
-  )
-  const former = formerly
-    .toSorted((one, other) => other.confirmed - one.confirmed)
-    .filter(({ to }, at, all) => to !== own && all.findIndex((one) => one.to === to) === at)
-    .slice(0, formerMaximum)
+  const former = await formerPhones(call, before, own)
   const byFacts = hand === 'facts'
   const count = byFacts ? countedByFacts : countedAs
   // What its holder or the office does, or undoes what facts have done, others who name the phone keep nobody from.
   const counted = byFacts || (hand === 'receipt' && !isPutByFacts) ? await count(call, before) : {}
-  const formerCounted = await Promise.all(
-    former.map(async ({ to, confirmed, since }) => ({
-      to,
-      ...(await count(call, {
-        ...before,
-        mobile_index: await blindIndex('mobile', to),
-        mobile_since: since,
-        mobile_confirmed_at: confirmed === 1 ? since : null,
-      })),
-    })),
-  )
+  const formerCounted = await countFormer(call, before, former, count)
   const holders = [{ to: own, ...counted }, ...formerCounted]
   const asker = await askerOf(call)
   const ofGuardian = byFacts
@@ -412,31 +447,15 @@ export async function tellChanges(
 }
 
 /** Phones that the application's has followed of late hear that it was taken back, as far as they can be told. */
-export async function tellFormer(
-  call: Writing,
-  record: Told & Held,
-  former: readonly Pick<Former, 'mobile'>[],
-): Promise<void> {
-  const { decrypt } = call.deps.secrets
-  const own = await decrypt(record.mobile)
-  const phones = await Promise.all(former.slice(0, formerMaximum).map(({ mobile }) => decrypt(mobile)))
+export async function tellFormer(call: Writing, record: WithFormer): Promise<void> {
+  const former = await formerPhones(call, record, await call.deps.secrets.decrypt(record.mobile))
   const text = say(words, record.language, 'sms_withdrawn', {
     number: showTrackingNumber(record.id),
     link: linkOf(call),
   })
-  const others = new Set(phones.filter((to) => to !== own))
-  await Promise.all(
-    [...others].map((to) =>
-      queueSms(call, {
-        to,
-        text,
-        application_id: record.id,
-        about: record.id,
-        kind: 'news',
-        together: 'anybody',
-      }),
-    ),
-  )
+  const about = { application_id: record.id, about: record.id, kind: 'withdrawn' } as const
+  const counted = await countFormer(call, record, former, countedAs)
+  await Promise.all(counted.map((phone) => queueSms(call, { ...phone, ...about, text })))
 }
 
 /**

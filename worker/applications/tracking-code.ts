@@ -107,19 +107,15 @@ async function heldBy({ deps: { secrets }, now }: CallBase, full: FullApplicatio
   return { ...record, mobile: before.mobile, mobile_index, mobile_confirmed_at: null }
 }
 
-/**
- * Ends or goes on with a case alone who has its phone: its facts are known to every officer who has seen the paper. Whoever has but those,
- * or the code of a phone that they have just put there, is asked for the phone's code, once the step as such is allowed, and has it sent.
- */
-export async function refuseFactsAlone(
+type Proving = { purpose: Exclude<Purpose, 'tracking'>; allowed?: () => Promise<void> }
+
+/** Asks for the code of the phone that an application has, once the step as such is allowed, and has it sent. */
+async function refuseWithoutCode(
   call: OfApplicant,
-  full: FullApplication,
-  { purpose, allowed }: { purpose: Exclude<Purpose, 'tracking'>; allowed?: () => Promise<void> },
+  record: Found,
+  { purpose, allowed }: Proving,
 ): Promise<void> {
-  const { applicant, body } = call
-  const record = await heldBy(call, full)
-  const isHolders = holdsPhone(call, full) && record === full.record
-  if (applicant?.by === undefined || isHolders) return
+  const { body } = call
   if (body.otp !== undefined)
     return void (await openedBy(call, body.otp, [record], { purpose, facts: [record.id] }))
   await allowed?.()
@@ -130,4 +126,28 @@ export async function refuseFactsAlone(
   call.refuse(
     new Failure('verify_failed', { issues: [{ field: 'otp', key: 'act_code', parameters: { mobile } }] }),
   )
+}
+
+/**
+ * Ends or goes on with a case alone who has its phone: its facts are known to every officer who has seen the paper. Whoever has but those,
+ * or the code of a phone that they have just put there, is asked for the phone's code.
+ */
+export async function refuseFactsAlone(
+  call: OfApplicant,
+  full: FullApplication,
+  proving: Proving,
+): Promise<void> {
+  const record = await heldBy(call, full)
+  const isHolders = holdsPhone(call, full) && record === full.record
+  if (call.applicant?.by === undefined || isHolders) return
+  await refuseWithoutCode(call, record, proving)
+}
+
+/** What its phone can't be told any more today the browser that sent it does with the phone's code, for it needn't be its holder's. */
+export async function refuseUnheard(
+  call: OfApplicant,
+  { record }: FullApplication,
+  proving: Proving,
+): Promise<void> {
+  if (call.applicant?.by === undefined) await refuseWithoutCode(call, record, proving)
 }

@@ -10,8 +10,8 @@ import type { FullApplication } from './full-application.ts'
 import { ownApplication } from './own.ts'
 import { officeOf } from './office-of.ts'
 import { refuseSteps, stepApplications, type ApplicationStep } from './steps.ts'
-import { tellFormer } from './tell.ts'
-import { refuseFactsAlone } from './tracking-code.ts'
+import { tellFormer, tellWithdrawn } from './tell.ts'
+import { refuseFactsAlone, refuseUnheard } from './tracking-code.ts'
 
 type Own = (typeof applications)['application']
 
@@ -24,10 +24,15 @@ async function stepOwn(
   const { applicant } = call
   const acting = { ...call, user: applicant?.officer ? { user_id: applicant.officer.id } : null }
   const steps = [{ ...step, record: full.record }]
-  await refuseFactsAlone(call, full, {
-    purpose: step.action,
-    allowed: () => refuseSteps(acting, steps),
-  })
+  const proving = { purpose: step.action, allowed: () => refuseSteps(acting, steps) }
+  await refuseFactsAlone(call, full, proving)
+  if (step.action === 'withdraw') {
+    const mustHear = applicant?.by === undefined
+    // Of what the office does it tells itself, uncounted.
+    const isHeard = acting.user !== null || (await tellWithdrawn(call, full.record, { mustHear }))
+    if (!isHeard) await refuseUnheard(call, full, proving)
+    await tellFormer(call, { ...full.record, former: formerOf(full, call.now) })
+  }
   await stepApplications(acting, steps)
 }
 
@@ -42,7 +47,6 @@ export async function withdraw(
   const { full } = await ownApplication(call, id)
   call.work.place(full.record.place)
   await stepOwn(call, full, { action: 'withdraw', note: reason === '' ? null : reason })
-  await tellFormer(call, full.record, formerOf(full, call.now))
   return { id, message: say(words, call.language, 'withdrawn') }
 }
 

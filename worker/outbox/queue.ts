@@ -29,6 +29,7 @@ export type SmsKind =
   | 'mobile_changed'
   | 'account_changed'
   | 'people_changed'
+  | 'withdrawn'
   | 'mobile_code'
   | 'tracking_code'
   | 'grievance_submitted'
@@ -41,6 +42,7 @@ const apart: ReadonlySet<SmsKind> = new Set([
   'mobile_changed',
   'account_changed',
   'people_changed',
+  'withdrawn',
 ])
 
 /** Of these a phone that nobody has confirmed keeps one record's for the one that has named it longest: later ones use up the rest. */
@@ -49,6 +51,7 @@ const kept: ReadonlySet<SmsKind> = new Set([
   'mobile_changed',
   'account_changed',
   'people_changed',
+  'withdrawn',
 ])
 
 type Counting = {
