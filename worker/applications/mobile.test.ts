@@ -215,7 +215,7 @@ const corrected = async (
   await world.settled()
   return answer.body.errors ?? answer.body['success']
 }
-const changedOften = (field: string) => ({ [field]: [validation.en.changed_often] })
+const codeFirst = (field: string) => ({ [field]: [validation.en.code_first] })
 
 test.each(['confirmed', 'unconfirmed'])(
   'what others send to a phone (%s) uses up nothing of what its owner is told of a change',
@@ -239,14 +239,19 @@ test.each(['confirmed', 'unconfirmed'])(
   },
 )
 
-test('where the money goes is never changed unheard: what the phone can no more be told today is refused, and stays', async () => {
+test('where the money goes is never changed unheard: what the phone can no more be told today needs its code', async () => {
   const own = await applied()
   for (let nth = 0; nth < 5; nth += 1)
     expect(await corrected(own, { account_number: `0179999999${nth}` }, nth + 1)).toBe(true)
   const before = (await world.api.messages(own.mobile)).length
-  expect(await corrected(own, { account_number: '01777777777' }, 6)).toEqual(changedOften('account_number'))
+  expect(await corrected(own, { account_number: '01777777777' }, 6)).toEqual(codeFirst('account_number'))
   expect(await world.api.messages(own.mobile)).toHaveLength(before)
   expect(await corrected(own, { account_number: '01799999994', email: 'a@example.org' }, 6)).toBe(true)
+  // Who has the phone shows it, and is told of it apart.
+  await ask(own)
+  await confirm(own, await codeOf(own))
+  expect(await corrected(own, { account_number: '01777777777' }, 7)).toBe(true)
+  expect((await world.api.messages(own.mobile))[0]!.text).toMatch(/where its money goes was changed/)
 })
 
 test('nor is the phone: of a number nobody confirmed twenty changes a day are told, of all applications together', async () => {
@@ -258,7 +263,7 @@ test('nor is the phone: of a number nobody confirmed twenty changes a day are to
   }
   const last = await applied()
   expect(await corrected(last, { mobile }, 1)).toBe(true)
-  expect(await corrected(last, { mobile: '01811113333' }, 2)).toEqual(changedOften('mobile'))
+  expect(await corrected(last, { mobile: '01811113333' }, 2)).toEqual(codeFirst('mobile'))
 })
 
 test('five codes a day and no more', async () => {
@@ -332,7 +337,7 @@ test('of numbers that nobody has vouched for any may name a phone: they use up n
   const last = await declaredOne(40, own.mobile)
   const from = { [addressHeader]: '10.13.1.99' }
   expect(await corrected(last, { account_number: '01788888881' }, 1, from)).toEqual(
-    changedOften('account_number'),
+    codeFirst('account_number'),
   )
   // At the office it is changed all the same.
   const { headers } = await signedIn(world)
@@ -410,7 +415,11 @@ test('nothing is taken back unheard: others use up nothing of what is kept for t
   const takenBack = async () => (await texts()).filter((text) => /taken back/.test(text))
   const withdraw = async (one: Pick<Applied, 'id' | 'headers'>, from: string, otp?: string) => {
     const headers = { ...one.headers, [addressHeader]: from }
-    const answer = await world.api.post('/global/online-application/withdraw', { id: one.id, otp }, { headers })
+    const answer = await world.api.post(
+      '/global/online-application/withdraw',
+      { id: one.id, otp },
+      { headers },
+    )
     await world.settled()
     return answer.status === 200 ? true : Object.keys(answer.body['errors'])
   }

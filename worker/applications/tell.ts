@@ -394,7 +394,7 @@ type Hand = {
 
 /**
  * The phone of before hears what was changed; so do those that it has followed of late, and of people the guardian of before: whoever
- * changed it may not have been its holder. What its phone can't be told any more today isn't changed today, or it could be changed
+ * changed it may not have been its holder. What its phone can't be told any more today isn't changed but by its holder, or it could be changed
  * unheard; of the others that holds where the facts alone change it. Nothing keeps the facts from giving back the phone that they had
  * taken. Gives the application's phones, of now and before.
  */
@@ -440,8 +440,9 @@ export async function tellChanges(
   )
   const unheard = made.filter((_, at) => !told[at])
   const fields = unheard.flatMap(({ field }) => field ?? [])
-  if (fields.length > 0)
-    throw new Failure('validation', { issues: fields.map((field) => ({ field, key: 'changed_often' })) })
+  // Who holds the phone shows it: by whatever others use up, what they do then they are told of apart.
+  const key = hand === 'receipt' && !isPutByFacts ? 'code_first' : 'changed_often'
+  if (fields.length > 0) throw new Failure('validation', { issues: fields.map((field) => ({ field, key })) })
   if (unheard.length > 0) throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
   return holders.map(({ to }) => to)
 }
