@@ -13,9 +13,13 @@ type Kept = Pick<typeof applicationFile.$inferSelect, 'kind' | 'object_key'>
 /** For how long a phone hears of changes that another has taken the place of. */
 const formerDays = 30
 
+/** Phones that were changed after this still hear of changes. */
+export const formerSince = (now: Date): string =>
+  new Date(now.getTime() - formerDays * 86_400_000).toISOString()
+
 /** The phones of before that still hear of changes. */
 export const formerOf = ({ former }: Pick<FullApplication, 'former'>, now: Date): FullApplication['former'] =>
-  former.filter(({ changed_at }) => now.getTime() - Date.parse(changed_at) < formerDays * 86_400_000)
+  former.filter(({ changed_at }) => changed_at > formerSince(now))
 
 /** What of a correction its owner is told: where the phone, the money, or who anybody is, isn't what it was. */
 export async function changesOf(

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import type { Correction, Registration } from '#contract/applications/registration'
 import { accountType, filePart, verificationType } from '#contract/applications/form'
@@ -16,7 +16,9 @@ import {
   formerMobile,
   personClaim,
 } from '#worker/db/schema/applications'
+import type { PhoneHand } from '#contract/applications/mobile'
 import type { Call } from '#worker/http/call'
+import { askerOf } from '#worker/http/gate'
 import { heldBy } from '#worker/registry/index'
 import { changesOf, formerOf, sameAccount } from './changed.ts'
 import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
@@ -67,7 +69,8 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const accepted = await acceptedFiles(call.uploads, prepared.offer.shown, prepared.withNominee, scanner)
   const columns = await columnsOf(call, prepared)
   await refuseOtherHands(call, full, columns)
-  await countFacts(call, full)
+  const hand = changedBy(call, full)
+  await countFacts(call, full, hand)
   refuseTaken(prepared)
   const stored = await storeFiles(call.deps.files(), call.idempotencyKey, accepted)
 
@@ -75,15 +78,21 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const owner = { table: application, id }
   const { work } = call
   const samePhone = columns.mobile_index === full.record.mobile_index
-  const hand = changedBy(call, full)
   const isPut = !samePhone && (await putsByFacts(call, full, columns))
+  // Given back by the facts, it stands there since it did before they took it.
+  const since = !samePhone && !isPut && hand === 'facts' ? beforeFacts(full, call.now)?.since : undefined
   const helped = await helperColumns(call, prepared)
+  // Confirmed meanwhile it is its holder's alone to change.
+  const { mobile_confirmed_at: confirmed } = full.record
+  work.require(
+    sql`exists (select 1 from ${application} where ${application.id} = ${id} and ${application.mobile_confirmed_at} is ${confirmed})`,
+  )
   work.update(application, full.record, {
     ...columns,
     ...helped,
     ...(!samePhone && {
       mobile_confirmed_at: null,
-      mobile_since: call.now.toISOString(),
+      mobile_since: since ?? call.now.toISOString(),
       mobile_by_facts: isPut ? 1 : 0,
     }),
   })
@@ -147,12 +156,15 @@ export async function correct(call: Correcting): Promise<Corrected> {
  */
 const otherFacts = { times: 3, seconds: 86_400 }
 
-async function countFacts({ body, deps, ledger, now }: Correcting, { record }: Own['full']): Promise<void> {
+async function countFacts(call: Correcting, { record }: Own['full'], hand: PhoneHand): Promise<void> {
+  const { body, deps, ledger, now } = call
   const { decrypt, blindIndex } = deps.secrets
   if (record.identity !== 'declared') return
   const isSame = (await decrypt(record.verification_number)) === body.verification_number
   if (isSame && record.date_of_birth === body.date_of_birth) return
-  const key = await blindIndex('limit', JSON.stringify(['another number', record.id]))
+  // Who has but the facts uses up nothing of the holder's, nor of the office's, nor of others who have them.
+  const of = hand === 'facts' ? `facts ${await askerOf(call)}` : hand
+  const key = await blindIndex('limit', JSON.stringify(['another number', record.id, of]))
   if (await ledger.countUpTo({ key, ...otherFacts }, now)) return
   const field = isSame ? 'date_of_birth' : 'verification_number'
   throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
@@ -293,11 +305,15 @@ async function refuseOtherFacts(call: Correcting, full: Own['full']): Promise<vo
   const { record } = full
   const { verification_number, date_of_birth } = call.body
   const isHolders = record.mobile_confirmed_at === null || holdsPhone(call, full)
-  if (isHolders && !wasConfirmed(full, call.now)) return
+  // The facts alone don't take away both, by which an owner finds it and by which they hear: what they did must be undone by them.
+  const { decrypt, blindIndex } = call.deps.secrets
+  const takesBoth =
+    isByFacts(call, full) &&
+    (beforeFacts(full, call.now) !== undefined ||
+      (await blindIndex('mobile', call.body.mobile)) !== record.mobile_index)
+  if (isHolders && !takesBoth && !wasConfirmed(full, call.now)) return
   refuseCodeFirst([
-    ...((await call.deps.secrets.decrypt(record.verification_number)) === verification_number
-      ? []
-      : ['verification_number']),
+    ...((await decrypt(record.verification_number)) === verification_number ? [] : ['verification_number']),
     ...(record.date_of_birth === date_of_birth ? [] : ['date_of_birth']),
   ])
 }

@@ -1,6 +1,7 @@
 import type { PhoneHand } from '#contract/applications/mobile'
 import type { application } from '#worker/db/schema/applications'
 import { contains } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import type { AnyEndpoint } from '#contract/endpoint'
@@ -32,16 +33,16 @@ export function holdsPhone(
   return former.slice(since).findLast(({ confirmed }) => confirmed === 1)?.since === applicant.since
 }
 
+/** Whether somebody enters applications at an office of the place. */
+export const isOfficeOf = (session: SignedIn | undefined, place: number): boolean =>
+  session !== undefined &&
+  !session.seeing &&
+  mayCall(session, 'application-entry-create') &&
+  contains(session.scope, place)
+
 /** Whether it is done at an office of the application's place, by who enters applications there. */
-export function isAtOffice({ applicant }: Applying, { record }: Pick<FullApplication, 'record'>): boolean {
-  const { session } = applicant ?? {}
-  return (
-    session !== undefined &&
-    !session.seeing &&
-    mayCall(session, 'application-entry-create') &&
-    contains(session.scope, record.place)
-  )
-}
+export const isAtOffice = ({ applicant }: Applying, { record }: { record: { place: number } }): boolean =>
+  isOfficeOf(applicant?.session, record.place)
 
 /**
  * The unconfirmed phone whose place the facts alone gave to another of late, which stands there: what they have done they undo, whoever

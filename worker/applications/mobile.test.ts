@@ -2,12 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sayFailure } from '#contract/texts/failures'
 import { validation } from '#contract/texts/validation'
 import { showTrackingNumber } from '#contract/tracking-number'
+import { eq } from 'drizzle-orm'
+import { application } from '#worker/db/schema/applications'
+import { systemCall } from '#worker/http/system'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
 import { addressFields, registrationOf } from '#worker/test/registration'
 import { signedIn } from '#worker/test/staff'
 import { addressHeader } from '#worker/test/stranger'
 import { openWorld, type World } from '#worker/test/world'
+import { tellApplicant } from './tell.ts'
 
 let world: World
 let people: ReturnType<typeof peopleOf>
@@ -340,7 +344,7 @@ test('of numbers that nobody has vouched for any may name a phone: they use up n
     codeFirst('account_number'),
   )
   // At the office it is changed all the same.
-  const { headers } = await signedIn(world)
+  const { headers } = await signedIn(world, { permissions: ['application-entry-create'] })
   expect(await corrected(last, { account_number: '01788888881' }, 1, { ...headers, ...from })).toBe(true)
   expect(await corrected(own, { account_number: '01788888882' }, 1, from)).toBe(true)
   world.deps.trustProxyHeader = undefined
@@ -376,20 +380,18 @@ test('messages of all kinds don’t add up on a phone that anybody may name; cod
   const statuses: number[] = []
   for (let nth = 0; nth < 14; nth += 1) {
     const { id, headers, fields } = await declaredOne(101 + nth, mobile)
-    const step = async (path: string, body: Record<string, unknown>) =>
-      statuses.push(
-        (await world.api.post(`/global/online-application/${path}`, { id, ...body }, { headers })).status,
-      )
-    await step('final-submit', { verification_number: fields['verification_number'] })
-    await world.client.executeMultiple(`
-      update application set state = 'rejected' where id = ${id};
-      delete from person_claim where holder_id = ${id};
-      insert into application_event (id, application_id, at, kind, state)
-        values ((select max(id) + 1 from application_event), ${id}, '${world.clock.now.toISOString()}', 'rejected', 'rejected')`)
-    await step('appeal', { reason: 'Look again' })
+    const final = { id, verification_number: fields['verification_number'] }
+    statuses.push(
+      (await world.api.post('/global/online-application/final-submit', final, { headers })).status,
+    )
+    await systemCall(world.deps, 'applications.verifyPending', async (call) => {
+      const [record] = await call.db.select().from(application).where(eq(application.id, id))
+      call.work.place(record!.place)
+      await tellApplicant(call, record!, 'sms_document_infected')
+    })
   }
   // What isn't told is done.
-  expect(statuses).toEqual(Array(28).fill(200))
+  expect(statuses).toEqual(Array(14).fill(200))
   await world.settled()
   expect(await world.api.messages(mobile)).toHaveLength(30)
   expect((await ask(own)).status).toBe(200)

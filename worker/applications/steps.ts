@@ -8,7 +8,7 @@ import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { refuseMakers, type Maker } from '#worker/http/own-work'
 import { followApplications } from '#worker/registry/index'
-import { tellApplicant, tellSteps } from './tell.ts'
+import { tellSteps } from './tell.ts'
 
 type Application = typeof application.$inferSelect
 /** Who takes the step: one of the staff; null: the applicant. */
@@ -26,6 +26,8 @@ export type ApplicationStep = {
 type Options = {
   /** The registry was moved by the caller: the step began with the beneficiary. */
   isFollowed?: boolean
+  /** They were told by the caller: what they do themselves is counted (withdrawal.ts). */
+  isTold?: boolean
 }
 
 const eventOf: Partial<Record<ApplicationState, EventKind>> = {
@@ -56,7 +58,7 @@ const needsIdentity: ReadonlySet<ApplicationAction> = new Set([
 export async function stepApplications(
   call: Acting,
   steps: readonly ApplicationStep[],
-  { isFollowed = false }: Options = {},
+  { isFollowed = false, isTold = false }: Options = {},
 ): Promise<void> {
   const at = call.now.toISOString()
   const by = call.user?.user_id ?? null
@@ -109,15 +111,11 @@ export async function stepApplications(
         note,
       })),
     )
-  if (call.user)
+  if (!isTold)
     await tellSteps(
       call,
       moved.map(({ record, to }) => ({ record, to })),
     )
-  // Of a withdrawal they are told before it is allowed (withdrawal.ts).
-  else
-    for (const { record, to } of moved)
-      if (to === 'appealed') await tellApplicant(call, record, 'sms_appealed')
 }
 
 /** Whether who calls may take these steps now: refuses as taking them would. */

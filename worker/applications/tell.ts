@@ -4,19 +4,22 @@ import { Failure } from '#contract/failure'
 import { say, sayAsTyped, type Language } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import { showTrackingNumber } from '#contract/tracking-number'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, not, sql } from 'drizzle-orm'
 import { application, type formerMobile } from '#worker/db/schema/applications'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
+import { userIn } from '#worker/http/session'
 import { phoneCodeEnds } from '#worker/http/phone-code'
 import { queueMany, queueSms } from '#worker/outbox/index'
+import { isOfficeOf, phoneSince } from './holder.ts'
 import type { CodeText } from './tracking-code.ts'
 import { programNames } from '#worker/programs/index'
 
 type Writing = CallBase & { work: Work }
 /** Since when it names its phone. */
 type Held = Pick<typeof application.$inferSelect, 'mobile_index' | 'mobile_since' | 'submitted_at'>
+type Placed = Pick<typeof application.$inferSelect, 'place'>
 type Former = Pick<typeof formerMobile.$inferSelect, 'mobile' | 'confirmed' | 'since'>
 type Told = Pick<
   typeof application.$inferSelect,
@@ -37,57 +40,46 @@ const countedWith = ({ identity }: Pick<Told, 'identity'>) =>
  */
 async function sharedBy(
   call: Writing,
-  { identity, mobile_confirmed_at }: Pick<Told, 'identity' | 'mobile_confirmed_at'>,
-) {
-  if (mobile_confirmed_at !== null) return {}
-  const asker = await askerOf(call)
-  const together = togetherOf(asker, { identity })
-  return together === 'anybody' ? { together, asker } : { together }
+  record: Pick<Told, 'identity' | 'mobile_confirmed_at'> & Placed,
+): Promise<Shared> {
+  return record.mobile_confirmed_at === null ? withOthers(call, record) : {}
 }
 
+type Shared = { together?: string; asker?: string | number }
 /** What is done at the office is counted with what the registry has spoken of. */
-const togetherOf = (asker: string | number, record: Pick<Told, 'identity'> = { identity: 'declared' }) =>
-  typeof asker === 'number' ? ('vouched' as const) : countedWith(record)
-
-/** A phone of more is an office's or a helper's, and nobody's first. */
-const onePhoneMaximum = 200
+async function withOthers(call: Writing, record: Pick<Told, 'identity'> & Placed): Promise<Shared> {
+  const together = isOfficeOf(await userIn(call), record.place) ? 'vouched' : countedWith(record)
+  return together === 'anybody' ? { together, asker: await askerOf(call) } : { together }
+}
 
 /**
  * Whether an open application has named its phone before all others that share its counts: those that strangers make later, or
  * correct to that phone, leave it what is kept for it.
  */
 async function isFirstOf({ db }: CallBase, own: Pick<Told, 'id' | 'identity'> & Held): Promise<boolean> {
-  const all = await db
-    .select({
-      id: application.id,
-      state: application.state,
-      identity: application.identity,
-      mobile_since: application.mobile_since,
-      mobile_confirmed_at: application.mobile_confirmed_at,
-      submitted_at: application.submitted_at,
-    })
+  const isVouched = eq(application.identity, 'verified')
+  const [earlier] = await db
+    .select({ id: application.id })
     .from(application)
-    .where(eq(application.mobile_index, own.mobile_index))
-    .limit(onePhoneMaximum)
-  const since = (one: Pick<Held, 'mobile_since' | 'submitted_at'>) => one.mobile_since ?? one.submitted_at
-  return (
-    all.length < onePhoneMaximum &&
-    all.every(
-      (one) =>
-        one.id === own.id ||
-        one.state !== 'submitted' ||
-        one.mobile_confirmed_at !== null ||
-        countedWith(one) !== countedWith(own) ||
-        since(one) > since(own),
+    .where(
+      and(
+        eq(application.mobile_index, own.mobile_index),
+        ne(application.id, own.id),
+        eq(application.state, 'submitted'),
+        isNull(application.mobile_confirmed_at),
+        countedWith(own) === 'vouched' ? isVouched : not(isVouched),
+        lte(sql`coalesce(${application.mobile_since}, ${application.submitted_at})`, phoneSince(own)),
+      ),
     )
-  )
+    .limit(1)
+  return earlier === undefined
 }
 
 /** The same of what its owner can't do without: a part of it is kept for the first. */
 async function countedAs(
   call: Writing,
-  record: Pick<Told, 'id' | 'identity' | 'mobile_confirmed_at'> & Held,
-) {
+  record: Pick<Told, 'id' | 'identity' | 'mobile_confirmed_at'> & Held & Placed,
+): Promise<Shared & { isFirst?: boolean }> {
   const shared = await sharedBy(call, record)
   const isFirst = shared.together === countedWith(record) && (await isFirstOf(call, record))
   return { ...shared, isFirst }
@@ -100,7 +92,7 @@ async function countedAs(
 async function countedByFacts(
   call: Writing,
   record: Pick<Told, 'id' | 'identity' | 'mobile_confirmed_at'> & Held,
-) {
+): Promise<Shared & { isFirst?: boolean }> {
   const asker = `facts ${await askerOf(call)}`
   if (record.mobile_confirmed_at !== null) return { asker, together: `facts ${record.id}` }
   // Who is the first is judged among those of their kind.
@@ -165,12 +157,7 @@ async function naming({ db }: CallBase, records: readonly Named[]) {
 export async function tellApplicant(
   call: Writing,
   record: Named,
-  key:
-    | 'sms_final'
-    | 'sms_appealed'
-    | 'sms_identity_verified'
-    | 'sms_identity_failed'
-    | 'sms_document_infected',
+  key: 'sms_final' | 'sms_identity_verified' | 'sms_identity_failed' | 'sms_document_infected',
 ): Promise<boolean> {
   const isOpen = key === 'sms_final' || record.mobile_confirmed_at !== null
   const [own, ...others] = await phonesOf(call, record)
@@ -249,27 +236,41 @@ export async function tellSteps(
   await queueMany(call, messages, messages.length <= sentAtOnce)
 }
 
-/**
- * That an application was taken back, counted by itself: whoever names a phone in theirs could have it rung by it, and none of their other
- * messages keeps its holder from hearing this one. False, and nobody is told, if the phone has had enough of these and must hear it.
- */
-export async function tellWithdrawn(
+/** What applicants do once, and can't take back: counted by itself, so that none of the others' messages keeps a phone from hearing it. */
+const stepsOfApplicants = {
+  withdraw: { kind: 'withdrawn', text: 'sms_withdrawn' },
+  appeal: { kind: 'appealed', text: 'sms_appealed' },
+} as const
+export type OwnStep = keyof typeof stepsOfApplicants
+
+/** Tells the application's phone of a step of its applicant's. False if it has had enough of these today. */
+export async function tellOwnStep(
   call: Writing,
-  record: Named & Held,
-  { mustHear }: { mustHear: boolean },
+  record: Named & Held & Placed,
+  step: OwnStep,
 ): Promise<boolean> {
-  const [own, ...others] = await phonesOf(call, record)
+  const { kind, text: key } = stepsOfApplicants[step]
   const parameters = { number: showTrackingNumber(record.id), link: linkOf(call) }
-  const about = { application_id: record.id, about: record.id, kind: 'withdrawn' } as const
+  // What it says of the person goes to a phone that they have confirmed; withdrawn is told to whoever holds it.
+  const isOpen = step === 'withdraw' || record.mobile_confirmed_at !== null
   const named = await naming(call, [record])
-  const text = named(record, say(words, record.language, 'sms_withdrawn', parameters))
-  const isTold = await queueSms(call, { ...about, to: own, text, ...(await countedAs(call, record)) })
-  if (!isTold && mustHear) return false
+  const text = named(record, say(words, record.language, isOpen ? key : 'sms_news', parameters))
+  const [to] = await phonesOf(call, record)
+  const about = { application_id: record.id, about: record.id, kind }
+  return queueSms(call, { ...about, to, text, ...(await countedAs(call, record)) })
+}
+
+/** The guardian of a child hears of it, too, and of a withdrawal the phones that the application's has followed of late, as far as they can be told. */
+export async function tellOthersOfStep(call: Writing, record: WithFormer, step: OwnStep): Promise<void> {
+  const parameters = { number: showTrackingNumber(record.id), link: linkOf(call) }
+  const [, ...guardians] = await phonesOf(call, record)
+  const { kind } = stepsOfApplicants[step]
+  const about = { application_id: record.id, about: record.id, kind }
   const news = say(words, record.language, 'sms_news', parameters)
   await Promise.all(
-    others.map((to) => queueSms(call, { ...about, to, text: news, together: countedWith(record) })),
+    guardians.map((to) => queueSms(call, { ...about, to, text: news, together: countedWith(record) })),
   )
-  return true
+  if (step === 'withdraw') await tellFormer(call, record)
 }
 
 /**
@@ -284,7 +285,7 @@ export async function tellCode(
     code,
     expires_at,
     byFacts,
-  }: { to: string; record: Told & Held; code: string; expires_at: string; byFacts: boolean },
+  }: { to: string; record: Told & Held & Placed; code: string; expires_at: string; byFacts: boolean },
 ): Promise<boolean> {
   const isConfirmed = record.mobile_confirmed_at !== null
   const asker = await askerOf(call)
@@ -315,7 +316,7 @@ export async function tellTrackingCode(
   }: {
     to: string
     text: CodeText
-    record: Omit<Told, 'mobile' | 'language' | 'guardian_mobile'>
+    record: Omit<Told, 'mobile' | 'language' | 'guardian_mobile'> & Placed
     code: string
     ofAll: string
   },
@@ -344,11 +345,11 @@ const changes = {
   answers: { kind: 'people_changed', text: 'sms_answers_changed' },
   address: { kind: 'people_changed', text: 'sms_address_changed' },
 } as const
-/** Of the phones of before so many hear, those that were confirmed and then the oldest, each once: whoever puts others after them ends nothing. */
+/** Of the phones of before so many hear, the oldest, those that were confirmed, and then the others by age, each once: whoever puts others after them ends nothing. */
 const formerMaximum = 4
 
 type FormerPhone = Pick<Former, 'confirmed' | 'since'> & { to: string }
-type WithFormer = Told & Held & { former: readonly Former[] }
+type WithFormer = Told & Held & Placed & { former: readonly Former[] }
 
 async function formerPhones(
   { deps: { secrets } }: CallBase,
@@ -358,29 +359,33 @@ async function formerPhones(
   const formerly = await Promise.all(
     former.map(async ({ mobile, ...row }) => ({ ...row, to: await secrets.decrypt(mobile) })),
   )
-  return formerly
-    .toSorted((one, other) => other.confirmed - one.confirmed)
-    .filter(({ to }, at, all) => to !== own && all.findIndex((one) => one.to === to) === at)
-    .slice(0, formerMaximum)
+  const [oldest, ...later] = formerly.filter(
+    ({ to }, at, all) => to !== own && all.findIndex((one) => one.to === to) === at,
+  )
+  if (!oldest) return []
+  return [oldest, ...later.toSorted((one, other) => other.confirmed - one.confirmed)].slice(0, formerMaximum)
 }
 
-/** Each is counted as when the application named it. */
+/**
+ * Each is counted as when the application named it, apart from what its applications of now are told: whoever would use that up has a
+ * phone hear each time that it was taken away.
+ */
 const countFormer = (
   call: Writing,
-  record: Told & Held,
+  record: Told & Held & Placed,
   former: readonly FormerPhone[],
   count: typeof countedAs | typeof countedByFacts,
 ) =>
   Promise.all(
-    former.map(async ({ to, confirmed, since }) => ({
-      to,
-      ...(await count(call, {
+    former.map(async ({ to, confirmed, since }) => {
+      const { together, ...counted } = await count(call, {
         ...record,
         mobile_index: await call.deps.secrets.blindIndex('mobile', to),
         mobile_since: since,
         mobile_confirmed_at: confirmed === 1 ? since : null,
-      })),
-    })),
+      })
+      return { to, ...counted, ...(together !== undefined && { together: `former ${together}` }) }
+    }),
   )
 
 /** Whose hand changes it, and what it finds. */
@@ -409,17 +414,24 @@ export async function tellChanges(
   const former = await formerPhones(call, before, own)
   const byFacts = hand === 'facts'
   const count = byFacts ? countedByFacts : countedAs
-  // What its holder or the office does, or undoes what facts have done, others who name the phone keep nobody from.
-  const counted = byFacts || (hand === 'receipt' && !isPutByFacts) ? await count(call, before) : {}
+  // A phone that was put there without its own code may be anybody's: what it hears of who puts it right is bounded, and keeps nobody from it.
+  const isPutRight =
+    (hand === 'receipt' && isPutByFacts) || (hand === 'holder' && before.mobile_confirmed_at === null)
+  const counted = isPutRight
+    ? { together: `put ${countedWith(before)}` }
+    : hand === 'office' || hand === 'holder'
+      ? {}
+      : await count(call, before)
   const formerCounted = await countFormer(call, before, former, count)
   const holders = [{ to: own, ...counted }, ...formerCounted]
-  const asker = await askerOf(call)
   const ofGuardian = byFacts
-    ? { asker: `facts ${asker}`, together: `facts ${countedWith(before)}` }
-    : { together: togetherOf(asker, before), ...(typeof asker === 'number' ? {} : { asker }) }
+    ? { asker: `facts ${await askerOf(call)}`, together: `facts ${countedWith(before)}` }
+    : { asker: await askerOf(call), ...(await withOthers(call, before)) }
   const others = guardians
     .filter((to) => holders.every((one) => one.to !== to))
     .map((to) => ({ to, ...ofGuardian }))
+  const isMoved = made.some(({ what }) => what === 'mobile')
+  const isFree = (what: Change['what']) => (isPutRight && isMoved) || (undoesFacts && what === 'mobile')
   const told = await Promise.all(
     made.map(async ({ what }) => {
       const { kind, text: key } = changes[what]
@@ -431,7 +443,7 @@ export async function tellChanges(
       const each = await Promise.all(
         phones.map(async (phone) => {
           const message = { ...phone, application_id: before.id, about: `${before.id} ${hand}`, kind, text }
-          const isNeeded = !(undoesFacts && what === 'mobile') && (byFacts || phone.to === own)
+          const isNeeded = !isFree(what) && (byFacts || phone.to === own)
           return (await queueSms(call, message)) || !isNeeded
         }),
       )
@@ -465,18 +477,17 @@ export async function tellFormer(call: Writing, record: WithFormer): Promise<voi
  */
 export async function tellAccountPhones(
   call: Writing,
-  { id, language }: Pick<Told, 'id' | 'language'>,
+  { id, language, place }: Pick<Told, 'id' | 'language'> & Placed,
   { from, to }: { from: string | undefined; to: string | undefined },
   heard: readonly string[],
 ): Promise<void> {
-  const asker = await askerOf(call)
   const number = showTrackingNumber(id)
   const about = {
     application_id: id,
     about: id,
     kind: 'account_changed',
-    asker,
-    together: togetherOf(asker),
+    asker: await askerOf(call),
+    ...(await withOthers(call, { identity: 'declared', place })),
   } as const
   const tell = (phone: string | undefined, key: 'sms_account_changed' | 'sms_mobile_money') =>
     phone === undefined || heard.includes(phone)

@@ -7,10 +7,11 @@ import type { LocalOffice } from '#contract/geography/offices'
 import type { Call } from '#worker/http/call'
 import { formerOf } from './changed.ts'
 import type { FullApplication } from './full-application.ts'
+import { isAtOffice } from './holder.ts'
 import { ownApplication } from './own.ts'
 import { officeOf } from './office-of.ts'
 import { refuseSteps, stepApplications, type ApplicationStep } from './steps.ts'
-import { tellFormer, tellWithdrawn } from './tell.ts'
+import { tellFormer, tellOthersOfStep, tellOwnStep } from './tell.ts'
 import { refuseFactsAlone, refuseUnheard } from './tracking-code.ts'
 
 type Own = (typeof applications)['application']
@@ -26,14 +27,15 @@ async function stepOwn(
   const steps = [{ ...step, record: full.record }]
   const proving = { purpose: step.action, allowed: () => refuseSteps(acting, steps) }
   await refuseFactsAlone(call, full, proving)
-  if (step.action === 'withdraw') {
-    const mustHear = applicant?.by === undefined
-    // Of what the office does it tells itself, uncounted.
-    const isHeard = acting.user !== null || (await tellWithdrawn(call, full.record, { mustHear }))
-    if (!isHeard) await refuseUnheard(call, full, proving)
-    await tellFormer(call, { ...full.record, former: formerOf(full, call.now) })
+  // Of what its office does nothing is counted: nobody else can have a phone rung by it.
+  const told = { ...full.record, former: formerOf(full, call.now) }
+  if (isAtOffice(call, full)) {
+    if (step.action === 'withdraw') await tellFormer(call, told)
+    return stepApplications(acting, steps)
   }
-  await stepApplications(acting, steps)
+  if (!(await tellOwnStep(call, full.record, step.action))) await refuseUnheard(call, full, proving)
+  await tellOthersOfStep(call, told, step.action)
+  await stepApplications(acting, steps, { isTold: true })
 }
 
 /**

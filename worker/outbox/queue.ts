@@ -30,6 +30,7 @@ export type SmsKind =
   | 'account_changed'
   | 'people_changed'
   | 'withdrawn'
+  | 'appealed'
   | 'mobile_code'
   | 'tracking_code'
   | 'grievance_submitted'
@@ -43,6 +44,7 @@ const apart: ReadonlySet<SmsKind> = new Set([
   'account_changed',
   'people_changed',
   'withdrawn',
+  'appealed',
 ])
 
 /** Of these a phone that nobody has confirmed keeps one record's for the one that has named it longest: later ones use up the rest. */
@@ -52,6 +54,7 @@ const kept: ReadonlySet<SmsKind> = new Set([
   'account_changed',
   'people_changed',
   'withdrawn',
+  'appealed',
 ])
 
 type Counting = {

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { showTrackingNumber } from '#contract/tracking-number'
+import { directWriter } from '#worker/db/writer'
+import { peopleOf } from '#worker/test/people'
+import { registrationOf } from '#worker/test/registration'
+import { registered } from '#worker/test/samples/registered'
+import { signedIn } from '#worker/test/staff'
+import { addressHeader, solvedCaptcha, type Fields } from '#worker/test/stranger'
+import { lasting, openWorld, type World } from '#worker/test/world'
+
+/** Who has but the facts, the browser that sent it, a phone's holder and the office: none takes from another what is theirs. */
+let world: World
+let people: ReturnType<typeof peopleOf>
+let running = 0
+beforeAll(async () => {
+  world = await openWorld()
+  world.deps.trustProxyHeader = addressHeader
+  people = peopleOf(world.api)
+})
+afterAll(() => world.close())
+
+type Headers = Record<string, string>
+const from = (address: string): Headers => ({ [addressHeader]: address })
+const nextMobile = () => `0189${String((running += 1)).padStart(7, '0')}`
+const later = (milliseconds: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + milliseconds)
+}
+const officer = () => signedIn(world, { permissions: ['application-entry-view', 'application-entry-create'] })
+const texts = async (mobile: string, pattern = /./) => {
+  await world.settled()
+  return (await world.api.messages(mobile)).map(({ text }) => text).filter((text) => pattern.test(text))
+}
+/** Of those that wait, too: how often it is rung in all. */
+async function rung(mobile: string): Promise<number> {
+  const rows = await world.rows('select recipient from outbox')
+  const to = await Promise.all(rows.map(({ recipient }) => world.deps.secrets.decrypt(String(recipient))))
+  return to.filter((one) => one === mobile).length
+}
+
+function application(id: number, headers: Headers, fields: Fields) {
+  const facts = {
+    application_id: id,
+    verification_number: fields['verification_number'],
+    date_of_birth: fields['date_of_birth'],
+  }
+  let version = 1
+  let now = fields
+  const track = async (own: Headers, more: Fields = {}) =>
+    world.api.post(
+      '/global/application-tracking',
+      { ...facts, ...more, ...(await solvedCaptcha(world)) },
+      { headers: own },
+    )
+  const tokenOf = ({ body }: Awaited<ReturnType<typeof track>>): Headers => ({
+    'x-applicant-token': body['data'].full.applicant_token as string,
+  })
+  return {
+    id,
+    headers,
+    fields,
+    mobile: String(fields['mobile']),
+    track,
+    tokenOf,
+    /** With the facts alone, from an address of their own. */
+    byFacts: async (address: string) => ({ ...tokenOf(await track(from(address))), ...from(address) }),
+    atOffice: async ({ headers: session }: { headers: Headers }) => ({
+      ...tokenOf(await track(session)),
+      ...session,
+    }),
+    async correct(own: Headers, more: Fields): Promise<unknown> {
+      later(1000)
+      const { body } = await world.api.post(
+        '/global/online-edited-application/registration',
+        { ...now, id, version, ...more },
+        { headers: { ...own, 'idempotency-key': crypto.randomUUID() } },
+      )
+      await world.settled()
+      if (body['success'] !== true)
+        return (
+          body.issues?.map(({ field, key }: { field: string; key: string }) => `${field} ${key}`) ??
+          body.error_code
+        )
+      version += 1
+      now = { ...now, ...more }
+      return true
+    },
+    async act(act: string, own: Headers, more: Fields = {}) {
+      const answer = await world.api.post(
+        `/global/online-application/${act}`,
+        { id, ...more },
+        { headers: own },
+      )
+      await world.settled()
+      return answer.status === 200 ? true : (answer.body.issues?.[0]?.key ?? answer.body.error_code)
+    },
+    async confirm(own: Headers, phone: string): Promise<Headers> {
+      await world.api.post('/global/online-application/mobile/otp', { id }, { headers: own })
+      const [otp] = (await texts(phone)).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+      const { body } = await world.api.post(
+        '/global/online-application/mobile/confirm',
+        { id, otp },
+        { headers: own },
+      )
+      return { 'x-applicant-token': body['applicant_token'] as string }
+    },
+    async become(sql: string) {
+      await world.client.execute(`update application set ${sql} where id = ${id}`)
+    },
+  }
+}
+async function verified() {
+  const { id, headers, fields } = await registered(world, people, { mobile: nextMobile() })
+  return application(id, headers, fields)
+}
+async function declared(mobile: string, own: Headers = {}) {
+  later(500)
+  const woman = await people.widow()
+  const fields = await registrationOf(world.api, woman, 2, {
+    verification_type: 2,
+    verification_number: `${woman.date_of_birth.slice(0, 4)}30000000${String((running += 1)).padStart(5, '0')}`,
+    mobile,
+  })
+  const { body } = await world.api.register(fields)
+  await world.settled()
+  const headers = { 'x-applicant-token': body['applicant_token'] as string, ...own }
+  return application(body['application_id'] as number, headers, fields)
+}
+
+test('whose phone the facts took away opens it with a code to that phone, however many dates were guessed, and sets it back; its office is answered', async () => {
+  const one = await verified()
+  const theirs = nextMobile()
+  const stolen = await one.byFacts('10.80.0.1')
+  expect(await one.correct(stolen, { mobile: theirs, account_number: theirs })).toBe(true)
+  await one.confirm(stolen, theirs)
+  for (let nth = 0; nth < 10; nth += 1)
+    await one.track(from(`10.80.${1 + (nth >> 2)}.1`), { date_of_birth: `19${30 + nth}-01-01` })
+  later(2 * 86_400_000)
+  expect((await one.track(from('10.81.0.1'))).body.issues).toMatchObject([{ key: 'tracking_code' }])
+  const [code] = (await texts(one.mobile)).flatMap((text) => /\b\d{8}\b/.exec(text)?.[0] ?? [])
+  // The phone of now has a code of its own: whoever mended a number by the facts isn't kept out, either.
+  expect((await texts(theirs)).flatMap((text) => /\b\d{8}\b/.exec(text)?.[0] ?? [])).not.toContain(code)
+  const own = { ...one.tokenOf(await one.track(from('10.81.0.1'), { otp: code })), ...from('10.81.0.1') }
+  const session = await officer()
+  expect((await one.atOffice(session))['x-applicant-token']).toEqual(expect.any(String))
+  const elsewhere = await signedIn(world, { permissions: [] })
+  expect((await one.track(elsewhere.headers)).status).toBe(422)
+  expect(await one.correct(own, { mobile: one.mobile, account_number: one.fields['account_number'] })).toBe(
+    true,
+  )
+}, 60_000)
+
+test('a phone that the facts or a mistyping holder put there is rung so often a day by all such, whatever is made; putting it right is free', async () => {
+  const [byFacts, byHolder] = [nextMobile(), nextMobile()]
+  for (let nth = 0; nth < 5; nth += 1) {
+    const one = await declared(nextMobile())
+    await one.correct(await one.byFacts(`10.82.${nth}.1`), { mobile: byFacts })
+    for (let time = 0; time < 5; time += 1)
+      await one.correct(one.headers, {
+        account_number: nextMobile(),
+        account_name: `Some Body${'ABCDE'[time]}`,
+      })
+    // Put back by the browser that sent it, with the account, though nobody hears of it there any more.
+    if (nth === 4)
+      expect(await one.correct(one.headers, { mobile: one.mobile, account_number: nextMobile() })).toBe(true)
+  }
+  expect(await rung(byFacts)).toBeLessThanOrEqual(15 + 5 + 15)
+  for (let nth = 0; nth < 5; nth += 1) {
+    const one = await verified()
+    const own = await one.confirm(one.headers, one.mobile)
+    expect(await one.correct(own, { mobile: byHolder })).toBe(true)
+    for (let time = 0; time < 5; time += 1) await one.correct(own, { account_number: nextMobile() })
+    expect(await one.correct(own, { mobile: one.mobile })).toBe(true)
+  }
+  expect(await rung(byHolder)).toBeLessThanOrEqual(15 + 5 + 15)
+}, 120_000)
+
+test('others that the facts try use up nothing of the number that holder and office mend', async () => {
+  const one = await declared(nextMobile())
+  const taken = await declared(nextMobile())
+  const { verification_number, date_of_birth } = taken.fields
+  const stolen = await one.byFacts('10.83.0.1')
+  for (let time = 0; time < 3; time += 1) await one.correct(stolen, { verification_number, date_of_birth })
+  const number = String(one.fields['verification_number']).slice(0, 16)
+  expect(await one.correct(stolen, { verification_number: `${number}8` })).toEqual([
+    'verification_number changed_often',
+  ])
+  expect(await one.correct(await one.byFacts('10.83.0.2'), { verification_number: `${number}7` })).toBe(true)
+  expect(await one.correct(one.headers, { verification_number: `${number}6` })).toBe(true)
+}, 60_000)
+
+test('the facts change the number, or the phone that hears of it, and not both', async () => {
+  const one = await declared(nextMobile())
+  const verification_number = `${String(one.fields['verification_number']).slice(0, 16)}9`
+  const stolen = await one.byFacts('10.83.1.1')
+  const refused = ['verification_number code_first']
+  expect(await one.correct(stolen, { verification_number, mobile: nextMobile() })).toEqual(refused)
+  expect(await one.correct(stolen, { mobile: nextMobile() })).toBe(true)
+  expect(await one.correct(stolen, { verification_number })).toEqual(refused)
+}, 60_000)
+
+test.each(['receipt', 'facts'])(
+  'the phone that the %s took away hears of the account and of the end, whatever others had it told',
+  async (hand) => {
+    later(3_600_000)
+    const mobile = nextMobile()
+    const first = await declared(mobile)
+    for (let nth = 0; nth < 5; nth += 1) {
+      const other = await declared(mobile)
+      await other.act('withdraw', other.headers)
+      await first.correct(first.headers, { account_number: nextMobile() })
+    }
+    const one = await declared(mobile)
+    const by = hand === 'receipt' ? one.headers : await one.byFacts('10.84.0.1')
+    expect(await one.correct(by, { mobile: nextMobile() })).toBe(true)
+    // Others that take its place push out nothing.
+    for (let nth = 0; nth < 4; nth += 1) {
+      expect(await one.correct(one.headers, { mobile: nextMobile() })).toBe(true)
+    }
+    expect(await one.correct(one.headers, { account_number: nextMobile() })).toBe(true)
+    expect(await one.act('withdraw', one.headers)).toBe(true)
+    const heard = (await texts(mobile)).filter((text) => text.includes(showTrackingNumber(one.id)))
+    expect(heard.filter((text) => /taken back|where its money goes/.test(text))).toHaveLength(2)
+  },
+  120_000,
+)
+
+test('a session without the right is no office: what it takes back is counted like anybody’s', async () => {
+  later(86_400_000)
+  const mobile = nextMobile()
+  const nobody = await signedIn(world, { permissions: [] })
+  const taken: unknown[] = []
+  for (let nth = 0; nth < 22; nth += 1) {
+    const one = await declared(mobile)
+    taken.push(await one.act('withdraw', { ...one.headers, ...nobody.headers }))
+  }
+  expect(taken.filter((one) => one === true)).toHaveLength(5)
+  expect(taken.at(-1)).toBe('act_code')
+}, 120_000)
+
+test('an appeal is heard, or needs the code: news of others’ applications use up nothing of it', async () => {
+  later(86_400_000)
+  const mobile = nextMobile()
+  const refuse = async (one: Awaited<ReturnType<typeof declared>>) => {
+    await one.become("state = 'rejected'")
+    await world.client.executeMultiple(`
+      delete from person_claim where holder_id = ${one.id};
+      insert into application_event (id, application_id, at, kind, state)
+        values ((select max(id) + 1 from application_event), ${one.id}, '${world.clock.now.toISOString()}', 'rejected', 'rejected')`)
+  }
+  const own = await declared(mobile)
+  const appealed: unknown[] = []
+  for (let nth = 0; nth < 12; nth += 1) {
+    const one = await declared(mobile)
+    await one.act('final-submit', one.headers, { verification_number: one.fields['verification_number'] })
+    await refuse(one)
+    appealed.push(await one.act('appeal', { ...one.headers, ...from('10.86.0.1') }, { reason: 'Look again' }))
+  }
+  expect(appealed.slice(-2)).toEqual(['act_code', 'act_code'])
+  await refuse(own)
+  const before = await rung(mobile)
+  expect(await own.act('appeal', { ...own.headers, ...from('10.86.0.1') }, { reason: 'Look again' })).toBe(
+    true,
+  )
+  expect(await rung(mobile)).toBe(before + 1)
+}, 120_000)
+
+test('given back by the facts, a phone stands there since it did before', async () => {
+  const one = await declared(nextMobile())
+  const stolen = await one.byFacts('10.87.0.1')
+  expect(await one.correct(stolen, { mobile: nextMobile() })).toBe(true)
+  expect(await one.correct(stolen, { mobile: one.mobile })).toBe(true)
+  const [row] = await world.rows(`select submitted_at, mobile_since from application where id = ${one.id}`)
+  expect(row!['mobile_since']).toBe(row!['submitted_at'])
+}, 60_000)
+
+test('a phone that was confirmed while a correction was under way isn’t changed by it', async () => {
+  const one = await verified()
+  const { writer } = world.deps
+  const batch: typeof world.client.batch = async (statements, mode) => {
+    const isOfCorrection = statements.some((given) =>
+      /update \W*application\W+set/i.test(JSON.stringify(given)),
+    )
+    if (isOfCorrection) await one.become(`mobile_confirmed_at = '${world.clock.now.toISOString()}'`)
+    return world.client.batch(statements, mode)
+  }
+  const client = lasting({ ...world.client, batch } as typeof world.client)
+  world.deps.writer = () => directWriter(() => client)
+  expect(await one.correct(one.headers, { mobile: nextMobile() })).toBe('stale')
+  world.deps.writer = writer
+}, 60_000)
