@@ -26,6 +26,7 @@ const keptForItself = [
   'application_number',
   'captcha_used',
   'card_claim',
+  'grievance_untold',
   'idempotency',
   'mobile_code',
   'name_key',

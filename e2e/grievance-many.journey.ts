@@ -146,3 +146,45 @@ test('three like cases are begun, and solved with one answer by keys, and a four
     .click()
   await expect(page.getByRole('region', { name: text('answer') })).toContainText('জুলাইয়ের টাকা সবাইকে')
 })
+
+test('many go to the next tier with one reason in words; the answer says what came of each @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const text = (key: keyof typeof caseTexts.en, parameters = {}) => say(caseTexts, language, key, parameters)
+  const job = (key: keyof typeof jobs.en, parameters = {}) => say(jobs, language, key, parameters)
+  const [officer, above] = [
+    await minted(api, { permissions: solving }),
+    await minted(api, { permissions: solving }),
+  ]
+  const kind = await kindOf(api, [officer.role_id, above.role_id])
+  const all = [await complain(api, kind.id, 'ভাতা আসেনি।'), await complain(api, kind.id, 'কেউ কথা শোনে না।')]
+  const session = await sessionOf(api, officer)
+  await keep(page, session)
+  await page.goto(`${inbox}?type_id=${kind.id}`)
+  const boxes = page.getByRole('checkbox', { name: kind.name_bn })
+  await expect(boxes).toHaveCount(2)
+  for (const box of await boxes.all()) await box.check()
+  const bar = page.getByRole('group', { name: job('chosen') })
+  await bar.getByRole('button', { name: text('act_forward'), exact: true }).click()
+  const { dialog } = caseActsOf(page)
+  const press = dialog.getByRole('button', { name: text('act_forward') })
+  await dialog.getByLabel(text('forward_note'), { exact: true }).fill('...')
+  await press.click()
+  await expect(dialog.getByLabel(text('forward_note'), { exact: true })).toBeFocused()
+  await expect(dialog.locator('[id$="-error"]')).toBeVisible()
+  await accessible()
+  await dialog.getByLabel(text('forward_note'), { exact: true }).fill('আমাদের হাতে নেই')
+  await press.click()
+  await expect(page.getByText(job('started'))).toBeVisible()
+  const stateOf = async ({ id }: { id: number }) => {
+    const { body } = await callsOf(api, session).get(`/admin/grievance/get?view=all&ids=${id}`)
+    const [row] = body['data'] as { status: string; owner: string; tier: number }[]
+    return `${row!.status} ${row!.owner} ${row!.tier}`
+  }
+  await expect
+    .poll(() => Promise.all(all.map(stateOf)), { timeout: 30_000 })
+    .toEqual(all.map(() => `forwarded ${above.full_name} 2`))
+})

@@ -87,6 +87,18 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await expect(page.getByRole('region', { name: text('answer') })).toContainText('দুই মাসের টাকা পাঠানো হয়েছে।')
   await expect(page.getByRole('region', { name: text('answer') })).toContainText('১৫ অক্টোবরের মধ্যে')
+  // Who writes after the answer is written back to, and the answer stands.
+  const after = await api.post(
+    `/global/grievance/write/${id}`,
+    { text: 'জুলাইয়ের টাকা কোথায় পাব?' },
+    { headers: { 'x-complainant-token': token, 'idempotency-key': crypto.randomUUID() } },
+  )
+  expect(after.status).toBe(200)
+  await page.reload()
+  await expect(talk.getByText('জুলাইয়ের টাকা কোথায় পাব?')).toBeVisible()
+  await act(page, text('act_write'), { [text('message')]: 'আপনার ব্যাংক হিসাবে গেছে।' })
+  await expect(talk.getByText('আপনার ব্যাংক হিসাবে গেছে।')).toBeVisible()
+  await expect(page.locator('.state-mark').first()).toHaveText(text('state_solved'))
   await page.goto(`${inbox}?of=mine`)
   await expect(page.getByText(text('empty_mine'))).toBeVisible()
 })

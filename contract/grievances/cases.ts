@@ -202,6 +202,8 @@ const CaseView_ = CaseRow.extend({
   /** Why whoever asks decides on it no more. */
   bar: z.enum(caseBars).nullable(),
   acts: z.array(z.enum(caseActs)),
+  /** Whether the complainant may still write. */
+  can_answer: z.boolean(),
   /** What the complainant may do with an answer that is given now. */
   afterwards: z.array(z.enum(['reopen', 'appeal'])),
 })
@@ -357,7 +359,7 @@ export const caseCalls = {
       body: z.object({ version: id, user_id: id, note: said }),
     }),
     forward: endpoint({
-      ...step,
+      ...ofMany,
       path: '/admin/grievance/forward/:id',
       summary: 'Forwards a grievance to the next tier',
       body: z.object({ version: id, note: why }),

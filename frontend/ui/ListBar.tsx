@@ -113,12 +113,15 @@ function Chip({ filter, value, change }: ChipProps) {
   const text = useText(list)
   const words = useSetWords()(filter, value)
   const known = 'options' in filter && filter.options.find((option) => option.value === value)?.label
+  // Of a day the day stands last; what has one value came with a link, and took no control's place.
+  const isWhole = 'options' in filter ? filter.options.length === 1 : filter.kind === 'day'
   return (
     <button
       type="button"
       aria-label={text('filter_remove', { filter: words })}
       title={words}
       data-instead={filter.label}
+      data-whole={isWhole || undefined}
       data-searched={('options' in filter && isSearched(filter)) || undefined}
       onClick={() => change({ [filter.name]: null })}
       className="btn btn-bar list-chip rounded-full border-primary bg-base-200 font-medium"

@@ -121,6 +121,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   grievance_cluster: 'country',
   grievance_news: 'country',
   grievance_left: 'few',
+  grievance_untold: 'few',
   grievance_late: 'country',
   grievance_late_type: 'country',
   grievance_late_until: 'few',

@@ -109,6 +109,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'grievance_news.upazila': 'retry',
   'grievance_reminder.id': 'retry',
   'grievance_left.user_id': 'retry',
+  'grievance_untold.id': 'retry',
   'grievance_late.level, grievance_late.area, grievance_late.office_id': 'retry',
   'grievance_late_type.level, grievance_late_type.area, grievance_late_type.type_id': 'retry',
   'grievance_late_until.id': 'retry',

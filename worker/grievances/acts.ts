@@ -106,7 +106,7 @@ export async function forward(call: Call<Cases['forward']>) {
   const to = record.tier >= tiers ? null : await nextSolver(call, found, record.tier + 1)
   if (!to) throw new Failure('nobody_above')
   await stepCase(call, found, { action: 'forward', to, note: call.body.note })
-  tellStaff(call, record, to.user_id, 'got')
+  if (!call.isOfMany) tellStaff(call, record, to.user_id, 'got')
   return did(call, 'forward')
 }
 
@@ -157,7 +157,7 @@ export const solve = (call: Call<Cases['solve']>) => answer(call, 'solve', (foun
 export const reject = (call: Call<Cases['reject']>) =>
   answer(call, 'reject', () => Promise.resolve({ still_to_come: null, all_done: null }))
 
-/** A message to the complainant, who is told that there is one: sent twice, for its reply was lost, it is there once. */
+/** A message to the complainant, who is told that there is one, of an answered case too, which stays as it is: sent twice, for its reply was lost, it is there once. */
 export async function writeTo(call: Call<Cases['write']>) {
   const { record } = await caseFor(call, 'write')
   call.work.update(grievance, record, {})

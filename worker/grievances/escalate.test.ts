@@ -106,6 +106,39 @@ test('many that are late at once are one message an officer, on either side; a s
   })
 })
 
+test('who isn’t told because a run was cut off is told by the next, of all in one message, and once', async () => {
+  nextDay()
+  const number = await unionOf(5)
+  const below = await solver(number, 'union')
+  const above = await solver(number, 'upazila')
+  const put = { owner_id: below.user_id, office_id: below.office_id }
+  const cut = async () => {
+    await world.client.execute(
+      "create trigger cut_off before insert on notification begin select raise(abort, 'cut off'); end",
+    )
+    await expect(escalateGrievances(world.deps)).rejects.toThrow(/cut off/)
+    await world.client.execute('drop trigger cut_off')
+  }
+  const all = await casesAt(number, put, 3)
+  await cut()
+  expect(await countOf(`grievance where id in (${within(all)}) and tier = 2`)).toBe(3)
+  // Answered meanwhile: nobody is told that it is theirs to solve.
+  await world.client.execute({
+    sql: 'update grievance set due_at = null where id = ?',
+    args: [all[0]!.id],
+  })
+  await casesAt(number, put, 2)
+  await escalateGrievances(world.deps)
+  await escalateGrievances(world.deps)
+  expect(await toldOf(below.user_id)).toMatchObject([
+    { title_en: 'The days of 5 grievances of yours were over: they went up to the next office' },
+  ])
+  expect(await toldOf(above.user_id)).toMatchObject([
+    { title_en: '4 grievances came up to you: the days were over below' },
+  ])
+  expect(await countOf('grievance_untold')).toBe(0)
+})
+
 test('one that can’t go up holds up no other', async () => {
   nextDay()
   const number = await unionOf(1)

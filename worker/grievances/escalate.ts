@@ -1,9 +1,9 @@
-import { and, asc, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { openStates, tiers } from '#contract/grievances/life'
 import { withCheckDigit } from '#contract/tracking-number'
 import { derived, replaceDerived } from '#worker/db/derived'
-import { randomDigits } from '#worker/db/ids'
-import { grievance, grievanceLeft } from '#worker/db/schema/grievances'
+import { newId, randomDigits } from '#worker/db/ids'
+import { grievance, grievanceLeft, grievanceUntold } from '#worker/db/schema/grievances'
 import type { Work } from '#worker/db/work'
 import type { CallBase, Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
@@ -17,27 +17,22 @@ import { tellComplainant, tellStaffOfRisen, type Risen } from './tell.ts'
 const pageMaximum = 50
 /** At midnight a day's cases are late at once; together it is done before the schedule comes again. */
 const secondsMaximum = { late: 10, left: 3 }
+/** An officer's stand together, so that at most one is told twice. */
+const untoldMaximum = 2_000
 type Due = { id: number; due_at: string | null }
 type Why = 'late' | 'left'
-/** Of whom it is told, and what: once the run is over, for one person may have many. */
-type Gone = { to: number | null; record: Case['record']; key: Risen }
 
 /**
  * Cases whose days are over go up a tier, and both tiers and the complainant are told; so does one that nobody has any more: its
  * owner left the office or may not solve any more, or nobody was found. Answers how many went.
  */
 export async function escalateGrievances(deps: Dependencies): Promise<number> {
-  const gone: Gone[] = []
   const rise = (why: Why, find: (last: Due | undefined) => Promise<Due[]>) =>
     drain<Due>({
       atOnce: 4,
       seconds: secondsMaximum[why],
       page: find,
-      async each({ id }) {
-        const told = await systemCall(deps, 'grievances.escalate', (call) => goUp(call, id, why))
-        gone.push(...told)
-        return told.length > 0
-      },
+      each: ({ id }) => systemCall(deps, 'grievances.escalate', (call) => goUp(call, id, why)),
     })
   // From a point at random on, and around: those that can't go up, for there is nobody, hold up no other for long.
   const [late, left] = [await pointIn(deps), Number(withCheckDigit(`8${randomDigits(10)}`))]
@@ -50,7 +45,7 @@ export async function escalateGrievances(deps: Dependencies): Promise<number> {
   ]
   let risen = 0
   let failed: unknown
-  const tellGone = () => tellRisen(deps, gone).then(() => 0)
+  const tellGone = () => tellRisen(deps).then(() => 0)
   for (const run of [...runs, tellGone])
     try {
       risen += await run()
@@ -121,34 +116,76 @@ async function forgetLeft(deps: Dependencies): Promise<void> {
   await replaceDerived(deps.writer(), derived({ table: grievanceLeft, old: isOver, rows: [] }))
 }
 
-async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Promise<Gone[]> {
+async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Promise<boolean> {
   const found = await caseOf(call.db, id)
-  if (!found || !(await isStillSo(call, found, why))) return []
+  if (!found || !(await isStillSo(call, found, why))) return false
   const { record } = found
   const to = await nextSolver(call, found, why === 'late' ? record.tier + 1 : record.tier)
-  if (!to) return []
+  if (!to) return false
   const isFirst = record.status === 'submitted'
   await stepCase(call, found, {
     action: isFirst ? 'assign' : why === 'late' ? 'escalate' : 'reassign',
     to,
     ...(why === 'late' && { set: { escalated_at: call.now.toISOString() } }),
   })
-  if (why === 'left') return [{ to: to.user_id, record, key: 'got' }]
-  await tellComplainant(call, record, 'sms_escalated')
-  return [
-    { to: to.user_id, record, key: 'got_late' },
-    { to: record.owner_id, record, key: 'lost_late' },
-  ]
+  if (why === 'left') toTell(call, record, to.user_id, 'got')
+  else {
+    await tellComplainant(call, record, 'sms_escalated')
+    toTell(call, record, to.user_id, 'got_late')
+    toTell(call, record, record.owner_id, 'lost_late')
+  }
+  return true
 }
 
-/** One message a person and what it is about, however many cases; those of sensitive ones apart. */
-async function tellRisen(deps: Dependencies, gone: readonly Gone[]): Promise<void> {
-  for (const some of Map.groupBy(gone, ({ record }) => record.sensitive).values())
-    await systemCall(deps, 'grievances.escalate', (call) => {
-      if (some[0]!.record.sensitive) call.work.confidential()
-      for (const [key, alike] of Map.groupBy(some, (one) => one.key)) tellStaffOfRisen(call, alike, key)
-      return Promise.resolve()
+/** Who is told of it: once the run is over, for one officer may have many. */
+function toTell(
+  { work, now }: { work: Work; now: Date },
+  { id, sensitive }: Case['record'],
+  userId: number | null,
+  said: Risen,
+): void {
+  if (userId === null) return
+  work.insertParts({ table: grievance, id }, grievanceUntold, [
+    { id: newId(now), grievance_id: id, user_id: userId, said, sensitive },
+  ])
+}
+
+/** One message a person and what it is about, however many cases, those of runs that were cut off too; those of sensitive ones apart. */
+async function tellRisen(deps: Dependencies): Promise<void> {
+  for (const sensitive of [false, true])
+    for (let found = untoldMaximum; found === untoldMaximum;)
+      found = await systemCall(deps, 'grievances.escalate', (call) => tellSome(call, sensitive))
+}
+
+async function tellSome(call: CallBase & { work: Work }, sensitive: boolean): Promise<number> {
+  const waiting = await call.db
+    .select({
+      id: grievanceUntold.id,
+      grievance_id: grievanceUntold.grievance_id,
+      to: grievanceUntold.user_id,
+      said: grievanceUntold.said,
+      has: sql<number | null>`case when ${grievance.due_at} is not null then ${grievance.owner_id} end`,
     })
+    .from(grievanceUntold)
+    .innerJoin(grievance, eq(grievance.id, grievanceUntold.grievance_id))
+    .where(eq(grievanceUntold.sensitive, sensitive))
+    .orderBy(asc(grievanceUntold.user_id), asc(grievanceUntold.id))
+    .limit(untoldMaximum)
+  if (waiting.length === 0) return 0
+  if (sensitive) call.work.confidential()
+  const among = sql`${grievanceUntold.id} in (select value from json_each(${JSON.stringify(waiting.map(({ id }) => id))}))`
+  // Told by another run meanwhile: decided anew.
+  call.work.require(sql`(select count(*) from ${grievanceUntold} where ${among}) = ${waiting.length}`)
+  call.work.replaceParts({ table: grievance, id: waiting[0]!.grievance_id }, grievanceUntold, among, [])
+  // What is answered by now, or somebody else's, isn't told of as theirs.
+  const told = waiting.filter(({ said, to, has }) => said === 'lost_late' || to === has)
+  for (const [said, alike] of Map.groupBy(told, (one) => one.said))
+    tellStaffOfRisen(
+      call,
+      alike.map(({ to, grievance_id: id }) => ({ to, record: { id } })),
+      said,
+    )
+  return waiting.length
 }
 
 async function isStillSo({ db, now }: CallBase, { record }: Case, why: Why): Promise<boolean> {

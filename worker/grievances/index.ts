@@ -78,7 +78,7 @@ export const grievanceHandlers = handlers(grievances, {
     start: acts.start,
     take: tellingTogether<Cases['take']>(acts.take, tellMoved('lost')),
     handOver: tellingTogether<Cases['handOver']>(acts.handOver, tellMoved('got')),
-    forward: acts.forward,
+    forward: tellingTogether<Cases['forward']>(acts.forward, tellMoved('got', 'forwarded')),
     solve: acts.solve,
     reject: acts.reject,
     write: acts.writeTo,

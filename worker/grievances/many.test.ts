@@ -42,7 +42,7 @@ const answer = () => ({ solution_type_id: solution, text: words, all_done: true 
 /** Begins it and runs it to its end; answers what came of each record, in words. */
 async function done(
   { headers }: Officer,
-  act: 'accept' | 'start' | 'take' | 'handOver' | 'solve',
+  act: 'accept' | 'start' | 'take' | 'handOver' | 'forward' | 'solve',
   body: object,
   of: number[] | object,
   key: string = crypto.randomUUID(),
@@ -263,6 +263,61 @@ describe('many cases of an office', () => {
     expect(await toldOf(colleague)).toMatchObject([
       { title_en: '30 grievances are yours to solve', link: '/grievance-management/grievance-list?of=mine' },
     ])
+  })
+
+  test('are forwarded with one reason, each to whoever solves it above, who is told once; what has nobody above stays, and others’ stay theirs', async () => {
+    const me = await officer()
+    const colleague = await officer(here, me)
+    await world.client.execute("update user set status = 'inactive' where place = 0")
+    const above = await signedIn(world, {
+      permissions: ['grievance-case-edit'],
+      place: { id: null, number: 0, number_to: 9_999_999_999 },
+    })
+    const [one, two] = [await given(me), await given(me, { status: 'in_progress' })]
+    const [last, theirs] = [await given(me, { tier: 3 }), await given(colleague)]
+    const theirSecret = await given(colleague, { sensitive: true, type_id: 8 })
+    const note = 'Beyond what this office may decide'
+    const { of } = await done(me, 'forward', { note }, [one, two, last, theirs, theirSecret])
+    expect([one, two, last, theirs, theirSecret].map((id) => of.get(id)!.outcome)).toEqual([
+      'done',
+      'done',
+      'not_allowed_now',
+      'not_allowed_now',
+      'not_found',
+    ])
+    for (const id of [one, two])
+      expect(await caseOf(id)).toMatchObject({ status: 'forwarded', owner_id: above.user_id, tier: 3 })
+    for (const [id, owner] of [
+      [last, me],
+      [theirs, colleague],
+      [theirSecret, colleague],
+    ] as const)
+      expect(await caseOf(id)).toMatchObject({ status: 'assigned', owner_id: owner.user_id, version: 1 })
+    expect(
+      await world.rows({
+        sql: 'select title_en, link from notification where user_id = ?',
+        args: [above.user_id],
+      }),
+    ).toMatchObject([
+      { title_en: '2 grievances are yours to solve', link: '/grievance-management/grievance-list?of=mine' },
+    ])
+    // Nobody else is there: it stays, and that is said.
+    await world.client.execute({
+      sql: "update user set status = 'inactive' where id = ?",
+      args: [above.user_id],
+    })
+    const alone = await given(me)
+    expect((await done(me, 'forward', { note }, [alone])).of.get(alone)).toMatchObject({
+      outcome: 'nobody_above',
+    })
+    expect((await caseOf(alone))['owner_id']).toBe(me.user_id)
+  })
+
+  test('aren’t forwarded without a reason in words', async () => {
+    const me = await officer()
+    const id = await given(me)
+    expect((await done(me, 'forward', { note: '...' }, [id])).status).toBe(422)
+    expect(await caseOf(id)).toMatchObject({ status: 'assigned', owner_id: me.user_id })
   })
 
   test('aren’t worked on by who only reads them', async () => {

@@ -4,7 +4,7 @@ import { say, type Language } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { decided, notify } from '#worker/access/index'
-import type { Grievance } from '#worker/db/schema/grievances'
+import type { Grievance, grievanceUntold } from '#worker/db/schema/grievances'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
@@ -156,7 +156,7 @@ export function tellStaff(
   })
 }
 
-export type Risen = 'got' | 'got_late' | 'lost_late'
+export type Risen = (typeof grievanceUntold.$inferSelect)['said']
 /** Tells the staff of cases that went up by themselves: one by its name, many in one message. */
 export function tellStaffOfRisen(
   call: Writing,
@@ -171,12 +171,12 @@ export function tellStaffOfRisen(
 }
 
 /**
- * Of long work that handed cases over: who got them, or who had them before, each in one message. Who has a case when is in its events.
+ * Of long work that handed cases over or forwarded them: who got them, or who had them before, each in one message. Who has a case when is in its events.
  */
 export const tellMoved =
-  (whom: 'got' | 'lost') =>
+  (whom: 'got' | 'lost', kind: 'handed_over' | 'forwarded' = 'handed_over') =>
   async (call: Writing, ids: readonly number[], since: string): Promise<void> => {
-    const moved = sql`(select min(id) from grievance_event where grievance_id = item.value and kind = 'handed_over' and at >= ${since})`
+    const moved = sql`(select min(id) from grievance_event where grievance_id = item.value and kind = ${kind} and at >= ${since})`
     const who =
       whom === 'got'
         ? sql`(select to_user from grievance_event where id = ${moved})`

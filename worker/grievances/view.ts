@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
 import { caseActs, isDeciding, type CaseAct } from '#contract/grievances/cases'
-import { complainantActs, grievanceLife, isOpenState, tiers } from '#contract/grievances/life'
+import { complainantActs, grievanceLife, isOpenState, mayWrite, tiers } from '#contract/grievances/life'
 import { mendKinds } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { next } from '#contract/machine'
@@ -44,7 +44,9 @@ const programNamed = {
 
 /** What somebody may do with a case now. */
 export function actsOf(who: SignedIn, { record, setting }: Case): CaseAct[] {
-  if (!mayCall(who, 'grievance-case-edit') || !isOpenState(record.status)) return []
+  if (!mayCall(who, 'grievance-case-edit')) return []
+  // The answer ends the work, not the talk: who wrote after it is written back to.
+  if (!isOpenState(record.status)) return isMine(who, record) ? ['write'] : []
   const can = (action: Parameters<typeof next>[2]) =>
     next(grievanceLife, record, action as never) !== undefined
   if (!isMine(who, record)) return mayTake(who, record) ? ['take'] : []
@@ -170,6 +172,7 @@ export async function viewCase(call: Viewing) {
       ...(bar && { applications: own.applications.map((one) => ({ ...one, mends: [] })) }),
       // Said only where something is withheld by it.
       bar: acts.some(isDeciding) ? bar : null,
+      can_answer: mayWrite(record, call.now),
       acts: bar ? offered.filter((act) => !isDeciding(act)) : offered,
       afterwards: complainantActs(
         { ...record, status: 'solved', answered_at: call.now.toISOString() },

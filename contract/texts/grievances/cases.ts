@@ -122,7 +122,7 @@ export const caseTexts = texts(
     colleague_none:
       'Nobody else of this office works on grievances. It can be forwarded to the next tier instead.',
     bulk_colleague_none:
-      'Nobody else of this office works on grievances. Open each of them, and forward it to the next tier from there.',
+      'Nobody else of this office works on grievances. They can be forwarded to the next tier instead.',
     hand_over_note: 'What they should know',
     act_forward: 'Forward to the next tier',
     ask_forward:
@@ -160,6 +160,7 @@ export const caseTexts = texts(
     which_take: 'only those of your colleagues that are not sensitive can be taken over.',
     which_solve: 'only those that you have can be solved.',
     which_hand_over: 'only those that you have can be handed over.',
+    which_forward: 'only those that you have, and that have a tier above them, can be forwarded.',
     bulk_accept: 'Accept {{count}} {{count?grievance:grievances}}?',
     bulk_start: 'Begin the work on {{count}} {{count?grievance:grievances}}?',
     bulk_take: 'Take over {{count}} {{count?grievance:grievances}}?',
@@ -167,11 +168,16 @@ export const caseTexts = texts(
     bulk_hand_over: 'Hand over {{count}} {{count?grievance:grievances}}?',
     bulk_hand_over_follows:
       'Somebody else of your office has them then, each with the days that are left, and is told.',
+    bulk_forward: 'Forward {{count}} {{count?grievance:grievances}} to the next tier?',
+    bulk_forward_follows:
+      'Each goes to whoever solves it at its next tier, with all its days anew. The complainants see which office has theirs. One for which nobody is there stays with you, and the result says so.',
     bulk_solve: 'Solve {{count}} {{count?grievance:grievances}} with the same answer?',
     bulk_solve_follows:
       'Each complainant reads these words, is told that there is an answer, and says how satisfied they are. Write only what is right for all of them.',
     act_write: 'Write to the complainant',
     ask_write: 'They read it in the tracking, and may answer there.',
+    ask_write_last:
+      'They read it in the tracking. They cannot answer there any more: the days for that are over.',
     act_note: 'Add a note',
 
     of_application: 'Grievances from which it was taken up',
@@ -275,8 +281,7 @@ export const caseTexts = texts(
     colleague: 'সহকর্মী',
     colleague_choose: 'সহকর্মী বেছে নিন',
     colleague_none: 'এই কার্যালয়ে অভিযোগের কাজ করেন এমন আর কেউ নেই। পরের ধাপে পাঠানো যায়।',
-    bulk_colleague_none:
-      'এই কার্যালয়ে অভিযোগের কাজ করেন এমন আর কেউ নেই। একটি একটি করে অভিযোগ খুলে সেখান থেকে পরের ধাপে পাঠান।',
+    bulk_colleague_none: 'এই কার্যালয়ে অভিযোগের কাজ করেন এমন আর কেউ নেই। এগুলো পরের ধাপে পাঠানো যায়।',
     hand_over_note: 'তাঁর যা জানা দরকার',
     act_forward: 'পরের ধাপে পাঠান',
     ask_forward: 'পরের ধাপে যাবে, দিন আবার প্রথম থেকে গোনা হবে। কোন কার্যালয়ে গেছে অভিযোগকারী তা দেখবেন।',
@@ -312,17 +317,23 @@ export const caseTexts = texts(
     which_take: 'শুধু সহকর্মীদের যেগুলো গোপনীয় নয়, সেগুলোই নেওয়া যায়।',
     which_solve: 'শুধু আপনার কাছে থাকা অভিযোগ নিষ্পত্তি করা যায়।',
     which_hand_over: 'শুধু আপনার কাছে থাকা অভিযোগ অন্যজনকে দেওয়া যায়।',
+    which_forward: 'শুধু আপনার কাছে থাকা যেগুলোর ওপরে আরও ধাপ আছে, সেগুলোই পরের ধাপে পাঠানো যায়।',
     bulk_accept: '{{count}}টি অভিযোগ গ্রহণ করবেন?',
     bulk_start: '{{count}}টি অভিযোগের কাজ শুরু করবেন?',
     bulk_take: '{{count}}টি অভিযোগ নিজের কাছে নেবেন?',
     bulk_take_follows: 'এগুলো আপনার হবে, প্রতিটির যত দিন বাকি আছে তা নিয়েই। যাঁদের কাছে ছিল, তাঁরা জানতে পারবেন।',
     bulk_hand_over: '{{count}}টি অভিযোগ অন্যজনকে দেবেন?',
     bulk_hand_over_follows: 'আপনার কার্যালয়ের আরেকজনের কাছে যাবে, প্রতিটির যত দিন বাকি আছে তা নিয়েই। তাঁকে জানানো হবে।',
+    bulk_forward: '{{count}}টি অভিযোগ পরের ধাপে পাঠাবেন?',
+    bulk_forward_follows:
+      'প্রতিটি তার পরের ধাপের কার্যালয়ে যাবে, দিন আবার প্রথম থেকে গোনা হবে। কোন কার্যালয়ে গেছে অভিযোগকারীরা তা দেখবেন। যেটির জন্য সেখানে কেউ নেই, সেটি আপনার কাছেই থাকবে, ফলাফলে তা লেখা থাকবে।',
     bulk_solve: '{{count}}টি অভিযোগ একই উত্তরে নিষ্পত্তি করবেন?',
     bulk_solve_follows:
       'প্রত্যেক অভিযোগকারী এই কথাগুলোই পড়বেন, জানবেন যে উত্তর এসেছে, আর তিনি সন্তুষ্ট কি না জানাবেন। সবার বেলায় যা ঠিক, শুধু তা-ই লিখুন।',
     act_write: 'অভিযোগকারীকে লিখুন',
     ask_write: 'তিনি অভিযোগের অবস্থা দেখতে গিয়ে পড়বেন, উত্তরও দিতে পারবেন।',
+    ask_write_last:
+      'তিনি অভিযোগের অবস্থা দেখতে গিয়ে পড়বেন। সেখানে উত্তর দেওয়ার সময় পেরিয়ে গেছে, তাই আর লিখতে পারবেন না।',
     act_note: 'টীকা লিখুন',
 
     of_application: 'যে অভিযোগ থেকে এটি আবার দেখা হচ্ছে',

@@ -25,7 +25,7 @@ export function PaperSlip({ receipt }: { receipt: GrievanceReceipt }) {
   return (
     <section aria-label={text('title')} className="paper-slip print-only">
       <h2 className="mb-4 text-2xl font-bold">{text('title')}</h2>
-      <div className="flex items-start justify-between gap-6">
+      <div className="mb-4 flex items-start justify-between gap-6">
         <dl className="flex flex-col gap-3">
           {rows.map(([name, value]) => (
             <div key={name}>

@@ -172,7 +172,8 @@ function Forward({ data }: Props) {
 /** Writes to the complainant. */
 export const WriteAct = ({ data }: Props) => {
   const text = useText(words)
-  return <Words data={data} act="write" label={text('message')} lead={text('ask_write')} />
+  const lead = text(data.can_answer ? 'ask_write' : 'ask_write_last')
+  return <Words data={data} act="write" label={text('message')} lead={lead} />
 }
 
 /** Notes something among staff. */

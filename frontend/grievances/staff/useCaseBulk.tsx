@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { grievances } from '#calls/grievances'
 import type { CaseView } from '#contract/grievances/cases'
-import { grievanceLife, type GrievanceAction } from '#contract/grievances/life'
+import { grievanceLife, tiers, type GrievanceAction } from '#contract/grievances/life'
 import { isOfAnswer } from '#contract/lookups'
 import { next } from '#contract/machine'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
@@ -26,7 +26,8 @@ export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
   const text = useText(words)
   const solving = useSolving()
   const handing = useHanding()
-  const ask = (act: 'accept' | 'start' | 'take' | 'hand_over' | 'solve') => ({
+  const forwarding = useForwarding()
+  const ask = (act: 'accept' | 'start' | 'take' | 'hand_over' | 'forward' | 'solve') => ({
     label: text(`act_${act}`),
     ask: (count: string) => text(`bulk_${act}`, { count }),
     which: text(`which_${act}`),
@@ -48,6 +49,12 @@ export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
       : []),
     { ...ask('solve'), ...solving, endpoint: grievances.case.solve, when: isOwn('solve') },
     { ...ask('hand_over'), ...handing, endpoint: grievances.case.handOver, when: isOwn('hand_over') },
+    {
+      ...ask('forward'),
+      ...forwarding,
+      endpoint: grievances.case.forward,
+      when: (row) => isOwn('forward')(row) && row.tier < tiers,
+    },
   ]
 }
 
@@ -100,6 +107,23 @@ function useHanding() {
         <p>{text('bulk_hand_over_follows')}</p>
         <Colleague colleagues={colleagues} to={to} setTo={setTo} said={said} />
       </>
+    ),
+  }
+}
+
+/** One reason for all; to whom each goes follows from its kind and place. */
+function useForwarding() {
+  const text = useText(words)
+  const said = useSaid({ isReason: true })
+  return {
+    body: { note: said.value },
+    lacks: !said.given,
+    onDone: said.clear,
+    follows: (
+      <div className="flex flex-col gap-4">
+        <p>{text('bulk_forward_follows')}</p>
+        <Said said={said} label={text('forward_note')} />
+      </div>
     ),
   }
 }

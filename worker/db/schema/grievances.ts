@@ -176,6 +176,15 @@ export const grievanceReminder = sqliteTable('grievance_reminder', {
   sensitive: flag(),
 })
 
+/** What officers are still to be told of cases that went up by themselves (worker/grievances/escalate.ts). */
+export const grievanceUntold = sqliteTable('grievance_untold', {
+  id: integer().primaryKey(),
+  grievance_id: integer().notNull(),
+  user_id: integer().notNull(),
+  said: text().$type<'got' | 'got_late' | 'lost_late'>().notNull(),
+  sensitive: flag(),
+})
+
 /** Owners who aren't there any more, as the write itself marks them. */
 export const grievanceLeft = sqliteTable('grievance_left', { user_id: integer().primaryKey() })
 
