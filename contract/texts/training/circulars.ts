@@ -25,7 +25,8 @@ export const circularTexts = texts(
       'Published, it is told once to everybody it is for, and anybody may read it. Taken back to a draft, its public page is gone.',
     publish_tells:
       '{{count}} {{count?colleague is:colleagues are}} told of “{{name}}” now. They are told once: what you change later isn’t told again.',
-    publish_tells_all: 'All colleagues it is for are told of “{{name}}” now, once.',
+    publish_uncounted:
+      'All colleagues it is for are told of “{{name}}” now, once. How many they are could not be counted just now; you can publish it all the same, or close this and try again.',
     publish_who:
       'It is for some roles: they have one of these (or more than one), and work in {{count}} {{count?office:offices}} anywhere in the country.',
     publish_everybody:
@@ -56,7 +57,8 @@ export const circularTexts = texts(
       'প্রকাশ করলে এটি যাঁদের জন্য তাঁদের সবাইকে একবার জানানো হয়, আর যে কেউ পড়তে পারেন। আবার খসড়া করলে সবার পাতাটি থাকে না।',
     publish_tells:
       '“{{name}}”-এর কথা এখন {{count}} জন সহকর্মীকে জানানো হবে। জানানো হয় একবারই: পরে কিছু বদলালে আর জানানো হয় না।',
-    publish_tells_all: '“{{name}}”-এর কথা এখন এটি যাঁদের জন্য তাঁদের সবাইকে একবার জানানো হবে।',
+    publish_uncounted:
+      '“{{name}}” যাঁদের জন্য, তাঁদের সবাইকে এখন একবার জানানো হবে। তাঁরা কতজন, তা এই মুহূর্তে গোনা গেল না; তবু প্রকাশ করতে পারেন, অথবা এটি বন্ধ করে আবার চেষ্টা করুন।',
     publish_who:
       'এটি কয়েকটি ভূমিকার জন্য: তাঁদের এসব ভূমিকার এক বা একাধিক আছে, আর তাঁরা সারা দেশের {{count}}টি কার্যালয়ে কাজ করেন।',
     publish_everybody: 'কোনো ভূমিকা বাছা হয়নি, তাই এটি সবার জন্য: সারা দেশের {{count}}টি কার্যালয়ে যাঁদের অ্যাকাউন্ট সচল।',

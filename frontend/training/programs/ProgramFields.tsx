@@ -57,7 +57,7 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
         options={trainers.options}
         search={trainers.search}
       />
-      <Clashes id={program?.id} slots={slots} />
+      <Clashes id={program?.id} slots={slots ?? []} />
       <PlaceField name="place_id" label={text('place')} kinds={placeKinds} />
       <TextField name="room" label={text('room')} required maxLength={160} />
       <TextField
