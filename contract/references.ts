@@ -207,6 +207,7 @@ const parts: Readonly<Record<string, Naming>> = {
   seats: 'place_number',
   user_role: 'role',
   training_circular_module: 'lookup',
+  training_circular_role: 'role',
   training_program_module: 'lookup',
   training_program_trainer: 'trainer',
   slot_ids: 'time_slot',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toAsciiDigits } from '#contract/digits'
 import { say } from '#contract/texts'
 import { editorTexts } from '#contract/texts/editor'
 import { list } from '#contract/texts/screen-parts'
@@ -87,12 +88,36 @@ test('a circular is written with headings and lists, published, and read by anyb
   await accessible()
   await page.getByRole('button', { name: say(list, 'bn', 'save'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(text('for_everybody'))).toBeVisible()
   const publish = () => page.getByRole('button', { name: text('publish'), exact: true })
   await publish().click()
   const dialog = page.locator('dialog[open]')
   await expect(dialog).toContainText(text('publish_opens'))
+  const people = async () => Number(toAsciiDigits(/([০-৯]+) জন সহকর্মীকে/.exec(await dialog.innerText())![1]!))
   await expect(dialog).toContainText(/[০-৯]+ জন সহকর্মীকে/)
-  await expect(dialog.getByRole('listitem').filter({ hasText: /: [০-৯]+ জন$/ })).not.toHaveCount(0)
+  const everybody = await people()
+  await expect(dialog).toContainText(/কোনো ভূমিকা বাছা হয়নি/)
+  await page.keyboard.press('Escape')
+
+  // For a role alone it is told to fewer, and says which.
+  const { data: roles } = (await callsOf(api, 'admin').get('/admin/training/circulars/roles')).body as {
+    data: { code: string; name_bn: string }[]
+  }
+  const role = roles.find(({ name_bn }) => name_bn.includes('প্রশিক্ষক'))!.name_bn
+  await page.getByRole('link', { name: text('change'), exact: true }).click()
+  const find = page.getByRole('combobox', { name: text('for_roles') })
+  for (const nth of [1, 2]) {
+    await find.fill(role)
+    await page.getByRole('option', { name: role, exact: true }).click()
+    if (nth === 1) await page.getByRole('button', { name: text('role_remove', { name: role }) }).click()
+  }
+  await accessible()
+  await page.getByRole('button', { name: say(list, 'bn', 'save'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: role })).toBeVisible()
+  await publish().click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: /: [০-৯]+ জন$/ })).toHaveCount(1)
+  expect(await people()).toBeLessThan(everybody)
   // A second press in the same moment publishes nothing twice.
   await dialog.getByRole('button', { name: text('publish'), exact: true }).dblclick()
   await expect(dialog).toHaveCount(0)

@@ -191,7 +191,8 @@ export const generalAdministration = {
       path: `${root}/signature`,
       summary: 'Changes the picture that certificates are signed with; those that were issued keep theirs',
       encoding: 'multipart',
-      body: z.object({ signature: file(signatureBytesMaximum) }),
+      /** Of whom was there when it was chosen: of somebody named since it isn’t. */
+      body: z.object({ version: id, signature: file(signatureBytesMaximum) }),
     }),
     removeSignature: endpoint({
       ...change,

@@ -154,6 +154,7 @@ export const recordFields = texts(
   shared(certificateTexts, { 'training_participant.score': 'score' }),
   shared(trainingDetails, {
     'training_circular_module.circular_id': 'circular',
+    'training_circular_role.circular_id': 'circular',
     'training_program.circular_id': 'circular',
     'training_participant.training_circular_id': 'circular',
     'job.circular_id': 'circular',

@@ -24,7 +24,9 @@ const ListedCircular = z.object({
   published_at: z.string().nullable(),
   version: z.int(),
 })
-const Circular = z.object({ ...ListedCircular.shape, description: RichText })
+const NamedRole = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string() })
+/** `roles`: for which it is; none: for everybody. */
+const Circular = z.object({ ...ListedCircular.shape, description: RichText, roles: z.array(NamedRole) })
 export type Circular = z.output<typeof Circular>
 /** What the public sees of it. */
 export const PublicCircular = z.object({
@@ -42,6 +44,14 @@ export const PublicCircular = z.object({
 })
 export type PublicCircular = z.output<typeof PublicCircular>
 
+const rolesMaximum = 100
+const someRoles = optional(
+  z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+    .transform((ids) => ids.split(',').map(Number)),
+)
+
 export const CircularBody = z.object({
   circular_name: line(200),
   circular_type_id: id,
@@ -52,6 +62,12 @@ export const CircularBody = z.object({
     .min(1, 'required')
     .max(40)
     .transform((ids) => [...new Set(ids)]),
+  /** For which roles it is; an empty list: for everybody. Left out, it stays as it is. */
+  role_ids: z
+    .array(id)
+    .max(rolesMaximum)
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
   class_duration: integer(15, 480, 'class_minutes'),
   description: RichText,
   start_date: day,
@@ -127,13 +143,22 @@ export const circularCalls = {
       path: '/admin/training/circulars/audience',
       access: ['trainingCircular-create', 'trainingCircular-edit'],
       summary:
-        'How many are told of a circular that is published now, in how many offices, and by which roles',
+        'How many are told of a circular that is published now for some roles or for everybody, and in how many offices',
+      query: z.object({ role_ids: someRoles }),
       reply: z.object({
         people: z.int(),
         offices: z.int(),
-        /** Somebody with two of them is counted in both. */
-        roles: z.array(z.object({ id: z.int(), name_en: z.string(), name_bn: z.string(), people: z.int() })),
+        /** Those it is for. Somebody with two of them is counted in both. */
+        roles: z.array(NamedRole.extend({ people: z.int() })),
       }),
+    }),
+    roles: endpoint({
+      ...common,
+      method: 'GET',
+      path: '/admin/training/circulars/roles',
+      access: ['trainingCircular-create', 'trainingCircular-edit'],
+      summary: 'Roles in use, for which a circular may be',
+      reply: z.object({ data: z.array(NamedRole) }),
     }),
   },
 }

@@ -219,7 +219,7 @@ export async function seedNational(
           total: programs,
           chunk: trainingChunk,
           tables: trainingTables,
-          ground: trainingGround(programs, until, encrypted),
+          ground: trainingGround(programs, until),
           totals: trainingTotals,
           statements: (part) => trainingStatements(part, until, encrypted),
         },

@@ -44,17 +44,19 @@ const dayAt = (until: number, days: string) =>
   `date(${Math.floor(until / 1000)}, 'unixepoch', (${days}) || ' days')`
 const statement = (sql: string, ...args: string[]): Statement => ({ sql, args })
 
-/** What programs are made of: trainers, circulars and hours; and where what one chunk is made of stands. */
-export function trainingGround(total: number, until: number, { mobile }: Encrypted): Statement[] {
+/**
+ * What programs are made of: trainers, circulars and hours; and where what one chunk is made of stands. Trainers have neither number
+ * nor address: here all people have one, and whoever has a trainer's takes part in nothing of theirs.
+ */
+export function trainingGround(total: number, until: number): Statement[] {
   const begins = dayAt(until, `n * ${span} / ${circulars(total)} - ${daysPast}`)
   const ends = dayAt(until, `n * ${span} / ${circulars(total)} - ${daysPast - 60}`)
   return [
     statement(
       `insert or ignore into trainer (id, name_en, name_bn, designation_id, organisation, subjects, mobile, email)
         ${upTo(0, trainers(total))}
-        select ${base} + g.n, m.en, m.bn, (select min(id) from lookup where type = 24), 'Institute ' || (g.n % 40), 'Registers, payments, computers', ?1, ?1
+        select ${base} + g.n, m.en, m.bn, (select min(id) from lookup where type = 24), 'Institute ' || (g.n % 40), 'Registers, payments, computers', null, null
         from g join national_name as m on m.n = g.n % (select count(*) from national_name)`,
-      mobile,
     ),
     statement(
       `insert or ignore into training_time_slot (id, starts, ends) select ${base} + value, 601 + value * 120, 691 + value * 120 from ${numbers(2)}`,

@@ -100,6 +100,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   training_time_slot: 'few',
   training_circular: 'few',
   training_circular_module: 'few',
+  training_circular_role: 'few',
   kobo_setting: 'few',
   trainer_rating: 'few',
   training_figure: { fewBy: ['program_id'] },

@@ -126,6 +126,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'training_time_slot.starts, training_time_slot.ends': { failure: 'already_exists', field: 'starts' },
   'training_circular.id': 'retry',
   'training_circular_module.circular_id, training_circular_module.module_id': { failure: 'stale' },
+  'training_circular_role.circular_id, training_circular_role.role_id': { failure: 'stale' },
   'trainer_rating.trainer_id': 'retry',
   'training_figure.program_id': 'retry',
   'training_total.level, training_total.area, training_total.day, training_total.status_id': 'retry',

@@ -290,7 +290,8 @@ export class Work {
     if (rows.length === 0) return
     this.#statements.push(insertAlike(table, alike, rows))
     const change = this.#changes.of(owner)
-    change.after = { ...change.after, [getTableName(table)]: { count: rows.length } }
+    const before = (change.after?.[getTableName(table)] ?? { count: 0 }) as { count: number }
+    change.after = { ...change.after, [getTableName(table)]: { count: before.count + rows.length } }
   }
 
   /** Deletes a row with its parts, guarded by its version and by a condition that must still hold at the commit. */

@@ -42,6 +42,8 @@ const width = lying.width - 2 * side
 const qrSide = 118
 const footTop = lying.height - 182
 const signingWidth = 200
+/** Between the line to sign above and the frame. */
+const signingHeight = 57
 
 const style = (face: Style['face'], size: number, colour: string = colours.ink, leading = 1.4): Style => ({
   face,
@@ -204,21 +206,26 @@ async function drawFoot(
   }
   artifact(sheet, () => rule(sheet, side, lineY, signingWidth, colours.soft, 0.7))
   const under = { x: side, width: signingWidth }
-  const afterName = block(signature.name, styles.number, { ...under, y: lineY + 3 }, 'centre')
-  let afterRole = afterName
-  for (const line of signature.as ?? [])
-    afterRole = block(
-      line,
-      fitted(document, line, styles.small, 1, { within: signingWidth, least: 6.5 }),
-      { ...under, y: afterRole },
-      'centre',
+  const said = [
+    [signature.name, styles.number] as const,
+    ...(signature.as ?? []).map(
+      (line) =>
+        [line, fitted(document, line, styles.small, 1, { within: signingWidth, least: 6.5 })] as const,
+    ),
+    [`${signature.caption[0]} · ${signature.caption[1]}`, styles.small] as const,
+  ]
+  const smaller = (face: Style, by: number): Style => ({ ...face, size: face.size * by })
+  const heightAt = (by: number) =>
+    said.reduce(
+      (sum, [text, face]) =>
+        sum + document.wrap(text, smaller(face, by), signingWidth).length * face.size * by * face.leading,
+      0,
     )
-  block(
-    `${signature.caption[0]} · ${signature.caption[1]}`,
-    styles.small,
-    { ...under, y: afterRole },
-    'centre',
-  )
+  // However long who signs is called, it stands within the frame.
+  let by = 1
+  while (by > 0.3 && heightAt(by) > signingHeight) by -= 0.05
+  let y = lineY + 3
+  for (const [text, face] of said) y = block(text, smaller(face, by), { ...under, y }, 'centre')
 
   const middle = { x: side + signingWidth + 16, width: width - signingWidth - qrSide - 32 }
   const afterLabel = block(

@@ -79,8 +79,13 @@ export async function generalUploadSignature(call: Call<Table['general']['upload
   const name = row && signatoryOf([row])?.name
   if (!name) throw new Failure('not_found')
   call.work.place(0)
+  if (row.version !== call.body.version) throw new Failure('stale')
   const signature_key = await keepSignature(call, call.body.signature)
-  call.work.update(generalSetting, row, { signature_key, signature_of: name })
+  call.work.update(
+    generalSetting,
+    { ...row, version: call.body.version },
+    { signature_key, signature_of: name },
+  )
   return { message: say(words, call.language, 'signature_changed') }
 }
 

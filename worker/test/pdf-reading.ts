@@ -36,6 +36,19 @@ export function textOf(bytes: Uint8Array): string[] {
   )
 }
 
+/** Each page's lines and where they stand: the line that letters stand on, from the top. */
+export function linesOf(bytes: Uint8Array): { height: number; lines: { text: string; y: number }[] }[] {
+  const document = openPdf(bytes)
+  return Array.from({ length: document.countPages() }, (_, nth) => {
+    const page = document.loadPage(nth)
+    const { blocks } = JSON.parse(page.toStructuredText().asJSON(1)) as {
+      blocks: { lines?: { text: string; y: number }[] }[]
+    }
+    const [, top, , bottom] = page.getBounds()
+    return { height: bottom - top, lines: blocks.flatMap(({ lines = [] }) => lines) }
+  })
+}
+
 /** Text as Poppler reads it back, or undefined where pdftotext is not installed. */
 export function popplerTextOf(bytes: Uint8Array): string | undefined {
   const directory = mkdtempSync(join(tmpdir(), 'pdf-'))

@@ -422,9 +422,45 @@ test('whoever holds the signed statement of a certificate saves its paper withou
     args: [String(certificate)],
   })
   expect(Number(read!['n'])).toBe(1)
-  await send(`withdraw/${String(certificate)}`, { version: 1, reason: 'Of the wrong person' })
-  const later = textOf(new Uint8Array(await (await saved({ statement })).arrayBuffer())).join(' ')
+  const unchecked = [
+    Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url'),
+    Buffer.from(JSON.stringify({ alg: 'HS256', kid: 'x' })).toString('base64url'),
+  ].map((other) => `${other}.${payload}.${signature}`)
+  // Signed alike and written otherwise: unused bits of the last letter, blanks, padding.
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const last = letters.indexOf(signature.at(-1)!)
+  const alike = [
+    `${head}.${payload}.${signature.slice(0, -1)}${letters[last ^ 1]}`,
+    `${statement}=`,
+    `${statement}.`,
+  ]
+  for (const wrong of [
+    ...unchecked,
+    ...alike,
+    'x'.repeat(1_500),
+    'x'.repeat(1_501),
+    ['x'],
+    { n: certificate },
+    '',
+  ]) {
+    const refused = await saved({ statement: wrong })
+    expect([wrong, [404, 422].includes(refused.status)]).toEqual([wrong, true])
+    expect(await refused.text()).not.toContain(one.name)
+  }
+  // Withdrawn while others save it: what is said of it from then on is that, and nothing is kept on the way.
+  const [withdrawal, ...meanwhile] = await Promise.all([
+    send(`withdraw/${String(certificate)}`, { version: 1, reason: 'Of the wrong person' }),
+    ...Array.from({ length: 4 }, () => saved({ statement })),
+  ])
+  expect([withdrawal.status, ...meanwhile.map(({ status }) => status)]).toEqual([200, 200, 200, 200, 200])
+  const stamped = await saved({ statement })
+  expect(stamped.headers.get('cache-control')).toBe('no-store')
+  const later = textOf(new Uint8Array(await stamped.arrayBuffer())).join(' ')
   expect(later).toContain('Withdrawn certificate')
+  const [audited] = await world.rows(
+    "select group_concat(coalesce(before, '') || coalesce(after, '')) as said from audit join audit_change using (request_id) where action = 'training.certificate.statedPdf'",
+  )
+  expect(String(audited!['said'])).not.toContain(one.name)
 })
 
 test('certificates of a whole program are one file, an archive of documents of 25 each, in the places of who asks', async () => {
@@ -740,8 +776,14 @@ test('whom the general settings name signs what is issued from then on, with the
     )
     return answer.status
   }
-  const sign = (who = headers) =>
-    world.api.post('/admin/general-setting/signature', { signature: picture(600, 240) }, { headers: who })
+  const versionNow = async () =>
+    Number((await world.rows("select version from general_setting where key = 'signatory'"))[0]!['version'])
+  const sign = async (who = headers, version?: number) =>
+    world.api.post(
+      '/admin/general-setting/signature',
+      { signature: picture(600, 240), version: version ?? (await versionNow()) },
+      { headers: who },
+    )
   const given = async () =>
     (await issue((await participantOf(world, program, { score: 9_000 })).id)).body['certificate_id']
   const printed = async (id: unknown) => {
@@ -780,7 +822,10 @@ test('whom the general settings name signs what is issued from then on, with the
     is_own: false,
   })
   const first = await given()
+  const whenNasimaSigned = await versionNow()
   expect(await saves({ ...nasima, name: 'Rafiqul Islam' })).toBe(200)
+  // Chosen while Nasima Begum signed, sent when somebody else does by then: it is nobody's.
+  expect((await sign(headers, whenNasimaSigned)).status).toBe(409)
   const second = await given()
   expect(await saves({})).toBe(200)
   const third = await given()

@@ -2,7 +2,7 @@ import { training } from '#contract/training'
 import { handlers } from '#worker/http/call'
 import { circulars, get } from './circulars/circulars.ts'
 import * as publicCirculars from './circulars/public.ts'
-import { audience } from './circulars/tell.ts'
+import { audience, roles } from './circulars/tell.ts'
 import { insert, publish, update } from './circulars/write.ts'
 import { clashes } from './clashes.ts'
 import { dashboard } from './dashboard.ts'
@@ -33,7 +33,7 @@ import { send } from './send-codes.ts'
 export { readableCirculars, readablePrograms } from './drafts.ts'
 
 export const trainingHandlers = handlers(training, {
-  circular: { list: circulars.list, get, insert, update, publish, audience },
+  circular: { list: circulars.list, get, insert, update, publish, audience, roles },
   publicCircular: { get: publicCirculars.get, open: publicCirculars.open },
   timeSlot: { ...timeSlots, offered },
   trainer: {

@@ -1,5 +1,6 @@
 import { shared } from '../../texts.ts'
 import { part } from '../parts.ts'
+import { staffWords } from '../staff-words.ts'
 import { circularPage } from './circular-page.ts'
 
 export const circularNames = {
@@ -7,6 +8,7 @@ export const circularNames = {
   records: part(
     {},
     {},
+    shared(staffWords, { training_circular_role: 'roles' }),
     shared(circularPage, { training_circular: 'circular', training_circular_module: 'modules' }),
   ),
   /** What their fields are called. */

@@ -66,7 +66,13 @@ function PartFacts({ part, values }: { part: Part; values: Values }) {
       <p className="max-w-[48rem] text-base-content/80">{text(`${part}_lead`)}</p>
       <Facts facts={fieldsOf[part].map((name) => ({ label: text(name), value: shown(name) }))} />
       {part === 'signatory' && values.signatory.name !== null && (
-        <SignatoryPicture name={values.signatory.name} isKept={values.signatory.has_signature} />
+        <SignatoryPicture
+          // A picture that is being chosen is of nobody who was named since.
+          key={values.signatory.version}
+          name={values.signatory.name}
+          version={values.signatory.version}
+          isKept={values.signatory.has_signature}
+        />
       )}
       {may(settings.general.updateDepartment.access) && (
         <div>

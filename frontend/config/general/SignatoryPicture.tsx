@@ -6,8 +6,15 @@ import { SignaturePicture } from '#frontend/app/SignaturePicture.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
 
+type Props = {
+  name: string
+  /** Of the settings that name them: a picture is of nobody who was named since. */
+  version: number
+  isKept: boolean
+}
+
 /** The picture that certificates are signed with, of the name that the settings say. */
-export function SignatoryPicture({ name, isKept }: { name: string; isKept: boolean }) {
+export function SignatoryPicture({ name, version, isKept }: Props) {
   const text = useText(words)
   const may = useMay()
   const { send } = useSend(settings.general.uploadSignature)
@@ -24,7 +31,10 @@ export function SignatoryPicture({ name, isKept }: { name: string; isKept: boole
         cancel: text('cancel'),
         open: text(isKept ? 'signature_change' : 'signature_add'),
       }}
-      send={may(settings.general.uploadSignature.access) && ((signature) => send({ body: { signature } }))}
+      send={
+        may(settings.general.uploadSignature.access) &&
+        ((signature) => send({ body: { version, signature } }))
+      }
       remove={
         <Act
           endpoint={settings.general.removeSignature}

@@ -44,7 +44,13 @@ export default function CircularDetail({ params }: ScreenProps) {
                   kind="primary"
                   when={data.status.code === circularStatus.draft}
                   subject={data.circular_name}
-                  question={<PublishQuestion name={data.circular_name} told={data.published_at} />}
+                  question={
+                    <PublishQuestion
+                      name={data.circular_name}
+                      role_ids={data.roles.map(({ id: role }) => String(role))}
+                      told={data.published_at}
+                    />
+                  }
                 />
                 {may(training.circular.update.access) && (
                   <ButtonLink
@@ -73,6 +79,10 @@ export default function CircularDetail({ params }: ScreenProps) {
               { label: text('end_date'), value: format.day(data.end_date) },
               { label: text('class_duration'), value: text('minutes', { count: data.class_duration }) },
               { label: text('modules'), value: <Chips of={data.modules} /> },
+              {
+                label: text('for_roles'),
+                value: data.roles.length > 0 ? <Chips of={data.roles} /> : text('for_everybody'),
+              },
             ]}
           >
             <Section title={text('description')}>

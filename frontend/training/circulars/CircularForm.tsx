@@ -14,13 +14,16 @@ import { DateField } from '#frontend/ui/DateField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import type { Place } from '#frontend/ui/form-issues.ts'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
+import type { Option } from '#frontend/ui/options.ts'
 import { Page } from '#frontend/ui/Page.tsx'
 import { RichTextField } from '#frontend/ui/rich-text/RichTextField.tsx'
 import { Skeleton } from '#frontend/ui/states.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
+import { ChosenField } from '../ChosenField.tsx'
 import { useLookups } from '../useLookups.ts'
 import { circularsPath } from './paths.ts'
 import { PublishQuestion } from './PublishQuestion.tsx'
+import { useRoles } from './useRoles.ts'
 
 type Load = typeof training.circular.get
 
@@ -29,6 +32,7 @@ const valuesOf = (circular: Circular | undefined, status = '') => ({
   circular_type_id: String(circular?.circular_type.id ?? ''),
   training_type_id: String(circular?.training_type.id ?? ''),
   module_ids: circular?.modules.map(({ id }) => String(id)) ?? [],
+  role_ids: circular?.roles.map(({ id }) => String(id)) ?? [],
   class_duration: String(circular?.class_duration ?? ''),
   description: circular ? JSON.stringify(circular.description) : '',
   start_date: circular?.start_date ?? '',
@@ -41,6 +45,7 @@ const documentOf = (value: string) => (value === '' ? undefined : (JSON.parse(va
 const bodyOf = ({ description, ...values }: Values) => ({
   ...values,
   module_ids: values.module_ids as unknown as number[],
+  role_ids: values.role_ids as unknown as number[],
   description: documentOf(description) as RichText,
 })
 /** Whatever is wrong within the description is wrong with it. */
@@ -58,8 +63,9 @@ export default function CircularForm({ params }: ScreenProps) {
   const types = useLookups(lookupType.training_circular_type, kept && [kept.circular_type])
   const trainings = useLookups(lookupType.training_type, kept && [kept.training_type])
   const modules = useLookups(lookupType.training_module, kept?.modules)
+  const roles = useRoles(kept?.roles)
   const nameIn =
-    ({ options }: typeof types) =>
+    ({ options }: { options: readonly Option[] }) =>
     (value: unknown) =>
       options.find((option) => option.value === String(value))?.label ?? ''
   const dayOf = (value: unknown) => (value ? format.day(String(value)) : '')
@@ -67,7 +73,13 @@ export default function CircularForm({ params }: ScreenProps) {
     before?.status.code !== circularStatus.published &&
     statuses.codeOf(values.status_id) === circularStatus.published && {
       act: text('publish'),
-      words: <PublishQuestion name={values.circular_name} told={before?.published_at ?? null} />,
+      words: (
+        <PublishQuestion
+          name={values.circular_name}
+          role_ids={values.role_ids}
+          told={before?.published_at ?? null}
+        />
+      ),
     }
   /** A new one is a draft, or out at once. */
   const isFirst = (value: string) =>
@@ -80,6 +92,10 @@ export default function CircularForm({ params }: ScreenProps) {
       module_ids: {
         label: text('modules'),
         show: (value: unknown) => ((value as string[]) ?? []).map(nameIn(modules)).join(', '),
+      },
+      role_ids: {
+        label: text('for_roles'),
+        show: (value: unknown) => ((value as string[]) ?? []).map(nameIn({ options: roles })).join(', '),
       },
       class_duration: { label: text('class_duration_minutes') },
       description: {
@@ -108,6 +124,14 @@ export default function CircularForm({ params }: ScreenProps) {
         options={trainings.options}
       />
       <MultiChoiceField name="module_ids" label={text('modules')} required options={modules.options} />
+      <ChosenField
+        name="role_ids"
+        label={text('for_roles')}
+        help={text('for_roles_help')}
+        add={text('role_add')}
+        remove={(name) => text('role_remove', { name })}
+        options={roles}
+      />
       <TextField
         name="class_duration"
         label={text('class_duration_minutes')}

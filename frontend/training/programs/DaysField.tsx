@@ -9,8 +9,8 @@ import { dayKey } from './day-key.ts'
 export type DayRow = { day: number; is_active: boolean; timeSlots: string[] }
 type Slot = { id: number; starts: number; ends: number; active: boolean }
 
-/** Days of the week, and the hours of each that is ticked. */
-export function DaysField({ name, slots }: { name: string; slots: readonly Slot[] }) {
+/** Days of the week, and the hours of each that is ticked; undefined: they are on their way. */
+export function DaysField({ name, slots }: { name: string; slots: readonly Slot[] | undefined }) {
   const text = useText(words)
   const { digits } = useFormat()
   const { id, field, error, helpId, errorId, described } = useField({ name, help: text('days_help') })
@@ -27,7 +27,7 @@ export function DaysField({ name, slots }: { name: string; slots: readonly Slot[
       error={error}
       errorId={errorId}
     >
-      {slots.length === 0 && <p>{text('no_slots')}</p>}
+      {slots?.length === 0 && <p>{text('no_slots')}</p>}
       <ul className="clear-both flex flex-col gap-1">
         {days.map((row) => (
           <li key={row.day} className="flex flex-col">
@@ -51,7 +51,7 @@ export function DaysField({ name, slots }: { name: string; slots: readonly Slot[
                 className="flex flex-wrap gap-x-6 ps-11"
               >
                 {slots
-                  .filter((slot) => slot.active || row.timeSlots.includes(String(slot.id)))
+                  ?.filter((slot) => slot.active || row.timeSlots.includes(String(slot.id)))
                   .map((slot) => (
                     <label key={slot.id} className="choice">
                       <input

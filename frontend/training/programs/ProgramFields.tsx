@@ -14,7 +14,7 @@ import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 import { Clashes } from './Clashes.tsx'
 import { DaysField } from './DaysField.tsx'
 import type { Values } from './program-values.ts'
-import { TrainersField } from './TrainersField.tsx'
+import { ChosenField } from '../ChosenField.tsx'
 import { useChoices } from './useChoices.ts'
 
 const years = { yearFrom: 2020, yearTo: 2040, required: true }
@@ -49,8 +49,15 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
       <DateField name="start_date" label={text('start_date')} {...years} />
       <DateField name="end_date" label={text('end_date')} {...years} />
       <DaysField name="on_days" slots={slots} />
-      <TrainersField name="trainers" options={trainers.options} search={trainers.search} />
-      <Clashes id={program?.id} slots={slots} />
+      <ChosenField
+        name="trainers"
+        label={text('trainers')}
+        add={text('trainer_add')}
+        remove={(name) => text('trainer_remove', { name })}
+        options={trainers.options}
+        search={trainers.search}
+      />
+      <Clashes id={program?.id} slots={slots ?? []} />
       <PlaceField name="place_id" label={text('place')} kinds={placeKinds} />
       <TextField name="room" label={text('room')} required maxLength={160} />
       <TextField

@@ -117,7 +117,7 @@ function ClassCard({ held }: { held: WeekClass }) {
         href={programPath(held.program_id)}
         className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
       >
-        {held.program_name}
+        <span className="min-w-0">{held.program_name}</span>
       </Link>
       <span>{held.trainers.map(format.nameOf).join(', ')}</span>
       <span>{held.place ? `${held.room}, ${format.nameOf(held.place)}` : held.room}</span>

@@ -14,6 +14,7 @@ export function useChoices(program?: Pick<TrainingProgram, 'status' | 'modules'>
     data,
     statuses: optionsOf(data && withOwn(data.statuses, program && [program.status])),
     modules: optionsOf(data && withOwn(data.modules, program?.modules)),
-    slots: (data?.slots ?? []).map((slot) => ({ ...slot, label: digits(slot.time) })),
+    /** Undefined while they are on their way. */
+    slots: data?.slots.map((slot) => ({ ...slot, label: digits(slot.time) })),
   }
 }

@@ -47,6 +47,12 @@ export const trainingCircularModule = sqliteTable(
   { circular_id: integer().notNull(), module_id: integer().notNull() },
   ({ circular_id, module_id }) => [primaryKey({ columns: [circular_id, module_id] })],
 )
+/** For which roles it is; none: for everybody. */
+export const trainingCircularRole = sqliteTable(
+  'training_circular_role',
+  { circular_id: integer().notNull(), role_id: integer().notNull() },
+  ({ circular_id, role_id }) => [primaryKey({ columns: [circular_id, role_id] })],
+)
 
 export const trainingProgram = sqliteTable('training_program', {
   id: integer().primaryKey(),

@@ -43,7 +43,8 @@ export const generalSamples: SamplesOf<typeof generalAdministration> = {
   },
   'general.uploadSignature': async (world) => {
     await signed(world, false)
-    return { body: { signature: picture(600, 240) } }
+    const [row] = await world.rows("select version from general_setting where key = 'signatory'")
+    return { body: { signature: picture(600, 240), version: row!['version'] } }
   },
   'general.removeSignature': async (world) => {
     await signed(world, true)

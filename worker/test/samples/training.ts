@@ -147,6 +147,7 @@ export const training: SamplesOf<typeof table> = {
     body: { version: 1 },
   }),
   'circular.audience': none,
+  'circular.roles': none,
   'circular.update': async (world) => {
     const { id, body } = await anyCircularAt(world)
     return { body: { ...body, id, version: 1 } }

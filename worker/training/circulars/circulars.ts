@@ -1,11 +1,12 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { training } from '#contract/training'
 import type { Circular } from '#contract/training/circulars'
 import type { NamedLookup } from '#contract/training/named'
 import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
-import { trainingCircular, trainingCircularModule } from '#worker/db/schema/training'
+import { role } from '#worker/db/schema/access'
+import { trainingCircular, trainingCircularModule, trainingCircularRole } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { listing } from '#worker/resource/listing'
 import { readableCirculars } from '../drafts.ts'
@@ -89,5 +90,15 @@ export const circulars = listing({
 export async function get(call: Call<Table['circular']['get']>): Promise<{ data: Circular }> {
   const found = await circulars.find(call, call.params.id)
   const { description, published_at, version } = found.own
-  return { data: { ...shownCircular(found), description, published_at, version } }
+  const roles = await rolesOf(call, found.own.id)
+  return { data: { ...shownCircular(found), description, roles, published_at, version } }
 }
+
+/** For which roles a circular is, in the order of their numbers. */
+export const rolesOf = ({ db }: { db: ReadDatabase }, circular_id: number) =>
+  db
+    .select({ id: role.id, name_en: role.name_en, name_bn: role.name_bn })
+    .from(trainingCircularRole)
+    .innerJoin(role, eq(role.id, trainingCircularRole.role_id))
+    .where(eq(trainingCircularRole.circular_id, circular_id))
+    .orderBy(asc(role.id))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import type { Permission } from '#contract/permissions'
 import { say, type Language } from '#contract/texts'
@@ -11,64 +11,86 @@ import { trainingCircular } from '#worker/db/schema/training'
 import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
 
-const roleCodes = ['participant', 'trainer']
-const rights: Permission[] = ['participant-view', 'trainingProgram-view']
+const looking: Permission = 'trainingCircular-view'
 
 type Asking = CallBase & { user: SignedIn }
 
-/** That a role says that training is for whoever has it. */
-const isForTraining = ({ db }: Pick<Asking, 'db'>) =>
-  and(
-    eq(role.active, 1),
-    or(
-      inArray(role.code, roleCodes),
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(rolePermission)
-          .where(and(eq(rolePermission.role_id, role.id), inArray(rolePermission.permission, rights))),
-      ),
-    ),
+/** Whose roles are in use and are some of these; what a circular without any is for is everybody. */
+const havingSome = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
+  inArray(
+    user.id,
+    db
+      .select({ id: userRole.user_id })
+      .from(role)
+      .innerJoin(userRole, eq(userRole.role_id, role.id))
+      .where(and(eq(role.active, 1), which)),
   )
 const isTold = (who: SignedIn) => and(eq(user.status, 'active'), ne(user.id, who.user_id))
 
-/** Everybody whom training is for, but whoever asks. */
-function audienceOf(call: Asking) {
-  const eligible = call.db
-    .select({ id: userRole.user_id })
-    .from(userRole)
-    .innerJoin(role, eq(role.id, userRole.role_id))
-    .where(isForTraining(call))
-  return and(isTold(call.user), inArray(user.id, eligible))
-}
+/** Everybody whose account is in use and who may so be put down for a program, by their roles where it is for some; but whoever asks. */
+const audienceOf = (call: Asking, role_ids: readonly number[]) =>
+  and(
+    isTold(call.user),
+    role_ids.length === 0 ? undefined : havingSome(call, inArray(role.id, [...role_ids])),
+  )
 
-/** Who would be told: how many, in how many offices, and with which roles. */
+/** Roles in use. */
+export const roles = async ({ db }: Call<(typeof training)['circular']['roles']>) => ({
+  data: await db
+    .select({ id: role.id, name_en: role.name_en, name_bn: role.name_bn })
+    .from(role)
+    .where(eq(role.active, 1))
+    .orderBy(asc(role.id)),
+})
+
+/** Who would be told: how many, in how many offices, and with which of the roles. */
 export async function audience(call: Call<(typeof training)['circular']['audience']>) {
   const { db } = call
-  const people = sql<number>`count(distinct ${user.id})`
-  const [[all], roles] = await db.batch([
+  const role_ids = call.query.role_ids ?? []
+  const [[all], some] = await db.batch([
     db
-      .select({ people, offices: sql<number>`count(distinct ${user.office_id})` })
+      .select({ people: count(), offices: sql<number>`count(distinct ${user.office_id})` })
       .from(user)
-      .where(audienceOf(call)),
+      .where(audienceOf(call, role_ids)),
     db
-      .select({ id: role.id, name_en: role.name_en, name_bn: role.name_bn, people })
+      .select({ id: role.id, name_en: role.name_en, name_bn: role.name_bn, people: count(user.id) })
       .from(role)
-      .innerJoin(userRole, eq(userRole.role_id, role.id))
-      .innerJoin(user, eq(user.id, userRole.user_id))
-      .where(and(isForTraining(call), isTold(call.user)))
+      .leftJoin(userRole, and(eq(userRole.role_id, role.id), eq(role.active, 1)))
+      .leftJoin(user, and(eq(user.id, userRole.user_id), isTold(call.user)))
+      .where(inArray(role.id, role_ids))
       .groupBy(role.id)
-      .orderBy(desc(people), asc(role.id)),
+      .orderBy(desc(count(user.id)), asc(role.id)),
   ])
-  return { ...all!, roles }
+  return { ...all!, roles: some }
 }
+
+/** Roles whose people may open a circular as staff do. */
+const mayOpen = ({ db }: Pick<Asking, 'db'>) =>
+  or(
+    eq(role.is_super_admin, 1),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(rolePermission)
+        .where(and(eq(rolePermission.role_id, role.id), eq(rolePermission.permission, looking))),
+    ),
+  )
 
 /** Tells them that a circular is published; answers how many. */
 export async function tellStaff(
   call: Asking & { work: Work },
-  circular: { id: number; circular_name: string; start_date: string; end_date: string },
+  circular: {
+    id: number
+    circular_name: string
+    start_date: string
+    end_date: string
+    role_ids: readonly number[]
+  },
 ): Promise<number> {
-  const people = await call.db.select({ id: user.id }).from(user).where(audienceOf(call))
+  const people = await call.db
+    .select({ id: user.id, may_open: sql<number>`${havingSome(call, mayOpen(call))}` })
+    .from(user)
+    .where(audienceOf(call, circular.role_ids))
   const said = (language: Language) => {
     const { day } = formatFor(language)
     return {
@@ -86,17 +108,16 @@ export async function tellStaff(
     }
   }
   const [en, bn] = [said('en'), said('bn')]
-  notifyAll(
-    call,
-    { table: trainingCircular, id: circular.id },
-    people.map(({ id }) => id),
-    {
-      title_en: en.title,
-      title_bn: bn.title,
-      text_en: en.text,
-      text_bn: bn.text,
-      link: `/training-management/training-circular/view/${circular.id}`,
-    },
-  )
+  // Whoever may not open it among the records of staff reads it where everybody does.
+  for (const [may_open, link] of [
+    [1, `/training-management/training-circular/view/${circular.id}`],
+    [0, `/circular-details/${circular.id}`],
+  ] as const)
+    notifyAll(
+      call,
+      { table: trainingCircular, id: circular.id },
+      people.filter((one) => one.may_open === may_open).map(({ id }) => id),
+      { title_en: en.title, title_bn: bn.title, text_en: en.text, text_bn: bn.text, link },
+    )
   return people.length
 }

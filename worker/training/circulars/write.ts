@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
@@ -7,10 +7,11 @@ import { circularMessages } from '#contract/texts/training/circular-messages'
 import type { training } from '#contract/training'
 import { circularStatus } from '#contract/training/statuses'
 import { newId } from '#worker/db/ids'
+import { role } from '#worker/db/schema/access'
 import { lookup } from '#worker/db/schema/settings'
-import { trainingCircular, trainingCircularModule } from '#worker/db/schema/training'
+import { trainingCircular, trainingCircularModule, trainingCircularRole } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
-import { circulars } from './circulars.ts'
+import { circulars, rolesOf } from './circulars.ts'
 import { tellStaff } from './tell.ts'
 
 type Table = typeof training
@@ -18,8 +19,17 @@ type Inserting = Call<Table['circular']['insert']>
 type Writing = Pick<Inserting, 'db' | 'body'>
 
 /** What is stored of a body, whose lookup rows are each of their own list; and whether it is published by that. */
-async function valuesOf({ db, body }: Writing) {
-  const { module_ids, circular_name, class_duration, description, start_date, end_date, ...types } = body
+async function valuesOf({ db, body }: Writing, held: readonly number[] = []) {
+  const {
+    module_ids,
+    role_ids = [],
+    circular_name,
+    class_duration,
+    description,
+    start_date,
+    end_date,
+    ...types
+  } = body
   const { circular_type_id, training_type_id, status_id } = types
   const known = await db
     .select({ id: lookup.id, type: lookup.type, code: lookup.code })
@@ -31,11 +41,16 @@ async function valuesOf({ db, body }: Writing) {
     ['status_id', lookupType.training_circular_status, [status_id]],
     ['module_ids', lookupType.training_module, module_ids],
   ] as const
-  const issues = lists.flatMap(([field, type, ids]) =>
+  const issues: { field: string; key: 'invalid' }[] = lists.flatMap(([field, type, ids]) =>
     ids.every((id) => known.some((row) => row.id === id && row.type === type))
       ? []
       : [{ field, key: 'invalid' }],
   )
+  const roles = await db
+    .select({ id: role.id })
+    .from(role)
+    .where(and(inArray(role.id, role_ids), or(eq(role.active, 1), inArray(role.id, [...held]))))
+  if (roles.length < role_ids.length) issues.push({ field: 'role_ids', key: 'invalid' })
   if (issues.length > 0) throw new Failure('validation', { issues })
   return {
     values: {
@@ -54,6 +69,8 @@ async function valuesOf({ db, body }: Writing) {
 
 const modulesOf = (circular_id: number, { module_ids }: Writing['body']) =>
   module_ids.map((module_id) => ({ circular_id, module_id }))
+const roleRows = (circular_id: number, role_ids: readonly number[]) =>
+  role_ids.map((role_id) => ({ circular_id, role_id }))
 
 /** What was done, with how many were told. */
 const saidOf = ({ language }: Pick<Inserting, 'language'>, key: 'saved' | 'updated', told: number | null) =>
@@ -77,7 +94,9 @@ export const insert = {
       made_at: now,
     })
     call.work.insertParts(owner, trainingCircularModule, modulesOf(id, call.body))
-    return { id, told: isPublished ? await tellStaff(call, { id, ...values }) : null }
+    const role_ids = call.body.role_ids ?? []
+    call.work.insertParts(owner, trainingCircularRole, roleRows(id, role_ids))
+    return { id, told: isPublished ? await tellStaff(call, { id, ...values, role_ids }) : null }
   },
   finish: (stored: Record<string, unknown>, call: Inserting) => {
     const { id, told } = stored as { id: number; told: number | null }
@@ -88,7 +107,9 @@ export const insert = {
 export async function update(call: Call<Table['circular']['update']>) {
   const { id, version } = call.body
   const { own: before } = await circulars.find(call, id)
-  const { values, isPublished } = await valuesOf(call)
+  const held = (await rolesOf(call, id)).map((one) => one.id)
+  const { values, isPublished } = await valuesOf(call, held)
+  const role_ids = call.body.role_ids ?? held
   const isFirst = isPublished && before.published_at === null
   const owner = { table: trainingCircular, id }
   const modules = await call.db
@@ -108,7 +129,14 @@ export async function update(call: Call<Table['circular']['update']>) {
     modulesOf(id, call.body),
     { before: modules },
   )
-  const told = isFirst ? await tellStaff(call, { id, ...values }) : null
+  call.work.replaceParts(
+    owner,
+    trainingCircularRole,
+    eq(trainingCircularRole.circular_id, id),
+    roleRows(id, role_ids),
+    { before: roleRows(id, held) },
+  )
+  const told = isFirst ? await tellStaff(call, { id, ...values, role_ids }) : null
   return { id, message: saidOf(call, 'updated', told) }
 }
 
@@ -131,6 +159,7 @@ export async function publish(call: Call<Table['circular']['publish']>) {
     { ...before, version: call.body.version },
     { status_id: published.id, ...(isFirst && { published_at: call.now.toISOString() }) },
   )
-  const told = isFirst ? await tellStaff(call, before) : 0
+  const role_ids = (await rolesOf(call, before.id)).map((one) => one.id)
+  const told = isFirst ? await tellStaff(call, { ...before, role_ids }) : 0
   return { id: before.id, message: saidOf(call, 'updated', told) }
 }

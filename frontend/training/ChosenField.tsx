@@ -1,5 +1,3 @@
-import { trainingPrograms as words } from '#contract/texts/training/programs'
-import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Combobox } from '#frontend/ui/Combobox.tsx'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
@@ -7,26 +5,36 @@ import { Icon } from '#frontend/ui/Icon.tsx'
 import type { Option, OptionSearch } from '#frontend/ui/options.ts'
 import { useField } from '#frontend/ui/useField.ts'
 
-type Props = { name: string; options: readonly Option[]; search: OptionSearch }
+type Props = {
+  name: string
+  label: string
+  help?: string
+  /** What the search is for. */
+  add: string
+  /** What the button says that takes one away. */
+  remove: (name: string) => string
+  options: readonly Option[]
+  /** Where they are looked for elsewhere; else among the options. */
+  search?: OptionSearch
+}
 
 /** Several of a long list: chosen one after the other, each taken away again by its own button. */
-export function TrainersField({ name, options, search }: Props) {
-  const text = useText(words)
-  const { id, field, error, described } = useField({ name })
+export function ChosenField({ name, label, help, add, remove, options, search }: Props) {
+  const { id, field, error, described } = useField({ name, help })
   const chosen = field.value as string[]
   return (
-    <FieldFrame id={id} label={text('trainers')} optional error={error}>
+    <FieldFrame id={id} label={label} optional help={help} error={error}>
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chosen.map((value) => {
-            const label = options.find((option) => option.value === value)?.label ?? ''
+            const chosenName = options.find((option) => option.value === value)?.label ?? ''
             return (
               <li key={value}>
                 <Button
-                  aria-label={text('trainer_remove', { name: label })}
+                  aria-label={remove(chosenName)}
                   onClick={() => field.onChange(chosen.filter((one) => one !== value))}
                 >
-                  {label}
+                  {chosenName}
                   <Icon name="close" className="size-4" />
                 </Button>
               </li>
@@ -42,7 +50,7 @@ export function TrainersField({ name, options, search }: Props) {
         onBlur={field.onBlur}
         inputRef={field.ref}
         search={search}
-        placeholder={text('trainer_add')}
+        placeholder={add}
         described={described}
       />
     </FieldFrame>
