@@ -1,5 +1,4 @@
 import type { Named } from '#contract/references'
-import { showTrackingNumber } from '#contract/tracking-number'
 import { recordName } from '#contract/texts/record-names'
 import { useFormat } from '../format.ts'
 import { useLanguage } from '../language.ts'
@@ -25,7 +24,6 @@ export function useRecordTitle() {
   // A person's name is kept as it is written.
   const nameOf = (entity: string, named: Named) => {
     const name = format.nameOf(named)
-    if (isNumber(name) && people.has(entity)) return format.digits(showTrackingNumber(Number(name)))
     return people.has(entity) ? name : format.digits(name)
   }
   return (entity: string, id: string, named?: Named | null): string =>
