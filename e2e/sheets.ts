@@ -12,8 +12,7 @@ import { administrator, keepAdministrators } from './administrators.ts'
  */
 const folder = process.argv[2]
 const { PRODUCT_URL: url, SANDBOX_URL: sandbox, ONLY: only = '' } = process.env
-if (!folder || !url || !sandbox)
-  throw new Error('PRODUCT_URL=… SANDBOX_URL=… node e2e/sheets.ts <folder>')
+if (!folder || !url || !sandbox) throw new Error('PRODUCT_URL=… SANDBOX_URL=… node e2e/sheets.ts <folder>')
 
 const sizes = [
   { width: 1280, height: 1000, across: 2, perSheet: 4, scale: 0.75 },
@@ -72,7 +71,9 @@ async function open(page: Page, path: string): Promise<void> {
 async function records(page: Page, paths: readonly string[]): Promise<string[]> {
   const seen = new Set<string>()
   const take = async () => {
-    const links = await page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    const links = await page
+      .locator('main a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
     for (const link of links) if (link?.startsWith('/')) seen.add(link)
   }
   const found = new Map<string, string>()
@@ -115,7 +116,11 @@ const wrongOn = (page: Page, language: Language) =>
         say(`row of ${Math.round(row.getBoundingClientRect().height)} px`, row)
     for (const element of document.querySelectorAll<HTMLElement>('main *, dialog[open] *')) {
       if (!element.checkVisibility() || element.closest('.sr-only, svg')) continue
-      const own = [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.nodeValue).join('').trim()
+      const own = [...element.childNodes]
+        .filter((node) => node.nodeType === 3)
+        .map((node) => node.nodeValue)
+        .join('')
+        .trim()
       const style = getComputedStyle(element)
       if (element.matches('input[placeholder]') && !(element as HTMLInputElement).value) {
         const brush = document.createElement('canvas').getContext('2d')!
@@ -125,9 +130,11 @@ const wrongOn = (page: Page, language: Language) =>
         if (words && brush.measureText(words).width > room + 1) wrong.push(`placeholder cut: ${words}`)
       }
       if (!own) continue
-      if (element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(style.overflowX)) say('cut', element)
+      if (element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(style.overflowX))
+        say('cut', element)
       const lines = Math.round(element.getBoundingClientRect().height / parseFloat(style.lineHeight))
-      if (lines >= 4 && element.closest('h1, h2, h3, th, button, .btn, dt, label')) say(`${lines} lines`, element)
+      if (lines >= 4 && element.closest('h1, h2, h3, th, button, .btn, dt, label'))
+        say(`${lines} lines`, element)
       if (element.closest('[lang]:not(html), pre, code, textarea, option')) continue
       if (bangla && /[A-Za-z]{3,}/.test(own)) say('English', element)
       if (bangla && /[0-9]/.test(own)) say('digits', element)

@@ -63,7 +63,8 @@ export const actCalls = {
     policy: 'located',
     path: '/admin/beneficiary/waiting-ahead',
     access: 'beneficiaryWaitingList-view',
-    summary: 'How many checking or approving all of the waiting list, or of a program or place in it, would take on',
+    summary:
+      'How many checking or approving all of the waiting list, or of a program or place in it, would take on',
     query: Some_,
     reply: z.object({
       /** Whose papers aren't checked. */

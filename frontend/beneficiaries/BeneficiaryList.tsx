@@ -201,7 +201,9 @@ function AllActs() {
         because={ahead?.verify === 0 ? text('verify_all_none') : undefined}
         question={
           <>
-            {ahead && <p className="font-semibold">{text('bulk_verify', { count: format.count(ahead.verify) })}</p>}
+            {ahead && (
+              <p className="font-semibold">{text('bulk_verify', { count: format.count(ahead.verify) })}</p>
+            )}
             <p>{text('verify_all_ask')}</p>
           </>
         }
@@ -210,12 +212,12 @@ function AllActs() {
         endpoint={beneficiaries.beneficiary.approveAll}
         options={{ body }}
         label={text('approve_all')}
-        because={
-          ahead?.approve === 0 ? [text('approve_all_none'), ...left].join(' ') : undefined
-        }
+        because={ahead?.approve === 0 ? [text('approve_all_none'), ...left].join(' ') : undefined}
         question={
           <>
-            {ahead && <p className="font-semibold">{text('bulk_approve', { count: format.count(ahead.approve) })}</p>}
+            {ahead && (
+              <p className="font-semibold">{text('bulk_approve', { count: format.count(ahead.approve) })}</p>
+            )}
             <p>{text('approve_all_ask')}</p>
             {left.map((words) => (
               <p key={words}>{words}</p>

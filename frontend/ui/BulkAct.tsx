@@ -16,8 +16,8 @@ type Props = {
   of: { chosen: { id: number; version: number; label: string }[] } | { filter: Fields }
   /** How many they are, where that is known. */
   count: number | undefined
-  /** Of how many chosen these are those that it can be done to, and which those are. */
-  among?: { all: number; which: string | undefined } | undefined
+  /** Of how many chosen these are those that it can be done to. */
+  among?: number | undefined
   label: string
   /** What is asked of so many, where the act has words of its own; and what follows from it. */
   ask?: ((count: string) => string) | undefined
@@ -67,12 +67,11 @@ export function BulkAct({
                 ? ask(format.count(count))
                 : text('bulk_question', { count: format.count(count) })}
           </p>
-          {among && count !== undefined && among.all > count && (
+          {among !== undefined && count !== undefined && among > count && (
             <p>
               {text('bulk_among', {
                 count: format.count(count),
-                all: format.count(among.all),
-                which: among.which ?? text('bulk_among_others'),
+                all: format.count(among),
               })}
             </p>
           )}

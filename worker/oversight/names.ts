@@ -54,10 +54,7 @@ const ofTable = (table: NameTable) => (db: ReadDatabase, keys: readonly string[]
     .where(among(table.id, keys))
 /** What has one name in both languages. */
 const ofOneName =
-  (
-    table: typeof user | typeof device | typeof trainingParticipant,
-    name: SQLiteColumn | SQL<string>,
-  ) =>
+  (table: typeof user | typeof device | typeof trainingParticipant, name: SQLiteColumn | SQL<string>) =>
   (db: ReadDatabase, keys: readonly string[]) =>
     db
       .select({ key: table.id, name_en: sql<string>`${name}`, name_bn: sql<string>`${name}` })

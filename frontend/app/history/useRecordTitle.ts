@@ -1,4 +1,5 @@
 import type { Named } from '#contract/references'
+import { showTrackingNumber } from '#contract/tracking-number'
 import { recordName } from '#contract/texts/record-names'
 import { useFormat } from '../format.ts'
 import { useLanguage } from '../language.ts'
@@ -19,7 +20,8 @@ export function useRecordTitle() {
   const ofList = (endpoint: string) => recordName(language, endpoint.split('.').at(-2) ?? '') ?? endpoint
   const ownOf = (entity: string, id: string) => {
     if (entity === 'list') return ofList(id)
-    return isNumber(id) && (known.has(entity) || !isOfMoment(id)) ? format.digits(id) : ''
+    if (isNumber(id) && known.has(entity)) return format.digits(showTrackingNumber(Number(id)))
+    return isNumber(id) && !isOfMoment(id) ? format.digits(id) : ''
   }
   // A person's name is kept as it is written.
   const nameOf = (entity: string, named: Named) => {
