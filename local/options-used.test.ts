@@ -52,7 +52,7 @@ const handed: [what: string, file: string, options: string, known: (keys: Set<st
     'BulkChoice',
     'ui/BulkBar.tsx',
     'BulkChoice',
-    (keys) => ['endpoint', 'label', 'when'].every((key) => keys.has(key)) && !keys.has('options'),
+    (keys) => keys.has('endpoint') && keys.has('when') && !keys.has('options'),
   ],
 ]
 

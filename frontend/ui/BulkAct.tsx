@@ -5,7 +5,7 @@ import { jobs as words } from '#contract/texts/jobs/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act } from './Act.tsx'
+import { Act, type ActProps } from './Act.tsx'
 
 export type Fields = Record<string, string | number | boolean | null>
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   lacks?: boolean | undefined
   /** Why it would come to nothing. */
   because?: string | undefined
-  onDone?: () => void
+  onDone?: ActProps<AnyEndpoint>['onDone']
 }
 
 /** Does an act to many rows of a list as long work; asks first. */
@@ -79,9 +79,9 @@ export function BulkAct({
           {follows && <div>{follows}</div>}
         </>
       }
-      onDone={() => {
+      onDone={(reply) => {
         key.current = crypto.randomUUID()
-        onDone?.()
+        onDone?.(reply)
       }}
     />
   )

@@ -10,7 +10,7 @@ import { Button } from './Button.tsx'
 import { useChoice, type Chosen } from './useChoice.ts'
 
 /** An act that may be done to many rows of a list, as any other: its endpoint is declared as `bulk`. */
-export type BulkChoice<Row> = Pick<ActProps<AnyEndpoint>, 'lacks' | 'because'> & {
+export type BulkChoice<Row> = Pick<ActProps<AnyEndpoint>, 'lacks' | 'because' | 'onDone'> & {
   endpoint: AnyEndpoint
   label: string
   body?: Fields
@@ -19,7 +19,7 @@ export type BulkChoice<Row> = Pick<ActProps<AnyEndpoint>, 'lacks' | 'because'> &
   follows?: ReactNode
   /** Whether it may be done to this row now. */
   when: (row: Row) => boolean
-} & { [Begun in 'onDone']?: () => void }
+}
 
 /** Which rows are chosen, and the boxes to choose them with where an act may be done to any. */
 export function useChosen<Row>(bulk: readonly BulkChoice<Row>[], nameOf: (row: Row) => string) {
@@ -83,9 +83,9 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
             follows={act.follows}
             lacks={act.lacks}
             because={act.because}
-            onDone={() => {
+            onDone={(reply) => {
               clear()
-              act.onDone?.()
+              act.onDone?.(reply)
             }}
           />
         )
