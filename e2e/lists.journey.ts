@@ -448,6 +448,8 @@ test('nothing in sight moves when something is told, and when that goes, at any 
         .locator('.list-table tbody tr')
         .first()
         .evaluate((one) => Math.round(one.getBoundingClientRect().top))
+    await row.first().locator('[data-acts] .btn-outline').first().scrollIntoViewIfNeeded()
+    await page.waitForTimeout(200)
     const before = await where()
     await row.first().locator('[data-acts] .btn-outline').first().click()
     const sure = page.locator('dialog[open] .btn-primary')

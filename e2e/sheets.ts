@@ -97,7 +97,7 @@ async function records(page: Page, paths: readonly string[]): Promise<string[]> 
   }
   for (const path of paths) await visit(path)
   look()
-  for (const path of [...found.values()]) await visit(path)
+  for (const path of found.values()) await visit(path)
   look()
   for (const path of wanted) if (!found.has(path)) console.log(`  not reached: ${path}`)
   return [...found.values()]

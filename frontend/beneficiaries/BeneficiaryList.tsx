@@ -219,8 +219,8 @@ function AllActs() {
               <p className="font-semibold">{text('bulk_approve', { count: format.count(ahead.approve) })}</p>
             )}
             <p>{text('approve_all_ask')}</p>
-            {left.map((words) => (
-              <p key={words}>{words}</p>
+            {left.map((told) => (
+              <p key={told}>{told}</p>
             ))}
           </>
         }

@@ -202,10 +202,10 @@ const reads: Partial<Record<Naming, Read>> = {
       .where(among(application.id, keys))
   },
   person: (db, keys, scope) => {
-    const place = inScope(beneficiary.place, scope)
+    const lies = inScope(beneficiary.place, scope)
     const condition =
-      place &&
-      sql`exists (select 1 from ${beneficiary} where ${beneficiary.person_id} = ${person.id} and ${place})`
+      lies &&
+      sql`exists (select 1 from ${beneficiary} where ${beneficiary.person_id} = ${person.id} and ${lies})`
     return db
       .select({
         key: person.id,
