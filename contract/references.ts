@@ -53,6 +53,8 @@ export type Naming =
   /** Yes or no, which everybody says by themselves. */
   | 'flag'
   | 'account_state'
+  | 'application'
+  | 'person'
   | 'account_type'
   | 'bank_branch'
   | 'beneficiary'
@@ -159,6 +161,8 @@ const columns: Readonly<Record<string, Naming>> = {
   committee_id: 'committee',
   device_id: 'device',
   beneficiary_id: 'beneficiary',
+  application_id: 'application',
+  person_id: 'person',
   participant_id: 'participant',
   program_version_id: 'program_version',
   current_version_id: 'program_version',
@@ -228,6 +232,7 @@ const codes: Readonly<Record<string, Naming>> = {
   'application_event.state': 'application_state',
   'application_event.kind': 'application_step',
   'application_file.kind': 'file_kind',
+  'application_duplicate.other_id': 'application',
   'application_duplicate.decision': 'duplicate_decision',
   'beneficiary_file.kind': 'file_kind',
   'beneficiary_period.status': 'beneficiary_status',
@@ -296,6 +301,8 @@ const tables: Readonly<Record<string, Naming>> = {
   bank_branch: 'bank_branch',
   mfs: 'mfs',
   beneficiary: 'beneficiary',
+  application: 'application',
+  person: 'person',
   grievance_type: 'grievance_type',
   grievance_subject: 'grievance_subject',
   training_participant: 'participant',

@@ -22,6 +22,14 @@ const parts: [part: string, file: string, options: string][] = [
   ['Resource', 'resource/Resource.tsx', 'ResourceProps'],
   ['PlaceWalk', 'resource/PlaceWalk.tsx', 'Props'],
   ['FindField', 'resource/FindField.tsx', 'Props'],
+  ['RowsField', 'ui/RowsField.tsx', 'RowsProps'],
+  ['ChoiceField', 'ui/ChoiceField.tsx', 'Props'],
+  ['DateField', 'ui/DateField.tsx', 'Props'],
+  ['FileField', 'ui/FileField.tsx', 'Props'],
+  ['LifeActs', 'resource/LifeActs.tsx', 'Props'],
+  ['PlaceField', 'resource/PlaceField.tsx', 'Props'],
+  ['Popover', 'ui/Popover.tsx', 'Props'],
+  ['PageTabs', 'ui/PageTabs.tsx', 'Props'],
 ]
 
 /** The same of what is handed to them as objects: how one is known. */
@@ -40,6 +48,12 @@ const handed: [what: string, file: string, options: string, known: (keys: Set<st
     (keys) => keys.has('label') && (keys.has('href') || (keys.has('endpoint') && keys.has('options'))),
   ],
   ['RowAct that does', 'ui/RowMenu.tsx', 'Deed', (keys) => keys.has('endpoint') && keys.has('options')],
+  [
+    'BulkChoice',
+    'ui/BulkBar.tsx',
+    'BulkChoice',
+    (keys) => keys.has('endpoint') && keys.has('when') && !keys.has('options'),
+  ],
 ]
 
 type Node = { type: string; [key: string]: unknown }

@@ -58,6 +58,24 @@ export const actCalls = {
     body: Some_,
     reply: started,
   }),
+  ahead: endpoint({
+    method: 'GET',
+    policy: 'located',
+    path: '/admin/beneficiary/waiting-ahead',
+    access: 'beneficiaryWaitingList-view',
+    summary:
+      'How many checking or approving all of the waiting list, or of a program or place in it, would take on',
+    query: Some_,
+    reply: z.object({
+      /** Whose papers aren't checked. */
+      verify: z.int(),
+      /** Who would get a seat. */
+      approve: z.int(),
+      /** Whose papers who asks has checked, and who would find no free seat. */
+      own: z.int(),
+      full: z.int(),
+    }),
+  }),
   rollBack: endpoint({
     policy: 'located',
     method: 'POST',

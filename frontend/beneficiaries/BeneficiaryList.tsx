@@ -187,17 +187,23 @@ function AllActs() {
     place_id: Number(search.get('place_id')) || undefined,
   }
   const format = useFormat()
-  const { total } = useGet(beneficiaries.beneficiary.waiting, { query: { ...body, per_page: 5 } }).data ?? {}
-  const wait = total?.exact && <p>{text('all_wait', { count: format.count(total.count) })}</p>
+  const ahead = useGet(beneficiaries.beneficiary.ahead, { query: body }).data
+  const left = (['own', 'full'] as const).flatMap((which) => {
+    const count = ahead?.[which] ?? 0
+    return count > 0 ? [text(`approve_all_${which}`, { count: format.count(count) })] : []
+  })
   return (
     <>
       <Act
         endpoint={beneficiaries.beneficiary.verifyAll}
         options={{ body }}
         label={text('verify_all')}
+        because={ahead?.verify === 0 ? text('verify_all_none') : undefined}
         question={
           <>
-            {wait}
+            {ahead && (
+              <p className="font-semibold">{text('bulk_verify', { count: format.count(ahead.verify) })}</p>
+            )}
             <p>{text('verify_all_ask')}</p>
           </>
         }
@@ -206,10 +212,16 @@ function AllActs() {
         endpoint={beneficiaries.beneficiary.approveAll}
         options={{ body }}
         label={text('approve_all')}
+        because={ahead?.approve === 0 ? [text('approve_all_none'), ...left].join(' ') : undefined}
         question={
           <>
-            {wait}
+            {ahead && (
+              <p className="font-semibold">{text('bulk_approve', { count: format.count(ahead.approve) })}</p>
+            )}
             <p>{text('approve_all_ask')}</p>
+            {left.map((told) => (
+              <p key={told}>{told}</p>
+            ))}
           </>
         }
       />

@@ -106,7 +106,7 @@ function Scores({ year }: { year: number }) {
               isCount
               maxLength={8}
             />
-            <fieldset className="grid gap-4 sm:grid-cols-2">
+            <fieldset className="grid items-end gap-4 sm:grid-cols-2">
               <legend className="pb-2 font-semibold">{text('cut_off_empty_help')}</legend>
               {loaded?.data.divisions.map((division) => (
                 <TextField

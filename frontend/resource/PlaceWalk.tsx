@@ -35,10 +35,9 @@ type Props = {
   whole?: ((place: number) => void) | undefined
 }
 
-/** All of it is read: of two kinds the words are longer than a name, and take what room the row has left before it breaks. */
 const widthOf = (compact: boolean, isOfTwo: boolean): string => {
   if (!compact) return 'sm:w-56'
-  return isOfTwo ? 'sm:w-auto sm:max-w-76 sm:grow sm:basis-44' : 'sm:w-44'
+  return isOfTwo ? 'walk-of-two' : 'sm:w-44'
 }
 
 /** Goes down from division to place, a list a step; what is chosen above can be changed at any time. */

@@ -94,7 +94,7 @@ function Account({ user }: { user: User }) {
       face={
         <>
           <Icon name="person" className="size-6" />
-          <span className="hidden min-w-0 text-start leading-tight md:block">
+          <span className="account-name min-w-0 text-start leading-tight">
             <span className="block truncate font-semibold">{user.full_name}</span>
             <span className="block truncate text-sm font-normal">{roles}</span>
           </span>

@@ -5,7 +5,7 @@ import { jobs as words } from '#contract/texts/jobs/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Act } from './Act.tsx'
+import { Act, type ActProps } from './Act.tsx'
 
 export type Fields = Record<string, string | number | boolean | null>
 type Props = {
@@ -16,8 +16,8 @@ type Props = {
   of: { chosen: { id: number; version: number; label: string }[] } | { filter: Fields }
   /** How many they are, where that is known. */
   count: number | undefined
-  /** Of how many chosen these are those that it can be done to, and which those are. */
-  among?: { all: number; which: string | undefined } | undefined
+  /** Of how many chosen these are those that it can be done to. */
+  among?: number | undefined
   label: string
   /** What is asked of so many, where the act has words of its own; and what follows from it. */
   ask?: ((count: string) => string) | undefined
@@ -26,7 +26,7 @@ type Props = {
   lacks?: boolean | undefined
   /** Why it would come to nothing. */
   because?: string | undefined
-  onDone?: () => void
+  onDone?: ActProps<AnyEndpoint>['onDone']
 }
 
 /** Does an act to many rows of a list as long work; asks first. */
@@ -67,12 +67,11 @@ export function BulkAct({
                 ? ask(format.count(count))
                 : text('bulk_question', { count: format.count(count) })}
           </p>
-          {among && count !== undefined && among.all > count && (
+          {among !== undefined && count !== undefined && among > count && (
             <p>
               {text('bulk_among', {
                 count: format.count(count),
-                all: format.count(among.all),
-                which: among.which ?? text('bulk_among_others'),
+                all: format.count(among),
               })}
             </p>
           )}
@@ -80,9 +79,9 @@ export function BulkAct({
           {follows && <div>{follows}</div>}
         </>
       }
-      onDone={() => {
+      onDone={(reply) => {
         key.current = crypto.randomUUID()
-        onDone?.()
+        onDone?.(reply)
       }}
     />
   )

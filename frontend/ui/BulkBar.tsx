@@ -4,27 +4,21 @@ import { jobs as words } from '#contract/texts/jobs/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
+import type { ActProps } from './Act.tsx'
 import { BulkAct, type Fields } from './BulkAct.tsx'
 import { Button } from './Button.tsx'
 import { useChoice, type Chosen } from './useChoice.ts'
 
-/** An act that may be done to many rows of a list: its endpoint is declared as `bulk`. */
-export type BulkChoice<Row> = {
+/** An act that may be done to many rows of a list, as any other: its endpoint is declared as `bulk`. */
+export type BulkChoice<Row> = Pick<ActProps<AnyEndpoint>, 'lacks' | 'because' | 'onDone'> & {
   endpoint: AnyEndpoint
   label: string
   body?: Fields
-  /** What is asked of so many, and what follows from it; under that what is asked with it, a reason say, and whether some of that isn't given yet. */
+  /** What is asked of so many, and what follows from it; under that what is asked with it, a reason say. */
   ask?: (count: string) => string
   follows?: ReactNode
-  lacks?: boolean
-  /** Why it would come to nothing, said instead of the question. */
-  because?: string | undefined
-  /** It has begun: what was asked with it is asked anew. */
-  onDone?: () => void
   /** Whether it may be done to this row now. */
   when: (row: Row) => boolean
-  /** The same in words, for who chose others, too. */
-  which?: string
 }
 
 /** Which rows are chosen, and the boxes to choose them with where an act may be done to any. */
@@ -83,15 +77,15 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
                   }
             }
             count={all ? total : fit.length}
-            among={all ? undefined : { all: rows.length, which: act.which }}
+            among={all ? undefined : rows.length}
             label={act.label}
             ask={act.ask}
             follows={act.follows}
             lacks={act.lacks}
             because={act.because}
-            onDone={() => {
+            onDone={(reply) => {
               clear()
-              act.onDone?.()
+              act.onDone?.(reply)
             }}
           />
         )

@@ -21,7 +21,7 @@ type Props = {
 /** How many filters have room in the row, a walk down the places among them; the others come with a press. */
 const room = 2
 
-/** Search and filters in one row; a filter that is set stands in it as a chip. */
+/** Search and filters in one row; a filter that is set stands in it as a chip. What is opened stands below, in even columns. */
 export function ListBar({ filters, searchable, narrows, state, change, children }: Props) {
   const text = useText(list)
   const [open, setOpen] = useState(false)
@@ -46,7 +46,7 @@ export function ListBar({ filters, searchable, narrows, state, change, children 
           {filters.length > 0 && (
             <div className="list-filters" role="group" aria-label={text('filters')}>
               {first.map(show)}
-              {(open ? others : others.filter(isSet)).map(show)}
+              {!open && others.filter(isSet).map(show)}
             </div>
           )}
           {filters.some((filter) => !isSet(filter)) && (
@@ -74,6 +74,11 @@ export function ListBar({ filters, searchable, narrows, state, change, children 
           )}
         </div>
         {children && <div className="ms-auto flex gap-2">{children}</div>}
+        {open && others.length > 0 && (
+          <div className="list-more" role="group" aria-label={text('filters_more')}>
+            {others.map(show)}
+          </div>
+        )}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { rows as words } from '#contract/texts/row-fields'
 import { useText } from '#frontend/app/text.ts'
@@ -16,18 +16,20 @@ export type RowsProps<Row extends object> = FieldProps & {
   /** Rows have an order that counts: each can be moved. */
   isOrdered?: boolean | undefined
   rowsMax?: number | undefined
-  /** Asks before a row goes: calls `remove` once it may. */
-  onRemove?: ((row: Row, remove: () => void) => void) | undefined
   /** The fields of a row; `at` is its name in the form: 'genders.0'. */
   children: (at: string, row: Row, index: number) => ReactNode
 }
+
+/** Around rows of which some are asked about before they go: calls `remove` once one may. */
+export const RowRemoval = createContext<(row: object, remove: () => void) => void>((_, remove) => remove())
 
 type Change = 'added' | 'removed' | 'moved'
 
 /** Rows of fields to add, take away and put into order. The value is the list of rows; the focus goes along. */
 export function RowsField<Row extends object>(props: RowsProps<Row>) {
-  const { name, label, help, required, newRow, rowLabel, isOrdered, rowsMax = 100, onRemove } = props
+  const { name, label, help, required, newRow, rowLabel, isOrdered, rowsMax = 100 } = props
   const text = useText(words)
+  const leave = use(RowRemoval)
   const { getValues } = useFormContext()
   const { id, field, error, errorId, helpId } = useField({ name, help })
   const box = useRef<HTMLDivElement>(null)
@@ -106,7 +108,7 @@ export function RowsField<Row extends object>(props: RowsProps<Row>) {
               isFirst={index === 0}
               isLast={index === rows.length - 1}
               onMove={isOrdered && rows.length > 1 ? (step) => move(index, step) : undefined}
-              onRemove={() => (onRemove ? onRemove(row, () => remove(index)) : remove(index))}
+              onRemove={() => leave(row, () => remove(index))}
             />
           </fieldset>
         ))}

@@ -247,4 +247,37 @@ describe('long work', () => {
       { status: 'waiting', n: 2 },
     ])
   })
+  test('is told beforehand: whose papers are open, who gets a seat, who was checked by oneself, and who finds none free', async () => {
+    const [checker, approver] = [await officer(places.upazila), await officer(places.upazila)]
+    await world.client.execute("update beneficiary set status = 'exited' where status = 'waiting'")
+    const at = { program_id: 5, verified: true }
+    const made = []
+    for (let nth = 0; nth < 5; nth += 1) made.push((await beneficiaryAt(world, ward, at)).id)
+    await beneficiaryAt(world, ward, { program_id: 5 })
+    await beneficiaryAt(world, places.otherDivision.number + 1_010_101, at)
+    const [seat] = await world.rows(
+      'select taken, area from seat where program_id = 5 and area = (select seat_area from beneficiary where id = ?)'.replace(
+        '?',
+        String(made[0]),
+      ),
+    )
+    const taken = Number(seat?.['taken'] ?? 0)
+    const [row] = await world.rows(`select seat_area from beneficiary where id = ${made[0]}`)
+    await world.client.execute({
+      sql: 'insert into seat (program_id, area, seats, taken) values (5, ?, ?, ?) on conflict do update set seats = excluded.seats',
+      args: [row!['seat_area'] as number, taken + 3, taken],
+    })
+    await world.client.execute({
+      sql: 'update beneficiary set verified_by = ? where id = ?',
+      args: [approver.user_id, made[0]!],
+    })
+    const told = (of: typeof checker, query = '') => of.get(`/admin/beneficiary/waiting-ahead${query}`)
+    expect((await told(approver)).body).toMatchObject({ verify: 1, approve: 3, own: 1, full: 1 })
+    expect((await told(approver, '?program_id=6')).body).toMatchObject({ verify: 0, approve: 0, full: 0 })
+    const begun = await approver.post('/admin/beneficiary/approveAll', {})
+    await runJobs(world.deps)
+    const job = (await approver.get(`/admin/job/view/${String(begun.body['id'])}`)).body['data']
+    expect(job).toMatchObject({ done: 3, refused: 2 })
+    expect((await told(approver)).body).toMatchObject({ verify: 1, approve: 0, own: 1, full: 1 })
+  })
 })

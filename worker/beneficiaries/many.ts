@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { beneficiaries } from '#contract/beneficiaries'
 import { beneficiaryLife } from '#contract/beneficiaries/life'
 import { Failure } from '#contract/failure'
@@ -7,10 +7,12 @@ import { say } from '#contract/texts'
 import { registryMessages } from '#contract/texts/beneficiaries/messages'
 import { place } from '#worker/db/schema/geography'
 import { program } from '#worker/db/schema/programs'
-import { beneficiary } from '#worker/db/schema/registry'
+import { beneficiary, seat } from '#worker/db/schema/registry'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { beginBulk } from '#worker/jobs/index'
+import { scopeWithin } from '#worker/resource/place-asked'
+import { beneficiaryCount } from './totals.ts'
 
 type Table = (typeof beneficiaries)['beneficiary']
 
@@ -45,6 +47,50 @@ const all =
     )
   }
 
+/** What `all` would come to: a seat for each area of a program is had by as many as are free there. */
+async function ahead({ db, user, query }: Call<Table['ahead']>) {
+  const scope = await scopeWithin(db, user.scope, query.place_id)
+  const checked = db
+    .select({
+      program_id: beneficiary.program_id,
+      area: beneficiary.seat_area,
+      others: sql<number>`count(*) filter (where ${beneficiary.verified_by} <> ${user.user_id})`.as('others'),
+      all: count().as('all_checked'),
+    })
+    .from(beneficiary)
+    .where(
+      and(
+        // As the index has it, word for word (migrations/0313_checked_papers.sql).
+        sql`${beneficiary.status} = 'waiting'`,
+        isNotNull(beneficiary.verified_at),
+        inScope(beneficiary.place, scope),
+        query.program_id === undefined ? undefined : eq(beneficiary.program_id, query.program_id),
+      ),
+    )
+    .groupBy(beneficiary.program_id, beneficiary.seat_area)
+    .as('checked')
+  const free = sql`max(0, coalesce(${seat.seats}, ${program.seats}, 1e9) - coalesce(${seat.taken}, 0))`
+  const [[found], [waiting]] = await Promise.all([
+    db
+      .select({
+        all: sql<number>`coalesce(sum(${checked.all}), 0)`,
+        others: sql<number>`coalesce(sum(${checked.others}), 0)`,
+        approve: sql<number>`coalesce(sum(cast(min(${checked.others}, ${free}) as integer)), 0)`,
+      })
+      .from(checked)
+      .innerJoin(program, eq(program.id, checked.program_id))
+      .leftJoin(seat, and(eq(seat.program_id, checked.program_id), eq(seat.area, checked.area))),
+    beneficiaryCount(db, scope, { status: 'waiting', program_id: query.program_id }),
+  ])
+  const { all: papers, others, approve } = found!
+  return {
+    verify: Math.max(0, (waiting?.value ?? 0) - papers),
+    approve,
+    own: papers - others,
+    full: others - approve,
+  }
+}
+
 /** Takes checks of papers back, all or none. */
 async function rollBack(call: Call<Table['rollBack']>) {
   const { db, user, now, work, language } = call
@@ -69,4 +115,4 @@ async function rollBack(call: Call<Table['rollBack']>) {
   return { count: found.length, message: say(registryMessages, language, 'did_roll_back') }
 }
 
-export const many = { verifyAll: all('verify'), approveAll: all('approve'), rollBack }
+export const many = { verifyAll: all('verify'), approveAll: all('approve'), ahead, rollBack }

@@ -210,7 +210,7 @@ function subjectOf(of: string | null, names: Names) {
 
 /** A page with the names of what its calls were done to. */
 async function named<Found extends { data: (ActivityRow & { subject: string | null })[] }>(
-  db: ReadDatabase,
+  { db, user: { scope } }: Pick<Call<Table['activity']['list']>, 'db' | 'user'>,
   found: Found,
 ) {
   const names = await namesOf(
@@ -218,17 +218,18 @@ async function named<Found extends { data: (ActivityRow & { subject: string | nu
     found.data.flatMap(({ subject: of }) =>
       of === null ? [] : [{ ...(JSON.parse(of) as Subject), before: null, after: null }],
     ),
+    scope,
   )
   const data = found.data.map(({ subject: of, ...row }) => ({ ...row, subject: subjectOf(of, names) }))
   return { ...found, data }
 }
 
 export const activityLogs = async (call: Call<Table['activity']['list']>) =>
-  named(call.db, await everyCall(call))
+  named(call, await everyCall(call))
 
 /** Sign-ins and their failures, changes of rights, and reads of persons; the index has the rows marked so, and no others. */
 export const securityLog = async (call: Call<Table['activity']['security']>) =>
-  named(call.db, await securityCalls(call))
+  named(call, await securityCalls(call))
 
 export async function activityLog(call: Call<Table['activity']['get']>) {
   const [found] = await listed(
@@ -252,7 +253,7 @@ export async function activityLog(call: Call<Table['activity']['get']>) {
     call.db,
     kept.filter(({ entity }) => isShown(entity)),
   )
-  const names = await namesOf(call.db, records)
+  const names = await namesOf(call.db, records, call.user.scope)
   const { subject: of, ...row } = found
   return {
     data: {
@@ -313,6 +314,6 @@ export async function recordHistory(call: Call<Table['activity']['history']>) {
   return {
     data,
     next: last ? numbers.hide('change', last.change) : null,
-    names: await namesOf(call.db, records),
+    names: await namesOf(call.db, records, call.user.scope),
   }
 }

@@ -11,11 +11,13 @@ import { fieldTypes } from '#contract/programs'
 import { namingOfEntity, namingOfStep, namingOfValue } from '#contract/references'
 import { answerKinds, participantSources, participantStates, scoreSources } from '#contract/training/shapes'
 import { allowanceOf } from '#worker/test/allowance'
+import { showTrackingNumber } from '#contract/tracking-number'
 import { callerOf } from '#worker/test/caller'
 import { credentialsOf } from '#worker/test/credentials'
 import { committeeBody } from '#worker/test/samples/committees'
 import { officeAt, officeBody } from '#worker/test/samples/offices'
 import { trainingProgramAt } from '#worker/test/samples/training'
+import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld } from '#worker/test/world'
 import { fixedNames } from './codes.ts'
@@ -328,4 +330,38 @@ test('what the product keeps for itself is shown to no reader: used captchas, co
     ),
   ).toEqual(['name_en'])
   expect(['captcha_used', 'otp', 'idempotency', 'user'].filter(isShown)).toEqual(['user'])
+})
+
+test('a citizen is called by their name with the number of their papers; who is outside of the places of whoever looks, by the number alone', async () => {
+  const { union, upazila, otherDivision } = await placesOf(world)
+  const [own, other] = [
+    await beneficiaryAt(world, union.number + 1),
+    await beneficiaryAt(world, otherDivision.number + 1_010_101),
+  ]
+  for (const { id } of [own, other]) {
+    await world.client.execute(
+      `insert into audit (request_id, at, actor_kind, action, outcome, place) values ('called-${id}', '2026-11-21T06:00:00.000Z', 'system', 'beneficiaries.beneficiary.verify', 'done', ${union.number})`,
+    )
+    await world.client.execute(
+      `insert into audit_change (request_id, entity, entity_id, operation, after) values ('called-${id}', 'beneficiary', '${id}', 'update', '{"held":1}')`,
+    )
+    await world.client.execute(
+      `insert into audit_change (request_id, entity, entity_id, operation, after) values ('called-${id}', 'person', '${id}', 'update', '{"gender_id":23}')`,
+    )
+  }
+  const { headers: of } = await signedIn(world, { place: upazila, permissions: ['activityLog-view'] })
+  const log = (entity: string, { id }: { id: number }) =>
+    world.api.get(`/admin/activity-log/get?entity=${entity}&entity_id=${id}`, { headers: of })
+  const named = async (one: typeof own) =>
+    ((await log('beneficiary', one)).body['data'] as { subject: { name: object } }[])[0]!.subject.name
+  const number = showTrackingNumber(own.number)
+  expect(await named(own)).toEqual({
+    name_en: `Komola Bewa (${number})`,
+    name_bn: `কমলা বেওয়া (${number.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)})`,
+  })
+  expect(await named(other)).toMatchObject({ name_en: showTrackingNumber(other.number) })
+  const history = async ({ id }: typeof own) =>
+    (await world.api.get(`/admin/activity-log/record/person/${id}`, { headers: of })).body.names
+  expect((await history(own)).person[own.id].name_en).toBe('Komola Bewa')
+  expect((await history(other)).person).toEqual({})
 })

@@ -3,15 +3,18 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { leavesOf } from '#contract/history'
 import { lookupType, type LookupType } from '#contract/lookups'
 import { namingOfStep, referencesOf, type Named, type Names, type Naming } from '#contract/references'
+import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { alertTexts } from '#contract/texts/alerts'
+import { showTrackingNumber } from '#contract/tracking-number'
 import type { ReadDatabase } from '#worker/db/client'
 import { device, menu, office, role, user } from '#worker/db/schema/access'
+import { application } from '#worker/db/schema/applications'
 import { committee, committeeMember } from '#worker/db/schema/committees'
 import { place } from '#worker/db/schema/geography'
 import { grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { program, programVersion, ruleSet } from '#worker/db/schema/programs'
-import { beneficiary } from '#worker/db/schema/registry'
+import { beneficiary, person } from '#worker/db/schema/registry'
 import { sessionMember } from '#worker/db/schema/sessions'
 import { job } from '#worker/db/schema/jobs'
 import { alert } from '#worker/db/schema/system'
@@ -23,6 +26,7 @@ import {
   trainingProgram,
   trainingTimeSlot,
 } from '#worker/db/schema/training'
+import { inScope, type Scope } from '#worker/db/scope'
 import { alertNames, fixedNames } from './codes.ts'
 
 /** More than that stay as they are kept. */
@@ -31,7 +35,7 @@ const listed = (keys: readonly (string | number)[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(keys)}))`
 const among = (id: SQLiteColumn, keys: readonly string[]) => inArray(id, listed(keys.map(Number)))
 
-type Row = { key: string | number; name_en: string | null; name_bn: string | null }
+type Row = { key: string | number; name_en: string | null; name_bn: string | null; number?: number | null }
 type NameTable =
   | typeof place
   | typeof office
@@ -50,10 +54,7 @@ const ofTable = (table: NameTable) => (db: ReadDatabase, keys: readonly string[]
     .where(among(table.id, keys))
 /** What has one name in both languages. */
 const ofOneName =
-  (
-    table: typeof user | typeof device | typeof beneficiary | typeof trainingParticipant,
-    name: SQLiteColumn | SQL<string>,
-  ) =>
+  (table: typeof user | typeof device | typeof trainingParticipant, name: SQLiteColumn | SQL<string>) =>
   (db: ReadDatabase, keys: readonly string[]) =>
     db
       .select({ key: table.id, name_en: sql<string>`${name}`, name_bn: sql<string>`${name}` })
@@ -124,7 +125,11 @@ const alertName = (language: Language) => {
 /** As `hoursOf` says them; in the reader's digits they are where they are shown. */
 const slotHours = sql<string>`printf('%02d:%02d - %02d:%02d', ${trainingTimeSlot.starts} / 60, ${trainingTimeSlot.starts} % 60, ${trainingTimeSlot.ends} / 60, ${trainingTimeSlot.ends} % 60)`
 
-type Read = (db: ReadDatabase, keys: readonly string[]) => PromiseLike<Row[]>
+/** The name of who is in the scope of whoever looks; others keep their number alone. */
+const within = (name: SQLiteColumn, condition: SQL | undefined) =>
+  condition ? sql<string | null>`iif(${condition}, ${name}, null)` : sql<string | null>`${name}`
+
+type Read = (db: ReadDatabase, keys: readonly string[], scope: Scope) => PromiseLike<Row[]>
 const reads: Partial<Record<Naming, Read>> = {
   place: ofTable(place),
   place_number: (db, keys) =>
@@ -171,7 +176,45 @@ const reads: Partial<Record<Naming, Read>> = {
   mfs: ofTable(mfs),
   committee: ofTable(committee),
   device: ofOneName(device, device.name),
-  beneficiary: ofOneName(beneficiary, written(beneficiary.number)),
+  beneficiary: (db, keys, scope) => {
+    const condition = inScope(beneficiary.place, scope)
+    return db
+      .select({
+        key: beneficiary.id,
+        name_en: within(person.name_en, condition),
+        name_bn: within(person.name_bn, condition),
+        number: beneficiary.number,
+      })
+      .from(beneficiary)
+      .innerJoin(person, eq(person.id, beneficiary.person_id))
+      .where(among(beneficiary.id, keys))
+  },
+  application: (db, keys, scope) => {
+    const condition = inScope(application.place, scope)
+    return db
+      .select({
+        key: application.id,
+        name_en: within(application.name_en, condition),
+        name_bn: within(application.name_bn, condition),
+        number: application.id,
+      })
+      .from(application)
+      .where(among(application.id, keys))
+  },
+  person: (db, keys, scope) => {
+    const lies = inScope(beneficiary.place, scope)
+    const condition =
+      lies &&
+      sql`exists (select 1 from ${beneficiary} where ${beneficiary.person_id} = ${person.id} and ${lies})`
+    return db
+      .select({
+        key: person.id,
+        name_en: within(person.name_en, condition),
+        name_bn: within(person.name_bn, condition),
+      })
+      .from(person)
+      .where(among(person.id, keys))
+  },
   participant: ofOneName(trainingParticipant, trainingParticipant.full_name),
   training_program: (db, keys) =>
     db
@@ -225,6 +268,17 @@ const byKey = (rows: readonly Row[]): Record<string, Named> =>
     ),
   )
 
+/** A citizen is called by their name, with the number that their papers bear. */
+const withNumbers = (rows: readonly Row[]): Row[] =>
+  rows.map(({ number, ...row }) => {
+    if (number === undefined || number === null) return row
+    const called = (language: Language, name: string | null) => {
+      const digits = formatFor(language).digits(showTrackingNumber(number))
+      return name ? `${name} (${digits})` : digits
+    }
+    return { ...row, name_en: called('en', row.name_en), name_bn: called('bn', row.name_bn) }
+  })
+
 const nameFields = /^(full_name|(name|value)_(en|bn))$/
 /** Parts of a record that say their own names: those that are gone by now, and drafts, stand nowhere else. */
 function ownNames(records: Parameters<typeof referencesOf>[0]): Names {
@@ -255,11 +309,15 @@ function ownNames(records: Parameters<typeof referencesOf>[0]): Names {
 }
 
 /** Names of all that records of the audit point at, read in one batch. */
-export async function namesOf(db: ReadDatabase, records: Parameters<typeof referencesOf>[0]): Promise<Names> {
+export async function namesOf(
+  db: ReadDatabase,
+  records: Parameters<typeof referencesOf>[0],
+  scope: Scope,
+): Promise<Names> {
   const found = [...referencesOf(records)]
   const asked = found.flatMap(([of, keys]) => {
     const read = reads[of]
-    return read ? [{ of, query: read(db, [...keys].slice(0, maximum)) }] : []
+    return read ? [{ of, query: read(db, [...keys].slice(0, maximum), scope) }] : []
   })
   const answers =
     asked.length > 0 ? ((await db.batch(asked.map(({ query }) => query) as never)) as unknown as Row[][]) : []
@@ -267,6 +325,6 @@ export async function namesOf(db: ReadDatabase, records: Parameters<typeof refer
   const own = found.flatMap(([of]) => (fixed[of] ? [[of, fixed[of]] as const] : []))
   return Object.fromEntries([
     ...own,
-    ...asked.map(({ of }, at) => [of, { ...fixed[of], ...byKey(answers[at]!), ...said[of] }]),
+    ...asked.map(({ of }, at) => [of, { ...fixed[of], ...byKey(withNumbers(answers[at]!)), ...said[of] }]),
   ]) as Names
 }

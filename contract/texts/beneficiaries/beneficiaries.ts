@@ -67,9 +67,13 @@ export const beneficiaries = texts(
     verify_all_ask:
       'All of the waiting list whose papers are not checked, of the program and place chosen here.',
     approve_all: 'Approve all',
-    all_wait: '{{count}} {{count?person waits:people wait}} here.',
+    verify_all_none: 'Nobody here has papers that are not checked.',
     approve_all_ask:
-      'All of the waiting list whose papers are checked, of the program and place chosen here, as far as seats are free. Whose papers you have checked yourself is left out.',
+      'All of the waiting list whose papers are checked, of the program and place chosen here, as far as seats are free.',
+    approve_all_none:
+      'Nobody here can get a seat now: their papers must be checked first, and a seat be free.',
+    approve_all_own: 'You checked the papers of {{count}} yourself: another person must approve them.',
+    approve_all_full: 'For {{count}} no seat is free: they go on waiting.',
     bulk_verify: 'Note the papers of {{count}} {{count?person:people}} as checked?',
     bulk_approve: 'Give {{count}} {{count?person:people}} a seat?',
     paper_help: 'PDF, JPG, PNG or Excel, up to 2 MB: a death certificate, a letter of the union',
@@ -177,9 +181,11 @@ export const beneficiaries = texts(
     verify_all: 'সবাইকে যাচাই করুন',
     verify_all_ask: 'এখানে বেছে নেওয়া কর্মসূচি ও এলাকার অপেক্ষমাণ তালিকায় যাঁদের কাগজপত্র যাচাই বাকি, তাঁরা সবাই।',
     approve_all: 'সবাইকে অনুমোদন দিন',
-    all_wait: 'এখানে {{count}} জন অপেক্ষায় আছেন।',
-    approve_all_ask:
-      'এখানে বেছে নেওয়া কর্মসূচি ও এলাকায় যাঁদের কাগজপত্র যাচাই হয়েছে তাঁরা সবাই, যত আসন খালি আছে। আপনি নিজে যাঁদের কাগজপত্র যাচাই করেছেন, তাঁরা বাদ থাকবেন।',
+    verify_all_none: 'এখানে কারও কাগজপত্র যাচাই বাকি নেই।',
+    approve_all_ask: 'এখানে বেছে নেওয়া কর্মসূচি ও এলাকায় যাঁদের কাগজপত্র যাচাই হয়েছে তাঁরা সবাই, যত আসন খালি আছে।',
+    approve_all_none: 'এখন এখানে কাউকে আসন দেওয়া যাবে না: আগে কাগজপত্র যাচাই হতে হবে, আর আসন খালি থাকতে হবে।',
+    approve_all_own: '{{count}} জনের কাগজপত্র আপনি নিজে যাচাই করেছেন: তাঁদের অন্য একজনকে অনুমোদন দিতে হবে।',
+    approve_all_full: '{{count}} জনের জন্য আসন খালি নেই: তাঁরা অপেক্ষায় থাকবেন।',
     bulk_verify: '{{count}} জনের কাগজপত্র যাচাই হয়েছে বলে রাখবেন?',
     bulk_approve: '{{count}} জনকে আসন দেবেন?',
     paper_help: 'পিডিএফ, জেপিজি, পিএনজি বা এক্সেল, ২ এমবি পর্যন্ত: মৃত্যুসনদ, ইউনিয়নের চিঠি',

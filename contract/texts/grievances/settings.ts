@@ -27,6 +27,7 @@ export const grievanceSettings = texts(
       'It goes to the first tier and, past its days, up to the next. No tier lies below the one before.',
     level_union: 'Union, pourashava',
     level_national: 'Head office',
+    marks: 'Special',
     allows_unnamed_help: 'People may complain without saying who they are',
     sensitive_help:
       'The office complained about never learns of it, and only whoever solves it sees it. Nothing can be begun from it',
@@ -51,6 +52,7 @@ export const grievanceSettings = texts(
     tier_help: 'অভিযোগ আগে প্রথম ধাপে যায়, দিন পেরোলে পরের ধাপে। কোনো ধাপ আগের ধাপের নিচের স্তরে হতে পারে না।',
     level_union: 'ইউনিয়ন, পৌরসভা',
     level_national: 'প্রধান কার্যালয়',
+    marks: 'বিশেষ',
     allows_unnamed_help: 'নিজের পরিচয় না দিয়েও অভিযোগ করা যাবে',
     sensitive_help:
       'যে কার্যালয়ের বিরুদ্ধে অভিযোগ, তারা কখনো জানবে না; শুধু যিনি নিষ্পত্তি করবেন তিনিই দেখবেন। এখান থেকে প্রতিকারের কিছু শুরু করা যায় না',

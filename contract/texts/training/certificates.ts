@@ -47,7 +47,7 @@ export const certificateTexts = texts(
     print: 'Save the certificate',
     print_withdrawn: 'Save the withdrawn certificate',
     take_all: 'All certificates as one file',
-    find: 'Whole certificate no.',
+    find: 'Whole number',
     own: 'My certificates',
     own_none: 'You have no certificate yet.',
 

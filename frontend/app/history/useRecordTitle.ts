@@ -20,12 +20,12 @@ export function useRecordTitle() {
   const ofList = (endpoint: string) => recordName(language, endpoint.split('.').at(-2) ?? '') ?? endpoint
   const ownOf = (entity: string, id: string) => {
     if (entity === 'list') return ofList(id)
-    return isNumber(id) && (known.has(entity) || !isOfMoment(id)) ? format.digits(id) : ''
+    if (isNumber(id) && known.has(entity)) return format.digits(showTrackingNumber(Number(id)))
+    return isNumber(id) && !isOfMoment(id) ? format.digits(id) : ''
   }
   // A person's name is kept as it is written.
   const nameOf = (entity: string, named: Named) => {
     const name = format.nameOf(named)
-    if (isNumber(name) && people.has(entity)) return format.digits(showTrackingNumber(Number(name)))
     return people.has(entity) ? name : format.digits(name)
   }
   return (entity: string, id: string, named?: Named | null): string =>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint'
 import type { CallOptions } from '#frontend/app/client.ts'
-import { RowsField, type RowsProps } from '#frontend/ui/RowsField.tsx'
+import { RowRemoval, RowsField, type RowsProps } from '#frontend/ui/RowsField.tsx'
 import { AskRemove, type Asking } from './AskRemove.tsx'
 
-type Props<Row extends object, E extends AnyEndpoint> = Omit<RowsProps<Row>, 'onRemove'> & {
+type Props<Row extends object, E extends AnyEndpoint> = RowsProps<Row> & {
   codeOf: (row: Row) => string
   /** Codes that the draft has already: a row of one is asked about before it goes. */
   saved: readonly string[]
@@ -22,12 +22,15 @@ export function CodedRows<Row extends object, E extends AnyEndpoint>(props: Prop
   const code = asking?.code ?? ''
   return (
     <>
-      <RowsField<Row>
-        {...rows}
-        onRemove={(row, remove) =>
-          saved.includes(codeOf(row)) ? setAsking({ code: codeOf(row), remove }) : remove()
-        }
-      />
+      <RowRemoval
+        value={(row, remove) => {
+          const known = codeOf(row as Row)
+          if (saved.includes(known)) setAsking({ code: known, remove })
+          else remove()
+        }}
+      >
+        <RowsField<Row> {...rows} />
+      </RowRemoval>
       {taking && (
         <AskRemove
           asked={asking}

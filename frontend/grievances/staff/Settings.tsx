@@ -45,14 +45,22 @@ export default function Settings() {
                     key: 'kind',
                     title: text('kind'),
                     wraps: true,
-                    cell: ({ type, sensitive, allows_unnamed, active }) => (
-                      <span className="sm:inline-block sm:min-w-48">
-                        {format.nameOf(type)}{' '}
-                        {sensitive && <StateMark kind="danger">{text('sensitive')}</StateMark>}{' '}
-                        {allows_unnamed && <StateMark kind="information">{text('unnamed')}</StateMark>}{' '}
-                        {!active && <StateMark kind="off">{text('switched_off')}</StateMark>}
-                      </span>
-                    ),
+                    cell: ({ type }) => format.nameOf(type),
+                  },
+                  {
+                    key: 'marks',
+                    title: text('marks'),
+                    show: 'always',
+                    cell: ({ sensitive, allows_unnamed, active }) =>
+                      sensitive || allows_unnamed || !active ? (
+                        <span className="flex gap-2">
+                          {sensitive && <StateMark kind="danger">{text('sensitive')}</StateMark>}
+                          {allows_unnamed && <StateMark kind="information">{text('unnamed')}</StateMark>}
+                          {!active && <StateMark kind="off">{text('switched_off')}</StateMark>}
+                        </span>
+                      ) : (
+                        text('nothing')
+                      ),
                   },
                   {
                     key: 'days',

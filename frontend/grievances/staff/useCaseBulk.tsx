@@ -30,7 +30,7 @@ export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
   const ask = (act: 'accept' | 'start' | 'take' | 'hand_over' | 'forward' | 'solve') => ({
     label: text(`act_${act}`),
     ask: (count: string) => text(`bulk_${act}`, { count }),
-    which: text(`which_${act}`),
+    follows: text(`which_${act}`),
   })
   // Looked through, not worked off: one's own are in a view of their own.
   if (view === 'all') return []
@@ -42,12 +42,18 @@ export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
           {
             ...ask('take'),
             endpoint: grievances.case.take,
-            follows: text('bulk_take_follows'),
+            follows: [text('which_take'), text('bulk_take_follows')].join(' '),
             when: (row: Row) => !row.is_mine && !row.sensitive && can(row, 'hand_over'),
           },
         ]
       : []),
-    { ...ask('solve'), ...solving, endpoint: grievances.case.solve, when: isOwn('solve') },
+    {
+      ...ask('solve'),
+      ...solving,
+      body: solving.body,
+      endpoint: grievances.case.solve,
+      when: isOwn('solve'),
+    },
     { ...ask('hand_over'), ...handing, endpoint: grievances.case.handOver, when: isOwn('hand_over') },
     {
       ...ask('forward'),
@@ -75,7 +81,7 @@ function useSolving() {
     },
     follows: (
       <div className="flex flex-col gap-4">
-        <p>{text('bulk_solve_follows')}</p>
+        <p>{[text('which_solve'), text('bulk_solve_follows')].join(' ')}</p>
         <AskedChoice
           label={text('solution')}
           empty={text('solution_choose')}
@@ -104,7 +110,7 @@ function useHanding() {
     onDone: said.clear,
     follows: (
       <>
-        <p>{text('bulk_hand_over_follows')}</p>
+        <p>{[text('which_hand_over'), text('bulk_hand_over_follows')].join(' ')}</p>
         <Colleague colleagues={colleagues} to={to} setTo={setTo} said={said} />
       </>
     ),

@@ -154,10 +154,12 @@ export default function ParticipantList({ params }: ScreenProps) {
             title: text('status'),
             show: 'always',
             cell: ({ status, waits_as }) => (
-              <span className="flex flex-wrap items-center gap-x-2">
-                <StateMark kind={statusKinds[status]}>{text(`status_${status}`)}</StateMark>
-                {waits_as !== null && text('waits_nth', { number: waits_as })}
-              </span>
+              <StateMark kind={statusKinds[status]}>
+                {[
+                  text(`status_${status}`),
+                  ...(waits_as === null ? [] : [text('waits_nth', { number: waits_as })]),
+                ].join(', ')}
+              </StateMark>
             ),
           },
           ...(within

@@ -51,6 +51,14 @@ export const beneficiaryProbes = {
   'beneficiaries.beneficiary.waiting': { what: 'list', plant: found({ status: 'waiting' }) },
   'beneficiaries.beneficiary.deleted': { what: 'list', plant: found({ status: 'deleted' }) },
   'beneficiaries.beneficiary.dashboard': { what: 'list', plant: replacedAt },
+  'beneficiaries.beneficiary.ahead': {
+    what: 'list',
+    plant: async (world: World, place: number) => {
+      await world.client.execute("update beneficiary set status = 'exited' where status = 'waiting'")
+      await beneficiaryAt(world, place, { status: 'waiting' })
+      return { mark: '"verify":1' }
+    },
+  },
   'beneficiaries.beneficiary.lookUp': {
     what: 'picker',
     plant: async (world: World, place: number) => {

@@ -6,7 +6,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
-import { RowsField } from '#frontend/ui/RowsField.tsx'
+import { RowRemoval, RowsField } from '#frontend/ui/RowsField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { useProgramOptions } from '../useProgramOptions.ts'
 import { askersOf } from './field-list.ts'
@@ -38,35 +38,52 @@ export function ValueRows({ program, id, loaded, asksMarital }: Props) {
   const close = () => setLeaving(undefined)
   return (
     <>
-      <RowsField<ValueRow>
-        name="additional_field_value"
-        label={text('values')}
-        help={text('values_help')}
-        required
-        isOrdered
-        rowsMax={200}
-        newRow={() => ({ id: '', value_en: '', value_bn: '', marital_status: '' })}
-        addLabel={text('add_value')}
-        rowLabel={labelOf}
-        onRemove={(row, remove) => (row.id ? setLeaving({ row, remove }) : remove())}
+      <RowRemoval
+        value={(row, remove) =>
+          (row as ValueRow).id ? setLeaving({ row: row as ValueRow, remove }) : remove()
+        }
       >
-        {(at, row) => (
-          <div className="clear-both grid gap-3 sm:grid-cols-2">
-            <TextField name={`${at}.value_en`} label={text('value_en')} required lang="en" maxLength={200} />
-            <TextField name={`${at}.value_bn`} label={text('value_bn')} required lang="bn" maxLength={200} />
-            {(asksMarital || row.marital_status !== '') && (
-              <ChoiceField
-                name={`${at}.marital_status`}
-                label={text('value_marital')}
-                help={text('value_marital_help')}
+        <RowsField<ValueRow>
+          name="additional_field_value"
+          label={text('values')}
+          help={text('values_help')}
+          required
+          isOrdered
+          rowsMax={200}
+          newRow={() => ({ id: '', value_en: '', value_bn: '', marital_status: '' })}
+          addLabel={text('add_value')}
+          rowLabel={labelOf}
+        >
+          {(at, row) => (
+            <div className="clear-both grid gap-3 sm:grid-cols-2">
+              <TextField
+                name={`${at}.value_en`}
+                label={text('value_en')}
                 required
-                asList
-                options={[{ value: '', label: text('value_marital_all') }, ...maritalStatuses]}
+                lang="en"
+                maxLength={200}
               />
-            )}
-          </div>
-        )}
-      </RowsField>
+              <TextField
+                name={`${at}.value_bn`}
+                label={text('value_bn')}
+                required
+                lang="bn"
+                maxLength={200}
+              />
+              {(asksMarital || row.marital_status !== '') && (
+                <ChoiceField
+                  name={`${at}.marital_status`}
+                  label={text('value_marital')}
+                  help={text('value_marital_help')}
+                  required
+                  asList
+                  options={[{ value: '', label: text('value_marital_all') }, ...maritalStatuses]}
+                />
+              )}
+            </div>
+          )}
+        </RowsField>
+      </RowRemoval>
       <Dialog
         open={leaving !== undefined}
         onClose={close}
