@@ -41,7 +41,7 @@ export function linesOf(bytes: Uint8Array): { height: number; lines: { text: str
   const document = openPdf(bytes)
   return Array.from({ length: document.countPages() }, (_, nth) => {
     const page = document.loadPage(nth)
-    const { blocks } = JSON.parse(page.toStructuredText().asJSON(1)) as {
+    const { blocks } = JSON.parse(page.toStructuredText('').asJSON(1)) as {
       blocks: { lines?: { text: string; y: number }[] }[]
     }
     const [, top, , bottom] = page.getBounds()

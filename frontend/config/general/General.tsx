@@ -45,7 +45,7 @@ function Overview() {
   )
 }
 
-type Values = ShownGeneral & { signatory: { has_signature: boolean } }
+type Values = ShownGeneral & { signatory: { version: number; has_signature: boolean } }
 function PartFacts({ part, values }: { part: Part; values: Values }) {
   const text = useText(words)
   const format = useFormat()
