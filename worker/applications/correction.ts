@@ -29,6 +29,7 @@ import { beforeFacts, changedBy, holdsPhone, isByFacts, mayMove, phoneSince, was
 import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
+import { moved, putsRight, refuseOthersThanMoved } from './put-right.ts'
 import { helperColumns, numbersOf } from './registration.ts'
 import { tellAccountPhones, tellChanges, tellNewMobile } from './tell.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
@@ -40,7 +41,8 @@ export type Corrected = { application_id: number; version: number }
 export async function correct(call: Correcting): Promise<Corrected> {
   const own = await ownApplication(call, call.body.id)
   const { full, known, offer } = own
-  refuseLocked(own.lock)
+  const isPutRight = putsRight(call, own)
+  if (!isPutRight) refuseLocked(own.lock)
   if (full.record.version !== call.body.version) throw new Failure('stale')
   if (full.record.program_id !== call.body.program_id)
     throw new Failure('validation', { issues: [{ field: 'program_id', key: 'invalid' }] })
@@ -87,9 +89,9 @@ export async function correct(call: Correcting): Promise<Corrected> {
   work.require(
     sql`exists (select 1 from ${application} where ${application.id} = ${id} and ${application.mobile_confirmed_at} is ${confirmed})`,
   )
+  if (isPutRight) refuseOthersThanMoved(full, { ...columns, ...helped }, stored)
   work.update(application, full.record, {
-    ...columns,
-    ...helped,
+    ...(isPutRight ? moved(columns) : { ...columns, ...helped }),
     ...(!samePhone && {
       mobile_confirmed_at: null,
       mobile_since: since ?? call.now.toISOString(),

@@ -43,7 +43,6 @@ function application(id: number, headers: Headers, fields: Fields) {
     verification_number: fields['verification_number'],
     date_of_birth: fields['date_of_birth'],
   }
-  let version = 1
   let now = fields
   const track = async (own: Headers, more: Fields = {}) =>
     world.api.post(
@@ -69,9 +68,10 @@ function application(id: number, headers: Headers, fields: Fields) {
     }),
     async correct(own: Headers, more: Fields): Promise<unknown> {
       later(1000)
+      const [row] = await world.rows(`select version from application where id = ${id}`)
       const { body } = await world.api.post(
         '/global/online-edited-application/registration',
-        { ...now, id, version, ...more },
+        { ...now, id, version: row!['version'], ...more },
         { headers: { ...own, 'idempotency-key': crypto.randomUUID() } },
       )
       await world.settled()
@@ -80,7 +80,6 @@ function application(id: number, headers: Headers, fields: Fields) {
           body.issues?.map(({ field, key }: { field: string; key: string }) => `${field} ${key}`) ??
           body.error_code
         )
-      version += 1
       now = { ...now, ...more }
       return true
     },
@@ -287,4 +286,29 @@ test('a phone that was confirmed while a correction was under way isn’t change
   world.deps.writer = () => directWriter(() => client)
   expect(await one.correct(one.headers, { mobile: nextMobile() })).toBe('stale')
   world.deps.writer = writer
+}, 60_000)
+
+test('what was changed and made final at once the office puts right until somebody has recommended it, and nothing else', async () => {
+  const one = await verified()
+  const account = one.fields['account_number']
+  expect(await one.correct(one.headers, { account_number: nextMobile() })).toBe(true)
+  const { verification_number } = one.fields
+  expect(await one.act('final-submit', one.headers, { verification_number })).toBe(true)
+  const session = await officer()
+  const office = await one.atOffice(session)
+  const shown = async (own: Headers) =>
+    (await world.api.get(`/global/application/get/${one.id}`, { headers: own })).body
+  expect((await shown(office)).application).toMatchObject({ locked: { reason: 'final' }, is_put_right: true })
+  expect((await shown(one.headers)).application).toMatchObject({ is_put_right: false })
+  expect(await one.correct(one.headers, { account_number: account })).toBe('already_final')
+  expect(await one.correct(office, { account_number: account, email: 'a@example.org' })).toEqual([
+    'email only_moved',
+  ])
+  const before = await rung(one.mobile)
+  expect(await one.correct(office, { account_number: account })).toBe(true)
+  expect(await rung(one.mobile)).toBe(before + 1)
+  await one.become("state = 'under_review'")
+  expect(await one.correct(office, { mobile: nextMobile() })).toBe(true)
+  await one.become("state = 'recommended'")
+  expect(await one.correct(office, { mobile: one.mobile })).toBe('already_final')
 }, 60_000)
