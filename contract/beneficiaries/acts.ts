@@ -74,6 +74,8 @@ export const actCalls = {
       /** Whose papers who asks has checked, and who would find no free seat. */
       own: z.int(),
       full: z.int(),
+      /** Of more than are counted: what was said is of the first of them. */
+      is_more: z.boolean(),
     }),
   }),
   rollBack: endpoint({

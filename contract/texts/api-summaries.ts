@@ -6,8 +6,10 @@ import { placeLevels } from '../geography/places.ts'
  * only reads. In English each call says it itself. The build writes it into the document; no script carries it.
  */
 const own: Readonly<Record<string, string>> = {
+  'beneficiaries.beneficiary.ahead': 'অপেক্ষমাণ তালিকার সবার কাগজপত্র যাচাই বা সবাইকে অনুমোদন করলে কতজনের কী হবে',
   'training.circular.audience': 'এখন প্রকাশ করলে কতজনকে, কয়টি কার্যালয়ে ও কোন ভূমিকায় জানানো হবে',
   'training.certificate.signatory': 'নিজে এখন সনদ দিলে স্বাক্ষর কীভাবে ছাপা হবে: নাম, ভূমিকা ও ছবি আছে কি না',
+  'training.circular.roles': 'যে ভূমিকাগুলো চালু আছে, বিজ্ঞপ্তি যাদের জন্য হতে পারে',
   'training.circular.get': 'একটি প্রশিক্ষণ বিজ্ঞপ্তি',
   'training.publicCircular.get': 'প্রকাশিত একটি প্রশিক্ষণ বিজ্ঞপ্তি',
   'training.publicCircular.open': 'প্রকাশিত বিজ্ঞপ্তি ও সেগুলোর যে কর্মসূচিতে নিবন্ধন চলছে, কতটি আসন খালি তাসহ',

@@ -218,6 +218,7 @@ function AllActs() {
             {ahead && (
               <p className="font-semibold">{text('bulk_approve', { count: format.count(ahead.approve) })}</p>
             )}
+            {ahead?.is_more && <p>{text('approve_all_more')}</p>}
             <p>{text('approve_all_ask')}</p>
             {left.map((told) => (
               <p key={told}>{told}</p>

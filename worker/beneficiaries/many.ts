@@ -47,15 +47,17 @@ const all =
     )
   }
 
+/** Of so many whose papers were checked it is said what would become of them. */
+const aheadMaximum = 20_000
+
 /** What `all` would come to: a seat for each area of a program is had by as many as are free there. */
 async function ahead({ db, user, query }: Call<Table['ahead']>) {
   const scope = await scopeWithin(db, user.scope, query.place_id)
-  const checked = db
+  const some = db
     .select({
       program_id: beneficiary.program_id,
       area: beneficiary.seat_area,
-      others: sql<number>`count(*) filter (where ${beneficiary.verified_by} <> ${user.user_id})`.as('others'),
-      all: count().as('all_checked'),
+      verified_by: beneficiary.verified_by,
     })
     .from(beneficiary)
     .where(
@@ -67,7 +69,17 @@ async function ahead({ db, user, query }: Call<Table['ahead']>) {
         query.program_id === undefined ? undefined : eq(beneficiary.program_id, query.program_id),
       ),
     )
-    .groupBy(beneficiary.program_id, beneficiary.seat_area)
+    .limit(aheadMaximum + 1)
+    .as('some_checked')
+  const checked = db
+    .select({
+      program_id: some.program_id,
+      area: some.area,
+      others: sql<number>`count(*) filter (where ${some.verified_by} <> ${user.user_id})`.as('others'),
+      all: count().as('all_checked'),
+    })
+    .from(some)
+    .groupBy(some.program_id, some.area)
     .as('checked')
   const free = sql`max(0, coalesce(${seat.seats}, ${program.seats}, 1e9) - coalesce(${seat.taken}, 0))`
   const [[found], [waiting]] = await Promise.all([
@@ -88,6 +100,7 @@ async function ahead({ db, user, query }: Call<Table['ahead']>) {
     approve,
     own: papers - others,
     full: others - approve,
+    is_more: papers > aheadMaximum,
   }
 }
 

@@ -3,7 +3,11 @@ import { endpoints } from '#contract/index'
 import { callBy } from './scope/calling.ts'
 import type { World } from './world.ts'
 
-const reads = endpoints.filter((endpoint) => !isOpenCall(endpoint) && !isWrite(endpoint))
+/** How many accounts the whole country has: a circular is told them all. */
+const isOfCountry = ({ name }: { name: string }) => name === 'training.circular.audience'
+const reads = endpoints.filter(
+  (endpoint) => !isOpenCall(endpoint) && !isWrite(endpoint) && !isOfCountry(endpoint),
+)
 
 /** Everything that an officer can read without naming a record, and each single read by the ids that are tried. */
 export async function readAll(

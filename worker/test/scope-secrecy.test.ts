@@ -65,4 +65,4 @@ test('what becomes of a person of one union changes nothing that an officer of a
   // The same reads do tell an officer of the person's own union.
   const seen = Object.values(await readAll(world, own.headers, named)).join('\n')
   expect(seen).toContain(canary.full_name)
-}, 60_000)
+}, 120_000)

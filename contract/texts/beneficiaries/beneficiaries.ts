@@ -73,6 +73,7 @@ export const beneficiaries = texts(
     approve_all_none:
       'Nobody here can get a seat now: their papers must be checked first, and a seat be free.',
     approve_all_own: 'You checked the papers of {{count}} yourself: another person must approve them.',
+    approve_all_more: 'There are more than are counted at once: these numbers are of the first of them.',
     approve_all_full: 'For {{count}} no seat is free: they go on waiting.',
     bulk_verify: 'Note the papers of {{count}} {{count?person:people}} as checked?',
     bulk_approve: 'Give {{count}} {{count?person:people}} a seat?',
@@ -185,6 +186,7 @@ export const beneficiaries = texts(
     approve_all_ask: 'এখানে বেছে নেওয়া কর্মসূচি ও এলাকায় যাঁদের কাগজপত্র যাচাই হয়েছে তাঁরা সবাই, যত আসন খালি আছে।',
     approve_all_none: 'এখন এখানে কাউকে আসন দেওয়া যাবে না: আগে কাগজপত্র যাচাই হতে হবে, আর আসন খালি থাকতে হবে।',
     approve_all_own: '{{count}} জনের কাগজপত্র আপনি নিজে যাচাই করেছেন: তাঁদের অন্য একজনকে অনুমোদন দিতে হবে।',
+    approve_all_more: 'একবারে যতজন গোনা যায় তার চেয়ে বেশি আছেন: এই সংখ্যাগুলো তাঁদের প্রথম অংশের।',
     approve_all_full: '{{count}} জনের জন্য আসন খালি নেই: তাঁরা অপেক্ষায় থাকবেন।',
     bulk_verify: '{{count}} জনের কাগজপত্র যাচাই হয়েছে বলে রাখবেন?',
     bulk_approve: '{{count}} জনকে আসন দেবেন?',
