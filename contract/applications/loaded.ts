@@ -28,8 +28,6 @@ export const LoadedApplication = z.object({
     /** Its owner has shown by a code that the mobile is theirs. */
     mobile_confirmed: z.boolean(),
     locked: Lock.nullable(),
-    /** Locked as it is, the office of whoever asks changes mobile and account. */
-    is_put_right: z.boolean(),
     /** Values by registration's field names: what the form starts from. */
     form: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
     /** Fields that came from the registry and can't be changed. */

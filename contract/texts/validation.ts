@@ -44,7 +44,6 @@ export const validation = texts(
     file_empty: 'This file is empty: there is nothing in it. Please choose another one',
     changed_often:
       'This was changed several times today. To keep it safe it is not changed again today. Please try tomorrow, or go to the office',
-    only_moved: 'Mobile and account alone can still be changed. Please put this back as it was',
     number_least: 'Please give a number of {{from}} or more',
     number_between: 'Please give a number from {{from}} to {{to}}',
     day_years: 'Please give a day in the years {{from}} to {{to}}',
@@ -233,7 +232,6 @@ export const validation = texts(
     picture_broken: 'ছবিটি খোলা যাচ্ছে না। আবার তুলুন বা বেছে নিন',
     file_empty: 'ফাইলটি খালি: এতে কিছুই নেই। অন্য ফাইল বেছে নিন',
     changed_often: 'এটি আজ কয়েকবার বদলানো হয়েছে। নিরাপত্তার জন্য আজ আর বদলানো যাবে না। আগামীকাল চেষ্টা করুন, অথবা অফিসে যান',
-    only_moved: 'এখন শুধু মোবাইল নম্বর ও টাকা পাওয়ার হিসাব বদলানো যায়। এটি আগে যা ছিল তা-ই রাখুন',
     number_least: '{{from}} বা তার বেশি একটি সংখ্যা লিখুন',
     number_between: '{{from}} থেকে {{to}} পর্যন্ত একটি সংখ্যা লিখুন',
     day_years: '{{from}} থেকে {{to}} সালের মধ্যে একটি তারিখ দিন',

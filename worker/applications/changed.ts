@@ -61,19 +61,19 @@ export const sameAccount = (one: Account, other: Account): boolean => {
   )
 }
 
-/** Kinds of files that aren't those that were kept: keys end with their content's hash (uploads.ts). */
-export const otherFiles = ({ files }: Pick<FullApplication, 'files'>, stored: readonly Kept[]): string[] => {
-  const hashOf = ({ object_key }: Kept) => object_key.slice(-16)
-  return stored
-    .filter((one) => !files.some((file) => file.kind === one.kind && hashOf(file) === hashOf(one)))
-    .map(({ kind }) => kind)
-}
-/** Which of two pictures isn't the one that was kept. */
+/** Which of two pictures isn't the one that was kept: keys end with their content's hash (uploads.ts). */
 const otherPicture = (
-  full: FullApplication,
+  { files }: FullApplication,
   stored: readonly Kept[],
   kinds: readonly string[],
-): string | undefined => otherFiles(full, stored).find((kind) => kinds.includes(kind))
+): string | undefined => {
+  const hashOf = ({ object_key }: Kept) => object_key.slice(-16)
+  return stored.find(
+    (one) =>
+      kinds.includes(one.kind) &&
+      !files.some((file) => file.kind === one.kind && hashOf(file) === hashOf(one)),
+  )?.kind
+}
 
 function ownField(full: FullApplication, now: Now, stored: readonly Kept[]): string | undefined {
   const before = full.record

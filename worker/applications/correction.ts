@@ -18,7 +18,6 @@ import {
 } from '#worker/db/schema/applications'
 import type { PhoneHand } from '#contract/applications/mobile'
 import type { Call } from '#worker/http/call'
-import { askerOf } from '#worker/http/gate'
 import { heldBy } from '#worker/registry/index'
 import { changesOf, formerOf, sameAccount } from './changed.ts'
 import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
@@ -29,7 +28,6 @@ import { beforeFacts, changedBy, holdsPhone, isByFacts, mayMove, phoneSince, was
 import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
-import { moved, putsRight, refuseOthersThanMoved } from './put-right.ts'
 import { helperColumns, numbersOf } from './registration.ts'
 import { tellAccountPhones, tellChanges, tellNewMobile } from './tell.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
@@ -41,8 +39,7 @@ export type Corrected = { application_id: number; version: number }
 export async function correct(call: Correcting): Promise<Corrected> {
   const own = await ownApplication(call, call.body.id)
   const { full, known, offer } = own
-  const isPutRight = putsRight(call, own)
-  if (!isPutRight) refuseLocked(own.lock)
+  refuseLocked(own.lock)
   if (full.record.version !== call.body.version) throw new Failure('stale')
   if (full.record.program_id !== call.body.program_id)
     throw new Failure('validation', { issues: [{ field: 'program_id', key: 'invalid' }] })
@@ -89,9 +86,9 @@ export async function correct(call: Correcting): Promise<Corrected> {
   work.require(
     sql`exists (select 1 from ${application} where ${application.id} = ${id} and ${application.mobile_confirmed_at} is ${confirmed})`,
   )
-  if (isPutRight) refuseOthersThanMoved(full, { ...columns, ...helped }, stored)
   work.update(application, full.record, {
-    ...(isPutRight ? moved(columns) : { ...columns, ...helped }),
+    ...columns,
+    ...helped,
     ...(!samePhone && {
       mobile_confirmed_at: null,
       mobile_since: since ?? call.now.toISOString(),
@@ -164,9 +161,7 @@ async function countFacts(call: Correcting, { record }: Own['full'], hand: Phone
   if (record.identity !== 'declared') return
   const isSame = (await decrypt(record.verification_number)) === body.verification_number
   if (isSame && record.date_of_birth === body.date_of_birth) return
-  // Who has but the facts uses up nothing of the holder's, nor of the office's, nor of others who have them.
-  const of = hand === 'facts' ? `facts ${await askerOf(call)}` : hand
-  const key = await blindIndex('limit', JSON.stringify(['another number', record.id, of]))
+  const key = await blindIndex('limit', JSON.stringify(['another number', record.id, hand]))
   if (await ledger.countUpTo({ key, ...otherFacts }, now)) return
   const field = isSame ? 'date_of_birth' : 'verification_number'
   throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
@@ -307,13 +302,9 @@ async function refuseOtherFacts(call: Correcting, full: Own['full']): Promise<vo
   const { record } = full
   const { verification_number, date_of_birth } = call.body
   const isHolders = record.mobile_confirmed_at === null || holdsPhone(call, full)
-  // The facts alone don't take away both, by which an owner finds it and by which they hear: what they did must be undone by them.
-  const { decrypt, blindIndex } = call.deps.secrets
-  const takesBoth =
-    isByFacts(call, full) &&
-    (beforeFacts(full, call.now) !== undefined ||
-      (await blindIndex('mobile', call.body.mobile)) !== record.mobile_index)
-  if (isHolders && !takesBoth && !wasConfirmed(full, call.now)) return
+  // Nor do the facts alone ever: by these an owner finds it, who may undo the rest.
+  const { decrypt } = call.deps.secrets
+  if (isHolders && !isByFacts(call, full) && !wasConfirmed(full, call.now)) return
   refuseCodeFirst([
     ...((await decrypt(record.verification_number)) === verification_number ? [] : ['verification_number']),
     ...(record.date_of_birth === date_of_birth ? [] : ['date_of_birth']),

@@ -235,7 +235,9 @@ describe('an application at the counter', () => {
     )
     expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
     const submitted = { id, verification_number: man.nid }
-    expect((await world.api.post('/global/online-application/final-submit', submitted, own)).status).toBe(200)
+    const atCounter = { headers: { ...own.headers, ...headers } }
+    const path = '/global/online-application/final-submit'
+    expect((await world.api.post(path, submitted, atCounter)).status).toBe(200)
     expect((await world.api.post('/global/online-application/withdraw', { id }, own)).status).toBe(200)
     const done = await world.rows(
       "select actor_kind, actor_id from audit where action in ('applications.application.correct', 'applications.application.submit', 'applications.application.withdraw') order by seq desc limit 3",

@@ -173,28 +173,17 @@ test('a phone that the facts or a mistyping holder put there is rung so often a 
   expect(await rung(byHolder)).toBeLessThanOrEqual(15 + 5 + 15)
 }, 120_000)
 
-test('others that the facts try use up nothing of the number that holder and office mend', async () => {
+test('the facts alone never change the number by which an owner finds it, nor use up what holder and office mend', async () => {
   const one = await declared(nextMobile())
-  const taken = await declared(nextMobile())
-  const { verification_number, date_of_birth } = taken.fields
+  const own = String(one.fields['verification_number'])
+  const another = (nth: number) => own.slice(0, 16) + String((Number(own.at(-1)) + nth) % 10)
   const stolen = await one.byFacts('10.83.0.1')
-  for (let time = 0; time < 3; time += 1) await one.correct(stolen, { verification_number, date_of_birth })
-  const number = String(one.fields['verification_number']).slice(0, 16)
-  expect(await one.correct(stolen, { verification_number: `${number}8` })).toEqual([
-    'verification_number changed_often',
-  ])
-  expect(await one.correct(await one.byFacts('10.83.0.2'), { verification_number: `${number}7` })).toBe(true)
-  expect(await one.correct(one.headers, { verification_number: `${number}6` })).toBe(true)
-}, 60_000)
-
-test('the facts change the number, or the phone that hears of it, and not both', async () => {
-  const one = await declared(nextMobile())
-  const verification_number = `${String(one.fields['verification_number']).slice(0, 16)}9`
-  const stolen = await one.byFacts('10.83.1.1')
   const refused = ['verification_number code_first']
-  expect(await one.correct(stolen, { verification_number, mobile: nextMobile() })).toEqual(refused)
+  for (let time = 0; time < 4; time += 1)
+    expect(await one.correct(stolen, { verification_number: another(1 + time) })).toEqual(refused)
   expect(await one.correct(stolen, { mobile: nextMobile() })).toBe(true)
-  expect(await one.correct(stolen, { verification_number })).toEqual(refused)
+  expect(await one.correct(stolen, { verification_number: another(6) })).toEqual(refused)
+  expect(await one.correct(one.headers, { verification_number: another(7) })).toBe(true)
 }, 60_000)
 
 test.each(['receipt', 'facts'])(
@@ -288,27 +277,26 @@ test('a phone that was confirmed while a correction was under way isn’t change
   world.deps.writer = writer
 }, 60_000)
 
-test('what was changed and made final at once the office puts right until somebody has recommended it, and nothing else', async () => {
+test('the browser that has just changed the account makes it final with the phone’s code alone; a day later without', async () => {
   const one = await verified()
-  const account = one.fields['account_number']
   expect(await one.correct(one.headers, { account_number: nextMobile() })).toBe(true)
   const { verification_number } = one.fields
-  expect(await one.act('final-submit', one.headers, { verification_number })).toBe(true)
-  const session = await officer()
-  const office = await one.atOffice(session)
-  const shown = async (own: Headers) =>
-    (await world.api.get(`/global/application/get/${one.id}`, { headers: own })).body
-  expect((await shown(office)).application).toMatchObject({ locked: { reason: 'final' }, is_put_right: true })
-  expect((await shown(one.headers)).application).toMatchObject({ is_put_right: false })
-  expect(await one.correct(one.headers, { account_number: account })).toBe('already_final')
-  expect(await one.correct(office, { account_number: account, email: 'a@example.org' })).toEqual([
-    'email only_moved',
-  ])
-  const before = await rung(one.mobile)
-  expect(await one.correct(office, { account_number: account })).toBe(true)
-  expect(await rung(one.mobile)).toBe(before + 1)
-  await one.become("state = 'under_review'")
-  expect(await one.correct(office, { mobile: nextMobile() })).toBe(true)
-  await one.become("state = 'recommended'")
-  expect(await one.correct(office, { mobile: one.mobile })).toBe('already_final')
+  expect(await one.act('final-submit', one.headers, { verification_number })).toBe('act_code')
+  const [otp] = (await texts(one.mobile)).flatMap((text) => /\b\d{8}\b/.exec(text)?.[0] ?? [])
+  expect(await one.act('final-submit', one.headers, { verification_number, otp })).toBe(true)
 }, 60_000)
+
+test('a thief whose phone has had enough keeps nobody from taking theirs back: the code goes to the phone of before', async () => {
+  later(86_400_000)
+  const theirs = nextMobile()
+  for (let nth = 0; nth < 12; nth += 1) {
+    const other = await declared(theirs)
+    await other.act('withdraw', { ...other.headers, ...from('10.88.0.1') })
+  }
+  const one = await declared(nextMobile())
+  expect(await one.correct(await one.byFacts('10.88.0.2'), { mobile: theirs })).toBe(true)
+  const own = { ...one.headers, ...from('10.88.0.1') }
+  expect(await one.act('withdraw', own)).toBe('act_code')
+  const [otp] = (await texts(one.mobile)).flatMap((text) => /\b\d{8}\b/.exec(text)?.[0] ?? [])
+  expect(await one.act('withdraw', own, { otp })).toBe(true)
+}, 120_000)

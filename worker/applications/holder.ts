@@ -8,7 +8,7 @@ import type { AnyEndpoint } from '#contract/endpoint'
 import { formerOf } from './changed.ts'
 import type { FullApplication } from './full-application.ts'
 
-export type Applying = CallBase & Pick<Call<AnyEndpoint>, 'applicant'>
+type Applying = CallBase & Pick<Call<AnyEndpoint>, 'applicant'>
 type Record = Pick<typeof application.$inferSelect, 'mobile_since' | 'submitted_at'>
 
 /** Since when an application names its phone: what a code to it has shown is said of that phone alone. */

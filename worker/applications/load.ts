@@ -12,7 +12,6 @@ import type { Call, CallBase } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { ownApplication, refuseOthers, type Own } from './own.ts'
 import type { FullApplication } from './full-application.ts'
-import { putsRight } from './put-right.ts'
 
 type Loaded = LoadedApplication
 type Table = typeof applications
@@ -46,7 +45,6 @@ export async function loadApplication(call: Call<Table['application']['get']>): 
       submitted_at: record.submitted_at,
       mobile_confirmed: record.mobile_confirmed_at !== null,
       locked: lock,
-      is_put_right: putsRight(call, own),
       form: await formValues(call, own),
       verified_fields: verifiedFields(record),
       score: record.score,

@@ -430,6 +430,7 @@ export async function tellChanges(
   const others = guardians
     .filter((to) => holders.every((one) => one.to !== to))
     .map((to) => ({ to, ...ofGuardian }))
+  const byWhom = hand === 'office' ? `office ${await askerOf(call)}` : hand
   const isMoved = made.some(({ what }) => what === 'mobile')
   const isFree = (what: Change['what']) => (isPutRight && isMoved) || (undoesFacts && what === 'mobile')
   const told = await Promise.all(
@@ -442,7 +443,7 @@ export async function tellChanges(
       const phones = kind === 'people_changed' ? [...holders, ...others] : holders
       const each = await Promise.all(
         phones.map(async (phone) => {
-          const message = { ...phone, application_id: before.id, about: `${before.id} ${hand}`, kind, text }
+          const message = { ...phone, application_id: before.id, about: `${before.id} ${byWhom}`, kind, text }
           const isNeeded = !isFree(what) && (byFacts || phone.to === own)
           return (await queueSms(call, message)) || !isNeeded
         }),

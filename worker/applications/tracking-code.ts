@@ -143,11 +143,11 @@ export async function refuseFactsAlone(
   await refuseWithoutCode(call, record, proving)
 }
 
-/** What its phone can't be told any more today the browser that sent it does with the phone's code, for it needn't be its holder's. */
+/** What its phone can't be told, or hasn't had the time to undo, the browser that sent it does with the phone's code, for it needn't be its holder's. */
 export async function refuseUnheard(
   call: OfApplicant,
-  { record }: FullApplication,
+  full: FullApplication,
   proving: Proving,
 ): Promise<void> {
-  if (call.applicant?.by === undefined) await refuseWithoutCode(call, record, proving)
+  if (call.applicant?.by === undefined) await refuseWithoutCode(call, await heldBy(call, full), proving)
 }

@@ -11,7 +11,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { application, applicationNumber } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { giveBackRight } from '#worker/http/gate'
-import { officerOf, userIn } from '#worker/http/session'
+import { mayCall, officerOf, userIn } from '#worker/http/session'
 import { tryFacts } from '#worker/http/wrong-facts'
 import type { FullApplication } from './full-application.ts'
 import { formerSince } from './changed.ts'
@@ -49,7 +49,8 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
   const fitting = facts?.found ?? (await looking)
   // Its office sees the date among its applications: guessing tells it nothing.
   const user = facts?.isGuessedAt ? await userIn(call) : undefined
-  const ofOffice = fitting.find(({ place }) => isOfficeOf(user, place))
+  const seesThem = user !== undefined && mayCall(user, 'application-entry-view')
+  const ofOffice = fitting.find(({ place }) => seesThem && isOfficeOf(user, place))
   if (facts?.isGuessedAt && !ofOffice) return askForCode(call, await phonesOf(call, fitting))
   const found =
     body.otp === undefined

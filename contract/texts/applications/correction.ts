@@ -71,10 +71,6 @@ export const edit = texts(
     locked_closed:
       'The time for applications to this program ended on {{moment}}. The application counts as it is.',
 
-    put_right: 'Change mobile or account',
-    put_right_text:
-      'The applicant can no longer change this application. Until somebody has recommended it, you can still put the mobile and the account of the money right, and nothing else. The applicant is told by SMS.',
-
     away: 'This application cannot be shown in this tab',
     away_text:
       'An application opens only in the tab in which it was made or tracked, and for two hours. To open it in this one, track it again with the tracking number, the ID number and the date of birth; from there you can go on.',
@@ -146,10 +142,6 @@ export const edit = texts(
     locked_review: '{{moment}} থেকে কার্যালয় এটি দেখছে। কিছু ভুল থাকলে কার্যালয়ে কথা বলুন।',
     locked_ended: '{{moment}} থেকে এমনই আছে। কিছু ভুল থাকলে কার্যালয়ে জানান।',
     locked_closed: 'এই কর্মসূচিতে আবেদনের সময় {{moment}} সময়ে শেষ হয়েছে। আবেদনটি যেমন আছে তেমনই গণ্য হবে।',
-
-    put_right: 'মোবাইল বা হিসাব বদলান',
-    put_right_text:
-      'আবেদনকারী এই আবেদন আর বদলাতে পারেন না। কেউ সুপারিশ না করা পর্যন্ত আপনি শুধু মোবাইল নম্বর ও টাকা পাওয়ার হিসাব ঠিক করতে পারেন, অন্য কিছু নয়। আবেদনকারীকে এসএমএসে জানানো হবে।',
 
     away: 'আবেদনটি এই ট্যাবে দেখানো যাচ্ছে না',
     away_text:

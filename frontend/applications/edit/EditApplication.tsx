@@ -8,7 +8,7 @@ export default function EditApplication({ params }: ScreenProps) {
   return (
     <LoadedPage id={params['id']} title="edit_title">
       {({ loaded, reload }) =>
-        loaded.application.locked && !loaded.application.is_put_right ? (
+        loaded.application.locked ? (
           <div className="flex flex-col gap-4">
             <LockNotice lock={loaded.application.locked} />
             <LoadedReview loaded={loaded} />

@@ -172,7 +172,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
     if (failure.status !== 409) return refuse(refusal(failure))
     // Locked by now: the page around shows why, and since when.
     const theirs = await reload()
-    if (!theirs || (theirs.application.locked && !theirs.application.is_put_right)) return
+    if (!theirs || theirs.application.locked) return
     const { values } = broughtTogether(base.values, form.getValues(), theirs.values)
     const nominee = values.nominee_verification_number !== theirs.values.nominee_verification_number
     form.reset(values, { keepDefaultValues: true })
@@ -228,13 +228,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
           onLeave={() => keptCorrections.clear(base.id)}
         />
         <div className="flex flex-col gap-6">
-          {base.application.is_put_right ? (
-            <Notice kind="info">
-              <p>{text('put_right_text')}</p>
-            </Notice>
-          ) : (
-            <p>{text(back ? 'edit_intro_kept' : 'edit_intro')}</p>
-          )}
+          <p>{text(back ? 'edit_intro_kept' : 'edit_intro')}</p>
           <TrackingLine id={base.id} />
           {over && (
             <div id="token-over" tabIndex={-1} className="outline-none">

@@ -52,13 +52,6 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
     return (
       <div className="flex flex-col gap-6">
         <LockNotice lock={locked} />
-        {loaded.application.is_put_right && (
-          <div>
-            <Link href={`/online-application/edit/${id}`} className="btn btn-outline h-auto min-h-11 py-2">
-              {text('put_right')}
-            </Link>
-          </div>
-        )}
         {confirm}
         <LoadedReview loaded={loaded} />
         {onward}
