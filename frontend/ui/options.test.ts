@@ -12,12 +12,12 @@ const options: Option[] = [coxsBazar, ward12, sadar, kushtia]
 
 test('a name is found in either script, whatever script it is shown in', () => {
   expect(matching(options, 'kush')).toEqual([sadar, kushtia])
-  expect(matching(options, 'কুষ')).toEqual([sadar, kushtia])
+  expect(matching(options, 'কুষ')).toEqual([kushtia, sadar])
 })
 
 test('composed and decomposed Bangla letters are alike', () => {
-  expect(matching(options, 'কুষ্টি\u09DFা')).toEqual([sadar, kushtia])
-  expect(matching(options, 'কুষ্টিয\u09BCা')).toEqual([sadar, kushtia])
+  expect(matching(options, 'কুষ্টি\u09DFা')).toEqual([kushtia, sadar])
+  expect(matching(options, 'কুষ্টিয\u09BCা')).toEqual([kushtia, sadar])
 })
 
 test('digits are found in either script', () => {
@@ -39,6 +39,12 @@ test('of a sentence what has most of its words is nearest, in either script; wha
   expect(nearest(those, 'দাদির ভাতার টাকা কই')).toEqual([notPaid, less])
   expect(nearest(those, 'bidhoba bhata', soundingLike)).toEqual([widow, notPaid])
   expect(nearest(those, 'না')).toEqual([])
+})
+
+test('what is called so comes before what is found by other words', () => {
+  const leftOut = { value: '9', label: 'তালিকা থেকে বাদ পড়েছেন', search: 'টাকা আসেনি' }
+  const notPaid = { value: '6', label: 'ভাতার টাকা আসেনি' }
+  expect(matching([leftOut, notPaid], 'আসেনি')).toEqual([notPaid, leftOut])
 })
 
 test('what begins with the typed letters comes before what merely holds them', () => {

@@ -49,7 +49,7 @@ export function nearest(
   return options.filter((option) => holds(option) > 0).toSorted((one, other) => holds(other) - holds(one))
 }
 
-/** Options that hold what was typed, in either script; those that begin with it first. Else those that sound like it. */
+/** Options that hold what was typed, in either script: those that are called so first, and of either those that begin with it. Else those that sound like it. */
 export function matching(
   options: readonly Option[],
   typed: string,
@@ -57,12 +57,13 @@ export function matching(
 ): readonly Option[] {
   const wanted = plainOf(typed)
   if (!wanted) return options
-  const first: Option[] = []
-  const later: Option[] = []
+  const found: [called: Option[], begun: Option[], later: Option[]] = [[], [], []]
   for (const option of options) {
     const words = searched(option)
-    if (words.includes(` ${wanted}`)) first.push(option)
-    else if (words.includes(wanted)) later.push(option)
+    if (!words.includes(wanted)) continue
+    const at = words.indexOf(` ${wanted}`)
+    found[at < 0 ? 2 : at <= plainOf(option.label).length ? 0 : 1].push(option)
   }
-  return first.length + later.length > 0 ? [...first, ...later] : soundingLike(options, wanted)
+  const all = found.flat()
+  return all.length > 0 ? all : soundingLike(options, wanted)
 }

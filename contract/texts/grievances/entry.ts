@@ -39,7 +39,7 @@ export const grievanceEntry = texts(
     unnamed_means:
       'You get a number and a secret code: both together show what became of it. Keep them: a lost code can’t be given again.',
     only_named: 'This kind needs a name: without knowing whose allowance it is, it can’t be mended.',
-    name: 'Your name',
+    name: 'Name of whose grievance it is',
     name_help:
       'Are you writing for somebody else? Give the name, number and birth date of the person whose allowance or application it is. The mobile number may be yours.',
     complainant_name: 'Name of the complainant',
@@ -102,7 +102,7 @@ export const grievanceEntry = texts(
     unnamed_means:
       'একটি নম্বর ও একটি গোপন কোড পাবেন: দুটি একসঙ্গে দিলে অভিযোগের খবর দেখা যায়। যত্ন করে রাখুন, কোড হারালে আর পাওয়া যায় না।',
     only_named: 'এ ধরনের অভিযোগে নাম লাগে: কার ভাতা তা না জানলে সমাধান করা যায় না।',
-    name: 'আপনার নাম',
+    name: 'যাঁর অভিযোগ, তাঁর নাম',
     name_help: 'অন্যের হয়ে জানালে যাঁর ভাতা বা আবেদন, তাঁর নাম, নম্বর ও জন্মতারিখ দিন। মোবাইল নম্বর আপনার হলেও চলবে।',
     complainant_name: 'অভিযোগকারীর নাম',
     id_kind: 'কোন নম্বরটি দেবেন?',

@@ -34,7 +34,7 @@ export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Prop
             <p className="text-xl font-bold">
               {stage === 'solved' && solution
                 ? text('stage_solved_as', { solution: nameOf(solution) })
-                : text(`stage_${stage}`)}
+                : text(isAgain(tracked) ? 'stage_again' : `stage_${stage}`)}
             </p>
             <Steps stage={stage} />
           </>
@@ -58,6 +58,12 @@ export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Prop
     />
   )
 }
+
+/** Its complainant had it looked at again, and nobody has begun. */
+const isAgain = ({ stage, full }: TrackedGrievance): boolean =>
+  stage === 'assigned' &&
+  full?.timeline.some(({ kind }) => kind === 'reopened') === true &&
+  full.answer !== null
 
 const steps = ['received', 'held', 'working', 'answered'] as const
 type Stage = NonNullable<TrackedGrievance['stage']>

@@ -117,6 +117,7 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       </Part>
       <Part id="talk" title={text('talk')}>
         <Talk messages={full.messages} />
+        {full.can_write && !isOpenState(stage) && <p>{text('write_after')}</p>}
         {full.can_write && (
           <SayActs acts={['write']} id={id} token={token} onDone={(_, said) => change(wrote(said))} />
         )}
