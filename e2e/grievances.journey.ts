@@ -522,7 +522,8 @@ test('an answer that did not help is rated in one tap and reopened, and the next
     await page.locator('textarea').fill(words)
     await steps.button(steps.tracking(act)).click()
     await expect(page.locator('textarea')).toHaveCount(0)
-    await expect(page.getByText(steps.tracking('stage_assigned'), { exact: true })).toBeVisible()
+    const stage = act === 'reopen' ? 'stage_again' : 'stage_assigned'
+    await expect(page.getByText(steps.tracking(stage), { exact: true })).toBeVisible()
   }
 
   await answers('তারিখ ঠিক আছে।')

@@ -62,8 +62,7 @@ export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Prop
 /** Its complainant had it looked at again, and nobody has begun. */
 const isAgain = ({ stage, full }: TrackedGrievance): boolean =>
   stage === 'assigned' &&
-  full?.timeline.some(({ kind }) => kind === 'reopened') === true &&
-  full.answer !== null
+  full?.timeline.filter(({ kind }) => kind === 'reopened' || kind === 'appealed').at(-1)?.kind === 'reopened'
 
 const steps = ['received', 'held', 'working', 'answered'] as const
 type Stage = NonNullable<TrackedGrievance['stage']>
