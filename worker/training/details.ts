@@ -16,7 +16,7 @@ import {
   trainingProgramTrainer,
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
-import { status } from './circulars/circulars.ts'
+import { isForAll, status } from './circulars/circulars.ts'
 import { isOut } from './drafts.ts'
 import { partsOf, shownDay } from './programs.ts'
 
@@ -41,6 +41,7 @@ export async function details({
       circular_name: trainingCircular.circular_name,
       type: { value_en: type.value_en, value_bn: type.value_bn },
       status: { code: lookup.code, value_en: lookup.value_en, value_bn: lookup.value_bn },
+      isForAll,
       circular_code: status.code,
       seat: placePath(place, above),
     })
@@ -88,6 +89,7 @@ export async function details({
         program: found.status.code,
         end_date: program.end_date,
         today: dayInDhaka(now),
+        isForRoles: found.isForAll === 0,
       }),
       exam_status: program.exam_status,
       rating_status: program.rating_status,

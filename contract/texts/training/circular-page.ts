@@ -18,6 +18,7 @@ export const circularPage = texts(
     register: 'Register to take part',
     registration_open: 'Registration is open until {{day}}.',
     registration_closed: 'Registration is closed.',
+    registration_staff: 'This training is for staff of the department.',
     registration_over: 'Registration is closed: this training is over.',
     registration_to_come:
       'Registration is not open yet: places and days are still being set. Please look here again later.',
@@ -41,6 +42,7 @@ export const circularPage = texts(
     register: 'অংশ নিতে নিবন্ধন করুন',
     registration_open: '{{day}} পর্যন্ত নিবন্ধন করা যাবে।',
     registration_closed: 'নিবন্ধন বন্ধ।',
+    registration_staff: 'এই প্রশিক্ষণ অধিদপ্তরের কর্মীদের জন্য।',
     registration_over: 'নিবন্ধন বন্ধ: প্রশিক্ষণটি শেষ হয়েছে।',
     registration_to_come: 'নিবন্ধন এখনো শুরু হয়নি: কবে কোথায় হবে তা ঠিক করা হচ্ছে। কিছুদিন পর আবার এই পাতা দেখুন।',
     registration_cancelled: 'নিবন্ধন বন্ধ: প্রশিক্ষণটি বাতিল হয়েছে।',

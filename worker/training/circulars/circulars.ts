@@ -25,6 +25,9 @@ const named = (one: typeof circularType | typeof trainingType | typeof status) =
 /** Its modules in the order of the list, as JSON. */
 const modules = sql<string>`(select json_group_array(json_object('id', id, 'code', code, 'value_en', value_en, 'value_bn', value_bn)) from (select ${lookup.id} as id, ${lookup.code} as code, ${lookup.value_en} as value_en, ${lookup.value_bn} as value_bn from ${trainingCircularModule} inner join ${lookup} on ${lookup.id} = ${trainingCircularModule.module_id} where ${trainingCircularModule.circular_id} = ${trainingCircular.id} order by ${lookup.sort}, ${lookup.id}))`
 
+/** For no roles of the department, but for everybody: of others nobody from outside takes part. */
+export const isForAll = sql<number>`not exists (select 1 from training_circular_role as own_role where own_role.circular_id = ${trainingCircular.id})`
+
 /** The one row query of circulars. */
 export const circularRows = ({ db }: { db: ReadDatabase }, where: SQL | undefined) =>
   db

@@ -14,7 +14,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainingCircular, trainingFigure, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { isOut } from '../drafts.ts'
-import { circularRows, shownCircular, status } from './circulars.ts'
+import { circularRows, isForAll, shownCircular, status } from './circulars.ts'
 
 type Table = typeof training
 
@@ -29,8 +29,10 @@ export async function get(call: Call<Table['publicCircular']['get']>): Promise<{
       start_date: trainingProgram.start_date,
       end_date: trainingProgram.end_date,
       code: lookup.code,
+      isForAll,
     })
     .from(trainingProgram)
+    .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
     .where(eq(trainingProgram.circular_id, id))
     .orderBy(asc(trainingProgram.start_date), asc(trainingProgram.id))
@@ -40,13 +42,14 @@ export async function get(call: Call<Table['publicCircular']['get']>): Promise<{
     data: {
       ...circular,
       description: found.own.description,
-      programs: programs.map(({ code, ...program }) => ({
+      programs: programs.map(({ code, isForAll: all, ...program }) => ({
         ...program,
         registration: registrationOf({
           circular: circular.status.code,
           program: code,
           end_date: program.end_date,
           today,
+          isForRoles: all === 0,
         }),
       })),
     },
@@ -71,7 +74,7 @@ export async function open(
     })
     .from(trainingCircular)
     .innerJoin(status, eq(status.id, trainingCircular.status_id))
-    .where(eq(status.code, circularStatus.published))
+    .where(and(eq(status.code, circularStatus.published), isForAll))
     .orderBy(desc(trainingCircular.start_date), desc(trainingCircular.id))
     .limit(openMaximum)
   const programs = await db

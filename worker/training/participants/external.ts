@@ -23,6 +23,7 @@ import {
 import { sha256 } from '#worker/db/secrets'
 import type { Call, CallBase } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
+import { isForAll } from '../circulars/circulars.ts'
 import { emailIndex, refuse, takes, type Participant } from './find.ts'
 
 type Table = (typeof training)['external']
@@ -49,7 +50,13 @@ const openProgram = async (
     .from(trainingProgram)
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .where(
-      and(isPublished, takes, gte(trainingProgram.end_date, dayInDhaka(now)), eq(trainingProgram.id, id)),
+      and(
+        isPublished,
+        isForAll,
+        takes,
+        gte(trainingProgram.end_date, dayInDhaka(now)),
+        eq(trainingProgram.id, id),
+      ),
     )
   return found
 }
@@ -193,6 +200,8 @@ export async function confirm(call: Call<Table['confirm']>) {
     program: found.program_code,
     end_date: program.end_date,
     today: dayInDhaka(now),
+    // Who registered in time stays, whoever it is for since.
+    isForRoles: false,
   })
   const isFull = record.status !== 'accepted' && taken >= program.seats
   const { status } = record
