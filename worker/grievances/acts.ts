@@ -20,7 +20,8 @@ import { mendsFor, mendsOf } from './mends.ts'
 import { barOf, findCase, type Case } from './record.ts'
 import { colleaguesOf, nextSolver, officeColleaguesOf } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
-import { settle, tellComplainant, tellStaff } from './tell.ts'
+import { settle, tellComplainant } from './tell.ts'
+import { tellMoved } from './untold.ts'
 import { actsOf } from './view.ts'
 
 type Cases = (typeof grievances)['case']
@@ -64,13 +65,13 @@ export async function start(call: Call<Cases['start']>) {
   return did(call, 'start')
 }
 
-/** Somebody of the office takes a case over from a colleague, who is told: of many at once in one message (`tellMoved`). */
+/** Somebody of the office takes a case over from a colleague, who is told. */
 export async function take(call: Call<Cases['take']>) {
   const found = await caseFor(call, 'take')
   const { record } = found
   const to = { user_id: call.user.user_id, office_id: call.user.office_id, tier: record.tier }
   await stepCase(call, found, { action: 'hand_over', to })
-  if (!call.isOfMany) tellStaff(call, record, record.owner_id, 'lost')
+  tellMoved(call, record, record.owner_id, 'lost')
   return did(call, 'take')
 }
 
@@ -95,7 +96,7 @@ export async function handOver(call: Call<Cases['handOver']>) {
     to: { user_id, office_id: record.office_id!, tier: record.tier },
     note,
   })
-  if (!call.isOfMany) tellStaff(call, record, user_id, 'got')
+  tellMoved(call, record, user_id, 'got')
   return did(call, 'hand_over')
 }
 
@@ -106,7 +107,7 @@ export async function forward(call: Call<Cases['forward']>) {
   const to = record.tier >= tiers ? null : await nextSolver(call, found, record.tier + 1)
   if (!to) throw new Failure('nobody_above')
   await stepCase(call, found, { action: 'forward', to, note: call.body.note })
-  if (!call.isOfMany) tellStaff(call, record, to.user_id, 'got')
+  tellMoved(call, record, to.user_id, 'got')
   return did(call, 'forward')
 }
 
