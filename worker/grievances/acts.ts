@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { isDeciding, type CaseAct } from '#contract/grievances/cases'
-import { grievanceLife, tiers, type GrievanceAction } from '#contract/grievances/life'
+import { grievanceLife, isOpenState, tiers, type GrievanceAction } from '#contract/grievances/life'
 import { mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { isOfAnswer, lookupType } from '#contract/lookups'
@@ -17,7 +17,7 @@ import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import { mendsFor, mendsOf } from './mends.ts'
-import { barOf, findCase, type Case } from './record.ts'
+import { barOf, findCase, isMine, type Case } from './record.ts'
 import { colleaguesOf, nextSolver, officeColleaguesOf } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
 import { settle, tellComplainant } from './tell.ts'
@@ -31,8 +31,12 @@ type Acting = Pick<Call<Cases['start']>, 'db' | 'deps' | 'now' | 'user' | 'param
 /** The case, if whoever acts may do this with it now and decided on what it is now. */
 async function caseFor(call: Acting, act: CaseAct): Promise<Case> {
   const found = await findCase(call, call.params.id)
-  if (!actsOf(call.user, found).includes(act))
-    throw new Failure('not_allowed_now', { parameters: { state: found.record.status } })
+  if (!(await actsOf(call, found)).includes(act)) {
+    const isOver = act === 'write' && isMine(call.user, found.record) && !isOpenState(found.record.status)
+    throw new Failure('not_allowed_now', {
+      parameters: { state: isOver ? 'writing_over' : found.record.status },
+    })
+  }
   if (found.record.version !== call.body.version) throw new Failure('stale')
   await refuseOwnComplaint(call, found)
   const why = isDeciding(act) ? await barOf(call, found) : null
