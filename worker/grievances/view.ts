@@ -90,7 +90,7 @@ export const mayTake = (who: SignedIn, { sensitive, office_id, status }: Grievan
 
 /** Everything about one case, for who may see it. */
 export async function viewCase(call: Viewing) {
-  const { db, user: who, params, work, deps } = call
+  const { db, params, work, deps } = call
   const found = await findCase(call, params.id)
   const { record } = found
   placeOf(work, record)

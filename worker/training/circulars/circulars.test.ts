@@ -218,6 +218,37 @@ test('a role that isn’t there or is switched off isn’t chosen, and one that 
   ])
 })
 
+test('told to many thousand, each hears of it once, and others go on meanwhile', async () => {
+  const { user_id } = await signedIn(world, { permissions: ['office-view'] })
+  const columns = (await world.rows("select name from pragma_table_info('user')")).map(({ name }) =>
+    String(name),
+  )
+  const own = new Set(['id', 'username', 'email', 'mobile', 'mobile_index', 'email_index'])
+  const values = columns.map((name) =>
+    name === 'id'
+      ? '6000000 + n'
+      : own.has(name)
+        ? `iif("${name}" is null, null, 'crowd' || n)`
+        : `"${name}"`,
+  )
+  await world.client.execute({
+    sql: `insert into user (${columns.map((name) => `"${name}"`).join(', ')}) with recursive many(n) as (select 1 union all select n + 1 from many where n < 12000) select ${values.join(', ')} from user, many where user.id = ?`,
+    args: [user_id],
+  })
+  let turns = 0
+  const tick = setInterval(() => (turns += 1), 1)
+  const { people } = await audience()
+  turns = 0
+  const { id } = await added('published').finally(() => clearInterval(tick))
+  expect(turns).toBeGreaterThanOrEqual(3)
+  const [told] = await world.rows({
+    sql: "select count(*) as n, count(distinct user_id) as people from notification where link like '%/' || ?",
+    args: [String(id)],
+  })
+  expect([people > 12_000, told]).toMatchObject([true, { n: people, people }])
+  await world.client.execute("update user set status = 'inactive' where id > 6000000 and id <= 6012000")
+})
+
 test('two who publish it at one time tell staff once', async () => {
   const planner = await signedIn(world, { permissions: ['trainingProgram-view'] })
   const { id, body } = await added()

@@ -16,7 +16,9 @@ import { tellStaff } from './tell.ts'
 
 type Table = typeof training
 type Inserting = Call<Table['circular']['insert']>
-type Writing = Pick<Call<Table['circular']['update']>, 'db' | 'body'>
+type Writing = Pick<Inserting, 'db'> & {
+  body: Omit<Call<Table['circular']['update']>['body'], 'id' | 'version'>
+}
 
 /** What is stored of a body, whose lookup rows are each of their own list; and whether it is published by that. */
 async function valuesOf({ db, body }: Writing, held: readonly number[] = []) {
