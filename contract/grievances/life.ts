@@ -88,3 +88,10 @@ export function complainantActs(record: Answered, now: Date): ('reopen' | 'appea
 /** Whether the complainant may write to whoever has it, or answered it: as long as it isn't closed for good. */
 export const mayWrite = (record: Answered, now: Date): boolean =>
   isOpenState(record.status) || complainantActs(record, now).length > 0
+
+/** So many days who wrote at last is written back to. */
+const writeBackDays = 7
+/** Whether the complainant of an answered one is written to: while they may write themselves, or soon after they did. */
+export const isWrittenTo = (record: Answered, heard_at: string | null, now: Date): boolean =>
+  mayWrite(record, now) ||
+  (heard_at !== null && dayInDhaka(now) <= dayInDhaka(startOfDay(dayInDhaka(heard_at), writeBackDays)))

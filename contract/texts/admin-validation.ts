@@ -70,6 +70,8 @@ export const adminValidation = texts(
     still_to_come_none: 'Either something is still to come, or all is done',
     day_before_state: 'On this day they were not in the present state yet. Please give a later day',
     scanner_down: 'The paper cannot be checked for viruses just now. Send it later, or save without it',
+    circular_roles_off:
+      'All the roles chosen are switched off, so nobody would be told. Please choose others',
     colleague_unfit: 'This colleague can’t be given this one. Please choose another',
     reference_unknown: 'What was chosen here is not there any more. Please choose again',
     office_unknown: 'There is no such office within your places',
@@ -242,6 +244,7 @@ export const adminValidation = texts(
     still_to_come_none: 'হয় কিছু বাকি আছে, নয় আর কিছু বাকি নেই: একটি বলুন',
     day_before_state: 'এই দিনে তিনি বর্তমান অবস্থায় ছিলেন না। পরের কোনো দিন দিন',
     scanner_down: 'এখন কাগজে ভাইরাস আছে কি না দেখা যাচ্ছে না। পরে পাঠান, অথবা কাগজ ছাড়া রাখুন',
+    circular_roles_off: 'বাছাই করা সব ভূমিকা এখন বন্ধ, তাই কাউকেই জানানো হতো না। অন্য ভূমিকা বেছে নিন',
     colleague_unfit: 'এই সহকর্মীকে এটি দেওয়া যায় না। অন্য কাউকে বেছে নিন',
     reference_unknown: 'এখানে যা বাছাই করা হয়েছে তা আর নেই। আবার বেছে নিন',
     office_unknown: 'আপনার এলাকায় এমন কোনো কার্যালয় নেই',

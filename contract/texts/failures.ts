@@ -19,7 +19,16 @@ type Variant =
   | 'person_gets_elsewhere_unseen'
   | `not_allowed_now_${(typeof spokenStates)[number]}`
 /** States of which a refusal says that they are why. */
-const spokenStates = ['unapproved', 'active', 'inactive', 'banned', 'pending', 'program_over'] as const
+const spokenStates = [
+  'unapproved',
+  'active',
+  'inactive',
+  'banned',
+  'pending',
+  'program_over',
+  'writing_over',
+  'roles_off',
+] as const
 /** What only the signed-in side meets stands in staff-failures.ts. */
 type Everywhere = Exclude<FailureCode | Variant, keyof (typeof staffFailures)['en']>
 

@@ -61,6 +61,10 @@ export const staffFailures = texts(
     not_allowed_now_banned: 'This is not possible, as this person is banned.',
     not_allowed_now_pending: 'This is not possible, as it waits to be activated.',
     not_allowed_now_program_over: 'This training is over or was cancelled: it takes nobody any more.',
+    not_allowed_now_roles_off:
+      'All roles that this is for are switched off, so nobody would be told. It is a draft still: press Change, choose other roles, and publish it then.',
+    not_allowed_now_writing_over:
+      'The days to write about this answer are over, and nothing was sent. If the complainant has more to say, take it in as a new grievance.',
     appeal_once: 'This application has been appealed before. An appeal is heard once.',
     appeal_late: 'More than 30 days have gone by since the rejection, so it cannot be appealed any more.',
     rank_needs_place:
@@ -149,6 +153,10 @@ export const staffFailures = texts(
     not_allowed_now_banned: 'নিষিদ্ধ বলে এই কাজটি করা যায় না।',
     not_allowed_now_pending: 'এখনো চালু হয়নি বলে এই কাজটি করা যায় না।',
     not_allowed_now_program_over: 'প্রশিক্ষণটি শেষ বা বাতিল হয়েছে: এতে আর কাউকে নেওয়া যায় না।',
+    not_allowed_now_roles_off:
+      'যেসব ভূমিকার জন্য এটি, সবগুলোই এখন বন্ধ, তাই কাউকেই জানানো হতো না। এটি এখনো খসড়া আছে: ‘বদলান’ চেপে অন্য ভূমিকা বেছে নিন, তারপর প্রকাশ করুন।',
+    not_allowed_now_writing_over:
+      'এই উত্তর নিয়ে লেখার সময় পেরিয়ে গেছে, তাই কিছুই পাঠানো হয়নি। অভিযোগকারীর আরও কিছু বলার থাকলে নতুন অভিযোগ হিসেবে নিন।',
     appeal_once: 'এই আবেদনের আপিল আগে একবার হয়েছে। আপিল একবারই শোনা হয়।',
     appeal_late: 'নামঞ্জুর হওয়ার পর ৩০ দিনের বেশি পার হয়েছে, তাই আর আপিল করা যাবে না।',
     rank_needs_place: 'অপেক্ষার ক্রমে দেখতে কর্মসূচি এবং উপজেলা, সিটি থানা বা পৌরসভা বেছে নিন।',

@@ -52,6 +52,11 @@ const someRoles = optional(
     .transform((ids) => ids.split(',').map(Number)),
 )
 
+/** For which roles it is; an empty list: for everybody. */
+const roleIds = z
+  .array(id)
+  .max(rolesMaximum)
+  .transform((ids) => [...new Set(ids)])
 export const CircularBody = z.object({
   circular_name: line(200),
   circular_type_id: id,
@@ -62,12 +67,7 @@ export const CircularBody = z.object({
     .min(1, 'required')
     .max(40)
     .transform((ids) => [...new Set(ids)]),
-  /** For which roles it is; an empty list: for everybody. Left out, it stays as it is. */
-  role_ids: z
-    .array(id)
-    .max(rolesMaximum)
-    .transform((ids) => [...new Set(ids)])
-    .optional(),
+  role_ids: roleIds,
   class_duration: integer(15, 480, 'class_minutes'),
   description: RichText,
   start_date: day,
@@ -124,7 +124,8 @@ export const circularCalls = {
       path: '/admin/training/circulars/update',
       access: 'trainingCircular-edit',
       summary: 'Changes a training circular; published for the first time, it is told to staff',
-      body: changed(CircularBody).superRefine(inOrder),
+      // Left out, it is for whom it was.
+      body: changed(CircularBody.extend({ role_ids: roleIds.optional() })).superRefine(inOrder),
       reply: saved,
     }),
     publish: endpoint({

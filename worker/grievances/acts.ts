@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { isDeciding, type CaseAct } from '#contract/grievances/cases'
-import { grievanceLife, tiers, type GrievanceAction } from '#contract/grievances/life'
+import { grievanceLife, isOpenState, tiers, type GrievanceAction } from '#contract/grievances/life'
 import { mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { isOfAnswer, lookupType } from '#contract/lookups'
@@ -17,10 +17,11 @@ import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import { mendsFor, mendsOf } from './mends.ts'
-import { barOf, findCase, type Case } from './record.ts'
+import { barOf, findCase, isMine, type Case } from './record.ts'
 import { colleaguesOf, nextSolver, officeColleaguesOf } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
-import { settle, tellComplainant, tellStaff } from './tell.ts'
+import { settle, tellComplainant } from './tell.ts'
+import { tellMoved } from './untold.ts'
 import { actsOf } from './view.ts'
 
 type Cases = (typeof grievances)['case']
@@ -30,8 +31,12 @@ type Acting = Pick<Call<Cases['start']>, 'db' | 'deps' | 'now' | 'user' | 'param
 /** The case, if whoever acts may do this with it now and decided on what it is now. */
 async function caseFor(call: Acting, act: CaseAct): Promise<Case> {
   const found = await findCase(call, call.params.id)
-  if (!actsOf(call.user, found).includes(act))
-    throw new Failure('not_allowed_now', { parameters: { state: found.record.status } })
+  if (!(await actsOf(call, found)).includes(act)) {
+    const isOver = act === 'write' && isMine(call.user, found.record) && !isOpenState(found.record.status)
+    throw new Failure('not_allowed_now', {
+      parameters: { state: isOver ? 'writing_over' : found.record.status },
+    })
+  }
   if (found.record.version !== call.body.version) throw new Failure('stale')
   await refuseOwnComplaint(call, found)
   const why = isDeciding(act) ? await barOf(call, found) : null
@@ -64,13 +69,13 @@ export async function start(call: Call<Cases['start']>) {
   return did(call, 'start')
 }
 
-/** Somebody of the office takes a case over from a colleague, who is told: of many at once in one message (`tellMoved`). */
+/** Somebody of the office takes a case over from a colleague, who is told. */
 export async function take(call: Call<Cases['take']>) {
   const found = await caseFor(call, 'take')
   const { record } = found
   const to = { user_id: call.user.user_id, office_id: call.user.office_id, tier: record.tier }
   await stepCase(call, found, { action: 'hand_over', to })
-  if (!call.isOfMany) tellStaff(call, record, record.owner_id, 'lost')
+  tellMoved(call, record, record.owner_id, 'lost')
   return did(call, 'take')
 }
 
@@ -95,7 +100,7 @@ export async function handOver(call: Call<Cases['handOver']>) {
     to: { user_id, office_id: record.office_id!, tier: record.tier },
     note,
   })
-  if (!call.isOfMany) tellStaff(call, record, user_id, 'got')
+  tellMoved(call, record, user_id, 'got')
   return did(call, 'hand_over')
 }
 
@@ -106,7 +111,7 @@ export async function forward(call: Call<Cases['forward']>) {
   const to = record.tier >= tiers ? null : await nextSolver(call, found, record.tier + 1)
   if (!to) throw new Failure('nobody_above')
   await stepCase(call, found, { action: 'forward', to, note: call.body.note })
-  if (!call.isOfMany) tellStaff(call, record, to.user_id, 'got')
+  tellMoved(call, record, to.user_id, 'got')
   return did(call, 'forward')
 }
 

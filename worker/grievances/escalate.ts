@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, lte, sql } from 'drizzle-orm'
 import { openStates, tiers } from '#contract/grievances/life'
 import { withCheckDigit } from '#contract/tracking-number'
 import { derived, replaceDerived } from '#worker/db/derived'
-import { newId, randomDigits } from '#worker/db/ids'
-import { grievance, grievanceLeft, grievanceUntold } from '#worker/db/schema/grievances'
+import { randomDigits } from '#worker/db/ids'
+import { grievance, grievanceLeft } from '#worker/db/schema/grievances'
 import type { Work } from '#worker/db/work'
 import type { CallBase, Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
@@ -12,13 +12,12 @@ import { caseOf, ownerStands, type Case } from './record.ts'
 import { maySolve } from './rights.ts'
 import { nextSolver } from './solvers.ts'
 import { stepCase } from './steps.ts'
-import { tellComplainant, tellStaffOfRisen, type Risen } from './tell.ts'
+import { tellComplainant } from './tell.ts'
+import { tellUntold, toTell } from './untold.ts'
 
 const pageMaximum = 50
 /** At midnight a day's cases are late at once; together it is done before the schedule comes again. */
 const secondsMaximum = { late: 10, left: 3 }
-/** An officer's stand together, so that at most one is told twice. */
-const untoldMaximum = 2_000
 type Due = { id: number; due_at: string | null }
 type Why = 'late' | 'left'
 
@@ -45,7 +44,7 @@ export async function escalateGrievances(deps: Dependencies): Promise<number> {
   ]
   let risen = 0
   let failed: unknown
-  const tellGone = () => tellRisen(deps).then(() => 0)
+  const tellGone = () => tellUntold(deps).then(() => 0)
   for (const run of [...runs, tellGone])
     try {
       risen += await run()
@@ -135,57 +134,6 @@ async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Prom
     toTell(call, record, record.owner_id, 'lost_late')
   }
   return true
-}
-
-/** Who is told of it: once the run is over, for one officer may have many. */
-function toTell(
-  { work, now }: { work: Work; now: Date },
-  { id, sensitive }: Case['record'],
-  userId: number | null,
-  said: Risen,
-): void {
-  if (userId === null) return
-  work.insertParts({ table: grievance, id }, grievanceUntold, [
-    { id: newId(now), grievance_id: id, user_id: userId, said, sensitive },
-  ])
-}
-
-/** One message a person and what it is about, however many cases, those of runs that were cut off too; those of sensitive ones apart. */
-async function tellRisen(deps: Dependencies): Promise<void> {
-  for (const sensitive of [false, true])
-    for (let found = untoldMaximum; found === untoldMaximum;)
-      found = await systemCall(deps, 'grievances.escalate', (call) => tellSome(call, sensitive))
-}
-
-async function tellSome(call: CallBase & { work: Work }, sensitive: boolean): Promise<number> {
-  const waiting = await call.db
-    .select({
-      id: grievanceUntold.id,
-      grievance_id: grievanceUntold.grievance_id,
-      to: grievanceUntold.user_id,
-      said: grievanceUntold.said,
-      has: sql<number | null>`case when ${grievance.due_at} is not null then ${grievance.owner_id} end`,
-    })
-    .from(grievanceUntold)
-    .innerJoin(grievance, eq(grievance.id, grievanceUntold.grievance_id))
-    .where(eq(grievanceUntold.sensitive, sensitive))
-    .orderBy(asc(grievanceUntold.user_id), asc(grievanceUntold.id))
-    .limit(untoldMaximum)
-  if (waiting.length === 0) return 0
-  if (sensitive) call.work.confidential()
-  const among = sql`${grievanceUntold.id} in (select value from json_each(${JSON.stringify(waiting.map(({ id }) => id))}))`
-  // Told by another run meanwhile: decided anew.
-  call.work.require(sql`(select count(*) from ${grievanceUntold} where ${among}) = ${waiting.length}`)
-  call.work.replaceParts({ table: grievance, id: waiting[0]!.grievance_id }, grievanceUntold, among, [])
-  // What is answered by now, or somebody else's, isn't told of as theirs.
-  const told = waiting.filter(({ said, to, has }) => said === 'lost_late' || to === has)
-  for (const [said, alike] of Map.groupBy(told, (one) => one.said))
-    tellStaffOfRisen(
-      call,
-      alike.map(({ to, grievance_id: id }) => ({ to, record: { id } })),
-      said,
-    )
-  return waiting.length
 }
 
 async function isStillSo({ db, now }: CallBase, { record }: Case, why: Why): Promise<boolean> {

@@ -4,7 +4,7 @@ import { nameOfToday } from '#contract/former-names'
 import { say } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import { idempotency } from '#worker/db/schema/system'
-import { handlers, tellingTogether } from '#worker/http/call'
+import { handlers, tellingTogether, type Ended } from '#worker/http/call'
 import * as acts from './acts.ts'
 import { cases, choices, counts, findCases } from './cases.ts'
 import { appeal, rate, reopen, write } from './complainant.ts'
@@ -15,9 +15,9 @@ import { settings, updateSetting } from './setting.ts'
 import { slip } from './slip.ts'
 import { confirmCode, sendCode } from './prove.ts'
 import { receiptOf, submit, type StoredReceipt } from './submit.ts'
-import { tellMoved } from './tell.ts'
 import { track } from './track.ts'
 import { categories, grievanceSubjects, grievanceTypes, typeChoices } from './types.ts'
+import { tellUntold } from './untold.ts'
 import { caseDocument, viewCase } from './view.ts'
 
 /** What the configuration bundle asks of grievances. */
@@ -31,6 +31,8 @@ export { maySee, ownOf } from './record.ts'
 export { scanGrievances } from './scan-documents.ts'
 
 type Cases = (typeof grievances)['case']
+/** What this can't tell the schedule tells. */
+const tellNow: Ended = async (call) => call.afterwards(() => tellUntold(call.deps).catch(() => undefined))
 export const grievanceHandlers = handlers(grievances, {
   form: {
     pageData,
@@ -76,9 +78,9 @@ export const grievanceHandlers = handlers(grievances, {
     officeColleagues: acts.officeColleagues,
     accept: acts.accept,
     start: acts.start,
-    take: tellingTogether<Cases['take']>(acts.take, tellMoved('lost')),
-    handOver: tellingTogether<Cases['handOver']>(acts.handOver, tellMoved('got')),
-    forward: tellingTogether<Cases['forward']>(acts.forward, tellMoved('got', 'forwarded')),
+    take: tellingTogether<Cases['take']>(acts.take, tellNow),
+    handOver: tellingTogether<Cases['handOver']>(acts.handOver, tellNow),
+    forward: tellingTogether<Cases['forward']>(acts.forward, tellNow),
     solve: acts.solve,
     reject: acts.reject,
     write: acts.writeTo,

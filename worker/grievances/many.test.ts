@@ -7,6 +7,7 @@ import { grievanceAt, type PutCase } from '#worker/test/samples/grievances'
 import { registered } from '#worker/test/samples/registered'
 import { signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
+import { escalateGrievances } from './index.ts'
 
 let world: World
 let solution: number
@@ -248,7 +249,7 @@ describe('many cases of an office', () => {
     })
     expect((await caseOf(plain))['owner_id']).toBe(colleague.user_id)
     expect(await toldOf(colleague)).toMatchObject([
-      { title_en: '1 grievance is yours to solve', link: `/grievance-management/grievance-view/${plain}` },
+      { title_en: 'A grievance is yours to solve', link: `/grievance-management/grievance-view/${plain}` },
     ])
     const far = await done(me, 'handOver', { user_id: stranger.user_id, note }, [taken])
     expect(far.of.get(taken)!.outcome).toBe('validation')
@@ -311,6 +312,75 @@ describe('many cases of an office', () => {
       outcome: 'nobody_above',
     })
     expect((await caseOf(alone))['owner_id']).toBe(me.user_id)
+  })
+
+  /** Many that are forwarded, of which some have gone up and some not yet. */
+  async function halfForwarded(many: number) {
+    const me = await officer()
+    // What those have who are switched off now goes to nobody.
+    await world.client.execute('update grievance set due_at = null')
+    await world.client.execute("update user set status = 'inactive' where place = 0")
+    const above = await signedIn(world, {
+      permissions: ['grievance-case-edit'],
+      place: { id: null, number: 0, number_to: 9_999_999_999 },
+    })
+    const ids = await Promise.all(Array.from({ length: many }, () => given(me)))
+    const chosen = ids.map((id) => ({ id, version: 1, label: String(id) }))
+    const key = crypto.randomUUID()
+    const { post } = callerOf(world, { ...me.headers, 'idempotency-key': key })
+    const begun = await post('/admin/job/bulk', {
+      operation: 'grievances.case.forward',
+      label: 'Forward',
+      body: { note: 'Beyond what this office may decide' },
+      chosen,
+    })
+    await runJobs(world.deps, 0)
+    const gone = async () =>
+      (await world.rows({ sql: 'select id from grievance where owner_id = ?', args: [above.user_id] })).map(
+        ({ id }) => Number(id),
+      )
+    const first = await gone()
+    expect([first.length > 0, first.length < many]).toEqual([true, true])
+    const turn = (to: 'stop' | 'resume') => post(`/admin/job/${to}/${Number(begun.body['id'])}`, {})
+    return { above: { ...above, office_id: 0 }, first, turn, gone }
+  }
+  const counted = async (who: Officer) =>
+    (await toldOf(who)).map(({ title_en }) => Number(/\d+/.exec(String(title_en))?.[0] ?? 1))
+
+  test('are told of once the work is over, in one message, however often the schedule comes meanwhile; what is answered by then isn’t told of', async () => {
+    const { above, first, gone } = await halfForwarded(12)
+    await escalateGrievances(world.deps)
+    expect(await counted(above)).toEqual([])
+    await world.client.execute({
+      sql: "update grievance set status = 'solved', due_at = null where id = ?",
+      args: [first[0]!],
+    })
+    await runJobs(world.deps)
+    await escalateGrievances(world.deps)
+    expect([(await gone()).length, await counted(above)]).toEqual([12, [11]])
+  })
+
+  test('are told of where the work was stopped, and when it goes on of the others alone', async () => {
+    const { above, first, turn } = await halfForwarded(12)
+    expect((await turn('stop')).status).toBe(200)
+    await escalateGrievances(world.deps)
+    expect(await counted(above)).toEqual([first.length])
+    expect((await turn('resume')).status).toBe(200)
+    await runJobs(world.deps)
+    await escalateGrievances(world.deps)
+    expect(await counted(above)).toEqual([first.length, 12 - first.length])
+  })
+
+  test('are told of by the schedule where whoever did the work died before it told', async () => {
+    const { above } = await halfForwarded(3)
+    await world.client.execute(
+      `create trigger cut_off before insert on notification when new.user_id = ${above.user_id} begin select raise(abort, 'cut off'); end`,
+    )
+    await runJobs(world.deps)
+    await world.client.execute('drop trigger cut_off')
+    expect(await counted(above)).toEqual([])
+    await escalateGrievances(world.deps)
+    expect(await counted(above)).toEqual([3])
   })
 
   test('aren’t forwarded without a reason in words', async () => {

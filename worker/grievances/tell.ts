@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
@@ -156,12 +155,12 @@ export function tellStaff(
   })
 }
 
-export type Risen = (typeof grievanceUntold.$inferSelect)['said']
-/** Tells the staff of cases that went up by themselves: one by its name, many in one message. */
-export function tellStaffOfRisen(
+export type Untold = (typeof grievanceUntold.$inferSelect)['said']
+/** Tells the staff of cases that came to them or went from them together: one by its name, many in one message. */
+export function tellStaffOfMoved(
   call: Writing,
   all: readonly { to: number | null; record: Pick<Grievance, 'id'> }[],
-  key: Risen,
+  key: Untold,
 ): void {
   for (const some of Map.groupBy(all, (one) => one.to).values()) {
     const [{ to, record }] = some as [(typeof all)[number]]
@@ -169,21 +168,3 @@ export function tellStaffOfRisen(
     else tellStaffOfAll(call, some, `${key}_many`)
   }
 }
-
-/**
- * Of long work that handed cases over or forwarded them: who got them, or who had them before, each in one message. Who has a case when is in its events.
- */
-export const tellMoved =
-  (whom: 'got' | 'lost', kind: 'handed_over' | 'forwarded' = 'handed_over') =>
-  async (call: Writing, ids: readonly number[], since: string): Promise<void> => {
-    const moved = sql`(select min(id) from grievance_event where grievance_id = item.value and kind = ${kind} and at >= ${since})`
-    const who =
-      whom === 'got'
-        ? sql`(select to_user from grievance_event where id = ${moved})`
-        : sql`(select to_user from grievance_event where grievance_id = item.value and to_user is not null and id < ${moved} order by id desc limit 1)`
-    const rows = await call.db
-      .select({ id: sql<number>`item.value`, to: sql<number | null>`${who}` })
-      .from(sql`json_each(${JSON.stringify(ids)}) as item`)
-    const all = rows.map(({ id, to }) => ({ to, record: { id } }))
-    tellStaffOfAll(call, all, `${whom}_many`)
-  }

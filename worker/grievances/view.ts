@@ -1,8 +1,15 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
 import { caseActs, isDeciding, type CaseAct } from '#contract/grievances/cases'
-import { complainantActs, grievanceLife, isOpenState, mayWrite, tiers } from '#contract/grievances/life'
+import {
+  complainantActs,
+  grievanceLife,
+  isOpenState,
+  isWrittenTo,
+  mayWrite,
+  tiers,
+} from '#contract/grievances/life'
 import { mendKinds } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { next } from '#contract/machine'
@@ -42,11 +49,14 @@ const programNamed = {
   name_bn: sql<string>`${programVersion.definition} ->> 'name_bn'`,
 }
 
+type Looking = Pick<Viewing, 'db' | 'now' | 'user'>
 /** What somebody may do with a case now. */
-export function actsOf(who: SignedIn, { record, setting }: Case): CaseAct[] {
+export async function actsOf(call: Looking, { record, setting }: Case): Promise<CaseAct[]> {
+  const { user: who } = call
   if (!mayCall(who, 'grievance-case-edit')) return []
   // The answer ends the work, not the talk: who wrote after it is written back to.
-  if (!isOpenState(record.status)) return isMine(who, record) ? ['write'] : []
+  if (!isOpenState(record.status))
+    return isMine(who, record) && isWrittenTo(record, await heardOf(call, record), call.now) ? ['write'] : []
   const can = (action: Parameters<typeof next>[2]) =>
     next(grievanceLife, record, action as never) !== undefined
   if (!isMine(who, record)) return mayTake(who, record) ? ['take'] : []
@@ -65,19 +75,28 @@ export function actsOf(who: SignedIn, { record, setting }: Case): CaseAct[] {
   return caseActs.filter((act) => isOf[act])
 }
 
+/** When the complainant wrote last. */
+async function heardOf({ db }: Looking, { id }: Grievance): Promise<string | null> {
+  const [heard] = await db
+    .select({ at: max(grievanceMessage.at) })
+    .from(grievanceMessage)
+    .where(and(eq(grievanceMessage.grievance_id, id), eq(grievanceMessage.side, 'complainant')))
+  return heard?.at ?? null
+}
+
 /** Somebody of the same office takes a case over that isn't sensitive. */
 export const mayTake = (who: SignedIn, { sensitive, office_id, status }: Grievance): boolean =>
   !sensitive && office_id === who.office_id && next(grievanceLife, { status }, 'hand_over') !== undefined
 
 /** Everything about one case, for who may see it. */
 export async function viewCase(call: Viewing) {
-  const { db, user: who, params, work, deps } = call
+  const { db, params, work, deps } = call
   const found = await findCase(call, params.id)
   const { record } = found
   placeOf(work, record)
   work.noteRead('grievance', record.id)
   const { decrypt } = deps.secrets
-  const acts = actsOf(who, found)
+  const acts = await actsOf(call, found)
   const [read, mends, own, bar, others] = await Promise.all([
     db.batch([
       caseRows({ db }, eq(grievance.id, record.id)),

@@ -90,6 +90,43 @@ test('of a sensitive one its owner alone writes back, and the message says nothi
   expect(await world.deps.secrets.decrypt(String(told!['body']))).not.toMatch(/looked into|লিখেছ/)
 })
 
+test('they are written to as long as they may write, or for a week after they did; then neither offered nor possible', async () => {
+  const { id, owner } = await writtenAfter()
+  const daysAgo = (days: number) => new Date(world.clock.now.getTime() - days * 86_400_000).toISOString()
+  const put = async (answered: number, wrote: number) => {
+    await world.client.execute({
+      sql: 'update grievance set answered_at = ? where id = ?',
+      args: [daysAgo(answered), id],
+    })
+    await world.client.execute({
+      sql: "update grievance_message set at = ? where grievance_id = ? and side = 'complainant'",
+      args: [daysAgo(wrote), id],
+    })
+  }
+  await put(20, 6)
+  expect([(await seen(id, owner)).acts, await write(id, owner, 'It comes on Sunday')]).toEqual([
+    ['write'],
+    200,
+  ])
+  await put(20, 9)
+  expect((await seen(id, owner)).acts).toEqual([])
+  const version = Number((await row(id))['version'])
+  const { post } = callerOf(world, { ...owner.headers, 'accept-language': 'en' })
+  const refused = await post(`/admin/grievance/write/${id}`, { version, text: 'Once more' })
+  expect([refused.status, refused.body['message']]).toEqual([
+    409,
+    expect.stringContaining('The days to write about this answer are over'),
+  ])
+  expect(await smsTo(id)).toHaveLength(1)
+  // Whoever never wrote isn't written to for years.
+  const quiet = await grievanceAt(world, here, { status: 'solved', owner_id: owner.user_id })
+  await world.client.execute({
+    sql: 'update grievance set answered_at = ? where id = ?',
+    args: [daysAgo(200), quiet.id],
+  })
+  expect([(await seen(quiet.id, owner)).acts, await write(quiet.id, owner, 'Good day')]).toEqual([[], 409])
+})
+
 test('a phone is told no more often than of an open one, and who can’t write any more is still told', async () => {
   const { id, owner } = await writtenAfter()
   const long_ago = new Date(world.clock.now.getTime() - 16 * 86_400_000).toISOString()

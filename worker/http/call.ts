@@ -86,8 +86,8 @@ export type CallBase = {
   /** The services outside; each of their calls is kept with what this call is (outside-calls.ts). */
   outside: Outside
   about: () => About
-  /** One of many records of long work, for which nobody waits: what can be sent later is left to the schedule. */
-  isOfMany?: boolean
+  /** One of many records of this long work, for which nobody waits: what can be sent later is left to the schedule. */
+  ofJob?: number
   /** Runs after the commit, once the reply is on its way. */
   afterwards: (task: () => Promise<unknown>) => void
   /** Goes on to its end when the caller hangs up. */
@@ -147,7 +147,7 @@ export const together = <E extends AnyEndpoint>(
 
 /** What people are told of long work once for all of its records: of those to which the act was done, since it was begun. */
 export type Ended = (call: CallBase & { work: Work }, ids: readonly number[], since: string) => Promise<void>
-/** A handler that tells of many at once: of each by itself (`isOfMany`) it says nothing then. */
+/** A handler that tells of many at once: of each by itself (`ofJob`) it says nothing then. */
 export const tellingTogether = <E extends AnyEndpoint>(
   one: (call: Call<E>) => Promise<ReplyOf<E>>,
   ended: Ended,

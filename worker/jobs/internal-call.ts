@@ -70,7 +70,7 @@ export async function callAs(
     deps,
     outside: asked.outside,
     about,
-    isOfMany: true,
+    ofJob: row.id,
     afterwards: (task: () => Promise<unknown>) => void tasks.push(task),
     lasting: () => undefined,
     params,

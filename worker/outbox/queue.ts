@@ -156,12 +156,12 @@ export async function queueSms(
     recipient: await secrets.encrypt(to),
     body: await secrets.encrypt(text),
     created_at: call.now.toISOString(),
-    next_try_at: nextTry(call, !call.isOfMany),
+    next_try_at: nextTry(call, call.ofJob === undefined),
     application_id: application_id ?? null,
     grievance_id: grievance_id ?? null,
     expires_at: message.expires_at ?? null,
   })
-  if (!call.isOfMany)
+  if (call.ofJob === undefined)
     call.afterwards(() => deliver(call.deps, { id, kind: 'sms', tries: 0, to, text }, call.about()))
   return true
 }
@@ -178,7 +178,7 @@ export async function queueMany(
 ): Promise<void> {
   const { secrets } = call.deps
   const ids = newIds(call.now, messages.length)
-  const isSent = now && !call.isOfMany
+  const isSent = now && call.ofJob === undefined
   const rows = await Promise.all(
     messages.map(async ({ to, text, application_id, grievance_id }, index) => ({
       id: ids[index]!,
@@ -204,7 +204,7 @@ export type Email = { to: string; subject: string; text: string }
 /** Queues e-mails in the caller's Work, set-based; one alone is sent after the commit, several by the schedule. */
 export async function queueEmails(call: CallBase & { work: Work }, emails: readonly Email[]): Promise<void> {
   const { secrets } = call.deps
-  const isSent = emails.length === 1 && !call.isOfMany
+  const isSent = emails.length === 1 && call.ofJob === undefined
   const ids = newIds(call.now, emails.length)
   const bodyOf = ({ subject, text }: Email) => `${subject}\n${text}`
   const rows = await Promise.all(

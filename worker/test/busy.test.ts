@@ -63,7 +63,7 @@ test('of forty who sign in at one time each is answered, or told when to come ag
   const answers = await Promise.all(typed.map(send))
   const turnedAway = answers.filter(({ status }) => status === 503)
   expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(17)
-  // How many are turned away is the machine's; that some are, worker/access/password/line.test.ts tells.
+  // How many are turned away is the machine's; that some are, worker/http/work-line.test.ts tells.
   expect(answers.map(({ status }) => status).filter((status) => ![422, 503].includes(status))).toEqual([])
   for (const answer of turnedAway) {
     expect(answer.headers.get('retry-after')).toBe('5')

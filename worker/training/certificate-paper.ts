@@ -18,6 +18,7 @@ import { FileReply } from '#worker/http/reply'
 import { configuration } from '#worker/programs/index'
 import type { Certificate } from '#worker/pdf/certificate'
 import { isOfReadable } from './drafts.ts'
+import { printedForAnybody } from './printed.ts'
 
 type Table = (typeof training)['certificate']
 type Keys = keyof typeof certificateTexts.en
@@ -109,12 +110,16 @@ async function paperOf(
   }
 }
 
-async function printed(call: CallBase & { work: Work }, which: SQL | undefined): Promise<FileReply> {
+async function printed(
+  call: CallBase & { work: Work },
+  which: SQL | undefined,
+  print = (paper: Certificate) => call.deps.printCertificates([paper]),
+): Promise<FileReply> {
   const [[found], printing] = await Promise.all([rows(call, which), printingOf(call)])
   if (!found) throw new Failure('not_found')
   call.work.place(found.certificate.place)
   call.work.noteRead('training_certificate', found.certificate.id)
-  const bytes = await call.deps.printCertificates([await paperOf(printing, found)])
+  const bytes = await print(await paperOf(printing, found))
   return new FileReply(bytes, 'application/pdf', 'inline')
 }
 
@@ -151,5 +156,6 @@ export async function statedPdf(call: Call<Table['statedPdf']>) {
   return printed(
     call,
     and(eq(trainingCertificate.id, claims.data.n), eq(trainingCertificate.statement, statement)),
+    (paper) => printedForAnybody(call, paper),
   )
 }

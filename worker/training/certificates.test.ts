@@ -463,6 +463,57 @@ test('whoever holds the signed statement of a certificate saves its paper withou
   expect(String(audited!['said'])).not.toContain(one.name)
 })
 
+test('of a hundred who open papers by their statements at once some are printed, one at a time, and the others told when to come again; the same one is printed once', async () => {
+  const { id } = await gradedProgram(world, place)
+  const statements: string[] = []
+  for (let nth = 0; nth < 20; nth += 1) {
+    const one = await participantOf(world, id, { score: 8_000 })
+    statements.push(await statementOf((await issue(one.id)).body['certificate_id']))
+  }
+  const saved = (statement: string) =>
+    world.api.send('/global/training/certificate/pdf', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      body: JSON.stringify({ statement }),
+    })
+  const print = world.deps.printCertificates
+  let [prints, working, most] = [0, 0, 0]
+  world.deps.printCertificates = async (papers) => {
+    prints += 1
+    most = Math.max(most, (working += 1))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const bytes = await print(papers)
+    working -= 1
+    return bytes
+  }
+  try {
+    const [first] = statements
+    const same = await Promise.all(Array.from({ length: 5 }, () => saved(first!)))
+    expect([same.map(({ status }) => status), prints]).toEqual([Array(5).fill(200), 1])
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => statements)
+        .flat()
+        .map(saved),
+    )
+    expect(most).toBe(1)
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => status === 200).length + busy.length).toBe(100)
+    expect(busy.length).toBeGreaterThan(0)
+    expect(busy[0]!.headers.get('retry-after')).toBe('5')
+    expect(await busy[0]!.json()).toMatchObject({ error_code: 'busy' })
+    expect(prints).toBeLessThanOrEqual(18)
+    // What was kept says nothing of a certificate that was withdrawn since.
+    const claims = JSON.parse(Buffer.from(first!.split('.')[1]!, 'base64url').toString()) as { n: number }
+    expect((await send(`withdraw/${claims.n}`, { version: 1, reason: 'Of the wrong person' })).status).toBe(
+      200,
+    )
+    const later = await saved(first!)
+    expect(textOf(new Uint8Array(await later.arrayBuffer())).join(' ')).toContain('Withdrawn certificate')
+  } finally {
+    world.deps.printCertificates = print
+  }
+})
+
 test('certificates of a whole program are one file, an archive of documents of 25 each, in the places of who asks', async () => {
   const { id } = await gradedProgram(world, place)
   for (let nth = 0; nth < 27; nth += 1) {
@@ -911,9 +962,11 @@ test('a certificate prints the names and days that it was issued with, whatever 
 
 test('while the last class of the last day goes on nobody gets a certificate, and right after it they do', async () => {
   const before = world.clock.now
+  const earlier = office
   try {
-    // Half past three in the afternoon in Dhaka.
+    // Half past three in the afternoon in Dhaka: a session of this morning is over by then.
     world.clock.now = new Date(`${before.toISOString().slice(0, 10)}T09:30:00.000Z`)
+    office = await signedIn(world, { permissions: rights })
     const { id } = await gradedProgram(world, place, { ends: 0 })
     const one = await participantOf(world, id, { score: 8_000 })
     await world.client.execute({
@@ -932,5 +985,6 @@ test('while the last class of the last day goes on nobody gets a certificate, an
     expect((await issue(one.id)).status).toBe(200)
   } finally {
     world.clock.now = before
+    office = earlier
   }
 })

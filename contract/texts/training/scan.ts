@@ -35,6 +35,7 @@ export const scanTexts = texts(
     another: 'Check another one',
     save: 'Save the certificate (PDF)',
     open_pdf: 'Open the certificate',
+    save_busy: 'Many people are opening certificates at this moment. Please press again in some seconds.',
     save_failed:
       'The certificate could not be fetched. Please check the line and press again; if it still fails, open this page anew.',
   },
@@ -68,6 +69,7 @@ export const scanTexts = texts(
     another: 'আরেকটি যাচাই করুন',
     save: 'সনদটি নামান (পিডিএফ)',
     open_pdf: 'সনদ দেখুন',
+    save_busy: 'এই মুহূর্তে অনেকে একসঙ্গে সনদ খুলছেন। কয়েক সেকেন্ড পরে আবার চাপুন।',
     save_failed: 'সনদটি আনা গেল না। ইন্টারনেট সংযোগ দেখে আবার চাপুন; তাতেও না হলে পাতাটি নতুন করে খুলুন।',
   },
 )

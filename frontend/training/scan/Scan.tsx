@@ -131,7 +131,9 @@ function Genuine({ says, statement, standing }: GenuineProps) {
           fileName={() => `certificate-${says.n}.pdf`}
           label={text('save')}
           openLabel={text('open_pdf')}
-          failedWords={({ status, message }) => (status === 429 ? message : text('save_failed'))}
+          failedWords={({ status, code, message }) =>
+            status === 429 ? message : text(code === 'busy' ? 'save_busy' : 'save_failed')
+          }
         />
       )}
     </>

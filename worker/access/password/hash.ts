@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createLine } from './line.ts'
+import { workLine } from '#worker/http/work-line'
 
 export type Cost = { N: number; r: number; p: number }
 
@@ -8,7 +8,7 @@ export const fullCost: Cost = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
 
 /** One at a time: workerd's scrypt holds the thread, and two would hold it for twice as long. Who waits, waits some two seconds at most. */
-const inLine = createLine({ atOnce: 1, waiting: 16, pollMilliseconds: 10, forgottenMilliseconds: 5_000 })
+const inLine = workLine({ atOnce: 1, waiting: 16, pollMilliseconds: 10, forgottenMilliseconds: 5_000 })
 /** Below this a hash takes no longer than another call; full cost is six times as much. */
 const costly = 2 ** 17
 

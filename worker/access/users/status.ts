@@ -62,7 +62,7 @@ export async function userStatus(call: Call<Table['user']['changeStatus']>) {
   if (status === 'active' && isFirst) await approveDevices(call, before, body.devices ?? [])
   await decided(call, `user:${before.id}`)
   if (before.status === 'unapproved') await decidedTogether(call, before)
-  if (status === 'active' && isFirst && !call.isOfMany) tellMakers(call, [before])
+  if (status === 'active' && isFirst && call.ofJob === undefined) tellMakers(call, [before])
   tellRights(call, [before.id])
   const key = status === 'unapproved' ? 'user_unbanned_unapproved' : messages[body.action]
   return { id: before.id, message: say(adminMessages, language, key) }

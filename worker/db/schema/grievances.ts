@@ -176,13 +176,14 @@ export const grievanceReminder = sqliteTable('grievance_reminder', {
   sensitive: flag(),
 })
 
-/** What officers are still to be told of cases that went up by themselves (worker/grievances/escalate.ts). */
+/** What officers are still to be told of cases that went up by themselves, or were moved with many others (worker/grievances/untold.ts). */
 export const grievanceUntold = sqliteTable('grievance_untold', {
   id: integer().primaryKey(),
   grievance_id: integer().notNull(),
   user_id: integer().notNull(),
-  said: text().$type<'got' | 'got_late' | 'lost_late'>().notNull(),
+  said: text().$type<'got' | 'lost' | 'got_late' | 'lost_late'>().notNull(),
   sensitive: flag(),
+  job_id: integer(),
 })
 
 /** Owners who aren't there any more, as the write itself marks them. */

@@ -29,6 +29,7 @@ export async function circularBody(world: World, { status = 'draft' } = {}) {
       await lookupId(world, lookupType.training_module, 'payment'),
       await lookupId(world, lookupType.training_module, 'grievance'),
     ],
+    role_ids: [] as number[],
     class_duration: 90,
     description: textOf('কাদের জন্য', `Bring a pen ${nth}`),
     start_date: '2026-12-01',
@@ -38,7 +39,7 @@ export async function circularBody(world: World, { status = 'draft' } = {}) {
 
 /** A circular as it is stored. */
 export async function circularAt(world: World, { status = 'draft' } = {}) {
-  const { module_ids, ...body } = await circularBody(world, { status })
+  const { module_ids, role_ids: _, ...body } = await circularBody(world, { status })
   const id = 8_000_000 + (made += 1)
   const now = world.clock.now.toISOString()
   const [admin] = await world.rows('select min(id) as id from user')

@@ -157,6 +157,31 @@ test('for some roles, it is told to whoever has one of them, once, and to nobody
   expect(JSON.stringify((await seen(id)).body)).not.toContain('roles')
 })
 
+test('a draft whose roles are all switched off isn’t published to nobody, neither by the form nor from its page; for whom a new one is is said', async () => {
+  const { user_id } = await signedIn(world, { permissions: ['office-view'] })
+  const role_id = await roleOf(user_id)
+  const { id, body } = await added('draft', { role_ids: [role_id] })
+  await switched('role', 'active = 0', role_id)
+  const published = { ...body, status_id: await statusOf('published') }
+  const byForm = await changed(id, 1, published)
+  expect([byForm.status, byForm.body['errors']]).toEqual([
+    422,
+    { role_ids: ['All the roles chosen are switched off, so nobody would be told. Please choose others'] },
+  ])
+  const fromPage = await writer.post(`/admin/training/circulars/publish/${id}`, { version: 1 })
+  expect([fromPage.status, fromPage.body['message']]).toEqual([
+    409,
+    expect.stringContaining('All roles that this is for are switched off'),
+  ])
+  expect((await seen(id)).status).toBe(404)
+  await switched('role', 'active = 1', role_id)
+  expect((await writer.post(`/admin/training/circulars/publish/${id}`, { version: 1 })).status).toBe(200)
+  expect(await linksOf(id, user_id)).toEqual([publicLink(id)])
+  const { role_ids: _, ...unsaid } = published
+  const refused = await writer.post('/admin/training/circulars/insert', unsaid)
+  expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['role_ids']])
+})
+
 test('a role that isn’t there or is switched off isn’t chosen, and one that a circular is for isn’t deleted', async () => {
   const { user_id } = await signedIn(world, { permissions: ['office-view'] })
   const role_id = await roleOf(user_id)
@@ -191,6 +216,37 @@ test('a role that isn’t there or is switched off isn’t chosen, and one that 
     409,
     expect.stringContaining('still refers to this'),
   ])
+})
+
+test('told to many thousand, each hears of it once, and others go on meanwhile', async () => {
+  const { user_id } = await signedIn(world, { permissions: ['office-view'] })
+  const columns = (await world.rows("select name from pragma_table_info('user')")).map(({ name }) =>
+    String(name),
+  )
+  const own = new Set(['id', 'username', 'email', 'mobile', 'mobile_index', 'email_index'])
+  const values = columns.map((name) =>
+    name === 'id'
+      ? '6000000 + n'
+      : own.has(name)
+        ? `iif("${name}" is null, null, 'crowd' || n)`
+        : `"${name}"`,
+  )
+  await world.client.execute({
+    sql: `insert into user (${columns.map((name) => `"${name}"`).join(', ')}) with recursive many(n) as (select 1 union all select n + 1 from many where n < 12000) select ${values.join(', ')} from user, many where user.id = ?`,
+    args: [user_id],
+  })
+  let turns = 0
+  const tick = setInterval(() => (turns += 1), 1)
+  const { people } = await audience()
+  turns = 0
+  const { id } = await added('published').finally(() => clearInterval(tick))
+  expect(turns).toBeGreaterThanOrEqual(3)
+  const [told] = await world.rows({
+    sql: "select count(*) as n, count(distinct user_id) as people from notification where link like '%/' || ?",
+    args: [String(id)],
+  })
+  expect([people > 12_000, told]).toMatchObject([true, { n: people, people }])
+  await world.client.execute("update user set status = 'inactive' where id > 6000000 and id <= 6012000")
 })
 
 test('two who publish it at one time tell staff once', async () => {

@@ -16,7 +16,9 @@ import { tellStaff } from './tell.ts'
 
 type Table = typeof training
 type Inserting = Call<Table['circular']['insert']>
-type Writing = Pick<Inserting, 'db' | 'body'>
+type Writing = Pick<Inserting, 'db'> & {
+  body: Omit<Call<Table['circular']['update']>['body'], 'id' | 'version'>
+}
 
 /** What is stored of a body, whose lookup rows are each of their own list; and whether it is published by that. */
 async function valuesOf({ db, body }: Writing, held: readonly number[] = []) {
@@ -67,10 +69,21 @@ async function valuesOf({ db, body }: Writing, held: readonly number[] = []) {
   }
 }
 
-const modulesOf = (circular_id: number, { module_ids }: Writing['body']) =>
+const modulesOf = (circular_id: number, { module_ids }: Pick<Writing['body'], 'module_ids'>) =>
   module_ids.map((module_id) => ({ circular_id, module_id }))
 const roleRows = (circular_id: number, role_ids: readonly number[]) =>
   role_ids.map((role_id) => ({ circular_id, role_id }))
+
+/** Whether it is for some roles, and all of them are switched off: nobody would be told, and nobody ever after. */
+async function areOff({ db }: Pick<Writing, 'db'>, role_ids: readonly number[]): Promise<boolean> {
+  if (role_ids.length === 0) return false
+  const inUse = await db
+    .select({ id: role.id })
+    .from(role)
+    .where(and(inArray(role.id, [...role_ids]), eq(role.active, 1)))
+    .limit(1)
+  return inUse.length === 0
+}
 
 /** What was done, with how many were told. */
 const saidOf = ({ language }: Pick<Inserting, 'language'>, key: 'saved' | 'updated', told: number | null) =>
@@ -94,7 +107,7 @@ export const insert = {
       made_at: now,
     })
     call.work.insertParts(owner, trainingCircularModule, modulesOf(id, call.body))
-    const role_ids = call.body.role_ids ?? []
+    const { role_ids } = call.body
     call.work.insertParts(owner, trainingCircularRole, roleRows(id, role_ids))
     return { id, told: isPublished ? await tellStaff(call, { id, ...values, role_ids }) : null }
   },
@@ -111,6 +124,8 @@ export async function update(call: Call<Table['circular']['update']>) {
   const { values, isPublished } = await valuesOf(call, held)
   const role_ids = call.body.role_ids ?? held
   const isFirst = isPublished && before.published_at === null
+  if (isFirst && (await areOff(call, role_ids)))
+    throw new Failure('validation', { issues: [{ field: 'role_ids', key: 'circular_roles_off' }] })
   const owner = { table: trainingCircular, id }
   const modules = await call.db
     .select()
@@ -153,13 +168,15 @@ export async function publish(call: Call<Table['circular']['publish']>) {
     )
   if (!published) throw new Failure('not_found')
   const isFirst = before.published_at === null
+  const role_ids = (await rolesOf(call, before.id)).map((one) => one.id)
+  if (isFirst && (await areOff(call, role_ids)))
+    throw new Failure('not_allowed_now', { parameters: { state: 'roles_off' } })
   call.work.place(0)
   call.work.update(
     trainingCircular,
     { ...before, version: call.body.version },
     { status_id: published.id, ...(isFirst && { published_at: call.now.toISOString() }) },
   )
-  const role_ids = (await rolesOf(call, before.id)).map((one) => one.id)
   const told = isFirst ? await tellStaff(call, { ...before, role_ids }) : 0
   return { id: before.id, message: saidOf(call, 'updated', told) }
 }

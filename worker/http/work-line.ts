@@ -16,7 +16,7 @@ type Bounds = {
  * A short line before work that takes long: few at one time, some wait in their order, and whoever comes then is told to
  * come again. Each request looks by a timer of its own: workerd lets none be woken from another's context.
  */
-export function createLine({
+export function workLine({
   atOnce,
   waiting,
   pollMilliseconds,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Failure } from '#contract/failure'
-import { createLine } from './line.ts'
+import { workLine } from './work-line.ts'
 
 const bounds = { atOnce: 2, waiting: 16, pollMilliseconds: 1, forgottenMilliseconds: 300 }
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -12,7 +12,7 @@ const outcome = (promise: Promise<unknown>) =>
   )
 
 test('two work at one time, sixteen wait in their order, and whoever comes then is told to come again', async () => {
-  const inLine = createLine(bounds)
+  const inLine = workLine(bounds)
   let [working, most] = [0, 0]
   const order: number[] = []
   const answers = Array.from({ length: 40 }, (_, at) =>
@@ -31,7 +31,7 @@ test('two work at one time, sixteen wait in their order, and whoever comes then 
 })
 
 test('a failure makes room like an answer', async () => {
-  const inLine = createLine({ ...bounds, atOnce: 1 })
+  const inLine = workLine({ ...bounds, atOnce: 1 })
   const failing = () => Promise.reject(new Error('wrong'))
   expect(await Promise.all([1, 2, 3].map(() => outcome(inLine(failing))))).toEqual(
     Array(3).fill('Error: wrong'),
@@ -41,7 +41,7 @@ test('a failure makes room like an answer', async () => {
 test('a request that ended without a word, working or waiting, holds nobody up for long', async () => {
   let isGone = false
   const pause = (milliseconds: number) => (isGone ? never() : sleep(milliseconds))
-  const inLine = createLine({ ...bounds, waiting: 3, pause })
+  const inLine = workLine({ ...bounds, waiting: 3, pause })
   const gone = [never, never].map((work) => inLine(work))
   isGone = true
   gone.push(...[1, 2, 3].map(() => inLine(never)))
