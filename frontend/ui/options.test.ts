@@ -16,8 +16,8 @@ test('a name is found in either script, whatever script it is shown in', () => {
 })
 
 test('composed and decomposed Bangla letters are alike', () => {
-  expect(matching(options, 'কুষ্টি\u09DFা')).toEqual([sadar, kushtia])
-  expect(matching(options, 'কুষ্টিয\u09BCা')).toEqual([sadar, kushtia])
+  expect(matching(options, 'কুষ্টি\u09DFা')).toEqual([kushtia, sadar])
+  expect(matching(options, 'কুষ্টিয\u09BCা')).toEqual([kushtia, sadar])
 })
 
 test('digits are found in either script', () => {
@@ -45,6 +45,10 @@ test('what begins with the typed letters comes before what merely holds them', (
   const later = { value: '5', label: 'Barisal' }
   const first = { value: '6', label: 'Salna' }
   expect(matching([later, first], 'sal')).toEqual([first, later])
+})
+
+test('what is called just as was typed comes before what only begins so', () => {
+  expect(matching([sadar, kushtia], 'কুষ্টিয়া')).toEqual([kushtia, sadar])
 })
 
 describe('Bangla written in Latin letters', () => {

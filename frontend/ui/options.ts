@@ -49,7 +49,7 @@ export function nearest(
   return options.filter((option) => holds(option) > 0).toSorted((one, other) => holds(other) - holds(one))
 }
 
-/** Options that hold what was typed, in either script; those that begin with it first. Else those that sound like it. */
+/** Options that hold what was typed, in either script: what is called just so first, then those that begin with it. Else those that sound like it. */
 export function matching(
   options: readonly Option[],
   typed: string,
@@ -57,12 +57,15 @@ export function matching(
 ): readonly Option[] {
   const wanted = plainOf(typed)
   if (!wanted) return options
+  const whole: Option[] = []
   const first: Option[] = []
   const later: Option[] = []
   for (const option of options) {
     const words = searched(option)
-    if (words.includes(` ${wanted}`)) first.push(option)
+    if (plainOf(option.label) === wanted) whole.push(option)
+    else if (words.includes(` ${wanted}`)) first.push(option)
     else if (words.includes(wanted)) later.push(option)
   }
-  return first.length + later.length > 0 ? [...first, ...later] : soundingLike(options, wanted)
+  const found = [...whole, ...first, ...later]
+  return found.length > 0 ? found : soundingLike(options, wanted)
 }
