@@ -308,3 +308,7 @@ export type IsSignedIn<E extends AnyEndpoint> = E['access'] extends OpenAccess ?
 
 export const isWrite = (operation: AnyEndpoint): boolean =>
   (operation.effect ?? (operation.method === 'GET' ? 'read' : 'write')) === 'write'
+
+/** Whether it changes a record: a read that is logged writes no more than the log. */
+export const changes = (operation: AnyEndpoint): boolean =>
+  isWrite(operation) && !(operation.method === 'GET' && operation.reads !== undefined)

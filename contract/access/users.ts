@@ -28,6 +28,8 @@ export const UserFilters = listQuery(['full_name', 'username', 'status', 'create
   category_id: optional(id),
   role_id: optional(id),
   made_by: optional(id),
+  /** Added by another person. */
+  not_made_by: optional(id),
   /** Those of whom a change of what they sign in with waits for a second person. */
   waits: optional(z.enum(['change'])),
 })

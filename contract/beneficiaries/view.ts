@@ -157,6 +157,7 @@ export const viewCalls = {
     policy: 'located',
     method: 'POST',
     path: '/admin/beneficiary/find',
+    whileSeeing: true,
     access: 'information-tracking',
     limits: numberLimits,
     summary: 'Finds a beneficiary by any number, whole, or by how a name sounds; the read is logged',

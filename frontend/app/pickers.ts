@@ -75,7 +75,9 @@ function useFound<Row extends { id: number }>(
   }
 }
 
-type Named = { id: number; name_en: string; name_bn: string; code?: string }
+type Naming = { name_en: string; name_bn: string }
+type Named = Naming & { id: number; code?: string }
+type Office = Named & { category_id?: number; place?: Naming | null }
 type Person = { id: number; full_name: string; username: string }
 
 const pageOf = <Row>(reply: unknown) => (reply as { data: Row[] }).data
@@ -106,15 +108,26 @@ function usePeople(found: { rows: readonly Person[] }): readonly Option[] {
   )
 }
 
-/** Offices in scope, with the level at which each works. */
-export function useOffices(chosen?: Named): Picker & { rows: readonly (Named & { category_id?: number })[] } {
-  const found = useFound<Named & { category_id?: number }>(
-    geography.office.list,
-    { ...first, sort: 'name_en' },
-    pageOf,
-    chosen,
+/** Offices in scope, with the level at which each works; where it stands tells one from another of its name. */
+export function useOffices(chosen?: Named): Picker & { rows: readonly Office[] } {
+  const { nameOf } = useFormat()
+  const found = useFound<Office>(geography.office.list, { ...first, sort: 'name_en' }, pageOf, chosen)
+  const named = useNamed(found)
+  const options = useMemo(
+    () =>
+      named.map((option, at) => {
+        const place = found.rows[at]?.place
+        return place
+          ? {
+              ...option,
+              note: nameOf(place),
+              search: `${option.search} ${place.name_en} ${place.name_bn}`,
+            }
+          : option
+      }),
+    [named, found.rows, nameOf],
   )
-  return { ...found, options: useNamed(found) }
+  return { ...found, options }
 }
 
 /** Users in scope, to filter by. */

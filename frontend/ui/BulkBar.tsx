@@ -17,8 +17,8 @@ export type BulkChoice<Row> = Pick<ActProps<AnyEndpoint>, 'lacks' | 'because' | 
   /** What is asked of so many, and what follows from it; under that what is asked with it, a reason say. */
   ask?: (count: string) => string
   follows?: ReactNode
-  /** Whether it may be done to this row now. */
-  when: (row: Row) => boolean
+  /** Whether it may be done to this row now; words say why it may not. */
+  when: (row: Row) => boolean | string
 }
 
 /** Which rows are chosen, and the boxes to choose them with where an act may be done to any. */
@@ -47,6 +47,11 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
   const [all, setAll] = useState(false)
   if (chosen.size === 0) return null
   const rows = [...chosen.values()]
+  const fitting = (act: BulkChoice<Row>) => rows.filter((row) => act.when(row) === true)
+  const fitsNone = !all && acts.every((act) => fitting(act).length === 0)
+  const why = new Set(
+    fitsNone ? acts.flatMap(({ when }) => rows.map(when)).filter((one) => typeof one === 'string') : [],
+  )
   return (
     <div
       role="group"
@@ -58,9 +63,9 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
           ? text('all_of_filter_count', { count: format.count(total) })
           : text(all ? 'all_of_filter' : 'chosen_count', { count: format.count(rows.length) })}
       </p>
-      {!all && acts.every((act) => !rows.some(act.when)) && <p>{text('chosen_none_fit')}</p>}
+      {fitsNone && <p>{[text('chosen_none_fit'), ...why].join(' ')}</p>}
       {acts.map((act) => {
-        const fit = rows.filter(act.when)
+        const fit = fitting(act)
         return (
           <BulkAct
             key={act.endpoint.name + act.label}

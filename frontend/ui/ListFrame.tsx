@@ -97,7 +97,7 @@ export function ListFrame<Row>(props: Props<Row>) {
 
 function ListFailure({ failure, retry }: { failure: CallFailed; retry: () => void }) {
   const text = useText(list)
-  if (failure.status === 403)
+  if (failure.status === 403 && failure.code !== 'seeing')
     return <EmptyState title={text('no_permission_title')} text={text('no_permission')} />
   return <ErrorState failure={failure} onRetry={retry} />
 }

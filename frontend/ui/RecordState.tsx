@@ -15,7 +15,7 @@ export function RecordState<Data>({ got, lines = 6, children }: Props<Data>) {
   const text = useText(list)
   const { data, failure, retry } = got
   if (failure?.status === 404) return <EmptyState title={text('not_found_title')} text={failure.message} />
-  if (failure?.status === 403)
+  if (failure?.status === 403 && failure.code !== 'seeing')
     return <EmptyState title={text('no_permission_title')} text={failure.message} />
   if (failure) return <ErrorState failure={failure} onRetry={retry} />
   if (data === undefined) return <Skeleton lines={lines} />

@@ -53,6 +53,10 @@ test('what begins with the typed letters comes before what merely holds them', (
   expect(matching([later, first], 'sal')).toEqual([first, later])
 })
 
+test('what is called just as was typed comes before what only begins so', () => {
+  expect(matching([sadar, kushtia], 'কুষ্টিয়া')).toEqual([kushtia, sadar])
+})
+
 describe('Bangla written in Latin letters', () => {
   const professions = lookupsOf()
     .filter(({ type }) => type === lookupType.profession)

@@ -49,7 +49,7 @@ export function nearest(
   return options.filter((option) => holds(option) > 0).toSorted((one, other) => holds(other) - holds(one))
 }
 
-/** Options that hold what was typed, in either script: those that are called so first, and of either those that begin with it. Else those that sound like it. */
+/** Options that hold what was typed, in either script: what is called just so first, then what is called so, then what other words find. Else those that sound like it. */
 export function matching(
   options: readonly Option[],
   typed: string,
@@ -57,12 +57,13 @@ export function matching(
 ): readonly Option[] {
   const wanted = plainOf(typed)
   if (!wanted) return options
-  const found: [called: Option[], begun: Option[], later: Option[]] = [[], [], []]
+  const found: [just: Option[], called: Option[], begun: Option[], later: Option[]] = [[], [], [], []]
   for (const option of options) {
     const words = searched(option)
     if (!words.includes(wanted)) continue
+    const label = plainOf(option.label)
     const at = words.indexOf(` ${wanted}`)
-    found[at < 0 ? 2 : at <= plainOf(option.label).length ? 0 : 1].push(option)
+    found[label === wanted ? 0 : at < 0 ? 3 : at <= label.length ? 1 : 2].push(option)
   }
   const all = found.flat()
   return all.length > 0 ? all : soundingLike(options, wanted)

@@ -16,10 +16,12 @@ export function useNews(endpoint: AnyEndpoint, asked: Asked | null, reply: Reply
   const heard = useNewsHeard()
   const [news, setNews] = useState(0)
   const readAt = useRef(0)
+  const heardBefore = useRef(heard)
   const shown = useRef(reply)
   if (shown.current !== reply) {
     shown.current = reply
     readAt.current = Date.now()
+    heardBefore.current = heard
   }
   useEffect(() => setNews(0), [reply])
   const key = JSON.stringify(asked)
@@ -29,13 +31,20 @@ export function useNews(endpoint: AnyEndpoint, asked: Asked | null, reply: Reply
       const isTime = Date.now() - readAt.current > restMilliseconds
       if (key === 'null' || !before || !isTime || document.visibilityState !== 'visible') return
       readAt.current = Date.now()
+      heardBefore.current = heard
       const now = await call<AnyEndpoint>(endpoint, JSON.parse(key) as never).catch(() => undefined)
       if (now && shown.current === before) setNews(newsOf(before, now as Reply))
     }
     void look()
+    // News that come sooner than it may be asked again are asked for once it may.
+    const rest = readAt.current + restMilliseconds - Date.now()
+    const timer = heard === heardBefore.current ? undefined : setTimeout(() => void look(), rest + 1)
     const seen = () => void look()
     document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', seen)
+    }
   }, [endpoint, key, heard])
   return news
 }

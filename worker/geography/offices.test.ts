@@ -36,6 +36,19 @@ test('an officer makes an office within their place, and none outside of it', as
     expect((await post('/admin/office/insert', await officeBody(world, number))).status).toBe(404)
 })
 
+test('an office is found by the name of where it stands', async () => {
+  const { get } = await officer(places.upazila)
+  const there = await officeAt(world, places.union.number)
+  const [at] = await world.rows({
+    sql: 'select name_en, name_bn from place where id = ?',
+    args: [places.union.id],
+  })
+  for (const name of [at!['name_en'], at!['name_bn']]) {
+    const { body } = await get(`/admin/office/get?per_page=100&search=${encodeURIComponent(String(name))}`)
+    expect((body['data'] as { id: number }[]).map(({ id }) => id)).toContain(there)
+  }
+})
+
 test('an office that moves takes its people and their devices along, in one step', async () => {
   const { post } = await officer(places.district)
   const moved = await signedIn(world, { place: places.union })

@@ -41,12 +41,15 @@ const shown = (found: Awaited<ReturnType<typeof rows>>[number]): AdminOffice => 
   return { ...row, active: active === 1, category, place: namedPath(at), users, wards }
 }
 
+const standsAt = (name: 'name_en' | 'name_bn') =>
+  sql<string>`(select ${sql.identifier(name)} from ${place} where id = ${office.place_id})`
+
 const every = listing({
   table: office,
   place: office.place,
   rows,
   shown,
-  search: { names: [office.name_en, office.name_bn, office.code] },
+  search: { names: [office.name_en, office.name_bn, office.code, standsAt('name_en'), standsAt('name_bn')] },
   filters: {
     category_id: office.category_id,
     within: liesWithin(office.place),

@@ -1,4 +1,4 @@
-import { isWrite, type Access, type AnyEndpoint, type OpenAccess } from '#contract/endpoint'
+import { changes, type Access, type AnyEndpoint, type OpenAccess } from '#contract/endpoint'
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
 import { createLedger } from '#worker/db/ledger'
@@ -50,7 +50,7 @@ export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Acto
 
 /** Whoever looks as a role only reads, with whatever token. */
 function refuseSeeing(endpoint: AnyEndpoint, user: SignedIn | undefined): void {
-  if (user?.seeing && isWrite(endpoint) && !endpoint.whileSeeing) throw new Failure('seeing')
+  if (user?.seeing && changes(endpoint) && !endpoint.whileSeeing) throw new Failure('seeing')
 }
 
 /** Whether somebody signed in may make a call: one of its permissions is enough, and a super-admin has them all. */

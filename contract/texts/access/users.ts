@@ -50,7 +50,8 @@ export const users = texts(
       'The new number {{mobile}} waits for a second person, for within 7 days you have changed something else that {{name}} signs in with. The rest is saved at once.',
     own_all: 'You added all of them yourself. Another person must let them in.',
     own_among:
-      '{{count}} of them you added yourself: {{count?it:they}} will be refused, another person must let them in.',
+      '{{count}} more {{count?waits:wait}} whom you added yourself: another person must let them in.',
+    own_chosen: 'You added them yourself: another person must let them in.',
     change_of: '{{who}} asked for it at {{time}}',
     change_own: 'You asked for this yourself. Another person decides; until then you can take it back.',
     change_approve: 'Approve the change',
@@ -142,7 +143,8 @@ export const users = texts(
     mobile_waits_question:
       'নতুন নম্বর {{mobile}} দ্বিতীয় একজনের অনুমোদনের অপেক্ষায় থাকবে, কারণ গত ৭ দিনে আপনি {{name}}-এর লগইনের অন্য একটি উপায় বদলেছেন। বাকি সব এখনই রাখা হবে।',
     own_all: 'এঁদের সবাইকে আপনি নিজে যোগ করেছেন। অন্য একজনকে অনুমোদন দিতে হবে।',
-    own_among: 'এর মধ্যে {{count}} জনকে আপনি নিজে যোগ করেছেন: তাঁদেরটি হবে না, অন্য একজনকে অনুমোদন দিতে হবে।',
+    own_among: 'আরও {{count}} জন অপেক্ষায় আছেন, যাঁদের আপনি নিজে যোগ করেছেন: তাঁদের অন্য একজনকে অনুমোদন দিতে হবে।',
+    own_chosen: 'যাঁদের আপনি নিজে যোগ করেছেন, তাঁদের অন্য একজনকে অনুমোদন দিতে হবে।',
     change_of: '{{who}} চেয়েছেন, {{time}}',
     change_own: 'এটি আপনি নিজে চেয়েছেন। অন্য একজন সিদ্ধান্ত নেবেন; তার আগে আপনি ফিরিয়ে নিতে পারেন।',
     change_approve: 'বদলটি অনুমোদন দিন',

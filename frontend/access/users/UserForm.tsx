@@ -176,6 +176,7 @@ function Fields({ office, before }: { office: Office | undefined; before?: Loade
   const text = useText(words)
   const roles = useRoles()
   const offices = useOffices(office)
+  const office_id = useWatch<Values, 'office_id'>({ name: 'office_id' })
   return (
     <>
       <TextField name="full_name" label={text('full_name')} required maxLength={120} />
@@ -200,6 +201,7 @@ function Fields({ office, before }: { office: Office | undefined; before?: Loade
       <ChoiceField
         name="office_id"
         label={text('office')}
+        help={offices.options.find(({ value }) => value === office_id)?.note}
         required
         options={offices.options}
         loading={offices.loading}

@@ -36,10 +36,13 @@ function useWaiting() {
 }
 type Waiting = ReturnType<typeof useWaiting>
 
-/** How many they are, for who may let them in; or those of them that one person added. */
-function useUnapproved({ filter, shows }: Waiting, made_by?: number): number {
+/** How many of them one person added, or others did, for who may let them in. */
+function useUnapproved(
+  { filter, shows }: Waiting,
+  maker: { made_by?: number; not_made_by?: number },
+): number {
   const may = useMay()
-  const query = { ...filter, per_page: 5, ...(made_by !== undefined && { made_by }) } as never
+  const query = { ...filter, ...maker, per_page: 5 } as never
   const asks = shows && may(access.user.changeStatus.access)
   return useGet(access.user.list, asks ? { query } : null).data?.total ?? 0
 }
@@ -55,8 +58,9 @@ export default function UserList() {
   const offices = useOffices()
   const roles = useRoles()
   const waiting = useWaiting()
-  const unapproved = useUnapproved(waiting)
-  const own = useUnapproved(waiting, me)
+  const notOwn = { not_made_by: me ?? 0 }
+  const others = useUnapproved(waiting, notOwn)
+  const own = useUnapproved(waiting, { made_by: me ?? 0 })
   const add = may(access.user.insert.access) && (
     <ButtonLink primary href={`${usersPath}/create`}>
       {text('add')}
@@ -70,10 +74,10 @@ export default function UserList() {
           <BulkAct
             endpoint={access.user.changeStatus}
             body={{ action: 'approve' }}
-            of={{ filter: waiting.filter }}
-            count={unapproved}
-            because={own > 0 && own === unapproved ? text('own_all') : undefined}
-            label={text('approve_all', { count: format.count(unapproved) })}
+            of={{ filter: { ...waiting.filter, ...notOwn } }}
+            count={others || own}
+            because={others === 0 ? text('own_all') : undefined}
+            label={others > 0 ? text('approve_all', { count: format.count(others) }) : text('approve')}
             ask={(count) => text('bulk_approve', { count })}
             follows={
               <>
@@ -99,7 +103,10 @@ export default function UserList() {
           label: text(action),
           ask: (count) => text(`bulk_${action}`, { count }),
           follows: text(`bulk_${action}_follows`),
-          when: (user: User) => lifeAllows(userLife, user, action, me),
+          when: (user: User) =>
+            action === 'approve' && user.status === 'unapproved' && user.made_by === me
+              ? text('own_chosen')
+              : lifeAllows(userLife, user, action, me),
         }))}
         sort={{ key: 'full_name', direction: 'asc' }}
         rowHref={({ id }) => `${usersPath}/view/${id}`}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isWrite, isOpenCall } from '#contract/endpoint'
+import { changes, isWrite, isOpenCall } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { permissions, type Permission } from '#contract/permissions'
 import { runJobs } from '#worker/jobs/index'
@@ -67,12 +67,13 @@ test('no write is let through, whatever the role permits', async () => {
   const boss = await someone({ superAdmin: true })
   expect((await begin(boss, await roleOf(...permissions))).status).toBe(200)
   const signed = endpoints.filter((one) => !isOpenCall(one))
-  const writes = signed.filter(isWrite)
+  const writes = signed.filter(changes)
   expect(writes.filter((one) => one.whileSeeing).map(({ name }) => name as string)).toEqual([
     'access.entry.tokenCheck',
     'access.entry.logout',
     'access.notification.ticket',
     'access.seeing.end',
+    'beneficiaries.beneficiary.find',
   ])
   for (const { name, method, path } of writes.filter((one) => !one.whileSeeing)) {
     const response = await world.api.send((path as string).replace(/:\w+/g, '1'), {
@@ -85,6 +86,25 @@ test('no write is let through, whatever the role permits', async () => {
   }
   // Nor is another role begun from within the first.
   expect((await begin(boss, await roleOf('user-view'))).body['error_code']).toBe('seeing')
+})
+
+test('records are read as the role reads them, and the read is logged', async () => {
+  const boss = await someone({ superAdmin: true })
+  await begin(boss, await roleOf(...permissions))
+  const logged = endpoints.filter((one) => !isOpenCall(one) && isWrite(one) && !changes(one))
+  expect(logged.map(({ name }) => name as string)).toEqual(
+    expect.arrayContaining([
+      'applications.entry.get',
+      'beneficiaries.beneficiary.get',
+      'grievances.case.get',
+    ]),
+  )
+  for (const { name, path } of logged) {
+    const { body } = await boss.get((path as string).replace(/:\w+/g, '1'))
+    expect([name, body['error_code']]).not.toEqual([name, 'seeing'])
+  }
+  const found = await boss.post('/admin/beneficiary/find', { search: '0' })
+  expect(found.body['error_code']).not.toBe('seeing')
 })
 
 test('a place narrows what is seen, and never widens it', async () => {

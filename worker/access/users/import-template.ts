@@ -1,10 +1,13 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { importColumns, type users as table } from '#contract/access/users'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
+import { common } from '#contract/texts/common'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { users as words } from '#contract/texts/access/users'
 import { office, role, user as account, userRole } from '#worker/db/schema/access'
+import { place } from '#worker/db/schema/geography'
 import type { ReadDatabase } from '#worker/db/client'
 import { inScope, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
@@ -12,6 +15,13 @@ import { xlsxForm } from '#worker/http/export-xlsx'
 import { exceeds, rolesWhere, type RoleWithPermissions } from '../rights.ts'
 
 const officesMaximum = 5_000
+/** An office's place with those above it, as far up as a ward's district. */
+const seat = alias(place, 'seat')
+const above = alias(place, 'above')
+const over = alias(place, 'over')
+const top = alias(place, 'top')
+const districtKinds: readonly string[] = ['district']
+const upazilaKinds: readonly string[] = ['upazila', 'city', 'district_pourashava']
 
 /** Of roles, the one that most people of one's places in offices of a level have. */
 async function usualRole(
@@ -55,8 +65,16 @@ export async function importTemplate({ db, user, language }: Call<(typeof table)
         name_bn: office.name_bn,
         category_id: office.category_id,
         size: sql<number>`${office.place_to} - ${office.place}`,
+        seat,
+        above,
+        over,
+        top,
       })
       .from(office)
+      .leftJoin(seat, eq(seat.id, office.place_id))
+      .leftJoin(above, eq(above.id, seat.parent_id))
+      .leftJoin(over, eq(over.id, above.parent_id))
+      .leftJoin(top, eq(top.id, over.parent_id))
       .where(and(eq(office.active, 1), inScope(office.place, user.scope)))
       .orderBy(asc(office.place), asc(office.id))
       .limit(officesMaximum),
@@ -68,12 +86,17 @@ export async function importTemplate({ db, user, language }: Call<(typeof table)
   const listOf = (
     name: string,
     code: string,
-    rows: { code: string; name_en: string; name_bn: string }[],
+    rows: readonly { code: string; name_en: string; name_bn: string }[],
   ) => ({
     name,
     titles: [code, name],
     rows: rows.map((one) => [one.code, nameOf(one)]),
   })
+  const at = (one: (typeof offices)[number], kinds: readonly string[]) => {
+    const found = [one.seat, one.above, one.over, one.top].find((on) => on && kinds.includes(on.kind))
+    return found ? nameOf(found) : ''
+  }
+  const officeList = listOf(say(words, language, 'offices'), title('office_code'), offices)
   // As most rows will be: an office of the lowest level, and what people there are.
   const lowest = offices.toSorted((one, other) => one.size - other.size)[0]
   const usual = lowest && (await usualRole(db, user.scope, lowest.category_id, roles))
@@ -88,7 +111,15 @@ export async function importTemplate({ db, user, language }: Call<(typeof table)
   return xlsxForm(importColumns.map(title), example, {
     name: say(words, language, 'title'),
     further: [
-      listOf(say(words, language, 'offices'), title('office_code'), offices),
+      {
+        ...officeList,
+        titles: [...officeList.titles, say(common, language, 'upazila'), say(common, language, 'district')],
+        rows: offices.map((one, nth) => [
+          ...officeList.rows[nth]!,
+          at(one, upazilaKinds),
+          at(one, districtKinds),
+        ]),
+      },
       listOf(say(words, language, 'roles'), title('role_codes'), roles),
     ],
   })

@@ -77,6 +77,12 @@ describe('importing users', () => {
     expect(rows).toContain('# Example')
     expect(offices).toContain(`>o${there.office_id}<`)
     expect(offices).not.toContain(`>o${away.office_id}<`)
+    const line = await world.rows({
+      sql: "select p.name_en from place p join office o on o.place between p.number and p.number_to where o.id = ? and p.kind in ('upazila', 'district')",
+      args: [there.office_id],
+    })
+    expect(line).toHaveLength(2)
+    for (const { name_en } of line) expect(offices).toContain(`>${String(name_en)}<`)
     expect(roles).toContain(`>r${role_id}<`)
     expect(roles).not.toContain(`>r${strong.role_id}<`)
     const { send } = await importer()

@@ -23,6 +23,7 @@ const everybody = listing({
     category_id: (id: number) => sql`${user.office_id} in (select id from office where category_id = ${id})`,
     office_id: user.office_id,
     made_by: user.made_by,
+    not_made_by: (id: number) => sql`${user.made_by} is not ${id}`,
     waits: () => sql`${user.id} in (select user_id from credential_change where status = 'waiting')`,
     role_id: (id: number, { db }) =>
       exists(

@@ -386,6 +386,21 @@ describe('the list of users', () => {
     expect(await found('হাবিবুর')).not.toContain(user_id)
     expect(await found('রহিম হাবিবুর')).not.toContain(user_id)
   })
+  test('tells whom one added oneself from whom others or nobody did', async () => {
+    const maker = await admin({ place: places.upazila })
+    const there = await signedIn(world, { place: places.union })
+    const { body } = await maker.post('/admin/user/insert', fields(there))
+    const idsOf = async (by: string) => {
+      const found = await maker.get(
+        `/admin/user/get?per_page=100&sort=id&direction=desc&${by}=${maker.user_id}`,
+      )
+      return (found.body['data'] as { id: number }[]).map(({ id }) => id)
+    }
+    expect(await idsOf('made_by')).toEqual([body['id']])
+    const others = await idsOf('not_made_by')
+    expect(others).toContain(there.user_id)
+    expect(others).not.toContain(body['id'])
+  })
   test('is filtered, searched, sorted by known columns only, paged and exported alike', async () => {
     const { get, headers, office_id } = await admin({ place: places.district })
     for (let at = 0; at < 7; at += 1) await signedIn(world, { place: places.district })
