@@ -16,6 +16,7 @@ type Variant =
   | 'no_free_seat_count'
   | 'session_open_empty'
   | 'person_applied_since_unseen'
+  | 'person_applied_since_claim'
   | 'person_gets_elsewhere_unseen'
   | `not_allowed_now_${(typeof spokenStates)[number]}`
 /** States of which a refusal says that they are why. */
@@ -218,6 +219,7 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
     const state = spokenStates.find((one) => one === parameters['state'])
     return state && `not_allowed_now_${state}`
   }
+  if (code === 'person_applied_since' && parameters['why'] === 'claim') return 'person_applied_since_claim'
   if (code === 'person_applied_since' || code === 'person_gets_elsewhere')
     return 'number' in parameters ? undefined : `${code}_unseen`
   const { why } = parameters

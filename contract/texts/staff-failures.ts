@@ -33,6 +33,8 @@ export const staffFailures = texts(
       'This person has applied anew meanwhile: application {{number}}. Decide on that one; nothing has been changed.',
     person_applied_since_unseen:
       'This person has applied anew meanwhile in another area. Nothing has been changed.',
+    person_applied_since_claim:
+      'This person has another open application or gets an allowance already. Nothing has been changed; look at the possible duplicates of their application and decide which one counts.',
     person_gets_elsewhere:
       'This person gets an allowance elsewhere by now: beneficiary {{number}}. Nothing has been changed.',
     person_gets_elsewhere_unseen:
@@ -131,6 +133,8 @@ export const staffFailures = texts(
     person_applied_since:
       'এই ব্যক্তি এর মধ্যে নতুন আবেদন করেছেন: আবেদন {{number}}। সেটির সিদ্ধান্ত নিন; কিছুই বদলানো হয়নি।',
     person_applied_since_unseen: 'এই ব্যক্তি এর মধ্যে অন্য এলাকায় নতুন আবেদন করেছেন। কিছুই বদলানো হয়নি।',
+    person_applied_since_claim:
+      'এই ব্যক্তির আরেকটি চলমান আবেদন আছে, অথবা তিনি আগে থেকেই ভাতা পান। কিছুই বদলানো হয়নি; তাঁর আবেদনের “সম্ভাব্য একই আবেদন” দেখে ঠিক করুন কোনটি থাকবে।',
     person_gets_elsewhere: 'এই ব্যক্তি এখন অন্যত্র ভাতা পান: উপকারভোগী {{number}}। কিছুই বদলানো হয়নি।',
     person_gets_elsewhere_unseen: 'এই ব্যক্তি এখন অন্য এলাকায় ভাতা পান। কিছুই বদলানো হয়নি।',
     card_used_since: 'এই প্রতিবন্ধী কার্ড এর মধ্যে অন্য আবেদনে আছে, অথবা এর মালিক ভাতা পান। কিছুই বদলানো হয়নি।',

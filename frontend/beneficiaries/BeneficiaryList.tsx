@@ -187,6 +187,7 @@ function AllActs() {
     place_id: Number(search.get('place_id')) || undefined,
   }
   const format = useFormat()
+  const of = (body.program_id ?? body.place_id) ? '' : '_own'
   const ahead = useGet(beneficiaries.beneficiary.ahead, { query: body }).data
   const left = (['own', 'full'] as const).flatMap((which) => {
     const count = ahead?.[which] ?? 0
@@ -204,7 +205,7 @@ function AllActs() {
             {ahead && (
               <p className="font-semibold">{text('bulk_verify', { count: format.count(ahead.verify) })}</p>
             )}
-            <p>{text('verify_all_ask')}</p>
+            <p>{text(`verify_all_ask${of}`)}</p>
           </>
         }
       />
@@ -219,7 +220,7 @@ function AllActs() {
               <p className="font-semibold">{text('bulk_approve', { count: format.count(ahead.approve) })}</p>
             )}
             {ahead?.is_more && <p>{text('approve_all_more')}</p>}
-            <p>{text('approve_all_ask')}</p>
+            <p>{text(`approve_all_ask${of}`)}</p>
             {left.map((told) => (
               <p key={told}>{told}</p>
             ))}

@@ -63,6 +63,7 @@ export function ResourceList<Rows extends AnyEndpoint, Values extends FieldValue
     ...rowActs({
       id: idOf(row),
       used,
+      switches: typeof (row as { active?: unknown }).active === 'boolean',
       edit: editing.hrefOf(idOf(row)),
       when: isOpen(of, row),
       question: text('delete_question', { name: nameOf(row) }),

@@ -24,20 +24,22 @@ type Of = {
   when?: boolean
   /** Something refers to it: it can't be deleted. */
   used: boolean
+  /** It can be switched off. */
+  switches?: boolean
 }
 
 /** What can be done to a row of most lists: change it, and delete it. */
 export function useRowActs({ update, destroy }: Record<'update' | 'destroy', AnyEndpoint>) {
   const text = useText(config)
   const listText = useText(list)
-  return ({ id, edit, question, used, when = true }: Of): readonly RowAct[] => [
+  return ({ id, edit, question, used, switches = false, when = true }: Of): readonly RowAct[] => [
     { href: edit, label: text('change'), required: update.access, when },
     rowAct({
       endpoint: destroy,
       options: { params: { id } },
       label: listText('delete'),
       kind: 'danger',
-      because: used ? listText('in_use') : undefined,
+      because: used ? listText(switches ? 'in_use' : 'in_use_kept') : undefined,
       when,
       question,
     }),

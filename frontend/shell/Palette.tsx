@@ -59,17 +59,24 @@ const order: readonly TargetKind[] = [
 const isNumbered = ({ kind }: Target) =>
   kind === 'application' || kind === 'grievance' || kind === 'beneficiary'
 
-/** By kind, and what is called just as was typed before all others. */
+/** How near a target is to what was typed: called just so, beginning so, with all the words in it; last what only sounds so. */
+function farness(target: Target, wanted: string): 0 | 1 | 2 | 3 {
+  const names = [target.name_en, target.name_bn].map(plainOf)
+  if (isNumbered(target) || names.includes(wanted)) return 0
+  if (names.some((name) => name.startsWith(wanted))) return 1
+  if (target.kind === 'screen' || target.kind === 'act') return 2
+  const all = ` ${[...names, plainOf(target.note_en), plainOf(target.note_bn)].join(' ')}`
+  return wanted.split(' ').every((word) => all.includes(` ${word}`)) ? 2 : 3
+}
+
+/** By kind: the kind that has the nearest first, and in each the nearest first. */
 function inOrder(targets: readonly Target[], typed: string): Target[] {
   const wanted = plainOf(typed)
-  const isNamed = ({ name_en, name_bn }: Target) =>
-    [name_en, name_bn].some((name) => plainOf(name) === wanted)
-  const named = new Set(targets.filter(isNamed))
-  const kinds = new Set([...named].map(({ kind }) => kind))
+  const far = new Map(targets.map((target) => [target, farness(target, wanted)]))
+  const nearest = new Map<TargetKind, number>()
+  for (const [{ kind }, how] of far) nearest.set(kind, Math.min(how, nearest.get(kind) ?? how))
   const rank = (target: Target) =>
-    (kinds.has(target.kind) ? 0 : 2 * order.length) +
-    2 * order.indexOf(target.kind) +
-    (named.has(target) ? 0 : 1)
+    10 * (order.length * nearest.get(target.kind)! + order.indexOf(target.kind)) + far.get(target)!
   return targets.toSorted((one, other) => rank(one) - rank(other))
 }
 

@@ -17,10 +17,15 @@ export function useScreenTargets(typed: string): readonly Target[] {
   return useMemo(() => {
     if (!plainOf(typed)) return []
     const screens = staffScreens.filter(({ path, permission }) => !path.includes(':') && may(permission))
-    const found = matching(
-      screens.map(({ path, name_en, name_bn }) => ({ value: path, label: name_en, search: name_bn })),
-      typed,
-    ).slice(0, screensMaximum)
+    const options = screens.map(({ path, name_en, name_bn }) => ({
+      value: path,
+      label: name_en,
+      search: name_bn,
+    }))
+    const words = plainOf(typed).split(' ')
+    // "add user" finds "Add a user".
+    const ofAllWords = options.filter((option) => words.every((word) => matching([option], word).length > 0))
+    const found = [...new Set([...matching(options, typed), ...ofAllWords])].slice(0, screensMaximum)
     return found.map(({ value: link, label: name_en, search: name_bn = '' }) => ({
       kind: isAct(link) ? 'act' : 'screen',
       link,

@@ -56,6 +56,9 @@ type CellProps<Row> = {
   children: ReactNode
 }
 
+/** Begins with a day, which stays whole on paper. */
+const dayFirst = /^\p{Nd}+\/\p{Nd}+\/\p{Nd}{4}/u
+
 export function Cell<Row>({ column, isName, href, children }: CellProps<Row>) {
   const look = column.isNumber ? 'text-end' : undefined
   const all = typeof children === 'string' ? children : undefined
@@ -69,6 +72,7 @@ export function Cell<Row>({ column, isName, href, children }: CellProps<Row>) {
         data-title={column.title || undefined}
         data-show={column.show}
         data-wraps={column.wraps || undefined}
+        data-day={(all && dayFirst.test(all)) || undefined}
       >
         {content}
       </td>

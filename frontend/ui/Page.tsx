@@ -90,7 +90,7 @@ function Lead({ children }: { children: ReactNode }) {
     setCut(current !== null && current.scrollHeight > current.clientHeight + 1)
   }, [children, open])
   return (
-    <div className="relative max-w-[60rem]">
+    <div className="page-lead relative max-w-[60rem]">
       <p
         ref={words}
         tabIndex={-1}

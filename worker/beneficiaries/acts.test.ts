@@ -221,6 +221,51 @@ describe('what holds of every step', () => {
     ])
   })
 
+  test('of two of one person at one moment one gets a seat; of the other the officer is told which one that is', async () => {
+    const both = async () => {
+      const pair = [await waiting(), await waiting()]
+      const [index] = pair.map((each) => each.index)
+      for (const { index: held } of pair)
+        await world.client.execute({ sql: 'delete from person_claim where person_index = ?', args: [held] })
+      for (const { id, application_id } of pair) {
+        await world.client.execute({
+          sql: 'update application set verification_index = ? where id = ?',
+          args: [index!, application_id],
+        })
+      }
+      return Promise.all(
+        pair.map(async ({ id }) => ({ id, version: await versionOf(id), label: `one ${id}` })),
+      )
+    }
+    const approver = await officer()
+    const answers = await Promise.all(
+      (await both()).map(({ id, version }) => approver.acts.approve(id, version)),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ body }) => body['error_code'])).toEqual([
+      expect.stringMatching(/^person_(applied_since|gets_elsewhere)$/),
+    ])
+    const chosen = await both()
+    const { body: begun } = await callerOf(world, {
+      ...approver.headers,
+      'idempotency-key': crypto.randomUUID(),
+    }).post('/admin/job/bulk', {
+      operation: 'beneficiaries.beneficiary.approve',
+      label: 'Approve',
+      body: {},
+      chosen,
+    })
+    await runJobs(world.deps)
+    const settled = await world.rows({
+      sql: 'select outcome, message from job_item where job_id = ? order by outcome',
+      args: [Number(begun['id'])],
+    })
+    const active = await Promise.all(chosen.map(async ({ id }) => rowOf(id)))
+    const { number } = active.find(({ status }) => status === 'active')!
+    expect(settled.map(({ outcome }) => outcome)).toEqual(['done', 'person_gets_elsewhere'])
+    expect(String(settled[1]!['message']).replaceAll(/\s/g, '')).toContain(String(number))
+  })
+
   test('who comes back is refused, with words, where they have applied or get an allowance meanwhile', async () => {
     const { acts } = await officer()
     const [gone, other] = [

@@ -102,6 +102,11 @@ export class Work {
     return this.#isRemoval
   }
 
+  /** Whether it is of somebody who is signed in. */
+  get isStaffs(): boolean {
+    return (this.#actor.actor_kind ?? this.#call.actor_kind) === 'user'
+  }
+
   get isEmpty(): boolean {
     return !this.#isAlways && this.#statements.length === 0 && this.#changes.isEmpty
   }

@@ -13,6 +13,14 @@ function tableOf(field: string): string | undefined {
   return table !== undefined && table in growth ? table : undefined
 }
 
+/** Two acts meet on one person: another took the claim before this one's own look could tell. */
+export const isClaimTaken = (error: unknown): boolean =>
+  error instanceof WriteRefused && error.kind === 'unique' && error.columns.startsWith('person_claim.')
+
+/** Whoever typed the number is told of it at its field, in the form's words. */
+const hasNumber = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'verification_number' in body
+
 /**
  * What it means that the database refused a foreign key, which it says without a name: what is deleted is used by something that
  * its handler didn't look for, or a field of the body names a record that isn't there. Every other error is returned as it is.
@@ -21,6 +29,8 @@ export async function referenceFailure(
   error: unknown,
   { work, db, body }: { work: Work; db: ReadDatabase; body: unknown },
 ): Promise<unknown> {
+  if (isClaimTaken(error) && work.isStaffs && !hasNumber(body))
+    return new Failure('person_applied_since', { cause: error, parameters: { why: 'claim' } })
   if (!(error instanceof WriteRefused && error.kind === 'reference')) return error
   if (work.isRemoval) return new Failure('still_used', { cause: error })
   const fields = Object.entries((body ?? {}) as Record<string, unknown>).filter(

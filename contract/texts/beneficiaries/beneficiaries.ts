@@ -66,10 +66,13 @@ export const beneficiaries = texts(
     verify_all: 'Verify all',
     verify_all_ask:
       'All of the waiting list whose papers are not checked, of the program and place chosen here.',
+    verify_all_ask_own: 'All of the waiting list whose papers are not checked, everywhere in your area.',
     approve_all: 'Approve all',
     verify_all_none: 'Nobody here has papers that are not checked.',
     approve_all_ask:
       'All of the waiting list whose papers are checked, of the program and place chosen here, as far as seats are free.',
+    approve_all_ask_own:
+      'All of the waiting list whose papers are checked, everywhere in your area, as far as seats are free.',
     approve_all_none:
       'Nobody here can get a seat now: their papers must be checked first, and a seat be free.',
     approve_all_own: 'You checked the papers of {{count}} yourself: another person must approve them.',
@@ -181,9 +184,11 @@ export const beneficiaries = texts(
     back_from_death_own: 'আপনিই এই ব্যক্তিকে মৃত লিখেছেন। অন্য একজনকে আবার সক্রিয় করতে হবে।',
     verify_all: 'সবাইকে যাচাই করুন',
     verify_all_ask: 'এখানে বেছে নেওয়া কর্মসূচি ও এলাকার অপেক্ষমাণ তালিকায় যাঁদের কাগজপত্র যাচাই বাকি, তাঁরা সবাই।',
+    verify_all_ask_own: 'আপনার পুরো এলাকার অপেক্ষমাণ তালিকায় যাঁদের কাগজপত্র যাচাই বাকি, তাঁরা সবাই।',
     approve_all: 'সবাইকে অনুমোদন দিন',
     verify_all_none: 'এখানে কারও কাগজপত্র যাচাই বাকি নেই।',
     approve_all_ask: 'এখানে বেছে নেওয়া কর্মসূচি ও এলাকায় যাঁদের কাগজপত্র যাচাই হয়েছে তাঁরা সবাই, যত আসন খালি আছে।',
+    approve_all_ask_own: 'আপনার পুরো এলাকার অপেক্ষমাণ তালিকায় যাঁদের কাগজপত্র যাচাই হয়েছে তাঁরা সবাই, যত আসন খালি আছে।',
     approve_all_none: 'এখন এখানে কাউকে আসন দেওয়া যাবে না: আগে কাগজপত্র যাচাই হতে হবে, আর আসন খালি থাকতে হবে।',
     approve_all_own: '{{count}} জনের কাগজপত্র আপনি নিজে যাচাই করেছেন: তাঁদের অন্য একজনকে অনুমোদন দিতে হবে।',
     approve_all_more: 'একবারে যতজন গোনা যায় তার চেয়ে বেশি আছেন: এই সংখ্যাগুলো তাঁদের প্রথম অংশের।',

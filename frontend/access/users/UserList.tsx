@@ -165,6 +165,7 @@ export default function UserList() {
             key: 'roles',
             title: text('roles'),
             show: 'always',
+            wraps: true,
             cell: (user) => user.role.map((role) => format.nameOf(role)).join(', '),
           },
           {

@@ -42,6 +42,7 @@ export function LookupList({ type }: { type: string }) {
           actsOf({
             id: row.id,
             used,
+            switches: true,
             edit: hrefOf(row),
             question: text('lookup_delete', { name: format.nameOf(row) }),
           })

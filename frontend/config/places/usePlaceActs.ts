@@ -19,6 +19,7 @@ export function usePlaceActs(level: PlaceLevel, editOf: (place: number) => strin
     ...actsOf({
       id: place.id,
       used,
+      switches: true,
       edit: editOf(place.id),
       when: place.own,
       question: text('place_delete', { name: nameOf(place) }),
