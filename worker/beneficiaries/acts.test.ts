@@ -227,7 +227,7 @@ describe('what holds of every step', () => {
       const [index] = pair.map((each) => each.index)
       for (const { index: held } of pair)
         await world.client.execute({ sql: 'delete from person_claim where person_index = ?', args: [held] })
-      for (const { id, application_id } of pair) {
+      for (const { application_id } of pair) {
         await world.client.execute({
           sql: 'update application set verification_index = ? where id = ?',
           args: [index!, application_id],
