@@ -438,7 +438,7 @@ test('nothing in sight moves when something is told, and when that goes, at a de
   language,
 }) => {
   await keep(page, administrator('admin'))
-  for (const width of [1280, 1100, 1024, 768]) {
+  for (const width of [1280, 1100, 1024]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/beneficiary-management/beneficiary-info-waiting')
     const row = page.locator('.list-table tbody tr').filter({ has: page.locator('[data-acts] .btn-outline') })
