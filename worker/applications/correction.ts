@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
+import type { PhoneHand } from '#contract/applications/mobile'
 import type { Correction, Registration } from '#contract/applications/registration'
 import { accountType, filePart, verificationType } from '#contract/applications/form'
 import { fieldShows } from '#contract/applications/rules'
@@ -16,7 +17,6 @@ import {
   formerMobile,
   personClaim,
 } from '#worker/db/schema/applications'
-import type { PhoneHand } from '#contract/applications/mobile'
 import type { Call } from '#worker/http/call'
 import { heldBy } from '#worker/registry/index'
 import { changesOf, formerOf, sameAccount } from './changed.ts'
@@ -303,10 +303,11 @@ async function refuseOtherFacts(call: Correcting, full: Own['full']): Promise<vo
   const { verification_number, date_of_birth } = call.body
   const isHolders = record.mobile_confirmed_at === null || holdsPhone(call, full)
   // Nor do the facts alone ever: by these an owner finds it, who may undo the rest.
-  const { decrypt } = call.deps.secrets
   if (isHolders && !isByFacts(call, full) && !wasConfirmed(full, call.now)) return
   refuseCodeFirst([
-    ...((await decrypt(record.verification_number)) === verification_number ? [] : ['verification_number']),
+    ...((await call.deps.secrets.decrypt(record.verification_number)) === verification_number
+      ? []
+      : ['verification_number']),
     ...(record.date_of_birth === date_of_birth ? [] : ['date_of_birth']),
   ])
 }

@@ -41,7 +41,7 @@ export const isOfficeOf = (session: SignedIn | undefined, place: number): boolea
   contains(session.scope, place)
 
 /** Whether it is done at an office of the application's place, by who enters applications there. */
-export const isAtOffice = ({ applicant }: Applying, { record }: { record: { place: number } }): boolean =>
+export const isAtOffice = ({ applicant }: Applying, { record }: Pick<FullApplication, 'record'>): boolean =>
   isOfficeOf(applicant?.session, record.place)
 
 /**

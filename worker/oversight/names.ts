@@ -128,6 +128,10 @@ const slotHours = sql<string>`printf('%02d:%02d - %02d:%02d', ${trainingTimeSlot
 /** The name of who is in the scope of whoever looks; others keep their number alone. */
 const within = (name: SQLiteColumn, condition: SQL | undefined) =>
   condition ? sql<string | null>`iif(${condition}, ${name}, null)` : sql<string | null>`${name}`
+const namesWithin = (
+  { name_en, name_bn }: Record<'name_en' | 'name_bn', SQLiteColumn>,
+  condition: SQL | undefined,
+) => ({ name_en: within(name_en, condition), name_bn: within(name_bn, condition) })
 
 type Read = (db: ReadDatabase, keys: readonly string[], scope: Scope) => PromiseLike<Row[]>
 const reads: Partial<Record<Naming, Read>> = {
@@ -181,8 +185,7 @@ const reads: Partial<Record<Naming, Read>> = {
     return db
       .select({
         key: beneficiary.id,
-        name_en: within(person.name_en, condition),
-        name_bn: within(person.name_bn, condition),
+        ...namesWithin(person, condition),
         number: beneficiary.number,
       })
       .from(beneficiary)
@@ -194,8 +197,7 @@ const reads: Partial<Record<Naming, Read>> = {
     return db
       .select({
         key: application.id,
-        name_en: within(application.name_en, condition),
-        name_bn: within(application.name_bn, condition),
+        ...namesWithin(application, condition),
         number: application.id,
       })
       .from(application)
@@ -209,8 +211,7 @@ const reads: Partial<Record<Naming, Read>> = {
     return db
       .select({
         key: person.id,
-        name_en: within(person.name_en, condition),
-        name_bn: within(person.name_bn, condition),
+        ...namesWithin(person, condition),
       })
       .from(person)
       .where(among(person.id, keys))
