@@ -9,7 +9,6 @@ import type { Api } from '#worker/test/api'
 import { photo, picture, registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
-import { trackingOf } from './tracking.ts'
 
 const nth = { bn: 0, en: 1 } as const
 
@@ -124,8 +123,6 @@ test('an application is corrected, read once more, made final, and then locked',
     .locator('dialog[open]')
     .getByRole('button', { name: words('final_title') })
     .click()
-  // Corrected just now: who has its phone shows it.
-  await trackingOf(page, api, language).phoneCode('01812345678', words('final_title'), 'no_phone')
   await page.waitForURL(/\/submitted-application/)
   await expect(page.getByText(words('is_final'))).toBeVisible()
   await accessible()

@@ -162,7 +162,6 @@ export const validation = texts(
       'This nominee was verified by their national ID. Please verify them with it again, or name somebody else',
     code_first:
       'This is changed only with a code sent to the mobile of the application. Without that mobile the office helps',
-    office_first: 'The mobile was changed lately without a code. For now only the office changes this',
     number_differs: 'This is not the number of this application',
     tracking_number: 'The tracking number has 12 digits. Please check it',
     tracking_digit: 'One digit of this number is wrong. Please compare it with your receipt',
@@ -345,7 +344,6 @@ export const validation = texts(
     nominee_kept:
       'এই নমিনিকে জাতীয় পরিচয়পত্র দিয়ে যাচাই করা হয়েছে। তাঁকে আবার সেটি দিয়ে যাচাই করুন, অথবা অন্য কাউকে নমিনি করুন',
     code_first: 'এটি বদলাতে আবেদনের মোবাইলে পাঠানো কোড লাগবে। মোবাইলটি না থাকলে কার্যালয়ে যান',
-    office_first: 'কিছুদিন আগে কোড ছাড়াই মোবাইল বদলানো হয়েছে। এখন এটি শুধু কার্যালয়ে বদলানো যাবে',
     number_differs: 'এটি এই আবেদনের নম্বর নয়',
     tracking_number: 'ট্র্যাকিং নম্বর ১২ অঙ্কের। মিলিয়ে দেখুন',
     tracking_digit: 'নম্বরটিতে একটি অঙ্ক ভুল আছে। রসিদ দেখে মিলিয়ে নিন',

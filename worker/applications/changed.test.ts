@@ -339,10 +339,11 @@ test('for thirty days the phone of before hears of money and people, however oft
   // Who sent it has put that one there, too: it may be the applicant's.
   expect(await told(own, second)).toHaveLength(3)
   world.clock.now = new Date(world.clock.now.getTime() + 30 * 86_400_000)
+  const [row] = await world.rows(`select mobile_since from application where id = ${own.id}`)
   own.headers = {
     'x-applicant-token': await world.deps.tokens.sign(
       'applicant',
-      { application_id: own.id },
+      { application_id: own.id, by: 'code', since: String(row!['mobile_since']) },
       world.clock.now,
     ),
   }
@@ -379,8 +380,9 @@ test('a phone of before to which the money went as well hears of the account onc
 test('a confirmed phone, which a family may share, hears whose application it is and for what', async () => {
   const own = await declaredOne()
   await ask(own)
-  expect((await confirm(own)).status).toBe(200)
-  const { id, headers, fields } = own
+  const { body } = await confirm(own)
+  const { id, fields } = own
+  const headers = { 'x-applicant-token': body['applicant_token'] as string }
   const final = { id, verification_number: fields['verification_number'] }
   expect((await world.api.post('/global/online-application/final-submit', final, { headers })).status).toBe(
     200,

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
-import type { PhoneHand } from '#contract/applications/mobile'
 import type { Correction, Registration } from '#contract/applications/registration'
 import { accountType, filePart, verificationType } from '#contract/applications/form'
 import { fieldShows } from '#contract/applications/rules'
@@ -24,7 +23,7 @@ import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { accountOf, columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
-import { beforeFacts, changedBy, holdsPhone, isByFacts, mayMove, phoneSince, wasConfirmed } from './holder.ts'
+import { handOf, isOfPhone, phoneSince, wasConfirmed } from './holder.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
@@ -67,9 +66,9 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, prepared.offer.shown, prepared.withNominee, scanner)
   const columns = await columnsOf(call, prepared)
-  await refuseOtherHands(call, full, columns)
-  const hand = changedBy(call, full)
-  await countFacts(call, full, hand)
+  const hand = handOf(call, full)
+  refuseByFacts(call, full, columns)
+  await countFacts(call, full)
   refuseTaken(prepared)
   const stored = await storeFiles(call.deps.files(), call.idempotencyKey, accepted)
 
@@ -77,9 +76,6 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const owner = { table: application, id }
   const { work } = call
   const samePhone = columns.mobile_index === full.record.mobile_index
-  const isPut = !samePhone && (await putsByFacts(call, full, columns))
-  // Given back by the facts, it stands there since it did before they took it.
-  const since = !samePhone && !isPut && hand === 'facts' ? beforeFacts(full, call.now)?.since : undefined
   const helped = await helperColumns(call, prepared)
   // Confirmed meanwhile it is its holder's alone to change.
   const { mobile_confirmed_at: confirmed } = full.record
@@ -91,8 +87,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
     ...helped,
     ...(!samePhone && {
       mobile_confirmed_at: null,
-      mobile_since: since ?? call.now.toISOString(),
-      mobile_by_facts: isPut ? 1 : 0,
+      mobile_since: call.now.toISOString(),
     }),
   })
   hearAgain(work, application, 'application', { id, ...columns })
@@ -102,11 +97,8 @@ export async function correct(call: Correcting): Promise<Corrected> {
     await tellNewMobile(call, { to, id, language: call.language, identity: person.identity, getsMoney })
   const former = formerOf(full, call.now)
   const changes = await changesOf(call, full, { ...columns, ...helped }, stored, hand === 'facts')
-  const heard = await tellChanges(call, { ...full.record, former }, changes, {
-    hand,
-    isPutByFacts: beforeFacts(full, call.now) !== undefined,
-    undoesFacts: !samePhone && hand === 'facts' && !isPut,
-  })
+  const isMistyped = hand === 'holder' && !isOfPhone(call.applicant, full.record)
+  const heard = await tellChanges(call, { ...full.record, former }, changes, { hand, isMistyped })
   if (changes.some(({ what }) => what === 'account'))
     await tellAccountPhones(call, full.record, await accountPhones(call, full), heard)
   if (!samePhone) work.insertParts(owner, formerMobile, formerRow(call, full))
@@ -155,22 +147,21 @@ export async function correct(call: Correcting): Promise<Corrected> {
  */
 const otherFacts = { times: 3, seconds: 86_400 }
 
-async function countFacts(call: Correcting, { record }: Own['full'], hand: PhoneHand): Promise<void> {
+async function countFacts(call: Correcting, full: Own['full']): Promise<void> {
+  const { record } = full
   const { body, deps, ledger, now } = call
   const { decrypt, blindIndex } = deps.secrets
   if (record.identity !== 'declared') return
   const isSame = (await decrypt(record.verification_number)) === body.verification_number
   if (isSame && record.date_of_birth === body.date_of_birth) return
-  const key = await blindIndex('limit', JSON.stringify(['another number', record.id, hand]))
+  const key = await blindIndex('limit', JSON.stringify(['another number', record.id, handOf(call, full)]))
   if (await ledger.countUpTo({ key, ...otherFacts }, now)) return
   const field = isSame ? 'date_of_birth' : 'verification_number'
   throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
 }
 
-/** The phone of before, where it may be the applicant's: not one that the facts alone put there of late, whoever has confirmed it. */
 function formerRow(call: Correcting, full: Own['full']): (typeof formerMobile.$inferInsert)[] {
   const { id, mobile, mobile_confirmed_at } = full.record
-  if (beforeFacts(full, call.now)) return []
   const changed_at = call.now.toISOString()
   const confirmed = mobile_confirmed_at === null ? 0 : 1
   return [
@@ -181,7 +172,7 @@ function formerRow(call: Correcting, full: Own['full']): (typeof formerMobile.$i
       confirmed,
       since: phoneSince(full.record),
       changed_at,
-      changed_with: changedBy(call, full),
+      changed_with: handOf(call, full),
     },
   ]
 }
@@ -301,9 +292,10 @@ const refuseCodeFirst = (fields: readonly string[]): void => {
 async function refuseOtherFacts(call: Correcting, full: Own['full']): Promise<void> {
   const { record } = full
   const { verification_number, date_of_birth } = call.body
-  const isHolders = record.mobile_confirmed_at === null || holdsPhone(call, full)
-  // Nor do the facts alone ever: by these an owner finds it, who may undo the rest.
-  if (isHolders && !isByFacts(call, full) && !wasConfirmed(full, call.now)) return
+  const hand = handOf(call, full)
+  const isHolders = record.mobile_confirmed_at === null || hand === 'holder'
+  // Nor do the facts alone ever: by these an owner finds it.
+  if (isHolders && hand !== 'facts' && !wasConfirmed(full, call.now)) return
   refuseCodeFirst([
     ...((await call.deps.secrets.decrypt(record.verification_number)) === verification_number
       ? []
@@ -312,43 +304,16 @@ async function refuseOtherFacts(call: Correcting, full: Own['full']): Promise<vo
   ])
 }
 
-/** Whether the facts alone put another phone there: not that which they had taken away. */
-async function putsByFacts(
-  call: Correcting,
-  full: Own['full'],
-  now: Awaited<ReturnType<typeof columnsOf>>,
-): Promise<boolean> {
-  if (!isByFacts(call, full)) return false
-  const before = beforeFacts(full, call.now)
-  if (!before) return true
-  const { decrypt, blindIndex } = call.deps.secrets
-  return (await blindIndex('mobile', await decrypt(before.mobile))) !== now.mobile_index
-}
-
 /**
- * The facts of an application are known to whoever has seen its paper: of a phone that was confirmed its holder alone changes the phone and
- * where the money goes; or its office, whose act it is then. By whose place that office goes the facts alone never change.
+ * The facts of an application are known to whoever has seen its paper: the phone, where the money goes and by whose place its office
+ * goes are changed by who has the phone, or by its office; for a day by who sent it.
  */
-async function refuseOtherHands(
-  call: Correcting,
-  full: Own['full'],
-  now: Awaited<ReturnType<typeof columnsOf>>,
-): Promise<void> {
+function refuseByFacts(call: Correcting, full: Own['full'], now: Awaited<ReturnType<typeof columnsOf>>) {
   const { record } = full
-  if (record.place !== now.place && isByFacts(call, full))
-    throw new Failure('validation', {
-      issues: [
-        {
-          field: 'permanent_division_id',
-          key: beforeFacts(full, call.now) ? 'office_first' : 'code_first',
-        },
-      ],
-    })
-  if (mayMove(call, full)) return
+  if (handOf(call, full) !== 'facts') return
   refuseCodeFirst([
     ...(record.mobile_index === now.mobile_index ? [] : ['mobile']),
     ...(record.account === null || sameAccount(record, now) ? [] : ['account_number']),
-    // Which office may change them goes by it.
     ...(record.place === now.place ? [] : ['permanent_division_id']),
   ])
 }

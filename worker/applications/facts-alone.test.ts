@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counterHeader } from '#contract/applications/counter'
 import { phoneCode } from '#worker/http/phone-code'
+import { showTrackingNumber } from '#contract/tracking-number'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
 import { addressHeader, solvedCaptcha, type Fields } from '#worker/test/stranger'
@@ -54,6 +55,8 @@ async function tracking(mobile = nextMobile()) {
   const codes = async (phone = mobile) =>
     (await world.api.messages(phone)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
   const become = (sql: string) => world.client.execute(`update application set ${sql} where id = ${id}`)
+  const sentBefore = (seconds: number) =>
+    become(`submitted_at = '${new Date(world.clock.now.getTime() - seconds * 1000).toISOString()}'`)
   const rejected = async (by: number) => {
     await become(`state = 'rejected', refused_by = ${by}, refused_at = '${world.clock.now.toISOString()}'`)
     await world.client.execute(`delete from person_claim where holder_id = ${id}`)
@@ -91,7 +94,8 @@ async function tracking(mobile = nextMobile()) {
         `select kind, by_user from application_event where application_id = ${id} order by id desc limit 1`,
       )
     )[0]
-  return { id, mobile, headers, track, byCode, step, codes, correct, confirm, become, rejected, last }
+  const acts = { track, byCode, step, codes, correct, confirm, become, sentBefore, rejected, last }
+  return { id, mobile, headers, ...acts }
 }
 const asked = { status: 422, code: 'verify_failed', fields: ['otp'] }
 
@@ -118,33 +122,45 @@ test('the browser that sent it, and one that has tracked it with the phone’s c
   expect((await two.step('withdraw', await two.byCode())).status).toBe(200)
 })
 
-test('whoever puts another phone there by the facts alone doesn’t take the application back with its code: that of before decides, and hears of it', async () => {
-  const { mobile, track, step, codes, correct } = await tracking()
-  const strangers = '01861249999'
-  expect(await correct(await track(), 1, { mobile: strangers })).toMatchObject({ success: true })
-  const stolen = await track()
-  expect(await step('withdraw', stolen)).toEqual(asked)
-  const theirs = async () =>
-    (await world.api.messages(strangers)).flatMap(({ text }) => /\b(\d{8})\b/.exec(text)?.[1] ?? [])
-  expect(await theirs()).toEqual([])
-  const [otp] = await codes()
-  expect((await step('withdraw', stolen, { otp })).status).toBe(200)
-  const heard = (await world.api.messages(mobile)).filter(({ text }) => /taken back/.test(text))
-  expect(heard).toHaveLength(1)
+test('whoever has but the facts changes neither phone nor account, confirmed or not; what else they change is told', async () => {
+  const { mobile, headers, track, correct, confirm } = await tracking()
+  const facts = await track()
+  const refused = async (more: Fields) => (await correct(facts, 1, more)).issues
+  for (const isConfirmed of [false, true]) {
+    if (isConfirmed) expect(await confirm(headers, mobile)).toBe(200)
+    expect(await refused({ mobile: nextMobile() })).toEqual([{ field: 'mobile', key: 'code_first' }])
+    expect(await refused({ account_number: nextMobile() })).toEqual([
+      { field: 'account_number', key: 'code_first' },
+    ])
+  }
+  expect(await correct(facts, 1, { email: 'other@example.org' })).toMatchObject({ success: true })
+  await world.settled()
+  expect(
+    (await world.api.messages(mobile)).filter(({ text }) => /answers or papers/.test(text)),
+  ).toHaveLength(1)
 })
 
-test('who has put another phone there by the facts alone and confirmed it keeps its owner from undoing that in no way', async () => {
-  const { mobile, track, headers, correct, confirm } = await tracking()
-  const strangers = '01861249998'
-  expect(await correct(await track(), 1, { mobile: strangers })).toMatchObject({ success: true })
-  const stolen = await track()
-  expect(await confirm(stolen, strangers)).toBe(200)
-  // By the facts, and from the browser that sent it.
-  expect(await correct(await track(), 2, { mobile })).toMatchObject({ success: true })
-  expect(await correct(headers, 3, { email: 'own@example.org' })).toMatchObject({ success: true })
-  // Once its owner has confirmed it, the stranger's facts change it no more.
+test('the browser that sent it has a day for what it wrote itself; then it has no more than the facts, and the phone’s code opens all', async () => {
+  const { headers, byCode, correct, step, sentBefore } = await tracking()
+  await sentBefore(86_390)
+  expect(await correct(headers, 1, { account_number: nextMobile() })).toMatchObject({ success: true })
+  await sentBefore(86_400)
+  const mobile = nextMobile()
+  const both = { mobile, account_number: mobile }
+  expect((await correct(headers, 2, both)).issues).toEqual(
+    Object.keys(both).map((field) => ({ field, key: 'code_first' })),
+  )
+  for (const verb of ['withdraw', 'submit'] as const) expect(await step(verb, headers)).toEqual(asked)
+  expect(await correct(await byCode(), 2, { mobile, account_number: mobile })).toMatchObject({
+    success: true,
+  })
+})
+
+test('of a phone that was confirmed the browser that sent it has no more than the facts', async () => {
+  const { mobile, headers, correct, confirm, step } = await tracking()
   expect(await confirm(headers, mobile)).toBe(200)
-  expect((await correct(await track(), 4, { mobile: strangers })).errors).toHaveProperty('mobile')
+  expect((await correct(headers, 1, { mobile: nextMobile() })).errors).toHaveProperty('mobile')
+  expect(await step('withdraw', headers)).toEqual(asked)
 })
 
 test('who mends the phone from the browser that sent it and confirms it has it at once, and facts alone change it no more', async () => {
@@ -153,19 +169,6 @@ test('who mends the phone from the browser that sent it and confirms it has it a
   expect(await correct(headers, 1, { mobile: own })).toMatchObject({ success: true })
   expect(await confirm(headers, own)).toBe(200)
   expect((await correct(await track(), 2, { mobile: '01861249996' })).errors).toHaveProperty('mobile')
-})
-
-test('a phone mended from the browser that sent it is the one that facts alone give back, confirmed or not', async () => {
-  const { track, step, headers, correct } = await tracking()
-  const [own, strangers] = ['01861249995', '01861249994']
-  expect(await correct(headers, 1, { mobile: own })).toMatchObject({ success: true })
-  expect(await correct(await track(), 2, { mobile: strangers })).toMatchObject({ success: true })
-  await world.settled()
-  const stolen = await track()
-  expect(await step('withdraw', stolen)).toEqual(asked)
-  const codes = async (mobile: string) =>
-    (await world.api.messages(mobile)).filter(({ text }) => /\b\d{8}\b/.test(text)).length
-  expect([await codes(own), await codes(strangers)]).toEqual([1, 0])
 })
 
 test('who is signed in without the right to enter applications, or of another place, has no more than the facts', async () => {
@@ -202,50 +205,6 @@ test('who looks as a role does nothing with an applicant’s token either', asyn
   })
 })
 
-test('what a code to a phone has shown is said of that phone alone: of one whose holder has confirmed it it is worth the facts', async () => {
-  const { mobile, track, byCode, correct, confirm, step } = await tracking()
-  const helpers = '01861249992'
-  await correct(await track(), 1, { mobile: helpers })
-  const stolen = await track()
-  expect(await confirm(stolen, helpers)).toBe(200)
-  const theirs = await byCode()
-  expect(await correct(await track(), 2, { mobile })).toMatchObject({ success: true })
-  expect(await confirm(await track(), mobile)).toBe(200)
-  for (const own of [theirs, stolen])
-    expect((await correct(own, 3, { mobile: helpers })).errors).toHaveProperty('mobile')
-  expect(await step('withdraw', theirs)).toEqual(asked)
-})
-
-test('the code of a phone that facts had put there opens nothing once its holder’s stands there again, confirmed or not', async () => {
-  for (const way of ['receipt', 'office'] as const) {
-    const { mobile, headers, track, byCode, correct, confirm, step } = await tracking()
-    const strangers = '01861249987'
-    await correct(await track(), 1, { mobile: strangers })
-    expect(await confirm(await track(), strangers)).toBe(200)
-    const theirs = await byCode()
-    const by = way === 'receipt' ? headers : { ...(await track(staff.headers)), ...staff.headers }
-    expect(await correct(by, 2, { mobile })).toMatchObject({ success: true })
-    expect(await step('withdraw', theirs)).toEqual(asked)
-    // It is the facts’ now: what it does they undo.
-    await correct(theirs, 3, { mobile: strangers })
-    expect(await confirm(await track(), strangers)).toBe(200)
-    expect(await correct(await track(), 4, { mobile })).toMatchObject({ success: true })
-  }
-})
-
-test('who has mended their number by the facts and confirmed it isn’t locked out by facts that take it away', async () => {
-  const { mobile, track, headers, correct, confirm } = await tracking()
-  const own = '01861249986'
-  await correct(await track(), 1, { mobile: own })
-  expect(await confirm(await track(), own)).toBe(200)
-  expect(await correct(await track(), 2, { mobile })).toMatchObject({ success: true })
-  expect(await correct(await track(), 3, { mobile: own })).toMatchObject({ success: true })
-  expect(await correct(await track(), 4, { mobile })).toMatchObject({ success: true })
-  expect(await correct(headers, 5, { mobile: own })).toMatchObject({ success: true })
-  expect(await confirm(headers, own)).toBe(200)
-  expect((await correct(await track(), 6, { mobile })).errors).toHaveProperty('mobile')
-})
-
 test('where the office has put another phone there the code of the one before opens nothing', async () => {
   const { mobile, headers, track, byCode, correct, confirm, step } = await tracking()
   expect(await confirm(headers, mobile)).toBe(200)
@@ -254,6 +213,42 @@ test('where the office has put another phone there the code of the one before op
   expect(await correct(office, 1, { mobile: '01861249985' })).toMatchObject({ success: true })
   expect((await correct(before, 2, { mobile })).errors).toHaveProperty('mobile')
   expect(await step('withdraw', before)).toEqual(asked)
+})
+
+test('where the office has put another phone there that of before ends the case or appeals, for a month, or the office', async () => {
+  for (const verb of ['withdraw', 'appeal'] as const) {
+    const { mobile, track, byCode, codes, correct, confirm, step, rejected } = await tracking()
+    const office = { ...(await track(staff.headers)), ...staff.headers }
+    const theirs = nextMobile()
+    expect(await correct(office, 1, { mobile: theirs })).toMatchObject({ success: true })
+    expect(await confirm(await track(), theirs)).toBe(200)
+    if (verb === 'appeal') await rejected(staff.user_id)
+    const own = await byCode()
+    expect(await step(verb, own)).toEqual(asked)
+    const [otp] = await codes(mobile)
+    expect(await codes(theirs)).toEqual([])
+    expect((await step(verb, own, { otp })).status).toBe(200)
+    // The phone of before hears of either.
+    const said = verb === 'withdraw' ? /taken back/ : /news/
+    expect((await world.api.messages(mobile)).filter(({ text }) => said.test(text))).toHaveLength(1)
+  }
+  const { id, track, byCode, correct, confirm, step } = await tracking()
+  const own = nextMobile()
+  await correct({ ...(await track(staff.headers)), ...staff.headers }, 1, { mobile: own })
+  expect(await confirm(await track(), own)).toBe(200)
+  const then = new Date(world.clock.now.getTime() - 30 * 86_400_000).toISOString()
+  await world.client.execute(`update former_mobile set changed_at = '${then}' where application_id = ${id}`)
+  expect((await step('withdraw', await byCode())).status).toBe(200)
+}, 60_000)
+
+test('what the office takes back the phone of before hears, too', async () => {
+  const { mobile, track, correct, step } = await tracking()
+  const office = { ...(await track(staff.headers)), ...staff.headers }
+  const own = nextMobile()
+  expect(await correct(office, 1, { mobile: own })).toMatchObject({ success: true })
+  expect((await step('withdraw', office)).status).toBe(200)
+  for (const phone of [mobile, own])
+    expect((await world.api.messages(phone)).filter(({ text }) => /taken back/.test(text))).toHaveLength(1)
 })
 
 test('who mistypes the number in place of a confirmed one mends it while nobody has confirmed that', async () => {
@@ -312,16 +307,6 @@ test('facts move no permanent address to the place of another office, confirmed 
   })
 })
 
-test('nor does who has put another phone there by the facts and confirmed that', async () => {
-  const { id, track, byCode, correct, confirm } = await tracking()
-  const stranger = nextMobile()
-  expect(await correct(await track(), 1, { mobile: stranger })).toMatchObject({ success: true })
-  expect(await confirm(await track(), stranger)).toBe(200)
-  expect((await correct(await byCode(), 2, await addressElsewhere(id))).issues).toEqual([
-    { field: 'permanent_division_id', key: 'office_first' },
-  ])
-})
-
 test('codes to confirm that facts ask for from many addresses keep neither the browser that sent it nor the office from theirs', async () => {
   const { id, headers, track } = await tracking()
   const ask = async (own: Headers, address: string) => {
@@ -342,58 +327,8 @@ test('codes to confirm that facts ask for from many addresses keep neither the b
   expect(await ask({ ...(await track(staff.headers)), ...staff.headers }, '10.44.0.2')).toBe(200)
 })
 
-test('who made other applications with a phone keeps its owner and the office from undoing nothing that facts have done', async () => {
-  const { mobile, headers, track, correct } = await tracking()
-  const account = () => ({ account_number: nextMobile() })
-  let version = 1
-  const facts = await track()
-  for (let nth = 0; nth < 5; nth += 1)
-    if ((await correct(facts, version, account())).success === true) version += 1
-  expect(version).toBeGreaterThan(3)
-  for (let nth = 0; nth < 3; nth += 1) {
-    const one = await tracking(mobile)
-    let at = 1
-    for (const own of [one.headers, await one.track()])
-      for (let step = 0; step < 5; step += 1)
-        if ((await one.correct(own, at, account())).success === true) at += 1
-  }
-  expect(await correct(headers, version, { account_number: mobile })).toMatchObject({ success: true })
-  const office = { ...(await track(staff.headers)), ...staff.headers }
-  expect(await correct(office, version + 1, account())).toMatchObject({ success: true })
-}, 60_000)
-
-test('a phone that facts put there, full of messages, keeps the browser that sent it from nothing', async () => {
-  const { mobile, headers, track, correct } = await tracking()
-  const stranger = nextMobile()
-  for (let nth = 0; nth < 4; nth += 1) {
-    const one = await tracking(stranger)
-    let at = 1
-    for (let step = 0; step < 5; step += 1)
-      if ((await one.correct(one.headers, at, { account_number: nextMobile() })).success === true) at += 1
-  }
-  expect(await correct(await track(), 1, { mobile: stranger })).toMatchObject({ success: true })
-  expect(await correct(headers, 2, { account_number: nextMobile() })).toMatchObject({ success: true })
-  expect(await correct(headers, 3, { mobile })).toMatchObject({ success: true })
-}, 60_000)
-
-test('a phone that facts put away and back over and over stands once among those that hear of the money', async () => {
-  const { mobile, headers, track, correct } = await tracking()
-  const [stranger, own] = [nextMobile(), nextMobile()]
-  const facts = await track()
-  let version = 1
-  for (const phone of [stranger, mobile, stranger, mobile])
-    if ((await correct(facts, version, { mobile: phone })).success === true) version += 1
-  expect(version).toBe(5)
-  expect(await correct(headers, 5, { mobile: own })).toMatchObject({ success: true })
-  expect(await correct(facts, 6, { mobile: nextMobile() })).toMatchObject({ success: true })
-  expect(await correct(headers, 7, { account_number: nextMobile() })).toMatchObject({ success: true })
-  await world.settled()
-  const heard = (await world.api.messages(own)).filter(({ text }) => /money goes/.test(text))
-  expect(heard).toHaveLength(1)
-})
-
-test('whatever the facts alone change is told, so often a day and no more; the browser that sent it goes on', async () => {
-  const { mobile, headers, track, correct, confirm } = await tracking()
+test('whatever the facts alone change is told, so often a day and no more; who has the phone goes on', async () => {
+  const { mobile, headers, track, byCode, correct, confirm } = await tracking()
   expect(await confirm(headers, mobile)).toBe(200)
   const facts = await track()
   let version = 1
@@ -407,108 +342,45 @@ test('whatever the facts alone change is told, so often a day and no more; the b
   await world.settled()
   const heard = (await world.api.messages(mobile)).filter(({ text }) => /answers or papers/.test(text))
   expect(heard).toHaveLength(5)
-  expect(await correct(headers, version, { permanent_post_code: '1210' })).toMatchObject({ success: true })
+  expect(await correct(await byCode(), version, { permanent_post_code: '1210' })).toMatchObject({
+    success: true,
+  })
 }, 60_000)
 
-test('applications that strangers make with a phone take nothing of the facts’ own, nor of whose phone it was before', async () => {
-  const { id, mobile, headers, track, byCode, correct, confirm } = await tracking()
-  const ask = async (own: Headers, more: Fields = {}) =>
-    (await world.api.post('/global/online-application/mobile/otp', { id, ...more }, { headers: own })).status
-  const fill = async (phone: string) => {
-    world.clock.now = new Date(world.clock.now.getTime() + 1000)
-    for (let nth = 0; nth < 4; nth += 1) {
-      const one = await tracking(phone)
-      const own = { ...(await one.track()), [addressHeader]: `10.45.${nth}.1` }
-      let at = 1
-      for (let step = 0; step < 5; step += 1) {
-        if ((await one.correct(own, at, { account_number: nextMobile() })).success === true) at += 1
-        await world.api.post('/global/online-application/mobile/otp', { id: one.id }, { headers: own })
-      }
+test('applications that strangers make with a phone keep its holder from nothing, nor who tracked with its code from being heard', async () => {
+  const { id, mobile, track, byCode, correct } = await tracking()
+  for (let nth = 0; nth < 4; nth += 1) {
+    const one = await tracking(mobile)
+    const own = { ...one.headers, [addressHeader]: `10.45.${nth}.1` }
+    let at = 1
+    for (let step = 0; step < 5; step += 1) {
+      if ((await one.correct(own, at, { account_number: nextMobile() })).success === true) at += 1
+      await world.api.post('/global/online-application/mobile/otp', { id: one.id }, { headers: own })
     }
   }
-  await fill(mobile)
   const facts = await track()
-  expect(await ask(facts)).toBe(200)
-  expect(await correct(facts, 1, { account_number: nextMobile() })).toMatchObject({ success: true })
-  expect(await confirm(headers, mobile)).toBe(200)
-  expect(await ask(facts, { anew: 1 })).toBe(200)
-  const own = nextMobile()
-  expect(await correct(await byCode(), 2, { mobile: own })).toMatchObject({ success: true })
-  expect(await confirm(headers, own)).toBe(200)
-  await fill(mobile)
-  expect(await correct(await byCode(), 3, { account_number: own })).toMatchObject({ success: true })
+  const sent = await world.api.post('/global/online-application/mobile/otp', { id }, { headers: facts })
+  expect(sent.status).toBe(200)
+  await world.settled()
+  const theirs = nextMobile()
+  expect(await correct(await byCode(), 1, { mobile: theirs, account_number: theirs })).toMatchObject({
+    success: true,
+  })
+  await world.settled()
+  const heard = (await world.api.messages(mobile)).filter(({ text }) => text.includes(showTrackingNumber(id)))
+  expect(heard.filter(({ text }) => /mobile number was changed|money goes/.test(text))).toHaveLength(2)
 }, 120_000)
 
-test('the facts give back the phone that they had taken, however often it was changed in between', async () => {
-  const { mobile, track, correct } = await tracking()
-  const strangers = [nextMobile(), nextMobile()]
-  const facts = await track()
-  let version = 1
-  for (let nth = 0; nth < 14; nth += 1)
-    if ((await correct(facts, version, { mobile: strangers[nth % 2]! })).success === true) version += 1
-  expect(await correct(facts, version, { mobile })).toMatchObject({ success: true })
-}, 60_000)
-
-test('with the phone that they give back facts bring no account that its owner doesn’t hear of', async () => {
-  const { mobile, track, correct } = await tracking()
-  const facts = await track()
-  let version = 1
-  let account_number = ''
-  for (let nth = 0; nth < 5; nth += 1) {
-    account_number = nextMobile()
-    expect((await correct(facts, version, { account_number })).success).toBe(true)
-    version += 1
-  }
-  expect((await correct(facts, version, { account_number, mobile: nextMobile() })).success).toBe(true)
-  const back = { mobile, account_number: nextMobile() }
-  expect((await correct(facts, version + 1, back)).errors).toHaveProperty('account_number')
-})
-
 test('every phone of before hears where another takes the place of the last one', async () => {
-  const { mobile, headers, track, correct } = await tracking()
+  const { mobile, headers, correct } = await tracking()
   expect(await correct(headers, 1, { mobile: nextMobile() })).toMatchObject({ success: true })
-  expect(await correct(await track(), 2, { mobile: nextMobile() })).toMatchObject({ success: true })
+  expect(await correct(headers, 2, { mobile: nextMobile() })).toMatchObject({ success: true })
   await world.settled()
   const heard = (await world.api.messages(mobile)).filter(({ text }) =>
     /mobile number was changed/.test(text),
   )
   expect(heard).toHaveLength(2)
 })
-
-test('changes that facts have told a phone of keep neither the office nor the browser that sent it from theirs', async () => {
-  const { mobile, headers, track, correct } = await tracking()
-  const strangers = ['01861249981', '01861249980']
-  let version = 1
-  const tried: unknown[] = []
-  for (let nth = 0; nth < 12; nth += 1) {
-    const { success } = await correct(await track(), version, { mobile: strangers[nth % 2]! })
-    tried.push(success)
-    if (success === true) version += 1
-  }
-  expect(tried).toContain(true)
-  const office = { ...(await track(staff.headers)), ...staff.headers }
-  expect(await correct(office, version, { mobile })).toMatchObject({ success: true })
-  expect(await correct(headers, version + 1, { mobile: '01861249979' })).toMatchObject({ success: true })
-})
-
-test.each(['the browser that sent it', 'its confirmed phone', 'the office'])(
-  'whatever facts have done before, a phone that %s puts there and that is confirmed is its holder’s',
-  async (who) => {
-    const { mobile, headers, track, byCode, correct, confirm } = await tracking()
-    const own = `0186125${String(running).padStart(4, '0')}`
-    await correct(await track(), 1, { mobile: '01861249988' })
-    await correct(await track(), 2, { mobile })
-    let by: Headers = headers
-    if (who === 'the office') by = { ...(await track(staff.headers)), ...staff.headers }
-    if (who === 'its confirmed phone') {
-      expect(await confirm(headers, mobile)).toBe(200)
-      by = await byCode()
-    }
-    expect(await correct(by, 3, { mobile: own })).toMatchObject({ success: true })
-    expect(await confirm(headers, own)).toBe(200)
-    expect((await correct(await track(), 4, { mobile: '01861249988' })).errors).toHaveProperty('mobile')
-  },
-)
 
 test('the code of an act shows nothing and does no other; wrong ones are tried so often in a day', async () => {
   const { track, step, codes } = await tracking()

@@ -5,13 +5,9 @@ import { words } from '#contract/texts/applications/server-messages'
 import { application } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { noteEvent } from './events.ts'
-import { isAtOffice } from './holder.ts'
 import { ownApplication, refuseLocked } from './own.ts'
 import { tellApplicant } from './tell.ts'
-import { refuseFactsAlone, refuseUnheard } from './tracking-code.ts'
-
-/** So long whoever heard of a correction can undo it: before that the browser that made it makes nothing final without the phone's code. */
-const undoneMilliseconds = 86_400_000
+import { refuseOthers } from './tracking-code.ts'
 
 /** Locks the application for its applicant: a moment, not a state. A second one is 409. */
 export async function finalSubmit(
@@ -23,11 +19,7 @@ export async function finalSubmit(
   const { record } = full
   if ((await call.deps.secrets.decrypt(record.verification_number)) !== verification_number)
     throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'number_differs' }] })
-  await refuseFactsAlone(call, full, { purpose: 'final' })
-  const isLately = ({ kind, at }: (typeof full.events)[number]) =>
-    kind === 'corrected' && call.now.getTime() - Date.parse(at) < undoneMilliseconds
-  if (record.mobile_confirmed_at === null && full.events.some(isLately) && !isAtOffice(call, full))
-    await refuseUnheard(call, full, { purpose: 'final' })
+  await refuseOthers(call, full, { purpose: 'final' })
   call.work.update(application, record, { locked_at: call.now.toISOString() })
   call.work.place(record.place)
   noteEvent(call, id, 'final_submitted', record.state, null, call.applicant?.officer?.id)

@@ -4,11 +4,11 @@ import { permissions } from '#contract/permissions'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { everywhere } from '#worker/db/scope'
 import type { FullApplication } from './full-application.ts'
-import { beforeFacts, changedBy, holdsPhone, isByFacts, mayMove, phoneSince } from './holder.ts'
+import { handOf, phoneSince, takenFrom } from './holder.ts'
 
 /**
- * Whose a phone is after whatever order of what its owner and a stranger can do. The owner has the phone 'own', the browser that sent
- * the application, and the office; the stranger the phones 'A' and 'B'; both have its facts.
+ * Whose a phone is after whatever order of what its owner, a stranger and an officer can do. The owner has the phone 'own' and the
+ * browser that has just sent the application; the stranger the phones 'A' and 'B', and its facts; the officer enters at its office.
  */
 type Phone = 'own' | 'A' | 'B'
 type Side = 'owner' | 'stranger'
@@ -18,7 +18,7 @@ type Who = Call<AnyEndpoint>['applicant']
 const sideOf = (phone: string): Side => (phone === 'own' ? 'owner' : 'stranger')
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 1, 0, minutes))
 const callBy = (applicant: Who, minutes: number) =>
-  ({ applicant, now: at(minutes) }) as unknown as Parameters<typeof mayMove>[0]
+  ({ applicant, now: at(minutes) }) as unknown as Parameters<typeof handOf>[0]
 const facts = { application_id: 1, by: 'facts' } as const
 const receipt = { application_id: 1 }
 const byCode = (since: string) => ({ application_id: 1, by: 'code', since }) as const
@@ -34,7 +34,6 @@ const begin: State = {
       mobile_since: null,
       submitted_at: at(0).toISOString(),
       mobile_confirmed_at: null,
-      mobile_by_facts: 0,
       place: 100_000_000,
     },
     former: [],
@@ -47,27 +46,20 @@ const begin: State = {
 function changed({ full, minutes, tokens }: State, who: Who, to: Phone): State | undefined {
   const { record } = full
   const now = at(minutes + 1)
-  const call = callBy(who, minutes + 1)
-  if (record.mobile === to || !mayMove(call, full)) return undefined
-  const before = beforeFacts(full, now)
+  const hand = handOf(callBy(who, minutes + 1), full)
+  if (record.mobile === to || hand === 'facts') return undefined
   const row = {
     mobile: record.mobile,
     confirmed: record.mobile_confirmed_at === null ? 0 : 1,
     since: phoneSince(record),
     changed_at: now.toISOString(),
-    changed_with: changedBy(call, full),
+    changed_with: hand,
   }
   return {
     full: {
       ...full,
-      record: {
-        ...record,
-        mobile: to,
-        mobile_confirmed_at: null,
-        mobile_since: now.toISOString(),
-        mobile_by_facts: isByFacts(call, full) && before?.mobile !== to ? 1 : 0,
-      },
-      former: before ? full.former : [...full.former, row as FullApplication['former'][number]],
+      record: { ...record, mobile: to, mobile_confirmed_at: null, mobile_since: now.toISOString() },
+      former: [...full.former, row as FullApplication['former'][number]],
     },
     minutes: minutes + 1,
     tokens,
@@ -79,16 +71,9 @@ function typed({ full, minutes, tokens }: State, side: Side, confirms: boolean):
   const { record } = full
   if (sideOf(record.mobile) !== side) return undefined
   const since = phoneSince(record)
+  const confirmed = record.mobile_confirmed_at ?? at(minutes + 1).toISOString()
   return {
-    full: confirms
-      ? {
-          ...full,
-          record: {
-            ...record,
-            mobile_confirmed_at: record.mobile_confirmed_at ?? at(minutes + 1).toISOString(),
-          },
-        }
-      : full,
+    full: confirms ? { ...full, record: { ...record, mobile_confirmed_at: confirmed } } : full,
     minutes: minutes + 1,
     tokens: { ...tokens, [side]: [...new Set([...tokens[side], since])] },
   }
@@ -96,26 +81,28 @@ function typed({ full, minutes, tokens }: State, side: Side, confirms: boolean):
 
 const phones = ['own', 'A', 'B'] as const
 /** Each thing that one of them can do, in all ways that aren't refused. */
-function after(state: State): [string, State][] {
-  const ways: [string, State | undefined][] = [
-    ...phones.map((to): [string, State | undefined] => [`facts ${to}`, changed(state, facts, to)]),
-    ...phones.flatMap((to) =>
-      state.tokens.stranger.map((since): [string, State | undefined] => [
-        `stranger's code ${to}`,
-        changed(state, byCode(since), to),
-      ]),
-    ),
-    ...state.tokens.owner.map((since): [string, State | undefined] => [
-      "owner's code",
-      changed(state, byCode(since), 'own'),
+function after(state: State, hands: readonly ('office' | 'mistyping')[]): [string, State][] {
+  const ways: [string, State | undefined][] = phones.flatMap((to): [string, State | undefined][] => [
+    [`facts ${to}`, changed(state, facts, to)],
+    ...state.tokens.stranger.map((since): [string, State | undefined] => [
+      `stranger's code ${to}`,
+      changed(state, byCode(since), to),
     ]),
-    ['receipt', changed(state, receipt, 'own')],
-    ['office', changed(state, office, 'own')],
-    ...(['owner', 'stranger'] as const).flatMap((side): [string, State | undefined][] => [
-      [`${side} confirms`, typed(state, side, true)],
-      [`${side} tracks`, typed(state, side, false)],
-    ]),
-  ]
+    ...(hands.includes('office')
+      ? [[`office ${to}`, changed(state, office, to)] as [string, State | undefined]]
+      : []),
+    ...(hands.includes('mistyping') || to === 'own'
+      ? [
+          [`receipt ${to}`, changed(state, receipt, to)] as [string, State | undefined],
+          ...state.tokens.owner.map((since): [string, State | undefined] => [
+            `owner's code ${to}`,
+            changed(state, byCode(since), to),
+          ]),
+        ]
+      : []),
+  ])
+  for (const side of ['owner', 'stranger'] as const)
+    ways.push([`${side} confirms`, typed(state, side, true)], [`${side} tracks`, typed(state, side, false)])
   return ways.flatMap(([name, next]) => (next ? [[name, next]] : []))
 }
 
@@ -129,7 +116,6 @@ function shapeOf({ full: { record, former }, tokens }: State): string {
   return JSON.stringify([
     record.mobile,
     record.mobile_confirmed_at !== null,
-    record.mobile_by_facts,
     nth(phoneSince(record)),
     former.map(({ mobile, confirmed, changed_with, since }) => [mobile, confirmed, changed_with, nth(since)]),
     tokens.owner.map(nth),
@@ -137,40 +123,18 @@ function shapeOf({ full: { record, former }, tokens }: State): string {
   ])
 }
 
-/** What must never be so. */
-function wrongIn(state: State): string[] {
-  const { full, minutes, tokens } = state
-  const { mobile, mobile_confirmed_at } = full.record
-  const isOwn = mobile === 'own'
-  const strangers: Who[] = [facts, ...tokens.stranger.map(byCode)]
-  const owners: Who[] = [facts, receipt, ...tokens.owner.map(byCode)]
-  const may = (who: Who) => mayMove(callBy(who, minutes + 1), full)
-  const acts = (who: Who) => {
-    const call = callBy(who, minutes + 1)
-    return holdsPhone(call, full) && !beforeFacts(full, call.now)
-  }
-  return [
-    ...(isOwn && mobile_confirmed_at !== null && strangers.some(may)
-      ? ['a stranger moves a confirmed phone']
-      : []),
-    ...(isOwn && strangers.some(acts) ? ['a stranger acts without a code'] : []),
-    ...(!isOwn && !owners.some(may) ? ['the owner can’t put theirs back'] : []),
-    ...(!isOwn && mobile_confirmed_at !== null && !beforeFacts(full, at(minutes + 1))
-      ? ['a stranger’s phone is protected']
-      : []),
-    ...(isOwn && mobile_confirmed_at === null && !may(receipt)
-      ? ['the browser that sent it can’t mend it']
-      : []),
-  ]
-}
-
-test('in no order of what its owner and a stranger can do is a phone the stranger’s, or the owner locked out', () => {
+/** All that can come about in so many steps, with what is wrong in it. */
+function wrongAfter(
+  steps: number,
+  hands: readonly ('office' | 'mistyping')[],
+  wrongIn: (state: State) => string[],
+): string[] {
   const wrong: string[] = []
   const seen = new Set([shapeOf(begin)])
   let states: [string, State][] = [['', begin]]
-  for (let step = 0; step < 7; step += 1)
+  for (let step = 0; step < steps; step += 1)
     states = states.flatMap(([way, state]) =>
-      after(state).flatMap(([name, next]): [string, State][] => {
+      after(state, hands).flatMap(([name, next]): [string, State][] => {
         const shape = shapeOf(next)
         if (seen.has(shape)) return []
         seen.add(shape)
@@ -179,6 +143,40 @@ test('in no order of what its owner and a stranger can do is a phone the strange
         return [[path, next]]
       }),
     )
-  expect(seen.size).toBeGreaterThan(100)
-  expect(wrong).toEqual([])
+  expect(seen.size).toBeGreaterThan(hands.length === 0 ? 2 : 50)
+  return wrong
+}
+const handIn = ({ full, minutes }: State, who: Who) => handOf(callBy(who, minutes + 1), full)
+
+test('whatever a stranger does who has but the facts, the phone stays its owner’s', () => {
+  expect(
+    wrongAfter(7, [], ({ full: { record }, ...state }) => [
+      ...(record.mobile === 'own' ? [] : ['it is a stranger’s']),
+      ...(state.tokens.stranger.length === 0 ? [] : ['a stranger has a code']),
+    ]),
+  ).toEqual([])
+})
+
+test('a code is worth something while its phone stands there, or of a confirmed one until another in its place is', () => {
+  expect(
+    wrongAfter(5, ['mistyping'], (state) => {
+      const { record } = state.full
+      const strangers: Who[] = state.tokens.stranger.map(byCode)
+      return record.mobile === 'own' &&
+        record.mobile_confirmed_at !== null &&
+        [facts, ...strangers].some((who) => handIn(state, who) !== 'facts')
+        ? ['a stranger acts on a confirmed phone']
+        : []
+    }),
+  ).toEqual([])
+})
+
+test('where the office has put a stranger’s phone there its owner’s is the one that is asked, whatever comes after', () => {
+  expect(
+    wrongAfter(5, ['office'], ({ full, minutes }) =>
+      full.record.mobile !== 'own' && takenFrom(full, at(minutes + 1))?.mobile !== 'own'
+        ? ['the phone of before isn’t asked']
+        : [],
+    ),
+  ).toEqual([])
 })

@@ -9,6 +9,7 @@ import { formerOf } from './changed.ts'
 import type { FullApplication } from './full-application.ts'
 
 type Applying = CallBase & Pick<Call<AnyEndpoint>, 'applicant'>
+type Held = Pick<FullApplication, 'record' | 'former'>
 type Record = Pick<typeof application.$inferSelect, 'mobile_since' | 'submitted_at'>
 
 /** Since when an application names its phone: what a code to it has shown is said of that phone alone. */
@@ -22,10 +23,7 @@ export const isOfPhone = (applicant: Applying['applicant'], record: Record): boo
  * Whether the token was had by a code to the application's phone; or, while nobody has confirmed that, to the last confirmed one that its
  * own holder has put it in the place of, however often they mistyped it.
  */
-export function holdsPhone(
-  { applicant, now }: Applying,
-  full: Pick<FullApplication, 'record' | 'former'>,
-): boolean {
+function holdsPhone({ applicant, now }: Applying, full: Held): boolean {
   if (isOfPhone(applicant, full.record)) return true
   if (applicant?.by !== 'code' || full.record.mobile_confirmed_at !== null) return false
   const former = formerOf(full, now)
@@ -44,40 +42,38 @@ export const isOfficeOf = (session: SignedIn | undefined, place: number): boolea
 export const isAtOffice = ({ applicant }: Applying, { record }: Pick<FullApplication, 'record'>): boolean =>
   isOfficeOf(applicant?.session, record.place)
 
+/** For so long after it came in whoever sent it corrects what they wrote themselves, phone and account with it. */
+const freshMilliseconds = 86_400_000
+
 /**
- * The unconfirmed phone whose place the facts alone gave to another of late, which stands there: what they have done they undo, whoever
- * has confirmed that since. Undefined once its holder's code, the browser that sent it or the office has put one there.
+ * Whether the token is of the browser that sent it, no more than a day ago: what it changes it could have written at once. Not of a
+ * phone that anybody has confirmed, or that another hand has put there.
  */
-export const beforeFacts = (
-  full: FullApplication,
-  now: Date,
-): FullApplication['former'][number] | undefined =>
-  full.record.mobile_by_facts === 1
-    ? formerOf(full, now).findLast(
-        ({ confirmed, changed_with }) => confirmed === 0 && changed_with === 'facts',
-      )
-    : undefined
+const isFreshReceipt = ({ applicant, now }: Applying, { record, former }: Held): boolean =>
+  applicant !== null &&
+  applicant !== undefined &&
+  applicant.by === undefined &&
+  now.getTime() - Date.parse(record.submitted_at) < freshMilliseconds &&
+  record.mobile_confirmed_at === null &&
+  former.every(({ confirmed, changed_with }) => confirmed === 0 && changed_with === 'receipt')
+
+/**
+ * By whose hand something is done: that of the office, of who has shown a code to the phone, of the browser that has just sent it, or
+ * of whoever knows no more than the facts, as helpers and offices do.
+ */
+export const handOf = (call: Applying, full: Held): PhoneHand => {
+  if (isAtOffice(call, full)) return 'office'
+  if (holdsPhone(call, full)) return 'holder'
+  return isFreshReceipt(call, full) ? 'receipt' : 'facts'
+}
 
 /** Whether a phone that the application names, or has named of late, was confirmed. */
 export const wasConfirmed = (full: FullApplication, now: Date): boolean =>
   formerOf(full, now).some(({ confirmed }) => confirmed === 1)
 
-/** Whether whoever calls may change the phone, and where the money goes. */
-export const mayMove = (call: Applying, full: FullApplication): boolean =>
-  holdsPhone(call, full) ||
-  isAtOffice(call, full) ||
-  (full.record.mobile_confirmed_at === null && !wasConfirmed(full, call.now)) ||
-  beforeFacts(full, call.now) !== undefined
-
-/** Whether somebody acts with no more than the facts, or with the code of a phone that those have put there. */
-export const isByFacts = (call: Applying, full: FullApplication): boolean =>
-  call.applicant?.by !== undefined &&
-  !isAtOffice(call, full) &&
-  (!holdsPhone(call, full) || beforeFacts(full, call.now) !== undefined)
-
-/** With what the phone is changed. */
-export const changedBy = (call: Applying, full: FullApplication): PhoneHand => {
-  if (isByFacts(call, full)) return 'facts'
-  if (isAtOffice(call, full)) return 'office'
-  return holdsPhone(call, full) ? 'holder' : 'receipt'
-}
+/** The phone that stood there before another hand than its holder's put another in its place of late. */
+export const takenFrom = (
+  full: Pick<FullApplication, 'former'>,
+  now: Date,
+): FullApplication['former'][number] | undefined =>
+  formerOf(full, now).find(({ changed_with }) => changed_with === 'office')

@@ -8,7 +8,7 @@ import { words } from '#contract/texts/applications/server-messages'
 import { newId } from '#worker/db/ids'
 import { application, formerMobile, mobileCode } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
-import { holdsPhone, isAtOffice, isOfPhone, phoneSince } from './holder.ts'
+import { handOf, isAtOffice, isOfPhone, phoneSince } from './holder.ts'
 import { ownRecord } from './own.ts'
 import { tellCode } from './tell.ts'
 
@@ -42,7 +42,7 @@ async function isOthers(
     .from(formerMobile)
     .where(eq(formerMobile.application_id, record.id))
     .orderBy(asc(formerMobile.id))
-  return !holdsPhone(call, { record, former })
+  return handOf(call, { record, former }) !== 'holder'
 }
 
 /** Whoever has tracked it has a code of their own, each time; the browser that sent it has one. */

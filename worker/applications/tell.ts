@@ -4,14 +4,15 @@ import { Failure } from '#contract/failure'
 import { say, sayAsTyped, type Language } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import { showTrackingNumber } from '#contract/tracking-number'
-import { and, eq, isNull, lte, ne, not, sql } from 'drizzle-orm'
-import { application, type formerMobile } from '#worker/db/schema/applications'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm'
+import { application, formerMobile } from '#worker/db/schema/applications'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
 import { userIn } from '#worker/http/session'
 import { phoneCodeEnds } from '#worker/http/phone-code'
 import { queueMany, queueSms } from '#worker/outbox/index'
+import { formerSince } from './changed.ts'
 import { isOfficeOf, phoneSince } from './holder.ts'
 import type { CodeText } from './tracking-code.ts'
 import { programNames } from '#worker/programs/index'
@@ -20,7 +21,7 @@ type Writing = CallBase & { work: Work }
 /** Since when it names its phone. */
 type Held = Pick<typeof application.$inferSelect, 'mobile_index' | 'mobile_since' | 'submitted_at'>
 type Placed = Pick<typeof application.$inferSelect, 'place'>
-type Former = Pick<typeof formerMobile.$inferSelect, 'mobile' | 'confirmed' | 'since'>
+type Former = Pick<typeof formerMobile.$inferSelect, 'mobile' | 'confirmed' | 'since' | 'changed_with'>
 type Told = Pick<
   typeof application.$inferSelect,
   'id' | 'mobile' | 'language' | 'mobile_confirmed_at' | 'identity' | 'guardian_mobile'
@@ -216,6 +217,7 @@ export async function tellSteps(
     call,
     steps.map(({ record }) => record),
   )
+  const formerly = await formerOfEnded(call, steps)
   const messages = await Promise.all(
     steps.map(async ({ record, to }) => {
       const key = wordsOf[to]
@@ -226,14 +228,33 @@ export async function tellSteps(
       const phones = await phonesOf(call, record)
       const news = say(words, record.language, 'sms_news', parameters)
       const own = isOpen ? named(record, say(words, record.language, key, parameters)) : news
-      return phones.map((phone, index) => ({
+      const before = await formerPhones(call, { former: formerly.get(record.id) ?? [] }, phones[0])
+      const ended = say(words, record.language, to === 'withdrawn' ? 'sms_withdrawn' : 'sms_news', parameters)
+      const others = before.map((one) => ({ to: one.to, text: ended, application_id: record.id }))
+      const heard = phones.map((phone, index) => ({
         to: phone,
         text: index === 0 ? own : news,
         application_id: record.id,
       }))
+      return [...heard, ...others]
     }),
   ).then((each) => each.flat())
   await queueMany(call, messages, messages.length <= sentAtOnce)
+}
+
+/** Of those whose case is taken back or appealed in the applicant's name: the phones that theirs has followed of late. */
+async function formerOfEnded(
+  { db, now }: CallBase,
+  steps: readonly { record: Named; to: ApplicationState }[],
+): Promise<Map<number, Former[]>> {
+  const ended = steps.flatMap(({ record, to }) => (to === 'withdrawn' || to === 'appealed' ? record.id : []))
+  if (ended.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(formerMobile)
+    .where(and(inArray(formerMobile.application_id, ended), gt(formerMobile.changed_at, formerSince(now))))
+    .orderBy(asc(formerMobile.id))
+  return Map.groupBy(rows, ({ application_id }) => application_id)
 }
 
 /** What applicants do once, and can't take back: counted by itself, so that none of the others' messages keeps a phone from hearing it. */
@@ -260,7 +281,7 @@ export async function tellOwnStep(
   return queueSms(call, { ...about, to, text, ...(await countedAs(call, record)) })
 }
 
-/** The guardian of a child hears of it, too, and of a withdrawal the phones that the application's has followed of late, as far as they can be told. */
+/** The guardian of a child hears of it, too, and so do the phones that the application's has followed of late, as far as they can be told. */
 export async function tellOthersOfStep(call: Writing, record: WithFormer, step: OwnStep): Promise<void> {
   const parameters = { number: showTrackingNumber(record.id), link: linkOf(call) }
   const [, ...guardians] = await phonesOf(call, record)
@@ -270,7 +291,7 @@ export async function tellOthersOfStep(call: Writing, record: WithFormer, step: 
   await Promise.all(
     guardians.map((to) => queueSms(call, { ...about, to, text: news, together: countedWith(record) })),
   )
-  if (step === 'withdraw') await tellFormer(call, record)
+  await tellFormer(call, record, step)
 }
 
 /**
@@ -348,7 +369,7 @@ const changes = {
 /** Of the phones of before so many hear, the oldest, those that were confirmed, and then the others by age, each once: whoever puts others after them ends nothing. */
 const formerMaximum = 4
 
-type FormerPhone = Pick<Former, 'confirmed' | 'since'> & { to: string }
+type FormerPhone = Omit<Former, 'mobile'> & { to: string }
 type WithFormer = Told & Held & Placed & { former: readonly Former[] }
 
 async function formerPhones(
@@ -363,7 +384,9 @@ async function formerPhones(
     ({ to }, at, all) => to !== own && all.findIndex((one) => one.to === to) === at,
   )
   if (!oldest) return []
-  return [oldest, ...later.toSorted((one, other) => other.confirmed - one.confirmed)].slice(0, formerMaximum)
+  // Whoever has given theirs up with its own code needs it least.
+  const rank = ({ confirmed, changed_with }: FormerPhone) => (changed_with === 'holder' ? 2 : 1 - confirmed)
+  return [oldest, ...later.toSorted((one, other) => rank(one) - rank(other))].slice(0, formerMaximum)
 }
 
 /**
@@ -388,41 +411,34 @@ const countFormer = (
     }),
   )
 
-/** Whose hand changes it, and what it finds. */
-type Hand = {
-  hand: PhoneHand
-  /** The facts alone put its phone there of late. */
-  isPutByFacts: boolean
-  /** The facts give it back the phone that they had taken away. */
-  undoesFacts: boolean
-}
+/** Whose hand changes it; `isMistyped`: that of who held the phone before, and put there one that nobody has confirmed. */
+type Hand = { hand: PhoneHand; isMistyped: boolean }
 
 /**
  * The phone of before hears what was changed; so do those that it has followed of late, and of people the guardian of before: whoever
  * changed it may not have been its holder. What its phone can't be told any more today isn't changed but by its holder, or it could be changed
- * unheard; of the others that holds where the facts alone change it. Nothing keeps the facts from giving back the phone that they had
- * taken. Gives the application's phones, of now and before.
+ * unheard; of the others that holds where the facts alone change it. Gives the application's phones, of now and before.
  */
 export async function tellChanges(
   call: Writing,
   before: WithFormer,
   made: readonly Change[],
-  { hand, isPutByFacts, undoesFacts }: Hand,
+  { hand, isMistyped }: Hand,
 ): Promise<readonly string[]> {
   if (made.length === 0) return []
   const [own, ...guardians] = await phonesOf(call, before)
   const former = await formerPhones(call, before, own)
   const byFacts = hand === 'facts'
   const count = byFacts ? countedByFacts : countedAs
-  // A phone that was put there without its own code may be anybody's: what it hears of who puts it right is bounded, and keeps nobody from it.
-  const isPutRight =
-    (hand === 'receipt' && isPutByFacts) || (hand === 'holder' && before.mobile_confirmed_at === null)
-  const counted = isPutRight
+  // One that was mistyped may be anybody's: what it hears of who puts it right is bounded, and keeps nobody from it.
+  const isOwn = hand === 'office' || hand === 'holder'
+  const counted = isMistyped
     ? { together: `put ${countedWith(before)}` }
-    : hand === 'office' || hand === 'holder'
+    : isOwn
       ? {}
       : await count(call, before)
-  const formerCounted = await countFormer(call, before, former, count)
+  const formerCounted =
+    hand === 'office' ? former.map(({ to }) => ({ to })) : await countFormer(call, before, former, count)
   const holders = [{ to: own, ...counted }, ...formerCounted]
   const ofGuardian = byFacts
     ? { asker: `facts ${await askerOf(call)}`, together: `facts ${countedWith(before)}` }
@@ -431,8 +447,7 @@ export async function tellChanges(
     .filter((to) => holders.every((one) => one.to !== to))
     .map((to) => ({ to, ...ofGuardian }))
   const byWhom = hand === 'office' ? `office ${await askerOf(call)}` : hand
-  const isMoved = made.some(({ what }) => what === 'mobile')
-  const isFree = (what: Change['what']) => (isPutRight && isMoved) || (undoesFacts && what === 'mobile')
+  const isFree = isMistyped && made.some(({ what }) => what === 'mobile')
   const told = await Promise.all(
     made.map(async ({ what }) => {
       const { kind, text: key } = changes[what]
@@ -444,7 +459,7 @@ export async function tellChanges(
       const each = await Promise.all(
         phones.map(async (phone) => {
           const message = { ...phone, application_id: before.id, about: `${before.id} ${byWhom}`, kind, text }
-          const isNeeded = !isFree(what) && (byFacts || phone.to === own)
+          const isNeeded = !isFree && (byFacts || phone.to === own)
           return (await queueSms(call, message)) || !isNeeded
         }),
       )
@@ -454,20 +469,21 @@ export async function tellChanges(
   const unheard = made.filter((_, at) => !told[at])
   const fields = unheard.flatMap(({ field }) => field ?? [])
   // Who holds the phone shows it: by whatever others use up, what they do then they are told of apart.
-  const key = hand === 'receipt' && !isPutByFacts ? 'code_first' : 'changed_often'
+  const key = hand === 'receipt' ? 'code_first' : 'changed_often'
   if (fields.length > 0) throw new Failure('validation', { issues: fields.map((field) => ({ field, key })) })
   if (unheard.length > 0) throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
   return holders.map(({ to }) => to)
 }
 
-/** Phones that the application's has followed of late hear that it was taken back, as far as they can be told. */
-export async function tellFormer(call: Writing, record: WithFormer): Promise<void> {
+/** Phones that the application's has followed of late hear that it was taken back, or looked at again, as far as they can be told. */
+export async function tellFormer(call: Writing, record: WithFormer, step: OwnStep): Promise<void> {
   const former = await formerPhones(call, record, await call.deps.secrets.decrypt(record.mobile))
-  const text = say(words, record.language, 'sms_withdrawn', {
+  const { kind } = stepsOfApplicants[step]
+  const text = say(words, record.language, step === 'withdraw' ? 'sms_withdrawn' : 'sms_news', {
     number: showTrackingNumber(record.id),
     link: linkOf(call),
   })
-  const about = { application_id: record.id, about: record.id, kind: 'withdrawn' } as const
+  const about = { application_id: record.id, about: record.id, kind } as const
   const counted = await countFormer(call, record, former, countedAs)
   await Promise.all(counted.map((phone) => queueSms(call, { ...phone, ...about, text })))
 }

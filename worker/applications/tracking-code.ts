@@ -7,7 +7,7 @@ import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
 import { maskedMobile } from '#contract/masked-mobile'
 import { systemCall } from '#worker/http/system'
 import type { FullApplication } from './full-application.ts'
-import { beforeFacts, holdsPhone } from './holder.ts'
+import { handOf, takenFrom } from './holder.ts'
 import { tellTrackingCode } from './tell.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
@@ -98,26 +98,29 @@ const sendTrackingCode = (
 
 type OfApplicant = Call<(typeof applications)['application']['withdraw' | 'appeal' | 'submit']>
 
-/** Whose word ends or goes on with a case: of a phone that the facts alone have changed of late that of before, which they began with. */
+/** Whose word ends or goes on with a case: where another hand than its holder's has put a phone there of late that of before. */
 async function heldBy({ deps: { secrets }, now }: CallBase, full: FullApplication): Promise<Found> {
   const { record } = full
-  const before = beforeFacts(full, now)
+  const before = takenFrom(full, now)
   if (!before) return record
   const mobile_index = await secrets.blindIndex('mobile', await secrets.decrypt(before.mobile))
-  return { ...record, mobile: before.mobile, mobile_index, mobile_confirmed_at: null }
+  return mobile_index === record.mobile_index
+    ? record
+    : { ...record, mobile: before.mobile, mobile_index, mobile_confirmed_at: null }
 }
 
 type Proving = { purpose: Exclude<Purpose, 'tracking'>; allowed?: () => Promise<void> }
 
-/** Asks for the code of the phone that an application has, once the step as such is allowed, and has it sent. */
+/** Asks for the code of a phone, once the step as such is allowed, and has it sent. */
 async function refuseWithoutCode(
   call: OfApplicant,
   record: Found,
   { purpose, allowed }: Proving,
 ): Promise<void> {
-  const { body } = call
-  if (body.otp !== undefined)
-    return void (await openedBy(call, body.otp, [record], { purpose, facts: [record.id] }))
+  const { applicant, body } = call
+  // Each hand has tries of its own, though they share an address.
+  const facts = [record.id, applicant?.by ?? 'receipt', applicant?.since ?? '']
+  if (body.otp !== undefined) return void (await openedBy(call, body.otp, [record], { purpose, facts }))
   await allowed?.()
   call.work.auditAlways()
   call.work.place(record.place)
@@ -129,25 +132,27 @@ async function refuseWithoutCode(
 }
 
 /**
- * Ends or goes on with a case alone who has its phone: its facts are known to every officer who has seen the paper. Whoever has but those,
- * or the code of a phone that they have just put there, is asked for the phone's code.
+ * Ends a case, or goes on with it, alone who has its phone, or its office: its facts are known to every officer who has seen the paper.
+ * The browser that has just sent it does so as long as its phone can be told.
  */
-export async function refuseFactsAlone(
+export async function refuseOthers(
   call: OfApplicant,
   full: FullApplication,
   proving: Proving,
 ): Promise<void> {
-  const record = await heldBy(call, full)
-  const isHolders = holdsPhone(call, full) && record === full.record
-  if (call.applicant?.by === undefined || isHolders) return
-  await refuseWithoutCode(call, record, proving)
+  const hand = handOf(call, full)
+  if (hand === 'office' || hand === 'receipt') return
+  // Made final it is still the case that it was, with the phone that it has.
+  const phone = proving.purpose === 'final' ? full.record : await heldBy(call, full)
+  if (hand === 'holder' && phone === full.record) return
+  await refuseWithoutCode(call, phone, proving)
 }
 
-/** What its phone can't be told, or hasn't had the time to undo, the browser that sent it does with the phone's code, for it needn't be its holder's. */
+/** What its phone can't be told any more today the browser that sent it does with the phone's code, for it needn't be its holder's. */
 export async function refuseUnheard(
   call: OfApplicant,
   full: FullApplication,
   proving: Proving,
 ): Promise<void> {
-  if (call.applicant?.by === undefined) await refuseWithoutCode(call, await heldBy(call, full), proving)
+  if (handOf(call, full) === 'receipt') await refuseWithoutCode(call, full.record, proving)
 }

@@ -13,7 +13,6 @@ import type { Call } from '#worker/http/call'
 import { giveBackRight } from '#worker/http/gate'
 import { mayCall, officerOf, userIn } from '#worker/http/session'
 import { tryFacts } from '#worker/http/wrong-facts'
-import { formerSince } from './changed.ts'
 import type { FullApplication } from './full-application.ts'
 import { isOfficeOf, phoneSince } from './holder.ts'
 import { officeOf } from './office-of.ts'
@@ -51,11 +50,11 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
   const user = facts?.isGuessedAt ? await userIn(call) : undefined
   const seesThem = user !== undefined && mayCall(user, 'application-entry-view')
   const ofOffice = fitting.find(({ place }) => seesThem && isOfficeOf(user, place))
-  if (facts?.isGuessedAt && !ofOffice) return askForCode(call, await phonesOf(call, fitting))
+  if (facts?.isGuessedAt && !ofOffice) return askForCode(call, fitting)
   const found =
     body.otp === undefined
       ? (ofOffice ?? fitting[0])
-      : await openedBy(call, body.otp, await phonesOf(call, fitting), {
+      : await openedBy(call, body.otp, fitting, {
           purpose: 'tracking',
           facts: [body.application_id ?? '', body.verification_number ?? '', body.date_of_birth],
         })
@@ -73,22 +72,6 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
   }
 }
 
-/**
- * Each with the phone whose place the facts alone gave to another of late: its code opens it, too, or its holder could be kept from
- * undoing that. It says no more than the facts, since another phone stands there.
- */
-async function phonesOf({ deps: { secrets } }: Tracking, fitting: Awaited<ReturnType<typeof fittingOf>>) {
-  const each = await Promise.all(
-    fitting.map(async (found) => {
-      if (found.before === null) return [found]
-      const { mobile, since } = JSON.parse(found.before) as { mobile: string; since: string }
-      const mobile_index = await secrets.blindIndex('mobile', await secrets.decrypt(mobile))
-      return [found, { ...found, mobile, mobile_index, mobile_confirmed_at: null, mobile_since: since }]
-    }),
-  )
-  return each.flat()
-}
-
 /** So many phones of one number and identity come into question: whoever makes others has them, too. */
 const phonesMaximum = 10
 
@@ -96,7 +79,7 @@ const phonesMaximum = 10
  * Of each identity and phone the newest, as its owner's comes first: which of them there are beside one's own mustn't tell by whose phone
  * is rung, or by which code opens. So the last phones of a number come into question whatever the birth date, those of each identity apart.
  */
-function fittingOf({ body, db, now }: Tracking, index: string | undefined) {
+function fittingOf({ body, db }: Tracking, index: string | undefined) {
   const ofNumber = db
     .select({ id: applicationNumber.application_id })
     .from(applicationNumber)
@@ -119,11 +102,6 @@ function fittingOf({ body, db, now }: Tracking, index: string | undefined) {
       mobile: application.mobile,
       mobile_index: application.mobile_index,
       mobile_confirmed_at: application.mobile_confirmed_at,
-      before: sql<string | null>`(
-        select json_object('mobile', mobile, 'since', since) from former_mobile as former
-        where application.mobile_by_facts = 1 and former.application_id = application.id
-          and former.confirmed = 0 and former.changed_with = 'facts' and former.changed_at > ${formerSince(now)}
-        order by former.id desc limit 1)`,
     })
     .from(application)
     .where(

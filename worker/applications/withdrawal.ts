@@ -11,8 +11,8 @@ import { isAtOffice } from './holder.ts'
 import { ownApplication } from './own.ts'
 import { officeOf } from './office-of.ts'
 import { refuseSteps, stepApplications, type ApplicationStep } from './steps.ts'
-import { tellFormer, tellOthersOfStep, tellOwnStep } from './tell.ts'
-import { refuseFactsAlone, refuseUnheard } from './tracking-code.ts'
+import { tellOthersOfStep, tellOwnStep } from './tell.ts'
+import { refuseOthers, refuseUnheard } from './tracking-code.ts'
 
 type Own = (typeof applications)['application']
 
@@ -26,13 +26,10 @@ async function stepOwn(
   const acting = { ...call, user: applicant?.officer ? { user_id: applicant.officer.id } : null }
   const steps = [{ ...step, record: full.record }]
   const proving = { purpose: step.action, allowed: () => refuseSteps(acting, steps) }
-  await refuseFactsAlone(call, full, proving)
+  await refuseOthers(call, full, proving)
   // Of what its office does nothing is counted: nobody else can have a phone rung by it.
+  if (isAtOffice(call, full)) return stepApplications(acting, steps)
   const told = { ...full.record, former: formerOf(full, call.now) }
-  if (isAtOffice(call, full)) {
-    if (step.action === 'withdraw') await tellFormer(call, told)
-    return stepApplications(acting, steps)
-  }
   if (!(await tellOwnStep(call, full.record, step.action))) await refuseUnheard(call, full, proving)
   await tellOthersOfStep(call, told, step.action)
   await stepApplications(acting, steps, { isTold: true })

@@ -67,7 +67,6 @@ export const application = sqliteTable('application', {
   mobile_confirmed_at: text(),
   /** Where another mobile stood there before. */
   mobile_since: text(),
-  mobile_by_facts: integer().notNull().default(0),
   recommended_by: integer(),
   recommended_at: text(),
   decided_by: integer(),
