@@ -1,5 +1,6 @@
 import { shared, texts } from '../../texts.ts'
 import { common } from '../common.ts'
+import { circularPage } from './circular-page.ts'
 
 /** The public screens: registering for a training, and confirming the address. */
 export const externalTexts = texts(
@@ -29,7 +30,6 @@ export const externalTexts = texts(
     confirm_gone:
       'This link is not valid any more: it is older than three days, or something of it is missing. Please register once more.',
     confirm_again: 'Register once more',
-    confirm_other: 'See which trainings take registrations',
   },
   {
     title: 'প্রশিক্ষণের নিবন্ধন',
@@ -55,7 +55,7 @@ export const externalTexts = texts(
     confirm_where: 'স্থান: {{where}}',
     confirm_gone: 'লিংকটি আর চলে না: তিন দিন পেরিয়ে গেছে, অথবা লিংকের কিছু অংশ বাদ পড়েছে। আবার নিবন্ধন করুন।',
     confirm_again: 'আবার নিবন্ধন করুন',
-    confirm_other: 'কোন কোন প্রশিক্ষণে নিবন্ধন চলছে দেখুন',
   },
   shared(common, 'email', 'submit'),
+  shared(circularPage, { confirm_other: 'others' }),
 )

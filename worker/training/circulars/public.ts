@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import type { training } from '#contract/training'
 import type { PublicCircular } from '#contract/training/circulars'
@@ -14,7 +14,8 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainingCircular, trainingFigure, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { isOut } from '../drafts.ts'
-import { circularRows, isForAll, shownCircular, status } from './circulars.ts'
+import { firstClassOf } from '../program.ts'
+import { circularRows, isForAll, rolesOf, shownCircular, status } from './circulars.ts'
 
 type Table = typeof training
 
@@ -22,6 +23,7 @@ export async function get(call: Call<Table['publicCircular']['get']>): Promise<{
   const { id } = call.params
   const [found] = await circularRows(call, and(eq(trainingCircular.id, id), isOut))
   if (!found) throw new Failure('not_found')
+  const isForRoles = (await rolesOf(call, id)).length > 0
   const programs = await call.db
     .select({
       id: trainingProgram.id,
@@ -29,27 +31,29 @@ export async function get(call: Call<Table['publicCircular']['get']>): Promise<{
       start_date: trainingProgram.start_date,
       end_date: trainingProgram.end_date,
       code: lookup.code,
-      isForAll,
+      first: firstClassOf,
     })
     .from(trainingProgram)
-    .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
     .where(eq(trainingProgram.circular_id, id))
     .orderBy(asc(trainingProgram.start_date), asc(trainingProgram.id))
-  const today = dayInDhaka(call.now)
+  const clock = clockInDhaka(call.now)
   const circular = shownCircular(found)
   return {
     data: {
       ...circular,
       description: found.own.description,
-      programs: programs.map(({ code, isForAll: all, ...program }) => ({
+      is_for_all: !isForRoles,
+      programs: programs.map(({ code, first, ...program }) => ({
         ...program,
         registration: registrationOf({
           circular: circular.status.code,
           program: code,
+          start_date: program.start_date,
           end_date: program.end_date,
-          today,
-          isForRoles: all === 0,
+          first,
+          clock,
+          isForRoles,
         }),
       })),
     },
@@ -86,6 +90,8 @@ export async function open(
       end_date: trainingProgram.end_date,
       seats: trainingProgram.seats,
       accepted: trainingFigure.accepted,
+      code: lookup.code,
+      first: firstClassOf,
       seat: placePath(seat, above),
     })
     .from(trainingProgram)
@@ -104,13 +110,26 @@ export async function open(
       ),
     )
     .orderBy(asc(trainingProgram.start_date), asc(trainingProgram.id))
-  const ofCircular = Map.groupBy(programs, ({ circular_id }) => circular_id)
+  const clock = clockInDhaka(now)
+  const open = programs.filter(
+    ({ code, first, start_date, end_date }) =>
+      registrationOf({
+        circular: circularStatus.published,
+        program: code,
+        start_date,
+        end_date,
+        first,
+        clock,
+        isForRoles: false,
+      }).state === 'open',
+  )
+  const ofCircular = Map.groupBy(open, ({ circular_id }) => circular_id)
   return {
     data: {
       data: circulars.flatMap((circular) => {
         const own = ofCircular
           .get(circular.id)
-          ?.map(({ circular_id: _, accepted: taken, seat: at, ...program }) => {
+          ?.map(({ circular_id: _, accepted: taken, code: __, first: ___, seat: at, ...program }) => {
             const free = Math.max(0, program.seats - taken)
             return { ...program, place: namedPath(at), free, full: free === 0 }
           })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerOf } from '#worker/test/caller'
-import { participantOf, trainingAt } from '#worker/test/samples/training-rows'
+import { classOf, participantOf, trainingAt } from '#worker/test/samples/training-rows'
 import { signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
 
@@ -229,7 +229,7 @@ test('confirmed in time counts, though registration was closed since; of a train
   )
   expect((await after(withdrawn))[1]).toBe('cancelled')
 
-  const over = await registered({ begins: -1, lasts: 2 })
+  const over = await registered({ begins: 0, lasts: 1 })
   const before = world.clock.now
   world.clock.now = new Date(before.getTime() + 48 * 3_600_000)
   expect(await after(over)).toEqual([200, 'over', expect.stringMatching(/is over/), 'unconfirmed'])
@@ -358,6 +358,92 @@ test('the public sees circulars that are published with programs that take peopl
   expect(list.find(({ id }) => id === open.circular_id)?.programs).toMatchObject([{ id: open.id, free: 1 }])
   const ids = list.map(({ id }) => id)
   expect([ids.includes(draft.circular_id), ids.includes(cancelled.circular_id)]).toEqual([false, false])
+})
+
+/** What the pages and the list say of a program's registration, and what the call does. */
+const stands = async (of: { id: number; circular_id: number }) => {
+  // Behind what is kept of the answers.
+  world.clock.now = new Date(world.clock.now.getTime() + 61_000)
+  const read = async (path: string) => (await world.api.get(path)).body['data'] as never
+  const program = (await read(`/training/program-details/${of.id}`)) as { registration: object }
+  const circular = (await read(`/circulars-details/${of.circular_id}`)) as {
+    is_for_all: boolean
+    programs: { id: number; registration: object }[]
+  }
+  const list = (await read('/admin/training/participants/circulars')) as {
+    data: { programs: { id: number }[] }[]
+  }
+  const { status, body, email } = await register(of)
+  expect(circular.programs.find(({ id }) => id === of.id)?.registration).toEqual(program.registration)
+  return {
+    registration: program.registration,
+    isForAll: circular.is_for_all,
+    isListed: list.data.some(({ programs }) => programs.some(({ id }) => id === of.id)),
+    answer: [status, body.errors?.['training_program_id']?.[0]],
+    mails: (await world.api.emails(email)).length,
+  }
+}
+
+test('nobody from outside registers for a training of some roles: the pages say so, the list leaves it out, the call refuses', async () => {
+  const program = await trainingAt(world, here)
+  expect(await stands(program)).toMatchObject({
+    registration: { state: 'open' },
+    isForAll: true,
+    isListed: true,
+    answer: [200, undefined],
+    mails: 1,
+  })
+  await world.rows({
+    sql: 'insert into training_circular_role (circular_id, role_id) select ?, id from role limit 1',
+    args: [program.circular_id],
+  })
+  expect(await stands(program)).toMatchObject({
+    registration: { state: 'staff' },
+    isForAll: false,
+    isListed: false,
+    answer: [422, 'This training is for staff of the department. Please choose another one'],
+    mails: 0,
+  })
+})
+
+test('registration closes as the first class begins: told on the pages and by the call; who registered in time is confirmed, and the office still adds', async () => {
+  const program = await trainingAt(world, here, { begins: 0, lasts: 5 })
+  await classOf(world, program.id, 1)
+  const first = { until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), hour: '00:00' }
+  const { email } = await register(program)
+  expect(await stands(program)).toMatchObject({
+    registration: { state: 'open', ...first },
+    isListed: true,
+    answer: [200, undefined],
+  })
+  await world.rows({
+    sql: "update training_class set held_on = date(held_on, '-1 day') where program_id = ?",
+    args: [program.id],
+  })
+  expect(await stands(program)).toMatchObject({
+    registration: { state: 'begun', ...first },
+    isListed: false,
+    answer: [422, expect.stringMatching(/have begun.*ask the training office: it can still add you/)],
+    mails: 0,
+  })
+  expect((await confirm(await linked(email))).body['data']).toMatchObject({ standing: 'applied' })
+  const office = await signedIn(world, { permissions: ['participant-create'] })
+  const added = await callerOf(world, office.headers).post('/admin/training/participants/insert', {
+    training_program_id: program.id,
+    training_circular_id: program.circular_id,
+    full_name: 'Late But Welcome',
+    email: 'late@example.org',
+    mobile: '',
+    designation_id: '',
+    organisation: '',
+  })
+  expect(added.status).toBe(200)
+})
+
+test('a program without classes is registered for until its first day is over', async () => {
+  expect((await stands(await trainingAt(world, here, { begins: 0, lasts: 5 }))).answer[0]).toBe(200)
+  const { registration, answer } = await stands(await trainingAt(world, here, { begins: -1, lasts: 5 }))
+  expect([registration, answer[0]]).toEqual([expect.objectContaining({ state: 'begun', hour: null }), 422])
 })
 
 test('a name from outside is letters and what names are written with: it may come onto a certificate', async () => {

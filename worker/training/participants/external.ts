@@ -1,15 +1,14 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
-import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import { participantTexts } from '#contract/texts/training/participants'
 import type { training } from '#contract/training'
 import type { ConfirmedStanding } from '#contract/training/external'
-import { confirmHours, publishedCode } from '#contract/training/life'
-import { registrationOf } from '#contract/training/registration'
+import { confirmHours } from '#contract/training/life'
+import { registrationOf, type Registration } from '#contract/training/registration'
 import { newId } from '#worker/db/ids'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
@@ -24,41 +23,45 @@ import { sha256 } from '#worker/db/secrets'
 import type { Call, CallBase } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
 import { isForAll } from '../circulars/circulars.ts'
-import { emailIndex, refuse, takes, type Participant } from './find.ts'
+import { isOut } from '../drafts.ts'
+import { firstClassOf } from '../program.ts'
+import { emailIndex, refuse, type Participant } from './find.ts'
 
 type Table = (typeof training)['external']
 const row = trainingParticipant
 
-const isPublished = inArray(
-  trainingCircular.status_id,
-  sql`(select id from ${lookup} where ${lookup.type} = ${lookupType.training_circular_status} and ${lookup.code} = ${publishedCode})`,
-)
-/** A program, if it takes registrations today: of a published circular, and not over. */
-const openProgram = async (
-  { db, now }: Pick<Call<Table['register']>, 'db' | 'now'>,
-  id: number,
-): Promise<
-  Pick<typeof trainingProgram.$inferSelect, 'id' | 'program_name' | 'place' | 'circular_id'> | undefined
-> => {
+const above = alias(place, 'above')
+const programStatus = alias(lookup, 'program_status')
+const circularStatus = alias(lookup, 'circular_status')
+
+/** Words of their own for who can't register. */
+const refusalOf: Partial<Record<Registration['state'], string>> = {
+  begun: 'training_program_begun',
+  staff: 'training_program_staff',
+}
+/** A program whose circular is out, with how its registration stands; any other is over to who asks. */
+async function programAsked({ db, now }: Pick<Call<Table['register']>, 'db' | 'now'>, id: number) {
   const [found] = await db
     .select({
       id: trainingProgram.id,
       program_name: trainingProgram.program_name,
       place: trainingProgram.place,
       circular_id: trainingProgram.circular_id,
+      start_date: trainingProgram.start_date,
+      end_date: trainingProgram.end_date,
+      first: firstClassOf,
+      program: programStatus.code,
+      circular: circularStatus.code,
+      isForAll,
     })
     .from(trainingProgram)
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
-    .where(
-      and(
-        isPublished,
-        isForAll,
-        takes,
-        gte(trainingProgram.end_date, dayInDhaka(now)),
-        eq(trainingProgram.id, id),
-      ),
-    )
-  return found
+    .innerJoin(programStatus, eq(programStatus.id, trainingProgram.status_id))
+    .innerJoin(circularStatus, eq(circularStatus.id, trainingCircular.status_id))
+    .where(and(isOut, eq(trainingProgram.id, id)))
+  if (!found) return refuse('training_program_id', 'training_program_over')
+  const { state } = registrationOf({ ...found, clock: clockInDhaka(now), isForRoles: found.isForAll === 0 })
+  return { ...found, state }
 }
 
 /**
@@ -70,8 +73,9 @@ const openProgram = async (
  */
 export async function register(call: Call<Table['register']>) {
   const { body, work, now, deps, language } = call
-  const program = await openProgram(call, body.training_program_id)
-  if (!program) return refuse('training_program_id', 'training_program_over')
+  const program = await programAsked(call, body.training_program_id)
+  if (program.state !== 'open')
+    return refuse('training_program_id', refusalOf[program.state] ?? 'training_program_over')
   if (program.circular_id !== body.training_circular_id)
     return refuse('training_circular_id', 'reference_unknown')
   const email_index = await emailIndex(deps.secrets, body.email)
@@ -198,8 +202,10 @@ export async function confirm(call: Call<Table['confirm']>) {
   const { state } = registrationOf({
     circular: found.circular_code,
     program: found.program_code,
+    start_date: program.start_date,
     end_date: program.end_date,
-    today: dayInDhaka(now),
+    first: null,
+    clock: clockInDhaka(now),
     // Who registered in time stays, whoever it is for since.
     isForRoles: false,
   })
@@ -225,9 +231,6 @@ export async function confirm(call: Call<Table['confirm']>) {
     },
   }
 }
-const above = alias(place, 'above')
-const programStatus = alias(lookup, 'program_status')
-const circularStatus = alias(lookup, 'circular_status')
 const messageOf = {
   applied: 'confirmed',
   full: 'confirmed_full',
