@@ -105,6 +105,8 @@ const own: Readonly<Record<string, string>> = {
   'training.certificate.candidates': 'উত্তীর্ণ, এখনো সনদ পাননি',
   'training.certificate.list': 'আওতার সনদ, নতুন থেকে পুরোনো; নম্বর দিয়েও',
   'training.certificate.own': 'নিজের সনদগুলো',
+  'training.external.link':
+    'নিবন্ধনের ইমেইলের লিংকটি কোন প্রশিক্ষণের, ঠিকানা নিশ্চিত করার আগে; লিংকের কোড ছাড়া কিছুই নয়',
   'training.certificate.check': 'কিউআরে যে সনদের কথা লেখা তার অবস্থা; স্বাক্ষরিত কথাটি ছাড়া কিছুই নয়',
   'grievances.dashboard.get':
     'কিছু দিনের অভিযোগ: কত এসেছে, কত সময়মতো উত্তর পেয়েছে, ধরন ও এলাকা অনুযায়ী; কোন কার্যালয়ে কত দেরি; অনেকে একই কথায় যা জানিয়েছেন',

@@ -276,6 +276,49 @@ test('a link says what became of the registration since, and holds for the mailb
   expect((await confirm(await linked(`moved.${email}`))).status).toBe(200)
 })
 
+test('before anything is pressed a link says which training it is of; used it says how it stands; and a stale or damaged one nothing', async () => {
+  const look = async (body: Record<string, unknown>) => {
+    const answer = await world.api.post('/training/participants/confirm/link', body)
+    return [answer.status, answer.body['data'], answer.body['message']]
+  }
+  const program = await trainingAt(world, here)
+  const { email } = await register(program)
+  const link = await linked(email)
+  const told = {
+    program_name: program.name,
+    full_name: 'Jamal Uddin',
+    standing: 'applied',
+    start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    end_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    place: { name_en: 'Dhaka', name_bn: 'ঢাকা' },
+    room: 'Room 2',
+  }
+  const looked = await look(link)
+  expect(looked.slice(0, 2)).toEqual([200, { state: 'open', training: told }])
+  expect((await rowOf(link.id))?.['status']).toBe('unconfirmed')
+  await confirm(link)
+  expect(await look(link)).toEqual([
+    200,
+    { state: 'used', training: told },
+    expect.stringMatching(/is confirmed/),
+  ])
+  // Of what isn't there and of what is it says the same.
+  const gone = [200, { state: 'gone', training: null }, '']
+  const damaged = `${link.code.slice(0, -1)}${link.code.endsWith('A') ? 'B' : 'A'}`
+  for (const bad of [
+    { ...link, code: damaged },
+    { ...link, code: link.code.slice(0, -4) },
+    { ...link, id: 1 },
+    { id: 1, code: damaged },
+  ])
+    expect(await look(bad)).toEqual(gone)
+  const before = world.clock.now
+  world.clock.now = new Date(before.getTime() + 73 * 3_600_000)
+  const stale = [200, { state: 'stale', training: null }, '']
+  expect([await look(link), await look({ ...link, id: 1 })]).toEqual([stale, stale])
+  world.clock.now = before
+})
+
 test('a link is good for three days; then nothing is left of it', async () => {
   const program = await trainingAt(world, here)
   const { email } = await register(program)

@@ -6,9 +6,10 @@ import { say } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import { participantTexts } from '#contract/texts/training/participants'
 import type { training } from '#contract/training'
-import type { ConfirmedStanding } from '#contract/training/external'
+import type { ConfirmedStanding, Registered } from '#contract/training/external'
 import { confirmHours } from '#contract/training/life'
 import { registrationOf, type Registration } from '#contract/training/registration'
+import { readRegistrationCode } from '#contract/training/registration-link'
 import { newId } from '#worker/db/ids'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
@@ -157,26 +158,11 @@ export const registrationCode = (
     digests.of('registration', JSON.stringify([id, until, full_name, email_index])),
   ].join('.')
 
-/** The name that a link was sent with; undefined for one that we didn't write to this mailbox, or whose time is over. */
-async function nameIn(
-  { body, deps, now }: Call<Table['confirm']>,
-  { id, email_index }: Participant,
-): Promise<string | undefined> {
-  const [time = '', name = ''] = body.code.split('.')
-  const moment = Number.parseInt(time, 36)
-  if (!Number.isSafeInteger(moment) || moment <= now.getTime() || moment > 8.64e15) return undefined
-  const full_name = Buffer.from(name, 'base64url').toString()
-  const until = new Date(moment).toISOString()
-  const right = registrationCode(deps, { id, until, full_name, email_index })
-  return (await sha256(right)) === (await sha256(body.code)) ? full_name : undefined
-}
-
-/**
- * Who opens the link twice is told the same, or what the office has said since. Who registered in time stays, also when registration has been closed since; of a program
- * that is over or was cancelled nobody becomes a participant, and they are told so.
- */
-export async function confirm(call: Call<Table['confirm']>) {
-  const { db, body, work, now, language } = call
+/** What the link of an e-mail is of. Nothing but the link itself says that its time is over, and nobody learns which registrations there are. */
+async function openedBy({ db, body, deps, now }: Pick<Call<Table['link']>, 'db' | 'body' | 'deps' | 'now'>) {
+  const link = readRegistrationCode(body.code)
+  if (!link) return 'gone'
+  if (link.until <= now.getTime()) return 'stale'
   const [found] = await db
     .select({
       record: row,
@@ -195,41 +181,70 @@ export async function confirm(call: Call<Table['confirm']>) {
     .leftJoin(place, eq(place.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, place.parent_id))
     .where(eq(row.id, body.id))
-  if (!found) throw new Failure('not_found')
-  const full_name = await nameIn(call, found.record)
-  if (full_name === undefined) throw new Failure('not_found')
+  if (!found) return 'gone'
+  const { record } = found
+  const until = new Date(link.until).toISOString()
+  const right = registrationCode(deps, { ...link, id: record.id, until, email_index: record.email_index })
+  return (await sha256(right)) === (await sha256(body.code))
+    ? { ...found, full_name: link.full_name }
+    : 'gone'
+}
+type Opened = Exclude<Awaited<ReturnType<typeof openedBy>>, string>
+
+/** What is said of a registration, and whether the link confirms it now. */
+function told(call: Pick<CallBase, 'now' | 'language'>, found: Opened) {
   const { record, program, taken } = found
   const { state } = registrationOf({
     circular: found.circular_code,
     program: found.program_code,
     start_date: program.start_date,
     end_date: program.end_date,
+    // Who registered in time stays, though the first class has begun since, and whoever it is for.
     first: null,
-    clock: clockInDhaka(now),
-    // Who registered in time stays, whoever it is for since.
+    clock: clockInDhaka(call.now),
     isForRoles: false,
   })
-  const isFull = record.status !== 'accepted' && taken >= program.seats
   const { status } = record
+  const isOpen = status === 'unconfirmed'
+  const isFull = status !== 'accepted' && taken >= program.seats
   const ended = status === 'refused' || status === 'withdrawn' ? status : undefined
   const standing: ConfirmedStanding =
     state === 'over' || state === 'cancelled' ? state : (ended ?? (isFull ? 'full' : 'applied'))
-  work.place(record.place)
-  const isOpen = status === 'unconfirmed'
-  if (isOpen && (standing === 'applied' || standing === 'full'))
-    work.update(row, record, { status: 'applied', full_name } satisfies Partial<Participant>)
   return {
-    message: say(participantMessages, language, messageOf[standing]),
+    confirms: isOpen && (standing === 'applied' || standing === 'full'),
+    message: say(participantMessages, call.language, messageOf[standing]),
     data: {
       program_name: program.program_name,
-      full_name: isOpen ? full_name : record.full_name,
+      full_name: isOpen ? found.full_name : record.full_name,
       standing,
       start_date: program.start_date,
       end_date: program.end_date,
       place: namedPath(found.at),
       room: program.room,
-    },
+    } satisfies Registered,
   }
+}
+
+/** Before anything is pressed: the training that the link is of. */
+export async function link(call: Call<Table['link']>) {
+  const found = await openedBy(call)
+  if (typeof found === 'string') return { message: '', data: { state: found, training: null } }
+  const { confirms, message, data } = told(call, found)
+  return { message, data: { state: confirms ? ('open' as const) : ('used' as const), training: data } }
+}
+
+/**
+ * Who opens the link twice is told the same, or what the office has said since. Who registered in time stays, also when registration has been closed since; of a program
+ * that is over or was cancelled nobody becomes a participant, and they are told so.
+ */
+export async function confirm(call: Call<Table['confirm']>) {
+  const found = await openedBy(call)
+  if (typeof found === 'string') throw new Failure('not_found')
+  const { record, full_name } = found
+  const { confirms, message, data } = told(call, found)
+  call.work.place(record.place)
+  if (confirms) call.work.update(row, record, { status: 'applied', full_name } satisfies Partial<Participant>)
+  return { message, data }
 }
 const messageOf = {
   applied: 'confirmed',
