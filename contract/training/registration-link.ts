@@ -17,7 +17,7 @@ export function readRegistrationCode(said: string): RegistrationLink | undefined
   try {
     const letters = atob(name.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
-    return { until, full_name: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+    return { until, full_name: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) }
   } catch {
     return undefined
   }

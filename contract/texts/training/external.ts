@@ -1,4 +1,5 @@
 import { shared, texts } from '../../texts.ts'
+import { trackingParts } from '../applications/tracking-parts.ts'
 import { common } from '../common.ts'
 import { circularPage } from './circular-page.ts'
 
@@ -15,11 +16,8 @@ export const externalTexts = texts(
     none: 'No training takes registrations now.',
     free: '{{program}}, {{days}}: {{free}} {{free?seat:seats}} free',
     full: '{{program}}, {{days}}: full, you would wait',
-    not_yet: 'Before you can submit, please fill in: {{fields}}.',
-    not_right_yet: 'You can submit once the name and the e-mail address above are right.',
     taken_already:
       'You need not register again: this name and e-mail address are on the list of this program already. How it stands is in the e-mails that you got from us; the training office can tell you, too. For another program or another person, change what is written above.',
-    choose_another: 'You can submit once you have chosen another program above.',
     confirm_title: 'Your e-mail address',
     confirm_lead:
       'Please confirm that you want to take part in this training. If the name below isn’t yours, somebody else wrote your address: then confirm nothing.',
@@ -48,11 +46,8 @@ export const externalTexts = texts(
     none: 'এখন কোনো প্রশিক্ষণে নিবন্ধন চলছে না।',
     free: '{{program}}, {{days}}: {{free}}টি আসন খালি',
     full: '{{program}}, {{days}}: আসন পূর্ণ, অপেক্ষায় থাকতে হবে',
-    not_yet: 'জমা দেওয়ার আগে পূরণ করুন: {{fields}}।',
-    not_right_yet: 'ওপরের নাম ও ইমেইল ঠিকানা ঠিক হলে জমা দেওয়া যাবে।',
     taken_already:
       'আবার নিবন্ধন করতে হবে না: এই নাম ও ইমেইল ঠিকানা এই কর্মসূচির তালিকায় আগে থেকেই আছে। কী হয়েছে তা আমাদের পাঠানো ইমেইলে দেখুন, প্রশিক্ষণ কার্যালয়েও জানতে পারবেন। অন্য কর্মসূচি বা অন্য কারও জন্য হলে ওপরের লেখা বদলান।',
-    choose_another: 'ওপরে অন্য কর্মসূচি বেছে নিলে জমা দেওয়া যাবে।',
     confirm_title: 'আপনার ইমেইল ঠিকানা',
     confirm_lead:
       'আপনি এই প্রশিক্ষণে অংশ নিতে চান, তা নিশ্চিত করুন। নিচের নামটি আপনার না হলে অন্য কেউ আপনার ঠিকানা লিখেছেন; তখন কিছু নিশ্চিত করবেন না।',
@@ -72,5 +67,6 @@ export const externalTexts = texts(
     confirm_again: 'আবার নিবন্ধন করুন',
   },
   shared(common, 'email', 'submit'),
+  shared(trackingParts, 'error_summary'),
   shared(circularPage, { confirm_other: 'others' }),
 )

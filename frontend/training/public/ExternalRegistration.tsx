@@ -16,15 +16,14 @@ import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { ErrorState } from '#frontend/ui/states.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import type { RegistrationValues } from './registration-values.ts'
-import { useRegistration } from './useRegistration.ts'
+import { RegistrationProblems, useRegistration } from './useRegistration.ts'
 
 /** Registering for a training from outside. */
 export default function ExternalRegistration() {
   const text = useText(externalTexts)
   const got = useGet(training.publicCircular.open, {})
   const state = useRegistration()
-  const { form, said, captcha, failure, sending, waiting, submit } = state
-  const { isValid } = useFormState({ control: form.control })
+  const { form, said, captcha, failure, sending, waiting, attempt, submit, refuse } = state
   const circulars = got.data?.data.data
   const asked = new URLSearchParams(useSearch())
   useEffect(() => {
@@ -39,7 +38,7 @@ export default function ExternalRegistration() {
   }, [circulars])
   return (
     <PublicPage title={text('title')}>
-      <FormRoot form={form} onSubmit={submit}>
+      <FormRoot form={form} onSubmit={submit} onInvalid={refuse}>
         <div className="flex flex-col gap-6">
           {said && (
             <Notice kind="success" live>
@@ -47,6 +46,7 @@ export default function ExternalRegistration() {
             </Notice>
           )}
           <p>{text('lead')}</p>
+          {attempt > 0 && <RegistrationProblems key={attempt} />}
           {got.failure && <ErrorState failure={got.failure} onRetry={got.retry} />}
           {circulars?.length === 0 && <Notice kind="info">{text('none')}</Notice>}
           <ChoiceField
@@ -58,6 +58,7 @@ export default function ExternalRegistration() {
             options={(circulars ?? []).map((one) => ({ value: String(one.id), label: one.circular_name }))}
           />
           <Programs circulars={circulars ?? []} />
+          <TakenAlready />
           <TextField name="full_name" label={text('full_name')} required autoComplete="name" />
           <TextField name="email" label={text('email')} required inputMode="email" autoComplete="email" />
           <CaptchaField name="captcha_value" captcha={captcha} />
@@ -66,15 +67,7 @@ export default function ExternalRegistration() {
               {failure.message}
             </Notice>
           )}
-          {!isValid && <NotYet />}
-          <Button
-            kind="primary"
-            type="submit"
-            busy={sending}
-            disabled={!isValid}
-            aria-describedby={isValid ? undefined : 'not-yet'}
-            wide
-          >
+          <Button kind="primary" type="submit" busy={sending} wide>
             {text('submit')}
           </Button>
           <ProofAwaited waiting={waiting} />
@@ -84,26 +77,12 @@ export default function ExternalRegistration() {
   )
 }
 
-/** What is still to be done before it can be submitted. */
-function NotYet() {
+/** Why the same person needn't register once more, under what says that they did. */
+function TakenAlready() {
   const text = useText(externalTexts)
-  const values = useWatch<RegistrationValues>()
   const { errors } = useFormState<RegistrationValues>()
-  const missing = (
-    [
-      ['training_circular_id', 'circular'],
-      ['training_program_id', 'program'],
-      ['full_name', 'full_name'],
-      ['email', 'email'],
-    ] as const
-  ).flatMap(([name, label]) => (values[name]?.trim() ? [] : [text(label)]))
   const ofProgram = errors.training_program_id ?? errors.training_circular_id
-  const said = () => {
-    if (missing.length > 0) return text('not_yet', { fields: missing.join(', ') })
-    if (ofProgram?.message === 'program_taken') return text('taken_already')
-    return text(ofProgram ? 'choose_another' : 'not_right_yet')
-  }
-  return <p id="not-yet">{said()}</p>
+  return ofProgram?.message === 'program_taken' && <p>{text('taken_already')}</p>
 }
 
 type Circulars = readonly {

@@ -111,7 +111,7 @@ export async function open(
     )
     .orderBy(asc(trainingProgram.start_date), asc(trainingProgram.id))
   const clock = clockInDhaka(now)
-  const open = programs.filter(
+  const taking = programs.filter(
     ({ code, first, start_date, end_date }) =>
       registrationOf({
         circular: circularStatus.published,
@@ -123,7 +123,7 @@ export async function open(
         isForRoles: false,
       }).state === 'open',
   )
-  const ofCircular = Map.groupBy(open, ({ circular_id }) => circular_id)
+  const ofCircular = Map.groupBy(taking, ({ circular_id }) => circular_id)
   return {
     data: {
       data: circulars.flatMap((circular) => {

@@ -407,7 +407,7 @@ test('the public sees circulars that are published with programs that take peopl
 const stands = async (of: { id: number; circular_id: number }) => {
   // Behind what is kept of the answers.
   world.clock.now = new Date(world.clock.now.getTime() + 61_000)
-  const read = async (path: string) => (await world.api.get(path)).body['data'] as never
+  const read = async (at: string) => (await world.api.get(at)).body['data'] as never
   const program = (await read(`/training/program-details/${of.id}`)) as { registration: object }
   const circular = (await read(`/circulars-details/${of.circular_id}`)) as {
     is_for_all: boolean

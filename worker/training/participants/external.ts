@@ -160,9 +160,9 @@ export const registrationCode = (
 
 /** What the link of an e-mail is of. Nothing but the link itself says that its time is over, and nobody learns which registrations there are. */
 async function openedBy({ db, body, deps, now }: Pick<Call<Table['link']>, 'db' | 'body' | 'deps' | 'now'>) {
-  const link = readRegistrationCode(body.code)
-  if (!link) return 'gone'
-  if (link.until <= now.getTime()) return 'stale'
+  const said = readRegistrationCode(body.code)
+  if (!said) return 'gone' as const
+  if (said.until <= now.getTime()) return 'stale' as const
   const [found] = await db
     .select({
       record: row,
@@ -181,18 +181,18 @@ async function openedBy({ db, body, deps, now }: Pick<Call<Table['link']>, 'db' 
     .leftJoin(place, eq(place.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, place.parent_id))
     .where(eq(row.id, body.id))
-  if (!found) return 'gone'
+  if (!found) return 'gone' as const
   const { record } = found
-  const until = new Date(link.until).toISOString()
-  const right = registrationCode(deps, { ...link, id: record.id, until, email_index: record.email_index })
+  const until = new Date(said.until).toISOString()
+  const right = registrationCode(deps, { ...said, id: record.id, until, email_index: record.email_index })
   return (await sha256(right)) === (await sha256(body.code))
-    ? { ...found, full_name: link.full_name }
-    : 'gone'
+    ? { ...found, full_name: said.full_name }
+    : ('gone' as const)
 }
 type Opened = Exclude<Awaited<ReturnType<typeof openedBy>>, string>
 
 /** What is said of a registration, and whether the link confirms it now. */
-function told(call: Pick<CallBase, 'now' | 'language'>, found: Opened) {
+function standingOf(call: Pick<CallBase, 'now' | 'language'>, found: Opened) {
   const { record, program, taken } = found
   const { state } = registrationOf({
     circular: found.circular_code,
@@ -229,7 +229,7 @@ function told(call: Pick<CallBase, 'now' | 'language'>, found: Opened) {
 export async function link(call: Call<Table['link']>) {
   const found = await openedBy(call)
   if (typeof found === 'string') return { message: '', data: { state: found, training: null } }
-  const { confirms, message, data } = told(call, found)
+  const { confirms, message, data } = standingOf(call, found)
   return { message, data: { state: confirms ? ('open' as const) : ('used' as const), training: data } }
 }
 
@@ -241,7 +241,7 @@ export async function confirm(call: Call<Table['confirm']>) {
   const found = await openedBy(call)
   if (typeof found === 'string') throw new Failure('not_found')
   const { record, full_name } = found
-  const { confirms, message, data } = told(call, found)
+  const { confirms, message, data } = standingOf(call, found)
   call.work.place(record.place)
   if (confirms) call.work.update(row, record, { status: 'applied', full_name } satisfies Partial<Participant>)
   return { message, data }

@@ -49,6 +49,7 @@ export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undef
         circular_id: trainingProgram.circular_id,
         start_date: trainingProgram.start_date,
         held: trainingFigure.held,
+        seats: trainingProgram.seats,
         free: sql<number>`max(0, ${trainingProgram.seats} - ${trainingFigure.accepted})`,
       },
       circular_name: trainingCircular.circular_name,
