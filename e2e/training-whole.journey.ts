@@ -74,6 +74,7 @@ test('a circular is written and published, a program made of it, and a second on
   await expect(page.getByRole('heading', { level: 1, name: program })).toBeVisible()
   programId = Number(/view\/(\d+)/.exec(page.url())![1])
   await accessible()
+  await moveClasses(programId, 1)
 
   await writeProgram({ ...written, name: `${program} ২` })
   const clash = page.getByRole('listitem').filter({ hasText: `“${program}”` })
@@ -93,7 +94,6 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
   const told = (key: keyof typeof participantMessages.en, parameters = {}) =>
     say(participantMessages, language, key, parameters)
   const { register, external, button } = trainingOf(page, language)
-  await moveClasses(programId, 1)
   await page.setViewportSize(page360)
   await page.goto(`/circular-details/${circularId}`)
   await expect(page.getByRole('heading', { level: 1, name: circular })).toBeVisible()
@@ -104,7 +104,11 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
   await expect(page.getByRole('link', { name: say(trainingDetails, language, 'open_link') })).toHaveCount(0)
 
   await page.getByRole('link', { name: say(circularPage, language, 'register') }).click()
-  await expect(page.locator('#training_circular_id')).toHaveValue(circular)
+  // The list of what can be registered for is kept for some seconds.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('#training_circular_id')).toHaveValue(circular, { timeout: 5_000 })
+  }).toPass()
   await expect(page.locator('#training_program_id')).toHaveValue(new RegExp(program))
   // Pressed with nothing written, it says at each field what is missing, leads there, and keeps what was chosen.
   await button(external('submit')).click()

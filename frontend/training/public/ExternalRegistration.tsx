@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useSearch } from 'wouter'
 import { training } from '#calls/training'
 import { externalTexts } from '#contract/texts/training/external'
@@ -28,12 +28,8 @@ export default function ExternalRegistration() {
   const asked = new URLSearchParams(useSearch())
   useEffect(() => {
     const circular = circulars?.find(({ id }) => String(id) === asked.get('circular'))
-    if (!circular || form.getValues('training_circular_id')) return
-    const { programs } = circular
-    const program =
-      programs.length > 1 ? programs.find(({ id }) => String(id) === asked.get('program')) : programs[0]
-    form.setValue('training_circular_id', String(circular.id))
-    if (program) form.setValue('training_program_id', String(program.id))
+    if (circular && !form.getValues('training_circular_id'))
+      form.setValue('training_circular_id', String(circular.id))
     // oxlint-disable-next-line exhaustive-deps -- once, when there is something to choose from
   }, [circulars])
   return (
@@ -57,7 +53,7 @@ export default function ExternalRegistration() {
             loading={!circulars && !got.failure}
             options={(circulars ?? []).map((one) => ({ value: String(one.id), label: one.circular_name }))}
           />
-          <Programs circulars={circulars ?? []} />
+          <Programs circular={asked.get('circular')} program={asked.get('program')} />
           <TakenAlready />
           <TextField name="full_name" label={text('full_name')} required autoComplete="name" />
           <TextField name="email" label={text('email')} required inputMode="email" autoComplete="email" />
@@ -85,25 +81,24 @@ function TakenAlready() {
   return ofProgram?.message === 'program_taken' && <p>{text('taken_already')}</p>
 }
 
-type Circulars = readonly {
-  id: number
-  programs: readonly {
-    id: number
-    program_name: string
-    start_date: string
-    end_date: string
-    free: number
-  }[]
-}[]
-
-/** Programs of the circular that was chosen, with the seats that are left. */
-function Programs({ circulars }: { circulars: Circulars }) {
+/** Programs of the circular that was chosen, with the seats that are left; that of the address is chosen ahead. */
+function Programs({ circular, program }: { circular: string | null; program: string | null }) {
   const text = useText(externalTexts)
   const format = useFormat()
-  const chosen = useWatch<{ training_circular_id: string }, 'training_circular_id'>({
-    name: 'training_circular_id',
-  })
-  const programs = circulars.find(({ id }) => String(id) === chosen)?.programs ?? []
+  const { getValues, setValue } = useFormContext<RegistrationValues>()
+  const chosen = useWatch<RegistrationValues, 'training_circular_id'>({ name: 'training_circular_id' })
+  const got = useGet(training.publicCircular.open, chosen ? { query: { circular_id: chosen } } : null)
+  const programs = got.data?.data.data[0]?.programs
+  useEffect(() => {
+    if (!programs) return
+    const has = (id: string | null) => programs.some((one) => String(one.id) === id)
+    const ahead = programs.length === 1 ? String(programs[0]!.id) : program
+    if (has(getValues('training_program_id'))) return
+    // What was chosen of another circular is none of this one.
+    setValue('training_program_id', chosen === circular && ahead !== null && has(ahead) ? ahead : '')
+    // oxlint-disable-next-line exhaustive-deps -- once, when they come
+  }, [programs])
+  if (got.failure) return <ErrorState failure={got.failure} onRetry={got.retry} />
   return (
     <ChoiceField
       key={chosen}
@@ -112,7 +107,8 @@ function Programs({ circulars }: { circulars: Circulars }) {
       required
       asList
       emptyText={text('choose_circular')}
-      options={programs.map(({ id, program_name, start_date, end_date, free }) => ({
+      loading={got.loading}
+      options={(programs ?? []).map(({ id, program_name, start_date, end_date, free }) => ({
         value: String(id),
         label: text(free > 0 ? 'free' : 'full', {
           program: program_name,

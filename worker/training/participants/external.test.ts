@@ -396,9 +396,19 @@ test('the public sees circulars that are published with programs that take peopl
     await trainingAt(world, here, { circular: 'draft' }),
     await trainingAt(world, here, { status: 'cancelled' }),
   ]
-  const { body } = await world.api.get('/admin/training/participants/circulars')
-  const list = (body['data'] as { data: { id: number; programs: { id: number; free: number }[] }[] }).data
-  expect(list.find(({ id }) => id === open.circular_id)?.programs).toMatchObject([{ id: open.id, free: 1 }])
+  type Listed = { id: number; programs: { id: number; free: number }[] }
+  const listed = async (of?: number) => {
+    const { body } = await world.api.get(
+      `/admin/training/participants/circulars${of ? `?circular_id=${of}` : ''}`,
+    )
+    return (body['data'] as { data: Listed[] }).data
+  }
+  const list = await listed()
+  expect(list.find(({ id }) => id === open.circular_id)?.programs).toEqual([])
+  expect(await listed(open.circular_id)).toMatchObject([
+    { id: open.circular_id, programs: [{ id: open.id, free: 1 }] },
+  ])
+  expect(await listed(cancelled.circular_id)).toEqual([])
   const ids = list.map(({ id }) => id)
   expect([ids.includes(draft.circular_id), ids.includes(cancelled.circular_id)]).toEqual([false, false])
 })
@@ -413,15 +423,19 @@ const stands = async (of: { id: number; circular_id: number }) => {
     is_for_all: boolean
     programs: { id: number; registration: object }[]
   }
-  const list = (await read('/admin/training/participants/circulars')) as {
+  const listPath = '/admin/training/participants/circulars'
+  const list = (await read(listPath)) as { data: { id: number }[] }
+  const own = (await read(`${listPath}?circular_id=${of.circular_id}`)) as {
     data: { programs: { id: number }[] }[]
   }
+  const isListed = own.data.some(({ programs }) => programs.some(({ id }) => id === of.id))
+  expect(list.data.some(({ id }) => id === of.circular_id)).toBe(isListed)
   const { status, body, email } = await register(of)
   expect(circular.programs.find(({ id }) => id === of.id)?.registration).toEqual(program.registration)
   return {
     registration: program.registration,
     isForAll: circular.is_for_all,
-    isListed: list.data.some(({ programs }) => programs.some(({ id }) => id === of.id)),
+    isListed,
     answer: [status, body.errors?.['training_program_id']?.[0]],
     mails: (await world.api.emails(email)).length,
   }
@@ -487,6 +501,37 @@ test('a program without classes is registered for until its first day is over', 
   expect((await stands(await trainingAt(world, here, { begins: 0, lasts: 5 }))).answer[0]).toBe(200)
   const { registration, answer } = await stands(await trainingAt(world, here, { begins: -1, lasts: 5 }))
   expect([registration, answer[0]]).toEqual([expect.objectContaining({ state: 'begun', hour: null }), 422])
+})
+
+test('the list of what is open stays small, however many circulars there are and programs of each', async () => {
+  const { circular_id, id } = await trainingAt(world, here)
+  const copies = async (table: string, own: Record<string, string>, of: string, rows: number, from = id) => {
+    const names = (await world.rows(`select name from pragma_table_info('${table}')`)).map(({ name }) =>
+      String(name),
+    )
+    await world.rows({
+      sql: `with recursive nth(value) as (select 1 union all select value + 1 from nth where value < ${rows})
+        insert into ${table} (${names.join(', ')}) select ${names.map((name) => own[name] ?? `${table}.${name}`).join(', ')} from ${of} where ${table}.id = ?`,
+      args: [from],
+    })
+  }
+  await copies(
+    'training_circular',
+    { id: '7000000 + value', circular_name: "'ভাতা ব্যবস্থাপনার নিয়মিত প্রশিক্ষণ, ' || value" },
+    'nth, training_circular',
+    250,
+    circular_id,
+  )
+  await copies(
+    'training_program',
+    { id: '8000000 + value', circular_id: '7000001 + value % 250' },
+    'nth, training_program',
+    1_000,
+  )
+  world.clock.now = new Date(world.clock.now.getTime() + 61_000)
+  const { body } = await world.api.get('/admin/training/participants/circulars')
+  expect((body['data'] as { data: unknown[] }).data).toHaveLength(200)
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(50_000)
 })
 
 test('a name from outside is letters and what names are written with: it may come onto a certificate', async () => {
