@@ -45,12 +45,12 @@ function SeatGiven({ row: { full_name: name, source, program } }: { row: Row }) 
   const text = useText(words)
   const { program_name, seats, free } = program
   return (
-    <>
+    <div className="flex flex-col gap-2">
       <p>
         {text(source === 'account' ? 'ask_accept_account' : 'ask_accept', { name, program: program_name })}
       </p>
       <p>{text(free === 1 ? 'seat_last' : 'seats_then', { taken: seats - free + 1, seats })}</p>
-    </>
+    </div>
   )
 }
 
