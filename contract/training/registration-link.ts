@@ -1,6 +1,5 @@
-/** Letters of our mark at the end of a link: HMAC-SHA256 in base64url. */
-const markLetters = 43
-const code = new RegExp(`^([0-9a-z]{1,12})\\.([\\w-]+)\\.[\\w-]{${markLetters}}$`)
+/** Ends with our mark: HMAC-SHA256 in base64url, 43 letters. */
+const code = /^([0-9a-z]{1,12})\.([\w-]+)\.[\w-]{43}$/
 
 export type RegistrationLink = {
   /** Milliseconds since 1970. */
