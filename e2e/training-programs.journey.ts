@@ -1,4 +1,5 @@
 import { say } from '#contract/texts'
+import { adminValidation } from '#contract/texts/admin-validation'
 import { list } from '#contract/texts/screen-parts'
 import { trainingDetails } from '#contract/texts/training/details'
 import { resultTexts } from '#contract/texts/training/results'
@@ -59,9 +60,21 @@ test('an officer adds a program: a clash is told while it is written and refused
   await walk.first().click()
   await page.getByRole('option', { name: 'ঢাকা', exact: true }).click()
   await page.locator('#room').fill('কক্ষ ৭')
+  // Where there is no exam, no mark is asked with which it is passed.
+  await expect(page.locator('#pass_mark')).toHaveCount(0)
+  const exam = page.getByRole('checkbox', { name: text('exam_status_label') })
+  await exam.check()
+  await page.locator('#pass_mark').fill('১০১')
+  await page.locator('#seats').fill('০')
+  await save()
+  const wrong = (field: string) => page.locator('[data-field]', { has: page.locator(`#${field}`) })
+  await expect(wrong('seats')).toContainText(say(adminValidation, language, 'training_seats'))
+  await expect(wrong('pass_mark')).toContainText(say(adminValidation, language, 'percent_whole'))
+  await exam.uncheck()
   await page.locator('#seats').fill('১৫')
   await save()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText(text('pass_mark'))).toHaveCount(0)
   const id = new URL(page.url()).pathname.split('/').at(-1)!
 
   await page.goto('/training-management/training-program?view=week')

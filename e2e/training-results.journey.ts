@@ -148,6 +148,12 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await page.goto('/home')
   await page.goto(`/c#${head}.${other.toString('base64url')}.${signature}`)
   await expect(page.getByText(scan('bad'))).toBeVisible()
+  // What is cut off isn't called false.
+  await page.goto('/home')
+  await page.goto(`/c#${statement.slice(0, -7)}`)
+  await expect(page.getByText(scan('unreadable'))).toBeVisible()
+  await expect(page.getByText(scan('bad'))).toHaveCount(0)
+  await accessible()
 
   // A QR of something else is read, and is none of a certificate.
   await page.goto('/c')

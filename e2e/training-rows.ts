@@ -68,3 +68,13 @@ export async function applicantsOf(program: number, word: string, count: number)
   )
   client.close()
 }
+
+/** The classes of a program, so many days later: whoever registers does so before the first, whatever the hour. */
+export async function moveClasses(program: number, days: number) {
+  const client = opened()
+  await client.execute({
+    sql: 'update training_class set held_on = date(held_on, ?) where program_id = ?',
+    args: [`${days} days`, program],
+  })
+  client.close()
+}

@@ -13,12 +13,13 @@ import { participantMessages } from '#contract/texts/training/participant-messag
 import { participantTexts } from '#contract/texts/training/participants'
 import { resultTexts } from '#contract/texts/training/results'
 import { scanTexts } from '#contract/texts/training/scan'
+import { validation } from '#contract/texts/validation'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { Api } from '#worker/test/api'
 import { administrator, sessionOf } from './administrators.ts'
 import { callsOf, expect, keep, minted, test, type Minted } from './staff.ts'
 import { midnightHours, midnightSlot, mintedTrainer, today, trainingOf } from './training.ts'
-import { statementOf } from './training-rows.ts'
+import { moveClasses, statementOf } from './training-rows.ts'
 
 test.describe.configure({ mode: 'serial' })
 // For a busy machine: each part takes half a minute.
@@ -73,6 +74,7 @@ test('a circular is written and published, a program made of it, and a second on
   await expect(page.getByRole('heading', { level: 1, name: program })).toBeVisible()
   programId = Number(/view\/(\d+)/.exec(page.url())![1])
   await accessible()
+  await moveClasses(programId, 1)
 
   await writeProgram({ ...written, name: `${program} ২` })
   const clash = page.getByRole('listitem').filter({ hasText: `“${program}”` })
@@ -102,12 +104,24 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
   await expect(page.getByRole('link', { name: say(trainingDetails, language, 'open_link') })).toHaveCount(0)
 
   await page.getByRole('link', { name: say(circularPage, language, 'register') }).click()
-  await expect(page.locator('#training_circular_id')).toHaveValue(circular)
+  // The list of what can be registered for is kept for some seconds.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('#training_circular_id')).toHaveValue(circular, { timeout: 5_000 })
+  }).toPass()
   await expect(page.locator('#training_program_id')).toHaveValue(new RegExp(program))
-  await expect(button(external('submit'))).toBeDisabled()
-  await expect(button(external('submit'))).toHaveAccessibleDescription(
-    external('not_yet', { fields: [external('full_name'), external('email')].join(', ') }),
-  )
+  // Pressed with nothing written, it says at each field what is missing, leads there, and keeps what was chosen.
+  await button(external('submit')).click()
+  const summary = page.getByRole('alert').filter({ hasText: external('error_summary') })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    say(validation, language, 'training_participant'),
+    say(validation, language, 'training_email'),
+  ])
+  await accessible()
+  await summary.getByRole('link').last().click()
+  await expect(page.locator('#email')).toBeFocused()
+  await expect(page.locator('#training_program_id')).toHaveValue(new RegExp(program))
   for (const who of [outside, third]) {
     await register({ ...who, circular, program })
     await expect(
@@ -121,6 +135,11 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
     // Meanwhile the form may begin anew by itself.
     await expect(() => page.goto(link)).toPass()
     await expect(page.getByText(who.name)).toBeVisible()
+    await expect(page.getByText(program)).toBeVisible()
+    await expect(
+      page.getByText(external('confirm_day', { from: formatFor(language).day(today()) })),
+    ).toBeVisible()
+    await accessible()
     await button(external('confirm_do')).click()
     await expect(page.getByText(told('confirmed'))).toBeVisible()
     await expect(page.getByText(program)).toBeVisible()
@@ -129,12 +148,24 @@ test('somebody from outside registers on a phone and confirms by e-mail, once on
     ).toBeVisible()
     await expect(page.getByText('কক্ষ ৭')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.reload()
+    await expect(page.getByText(external('link_used'))).toBeVisible()
+    await expect(button(external('confirm_do'))).toHaveCount(0)
+    // Cut off it says so; and the whole link, put in its place, opens.
+    await page.goto(link.slice(0, -9))
+    await expect(page.getByText(external('link_cut'))).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByText(external('link_used'))).toBeVisible()
+    await page.goto(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
+    await expect(page.getByText(external('link_gone'))).toBeVisible()
     await page.goto('/home')
   }
   await register({ ...outside, circular, program })
   await expect(page.getByText(say(failures, language, 'program_taken'))).toBeVisible()
-  await expect(button(external('submit'))).toHaveAccessibleDescription(external('taken_already'))
+  await expect(page.locator('#training_program_id')).toBeFocused()
+  await expect(page.getByText(external('taken_already'))).toBeVisible()
   await accessible()
+  await moveClasses(programId, -1)
 })
 
 test('one of the staff is added, the office accepts while there are seats, and who comes later waits', async ({
@@ -142,6 +173,7 @@ test('one of the staff is added, the office accepts while there are seats, and w
   language,
   api,
   staff,
+  accessible,
 }) => {
   const text = (key: keyof typeof participantTexts.en, parameters = {}) =>
     say(participantTexts, language, key, parameters)
@@ -169,6 +201,11 @@ test('one of the staff is added, the office accepts while there are seats, and w
   await page.getByRole('link', { name: outside.name }).click()
   await expect(staff.heading(outside.name)).toBeVisible()
   await staff.button(text('act_accept')).click()
+  // It asks first: who is told, and how full it is then.
+  await expect(staff.dialog).toContainText(text('ask_accept', { name: outside.name, program }))
+  await expect(staff.dialog).toContainText(text('seat_last', { seats: digits(2) }))
+  await accessible()
+  await staff.dialog.getByRole('button', { name: text('act_accept') }).click()
   await expect(page.locator('h1 + span')).toHaveText(text('status_accepted'))
   await expect.poll(async () => (await api.emails(outside.email)).length).toBe(2)
   expect(await codeOf(api, outside.email)).toHaveLength(answerCodeDigits)

@@ -80,6 +80,9 @@ export const validation = texts(
     training_participant: 'Please enter  participant',
     training_email: 'Please enter a valid Email',
     training_program_over: 'This program takes no participants now. Please choose another one',
+    training_program_begun:
+      'The classes of this program have begun, so it is closed for registration here. Please choose another one, or ask the training office: it can still add you',
+    training_program_staff: 'This training is for staff of the department. Please choose another one',
 
     program_id_required: 'Please Select Program',
     sub_program_id_required: 'Please Select Sub Program',
@@ -266,6 +269,9 @@ export const validation = texts(
     training_participant: 'অংশগ্রহণকারীর নাম দিন',
     training_email: 'সঠিক ইমেইল দিন',
     training_program_over: 'এই কর্মসূচিতে এখন অংশগ্রহণকারী নেওয়া হচ্ছে না। অন্য একটি বেছে নিন',
+    training_program_begun:
+      'এই কর্মসূচির ক্লাস শুরু হয়ে গেছে, তাই এখানে আর নিবন্ধন হয় না। অন্য একটি বেছে নিন, অথবা প্রশিক্ষণ কার্যালয়ে বলুন: তারা এখনো আপনাকে যোগ করতে পারে',
+    training_program_staff: 'এই প্রশিক্ষণ অধিদপ্তরের কর্মীদের জন্য। অন্য একটি বেছে নিন',
 
     program_id_required: 'কর্মসূচি বেছে নিন',
     sub_program_id_required: 'উপ-কর্মসূচি বেছে নিন',

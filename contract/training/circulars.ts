@@ -32,6 +32,8 @@ export type Circular = z.output<typeof Circular>
 export const PublicCircular = z.object({
   ...row,
   description: RichText,
+  /** For no roles of the department alone. */
+  is_for_all: z.boolean(),
   programs: z.array(
     z.object({
       id: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { captchaFields } from '../captcha.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, readingLimits } from '../endpoint.ts'
 import { id, token } from '../fields.ts'
 import { participantEmail, participantName } from './participants.ts'
 
@@ -12,6 +12,20 @@ const naming = z.object({ name_en: z.string(), name_bn: z.string() })
  */
 export const confirmedStandings = ['applied', 'full', 'over', 'cancelled', 'refused', 'withdrawn'] as const
 export type ConfirmedStanding = (typeof confirmedStandings)[number]
+
+/** The training that a link is of, and how the registration stands. */
+const Registered = z.object({
+  program_name: z.string(),
+  /** As it was registered where this link was asked for; once confirmed, as it was confirmed. */
+  full_name: z.string(),
+  standing: z.enum(confirmedStandings),
+  start_date: z.string(),
+  end_date: z.string(),
+  place: naming.nullable(),
+  room: z.string(),
+})
+export type Registered = z.output<typeof Registered>
+const linked = z.object({ id, code: token(700) })
 
 /** Whoever isn't of the staff registers for a program; the e-mail address is confirmed by its owner. */
 export const externalCalls = {
@@ -40,6 +54,24 @@ export const externalCalls = {
       }),
       reply: z.object({ message: z.string() }),
     }),
+    link: endpoint({
+      method: 'POST',
+      effect: 'read',
+      path: '/training/participants/confirm/link',
+      access: 'public',
+      limits: readingLimits,
+      summary:
+        'Which training the link of a registration’s e-mail is of, before the address is confirmed; nothing without its code',
+      body: linked,
+      reply: z.object({
+        message: z.string(),
+        data: z.object({
+          /** `stale`: its time is over, which the link itself says. `gone`: it holds for no registration, whatever else there is. */
+          state: z.enum(['open', 'used', 'stale', 'gone']),
+          training: Registered.nullable(),
+        }),
+      }),
+    }),
     confirm: endpoint({
       method: 'POST',
       path: '/training/participants/confirm',
@@ -48,19 +80,10 @@ export const externalCalls = {
       retryOnStale: true,
       summary:
         'Confirms the e-mail address of a registration by the code that it was sent, and says what the program is to it by now',
-      body: z.object({ id, code: token(700) }),
+      body: linked,
       reply: z.object({
         message: z.string(),
-        data: z.object({
-          program_name: z.string(),
-          /** As it was registered where this link was asked for; once confirmed, as it was confirmed. */
-          full_name: z.string(),
-          standing: z.enum(confirmedStandings),
-          start_date: z.string(),
-          end_date: z.string(),
-          place: naming.nullable(),
-          room: z.string(),
-        }),
+        data: Registered,
       }),
     }),
   },

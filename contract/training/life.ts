@@ -23,9 +23,7 @@ export const participantLife = defineLife<ParticipantState, ParticipantAction, '
 export const officeActs = ['accept', 'wait', 'refuse', 'withdraw', 'reopen'] as const
 export type OfficeAct = (typeof officeActs)[number]
 
-/** Codes of lookup rows (28, 31) that rules speak of. */
-export const publishedCode = 'published'
-/** Of programs that take participants. */
+/** Codes (31) of programs that take participants. */
 export const takingCodes = ['planned', 'running'] as const
 /** Hours in which an address is confirmed. */
 export const confirmHours = 72

@@ -76,6 +76,7 @@ const Row = z.object({
     id: z.int(),
     program_name: z.string(),
     circular_id: z.int(),
+    seats: z.int(),
     /** Seats that nobody has. */
     free: z.int(),
   }),

@@ -108,9 +108,9 @@ const ProgramBody = z
     rating_status: flag,
     place_id: id,
     room: line(160),
-    seats: integer(1, 2000),
-    pass_mark: integer(0, 100),
-    attendance_mark: integer(0, 100),
+    seats: integer(1, 2000, 'training_seats'),
+    pass_mark: integer(0, 100, 'percent_whole'),
+    attendance_mark: integer(0, 100, 'percent_whole'),
   })
   .refine(inOrder, order)
   .refine(isShort, length)

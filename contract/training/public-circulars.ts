@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { byId } from '../crud.ts'
 import { endpoint, readingLimits } from '../endpoint.ts'
+import { id, optional } from '../fields.ts'
 import { PublicCircular } from './circulars.ts'
-
-const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 
 /** A program that takes registrations. */
 const OpenProgram = z.object({
@@ -11,17 +10,13 @@ const OpenProgram = z.object({
   program_name: z.string(),
   start_date: z.string(),
   end_date: z.string(),
-  place: naming.nullable(),
-  seats: z.int(),
+  /** With none, who registers now comes onto the waiting list. */
   free: z.int(),
-  /** Who registers now comes onto the waiting list. */
-  full: z.boolean(),
 })
 const OpenCircular = z.object({
   id: z.int(),
   circular_name: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
+  /** Of the one that is asked for: of all together they would be a long list for somebody on a phone. */
   programs: z.array(OpenProgram),
 })
 export type OpenCircular = z.output<typeof OpenCircular>
@@ -41,8 +36,10 @@ export const publicCircularCalls = {
     open: endpoint({
       ...common,
       path: '/admin/training/participants/circulars',
-      summary: 'Published circulars with their programs that take registrations, and the seats that are free',
+      summary:
+        'Published circulars with programs that take registrations; the programs of one by its id, with the seats that are free',
       cacheSeconds: 15,
+      query: z.object({ circular_id: optional(id) }),
       reply: z.object({ data: z.object({ data: z.array(OpenCircular) }) }),
     }),
   },

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import type { training } from '#contract/training'
 import { isOwnLink } from '#contract/training/answer-code'
@@ -18,6 +18,7 @@ import {
 import type { Call } from '#worker/http/call'
 import { isForAll, status } from './circulars/circulars.ts'
 import { isOut } from './drafts.ts'
+import { firstClassOf } from './program.ts'
 import { partsOf, shownDay } from './programs.ts'
 
 const above = alias(place, 'above')
@@ -43,6 +44,7 @@ export async function details({
       status: { code: lookup.code, value_en: lookup.value_en, value_bn: lookup.value_bn },
       isForAll,
       circular_code: status.code,
+      first: firstClassOf,
       seat: placePath(place, above),
     })
     .from(trainingProgram)
@@ -87,8 +89,10 @@ export async function details({
       registration: registrationOf({
         circular: found.circular_code,
         program: found.status.code,
+        start_date: program.start_date,
         end_date: program.end_date,
-        today: dayInDhaka(now),
+        first: found.first,
+        clock: clockInDhaka(now),
         isForRoles: found.isForAll === 0,
       }),
       exam_status: program.exam_status,

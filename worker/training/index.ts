@@ -20,7 +20,7 @@ import { ownPdf, pdf, statedPdf } from './certificate-paper.ts'
 import { exam, score } from './exam.ts'
 import { forms, kobo, setForm, updateKobo } from './kobo.ts'
 import { classes, mark, people } from './participants/attendance.ts'
-import { confirm, register } from './participants/external.ts'
+import { confirm, link, register } from './participants/external.ts'
 import { importParticipants, importPreview, importTemplate } from './participants/import.ts'
 import { acts } from './participants/life.ts'
 import * as participants from './participants/list.ts'
@@ -73,7 +73,7 @@ export const trainingHandlers = handlers(training, {
     import: importParticipants,
     ...acts,
   },
-  external: { register, confirm },
+  external: { register, link, confirm },
   attendance: { classes, people, mark },
   exam: { get: exam, score },
   survey: { forms, form: setForm, pull, send },

@@ -18,6 +18,11 @@ import { readablePrograms } from './drafts.ts'
 /** Classes of a program whose attendance was taken. */
 export const heldOf = sql<number>`(select count(*) from training_class where training_class.program_id = ${trainingProgram.id} and training_class.marked_at is not null)`
 
+/** When the first class of a program begins, '2026-11-23 09:00'; null: it has none. */
+export const firstClassOf = sql<
+  string | null
+>`(select printf('%s %02d:%02d', held_on, starts / 60, starts % 60) from training_class where training_class.program_id = ${trainingProgram.id} order by held_on, starts limit 1)`
+
 /** When the last class of its last day ends, in minutes from midnight. */
 export const endsOf = sql<
   number | null

@@ -320,6 +320,20 @@ describe('a program', () => {
     ).rejects.toThrow('refused: trainer_busy')
   })
 
+  test('has a seat at least, and marks from 0 to 100: each is said at its field', async () => {
+    const { body } = await trainingProgramAt(world, here)
+    const wrong = await insert({ ...body, seats: 0, pass_mark: 101, attendance_mark: 101 })
+    const percent = 'A whole number from 0 to 100'
+    expect([wrong.status, wrong.body['errors']]).toEqual([
+      422,
+      {
+        seats: ['A program has at least 1 seat, and 2,000 at the most'],
+        pass_mark: [percent],
+        attendance_mark: [percent],
+      },
+    ])
+  })
+
   test('that is cancelled frees its trainers, and has them again when it goes on', async () => {
     const { id, body } = await trainingProgramAt(world, here)
     const planned = body.status_id

@@ -17,6 +17,10 @@ export const circularPage = texts(
     programs: 'Where and when',
     register: 'Register to take part',
     registration_open: 'Registration is open until {{day}}.',
+    registration_open_class: 'Registration is open until the first class begins: {{day}}, {{hour}}.',
+    registration_begun:
+      'Registration is closed: the classes began on {{day}}. To take part all the same, ask the training office, which can still add you.',
+    others: 'See which trainings take registrations',
     registration_closed: 'Registration is closed.',
     registration_staff: 'This training is for staff of the department.',
     registration_over: 'Registration is closed: this training is over.',
@@ -41,6 +45,10 @@ export const circularPage = texts(
     programs: 'কবে কোথায়',
     register: 'অংশ নিতে নিবন্ধন করুন',
     registration_open: '{{day}} পর্যন্ত নিবন্ধন করা যাবে।',
+    registration_open_class: 'প্রথম ক্লাস শুরুর আগে পর্যন্ত নিবন্ধন করা যাবে: {{day}}, {{hour}}।',
+    registration_begun:
+      'নিবন্ধন বন্ধ: {{day}} তারিখে ক্লাস শুরু হয়েছে। তবু অংশ নিতে চাইলে প্রশিক্ষণ কার্যালয়ে বলুন, তারা এখনো আপনাকে যোগ করতে পারে।',
+    others: 'কোন কোন প্রশিক্ষণে নিবন্ধন চলছে দেখুন',
     registration_closed: 'নিবন্ধন বন্ধ।',
     registration_staff: 'এই প্রশিক্ষণ অধিদপ্তরের কর্মীদের জন্য।',
     registration_over: 'নিবন্ধন বন্ধ: প্রশিক্ষণটি শেষ হয়েছে।',

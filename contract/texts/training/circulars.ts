@@ -17,7 +17,7 @@ export const circularTexts = texts(
     description_help: 'Who it is for, what is taught, what to bring. Headings, lists and links are possible.',
     for_roles: 'For which roles',
     for_roles_help:
-      'When it is published, colleagues who have one of these roles are told. With none chosen, everybody in the country whose account is in use is told.',
+      'When it is published, colleagues who have one of these roles are told. With none chosen, everybody in the country whose account is in use is told. With a role chosen, nobody from outside can register.',
     for_everybody: 'Everybody whose account is in use',
     role_add: 'Find a role',
     role_remove: 'Take the role {{name}} away',

@@ -1,5 +1,7 @@
 import { shared, texts } from '../../texts.ts'
+import { trackingParts } from '../applications/tracking-parts.ts'
 import { common } from '../common.ts'
+import { circularPage } from './circular-page.ts'
 
 /** The public screens: registering for a training, and confirming the address. */
 export const externalTexts = texts(
@@ -14,22 +16,25 @@ export const externalTexts = texts(
     none: 'No training takes registrations now.',
     free: '{{program}}, {{days}}: {{free}} {{free?seat:seats}} free',
     full: '{{program}}, {{days}}: full, you would wait',
-    not_yet: 'Before you can submit, please fill in: {{fields}}.',
-    not_right_yet: 'You can submit once the name and the e-mail address above are right.',
     taken_already:
       'You need not register again: this name and e-mail address are on the list of this program already. How it stands is in the e-mails that you got from us; the training office can tell you, too. For another program or another person, change what is written above.',
-    choose_another: 'You can submit once you have chosen another program above.',
     confirm_title: 'Your e-mail address',
     confirm_lead:
-      'Please confirm that you want to take part. If the name below isn’t yours, somebody else wrote your address: then confirm nothing.',
+      'Please confirm that you want to take part in this training. If the name below isn’t yours, somebody else wrote your address: then confirm nothing.',
     confirm_do: 'Confirm the address',
     confirm_day: 'Class on {{from}}',
     confirm_days: 'Classes from {{from}} until {{to}}',
     confirm_where: 'Place: {{where}}',
-    confirm_gone:
-      'This link is not valid any more: it is older than three days, or something of it is missing. Please register once more.',
+    link_cut: 'This link is cut off: a part of it is missing, so it can’t be read.',
+    link_cut_do:
+      'Copy it whole from the e-mail, to its last letter, also where it goes on in a second line. Nothing was confirmed. If you don’t have the e-mail any more, register once more.',
+    link_stale: 'The time of this link is over: it was good for three days.',
+    link_stale_do: 'Nothing was confirmed with it. Register once more, and a new e-mail comes.',
+    link_gone: 'This link confirms nothing (any more).',
+    link_gone_do:
+      'Either a letter of it was changed on the way: then copy it whole from the e-mail. Or the office has changed the registration since: then ask the training office, or register once more.',
+    link_used: 'You have confirmed with this link already; nothing more is to be done.',
     confirm_again: 'Register once more',
-    confirm_other: 'See which trainings take registrations',
   },
   {
     title: 'প্রশিক্ষণের নিবন্ধন',
@@ -41,21 +46,27 @@ export const externalTexts = texts(
     none: 'এখন কোনো প্রশিক্ষণে নিবন্ধন চলছে না।',
     free: '{{program}}, {{days}}: {{free}}টি আসন খালি',
     full: '{{program}}, {{days}}: আসন পূর্ণ, অপেক্ষায় থাকতে হবে',
-    not_yet: 'জমা দেওয়ার আগে পূরণ করুন: {{fields}}।',
-    not_right_yet: 'ওপরের নাম ও ইমেইল ঠিকানা ঠিক হলে জমা দেওয়া যাবে।',
     taken_already:
       'আবার নিবন্ধন করতে হবে না: এই নাম ও ইমেইল ঠিকানা এই কর্মসূচির তালিকায় আগে থেকেই আছে। কী হয়েছে তা আমাদের পাঠানো ইমেইলে দেখুন, প্রশিক্ষণ কার্যালয়েও জানতে পারবেন। অন্য কর্মসূচি বা অন্য কারও জন্য হলে ওপরের লেখা বদলান।',
-    choose_another: 'ওপরে অন্য কর্মসূচি বেছে নিলে জমা দেওয়া যাবে।',
     confirm_title: 'আপনার ইমেইল ঠিকানা',
     confirm_lead:
-      'আপনি অংশ নিতে চান, তা নিশ্চিত করুন। নিচের নামটি আপনার না হলে অন্য কেউ আপনার ঠিকানা লিখেছেন; তখন কিছু নিশ্চিত করবেন না।',
+      'আপনি এই প্রশিক্ষণে অংশ নিতে চান, তা নিশ্চিত করুন। নিচের নামটি আপনার না হলে অন্য কেউ আপনার ঠিকানা লিখেছেন; তখন কিছু নিশ্চিত করবেন না।',
     confirm_do: 'ঠিকানা নিশ্চিত করুন',
     confirm_day: 'ক্লাস {{from}} তারিখে',
     confirm_days: 'ক্লাস {{from}} থেকে {{to}} পর্যন্ত',
     confirm_where: 'স্থান: {{where}}',
-    confirm_gone: 'লিংকটি আর চলে না: তিন দিন পেরিয়ে গেছে, অথবা লিংকের কিছু অংশ বাদ পড়েছে। আবার নিবন্ধন করুন।',
+    link_cut: 'লিংকটি পুরো আসেনি: কিছু অংশ বাদ পড়েছে, তাই পড়া যাচ্ছে না।',
+    link_cut_do:
+      'ইমেইল থেকে লিংকটি শেষ অক্ষর পর্যন্ত কপি করুন, পরের লাইনে গেলে সেটুকুও। কিছুই নিশ্চিত হয়নি। ইমেইলটি না থাকলে আবার নিবন্ধন করুন।',
+    link_stale: 'লিংকটির সময় শেষ: এটি তিন দিন চলে।',
+    link_stale_do: 'এটি দিয়ে কিছু নিশ্চিত হয়নি। আবার নিবন্ধন করলে নতুন ইমেইল আসবে।',
+    link_gone: 'এই লিংক দিয়ে এখন কিছু নিশ্চিত করা যায় না।',
+    link_gone_do:
+      'হয়তো লিংকের কোনো অক্ষর বদলে গেছে: তাহলে ইমেইল থেকে পুরোটা কপি করুন। অথবা কার্যালয় নিবন্ধনটি বদলেছে: তাহলে প্রশিক্ষণ কার্যালয়ে জিজ্ঞাসা করুন, নয়তো আবার নিবন্ধন করুন।',
+    link_used: 'এই লিংক দিয়ে আপনি আগেই নিশ্চিত করেছেন; আর কিছু করতে হবে না।',
     confirm_again: 'আবার নিবন্ধন করুন',
-    confirm_other: 'কোন কোন প্রশিক্ষণে নিবন্ধন চলছে দেখুন',
   },
   shared(common, 'email', 'submit'),
+  shared(trackingParts, 'error_summary'),
+  shared(circularPage, { confirm_other: 'others' }),
 )

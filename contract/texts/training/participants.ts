@@ -35,6 +35,12 @@ export const participantTexts = texts(
     act_refuse: 'Give no seat',
     act_withdraw: 'Withdraw',
     act_reopen: 'Take up again',
+    ask_accept:
+      '{{name}} gets a seat in “{{program}}”. An e-mail goes out at once that says when and where to come.',
+    ask_accept_account:
+      '{{name}} gets a seat in “{{program}}”. A notice in their account says so at once, and an e-mail when and where to come if their address is known.',
+    seats_then: '{{taken}} of {{seats}} seats are taken then.',
+    seat_last: 'It is the last free seat: all {{seats}} are taken then, and whoever comes later waits.',
     ask_refuse: '{{name}} gets no seat, and is told so.',
     ask_withdraw: '{{name}} does not take part any more, and is told so.',
     seat_goes_to: 'The seat goes to {{name}}, who waits first, and who is told.',
@@ -111,6 +117,11 @@ export const participantTexts = texts(
     act_refuse: 'আসন দেবেন না',
     act_withdraw: 'নাম তুলে নিন',
     act_reopen: 'আবার বিবেচনায় নিন',
+    ask_accept: '{{name}} “{{program}}” কর্মসূচিতে আসন পাবেন। কবে কোথায় আসতে হবে, তখনই ইমেইলে তা জানানো হবে।',
+    ask_accept_account:
+      '{{name}} “{{program}}” কর্মসূচিতে আসন পাবেন। তাঁর অ্যাকাউন্টে তখনই তা জানানো হবে, ইমেইল ঠিকানা জানা থাকলে কবে কোথায় আসতে হবে ইমেইলেও যাবে।',
+    seats_then: 'তখন {{seats}}টি আসনের {{taken}}টি পূর্ণ হবে।',
+    seat_last: 'এটিই শেষ খালি আসন: তখন {{seats}}টি আসনই পূর্ণ হবে, পরে যাঁরা আসবেন তাঁরা অপেক্ষায় থাকবেন।',
     ask_refuse: '{{name}} আসন পাবেন না, এবং তাঁকে তা জানানো হবে।',
     ask_withdraw: '{{name}} আর অংশ নেবেন না, এবং তাঁকে তা জানানো হবে।',
     seat_goes_to: 'অপেক্ষার প্রথমে থাকা {{name}} আসনটি পাবেন, তাঁকেও জানানো হবে।',

@@ -12,6 +12,9 @@ export const scanTexts = texts(
     withdrawn_on: 'Withdrawn on {{day}}',
     bad: 'Not genuine: the department did not sign this',
     bad_note: 'Do not rely on it. Ask whoever shows it for the paper, and call the department.',
+    unreadable: 'This can’t be read: a part of the code or link is missing or damaged',
+    unreadable_note:
+      'So it can’t be said whether the certificate is genuine. Scan the QR on the paper itself, or copy the link whole. If that can’t be read either, tell the training office the number of the certificate: it can look it up.',
     no_keys:
       'Without a line this device cannot check this signature yet. Open this page once with a line; that says nothing against the certificate.',
     asking: 'Asking whether it was withdrawn…',
@@ -48,6 +51,9 @@ export const scanTexts = texts(
     withdrawn_on: '{{day}} তারিখে প্রত্যাহার করা হয়েছে',
     bad: 'আসল নয়: অধিদপ্তর এতে স্বাক্ষর করেনি',
     bad_note: 'এর উপর ভরসা করবেন না। যিনি দেখাচ্ছেন তাঁর কাছে মূল কাগজ চান, আর অধিদপ্তরে ফোন করুন।',
+    unreadable: 'পড়া যাচ্ছে না: কোড বা লিংকের কিছু অংশ বাদ পড়েছে বা নষ্ট হয়েছে',
+    unreadable_note:
+      'তাই সনদটি আসল কি না বলা যাচ্ছে না। মূল কাগজের কিউআর স্ক্যান করুন, অথবা লিংকটি পুরো কপি করুন। তাতেও পড়া না গেলে প্রশিক্ষণ কার্যালয়ে সনদের নম্বরটি বলুন: সেখানে নম্বর দিয়ে দেখা যায়।',
     no_keys: 'ইন্টারনেট ছাড়া এই যন্ত্রে এই স্বাক্ষর এখনো যাচাই করা যাচ্ছে না। একবার ইন্টারনেটসহ পাতাটি খুলুন; এতে সনদটি ভুল বোঝায় না।',
     asking: 'প্রত্যাহার করা হয়েছে কি না জানা হচ্ছে…',
     as_of_now: 'এইমাত্র অধিদপ্তর থেকে জানা গেছে: সনদটি বহাল আছে।',

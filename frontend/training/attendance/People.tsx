@@ -132,7 +132,7 @@ function Person({ of }: { of: Attendee }) {
   const organisation = organisationOf(of, format.nameOf)
   return (
     <>
-      <span>
+      <span className="min-w-0 break-words">
         {of.full_name}
         {organisation && <span className="block text-sm text-base-content/80">{organisation}</span>}
         {of.own && <span className="block text-sm">{text('own_mark')}</span>}

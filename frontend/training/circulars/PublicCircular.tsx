@@ -19,16 +19,21 @@ import { usePublic } from '../public/usePublic.ts'
 const link = 'inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4'
 
 /** Of several programs: until when one of them can be registered for; of none, that there will be one. */
-function registrationOfAll({ programs, end_date, status }: Circular, today: string): Registration {
+function registrationOfAll(
+  { programs, end_date, status, is_for_all }: Circular,
+  today: string,
+): Registration {
+  const of = (state: Registration['state']) => ({ state, until: end_date, hour: null })
+  if (status.code === circularStatus.cancelled) return of('cancelled')
+  if (!is_for_all) return of(end_date < today ? 'over' : 'staff')
   if (programs.length === 0 && status.code === circularStatus.published)
-    return { state: end_date < today ? 'over' : 'to_come', until: end_date }
-  let until = ''
+    return of(end_date < today ? 'over' : 'to_come')
+  let last: Registration | undefined
   for (const { registration: one } of programs)
-    if (one.state === 'open' && one.until > until) until = one.until
-  if (until !== '') return { state: 'open', until }
-  if (programs.length === 1) return programs[0]!.registration
-  return { state: status.code === circularStatus.cancelled ? 'cancelled' : 'closed', until: end_date }
+    if (one.state === 'open' && (!last || momentOf(one) > momentOf(last))) last = one
+  return last ?? (programs.length === 1 ? programs[0]!.registration : of('closed'))
 }
+const momentOf = ({ until, hour }: Registration): string => `${until} ${hour ?? '24:00'}`
 
 /** A circular that was published, for anybody. */
 export default function PublicCircular({ params }: ScreenProps) {

@@ -8,7 +8,7 @@ import { useText } from '#frontend/app/text.ts'
 import { lifeAllows } from '#frontend/ui/Act.tsx'
 import { rowAct } from '#frontend/ui/RowMenu.tsx'
 
-type Row = Pick<ParticipantRow, 'id' | 'version' | 'status' | 'full_name' | 'program'>
+type Row = Pick<ParticipantRow, 'id' | 'version' | 'status' | 'source' | 'full_name' | 'program'>
 
 /** What can be done to a participant now; each is told what became of them. */
 export function useActs() {
@@ -25,6 +25,7 @@ export function useActs() {
         label: text(`act_${action}`),
         when: allows(row, action),
         main: action === (row.program.free > 0 ? 'accept' : 'wait'),
+        ...(action === 'accept' && { question: <SeatGiven row={row} /> }),
         ...((action === 'refuse' || action === 'withdraw') && {
           kind: 'danger' as const,
           question: (
@@ -37,6 +38,20 @@ export function useActs() {
       }),
     )
   return { acts, allows }
+}
+
+/** What giving a seat leads to: who is told, and how many seats are taken then. */
+function SeatGiven({ row: { full_name: name, source, program } }: { row: Row }) {
+  const text = useText(words)
+  const { program_name, seats, free } = program
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        {text(source === 'account' ? 'ask_accept_account' : 'ask_accept', { name, program: program_name })}
+      </p>
+      <p>{text(free === 1 ? 'seat_last' : 'seats_then', { taken: seats - free + 1, seats })}</p>
+    </div>
+  )
 }
 
 /** Who has the seat that comes free: asked when the question is. */

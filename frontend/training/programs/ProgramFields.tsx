@@ -26,8 +26,8 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
   const text = useText(words)
   const link = { ...latinLink, help: text('link_help', { code: codePlace }) }
   const { data, statuses, modules, slots } = useChoices(program)
-  const [circular, chosen] = useWatch<Values, ['training_circular_id', 'trainers']>({
-    name: ['training_circular_id', 'trainers'],
+  const [circular, chosen, hasExam] = useWatch<Values, ['training_circular_id', 'trainers', 'exam_status']>({
+    name: ['training_circular_id', 'trainers', 'exam_status'],
   })
   const circulars = useCirculars([circular], { open: '1' })
   const trainers = useTrainers(chosen, { active: '1' })
@@ -71,7 +71,7 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
       />
       <TextField name="attendance_mark" label={text('attendance_mark')} {...percent} />
       <CheckField name="exam_status" label={text('exam_status_label')} help={text('exam_status_help')} />
-      <TextField name="pass_mark" label={text('pass_mark')} {...percent} />
+      {hasExam && <TextField name="pass_mark" label={text('pass_mark')} {...percent} />}
       <TextField name="question_link" label={text('exam_link')} {...link} />
       <CheckField name="rating_status" label={text('rating_status_label')} />
       <TextField name="trainer_ratings_link" label={text('rating_link')} {...link} />

@@ -78,7 +78,7 @@ export default function ProgramForm({ params }: ScreenProps) {
           valuesOf={(loaded: AnswerOf<Load> | undefined) => valuesOf(loaded?.data)}
           toOptions={(values, loaded) => ({
             params: { id },
-            body: { ...bodyOf(values), version: loaded?.data.version ?? 0 },
+            body: { ...bodyOf(values, loaded?.data), version: loaded?.data.version ?? 0 },
           })}
           question={(values, loaded) => loaded && toldOf(values, loaded.data)}
           onSaved={() => navigate(programPath(id))}

@@ -68,9 +68,11 @@ export default function ProgramView({ params }: ScreenProps) {
                   seats: format.count(data.seats),
                 }),
               },
-              { label: text('pass_mark'), value: format.count(data.pass_mark) },
               { label: text('attendance_mark'), value: format.count(data.attendance_mark) },
               { label: text('exam_status_label'), value: yes(data.exam_status) },
+              ...(data.exam_status
+                ? [{ label: text('pass_mark'), value: format.count(data.pass_mark) }]
+                : []),
               { label: text('exam_link'), value: data.question_link },
               { label: text('rating_status_label'), value: yes(data.rating_status) },
               { label: text('rating_link'), value: data.trainer_ratings_link },

@@ -6,6 +6,8 @@ import type { DayRow } from './DaysField.tsx'
 
 const ids = (rows: readonly { id: number }[] | undefined) => (rows ?? []).map(({ id }) => String(id))
 
+const passMarkOf = (program: TrainingProgram | undefined) => String(program?.pass_mark ?? 60)
+
 /** The form's values of a program, or of a new one. */
 export const valuesOf = (program: TrainingProgram | undefined) => ({
   training_circular_id: String(program?.circular.id ?? ''),
@@ -23,7 +25,7 @@ export const valuesOf = (program: TrainingProgram | undefined) => ({
   place_id: String(program?.place_id ?? ''),
   room: program?.room ?? '',
   seats: String(program?.seats ?? ''),
-  pass_mark: String(program?.pass_mark ?? 60),
+  pass_mark: passMarkOf(program),
   attendance_mark: String(program?.attendance_mark ?? 80),
   question_link: program?.question_link ?? '',
   exam_status: program?.exam_status ?? false,
@@ -32,5 +34,11 @@ export const valuesOf = (program: TrainingProgram | undefined) => ({
 })
 export type Values = ReturnType<typeof valuesOf>
 
-/** What is sent; the contract's fields take numbers as they are typed. */
-export const bodyOf = (values: Values): BodyInputOf<typeof training.program.insert> => values
+/** What is sent; the contract's fields take numbers as they are typed. Without an exam its pass mark isn't asked, and stays. */
+export const bodyOf = (
+  values: Values,
+  before?: TrainingProgram,
+): BodyInputOf<typeof training.program.insert> => ({
+  ...values,
+  pass_mark: values.exam_status ? values.pass_mark : passMarkOf(before),
+})

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useSearch } from 'wouter'
 import { training } from '#calls/training'
 import { externalTexts } from '#contract/texts/training/external'
@@ -16,30 +16,25 @@ import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { ErrorState } from '#frontend/ui/states.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import type { RegistrationValues } from './registration-values.ts'
-import { useRegistration } from './useRegistration.ts'
+import { RegistrationProblems, useRegistration } from './useRegistration.ts'
 
 /** Registering for a training from outside. */
 export default function ExternalRegistration() {
   const text = useText(externalTexts)
   const got = useGet(training.publicCircular.open, {})
   const state = useRegistration()
-  const { form, said, captcha, failure, sending, waiting, submit } = state
-  const { isValid } = useFormState({ control: form.control })
+  const { form, said, captcha, failure, sending, waiting, attempt, submit, refuse } = state
   const circulars = got.data?.data.data
   const asked = new URLSearchParams(useSearch())
   useEffect(() => {
     const circular = circulars?.find(({ id }) => String(id) === asked.get('circular'))
-    if (!circular || form.getValues('training_circular_id')) return
-    const { programs } = circular
-    const program =
-      programs.length > 1 ? programs.find(({ id }) => String(id) === asked.get('program')) : programs[0]
-    form.setValue('training_circular_id', String(circular.id))
-    if (program) form.setValue('training_program_id', String(program.id))
+    if (circular && !form.getValues('training_circular_id'))
+      form.setValue('training_circular_id', String(circular.id))
     // oxlint-disable-next-line exhaustive-deps -- once, when there is something to choose from
   }, [circulars])
   return (
     <PublicPage title={text('title')}>
-      <FormRoot form={form} onSubmit={submit}>
+      <FormRoot form={form} onSubmit={submit} onInvalid={refuse}>
         <div className="flex flex-col gap-6">
           {said && (
             <Notice kind="success" live>
@@ -47,6 +42,7 @@ export default function ExternalRegistration() {
             </Notice>
           )}
           <p>{text('lead')}</p>
+          {attempt > 0 && <RegistrationProblems key={attempt} />}
           {got.failure && <ErrorState failure={got.failure} onRetry={got.retry} />}
           {circulars?.length === 0 && <Notice kind="info">{text('none')}</Notice>}
           <ChoiceField
@@ -57,7 +53,8 @@ export default function ExternalRegistration() {
             loading={!circulars && !got.failure}
             options={(circulars ?? []).map((one) => ({ value: String(one.id), label: one.circular_name }))}
           />
-          <Programs circulars={circulars ?? []} />
+          <Programs circular={asked.get('circular')} program={asked.get('program')} />
+          <TakenAlready />
           <TextField name="full_name" label={text('full_name')} required autoComplete="name" />
           <TextField name="email" label={text('email')} required inputMode="email" autoComplete="email" />
           <CaptchaField name="captcha_value" captcha={captcha} />
@@ -66,15 +63,7 @@ export default function ExternalRegistration() {
               {failure.message}
             </Notice>
           )}
-          {!isValid && <NotYet />}
-          <Button
-            kind="primary"
-            type="submit"
-            busy={sending}
-            disabled={!isValid}
-            aria-describedby={isValid ? undefined : 'not-yet'}
-            wide
-          >
+          <Button kind="primary" type="submit" busy={sending} wide>
             {text('submit')}
           </Button>
           <ProofAwaited waiting={waiting} />
@@ -84,47 +73,32 @@ export default function ExternalRegistration() {
   )
 }
 
-/** What is still to be done before it can be submitted. */
-function NotYet() {
+/** Why the same person needn't register once more, under what says that they did. */
+function TakenAlready() {
   const text = useText(externalTexts)
-  const values = useWatch<RegistrationValues>()
   const { errors } = useFormState<RegistrationValues>()
-  const missing = (
-    [
-      ['training_circular_id', 'circular'],
-      ['training_program_id', 'program'],
-      ['full_name', 'full_name'],
-      ['email', 'email'],
-    ] as const
-  ).flatMap(([name, label]) => (values[name]?.trim() ? [] : [text(label)]))
   const ofProgram = errors.training_program_id ?? errors.training_circular_id
-  const said = () => {
-    if (missing.length > 0) return text('not_yet', { fields: missing.join(', ') })
-    if (ofProgram?.message === 'program_taken') return text('taken_already')
-    return text(ofProgram ? 'choose_another' : 'not_right_yet')
-  }
-  return <p id="not-yet">{said()}</p>
+  return ofProgram?.message === 'program_taken' && <p>{text('taken_already')}</p>
 }
 
-type Circulars = readonly {
-  id: number
-  programs: readonly {
-    id: number
-    program_name: string
-    start_date: string
-    end_date: string
-    free: number
-  }[]
-}[]
-
-/** Programs of the circular that was chosen, with the seats that are left. */
-function Programs({ circulars }: { circulars: Circulars }) {
+/** Programs of the circular that was chosen, with the seats that are left; that of the address is chosen ahead. */
+function Programs({ circular, program }: { circular: string | null; program: string | null }) {
   const text = useText(externalTexts)
   const format = useFormat()
-  const chosen = useWatch<{ training_circular_id: string }, 'training_circular_id'>({
-    name: 'training_circular_id',
-  })
-  const programs = circulars.find(({ id }) => String(id) === chosen)?.programs ?? []
+  const { getValues, setValue } = useFormContext<RegistrationValues>()
+  const chosen = useWatch<RegistrationValues, 'training_circular_id'>({ name: 'training_circular_id' })
+  const got = useGet(training.publicCircular.open, chosen ? { query: { circular_id: chosen } } : null)
+  const programs = got.data?.data.data[0]?.programs
+  useEffect(() => {
+    if (!programs) return
+    const has = (id: string | null) => programs.some((one) => String(one.id) === id)
+    const ahead = programs.length === 1 ? String(programs[0]!.id) : program
+    if (has(getValues('training_program_id'))) return
+    // What was chosen of another circular is none of this one.
+    setValue('training_program_id', chosen === circular && ahead !== null && has(ahead) ? ahead : '')
+    // oxlint-disable-next-line exhaustive-deps -- once, when they come
+  }, [programs])
+  if (got.failure) return <ErrorState failure={got.failure} onRetry={got.retry} />
   return (
     <ChoiceField
       key={chosen}
@@ -133,7 +107,8 @@ function Programs({ circulars }: { circulars: Circulars }) {
       required
       asList
       emptyText={text('choose_circular')}
-      options={programs.map(({ id, program_name, start_date, end_date, free }) => ({
+      loading={got.loading}
+      options={(programs ?? []).map(({ id, program_name, start_date, end_date, free }) => ({
         value: String(id),
         label: text(free > 0 ? 'free' : 'full', {
           program: program_name,

@@ -9,8 +9,16 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 export function useRegistrationWords() {
   const text = useText(circularPage)
   const format = useFormat()
-  return ({ state, until }: Registration): string => text(`registration_${state}`, { day: format.day(until) })
+  return ({ state, until, hour }: Registration): string =>
+    text(state === 'open' && hour !== null ? 'registration_open_class' : `registration_${state}`, {
+      day: format.day(until),
+      hour: format.digits(hour ?? ''),
+    })
 }
+
+const registrationPath = '/participant-external-registration'
+/** Where another training may be what somebody looks for. */
+const hasOthers: readonly Registration['state'][] = ['begun', 'over', 'closed', 'cancelled']
 
 type Props = {
   registration: Registration
@@ -29,10 +37,15 @@ export function RegistrationNotice({ registration, circular, program }: Props) {
       <Notice kind={isOpen ? 'success' : 'info'}>{words(registration)}</Notice>
       {isOpen && (
         <Link
-          href={`/participant-external-registration?circular=${circular}${program ? `&program=${program}` : ''}`}
+          href={`${registrationPath}?circular=${circular}${program ? `&program=${program}` : ''}`}
           className="btn btn-primary h-auto min-h-11 self-start py-2"
         >
           {text('register')}
+        </Link>
+      )}
+      {hasOthers.includes(registration.state) && (
+        <Link href={registrationPath} className="font-medium underline underline-offset-4">
+          {text('others')}
         </Link>
       )}
     </div>

@@ -1,32 +1,36 @@
-import { useEffect, useRef, useState } from 'react'
-import { useForm, type FieldErrors } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { training } from '#calls/training'
 import { loadChunk } from '#frontend/app/chunk.ts'
 import { CallFailed, type CallOptions } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
-import { useFirstTouch } from '#frontend/app/later.tsx'
+import { later, useFirstTouch } from '#frontend/app/later.tsx'
 import { kept } from '#frontend/app/storage.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { useProven } from '#frontend/ui/captcha/useProven.ts'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
 import { bodyOf, emptyRegistration, type RegistrationValues } from './registration-values.ts'
+
+/** Comes when somebody begins to write. */
+export const RegistrationProblems = later(() =>
+  import('./RegistrationProblems.tsx').then((module) => module.RegistrationProblems),
+)
 
 type Call = typeof training.external.register
 /** The toast is read before the page begins anew (specification 8.5). */
 const reloadMilliseconds = 1_000
 const saidKey = 'training-registered'
 const loadChecks = async () => (await loadChunk(() => import('./registration-issues.ts'))).registrationIssues
-const notYet: FieldErrors<RegistrationValues> = { email: { type: 'issue', message: 'training_email' } }
 
 /** The form of who registers from outside: its checks, its captcha, and what the server answers. */
 export function useRegistration() {
   const [touched, setTouched] = useState(false)
-  const begun = useRef(false)
   useFirstTouch(() => {
-    begun.current = true
     setTouched(true)
     loadChecks().catch(() => undefined)
+    void RegistrationProblems.preload()
   })
   // What was said before the page began anew stays until the next one is begun.
   const [said] = useState(() => kept.session.get(saidKey))
@@ -37,20 +41,22 @@ export function useRegistration() {
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: async (values) => {
-      // The schemas come when somebody begins to write.
-      if (!begun.current) return { values: {}, errors: notYet }
+      // Without the checks (a lost line, say) the server's say the same.
       const checks = await loadChecks().catch(() => null)
-      const issues = checks?.(values) ?? []
+      const byWork = captcha.work.step !== 'none'
+      const issues = checks?.(values, byWork || captcha.ready(values.captcha_value)) ?? []
       const errors = Object.fromEntries(issues.map((issue) => [issue.field, errorOf(issue)]))
       return issues.length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
   const { send, sending, failure, clear } = useSend<Call>(training.external.register)
-  const [shown, setShown] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [isAtField, setAtField] = useState(false)
 
   async function submit() {
     clear()
-    setShown(false)
+    setAttempt(0)
+    setAtField(false)
     const { captcha_value } = form.getValues()
     let renew = captcha.reload
     try {
@@ -70,7 +76,10 @@ export function useRegistration() {
         const message = problem.errors[field]?.[0] ?? problem.message
         form.setError(field, issue ? errorOf(issue) : { type: 'server', message })
       }
-      setShown(fields.length > 0)
+      setAtField(fields.length > 0)
+      // One is said where it is mended: a summary above it would say the same words once more, and hide it.
+      if (fields.length === 1) setTimeout(() => focusField(fields[0]!))
+      if (fields.length > 1) setAttempt((before) => before + 1)
       renew = problem.errors['captcha_value'] ? captcha.refused : captcha.reload
     } finally {
       renew()
@@ -83,7 +92,12 @@ export function useRegistration() {
     captcha,
     sending: sending || proven.waiting,
     waiting: proven.waiting,
-    failure: shown ? undefined : failure,
+    failure: attempt > 0 || isAtField ? undefined : failure,
+    attempt,
     submit: proven.press,
+    refuse: () => {
+      clear()
+      setAttempt((before) => before + 1)
+    },
   }
 }

@@ -15,8 +15,8 @@ import { judge, rememberKeys, type Judged, type Said } from './statement.ts'
 
 type Standing = AnswerOf<typeof training.certificate.check>['data'] | 'asking' | 'offline'
 
-// Whatever stands there was led to by a QR: what is no statement is judged as none.
-const shownStatement = () => location.hash.slice(1)
+// Whatever stands there was led to by a QR or a link: what is no statement is judged as none. Signs of the sentence around a link go.
+const shownStatement = () => location.hash.slice(1).replace(/[^\w-]+$/, '')
 
 /** What a QR of the department opens. What it says comes in the address’s fragment, which no server sees. */
 export default function Scan() {
@@ -83,6 +83,13 @@ function Verdict({ statement }: { statement: string }) {
     return (
       <Notice kind="warning" live>
         {text('no_keys')}
+      </Notice>
+    )
+  if (judged.is === 'unreadable')
+    return (
+      <Notice kind="warning" live>
+        <strong className="block">{text('unreadable')}</strong>
+        {text('unreadable_note')}
       </Notice>
     )
   // Signed, and yet none that stands in the books.

@@ -2,7 +2,8 @@
 type Key = JsonWebKey & { kid?: string }
 /** What a certificate's QR says (contract/training/certificates.ts). */
 export type Said = { t: 'training'; n: number; m: string; p: string; d: string }
-export type Judged = { is: 'genuine'; says: Said } | { is: 'bad' } | { is: 'no_keys' }
+/** `unreadable`: cut off or damaged, so that nothing can be said of it; `bad`: read whole, and not signed by the department. */
+export type Judged = { is: 'genuine'; says: Said } | { is: 'bad' } | { is: 'unreadable' } | { is: 'no_keys' }
 
 const kept = 'statement-keys'
 const keysAddress = '/.well-known/jwks.json'
@@ -42,13 +43,28 @@ const isSaid = (one: Record<string, unknown>): one is Said =>
   typeof one['n'] === 'number' &&
   [one['m'], one['p'], one['d']].every((part) => typeof part === 'string')
 
+/** A signature by ES256, in base64url. */
+const signatureLetters = 86
+
+/** The parts of a statement that came whole. */
+function readStatement(statement: string) {
+  const [head, payload, signature, ...more] = statement.split('.')
+  if (!head || !payload || signature?.length !== signatureLetters || more.length > 0) return undefined
+  try {
+    const signed = new TextEncoder().encode(`${head}.${payload}`)
+    return { head: jsonOf(head), says: jsonOf(payload), signature: bytesOf(signature), signed }
+  } catch {
+    return undefined
+  }
+}
+
 /** What a statement says, if the department signed it: by ES256 alone, whatever its head claims, and by its published keys alone. */
 export async function judge(statement: string): Promise<Judged> {
+  const read = readStatement(statement)
+  if (!read) return { is: 'unreadable' }
   try {
-    const [head, payload, signature, ...more] = statement.split('.')
-    if (!head || !payload || !signature || more.length > 0) return { is: 'bad' }
-    const { alg, kid } = jsonOf(head)
-    const says = jsonOf(payload)
+    const { alg, kid } = read.head
+    const { says } = read
     if (alg !== 'ES256' || !isSaid(says)) return { is: 'bad' }
     const named = (keys: Key[]) => keys.find((key) => key.kid === kid && key.crv === 'P-256')
     let key = named(keptKeys())
@@ -70,8 +86,8 @@ export async function judge(statement: string): Promise<Judged> {
     const isGenuine = await crypto.subtle.verify(
       { name: 'ECDSA', hash: 'SHA-256' },
       imported,
-      bytesOf(signature),
-      new TextEncoder().encode(`${head}.${payload}`),
+      read.signature,
+      read.signed,
     )
     return isGenuine ? { is: 'genuine', says } : { is: 'bad' }
   } catch {

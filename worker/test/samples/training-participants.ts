@@ -40,6 +40,22 @@ const ofOwn = async (world: World) => {
   return { who, id, program }
 }
 
+/** What a link of an e-mail says. */
+const linked = async (world: World) => {
+  const { id } = await participantOf(world, (await trainingAt(world, here)).id, { status: 'unconfirmed' })
+  const until = '2099-01-01T00:00:00.000Z'
+  await world.client.execute({
+    sql: 'update training_participant set confirm_until = ? where id = ?',
+    args: [until, id],
+  })
+  const [row] = await world.rows({
+    sql: 'select email_index from training_participant where id = ?',
+    args: [id],
+  })
+  const of = { id, until, full_name: 'Jamal Uddin', email_index: String(row!['email_index']) }
+  return { body: { id, code: registrationCode(world.deps, of) } }
+}
+
 export const trainingParticipants = {
   'participant.list': async (world) => {
     const { name } = await participantOf(world, (await trainingAt(world, here)).id)
@@ -88,20 +104,8 @@ export const trainingParticipants = {
     const { full_name, email } = somebody()
     return { body: { ...(await asked(world)), full_name, email, ...(await world.api.captcha()) } }
   },
-  'external.confirm': async (world) => {
-    const { id } = await participantOf(world, (await trainingAt(world, here)).id, { status: 'unconfirmed' })
-    const until = '2099-01-01T00:00:00.000Z'
-    await world.client.execute({
-      sql: 'update training_participant set confirm_until = ? where id = ?',
-      args: [until, id],
-    })
-    const [row] = await world.rows({
-      sql: 'select email_index from training_participant where id = ?',
-      args: [id],
-    })
-    const linked = { id, until, full_name: 'Jamal Uddin', email_index: String(row!['email_index']) }
-    return { body: { id, code: registrationCode(world.deps, linked) } }
-  },
+  'external.link': linked,
+  'external.confirm': linked,
   'attendance.classes': async (world) => {
     const { id, name } = await trainingAt(world, here, { begins: 0 })
     await classOf(world, id)

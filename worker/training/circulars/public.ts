@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import { dayInDhaka } from '#contract/calendar'
+import { and, asc, desc, eq, exists, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { clockInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import type { training } from '#contract/training'
 import type { PublicCircular } from '#contract/training/circulars'
@@ -8,13 +7,12 @@ import type { OpenCircular } from '#contract/training/public-circulars'
 import { takingCodes } from '#contract/training/life'
 import { registrationOf } from '#contract/training/registration'
 import { circularStatus } from '#contract/training/statuses'
-import { namedPath, placePath } from '#worker/db/place-path'
-import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
 import { trainingCircular, trainingFigure, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { isOut } from '../drafts.ts'
-import { circularRows, isForAll, shownCircular, status } from './circulars.ts'
+import { firstClassOf } from '../program.ts'
+import { circularRows, isForAll, rolesOf, shownCircular, status } from './circulars.ts'
 
 type Table = typeof training
 
@@ -22,6 +20,7 @@ export async function get(call: Call<Table['publicCircular']['get']>): Promise<{
   const { id } = call.params
   const [found] = await circularRows(call, and(eq(trainingCircular.id, id), isOut))
   if (!found) throw new Failure('not_found')
+  const isForRoles = (await rolesOf(call, id)).length > 0
   const programs = await call.db
     .select({
       id: trainingProgram.id,
@@ -29,93 +28,89 @@ export async function get(call: Call<Table['publicCircular']['get']>): Promise<{
       start_date: trainingProgram.start_date,
       end_date: trainingProgram.end_date,
       code: lookup.code,
-      isForAll,
+      first: firstClassOf,
     })
     .from(trainingProgram)
-    .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
     .where(eq(trainingProgram.circular_id, id))
     .orderBy(asc(trainingProgram.start_date), asc(trainingProgram.id))
-  const today = dayInDhaka(call.now)
+  const clock = clockInDhaka(call.now)
   const circular = shownCircular(found)
   return {
     data: {
       ...circular,
       description: found.own.description,
-      programs: programs.map(({ code, isForAll: all, ...program }) => ({
+      is_for_all: !isForRoles,
+      programs: programs.map(({ code, first, ...program }) => ({
         ...program,
         registration: registrationOf({
           circular: circular.status.code,
           program: code,
+          start_date: program.start_date,
           end_date: program.end_date,
-          today,
-          isForRoles: all === 0,
+          first,
+          clock,
+          isForRoles,
         }),
       })),
     },
   }
 }
 
-/** The newest circulars that are offered. */
+/** Of a program of a published circular, beside its own status: that its registration is open (contract/training/registration.ts). */
+const isTaking = (clock: string): SQL =>
+  and(
+    inArray(lookup.code, [...takingCodes]),
+    gte(trainingProgram.end_date, clock.slice(0, 10)),
+    sql`coalesce(${firstClassOf}, ${trainingProgram.start_date} || ' 24:00') > ${clock.slice(0, 16).replace('T', ' ')}`,
+  )!
+
+/** The newest circulars that are offered, and programs of one. */
 const openMaximum = 200
-const seat = alias(place, 'seat')
-const above = alias(place, 'above')
+const programsMaximum = 600
 
 export async function open(
   call: Call<Table['publicCircular']['open']>,
 ): Promise<{ data: { data: OpenCircular[] } }> {
   const { db, now } = call
+  const asked = call.query.circular_id
+  const clock = clockInDhaka(now)
   const circulars = await db
-    .select({
-      id: trainingCircular.id,
-      circular_name: trainingCircular.circular_name,
-      start_date: trainingCircular.start_date,
-      end_date: trainingCircular.end_date,
-    })
+    .select({ id: trainingCircular.id, circular_name: trainingCircular.circular_name })
     .from(trainingCircular)
     .innerJoin(status, eq(status.id, trainingCircular.status_id))
-    .where(and(eq(status.code, circularStatus.published), isForAll))
-    .orderBy(desc(trainingCircular.start_date), desc(trainingCircular.id))
-    .limit(openMaximum)
-  const programs = await db
-    .select({
-      circular_id: trainingProgram.circular_id,
-      id: trainingProgram.id,
-      program_name: trainingProgram.program_name,
-      start_date: trainingProgram.start_date,
-      end_date: trainingProgram.end_date,
-      seats: trainingProgram.seats,
-      accepted: trainingFigure.accepted,
-      seat: placePath(seat, above),
-    })
-    .from(trainingProgram)
-    .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
-    .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
-    .leftJoin(seat, eq(seat.number, trainingProgram.place))
-    .leftJoin(above, eq(above.id, seat.parent_id))
     .where(
       and(
-        inArray(
-          trainingProgram.circular_id,
-          circulars.map(({ id }) => id),
+        eq(status.code, circularStatus.published),
+        isForAll,
+        asked === undefined ? undefined : eq(trainingCircular.id, asked),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(trainingProgram)
+            .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
+            .where(and(eq(trainingProgram.circular_id, trainingCircular.id), isTaking(clock))),
         ),
-        inArray(lookup.code, [...takingCodes]),
-        gte(trainingProgram.end_date, dayInDhaka(now)),
       ),
     )
-    .orderBy(asc(trainingProgram.start_date), asc(trainingProgram.id))
-  const ofCircular = Map.groupBy(programs, ({ circular_id }) => circular_id)
-  return {
-    data: {
-      data: circulars.flatMap((circular) => {
-        const own = ofCircular
-          .get(circular.id)
-          ?.map(({ circular_id: _, accepted: taken, seat: at, ...program }) => {
-            const free = Math.max(0, program.seats - taken)
-            return { ...program, place: namedPath(at), free, full: free === 0 }
+    .orderBy(desc(trainingCircular.start_date), desc(trainingCircular.id))
+    .limit(openMaximum)
+  const programs =
+    asked === undefined || circulars.length === 0
+      ? []
+      : await db
+          .select({
+            id: trainingProgram.id,
+            program_name: trainingProgram.program_name,
+            start_date: trainingProgram.start_date,
+            end_date: trainingProgram.end_date,
+            free: sql<number>`max(0, ${trainingProgram.seats} - ${trainingFigure.accepted})`,
           })
-        return own ? [{ ...circular, programs: own }] : []
-      }),
-    },
-  }
+          .from(trainingProgram)
+          .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
+          .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
+          .where(and(eq(trainingProgram.circular_id, asked), isTaking(clock)))
+          .orderBy(asc(trainingProgram.start_date), asc(trainingProgram.id))
+          .limit(programsMaximum)
+  return { data: { data: circulars.map((circular) => ({ ...circular, programs })) } }
 }

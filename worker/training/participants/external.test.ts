@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerOf } from '#worker/test/caller'
-import { participantOf, trainingAt } from '#worker/test/samples/training-rows'
+import { classOf, participantOf, trainingAt } from '#worker/test/samples/training-rows'
 import { signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
 
@@ -229,7 +229,7 @@ test('confirmed in time counts, though registration was closed since; of a train
   )
   expect((await after(withdrawn))[1]).toBe('cancelled')
 
-  const over = await registered({ begins: -1, lasts: 2 })
+  const over = await registered({ begins: 0, lasts: 1 })
   const before = world.clock.now
   world.clock.now = new Date(before.getTime() + 48 * 3_600_000)
   expect(await after(over)).toEqual([200, 'over', expect.stringMatching(/is over/), 'unconfirmed'])
@@ -274,6 +274,49 @@ test('a link says what became of the registration since, and holds for the mailb
   // Who has the mailbox now registers once more, and is written to.
   await register(program, { email: `moved.${email}` })
   expect((await confirm(await linked(`moved.${email}`))).status).toBe(200)
+})
+
+test('before anything is pressed a link says which training it is of; used it says how it stands; and a stale or damaged one nothing', async () => {
+  const look = async (body: Record<string, unknown>) => {
+    const answer = await world.api.post('/training/participants/confirm/link', body)
+    return [answer.status, answer.body['data'], answer.body['message']]
+  }
+  const program = await trainingAt(world, here)
+  const { email } = await register(program)
+  const link = await linked(email)
+  const told = {
+    program_name: program.name,
+    full_name: 'Jamal Uddin',
+    standing: 'applied',
+    start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    end_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    place: { name_en: 'Dhaka', name_bn: 'ঢাকা' },
+    room: 'Room 2',
+  }
+  const looked = await look(link)
+  expect(looked.slice(0, 2)).toEqual([200, { state: 'open', training: told }])
+  expect((await rowOf(link.id))?.['status']).toBe('unconfirmed')
+  await confirm(link)
+  expect(await look(link)).toEqual([
+    200,
+    { state: 'used', training: told },
+    expect.stringMatching(/is confirmed/),
+  ])
+  // Of what isn't there and of what is it says the same.
+  const gone = [200, { state: 'gone', training: null }, '']
+  const damaged = `${link.code.slice(0, -1)}${link.code.endsWith('A') ? 'B' : 'A'}`
+  for (const bad of [
+    { ...link, code: damaged },
+    { ...link, code: link.code.slice(0, -4) },
+    { ...link, id: 1 },
+    { id: 1, code: damaged },
+  ])
+    expect(await look(bad)).toEqual(gone)
+  const before = world.clock.now
+  world.clock.now = new Date(before.getTime() + 73 * 3_600_000)
+  const stale = [200, { state: 'stale', training: null }, '']
+  expect([await look(link), await look({ ...link, id: 1 })]).toEqual([stale, stale])
+  world.clock.now = before
 })
 
 test('a link is good for three days; then nothing is left of it', async () => {
@@ -353,11 +396,142 @@ test('the public sees circulars that are published with programs that take peopl
     await trainingAt(world, here, { circular: 'draft' }),
     await trainingAt(world, here, { status: 'cancelled' }),
   ]
-  const { body } = await world.api.get('/admin/training/participants/circulars')
-  const list = (body['data'] as { data: { id: number; programs: { id: number; free: number }[] }[] }).data
-  expect(list.find(({ id }) => id === open.circular_id)?.programs).toMatchObject([{ id: open.id, free: 1 }])
+  type Listed = { id: number; programs: { id: number; free: number }[] }
+  const listed = async (of?: number) => {
+    const { body } = await world.api.get(
+      `/admin/training/participants/circulars${of ? `?circular_id=${of}` : ''}`,
+    )
+    return (body['data'] as { data: Listed[] }).data
+  }
+  const list = await listed()
+  expect(list.find(({ id }) => id === open.circular_id)?.programs).toEqual([])
+  expect(await listed(open.circular_id)).toMatchObject([
+    { id: open.circular_id, programs: [{ id: open.id, free: 1 }] },
+  ])
+  expect(await listed(cancelled.circular_id)).toEqual([])
   const ids = list.map(({ id }) => id)
   expect([ids.includes(draft.circular_id), ids.includes(cancelled.circular_id)]).toEqual([false, false])
+})
+
+/** What the pages and the list say of a program's registration, and what the call does. */
+const stands = async (of: { id: number; circular_id: number }) => {
+  // Behind what is kept of the answers.
+  world.clock.now = new Date(world.clock.now.getTime() + 61_000)
+  const read = async (at: string) => (await world.api.get(at)).body['data'] as never
+  const program = (await read(`/training/program-details/${of.id}`)) as { registration: object }
+  const circular = (await read(`/circulars-details/${of.circular_id}`)) as {
+    is_for_all: boolean
+    programs: { id: number; registration: object }[]
+  }
+  const listPath = '/admin/training/participants/circulars'
+  const list = (await read(listPath)) as { data: { id: number }[] }
+  const own = (await read(`${listPath}?circular_id=${of.circular_id}`)) as {
+    data: { programs: { id: number }[] }[]
+  }
+  const isListed = own.data.some(({ programs }) => programs.some(({ id }) => id === of.id))
+  expect(list.data.some(({ id }) => id === of.circular_id)).toBe(isListed)
+  const { status, body, email } = await register(of)
+  expect(circular.programs.find(({ id }) => id === of.id)?.registration).toEqual(program.registration)
+  return {
+    registration: program.registration,
+    isForAll: circular.is_for_all,
+    isListed,
+    answer: [status, body.errors?.['training_program_id']?.[0]],
+    mails: (await world.api.emails(email)).length,
+  }
+}
+
+test('nobody from outside registers for a training of some roles: the pages say so, the list leaves it out, the call refuses', async () => {
+  const program = await trainingAt(world, here)
+  expect(await stands(program)).toMatchObject({
+    registration: { state: 'open' },
+    isForAll: true,
+    isListed: true,
+    answer: [200, undefined],
+    mails: 1,
+  })
+  await world.rows({
+    sql: 'insert into training_circular_role (circular_id, role_id) select ?, id from role limit 1',
+    args: [program.circular_id],
+  })
+  expect(await stands(program)).toMatchObject({
+    registration: { state: 'staff' },
+    isForAll: false,
+    isListed: false,
+    answer: [422, 'This training is for staff of the department. Please choose another one'],
+    mails: 0,
+  })
+})
+
+test('registration closes as the first class begins: told on the pages and by the call; who registered in time is confirmed, and the office still adds', async () => {
+  const program = await trainingAt(world, here, { begins: 0, lasts: 5 })
+  await classOf(world, program.id, 1)
+  const first = { until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), hour: '00:00' }
+  const { email } = await register(program)
+  expect(await stands(program)).toMatchObject({
+    registration: { state: 'open', ...first },
+    isListed: true,
+    answer: [200, undefined],
+  })
+  await world.rows({
+    sql: "update training_class set held_on = date(held_on, '-1 day') where program_id = ?",
+    args: [program.id],
+  })
+  expect(await stands(program)).toMatchObject({
+    registration: { state: 'begun', ...first },
+    isListed: false,
+    answer: [422, expect.stringMatching(/have begun.*ask the training office: it can still add you/)],
+    mails: 0,
+  })
+  expect((await confirm(await linked(email))).body['data']).toMatchObject({ standing: 'applied' })
+  const office = await signedIn(world, { permissions: ['participant-create'] })
+  const added = await callerOf(world, office.headers).post('/admin/training/participants/insert', {
+    training_program_id: program.id,
+    training_circular_id: program.circular_id,
+    full_name: 'Late But Welcome',
+    email: 'late@example.org',
+    mobile: '',
+    designation_id: '',
+    organisation: '',
+  })
+  expect(added.status).toBe(200)
+})
+
+test('a program without classes is registered for until its first day is over', async () => {
+  expect((await stands(await trainingAt(world, here, { begins: 0, lasts: 5 }))).answer[0]).toBe(200)
+  const { registration, answer } = await stands(await trainingAt(world, here, { begins: -1, lasts: 5 }))
+  expect([registration, answer[0]]).toEqual([expect.objectContaining({ state: 'begun', hour: null }), 422])
+})
+
+test('the list of what is open stays small, however many circulars there are and programs of each', async () => {
+  const { circular_id, id } = await trainingAt(world, here)
+  const copies = async (table: string, own: Record<string, string>, of: string, rows: number, from = id) => {
+    const names = (await world.rows(`select name from pragma_table_info('${table}')`)).map(({ name }) =>
+      String(name),
+    )
+    await world.rows({
+      sql: `with recursive nth(value) as (select 1 union all select value + 1 from nth where value < ${rows})
+        insert into ${table} (${names.join(', ')}) select ${names.map((name) => own[name] ?? `${table}.${name}`).join(', ')} from ${of} where ${table}.id = ?`,
+      args: [from],
+    })
+  }
+  await copies(
+    'training_circular',
+    { id: '7000000 + value', circular_name: "'ভাতা ব্যবস্থাপনার নিয়মিত প্রশিক্ষণ, ' || value" },
+    'nth, training_circular',
+    250,
+    circular_id,
+  )
+  await copies(
+    'training_program',
+    { id: '8000000 + value', circular_id: '7000001 + value % 250' },
+    'nth, training_program',
+    1_000,
+  )
+  world.clock.now = new Date(world.clock.now.getTime() + 61_000)
+  const { body } = await world.api.get('/admin/training/participants/circulars')
+  expect((body['data'] as { data: unknown[] }).data).toHaveLength(200)
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(50_000)
 })
 
 test('a name from outside is letters and what names are written with: it may come onto a certificate', async () => {

@@ -1,15 +1,15 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
-import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import { participantTexts } from '#contract/texts/training/participants'
 import type { training } from '#contract/training'
-import type { ConfirmedStanding } from '#contract/training/external'
-import { confirmHours, publishedCode } from '#contract/training/life'
-import { registrationOf } from '#contract/training/registration'
+import type { ConfirmedStanding, Registered } from '#contract/training/external'
+import { confirmHours } from '#contract/training/life'
+import { registrationOf, type Registration } from '#contract/training/registration'
+import { readRegistrationCode } from '#contract/training/registration-link'
 import { newId } from '#worker/db/ids'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
@@ -24,41 +24,45 @@ import { sha256 } from '#worker/db/secrets'
 import type { Call, CallBase } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
 import { isForAll } from '../circulars/circulars.ts'
-import { emailIndex, refuse, takes, type Participant } from './find.ts'
+import { isOut } from '../drafts.ts'
+import { firstClassOf } from '../program.ts'
+import { emailIndex, refuse, type Participant } from './find.ts'
 
 type Table = (typeof training)['external']
 const row = trainingParticipant
 
-const isPublished = inArray(
-  trainingCircular.status_id,
-  sql`(select id from ${lookup} where ${lookup.type} = ${lookupType.training_circular_status} and ${lookup.code} = ${publishedCode})`,
-)
-/** A program, if it takes registrations today: of a published circular, and not over. */
-const openProgram = async (
-  { db, now }: Pick<Call<Table['register']>, 'db' | 'now'>,
-  id: number,
-): Promise<
-  Pick<typeof trainingProgram.$inferSelect, 'id' | 'program_name' | 'place' | 'circular_id'> | undefined
-> => {
+const above = alias(place, 'above')
+const programStatus = alias(lookup, 'program_status')
+const circularStatus = alias(lookup, 'circular_status')
+
+/** Words of their own for who can't register. */
+const refusalOf: Partial<Record<Registration['state'], string>> = {
+  begun: 'training_program_begun',
+  staff: 'training_program_staff',
+}
+/** A program whose circular is out, with how its registration stands; any other is over to who asks. */
+async function programAsked({ db, now }: Pick<Call<Table['register']>, 'db' | 'now'>, id: number) {
   const [found] = await db
     .select({
       id: trainingProgram.id,
       program_name: trainingProgram.program_name,
       place: trainingProgram.place,
       circular_id: trainingProgram.circular_id,
+      start_date: trainingProgram.start_date,
+      end_date: trainingProgram.end_date,
+      first: firstClassOf,
+      program: programStatus.code,
+      circular: circularStatus.code,
+      isForAll,
     })
     .from(trainingProgram)
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
-    .where(
-      and(
-        isPublished,
-        isForAll,
-        takes,
-        gte(trainingProgram.end_date, dayInDhaka(now)),
-        eq(trainingProgram.id, id),
-      ),
-    )
-  return found
+    .innerJoin(programStatus, eq(programStatus.id, trainingProgram.status_id))
+    .innerJoin(circularStatus, eq(circularStatus.id, trainingCircular.status_id))
+    .where(and(isOut, eq(trainingProgram.id, id)))
+  if (!found) return refuse('training_program_id', 'training_program_over')
+  const { state } = registrationOf({ ...found, clock: clockInDhaka(now), isForRoles: found.isForAll === 0 })
+  return { ...found, state }
 }
 
 /**
@@ -70,8 +74,9 @@ const openProgram = async (
  */
 export async function register(call: Call<Table['register']>) {
   const { body, work, now, deps, language } = call
-  const program = await openProgram(call, body.training_program_id)
-  if (!program) return refuse('training_program_id', 'training_program_over')
+  const program = await programAsked(call, body.training_program_id)
+  if (program.state !== 'open')
+    return refuse('training_program_id', refusalOf[program.state] ?? 'training_program_over')
   if (program.circular_id !== body.training_circular_id)
     return refuse('training_circular_id', 'reference_unknown')
   const email_index = await emailIndex(deps.secrets, body.email)
@@ -153,26 +158,11 @@ export const registrationCode = (
     digests.of('registration', JSON.stringify([id, until, full_name, email_index])),
   ].join('.')
 
-/** The name that a link was sent with; undefined for one that we didn't write to this mailbox, or whose time is over. */
-async function nameIn(
-  { body, deps, now }: Call<Table['confirm']>,
-  { id, email_index }: Participant,
-): Promise<string | undefined> {
-  const [time = '', name = ''] = body.code.split('.')
-  const moment = Number.parseInt(time, 36)
-  if (!Number.isSafeInteger(moment) || moment <= now.getTime() || moment > 8.64e15) return undefined
-  const full_name = Buffer.from(name, 'base64url').toString()
-  const until = new Date(moment).toISOString()
-  const right = registrationCode(deps, { id, until, full_name, email_index })
-  return (await sha256(right)) === (await sha256(body.code)) ? full_name : undefined
-}
-
-/**
- * Who opens the link twice is told the same, or what the office has said since. Who registered in time stays, also when registration has been closed since; of a program
- * that is over or was cancelled nobody becomes a participant, and they are told so.
- */
-export async function confirm(call: Call<Table['confirm']>) {
-  const { db, body, work, now, language } = call
+/** What the link of an e-mail is of. Nothing but the link itself says that its time is over, and nobody learns which registrations there are. */
+async function openedBy({ db, body, deps, now }: Pick<Call<Table['link']>, 'db' | 'body' | 'deps' | 'now'>) {
+  const said = readRegistrationCode(body.code)
+  if (!said) return 'gone' as const
+  if (said.until <= now.getTime()) return 'stale' as const
   const [found] = await db
     .select({
       record: row,
@@ -191,43 +181,71 @@ export async function confirm(call: Call<Table['confirm']>) {
     .leftJoin(place, eq(place.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, place.parent_id))
     .where(eq(row.id, body.id))
-  if (!found) throw new Failure('not_found')
-  const full_name = await nameIn(call, found.record)
-  if (full_name === undefined) throw new Failure('not_found')
+  if (!found) return 'gone' as const
+  const { record } = found
+  const until = new Date(said.until).toISOString()
+  const right = registrationCode(deps, { ...said, id: record.id, until, email_index: record.email_index })
+  return (await sha256(right)) === (await sha256(body.code))
+    ? { ...found, full_name: said.full_name }
+    : ('gone' as const)
+}
+type Opened = Exclude<Awaited<ReturnType<typeof openedBy>>, string>
+
+/** What is said of a registration, and whether the link confirms it now. */
+function standingOf(call: Pick<CallBase, 'now' | 'language'>, found: Opened) {
   const { record, program, taken } = found
   const { state } = registrationOf({
     circular: found.circular_code,
     program: found.program_code,
+    start_date: program.start_date,
     end_date: program.end_date,
-    today: dayInDhaka(now),
-    // Who registered in time stays, whoever it is for since.
+    // Who registered in time stays, though the first class has begun since, and whoever it is for.
+    first: null,
+    clock: clockInDhaka(call.now),
     isForRoles: false,
   })
-  const isFull = record.status !== 'accepted' && taken >= program.seats
   const { status } = record
+  const isOpen = status === 'unconfirmed'
+  const isFull = status !== 'accepted' && taken >= program.seats
   const ended = status === 'refused' || status === 'withdrawn' ? status : undefined
   const standing: ConfirmedStanding =
     state === 'over' || state === 'cancelled' ? state : (ended ?? (isFull ? 'full' : 'applied'))
-  work.place(record.place)
-  const isOpen = status === 'unconfirmed'
-  if (isOpen && (standing === 'applied' || standing === 'full'))
-    work.update(row, record, { status: 'applied', full_name } satisfies Partial<Participant>)
   return {
-    message: say(participantMessages, language, messageOf[standing]),
+    confirms: isOpen && (standing === 'applied' || standing === 'full'),
+    message: say(participantMessages, call.language, messageOf[standing]),
     data: {
       program_name: program.program_name,
-      full_name: isOpen ? full_name : record.full_name,
+      full_name: isOpen ? found.full_name : record.full_name,
       standing,
       start_date: program.start_date,
       end_date: program.end_date,
       place: namedPath(found.at),
       room: program.room,
-    },
+    } satisfies Registered,
   }
 }
-const above = alias(place, 'above')
-const programStatus = alias(lookup, 'program_status')
-const circularStatus = alias(lookup, 'circular_status')
+
+/** Before anything is pressed: the training that the link is of. */
+export async function link(call: Call<Table['link']>) {
+  const found = await openedBy(call)
+  if (typeof found === 'string') return { message: '', data: { state: found, training: null } }
+  const { confirms, message, data } = standingOf(call, found)
+  return { message, data: { state: confirms ? ('open' as const) : ('used' as const), training: data } }
+}
+
+/**
+ * Who opens the link twice is told the same, or what the office has said since. Who registered in time stays, also when registration has been closed since; of a program
+ * that is over or was cancelled nobody becomes a participant, and they are told so.
+ */
+export async function confirm(call: Call<Table['confirm']>) {
+  const found = await openedBy(call)
+  if (typeof found === 'string') throw new Failure('not_found')
+  const { record, full_name } = found
+  const { confirms, message, data } = standingOf(call, found)
+  call.work.place(record.place)
+  if (confirms) call.work.update(row, record, { status: 'applied', full_name } satisfies Partial<Participant>)
+  return { message, data }
+}
 const messageOf = {
   applied: 'confirmed',
   full: 'confirmed_full',

@@ -1,7 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
-import { lookupType } from '#contract/lookups'
 import { takingCodes } from '#contract/training/life'
 import type { ParticipantRow } from '#contract/training/participants'
 import type { ReadDatabase } from '#worker/db/client'
@@ -50,6 +49,7 @@ export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undef
         circular_id: trainingProgram.circular_id,
         start_date: trainingProgram.start_date,
         held: trainingFigure.held,
+        seats: trainingProgram.seats,
         free: sql<number>`max(0, ${trainingProgram.seats} - ${trainingFigure.accepted})`,
       },
       circular_name: trainingCircular.circular_name,
@@ -108,12 +108,6 @@ export async function findParticipant(call: Asking, id: number): Promise<Partici
 }
 
 const statusCode = alias(lookup, 'program_status')
-/** Whether the status of a program (31) is one in which it takes participants. */
-export const takes: SQL = sql`exists (select 1 from ${lookup} where ${lookup.id} = ${trainingProgram.status_id} and ${lookup.type} = ${lookupType.training_program_status} and ${lookup.code} in (${sql.join(
-  takingCodes.map((code) => sql`${code}`),
-  sql`, `,
-)}))`
-
 /** A program in scope with the code of its status; else its field says that there is none. */
 export async function programOf(call: Asking, id: number): Promise<Program> {
   const [found] = await call.db
