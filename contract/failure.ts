@@ -122,6 +122,8 @@ export const failureStatus = {
   own_account: 409,
   /** One of the two is away, or acts for another, in these days already. */
   leave_overlaps: 409,
+  /** The office has put another phone there of late: nobody knows whose it is. */
+  office_withdraws: 409,
   own_work: 409,
   own_role: 409,
   change_waits: 409,

@@ -57,6 +57,8 @@ export const failures = texts(
     no_free_seat:
       'There is no free seat of this program in this place. Nothing was changed. Put them on the waiting list, or free a seat first.',
     already_final: 'This application was submitted as final. It can no longer be changed.',
+    office_withdraws:
+      'An office changed the mobile of this application in the last 30 days. To keep it safe, only the office takes it back now. The application stands as it is. Go to the office with your ID.',
     locked_by_review:
       'The office has begun to look at this application. It can no longer be changed here; please ask at the office.',
     locked_by_window:
@@ -138,6 +140,8 @@ export const failures = texts(
     no_free_seat:
       'এই এলাকায় এই কর্মসূচির কোনো আসন খালি নেই। কিছুই বদলানো হয়নি। তাঁকে অপেক্ষমাণ তালিকায় রাখুন, অথবা আগে একটি আসন খালি করুন।',
     already_final: 'এই আবেদন চূড়ান্তভাবে জমা হয়েছে। এটি আর বদলানো যাবে না।',
+    office_withdraws:
+      'গত ৩০ দিনের মধ্যে কার্যালয় থেকে এই আবেদনের মোবাইল বদলানো হয়েছে। নিরাপত্তার জন্য আবেদনটি এখন শুধু কার্যালয় থেকেই ফিরিয়ে নেওয়া যাবে। আবেদন যেমন ছিল তেমনই আছে। পরিচয়পত্র নিয়ে কার্যালয়ে যান।',
     locked_by_review: 'কার্যালয় এই আবেদন দেখা শুরু করেছে। এখানে আর বদলানো যাবে না; কার্যালয়ে যোগাযোগ করুন।',
     locked_by_window: 'এই কর্মসূচিতে আবেদনের সময় শেষ। আবেদনটি যেমন আছে তেমনই গণ্য হবে; এখানে আর বদলানো যাবে না।',
     busy: 'এই মুহূর্তে অনেকে একসঙ্গে তথ্য পাঠাচ্ছেন। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।',

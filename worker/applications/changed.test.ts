@@ -217,22 +217,10 @@ test('where the phone is confirmed, number, birth date, the phone and the accoun
   const token = (track.body['data'] as { full: { applicant_token: string } }).full.applicant_token
   const stranger: Applied = { ...own, headers: { 'x-applicant-token': token } }
   const taken = { verification_number: '19521111111111111', date_of_birth: '1952-01-01' }
-  const both = {
-    verification_number: [validation.en.code_first],
-    date_of_birth: [validation.en.code_first],
-  }
-  expect(await corrected(stranger, taken)).toEqual(both)
-  expect(await corrected(stranger, { mobile: nextMobile() })).toEqual({
-    mobile: [validation.en.code_first],
-  })
-  expect(await corrected(stranger, { account_number: '01799999990' })).toEqual({
-    account_number: [validation.en.code_first],
-  })
-  expect(await corrected(stranger, { email: 'other@example.org' })).toBe(true)
   // The browser that sent it is whoever helped, too.
-  expect(await corrected({ ...own, version: stranger.version }, { mobile: nextMobile() })).toHaveProperty(
-    'mobile',
-  )
+  for (const one of [stranger, own])
+    for (const more of [taken, { mobile: nextMobile() }, { account_number: '01799999990' }])
+      expect(await corrected(one, more)).toEqual({ mobile: [validation.en.code_first] })
 })
 
 test('who has changed a confirmed phone with its code changes number and birth date with the next one’s only after a while', async () => {
@@ -255,7 +243,7 @@ test('who shows a code of the confirmed phone anew mends number and birth date, 
   await ask(own)
   await confirm(own)
   const mended = { verification_number: '19531111111111111', date_of_birth: '1953-01-01' }
-  expect(await corrected(own, mended)).toHaveProperty('verification_number')
+  expect(await corrected(own, mended)).toEqual({ mobile: [validation.en.code_first] })
   expect((await ask(own, '10.20.0.1', { anew: true })).body['confirmed']).toBe(false)
   expect((await confirm(own, { anew: true, otp: '000000' })).body.error_code).toBe('verify_failed')
   const { body } = await confirm(own, { anew: true })

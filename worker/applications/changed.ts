@@ -27,8 +27,6 @@ export async function changesOf(
   full: FullApplication,
   now: Now,
   stored: readonly Kept[],
-  /** Of who has but the facts anything else is told, too: it may decide on the application. */
-  byFacts: boolean,
 ): Promise<Change[]> {
   const before = full.record
   const identity = ownField(full, now, stored)
@@ -39,7 +37,7 @@ export async function changesOf(
       : identity
         ? ({ what: 'identity', field: identity } as const)
         : people && ({ what: 'people', field: people } as const)
-  const made: Change[] = [
+  return [
     ...(before.mobile_index === now.mobile_index ? [] : [{ what: 'mobile', field: 'mobile' } as const]),
     ...(before.account === null || sameAccount(before, now)
       ? []
@@ -48,7 +46,6 @@ export async function changesOf(
     // Its office, and whose turn it is there, go by it.
     ...(before.place === now.place ? [] : [{ what: 'address', field: 'permanent_division_id' } as const]),
   ]
-  return made.length === 0 && byFacts ? [{ what: 'answers' }] : made
 }
 
 type Account = Pick<typeof application.$inferSelect, 'account' | 'account_index'>

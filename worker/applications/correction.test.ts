@@ -168,7 +168,9 @@ describe('correction', () => {
     expect(body).toMatchObject({ success: true })
     world.clock.now = new Date(`${birthday}T06:00:00Z`)
     const id = body['application_id'] as number
-    const token = await world.deps.tokens.sign('applicant', { application_id: id }, world.clock.now)
+    const [since] = await world.rows(`select submitted_at from application where id = ${id}`)
+    const byCode = { application_id: id, by: 'code', since: String(since!['submitted_at']) } as const
+    const token = await world.deps.tokens.sign('applicant', byCode, world.clock.now)
     expect((await correct({ ...fields, id, version: 1 }, token)).body).toMatchObject({ success: true })
     const [row] = await world.rows({ sql: 'select age from application where id = ?', args: [id] })
     expect(row!['age']).toBe(oldest)

@@ -39,6 +39,9 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const own = await ownApplication(call, call.body.id)
   const { full, known, offer } = own
   refuseLocked(own.lock)
+  const hand = handOf(call, full)
+  // The facts are known to whoever has seen its paper: a helper, and every office.
+  if (hand === 'facts') refuseCodeFirst(['mobile'])
   if (full.record.version !== call.body.version) throw new Failure('stale')
   if (full.record.program_id !== call.body.program_id)
     throw new Failure('validation', { issues: [{ field: 'program_id', key: 'invalid' }] })
@@ -66,8 +69,6 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, prepared.offer.shown, prepared.withNominee, scanner)
   const columns = await columnsOf(call, prepared)
-  const hand = handOf(call, full)
-  refuseByFacts(call, full, columns)
   await countFacts(call, full)
   refuseTaken(prepared)
   const stored = await storeFiles(call.deps.files(), call.idempotencyKey, accepted)
@@ -96,7 +97,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   if (!samePhone)
     await tellNewMobile(call, { to, id, language: call.language, identity: person.identity, getsMoney })
   const former = formerOf(full, call.now)
-  const changes = await changesOf(call, full, { ...columns, ...helped }, stored, hand === 'facts')
+  const changes = await changesOf(call, full, { ...columns, ...helped }, stored)
   const isMistyped = hand === 'holder' && !isOfPhone(call.applicant, full.record)
   const heard = await tellChanges(call, { ...full.record, former }, changes, { hand, isMistyped })
   if (changes.some(({ what }) => what === 'account'))
@@ -294,27 +295,12 @@ async function refuseOtherFacts(call: Correcting, full: Own['full']): Promise<vo
   const { verification_number, date_of_birth } = call.body
   const hand = handOf(call, full)
   const isHolders = record.mobile_confirmed_at === null || hand === 'holder'
-  // Nor do the facts alone ever: by these an owner finds it.
-  if (isHolders && hand !== 'facts' && !wasConfirmed(full, call.now)) return
+  if (isHolders && !wasConfirmed(full, call.now)) return
   refuseCodeFirst([
     ...((await call.deps.secrets.decrypt(record.verification_number)) === verification_number
       ? []
       : ['verification_number']),
     ...(record.date_of_birth === date_of_birth ? [] : ['date_of_birth']),
-  ])
-}
-
-/**
- * The facts of an application are known to whoever has seen its paper: the phone, where the money goes and by whose place its office
- * goes are changed by who has the phone, or by its office; for a day by who sent it.
- */
-function refuseByFacts(call: Correcting, full: Own['full'], now: Awaited<ReturnType<typeof columnsOf>>) {
-  const { record } = full
-  if (handOf(call, full) !== 'facts') return
-  refuseCodeFirst([
-    ...(record.mobile_index === now.mobile_index ? [] : ['mobile']),
-    ...(record.account === null || sameAccount(record, now) ? [] : ['account_number']),
-    ...(record.place === now.place ? [] : ['permanent_division_id']),
   ])
 }
 

@@ -227,7 +227,7 @@ describe('an application at the counter', () => {
     const { body } = await send(fields, headers)
     expect(Object.keys(body)).not.toContain('officer')
     const id = Number(body['application_id'])
-    const own = { headers: { 'x-applicant-token': String(body['applicant_token']) } }
+    const own = { headers: { 'x-applicant-token': String(body['applicant_token']), ...headers } }
     const corrected = await world.api.post(
       '/global/online-edited-application/registration',
       { ...fields, id, version: 1, email: 'other@example.org' },
@@ -235,9 +235,11 @@ describe('an application at the counter', () => {
     )
     expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
     const submitted = { id, verification_number: man.nid }
-    const atCounter = { headers: { ...own.headers, ...headers } }
     const path = '/global/online-application/final-submit'
-    expect((await world.api.post(path, submitted, atCounter)).status).toBe(200)
+    expect((await world.api.post(path, submitted, own)).status).toBe(200)
+    // Without their session it is nobody’s.
+    const alone = { headers: { 'x-applicant-token': String(body['applicant_token']) } }
+    expect((await world.api.post('/global/online-application/withdraw', { id }, alone)).status).toBe(422)
     expect((await world.api.post('/global/online-application/withdraw', { id }, own)).status).toBe(200)
     const done = await world.rows(
       "select actor_kind, actor_id from audit where action in ('applications.application.correct', 'applications.application.submit', 'applications.application.withdraw') order by seq desc limit 3",

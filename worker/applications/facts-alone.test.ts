@@ -18,7 +18,12 @@ beforeAll(async () => {
   world = await openWorld()
   world.deps.trustProxyHeader = addressHeader
   people = peopleOf(world.api)
-  const permissions = ['application-entry-view', 'application-entry-create'] as const
+  const permissions = [
+    'application-entry-view',
+    'application-entry-create',
+    'application-withdraw-create',
+    'application-appeal-create',
+  ] as const
   staff = await signedIn(world, { permissions: [...permissions] })
   other = await signedIn(world, { permissions: [...permissions] })
 })
@@ -122,22 +127,22 @@ test('the browser that sent it, and one that has tracked it with the phone’s c
   expect((await two.step('withdraw', await two.byCode())).status).toBe(200)
 })
 
-test('whoever has but the facts changes neither phone nor account, confirmed or not; what else they change is told', async () => {
-  const { mobile, headers, track, correct, confirm } = await tracking()
+test('whoever has but the facts changes nothing, confirmed or not: the phone’s code is asked first', async () => {
+  const { id, mobile, headers, track, byCode, correct, confirm } = await tracking()
   const facts = await track()
-  const refused = async (more: Fields) => (await correct(facts, 1, more)).issues
+  const each = [
+    { mobile: nextMobile() },
+    { account_number: nextMobile() },
+    { email: 'other@example.org' },
+    await addressElsewhere(id),
+  ]
   for (const isConfirmed of [false, true]) {
     if (isConfirmed) expect(await confirm(headers, mobile)).toBe(200)
-    expect(await refused({ mobile: nextMobile() })).toEqual([{ field: 'mobile', key: 'code_first' }])
-    expect(await refused({ account_number: nextMobile() })).toEqual([
-      { field: 'account_number', key: 'code_first' },
-    ])
+    for (const more of each)
+      expect((await correct(facts, 1, more)).issues).toEqual([{ field: 'mobile', key: 'code_first' }])
   }
-  expect(await correct(facts, 1, { email: 'other@example.org' })).toMatchObject({ success: true })
-  await world.settled()
-  expect(
-    (await world.api.messages(mobile)).filter(({ text }) => /answers or papers/.test(text)),
-  ).toHaveLength(1)
+  for (const [nth, more] of each.entries())
+    if (!('mobile' in more)) expect(await correct(await byCode(), nth, more)).toMatchObject({ success: true })
 })
 
 test('the browser that sent it has a day for what it wrote itself; then it has no more than the facts, and the phone’s code opens all', async () => {
@@ -146,10 +151,8 @@ test('the browser that sent it has a day for what it wrote itself; then it has n
   expect(await correct(headers, 1, { account_number: nextMobile() })).toMatchObject({ success: true })
   await sentBefore(86_400)
   const mobile = nextMobile()
-  const both = { mobile, account_number: mobile }
-  expect((await correct(headers, 2, both)).issues).toEqual(
-    Object.keys(both).map((field) => ({ field, key: 'code_first' })),
-  )
+  const late = await correct(headers, 2, { mobile, account_number: mobile })
+  expect(late.issues).toEqual([{ field: 'mobile', key: 'code_first' }])
   for (const verb of ['withdraw', 'submit'] as const) expect(await step(verb, headers)).toEqual(asked)
   expect(await correct(await byCode(), 2, { mobile, account_number: mobile })).toMatchObject({
     success: true,
@@ -212,34 +215,54 @@ test('where the office has put another phone there the code of the one before op
   const office = { ...(await track(staff.headers)), ...staff.headers }
   expect(await correct(office, 1, { mobile: '01861249985' })).toMatchObject({ success: true })
   expect((await correct(before, 2, { mobile })).errors).toHaveProperty('mobile')
-  expect(await step('withdraw', before)).toEqual(asked)
+  expect(await step('submit', before)).toEqual(asked)
 })
 
-test('where the office has put another phone there that of before ends the case or appeals, for a month, or the office', async () => {
-  for (const verb of ['withdraw', 'appeal'] as const) {
+test('where the office has put another phone there the office alone takes it back for a month; each phone appeals', async () => {
+  const { id, mobile, headers, track, byCode, codes, correct, confirm, step } = await tracking()
+  expect(await confirm(headers, mobile)).toBe(200)
+  const office = { ...(await track(staff.headers)), ...staff.headers }
+  const theirs = nextMobile()
+  expect(await correct(office, 1, { mobile: theirs })).toMatchObject({ success: true })
+  expect(await confirm(await track(), theirs)).toBe(200)
+  for (const own of [await byCode(), await track()])
+    expect(await step('withdraw', own)).toMatchObject({ status: 409, code: 'office_withdraws' })
+  // Put back and away again it is the same: nobody knows whose it is.
+  expect(await correct(office, 2, { mobile })).toMatchObject({ success: true })
+  expect(await correct(office, 3, { mobile: theirs })).toMatchObject({ success: true })
+  expect(await step('withdraw', await byCode())).toMatchObject({ code: 'office_withdraws' })
+  expect(await codes(theirs)).toEqual([])
+  const then = new Date(world.clock.now.getTime() - 30 * 86_400_000).toISOString()
+  await world.client.execute(`update former_mobile set changed_at = '${then}' where application_id = ${id}`)
+  expect((await step('withdraw', await byCode())).status).toBe(200)
+}, 60_000)
+
+test.each(['before', 'now'])(
+  'where the office has put another phone there, and refuses, the code of the one of %s appeals; that of before hears',
+  async (which) => {
     const { mobile, track, byCode, codes, correct, confirm, step, rejected } = await tracking()
     const office = { ...(await track(staff.headers)), ...staff.headers }
     const theirs = nextMobile()
     expect(await correct(office, 1, { mobile: theirs })).toMatchObject({ success: true })
     expect(await confirm(await track(), theirs)).toBe(200)
-    if (verb === 'appeal') await rejected(staff.user_id)
-    const own = await byCode()
-    expect(await step(verb, own)).toEqual(asked)
-    const [otp] = await codes(mobile)
-    expect(await codes(theirs)).toEqual([])
-    expect((await step(verb, own, { otp })).status).toBe(200)
-    // The phone of before hears of either.
-    const said = verb === 'withdraw' ? /taken back/ : /news/
-    expect((await world.api.messages(mobile)).filter(({ text }) => said.test(text))).toHaveLength(1)
-  }
-  const { id, track, byCode, correct, confirm, step } = await tracking()
-  const own = nextMobile()
-  await correct({ ...(await track(staff.headers)), ...staff.headers }, 1, { mobile: own })
-  expect(await confirm(await track(), own)).toBe(200)
-  const then = new Date(world.clock.now.getTime() - 30 * 86_400_000).toISOString()
-  await world.client.execute(`update former_mobile set changed_at = '${then}' where application_id = ${id}`)
-  expect((await step('withdraw', await byCode())).status).toBe(200)
-}, 60_000)
+    await rejected(staff.user_id)
+    if (which === 'now') expect((await step('appeal', await byCode())).status).toBe(200)
+    else {
+      const facts = await track()
+      expect(await step('appeal', facts)).toEqual(asked)
+      const [otp] = await codes(mobile)
+      expect(await codes(theirs)).not.toContain(otp)
+      expect((await step('appeal', facts, { otp })).status).toBe(200)
+    }
+    expect((await world.api.messages(mobile)).filter(({ text }) => /news/.test(text))).toHaveLength(1)
+  },
+)
+
+test('who enters applications and has no right to take them back or appeal is asked for the phone’s code', async () => {
+  const { track, step } = await tracking()
+  const clerk = await signedIn(world, { permissions: ['application-entry-view', 'application-entry-create'] })
+  expect(await step('withdraw', { ...(await track(clerk.headers)), ...clerk.headers })).toEqual(asked)
+})
 
 test('what the office takes back the phone of before hears, too', async () => {
   const { mobile, track, correct, step } = await tracking()
@@ -291,22 +314,6 @@ async function addressElsewhere(id: number): Promise<Fields> {
   }
 }
 
-test('facts move no permanent address to the place of another office, confirmed or not: its holder does, and the browser that sent it', async () => {
-  const { id, mobile, headers, track, byCode, correct, confirm } = await tracking()
-  const moved = await addressElsewhere(id)
-  const refused = async (own: Headers) => (await correct(own, 1, moved)).issues
-  const field = 'permanent_division_id'
-  expect(await refused(await track())).toEqual([{ field, key: 'code_first' }])
-  expect(await confirm(headers, mobile)).toBe(200)
-  expect(await refused(await track())).toEqual([{ field, key: 'code_first' }])
-  expect(await correct(await byCode(), 1, moved)).toMatchObject({ success: true })
-
-  const second = await tracking()
-  expect(await second.correct(second.headers, 1, await addressElsewhere(second.id))).toMatchObject({
-    success: true,
-  })
-})
-
 test('codes to confirm that facts ask for from many addresses keep neither the browser that sent it nor the office from theirs', async () => {
   const { id, headers, track } = await tracking()
   const ask = async (own: Headers, address: string) => {
@@ -326,26 +333,6 @@ test('codes to confirm that facts ask for from many addresses keep neither the b
   expect(await ask(headers, '10.44.0.1')).toBe(200)
   expect(await ask({ ...(await track(staff.headers)), ...staff.headers }, '10.44.0.2')).toBe(200)
 })
-
-test('whatever the facts alone change is told, so often a day and no more; who has the phone goes on', async () => {
-  const { mobile, headers, track, byCode, correct, confirm } = await tracking()
-  expect(await confirm(headers, mobile)).toBe(200)
-  const facts = await track()
-  let version = 1
-  const codes: unknown[] = []
-  for (let nth = 0; nth < 7; nth += 1) {
-    const { success, error_code } = await correct(facts, version, { permanent_post_code: String(1200 + nth) })
-    if (success === true) version += 1
-    else codes.push(error_code)
-  }
-  expect([version, codes]).toEqual([6, ['too_many', 'too_many']])
-  await world.settled()
-  const heard = (await world.api.messages(mobile)).filter(({ text }) => /answers or papers/.test(text))
-  expect(heard).toHaveLength(5)
-  expect(await correct(await byCode(), version, { permanent_post_code: '1210' })).toMatchObject({
-    success: true,
-  })
-}, 60_000)
 
 test('applications that strangers make with a phone keep its holder from nothing, nor who tracked with its code from being heard', async () => {
   const { id, mobile, track, byCode, correct } = await tracking()

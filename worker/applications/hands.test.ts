@@ -25,7 +25,10 @@ const nextMobile = () => `0189${String((running += 1)).padStart(7, '0')}`
 const later = (milliseconds: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + milliseconds)
 }
-const officer = () => signedIn(world, { permissions: ['application-entry-view', 'application-entry-create'] })
+const officer = () =>
+  signedIn(world, {
+    permissions: ['application-entry-view', 'application-entry-create', 'application-withdraw-create'],
+  })
 const texts = async (mobile: string, pattern = /./) => {
   await world.settled()
   return (await world.api.messages(mobile)).map(({ text }) => text).filter((text) => pattern.test(text))
@@ -152,7 +155,7 @@ test('the facts alone never change the number by which an owner finds it, nor us
   const own = String(one.fields['verification_number'])
   const another = (nth: number) => own.slice(0, 16) + String((Number(own.at(-1)) + nth) % 10)
   const stolen = await one.byFacts('10.83.0.1')
-  const refused = ['verification_number code_first']
+  const refused = ['mobile code_first']
   for (let time = 0; time < 4; time += 1)
     expect(await one.correct(stolen, { verification_number: another(1 + time) })).toEqual(refused)
   expect(await one.correct(one.headers, { verification_number: another(7) })).toBe(true)

@@ -5,6 +5,7 @@ import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import type { AnyEndpoint } from '#contract/endpoint'
+import type { Permission } from '#contract/permissions'
 import { formerOf } from './changed.ts'
 import type { FullApplication } from './full-application.ts'
 
@@ -31,16 +32,20 @@ function holdsPhone({ applicant, now }: Applying, full: Held): boolean {
   return former.slice(since).findLast(({ confirmed }) => confirmed === 1)?.since === applicant.since
 }
 
-/** Whether somebody enters applications at an office of the place. */
-export const isOfficeOf = (session: SignedIn | undefined, place: number): boolean =>
-  session !== undefined &&
-  !session.seeing &&
-  mayCall(session, 'application-entry-create') &&
-  contains(session.scope, place)
+/** Whether somebody enters applications at an office of the place, or has another right there. */
+export const isOfficeOf = (
+  session: SignedIn | undefined,
+  place: number,
+  right: Permission = 'application-entry-create',
+): boolean =>
+  session !== undefined && !session.seeing && mayCall(session, right) && contains(session.scope, place)
 
-/** Whether it is done at an office of the application's place, by who enters applications there. */
-export const isAtOffice = ({ applicant }: Applying, { record }: Pick<FullApplication, 'record'>): boolean =>
-  isOfficeOf(applicant?.session, record.place)
+/** Whether it is done at an office of the application's place, by who enters applications there, or has the act's own right. */
+export const isAtOffice = (
+  { applicant }: Applying,
+  { record }: Pick<FullApplication, 'record'>,
+  right?: Permission,
+): boolean => isOfficeOf(applicant?.session, record.place, right)
 
 /** For so long after it came in whoever sent it corrects what they wrote themselves, phone and account with it. */
 const freshMilliseconds = 86_400_000
@@ -53,6 +58,8 @@ const isFreshReceipt = ({ applicant, now }: Applying, { record, former }: Held):
   applicant !== null &&
   applicant !== undefined &&
   applicant.by === undefined &&
+  // What was entered at a counter is its officer's, in their session.
+  (applicant.officer === undefined || applicant.session !== undefined) &&
   now.getTime() - Date.parse(record.submitted_at) < freshMilliseconds &&
   record.mobile_confirmed_at === null &&
   former.every(({ confirmed, changed_with }) => confirmed === 0 && changed_with === 'receipt')
@@ -71,9 +78,6 @@ export const handOf = (call: Applying, full: Held): PhoneHand => {
 export const wasConfirmed = (full: FullApplication, now: Date): boolean =>
   formerOf(full, now).some(({ confirmed }) => confirmed === 1)
 
-/** The phone that stood there before another hand than its holder's put another in its place of late. */
-export const takenFrom = (
-  full: Pick<FullApplication, 'former'>,
-  now: Date,
-): FullApplication['former'][number] | undefined =>
-  formerOf(full, now).find(({ changed_with }) => changed_with === 'office')
+/** The phones that the office has put others in the place of, of late. */
+export const takenFrom = (full: Pick<FullApplication, 'former'>, now: Date): FullApplication['former'] =>
+  formerOf(full, now).filter(({ changed_with }) => changed_with === 'office')

@@ -242,12 +242,15 @@ export async function tellSteps(
   await queueMany(call, messages, messages.length <= sentAtOnce)
 }
 
-/** Of those whose case is taken back or appealed in the applicant's name: the phones that theirs has followed of late. */
+/** Whoever had the phone before may want to appeal, or hasn't wanted this. */
+const isEnd = (to: ApplicationState) => to === 'withdrawn' || to === 'appealed' || to === 'rejected'
+
+/** Of cases that end, or are to be looked at again: the phones that theirs have followed of late. */
 async function formerOfEnded(
   { db, now }: CallBase,
   steps: readonly { record: Named; to: ApplicationState }[],
 ): Promise<Map<number, Former[]>> {
-  const ended = steps.flatMap(({ record, to }) => (to === 'withdrawn' || to === 'appealed' ? record.id : []))
+  const ended = steps.flatMap(({ record, to }) => (isEnd(to) ? record.id : []))
   if (ended.length === 0) return new Map()
   const rows = await db
     .select()
@@ -363,11 +366,10 @@ const changes = {
   identity: { kind: 'people_changed', text: 'sms_identity_changed' },
   people: { kind: 'people_changed', text: 'sms_people_changed' },
   persons: { kind: 'people_changed', text: 'sms_persons_changed' },
-  answers: { kind: 'people_changed', text: 'sms_answers_changed' },
   address: { kind: 'people_changed', text: 'sms_address_changed' },
 } as const
-/** Of the phones of before so many hear, the oldest, those that were confirmed, and then the others by age, each once: whoever puts others after them ends nothing. */
-const formerMaximum = 4
+/** Of the phones of before so many hear: the oldest, the first that the office took, the last, then those that were confirmed, each once. */
+const formerMaximum = 6
 
 type FormerPhone = Omit<Former, 'mobile'> & { to: string }
 type WithFormer = Told & Held & Placed & { former: readonly Former[] }
@@ -380,44 +382,24 @@ async function formerPhones(
   const formerly = await Promise.all(
     former.map(async ({ mobile, ...row }) => ({ ...row, to: await secrets.decrypt(mobile) })),
   )
-  const [oldest, ...later] = formerly.filter(
+  const each = formerly.filter(
     ({ to }, at, all) => to !== own && all.findIndex((one) => one.to === to) === at,
   )
-  if (!oldest) return []
-  // Whoever has given theirs up with its own code needs it least.
+  // Whom another hand took it from comes before who has given it up with its own code.
+  const needed = [each[0], each.find(({ changed_with }) => changed_with === 'office'), each.at(-1)]
   const rank = ({ confirmed, changed_with }: FormerPhone) => (changed_with === 'holder' ? 2 : 1 - confirmed)
-  return [oldest, ...later.toSorted((one, other) => rank(one) - rank(other))].slice(0, formerMaximum)
+  const ranked = each.toSorted((one, other) => rank(one) - rank(other))
+  return [...new Set([...needed, ...ranked])].filter((one) => one !== undefined).slice(0, formerMaximum)
 }
-
-/**
- * Each is counted as when the application named it, apart from what its applications of now are told: whoever would use that up has a
- * phone hear each time that it was taken away.
- */
-const countFormer = (
-  call: Writing,
-  record: Told & Held & Placed,
-  former: readonly FormerPhone[],
-  count: typeof countedAs | typeof countedByFacts,
-) =>
-  Promise.all(
-    former.map(async ({ to, confirmed, since }) => {
-      const { together, ...counted } = await count(call, {
-        ...record,
-        mobile_index: await call.deps.secrets.blindIndex('mobile', to),
-        mobile_since: since,
-        mobile_confirmed_at: confirmed === 1 ? since : null,
-      })
-      return { to, ...counted, ...(together !== undefined && { together: `former ${together}` }) }
-    }),
-  )
 
 /** Whose hand changes it; `isMistyped`: that of who held the phone before, and put there one that nobody has confirmed. */
 type Hand = { hand: PhoneHand; isMistyped: boolean }
 
 /**
  * The phone of before hears what was changed; so do those that it has followed of late, and of people the guardian of before: whoever
- * changed it may not have been its holder. What its phone can't be told any more today isn't changed but by its holder, or it could be changed
- * unheard; of the others that holds where the facts alone change it. Gives the application's phones, of now and before.
+ * changed it may not have been its holder. What its phone can't be told any more today the browser that sent it doesn't change
+ * without its code, or it could be changed unheard; the others hear of it as far as they can be told. Gives the application's phones, of
+ * now and before.
  */
 export async function tellChanges(
   call: Writing,
@@ -427,43 +409,33 @@ export async function tellChanges(
 ): Promise<readonly string[]> {
   if (made.length === 0) return []
   const [own, ...guardians] = await phonesOf(call, before)
-  const former = await formerPhones(call, before, own)
-  const byFacts = hand === 'facts'
-  const count = byFacts ? countedByFacts : countedAs
+  const former = (await formerPhones(call, before, own)).map(({ to }) => to)
   // One that was mistyped may be anybody's: what it hears of who puts it right is bounded, and keeps nobody from it.
   const isOwn = hand === 'office' || hand === 'holder'
   const counted = isMistyped
     ? { together: `put ${countedWith(before)}` }
     : isOwn
       ? {}
-      : await count(call, before)
-  const formerCounted =
-    hand === 'office' ? former.map(({ to }) => ({ to })) : await countFormer(call, before, former, count)
-  const holders = [{ to: own, ...counted }, ...formerCounted]
-  const ofGuardian = byFacts
-    ? { asker: `facts ${await askerOf(call)}`, together: `facts ${countedWith(before)}` }
-    : { asker: await askerOf(call), ...(await withOthers(call, before)) }
-  const others = guardians
-    .filter((to) => holders.every((one) => one.to !== to))
-    .map((to) => ({ to, ...ofGuardian }))
-  const byWhom = hand === 'office' ? `office ${await askerOf(call)}` : hand
+      : await countedAs(call, before)
+  const ofGuardian = { asker: await askerOf(call), ...(await withOthers(call, before)) }
+  const others = guardians.filter((to) => to !== own && !former.includes(to))
   const isFree = isMistyped && made.some(({ what }) => what === 'mobile')
+  const byWhom = hand === 'office' ? `office ${await askerOf(call)}` : hand
   const told = await Promise.all(
     made.map(async ({ what }) => {
       const { kind, text: key } = changes[what]
-      const text = say(words, before.language, key, {
-        number: showTrackingNumber(before.id),
-        link: linkOf(call),
-      })
-      const phones = kind === 'people_changed' ? [...holders, ...others] : holders
-      const each = await Promise.all(
-        phones.map(async (phone) => {
-          const message = { ...phone, application_id: before.id, about: `${before.id} ${byWhom}`, kind, text }
-          const isNeeded = !isFree && (byFacts || phone.to === own)
-          return (await queueSms(call, message)) || !isNeeded
-        }),
-      )
-      return !each.includes(false)
+      const parameters = { number: showTrackingNumber(before.id), link: linkOf(call) }
+      const text = say(words, before.language, key, parameters)
+      const message = { application_id: before.id, kind, text }
+      const about = `${before.id} ${byWhom}`
+      const [isTold] = await Promise.all([
+        queueSms(call, { ...message, ...counted, to: own, about }),
+        ...former.map((to) => queueSms(call, { ...message, ...formerly(before.id), to })),
+        ...(kind === 'people_changed'
+          ? others.map((to) => queueSms(call, { ...message, ...ofGuardian, to, about }))
+          : []),
+      ])
+      return isTold || isFree
     }),
   )
   const unheard = made.filter((_, at) => !told[at])
@@ -472,10 +444,13 @@ export async function tellChanges(
   const key = hand === 'receipt' ? 'code_first' : 'changed_often'
   if (fields.length > 0) throw new Failure('validation', { issues: fields.map((field) => ({ field, key })) })
   if (unheard.length > 0) throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
-  return holders.map(({ to }) => to)
+  return [own, ...former]
 }
 
-/** Phones that the application's has followed of late hear that it was taken back, or looked at again, as far as they can be told. */
+/** A phone of before hears of each kind once a day of the application that had it, whatever others have had it told. */
+const formerly = (id: number) => ({ about: `${id} formerly`, times: 1 })
+
+/** Phones that the application's has followed of late hear that it was taken back, or is to be looked at again. */
 export async function tellFormer(call: Writing, record: WithFormer, step: OwnStep): Promise<void> {
   const former = await formerPhones(call, record, await call.deps.secrets.decrypt(record.mobile))
   const { kind } = stepsOfApplicants[step]
@@ -483,9 +458,8 @@ export async function tellFormer(call: Writing, record: WithFormer, step: OwnSte
     number: showTrackingNumber(record.id),
     link: linkOf(call),
   })
-  const about = { application_id: record.id, about: record.id, kind } as const
-  const counted = await countFormer(call, record, former, countedAs)
-  await Promise.all(counted.map((phone) => queueSms(call, { ...phone, ...about, text })))
+  const message = { application_id: record.id, kind, text, ...formerly(record.id) }
+  await Promise.all(former.map(({ to }) => queueSms(call, { ...message, to })))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { applications } from '#contract/applications'
 import { Failure } from '#contract/failure'
+import type { Permission } from '#contract/permissions'
 import type { application } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
@@ -7,7 +8,7 @@ import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
 import { maskedMobile } from '#contract/masked-mobile'
 import { systemCall } from '#worker/http/system'
 import type { FullApplication } from './full-application.ts'
-import { handOf, takenFrom } from './holder.ts'
+import { handOf, isAtOffice, takenFrom } from './holder.ts'
 import { tellTrackingCode } from './tell.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
@@ -98,34 +99,47 @@ const sendTrackingCode = (
 
 type OfApplicant = Call<(typeof applications)['application']['withdraw' | 'appeal' | 'submit']>
 
-/** Whose word ends or goes on with a case: where another hand than its holder's has put a phone there of late that of before. */
-async function heldBy({ deps: { secrets }, now }: CallBase, full: FullApplication): Promise<Found> {
+/** The phone of an application, and those that the office has put others in the place of, of late. */
+async function phonesOf({ deps: { secrets }, now }: CallBase, full: FullApplication): Promise<Found[]> {
   const { record } = full
-  const before = takenFrom(full, now)
-  if (!before) return record
-  const mobile_index = await secrets.blindIndex('mobile', await secrets.decrypt(before.mobile))
-  return mobile_index === record.mobile_index
-    ? record
-    : { ...record, mobile: before.mobile, mobile_index, mobile_confirmed_at: null }
+  const before = await Promise.all(
+    takenFrom(full, now).map(async ({ mobile }) => {
+      const mobile_index = await secrets.blindIndex('mobile', await secrets.decrypt(mobile))
+      return { ...record, mobile, mobile_index, mobile_confirmed_at: null }
+    }),
+  )
+  const others = before.filter(
+    ({ mobile_index }, at) =>
+      mobile_index !== record.mobile_index &&
+      before.findIndex((one) => one.mobile_index === mobile_index) === at,
+  )
+  return [record, ...others.slice(0, formerMaximum)]
+}
+const formerMaximum = 3
+
+type Proving = {
+  purpose: Exclude<Purpose, 'tracking'>
+  /** With which its office does it; without one, who enters applications there. */
+  right?: Permission
+  allowed?: () => Promise<void>
 }
 
-type Proving = { purpose: Exclude<Purpose, 'tracking'>; allowed?: () => Promise<void> }
-
-/** Asks for the code of a phone, once the step as such is allowed, and has it sent. */
+/** Asks for the code of one of the phones, once the step as such is allowed, and has it sent. */
 async function refuseWithoutCode(
   call: OfApplicant,
-  record: Found,
+  phones: readonly Found[],
   { purpose, allowed }: Proving,
 ): Promise<void> {
   const { applicant, body } = call
+  const [own] = phones
   // Each hand has tries of its own, though they share an address.
-  const facts = [record.id, applicant?.by ?? 'receipt', applicant?.since ?? '']
-  if (body.otp !== undefined) return void (await openedBy(call, body.otp, [record], { purpose, facts }))
+  const facts = [own!.id, applicant?.by ?? 'receipt', applicant?.since ?? '']
+  if (body.otp !== undefined) return void (await openedBy(call, body.otp, phones, { purpose, facts }))
   await allowed?.()
   call.work.auditAlways()
-  call.work.place(record.place)
-  call.afterwards(() => sendTrackingCode(call, record, purpose))
-  const mobile = maskedMobile(await call.deps.secrets.decrypt(record.mobile))
+  call.work.place(own!.place)
+  for (const phone of phones) call.afterwards(() => sendTrackingCode(call, phone, purpose))
+  const mobile = maskedMobile(await call.deps.secrets.decrypt(own!.mobile))
   call.refuse(
     new Failure('verify_failed', { issues: [{ field: 'otp', key: 'act_code', parameters: { mobile } }] }),
   )
@@ -133,19 +147,24 @@ async function refuseWithoutCode(
 
 /**
  * Ends a case, or goes on with it, alone who has its phone, or its office: its facts are known to every officer who has seen the paper.
- * The browser that has just sent it does so as long as its phone can be told.
+ * The browser that has just sent it does so as long as its phone can be told. Where the office has put another phone there of late
+ * nobody knows which of them is its owner's: each of them appeals, and none takes the application back.
  */
 export async function refuseOthers(
   call: OfApplicant,
   full: FullApplication,
   proving: Proving,
 ): Promise<void> {
+  const { purpose, right, allowed } = proving
   const hand = handOf(call, full)
-  if (hand === 'office' || hand === 'receipt') return
-  // Made final it is still the case that it was, with the phone that it has.
-  const phone = proving.purpose === 'final' ? full.record : await heldBy(call, full)
-  if (hand === 'holder' && phone === full.record) return
-  await refuseWithoutCode(call, phone, proving)
+  if (isAtOffice(call, full, right) || hand === 'receipt') return
+  const phones = purpose === 'final' ? [full.record] : await phonesOf(call, full)
+  if (purpose === 'withdraw' && phones.length > 1) {
+    await allowed?.()
+    throw new Failure('office_withdraws')
+  }
+  if (hand === 'holder') return
+  await refuseWithoutCode(call, phones, proving)
 }
 
 /** What its phone can't be told any more today the browser that sent it does with the phone's code, for it needn't be its holder's. */
@@ -154,5 +173,5 @@ export async function refuseUnheard(
   full: FullApplication,
   proving: Proving,
 ): Promise<void> {
-  if (handOf(call, full) === 'receipt') await refuseWithoutCode(call, full.record, proving)
+  if (handOf(call, full) === 'receipt') await refuseWithoutCode(call, [full.record], proving)
 }

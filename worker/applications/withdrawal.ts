@@ -25,10 +25,11 @@ async function stepOwn(
   const { applicant } = call
   const acting = { ...call, user: applicant?.officer ? { user_id: applicant.officer.id } : null }
   const steps = [{ ...step, record: full.record }]
-  const proving = { purpose: step.action, allowed: () => refuseSteps(acting, steps) }
+  const right = `application-${step.action}-create` as const
+  const proving = { purpose: step.action, right, allowed: () => refuseSteps(acting, steps) }
   await refuseOthers(call, full, proving)
   // Of what its office does nothing is counted: nobody else can have a phone rung by it.
-  if (isAtOffice(call, full)) return stepApplications(acting, steps)
+  if (isAtOffice(call, full, right)) return stepApplications(acting, steps)
   const told = { ...full.record, former: formerOf(full, call.now) }
   if (!(await tellOwnStep(call, full.record, step.action))) await refuseUnheard(call, full, proving)
   await tellOthersOfStep(call, told, step.action)

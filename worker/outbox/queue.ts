@@ -70,6 +70,8 @@ type Counting = {
   together?: string | undefined
   /** Whether it has named the phone before all others that share its counts. */
   isFirst?: boolean
+  /** How often a record is told of in a day, where that isn't five times. */
+  times?: number
   /** What is said instead by the last one that a count leaves room for: no further one need come then. */
   last?: string
 }
@@ -81,16 +83,25 @@ type Way = [Counted, ...Counted[]]
 /** How a message is counted: its record or its kind, then what it shares with others; what is kept for the first one before that. */
 async function waysOf(
   { deps: { secrets } }: CallBase,
-  { to, kind, about, asker, together, isFirst = false, last }: Counting & { kind: SmsKind },
+  {
+    to,
+    kind,
+    about,
+    asker,
+    together,
+    isFirst = false,
+    times = perDayMaximum,
+    last,
+  }: Counting & { kind: SmsKind },
 ): Promise<[Way, ...Way[]]> {
   const keyOf = (what: string, of: string = kind) => secrets.blindIndex('limit', `sms:${of}:${to}${what}`)
-  const shared = async (times: number, ...what: [string, string?]): Promise<Counted> => {
+  const shared = async (most: number, ...what: [string, string?]): Promise<Counted> => {
     const key = await keyOf(...what)
-    if (last === undefined) return { key, times }
-    return { key, times: times - 1, last: { key: await keyOf(`${what[0]}!`, what[1]), times: 1 } }
+    if (last === undefined) return { key, times: most }
+    return { key, times: most - 1, last: { key: await keyOf(`${what[0]}!`, what[1]), times: 1 } }
   }
   const bucket = together === undefined ? '' : `=${together}`
-  const own = await shared(perDayMaximum, about === undefined ? bucket : `:${about}`)
+  const own = await shared(times, about === undefined ? bucket : `:${about}`)
   const ofAll = kept.has(kind) ? togetherMaximum - perDayMaximum : togetherMaximum
   const ofAsker = asker === undefined ? [] : [await shared(perDayMaximum, `@${asker}${bucket}`)]
   const withOthers: Way = [

@@ -43,8 +43,6 @@ export const words = texts(
       'Application {{number}}: where its money goes was changed. Was it not you? Call 333 or ask the office.',
     sms_address_changed:
       'Application {{number}}: its permanent address was changed. Was it not you? Call 333 or ask the office.',
-    sms_answers_changed:
-      'Application {{number}}: answers or papers in it were changed. Was it not you? Call 333 or ask the office.',
     sms_people_changed:
       'Application {{number}}: its nominee or guardian was changed. Was it not you? Call 333 or ask the office.',
     sms_identity_changed:
@@ -103,7 +101,6 @@ export const words = texts(
     sms_mobile_changed: 'আবেদন {{number}}: মোবাইল বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_account_changed: 'আবেদন {{number}}: টাকার হিসাব বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_address_changed: 'আবেদন {{number}}: স্থায়ী ঠিকানা বদলেছে। আপনি না বদলালে ৩৩৩-এ বলুন',
-    sms_answers_changed: 'আবেদন {{number}}: তথ্য বা কাগজ বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_people_changed: 'আবেদন {{number}}: নমিনি/অভিভাবক বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_identity_changed: 'আবেদন {{number}}: পরিচয়ের তথ্য বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_persons_changed: 'আবেদন {{number}}: পরিচয় ও নমিনি বদলেছে। আপনি না বদলালে ৩৩৩-এ বলুন',
