@@ -28,6 +28,8 @@ export const LoadedApplication = z.object({
     /** Its owner has shown by a code that the mobile is theirs. */
     mobile_confirmed: z.boolean(),
     locked: Lock.nullable(),
+    /** Whether a code to its mobile comes before any change; left out by the version before. */
+    needs_code: z.boolean().optional(),
     /** Values by registration's field names: what the form starts from. */
     form: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
     /** Fields that came from the registry and can't be changed. */

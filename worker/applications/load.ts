@@ -10,6 +10,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { inScope } from '#worker/db/scope'
 import type { Call, CallBase } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
+import { handOf } from './holder.ts'
 import { ownApplication, refuseOthers, type Own } from './own.ts'
 import type { FullApplication } from './full-application.ts'
 
@@ -45,6 +46,7 @@ export async function loadApplication(call: Call<Table['application']['get']>): 
       submitted_at: record.submitted_at,
       mobile_confirmed: record.mobile_confirmed_at !== null,
       locked: lock,
+      needs_code: lock === null && handOf(call, full) === 'facts',
       form: await formValues(call, own),
       verified_fields: verifiedFields(record),
       score: record.score,

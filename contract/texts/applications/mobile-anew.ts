@@ -6,14 +6,20 @@ export const mobileAnew = texts(
   {
     title: 'Show that this mobile is yours',
     why: 'We send a code to {{mobile}}, the mobile that the application has now. The right code saves what you changed. Nothing is changed yet.',
+    why_first:
+      'Before anything is changed we send a code to {{mobile}}, the mobile that the application has now: nobody else can change it. You can look at everything without the code.',
     done: 'The code was right. Your changes can be saved now.',
+    skipped_first: 'You can look at everything. When you save, we ask for the code again.',
     skipped: 'Nothing was saved. Press save again to be asked for the code.',
     no_phone: 'No longer that phone? The social services office makes the change for you, with the ID card.',
   },
   {
     title: 'মোবাইলটি যে আপনার, তা দেখান',
     why: 'আবেদনে এখন যে মোবাইল আছে, সেই {{mobile}} নম্বরে একটি কোড পাঠাব। ঠিক কোড লিখলেই আপনার পরিবর্তন সংরক্ষণ হবে। এখনো কিছু বদলায়নি।',
+    why_first:
+      'কিছু বদলানোর আগে আবেদনে এখন যে মোবাইল আছে, সেই {{mobile}} নম্বরে একটি কোড পাঠাব, যাতে অন্য কেউ আবেদন বদলাতে না পারে। কোড ছাড়াও সব দেখা যাবে।',
     done: 'কোডটি ঠিক আছে। এবার পরিবর্তন সংরক্ষণ করা যাবে।',
+    skipped_first: 'সব দেখতে পারেন। সংরক্ষণ করার সময় কোডটি আবার চাওয়া হবে।',
     skipped: 'কিছু সংরক্ষণ হয়নি। কোড দিতে চাইলে আবার সংরক্ষণ চাপুন।',
     no_phone: 'মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান, তারা বদলে দেবে।',
   },

@@ -24,12 +24,14 @@ type Props = {
   aside?: boolean
   /** The number that is confirmed already: its holder shows that they have it, for what only they may change. */
   anew?: string
+  /** Asked before anything is changed. */
+  first?: boolean
   /** It is confirmed, or left for later. */
   onSettled?: (confirmed: boolean) => void
 }
 
 /** Offers to confirm the application's mobile by a code; it can be left for later. The token that the right code gives takes the place of the one before. */
-export function ConfirmMobile({ id, token, aside = false, anew, onSettled }: Props) {
+export function ConfirmMobile({ id, token, aside = false, anew, first = false, onSettled }: Props) {
   const text = useText(mobileTexts)
   const ofAnew = useText(mobileAnew)
   const { digits } = useFormat()
@@ -86,7 +88,7 @@ export function ConfirmMobile({ id, token, aside = false, anew, onSettled }: Pro
       >
         {step === 'skipped' ? (
           anew ? (
-            ofAnew('skipped')
+            ofAnew(first ? 'skipped_first' : 'skipped')
           ) : (
             text('skipped')
           )
@@ -107,7 +109,11 @@ export function ConfirmMobile({ id, token, aside = false, anew, onSettled }: Pro
         {anew ? ofAnew('title') : text('title')}
       </h2>
       {step === 'asked' ? (
-        <p>{anew ? ofAnew('why', { mobile: digits(maskedMobile(mobileDigits(anew))) }) : text('why')}</p>
+        <p>
+          {anew
+            ? ofAnew(first ? 'why_first' : 'why', { mobile: digits(maskedMobile(mobileDigits(anew))) })
+            : text('why')}
+        </p>
       ) : (
         <p role="status">{text('sent', { mobile: digits(mobile) })}</p>
       )}

@@ -119,7 +119,9 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
   const [changed, setChanged] = useState(restored !== null)
   const [back, setBack] = useState(restored)
   const [over, setOver] = useState(false)
-  const [needsCode, setNeedsCode] = useState(0)
+  const [needsCode, setNeedsCode] = useState(base.application.needs_code ? 1 : 0)
+  /** Nothing has been saved yet: what the code is for is said otherwise. */
+  const [codeFirst, setCodeFirst] = useState(true)
   const [codeOpen, setCodeOpen] = useState(false)
   /** What was to be saved last, as long as nothing of it is changed. */
   const asked = useRef<SubmissionBody>(null)
@@ -166,6 +168,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
     // Nothing that was written is wrong: what is missing is asked for over the form.
     if (failure.issues.some(({ key }) => key === 'code_first')) {
       setNeedsCode((times) => times + 1)
+      setCodeFirst(false)
       setCodeOpen(true)
       return bring('needs-code')
     }
@@ -186,10 +189,10 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
   /** The phone's holder has shown that they have it: what was asked to be saved is, unless it is another by now. */
   function goOn(confirmed: boolean) {
     setCodeOpen(false)
-    if (!confirmed) return
+    if (!confirmed || !asked.current) return
     settle()
     setChecking(true)
-    if (asked.current) correction.send(asked.current)
+    correction.send(asked.current)
   }
 
   function take(theirs: Loaded) {
@@ -217,6 +220,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
             id={base.id}
             token={base.token}
             anew={base.values.mobile}
+            first={codeFirst}
             onSettled={goOn}
           />
         </div>
