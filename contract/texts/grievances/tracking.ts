@@ -56,6 +56,7 @@ export const grievanceTracking = texts(
     stage_forwarded: 'On its way to the next office',
     stage_solved: 'Solved, and answered',
     stage_solved_as: 'An answer is there: {{solution}}',
+    stage_partly_solved: 'Solved in part, and answered',
     stage_rejected: 'Not accepted',
 
     held_by: 'Who has it now',
@@ -172,6 +173,7 @@ export const grievanceTracking = texts(
     stage_forwarded: 'পরের কার্যালয়ে পাঠানো হয়েছে',
     stage_solved: 'নিষ্পত্তি হয়েছে, উত্তর এসেছে',
     stage_solved_as: 'উত্তর এসেছে: {{solution}}',
+    stage_partly_solved: 'আংশিক নিষ্পত্তি হয়েছে, উত্তর এসেছে',
     stage_rejected: 'অভিযোগটি গ্রহণ করা হয়নি',
 
     held_by: 'এখন কার কাছে আছে',
