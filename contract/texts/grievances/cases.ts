@@ -20,7 +20,7 @@ import { grievanceSlip } from './slip.ts'
 export const caseTexts = texts(
   'caseTexts',
   {
-    lead: 'What people complain of, the most urgent first; under All, the newest. “All of my office” is what you and your colleagues have; the views after it count your whole area. A sensitive one is seen and counted only with whoever solves it.',
+    lead: 'What people complain of, the most urgent first; under All, the newest. “They wrote” has yours whose complainant waits for a word, answered ones, too. “All of my office” is what you and your colleagues have; the views after it count your whole area. A sensitive one is seen and counted only with whoever solves it.',
     views: 'Which grievances',
     mine: 'Given to me',
     wrote: 'They wrote',
@@ -149,7 +149,6 @@ export const caseTexts = texts(
     row_wrote: 'Wrote {{day}}',
     wrote_on: 'The complainant wrote on {{at}} and has no answer',
     wrote_papers: 'Papers came, without words.',
-    wrote_read: 'Go to the talk',
     solve_text: 'What was done',
     act_reject: 'Reject',
     ask_reject: 'The complainant is told that there is an answer, and reads the reason.',
@@ -192,7 +191,7 @@ export const caseTexts = texts(
     of_application: 'Grievances from which it was taken up',
   },
   {
-    lead: 'সবচেয়ে জরুরি অভিযোগটি আগে; ‘সব’-এ নতুনটি আগে। ‘পুরো কার্যালয়ের’ হিসাবে আপনার ও সহকর্মীদের অভিযোগ, এর পরেরগুলো আপনার পুরো এলাকার। গোপনীয় অভিযোগ শুধু যিনি নিষ্পত্তি করবেন তাঁর কাছেই দেখা যায়।',
+    lead: 'সবচেয়ে জরুরি অভিযোগটি আগে; ‘সব’-এ নতুনটি আগে। ‘যাঁরা লিখেছেন’-এ আছে আপনার সেসব অভিযোগ, যেগুলোতে অভিযোগকারী লিখে উত্তরের অপেক্ষায় আছেন, আপনার উত্তরের পরে লিখলেও। ‘পুরো কার্যালয়ের’ হিসাবে আপনার ও সহকর্মীদের অভিযোগ, এর পরেরগুলো আপনার পুরো এলাকার। গোপনীয় অভিযোগ শুধু যিনি নিষ্পত্তি করবেন তাঁর কাছেই দেখা যায়।',
     views: 'কোন অভিযোগ',
     mine: 'আমার কাছে',
     wrote: 'যাঁরা লিখেছেন',
@@ -314,7 +313,6 @@ export const caseTexts = texts(
     row_wrote: 'লিখেছেন {{day}}',
     wrote_on: '{{at}}: অভিযোগকারী লিখেছেন, এখনো উত্তর পাননি',
     wrote_papers: 'শুধু কাগজ পাঠিয়েছেন, কিছু লেখেননি।',
-    wrote_read: 'কথাবার্তায় যান',
     solve_text: 'কী করা হয়েছে',
     act_reject: 'নাকচ করুন',
     ask_reject: 'অভিযোগকারী জানবেন যে উত্তর এসেছে, কারণও পড়বেন।',

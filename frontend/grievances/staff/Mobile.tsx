@@ -9,6 +9,9 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { CaseData } from './CaseView.tsx'
 
+/** It stands where the button was that had the focus. */
+const focused = (link: HTMLAnchorElement | null) => link?.focus()
+
 /** The mobile of who complains: masked, and whole for who solves it once they ask, of which it is told that it is logged. */
 export function Mobile({ data: { id, may_show_mobile }, mobile }: { data: CaseData; mobile: string }) {
   const text = useText(words)
@@ -30,6 +33,7 @@ export function Mobile({ data: { id, may_show_mobile }, mobile }: { data: CaseDa
           format.phone(mobile)
         ) : (
           <a
+            ref={focused}
             href={`tel:${shown}`}
             className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
           >
