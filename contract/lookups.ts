@@ -56,4 +56,6 @@ export type GenderCode = (typeof genderCodes)[number]
 /** The reason for a beneficiary's state that says they are dead. */
 export const diedCode = 'died'
 export const marriedCode = 'married'
+/** The type of solution (25) that says that a part alone is solved. */
+export const partlySolvedCode = 'partly'
 export const bangladeshiCode = 'bangladeshi'

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { dayInDhaka } from '#contract/calendar'
 import { toDigitsOf } from '#contract/digits'
+import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
+import { failures } from '#contract/texts/failures'
 import { caseTexts } from '#contract/texts/grievances/cases'
 import { grievanceSettings } from '#contract/texts/grievances/settings'
 import { grievanceWords } from '#contract/texts/grievances/messages'
@@ -94,11 +97,45 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
     { headers: { 'x-complainant-token': token, 'idempotency-key': crypto.randomUUID() } },
   )
   expect(after.status).toBe(200)
-  await page.reload()
+  // It waits in a view of its own, marked in the list and on top of the case.
+  await page.goto(`${inbox}?of=wrote`)
+  await expect(
+    page.getByRole('link', { name: text('counted', { view: text('wrote'), count: 1 }) }),
+  ).toHaveAttribute('aria-current', 'page')
+  await expect(
+    page.getByText(text('row_wrote', { day: formatFor(language).day(dayInDhaka(new Date())) })),
+  ).toBeVisible()
+  await accessible()
+  await page.getByRole('link', { name }).click()
   await expect(talk.getByText('জুলাইয়ের টাকা কোথায় পাব?')).toBeVisible()
+  const wroteOn = new RegExp(text('wrote_on', { at: '@' }).replace('@', '.+'))
+  await expect(page.getByText(wroteOn)).toBeVisible()
+  await accessible()
+  // The number is there to ring them up, once it is asked for.
+  await button(page, text('mobile_show')).click()
+  const number = page.getByRole('main').locator('a[href^="tel:01"]')
+  await expect(number).toBeFocused()
+  await expect(button(page, text('mobile_show'))).toHaveCount(0)
+  // Who writes on meanwhile is read first: the office's words are kept, and go when they are sent once more.
+  await button(page, text('act_write')).click()
+  await dialog(page).getByLabel(text('message'), { exact: true }).fill('হিসাব দেখে জানাচ্ছি।')
+  const more = await api.post(
+    `/global/grievance/write/${id}`,
+    { text: 'দোকানদার বলে নম্বর বন্ধ।' },
+    { headers: { 'x-complainant-token': token, 'idempotency-key': crypto.randomUUID() } },
+  )
+  expect(more.status).toBe(200)
+  await button(page, text('act_write')).last().click()
+  await expect(dialog(page).getByText(say(failures, language, 'stale'))).toBeVisible()
+  await expect(talk.getByText('দোকানদার বলে নম্বর বন্ধ।')).toBeAttached()
+  await button(page, text('act_write')).last().click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(talk.getByText('হিসাব দেখে জানাচ্ছি।')).toBeVisible()
   await act(page, text('act_write'), { [text('message')]: 'আপনার ব্যাংক হিসাবে গেছে।' })
   await expect(talk.getByText('আপনার ব্যাংক হিসাবে গেছে।')).toBeVisible()
   await expect(page.locator('.state-mark').first()).toHaveText(text('state_solved'))
+  await page.goto(`${inbox}?of=wrote`)
+  await expect(page.getByText(text('empty_wrote'))).toBeVisible()
   await page.goto(`${inbox}?of=mine`)
   await expect(page.getByText(text('empty_mine'))).toBeVisible()
 })
@@ -261,7 +298,7 @@ test('what is complained of secretly about an office is seen there in no list, p
 
   const theirSession = await sessionOf(api, about)
   const theirs = (await another(theirSession)).page
-  for (const view of ['mine', 'office', 'today', 'late', 'all']) {
+  for (const view of ['mine', 'wrote', 'office', 'today', 'late', 'all']) {
     await theirs.goto(`${inbox}?of=${view}`)
     await expect(theirs.getByRole('status').or(theirs.getByRole('table')).first()).toBeAttached()
     await expect(theirs.locator('main')).not.toContainText(name)

@@ -45,7 +45,7 @@ export const oversightExports: ExportsOf<typeof table> = {
     column(grievances, 'days', (row) => row.days),
     column(words, 'last_step', (row, { say }) => {
       const last = row.timeline.at(-1)
-      return last && say(grievances, `event_${last.kind}`)
+      return last && say(grievances, last.partly ? 'event_partly' : `event_${last.kind}`)
     }),
     column(words, 'last_step_at', (row) => ({ moment: row.timeline.at(-1)?.at ?? null })),
   ],

@@ -20,10 +20,9 @@ import type { Language } from '../texts.ts'
 import { showTrackingNumber } from '../tracking-number.ts'
 import { applicationStates } from '../applications/record.ts'
 import { beneficiaryStatuses } from '../beneficiaries/life.ts'
-import { grievanceStates } from './life.ts'
 
-/** Which cases: one's own, the office's; those whose day is today or over; all that wait, and all in scope. Only one's own have sensitive ones among them. */
-export const caseViews = ['mine', 'office', 'today', 'late', 'open', 'all'] as const
+/** Which cases: one's own; those of them whose complainant wrote and has no word back; the office's; those whose day is today or over; all that wait, and all in scope. Only one's own have sensitive ones among them. */
+export const caseViews = ['mine', 'wrote', 'office', 'today', 'late', 'open', 'all'] as const
 export type CaseView = (typeof caseViews)[number]
 
 /** What became of a case, each counted once: its first answer, the first time that it went up, the first word on an answer. */
@@ -46,7 +45,7 @@ const numbers = /^\d{12}(,\d{12}){0,199}$/
 
 export const CaseQuery = KeysetQuery.extend({
   view: z.enum(caseViews).default('mine'),
-  state: optional(z.enum(grievanceStates)),
+  state: optional(Stage),
   type_id: optional(id),
   program_id: optional(id),
   tier: optional(id),
@@ -89,6 +88,8 @@ const CaseRow = z.object({
   is_mine: z.boolean(),
   /** Open once more, and why: the complainant asked for it, or appealed. */
   again: z.enum(['reopened', 'appealed']).nullable(),
+  /** When the complainant wrote what nobody has answered, as long as somebody may; null: nothing waits for a word. */
+  wrote_at: z.string().nullable(),
 })
 export type CaseRow = z.output<typeof CaseRow>
 
@@ -173,11 +174,15 @@ const CaseView_ = CaseRow.extend({
       at: z.string(),
       kind: z.enum(grievanceEvents),
       tier: z.int(),
+      /** Of an answer: it solved a part. */
+      partly: z.boolean(),
       by: z.string().nullable(),
       to: z.string().nullable(),
       /** Of an answer what it said. */
       note: z.string().nullable(),
       rating: z.enum(grievanceRatings).nullable(),
+      /** Whether that stands in the figures. */
+      rating_counts: z.boolean(),
     }),
   ),
   /** Talk with the complainant, and notes among staff. */
@@ -193,6 +198,7 @@ const CaseView_ = CaseRow.extend({
     }),
   ),
   answer: Answered.nullable(),
+  /** What the complainant says to the last answer, though they had it looked at again since. */
   rating: z.enum(grievanceRatings).nullable(),
   /** Not where it was given with a code of the slip, which whoever took it in may have read. */
   rating_counts: z.boolean(),
@@ -202,6 +208,8 @@ const CaseView_ = CaseRow.extend({
   /** Why whoever asks decides on it no more. */
   bar: z.enum(caseBars).nullable(),
   acts: z.array(z.enum(caseActs)),
+  /** Whether whoever asks may have the mobile shown whole. */
+  may_show_mobile: z.boolean(),
   /** Whether the complainant may still write. */
   can_answer: z.boolean(),
   /** What the complainant may do with an answer that is given now. */
@@ -255,7 +263,8 @@ export const caseCalls = {
       method: 'GET',
       path: '/admin/grievance/get',
       access: 'grievanceList-view',
-      summary: 'Grievances: one’s own, the office’s, due today, late, open, or all in scope',
+      summary:
+        'Grievances: one’s own, those whose complainant wrote, the office’s, due today, late, open, or all in scope',
       query: CaseQuery,
       exports: 'persons',
       reply: KeysetPage(CaseRow),
@@ -265,9 +274,17 @@ export const caseCalls = {
       method: 'GET',
       path: '/admin/grievance/counts',
       access: 'grievanceList-view',
-      summary: 'How many grievances wait: one’s own, the office’s, due today, late, all; up to 100 of each',
+      summary:
+        'How many grievances wait: one’s own, those whose complainant wrote, the office’s, due today, late, all; up to 100 of each',
       reply: z.object({
-        data: z.object({ mine: z.int(), office: z.int(), today: z.int(), late: z.int(), open: z.int() }),
+        data: z.object({
+          mine: z.int(),
+          wrote: z.int(),
+          office: z.int(),
+          today: z.int(),
+          late: z.int(),
+          open: z.int(),
+        }),
       }),
     }),
     find: endpoint({
@@ -305,6 +322,18 @@ export const caseCalls = {
           z.object({ id: z.int(), type: naming, status: Stage, kind: z.enum(mendNames), at: z.string() }),
         ),
       }),
+    }),
+    mobile: endpoint({
+      ...own,
+      method: 'GET',
+      path: '/admin/grievance/mobile/:id',
+      access: working,
+      summary:
+        'The mobile of who complains, whole, for whoever has the grievance to solve; the read is logged',
+      params,
+      effect: 'write',
+      reads: 'person',
+      reply: z.object({ data: z.object({ mobile: z.string() }) }),
     }),
     document: endpoint({
       ...located,

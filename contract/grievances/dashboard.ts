@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { dayOfSpan, daySpan } from '../day-span.ts'
 import { endpoint } from '../endpoint.ts'
-import { grievanceStates } from './life.ts'
-import { grievanceRatings, mendNames, naming } from './shapes.ts'
+import { grievanceRatings, mendNames, naming, Stage } from './shapes.ts'
 
 /** So many days without a wish. */
 export const spanUsual = 30
@@ -34,7 +33,7 @@ const Figures = z.object({
   answered: count,
   in_time: count,
   /** As it is now, whatever the span. */
-  states: z.array(z.object({ state: z.enum(grievanceStates), value: count })),
+  states: z.array(z.object({ state: Stage, value: count })),
   late: z.object({ value: count, more: z.boolean() }),
   late_types: z.array(named.extend({ value: count })),
   /** Days until the answer, of the one in the middle: from one number to another where they aren't told apart. */

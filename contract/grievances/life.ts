@@ -10,10 +10,26 @@ export const grievanceStates = [
   'rejected',
 ] as const
 export type GrievanceState = (typeof grievanceStates)[number]
+/** What a state is shown as: a part solved is not all solved. */
+export const grievanceStages = [
+  'submitted',
+  'assigned',
+  'in_progress',
+  'forwarded',
+  'solved',
+  'partly_solved',
+  'rejected',
+] as const
+export type GrievanceStage = (typeof grievanceStages)[number]
+export const stageOf = ({ status, partly }: { status: GrievanceState; partly: boolean }): GrievanceStage =>
+  status === 'solved' && partly ? 'partly_solved' : status
+/** The state of the life that is shown so. */
+export const stateOfStage = (stage: GrievanceStage): GrievanceState =>
+  stage === 'partly_solved' ? 'solved' : stage
 /** States in which somebody has it to do; index `grievance_open_…` (migrations/0160_grievances.sql), word for word. */
 export const openStates = ['submitted', 'assigned', 'in_progress', 'forwarded'] as const
-export const isOpenState = (state: GrievanceState): boolean =>
-  (openStates as readonly GrievanceState[]).includes(state)
+export const isOpenState = (state: GrievanceStage): boolean =>
+  (openStates as readonly GrievanceStage[]).includes(state)
 
 export type GrievanceAction =
   | 'assign'
@@ -90,8 +106,15 @@ export const mayWrite = (record: Answered, now: Date): boolean =>
   isOpenState(record.status) || complainantActs(record, now).length > 0
 
 /** So many days who wrote at last is written back to. */
-const writeBackDays = 7
+export const writeBackDays = 7
 /** Whether the complainant of an answered one is written to: while they may write themselves, or soon after they did. */
 export const isWrittenTo = (record: Answered, heard_at: string | null, now: Date): boolean =>
   mayWrite(record, now) ||
   (heard_at !== null && dayInDhaka(now) <= dayInDhaka(startOfDay(dayInDhaka(heard_at), writeBackDays)))
+
+/** When the complainant wrote what waits for a word still; null: nothing does, or nobody may write back any more. */
+export const waitsSince = (record: Answered & { wrote_at: string | null }, now: Date): string | null =>
+  record.wrote_at !== null && isWrittenTo(record, record.wrote_at, now) ? record.wrote_at : null
+/** Whether somebody must have an answered one still: its complainant may write, or waits for a word. */
+export const isTalkedAbout = (record: Answered & { wrote_at: string | null }, now: Date): boolean =>
+  mayWrite(record, now) || waitsSince(record, now) !== null

@@ -139,6 +139,8 @@ export const TrackedGrievance = z.object({
           text: z.string().nullable(),
           solution: naming.nullable(),
           office: naming.nullable(),
+          /** What they said to an answer. */
+          rating: z.enum(grievanceRatings).nullable(),
         }),
       ),
       messages: z.array(GrievanceMessage),
@@ -186,6 +188,8 @@ const saying = {
   ...ofComplainant,
   encoding: 'multipart',
   idempotent: true,
+  // Whoever has it may be at work on it at the same moment.
+  retryOnStale: true,
   moreFiles: { times: documentsMaximum, bytes: documentBytesMaximum, isPart: isDocumentPart },
 } as const
 /** Who has it from then on, and by when they answer. */

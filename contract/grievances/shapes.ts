@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { grievanceStates } from './life.ts'
+import { grievanceStages } from './life.ts'
 
 export const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 
@@ -100,7 +100,7 @@ export const GrievanceMessage = z.object({
 /** Who has it: an office, never a name. */
 export const HeldBy = z.object({ tier: z.int(), office: naming.nullable() })
 
-export const Stage = z.enum(grievanceStates)
+export const Stage = z.enum(grievanceStages)
 
 /** Letters of the words by which a kind or a subject is found besides its name. */
 export const searchWordsMaximum = 500

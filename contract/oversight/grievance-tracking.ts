@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, optional, word } from '../fields.ts'
-import { grievanceStates } from '../grievances/life.ts'
-import { grievanceEvents, naming } from '../grievances/shapes.ts'
+import { grievanceEvents, naming, Stage } from '../grievances/shapes.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 
 /** Nothing of what was said, and of whom, is in it: where a case stands, with which office, and since when. */
 const Row = z.object({
   id: z.int(),
-  status: z.enum(grievanceStates),
+  status: Stage,
   type: naming,
   place: naming.nullable(),
   office: naming.nullable(),
@@ -17,7 +16,15 @@ const Row = z.object({
   /** Whole days until the answer, or until now. */
   days: z.int(),
   is_late: z.boolean(),
-  timeline: z.array(z.object({ at: z.string(), kind: z.enum(grievanceEvents), tier: z.int() })),
+  timeline: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(grievanceEvents),
+      tier: z.int(),
+      /** Of an answer: it solved a part. */
+      partly: z.boolean(),
+    }),
+  ),
 })
 
 const access = 'grievance-tracking'
@@ -40,7 +47,7 @@ export const grievanceTrackingEndpoints = {
     query: KeysetQuery.extend({
       /** The number of a grievance. */
       search: optional(word(100)),
-      state: optional(z.enum(grievanceStates)),
+      state: optional(Stage),
       type_id: optional(id),
       /** A place of any level: what lies in it. */
       place_id: optional(id),

@@ -1,5 +1,5 @@
 import { oversight } from '#calls/oversight'
-import { grievanceStates } from '#contract/grievances/life'
+import { grievanceStages } from '#contract/grievances/life'
 import { grievanceCaseWords } from '#contract/texts/grievances/case-words'
 import { grievanceTrackingTexts as words } from '#contract/texts/oversight/grievance-tracking'
 import { showTrackingNumber } from '#contract/tracking-number'
@@ -95,7 +95,7 @@ function useFilters(): readonly Filter[] {
     {
       name: 'state',
       label: text('status'),
-      options: grievanceStates.map((state) => ({ value: state, label: stateText(`status_${state}`) })),
+      options: grievanceStages.map((state) => ({ value: state, label: stateText(`status_${state}`) })),
     },
     {
       name: 'type_id',
@@ -122,9 +122,12 @@ function Way({ timeline }: Pick<Row, 'timeline'>) {
         {text('steps', { count: timeline.length })}
       </summary>
       <ol className="flex flex-col gap-1 border-s-2 border-base-300 py-1 ps-3">
-        {timeline.map(({ at, kind, tier }, index) => (
+        {timeline.map(({ at, kind, tier, partly }, index) => (
           <li key={index}>
-            {text('at_tier', { event: text(`event_${kind}`), tier: format.digits(tier) })}
+            {text('at_tier', {
+              event: text(partly ? 'event_partly' : `event_${kind}`),
+              tier: format.digits(tier),
+            })}
             <span className="block text-sm text-base-content/80">{format.moment(at)}</span>
           </li>
         ))}

@@ -86,6 +86,8 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
       onDone?.(reply)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
+      // What was asked for is kept, and pressed once more it is done to what is there now.
+      if (problem.code === 'stale') refreshReads()
       if (!question) pageProblem.show(problem.message)
     }
   }

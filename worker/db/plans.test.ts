@@ -319,6 +319,40 @@ test('what waits in one state, and what an office had, is read by that in the or
   }
 })
 
+test('how many a list of the dashboard has is read of totals, and of those that wrote by who has them', async () => {
+  const places = await placesOf(world)
+  for (const level of ['country', 'district', 'union'] as const) {
+    const { headers } = await signedIn(world, { permissions, place: places[level] })
+    const days = 'happened_from=2026-01-05&happened_to=2026-11-02'
+    for (const way of [
+      'view=all&counted=yes&state=partly_solved',
+      'view=all&counted=yes&from=2026-01-05&to=2026-11-02',
+      `view=all&counted=yes&happened=answered&${days}&type_id=1`,
+      'view=late&counted=yes',
+      'view=late&counted=yes&type_id=1',
+      'view=late&counted=yes&office_id=0',
+      'view=all&counted=yes&cluster_id=1',
+      'view=wrote&state=solved',
+    ]) {
+      heard.length = 0
+      const { status, body } = await world.api.get(`/admin/grievance/get?${way}`, { headers })
+      const isNarrow = level === 'union'
+      const wrong = await plansOf(heard, { mayScan: true, isNarrow })
+      expect([level, way, status, body['total'] === null, wrong]).toEqual([
+        level,
+        way,
+        200,
+        way.startsWith('view=wrote'),
+        [],
+      ])
+    }
+    heard.length = 0
+    await world.api.get('/admin/grievance/get?view=wrote', { headers })
+    const plans = await stepsOf(heard.filter((one) => / from "grievance"/.test(one.sql)))
+    expect(plans.join('\n')).toContain('grievance_wrote (owner_id=?')
+  }
+})
+
 test('all grievances of a union are read by its place, what is one’s own and sensitive by who has it', async () => {
   const { headers } = await signedIn(world, { permissions, place: (await placesOf(world)).union })
   heard.length = 0

@@ -67,7 +67,7 @@ const kept: readonly Kept[] = [
     counted: (area) =>
       byLevel(
         'type_id, status',
-        `select upazila, type_id, status, count(*) as count from grievance where sensitive = 0 and ${lying(area)} group by 1, 2, 3`,
+        `select upazila, type_id, iif(status = 'solved' and partly = 1, 'partly_solved', status) as status, count(*) as count from grievance where sensitive = 0 and ${lying(area)} group by 1, 2, 3`,
       ),
   },
   {

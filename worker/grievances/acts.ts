@@ -4,7 +4,7 @@ import { isDeciding, type CaseAct } from '#contract/grievances/cases'
 import { grievanceLife, isOpenState, tiers, type GrievanceAction } from '#contract/grievances/life'
 import { mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
-import { isOfAnswer, lookupType } from '#contract/lookups'
+import { isOfAnswer, lookupType, partlySolvedCode } from '#contract/lookups'
 import { next } from '#contract/machine'
 import { say } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
@@ -138,7 +138,7 @@ async function answer(
   const found = await caseFor(call, act)
   const { solution_type_id, text } = call.body
   const [known] = await call.db
-    .select({ answer: lookup.answer })
+    .select({ answer: lookup.answer, code: lookup.code })
     .from(lookup)
     .where(
       and(
@@ -153,7 +153,12 @@ async function answer(
     action: act satisfies GrievanceAction,
     // The record has the last answer alone; those before stay in its timeline.
     note: text,
-    set: { solution_type_id, answer: await call.deps.secrets.encrypt(text), ...(await remaining(found)) },
+    set: {
+      solution_type_id,
+      partly: known.code === partlySolvedCode,
+      answer: await call.deps.secrets.encrypt(text),
+      ...(await remaining(found)),
+    },
   })
   await tellComplainant(call, found.record, act === 'solve' ? 'sms_solved' : 'sms_rejected')
   return did(call, act)
@@ -165,7 +170,7 @@ export const reject = (call: Call<Cases['reject']>) =>
 /** A message to the complainant, who is told that there is one, of an answered case too, which stays as it is: sent twice, for its reply was lost, it is there once. */
 export async function writeTo(call: Call<Cases['write']>) {
   const { record } = await caseFor(call, 'write')
-  call.work.update(grievance, record, {})
+  call.work.update(grievance, record, { wrote_at: null })
   await noteMessage(call, record, { side: 'staff', text: call.body.text })
   await settle(call, record)
   await tellComplainant(call, record, 'sms_message')

@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { dayInDhaka, startOfDay } from '#contract/calendar'
+import { againDays, stateOfStage, tiers, writeBackDays } from '#contract/grievances/life'
 import { nobodysOffice, type CaseHappening, type CaseQuery } from '#contract/grievances/cases'
 import { grievance, grievanceAct, grievanceCluster } from '#worker/db/schema/grievances'
 
@@ -6,7 +8,24 @@ import { grievance, grievanceAct, grievanceCluster } from '#worker/db/schema/gri
 export const isNotSensitive = sql`${grievance.sensitive} = 0`
 export const waits = isNotNull(grievance.due_at)
 
-export const stateOf = ({ state }: CaseQuery) => state && eq(grievance.status, state)
+export const stateOf = ({ state }: Pick<CaseQuery, 'state'>) =>
+  state &&
+  and(
+    eq(grievance.status, stateOfStage(state)),
+    stateOfStage(state) === 'solved' ? sql`${grievance.partly} = ${state === 'solved' ? 0 : 1}` : undefined,
+  )
+const since = (now: Date, days: number) => startOfDay(dayInDhaka(now), -days)
+/** Of an answered one before this nothing comes any more, unless it was written to. */
+export const talkedSince = (now: Date): string => since(now, againDays)
+const mayComeBack = (now: Date) =>
+  sql`(${grievance.answered_at} >= ${talkedSince(now)} and (${grievance.reopened_at} is null or ${grievance.tier} < ${tiers}))`
+const isHeard = (now: Date) => sql`${grievance.wrote_at} >= ${since(now, writeBackDays)}`
+/** Of answered ones: its complainant may write, or waits for a word (contract/grievances/life.ts, `isTalkedAbout`). */
+export const isTalkedOf = (now: Date): SQL => sql`(${mayComeBack(now)} or ${isHeard(now)})`
+/** What the complainant wrote has no word back, and somebody may give it (contract/grievances/life.ts, `waitsSince`). */
+export const waitsForWord = (now: Date): SQL =>
+  // As the index has it, word for word.
+  sql`(${grievance.wrote_at} is not null and (${grievance.due_at} is not null or ${isTalkedOf(now)}))`
 export const judgedOf = (query: CaseQuery) =>
   and(
     query.type_id === undefined ? undefined : sql`+${grievance.type_id} = ${query.type_id}`,

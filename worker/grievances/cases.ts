@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { isOpenState } from '#contract/grievances/life'
+import { isOpenState, stageOf, waitsSince } from '#contract/grievances/life'
 import type { grievances } from '#contract/grievances'
 import type { CaseQuery, CaseRow } from '#contract/grievances/cases'
 import { dayInDhaka, startOfDay } from '#contract/calendar'
@@ -25,10 +25,12 @@ import {
   ofCluster,
   stateOf,
   waits,
+  waitsForWord,
   withOffice,
 } from './case-conditions.ts'
 import { becomings, eventsLook } from './case-happenings.ts'
 import { dueDay } from './due.ts'
+import { figureOf } from './figure-of.ts'
 import { isMine, maySee, ownOf, ownSensitive } from './record.ts'
 
 type Cases = (typeof grievances)['case']
@@ -48,6 +50,9 @@ const ofRow = {
   owner_id: grievance.owner_id,
   reopened_at: grievance.reopened_at,
   refused_at: grievance.refused_at,
+  answered_at: grievance.answered_at,
+  partly: grievance.partly,
+  wrote_at: grievance.wrote_at,
 }
 
 /** The one row query of cases. */
@@ -58,6 +63,7 @@ export const caseRows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
       id: grievance.id,
       submitted_at: grievance.submitted_at,
       due_at: grievance.due_at,
+      wrote_at: grievance.wrote_at,
       type: { name_en: grievanceType.name_en, name_bn: grievanceType.name_bn },
       subject: { name_en: grievanceSubject.name_en, name_bn: grievanceSubject.name_bn },
       program: {
@@ -91,11 +97,11 @@ export async function shownCase(
   found: CaseFound,
 ): Promise<CaseRow> {
   const { record, type, subject, program: named, place: at, owner } = found
-  const { id, version, status, sensitive, submitted_at, due_at, tier, name } = record
+  const { id, version, sensitive, submitted_at, due_at, tier, name } = record
   return {
     id,
     version,
-    status,
+    status: stageOf(record),
     type,
     subject,
     program:
@@ -110,6 +116,7 @@ export async function shownCase(
     owner,
     is_mine: isMine(call.user, record),
     again: againOf(record),
+    wrote_at: waitsSince(record, call.now),
   }
 }
 
@@ -131,18 +138,22 @@ const officeOf = ({ view, office_id }: CaseQuery, who: { office_id: number }): n
 const isByState = (query: CaseQuery, who: { office_id: number }): boolean =>
   query.view !== 'mine' && officeOf(query, who) === undefined
 
+/** On which days it came in. */
+const daysOf = ({ from, to }: CaseQuery) =>
+  and(
+    from === undefined ? undefined : gte(grievance.submitted_at, startOfDay(from)),
+    to === undefined ? undefined : lt(grievance.submitted_at, startOfDay(to, 1)),
+  )
+
 /** What waits, the most urgent first. */
 const waiting = keysetListing({
   ...shared,
   order: [grievance.due_at, grievance.id],
   keyOf: ({ due_at, id }: CaseFound) => [due_at ?? '', id],
   together: (query: Asked, { user: who, now }) => {
-    const { view, from, to } = query
+    const { view } = query
     const own = view === 'mine'
-    const days = and(
-      from === undefined ? undefined : gte(grievance.submitted_at, startOfDay(from)),
-      to === undefined ? undefined : lt(grievance.submitted_at, startOfDay(to, 1)),
-    )
+    const days = daysOf(query)
     return {
       beside: query.beside && and(query.beside, waits, judgedOf(query), stateOf(query), days),
       by: and(
@@ -169,6 +180,26 @@ const waiting = keysetListing({
       },
     }
   },
+})
+
+/** One's own whose complainant wrote and has no word back, who waits longest first; answered ones, too. */
+const writtenTo = keysetListing({
+  ...shared,
+  order: [grievance.wrote_at, grievance.id],
+  keyOf: ({ wrote_at, id }: CaseFound) => [wrote_at ?? '', id],
+  together: (query: Asked, { user: who, now }) => ({
+    by: isNotNull(grievance.wrote_at),
+    parts: ownOf(who),
+    firstLook: firstLookOf(query),
+    filters: and(
+      waitsForWord(now),
+      judgedOf(query),
+      stateOf(query),
+      query.happened && becameOf(query),
+      query.within,
+      daysOf(query),
+    ),
+  }),
 })
 
 /** All in scope, newest first; without what is sensitive, unless it is one's own. */
@@ -214,7 +245,8 @@ const all = keysetListing({
 export async function cases(call: Call<Cases['list']>) {
   const { db, user: who, query } = call
   const isNamed = query.ids !== undefined || query.cluster_id !== undefined
-  const isOwn = !isNamed && (query.view === 'mine' || query.view === 'office')
+  const isOfOwner = query.view === 'mine' || query.view === 'wrote'
+  const isOwn = !isNamed && (isOfOwner || query.view === 'office')
   // What one has, and what one's office has, is theirs wherever it lies.
   const scope = await scopeWithin(db, isOwn ? everywhere : who.scope, query.place_id)
   const isAll = query.view === 'all' || isNamed
@@ -240,15 +272,19 @@ export async function cases(call: Call<Cases['list']>) {
         : byOwner
           ? inPlaces
           : undefined,
-      beside: isFound || isOfFigures || query.view === 'mine' ? undefined : and(ownSensitive(who), inPlaces),
+      beside: isFound || isOfFigures || isOfOwner ? undefined : and(ownSensitive(who), inPlaces),
     },
   }
   const found = !isAll
-    ? await waiting(asked)
+    ? await (query.view === 'wrote' ? writtenTo : waiting)(asked)
     : query.happened === undefined || isNamed
       ? await all(asked)
       : await becomings(asked, query.happened, (which) => caseRows(call, which))
-  return { ...found, data: await Promise.all(found.data.map((row) => shownCase(call, row))) }
+  const [data, total] = await Promise.all([
+    Promise.all(found.data.map((row) => shownCase(call, row))),
+    figureOf({ ...call, scope }, query),
+  ])
+  return { ...found, data, total }
 }
 
 const countMaximum = 100
@@ -272,6 +308,7 @@ export async function counts({ db, user: who, now }: Call<Cases['counts']>) {
   const [row] = await db
     .select({
       mine: upTo(ownOf(who).map((own) => and(own, waits))),
+      wrote: upTo(ownOf(who).map((own) => and(own, waitsForWord(now)))),
       office: upTo([and(eq(grievance.office_id, who.office_id), isNotSensitive, waits), and(secret, waits)]),
       today: inPlaces(and(gt(grievance.due_at, at), lte(grievance.due_at, startOfDay(dayInDhaka(now), 1)))),
       late: inPlaces(lte(grievance.due_at, at)),

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { complainantActs, mayWrite, tiers } from '#contract/grievances/life'
 import { caseDocumentsMaximum } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
+import type { ReadDatabase } from '#worker/db/client'
 import { office } from '#worker/db/schema/access'
-import { grievance, grievanceFile } from '#worker/db/schema/grievances'
+import { grievance, grievanceEvent, grievanceFile } from '#worker/db/schema/grievances'
 import type { Call, CallBase } from '#worker/http/call'
 import type { TokenClaims } from '#worker/http/tokens'
 import { dueAfter, dueDay } from './due.ts'
@@ -43,6 +44,8 @@ export async function write(call: Call<Calls['write']>) {
   const found = await ownCase(call, ['facts'])
   if (!mayWrite(found.record, call.now))
     throw new Failure('not_allowed_now', { parameters: { state: found.record.status } })
+  // Whoever has it decides on nothing that they haven't read.
+  call.work.update(grievance, found.record, { wrote_at: call.now.toISOString() })
   await noteWords(call, found, call.body.text)
   tellStaff(call, found.record, found.record.owner_id, 'wrote')
   return done(call, 'wrote')
@@ -101,7 +104,12 @@ async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' 
     action === 'reopen' &&
     (await ownerStands(call.db, record)) &&
     (await barOf({ ...call, user: { user_id: record.owner_id! } }, found)) === null
-  const to = isKept ? null : await nextSolver(call, found, from, { again: action === 'reopen' })
+  const to = isKept
+    ? null
+    : await nextSolver(call, found, from, {
+        again: action === 'reopen',
+        heir: await isHandedOn(call.db, record),
+      })
   await stepCase(call, found, {
     action,
     to,
@@ -128,6 +136,23 @@ async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' 
   }
 }
 
+/** Whether whoever has an answered case was given it after its answer, for who gave that is gone. */
+async function isHandedOn(db: ReadDatabase, { id, owner_id }: Case['record']): Promise<boolean> {
+  const given = await db
+    .select({ id: grievanceEvent.id })
+    .from(grievanceEvent)
+    .where(
+      and(
+        eq(grievanceEvent.grievance_id, id),
+        eq(grievanceEvent.kind, 'assigned'),
+        eq(grievanceEvent.to_user, owner_id ?? -1),
+        sql`${grievanceEvent.id} > (select max(id) from grievance_event as given where given.grievance_id = ${id} and given.kind in ('solved', 'rejected'))`,
+      ),
+    )
+    .limit(1)
+  return given.length > 0
+}
+
 export async function rate(call: Call<Calls['rate']>) {
   const found = await ownCase(call)
   const { record } = found
@@ -138,7 +163,11 @@ export async function rate(call: Call<Calls['rate']>) {
   const { rating } = call.body
   // Whoever took it in may have read the slip: such a rating is shown, and stands in no figure of satisfaction.
   const counts = proofOf(record) !== 'secret'
-  await noteEvent(call, record, { kind: 'rated', tier: record.tier, ...(counts && { rating }) })
+  await noteEvent(call, record, {
+    kind: 'rated',
+    tier: record.tier,
+    ...(counts ? { rating } : { rating_apart: rating }),
+  })
   if (call.body.rating === 'unsatisfied') tellStaff(call, record, record.owner_id, 'rated_badly')
   return done(call, 'rated')
 }

@@ -4,7 +4,7 @@ import type { grievances } from '#contract/grievances'
 import { dayInDhaka } from '#contract/calendar'
 import { spanMaximum } from '#contract/span-of-days'
 import { lateMaximum, spanUsual, type GrievanceFigures } from '#contract/grievances/dashboard'
-import { grievanceStates } from '#contract/grievances/life'
+import { grievanceStages, type GrievanceStage } from '#contract/grievances/life'
 import { grievanceRatings, mendNames } from '#contract/grievances/shapes'
 import { areaLevelOf, areasIn, isOfWholeUpazilas, valuesByArea } from '#worker/db/areas'
 import type { ReadDatabase } from '#worker/db/client'
@@ -43,27 +43,41 @@ export function spanOf({ from, to }: Dashboard['query'], now: Date) {
 const later = (one: string, other: string): string => (one > other ? one : other)
 
 /** How many there are by state: of the totals that every write keeps; below an upazila, where they are few, counted. */
-const byState = (db: ReadDatabase, scope: Scope) =>
+export const byState = (db: ReadDatabase, scope: Scope, type_id?: number) =>
   isOfWholeUpazilas(scope)
     ? db
         .select({ state: grievanceTotal.status, value: sql<number>`sum(${grievanceTotal.count})` })
         .from(grievanceTotal)
-        .where(areasIn(grievanceTotal, scope))
+        .where(
+          and(
+            areasIn(grievanceTotal, scope),
+            type_id === undefined ? undefined : eq(grievanceTotal.type_id, type_id),
+          ),
+        )
         .groupBy(grievanceTotal.status)
         .$dynamic()
     : db
-        .select({ state: grievance.status, value: sql<number>`count(*)` })
+        .select({
+          state: sql<GrievanceStage>`iif(${grievance.status} = 'solved' and ${grievance.partly} = 1, 'partly_solved', ${grievance.status})`,
+          value: sql<number>`count(*)`,
+        })
         .from(grievance)
-        .where(and(sql`${grievance.sensitive} = 0`, inScope(grievance.place, scope)))
-        .groupBy(grievance.status)
+        .where(
+          and(
+            sql`${grievance.sensitive} = 0`,
+            inScope(grievance.place, scope),
+            type_id === undefined ? undefined : sql`+${grievance.type_id} = ${type_id}`,
+          ),
+        )
+        .groupBy(sql`1`)
         .$dynamic()
 
 /**
  * What is late, by a column of it: of the totals that every write keeps, with what has come due since they were added up; below an
  * upazila, where they are few, counted by the index.
  */
-function lateBy(
-  { user: { scope }, now }: Dashboard,
+export function lateBy(
+  { scope, now }: { scope: Scope; now: Date },
   by: SQLiteColumn,
   total: typeof grievanceLate | typeof grievanceLateType,
   kept: SQL,
@@ -82,6 +96,7 @@ function lateBy(
 }
 
 const officesMaximum = 20
+const withinOf = ({ user: { scope }, now }: Dashboard) => ({ scope, now })
 
 const lateByOffice = (call: Dashboard) =>
   call.db
@@ -95,7 +110,7 @@ const lateByOffice = (call: Dashboard) =>
       name_bn: office.name_bn,
     })
     .from(
-      sql`(select id, sum(value) as value, sum(sum(value)) over () as total, sum(sum(fresh)) over () as fresh from ${lateBy(call, grievance.office_id, grievanceLate, sql`nullif(${grievanceLate.office_id}, 0)`)} group by id order by 2 desc, 1 limit ${officesMaximum}) as late`,
+      sql`(select id, sum(value) as value, sum(sum(value)) over () as total, sum(sum(fresh)) over () as fresh from ${lateBy(withinOf(call), grievance.office_id, grievanceLate, sql`nullif(${grievanceLate.office_id}, 0)`)} group by id order by 2 desc, 1 limit ${officesMaximum}) as late`,
     )
     .leftJoin(office, sql`${office.id} = late.id`)
     .orderBy(sql`late.value desc`, sql`late.id`)
@@ -104,7 +119,7 @@ const lateByType = (call: Dashboard) =>
   call.db
     .select({ id: sql<number>`late.id`, value: sql<number>`sum(late.value)` })
     .from(
-      sql`${lateBy(call, grievance.type_id, grievanceLateType, sql`${grievanceLateType.type_id}`)} as late`,
+      sql`${lateBy(withinOf(call), grievance.type_id, grievanceLateType, sql`${grievanceLateType.type_id}`)} as late`,
     )
     .groupBy(sql`late.id`)
 
@@ -175,7 +190,7 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
       received: sumOf(acted, of('submitted')),
       answered: sumOf(acted, isAnswer),
       in_time: sumOf(acted, inTime),
-      states: grievanceStates.map((state) => ({ state, value: sumOf(states, (row) => row.state === state) })),
+      states: grievanceStages.map((state) => ({ state, value: sumOf(states, (row) => row.state === state) })),
       late: { value: late[0]?.total ?? 0, more: (late[0]?.fresh ?? 0) >= lateMaximum },
       late_types: types
         .map((type) => ({ ...type, value: sumOf(lateTypes, ({ id }) => id === type.id) }))

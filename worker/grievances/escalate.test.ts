@@ -9,7 +9,10 @@ beforeAll(async () => {
   world = await openWorld()
   // Only those of these tests wait, and only their people solve.
   await world.client.batch(
-    ['update grievance set due_at = null', 'delete from user_role where user_id in (select id from user)'],
+    [
+      'update grievance set due_at = null, owner_id = null',
+      'delete from user_role where user_id in (select id from user)',
+    ],
     'write',
   )
 })

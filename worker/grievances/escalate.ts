@@ -1,5 +1,5 @@
-import { and, asc, isNotNull, lte, sql } from 'drizzle-orm'
-import { openStates, tiers } from '#contract/grievances/life'
+import { and, asc, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import { isOpenState, isTalkedAbout, tiers, waitsSince } from '#contract/grievances/life'
 import { withCheckDigit } from '#contract/tracking-number'
 import { derived, replaceDerived } from '#worker/db/derived'
 import { randomDigits } from '#worker/db/ids'
@@ -8,11 +8,12 @@ import type { Work } from '#worker/db/work'
 import type { CallBase, Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
 import { systemCall } from '#worker/http/system'
-import { caseOf, ownerStands, type Case } from './record.ts'
+import { isTalkedOf, talkedSince } from './case-conditions.ts'
+import { caseOf, ownerStands, placeOf, type Case } from './record.ts'
 import { maySolve } from './rights.ts'
 import { nextSolver } from './solvers.ts'
-import { stepCase } from './steps.ts'
-import { tellComplainant } from './tell.ts'
+import { noteEvent, stepCase } from './steps.ts'
+import { settle, tellComplainant, tellStaff } from './tell.ts'
 import { tellUntold, toTell } from './untold.ts'
 
 const pageMaximum = 50
@@ -23,7 +24,8 @@ type Why = 'late' | 'left'
 
 /**
  * Cases whose days are over go up a tier, and both tiers and the complainant are told; so does one that nobody has any more: its
- * owner left the office or may not solve any more, or nobody was found. Answers how many went.
+ * owner left the office or may not solve any more, or nobody was found. What is answered is handed on in its tier as long as it is
+ * talked of. Answers how many went.
  */
 export async function escalateGrievances(deps: Dependencies): Promise<number> {
   const rise = (why: Why, find: (last: Due | undefined) => Promise<Due[]>) =>
@@ -89,29 +91,50 @@ const findLate = (deps: Dependencies, last: Due, to?: string): Promise<Due[]> =>
       .limit(pageMaximum),
   )
 
+/** Whoever has it isn't there any more, is in another office, or works on grievances no more. */
+const isGone = sql`(user.status <> 'active' or grievance.office_id <> user.office_id or not ${maySolve})`
+/** What somebody has to do, or to answer: open cases, and answered ones that are talked of still, each by its own index. */
+const heldBy = (owner: SQL, now: Date): SQL[] =>
+  [
+    sql`grievance.due_at is not null`,
+    sql`grievance.due_at is null and grievance.answered_at >= ${talkedSince(now)} and ${isTalkedOf(now)}`,
+    sql`grievance.due_at is null and grievance.wrote_at is not null and ${isTalkedOf(now)}`,
+  ].map((which) => sql`grievance on grievance.owner_id = ${owner} and ${which}`)
+
 /** What those have who aren't there any more, are in another office, or work on grievances no more; and what nobody has. */
 const findLeft = (deps: Dependencies, last: Due, to = Number.MAX_SAFE_INTEGER): Promise<Due[]> =>
-  systemCall(deps, 'grievances.findLeft', ({ db }) => {
+  systemCall(deps, 'grievances.findLeft', ({ db, now }) => {
     const among = sql`id > ${last.id} and id <= ${to}`
     // From those marked to what they had: the other way round all cases were looked at.
     return db.select({ id: sql<number>`id`, due_at: sql<string | null>`null` }).from(
       sql`(select id from (
-          select grievance.id as id from grievance_left cross join user on user.id = grievance_left.user_id
-            cross join grievance on grievance.owner_id = grievance_left.user_id and grievance.due_at is not null
-            where user.status <> 'active' or grievance.office_id <> user.office_id or not ${maySolve}
+          ${sql.join(
+            heldBy(sql`grievance_left.user_id`, now).map(
+              (held) =>
+                sql`select grievance.id as id from grievance_left cross join user on user.id = grievance_left.user_id cross join ${held} where ${isGone}`,
+            ),
+            sql` union all `,
+          )}
           union all select id from grievance indexed by grievance_unowned where owner_id is null and due_at is not null and ${among}
-        ) where ${among} order by id limit ${pageMaximum})`,
+        ) where ${among} group by id order by id limit ${pageMaximum})`,
     )
   })
 
 /** Who has nothing left that isn't theirs any more is forgotten: decided by the statement itself, whatever comes meanwhile. */
 async function forgetLeft(deps: Dependencies): Promise<void> {
-  const left = await systemCall(deps, 'grievances.findLeft', ({ db }) => db.select().from(grievanceLeft))
+  const [left, now] = await systemCall(deps, 'grievances.findLeft', async (call) => [
+    await call.db.select().from(grievanceLeft),
+    call.now,
+  ])
   if (left.length === 0) return
   const marked = JSON.stringify(left.map(({ user_id }) => user_id))
-  const isOver = sql`${grievanceLeft.user_id} in (select value from json_each(${marked})) and not exists (
-    select 1 from grievance inner join user on user.id = grievance.owner_id
-    where grievance.owner_id = ${grievanceLeft.user_id} and grievance.due_at is not null and (user.status <> 'active' or grievance.office_id <> user.office_id or not ${maySolve}))`
+  const isOver = sql`${grievanceLeft.user_id} in (select value from json_each(${marked})) and ${sql.join(
+    heldBy(sql`${grievanceLeft.user_id}`, now).map(
+      (held) =>
+        sql`not exists (select 1 from user cross join ${held} where user.id = ${grievanceLeft.user_id} and ${isGone})`,
+    ),
+    sql` and `,
+  )}`
   await replaceDerived(deps.writer(), derived({ table: grievanceLeft, old: isOver, rows: [] }))
 }
 
@@ -119,6 +142,7 @@ async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Prom
   const found = await caseOf(call.db, id)
   if (!found || !(await isStillSo(call, found, why))) return false
   const { record } = found
+  if (!isOpenState(record.status)) return handOn(call, found)
   const to = await nextSolver(call, found, why === 'late' ? record.tier + 1 : record.tier)
   if (!to) return false
   const isFirst = record.status === 'submitted'
@@ -136,8 +160,24 @@ async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Prom
   return true
 }
 
+/** An answered one whose owner is gone: somebody of its tier reads what its complainant writes, and has it if it is reopened. Its answer stands. */
+async function handOn(call: CallBase & { work: Work }, found: Case): Promise<boolean> {
+  const { record } = found
+  const to = await nextSolver(call, found, record.tier, { again: true })
+  if (!to) return false
+  await settle(call, record)
+  placeOf(call.work, record)
+  // Its tier stays: to which office the complainant may appeal is as it was.
+  call.work.update(grievance, record, { owner_id: to.user_id, office_id: to.office_id })
+  await noteEvent(call, record, { kind: 'assigned', tier: record.tier, to_user: to.user_id })
+  if (waitsSince(record, call.now) !== null) tellStaff(call, record, to.user_id, 'wrote')
+  return true
+}
+
 async function isStillSo({ db, now }: CallBase, { record }: Case, why: Why): Promise<boolean> {
-  if (!(openStates as readonly string[]).includes(record.status) || record.due_at === null) return false
-  if (why === 'late') return record.due_at <= now.toISOString() && record.tier < tiers
+  const isOpen = isOpenState(record.status) && record.due_at !== null
+  if (!isOpen && !(why === 'left' && isTalkedAbout(record, now))) return false
+  if (why === 'late')
+    return record.due_at !== null && record.due_at <= now.toISOString() && record.tier < tiers
   return !(await ownerStands(db, record))
 }

@@ -81,7 +81,14 @@ test('each figure is as many as its list gives, for whoever looks, before and af
         for (const [name, value] of Object.entries(asked)) query.set(name, String(value))
         const list = await world.api.get(`/admin/grievance/get?${query}`, { headers })
         expect([list.status, list.body['next']]).toEqual([200, null])
-        return (list.body['data'] as unknown[]).length
+        const { length } = list.body['data'] as unknown[]
+        // As the dashboard opens it, it says how many there are.
+        const counted = await world.api.get(`/admin/grievance/get?${query}&counted=yes`, { headers })
+        expect([String(query), counted.body['total']]).toEqual([
+          String(query),
+          { count: length, exact: true },
+        ])
+        return length
       }
       const span = { happened_from: seen.from, happened_to: seen.to }
       const of = (happened: string, more: Asked = {}) => listed('all', { happened, ...span, ...more })
@@ -126,6 +133,8 @@ test('each figure is as many as its list gives, for whoever looks, before and af
       for (const { id, value } of seen.offices)
         expect([id, await listed('late', { office_id: id ?? 0 })]).toEqual([id, value])
       expect(seen.offices.map(({ id }) => id === null)).toContain(true)
+      const narrower = await world.api.get('/admin/grievance/get?view=all&counted=yes&tier=1', { headers })
+      expect(narrower.body['total']).toBeNull()
       for (const { id, value } of seen.areas)
         expect([id, await listed('all', { from, to, place_id: id })]).toEqual([id, value])
       for (const one of seen.days.filter(({ received, answered }) => received + answered > 0))

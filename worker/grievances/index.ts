@@ -18,12 +18,13 @@ import { receiptOf, submit, type StoredReceipt } from './submit.ts'
 import { track } from './track.ts'
 import { categories, grievanceSubjects, grievanceTypes, typeChoices } from './types.ts'
 import { tellUntold } from './untold.ts'
-import { caseDocument, viewCase } from './view.ts'
+import { caseDocument, caseMobile, viewCase } from './view.ts'
 
 /** What the configuration bundle asks of grievances. */
 export { grievanceSettingsPart } from './bundle/settings.ts'
 export { grievanceSubjectsPart, typeOf } from './bundle/subjects.ts'
 export { categoryOf, grievanceTypesPart } from './bundle/types.ts'
+export { stateOf as ofStage, waitsForWord } from './case-conditions.ts'
 export { findClusters } from './clusters.ts'
 export { escalateGrievances } from './escalate.ts'
 export { remindLate } from './late.ts'
@@ -73,6 +74,7 @@ export const grievanceHandlers = handlers(grievances, {
     find: findCases,
     get: viewCase,
     ofApplication: casesOfApplication,
+    mobile: caseMobile,
     document: caseDocument,
     colleagues: acts.colleagues,
     officeColleagues: acts.officeColleagues,

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import type { ApplicationState } from '#contract/applications/record'
+import { stageOf } from '#contract/grievances/life'
 import { mendKinds, type MendKind, type mendStates } from '#contract/grievances/shapes'
 import type { ReadDatabase } from '#worker/db/client'
 import { user } from '#worker/db/schema/access'
@@ -50,17 +51,20 @@ export const casesOfApplication = async ({
   user: who,
   params,
 }: Call<(typeof grievances)['case']['ofApplication']>) => ({
-  data: await db
-    .select({
-      id: grievance.id,
-      type: { name_en: grievanceType.name_en, name_bn: grievanceType.name_bn },
-      status: grievance.status,
-      kind: grievanceMend.kind,
-      at: grievanceMend.at,
-    })
-    .from(grievanceMend)
-    .innerJoin(grievance, eq(grievance.id, grievanceMend.grievance_id))
-    .innerJoin(grievanceType, eq(grievanceType.id, grievance.type_id))
-    .where(and(eq(grievanceMend.application_id, params.id), maySee(who)))
-    .orderBy(asc(grievanceMend.id)),
+  data: (
+    await db
+      .select({
+        id: grievance.id,
+        type: { name_en: grievanceType.name_en, name_bn: grievanceType.name_bn },
+        status: grievance.status,
+        partly: grievance.partly,
+        kind: grievanceMend.kind,
+        at: grievanceMend.at,
+      })
+      .from(grievanceMend)
+      .innerJoin(grievance, eq(grievance.id, grievanceMend.grievance_id))
+      .innerJoin(grievanceType, eq(grievanceType.id, grievance.type_id))
+      .where(and(eq(grievanceMend.application_id, params.id), maySee(who)))
+      .orderBy(asc(grievanceMend.id))
+  ).map(({ partly, status, ...row }) => ({ ...row, status: stageOf({ status, partly }) })),
 })

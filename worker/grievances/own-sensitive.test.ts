@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 const day = 86_400_000
 const at = (days: number) => new Date(world.clock.now.getTime() + days * day).toISOString()
-type Counts = Record<'mine' | 'office' | 'today' | 'late' | 'open', number>
+type Counts = Record<'mine' | 'wrote' | 'office' | 'today' | 'late' | 'open', number>
 
 test('a sensitive case is in every list of its owner that it belongs to, and in none of anybody else', async () => {
   // Morning in Dhaka: what is due in an hour is due today.
@@ -45,6 +45,11 @@ test('a sensitive case is in every list of its owner that it belongs to, and in 
     ]
     const plain = [await put(at(-2), -14), await put(at(2), -10), await put(at(5), -3)]
     const secrets = [late, today, later]
+    // Of one its complainant wrote.
+    await world.client.execute({
+      sql: 'update grievance set wrote_at = ? where id in (?, ?)',
+      args: [at(-1), today, plain[0]!],
+    })
     const listed = async (query: string, { headers } = owner) => {
       const found: { id: number; due_day: string; submitted_at: string }[] = []
       let cursor = ''
@@ -67,6 +72,7 @@ test('a sensitive case is in every list of its owner that it belongs to, and in 
       late: await own('view=late'),
       open: await own('view=open'),
       office: await own('view=office'),
+      wrote: await own('view=wrote'),
       all: await own('view=all'),
       filtered: await own('view=all&type_id=8&tier=1'),
       otherType: await own('view=all&type_id=4'),
@@ -85,6 +91,7 @@ test('a sensitive case is in every list of its owner that it belongs to, and in 
       late: [late],
       open: secrets,
       office: secrets,
+      wrote: [today],
       all: secrets.toReversed(),
       filtered: secrets.toReversed(),
       otherType: [],
@@ -104,9 +111,9 @@ test('a sensitive case is in every list of its owner that it belongs to, and in 
     expect(all).toEqual(all.toSorted().toReversed())
     const { body } = await world.api.get('/admin/grievance/counts', { headers: owner.headers })
     const counts = body['data'] as Counts
-    for (const view of ['mine', 'office', 'today', 'late', 'open'] as const)
+    for (const view of ['mine', 'wrote', 'office', 'today', 'late', 'open'] as const)
       expect([view, counts[view]]).toEqual([view, (await ids(`view=${view}`)).length])
-    for (const view of ['mine', 'office', 'today', 'late', 'open', 'all'])
+    for (const view of ['mine', 'wrote', 'office', 'today', 'late', 'open', 'all'])
       expect((await ids(`view=${view}`, colleague)).filter((id) => secrets.includes(id))).toEqual([])
   }
 }, 60_000)

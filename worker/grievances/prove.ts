@@ -1,5 +1,6 @@
 import type { grievances } from '#contract/grievances'
 import { maskedMobile } from '#contract/masked-mobile'
+import { stageOf } from '#contract/grievances/life'
 import { Failure } from '#contract/failure'
 import { say, sayAsTyped } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
@@ -190,6 +191,6 @@ export async function confirmCode(call: Call<Calls['confirmCode']>) {
     if (!typed || !isJudged || !found) return call.refuse(wrongCode())
   }
   if (!found) throw wrongCode()
-  const { id, status } = found.record
-  return { data: { stage: status, full: await everything(call, id), lacks: null } }
+  const { id } = found.record
+  return { data: { stage: stageOf(found.record), full: await everything(call, id), lacks: null } }
 }

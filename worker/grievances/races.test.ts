@@ -79,7 +79,7 @@ test.each(['write', 'note'])(
   },
 )
 
-test('an answer and a word of its complainant, at one time, are both kept; an answer and the schedule are one or the other', async () => {
+test('of an answer and a word of its complainant, at one time, the word is kept and waits, and the answer stands or is decided anew; an answer and the schedule are one or the other', async () => {
   const solver = await signedIn(world, { permissions: ['grievanceList-view', 'grievance-case-edit'] })
   const owned = { status: 'in_progress', owner_id: solver.user_id, office_id: solver.office_id } as const
   const [solution] = await world.rows(
@@ -98,7 +98,15 @@ test('an answer and a word of its complainant, at one time, are both kept; an an
     solve(talked),
     say(talked, 'write', { text: 'One more thing.' }),
   ])
-  expect([solved, [200, 409].includes(wrote)]).toEqual([200, true])
+  expect(wrote).toBe(200)
+  expect([solved, (await stateOf(talked)).status]).toEqual(
+    solved === 200 ? [200, 'solved'] : [409, 'in_progress'],
+  )
+  const [waits] = await world.rows({
+    sql: 'select wrote_at from grievance where id = ?',
+    args: [talked.id],
+  })
+  expect(waits!['wrote_at']).not.toBeNull()
   const late = await put({ ...owned, due_at: new Date(world.clock.now.getTime() - 1000).toISOString() })
   const [answered] = await Promise.all([solve(late), escalateGrievances(world.deps)])
   const { status, tier } = await stateOf(late)

@@ -102,7 +102,7 @@ test('what becomes of a bribery complaint changes nothing that the office compla
         headers: { ...complainant, 'idempotency-key': crypto.randomUUID() },
       })
     ).status
-  const [solution] = await world.rows('select id from lookup where type = 25 order by id limit 1')
+  const [solution] = await world.rows("select id from lookup where type = 25 and code = 'partly'")
   const solving = { solution_type_id: Number(solution!['id']), text: words.answer, all_done: true }
   expect((await world.api.get(`/admin/grievance/view/${id}`, { headers: solver.headers })).status).toBe(200)
   expect(await ofMany('start', {}, { filter: { view: 'mine' } })).toEqual([200, 1])
@@ -112,6 +112,26 @@ test('what becomes of a bribery complaint changes nothing that the office compla
   const chosen = [{ id, version: await version(), label: `Bribery, ${words.name}` }]
   expect(await ofMany('solve', solving, { chosen })).toEqual([200, 1])
   expect(await say('rate', { rating: 'unsatisfied' })).toBe(200)
+  expect(await say('write', { text: words.message })).toBe(200)
+  // Nobody has the mobile shown, not even who solves it.
+  expect(
+    (await world.api.get(`/admin/grievance/mobile/${id}`, { headers: solver.headers })).body['error_code'],
+  ).toBe('not_allowed_now')
+  const waiting = async (headers: Record<string, string>) =>
+    (await world.api.get('/admin/grievance/counts', { headers })).body['data'] as { wrote: number }
+  expect([(await waiting(solver.headers)).wrote, (await waiting(complained.headers)).wrote]).toEqual([1, 0])
+  // Who answered it leaves: another has it, whom its complainant's words reach.
+  await world.client.execute({
+    sql: "update user set status = 'inactive' where id = ?",
+    args: [solver.user_id],
+  })
+  await world.settled()
+  await runSchedule(world.deps)
+  expect([await owner(), (await waiting(above.headers)).wrote]).toEqual([above.user_id, 1])
+  await world.client.execute({
+    sql: "update user set status = 'active' where id = ?",
+    args: [solver.user_id],
+  })
   expect(await say('appeal', { text: words.message })).toBe(200)
   await world.settled()
   await runSchedule(world.deps)

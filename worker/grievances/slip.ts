@@ -10,6 +10,7 @@ import { say } from '#contract/texts'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { grievanceSlip } from '#contract/texts/grievances/slip'
 import { showTrackingNumber } from '#contract/tracking-number'
+import { office, user } from '#worker/db/schema/access'
 import { grievanceFile } from '#worker/db/schema/grievances'
 import { namedPath } from '#worker/db/place-path'
 import type { Call } from '#worker/http/call'
@@ -40,7 +41,7 @@ export async function slip(call: Call<(typeof grievances)['grievance']['slip']>)
   call.work.noteRead('grievance', record.id)
   const { language } = call.query
   const format = formatFor(language)
-  const [[[named], files, programs], { general }] = await Promise.all([
+  const [[[named], files, programs, [taker], [counter]], { general }] = await Promise.all([
     call.db.batch([
       namesOf(call, record.id),
       call.db
@@ -48,6 +49,14 @@ export async function slip(call: Call<(typeof grievances)['grievance']['slip']>)
         .from(grievanceFile)
         .where(eq(grievanceFile.grievance_id, record.id)),
       programNames(call.db),
+      call.db
+        .select({ name: user.full_name })
+        .from(user)
+        .where(eq(user.id, record.entered_by ?? -1)),
+      call.db
+        .select({ name_en: office.name_en, name_bn: office.name_bn })
+        .from(office)
+        .where(eq(office.id, record.entered_office_id ?? -1)),
     ]),
     configuration(call),
   ])
@@ -64,6 +73,7 @@ export async function slip(call: Call<(typeof grievances)['grievance']['slip']>)
     ['program', nameOf(program)],
     ['place', nameOf(namedPath(named!.place))],
     ['submitted_on', format.day(dayInDhaka(record.submitted_at))],
+    ['taken_in_by', [taker?.name, nameOf(counter)].filter(Boolean).join(', ')],
     ['held_by', nameOf(named!.office)],
     ['due', record.due_at === null ? '' : format.day(dueDay(record.due_at))],
     ['complainant', record.name === null ? '' : await decrypt(record.name)],

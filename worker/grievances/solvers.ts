@@ -155,13 +155,14 @@ function bestOf(db: ReadDatabase, seats: readonly Seat[], isOther: SQL | undefin
 
 /**
  * Who gets a case that is there already, from a tier on: never who has it or answered it, unless `again` (it goes back to
- * its own tier), and never whose answer was appealed against, this time or before.
+ * its own tier), and never whose answer was appealed against, this time or before. `heir`: who has it didn't answer it, for it was handed
+ * on to them since.
  */
 export async function nextSolver(
   { db, now }: Asking,
   { record, setting }: Case,
   from: number,
-  { again = false }: { again?: boolean } = {},
+  { again = false, heir = false }: { again?: boolean; heir?: boolean } = {},
 ): Promise<Solver | null> {
   const { place, sensitive, mobile_index, submitted_at } = record
   const keptFromId = keptFrom(record)
@@ -184,7 +185,7 @@ export async function nextSolver(
         ...(again || answered_by === null ? [] : [{ by: answered_by, at: new Date(answered_at ?? now) }]),
       ],
     },
-    { from, not: again ? [refused_by] : [owner_id, answered_by, refused_by] },
+    { from, not: again ? [refused_by] : [heir ? null : owner_id, answered_by, refused_by] },
   )
 }
 

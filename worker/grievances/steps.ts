@@ -68,7 +68,7 @@ export async function stepCase(call: Acting, { record, setting }: Case, step: St
     ...columns,
     ...(to && { owner_id: to.user_id, office_id: to.office_id, tier: to.tier }),
     ...(beginsAnew.has(action) && { due_at: dueAfter(call.now, setting.days) }),
-    ...(isAnswered && { due_at: null }),
+    ...(isAnswered && { due_at: null, wrote_at: null }),
     ...set,
   })
   await noteEvent(call, record, {
@@ -104,6 +104,7 @@ type Line = {
   days?: number
   in_time?: boolean
   rating?: GrievanceRating
+  rating_apart?: GrievanceRating
   mend?: MendKind
   solution_type_id?: number | null
   office_id?: number | null

@@ -163,6 +163,7 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
     language: call.language,
     submitted_at: at,
     entered_by: officer?.user_id ?? null,
+    entered_office_id: officer?.office_id ?? null,
     tier: solver?.tier ?? 1,
     owner_id: solver?.user_id ?? null,
     office_id: solver?.office_id ?? null,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { TrackedGrievance } from '#contract/grievances/public'
 import type { grievances } from '#contract/grievances'
-import { complainantActs, mayWrite } from '#contract/grievances/life'
+import { complainantActs, isOpenState, mayWrite, stageOf } from '#contract/grievances/life'
 import type { GrievanceEvent } from '#contract/grievances/shapes'
 import { toAsciiDigits } from '#contract/digits'
 import { Failure } from '#contract/failure'
@@ -86,7 +86,7 @@ export async function track(call: Tracking): Promise<{ data: TrackedGrievance }>
   const isOpened = isAll && lacks === null
   return {
     data: {
-      stage: isByPhone ? null : found.status,
+      stage: isByPhone ? null : stageOf(found),
       full: isOpened
         ? await everything(call, found.id, { byFacts: !isSecret && found.mobile_index !== null })
         : null,
@@ -123,6 +123,7 @@ function fittingOf({ body, db }: Tracking, index: string | undefined) {
       newest: max(grievance.submitted_at),
       id: grievance.id,
       status: grievance.status,
+      partly: grievance.partly,
       sensitive: grievance.sensitive,
       person_index: grievance.person_index,
       entered_by: grievance.entered_by,
@@ -187,6 +188,16 @@ export async function answerOf(
 }
 
 const isAnswer = (kind: GrievanceEvent) => kind === 'solved' || kind === 'rejected'
+
+/** Without who was given an answered one, so that somebody reads what its complainant writes: nothing becomes of it. */
+function shownEvents<Event extends { kind: GrievanceEvent }>(events: readonly Event[]): Event[] {
+  let isAnswered = false
+  return events.filter(({ kind }) => {
+    if (isAnswer(kind)) isAnswered = true
+    if (kind === 'reopened' || kind === 'appealed') isAnswered = false
+    return !(isAnswered && kind === 'assigned')
+  })
+}
 
 type Opening = Pick<Tracking, 'db' | 'deps' | 'now' | 'work'>
 /**
@@ -256,13 +267,20 @@ export async function everything(
     place: namedPath(named!.place),
     text: await decrypt(record.text),
     submitted_at: record.submitted_at,
-    held_by: { tier: record.tier, office: named!.office },
+    // Who answered answered, whoever has it since.
+    held_by: {
+      tier: record.tier,
+      office:
+        (!isOpenState(record.status) && events.findLast(({ kind }) => isAnswer(kind))?.office) ||
+        named!.office,
+    },
     // A new day, where one was promised.
     due_day: record.due_at === null ? null : dueDay(late?.promised_at ?? record.due_at),
     timeline: await Promise.all(
-      events.map(async ({ at, kind, note, solution: answered, office: by }) => ({
+      shownEvents(events).map(async ({ at, kind, note, solution: answered, office: by, ...said }) => ({
         at,
         kind,
+        rating: said.rating ?? said.rating_apart,
         solution: answered,
         office: by,
         text: note !== null && isAnswer(kind) && at !== record.answered_at ? await decrypt(note) : null,

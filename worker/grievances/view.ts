@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
-import { caseActs, isDeciding, type CaseAct } from '#contract/grievances/cases'
+import { caseActs, isDeciding, type CaseAct, type CaseBar } from '#contract/grievances/cases'
 import {
   complainantActs,
   grievanceLife,
@@ -11,6 +11,7 @@ import {
   tiers,
 } from '#contract/grievances/life'
 import { mendKinds } from '#contract/grievances/shapes'
+import { partlySolvedCode } from '#contract/lookups'
 import { Failure } from '#contract/failure'
 import { next } from '#contract/machine'
 import { user } from '#worker/db/schema/access'
@@ -27,7 +28,7 @@ import {
 import { programVersion } from '#worker/db/schema/programs'
 import { beneficiary, person } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
-import { inScope } from '#worker/db/scope'
+import { contains, inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import { maskNumber } from '#worker/applications/index'
 import type { Call } from '#worker/http/call'
@@ -102,8 +103,9 @@ export async function viewCase(call: Viewing) {
       caseRows({ db }, eq(grievance.id, record.id)),
       namesOf(call, record.id),
       db
-        .select({ event: grievanceEvent, by: from.full_name, to: to.full_name })
+        .select({ event: grievanceEvent, by: from.full_name, to: to.full_name, code: lookup.code })
         .from(grievanceEvent)
+        .leftJoin(lookup, eq(lookup.id, grievanceEvent.solution_type_id))
         .leftJoin(from, eq(from.id, grievanceEvent.by_user))
         .leftJoin(to, eq(to.id, grievanceEvent.to_user))
         .where(eq(grievanceEvent.grievance_id, record.id))
@@ -138,6 +140,7 @@ export async function viewCase(call: Viewing) {
     acts.includes('hand_over') ? colleaguesOf(call, record) : [],
   ])
   const [[row], [named], events, messages, files, [solution], [complained], [taker]] = read
+  const { ratedBefore } = sinceAnswer(events.map(({ event }) => event))
   // Where nobody else of the office may have it, there is nobody to hand it over to.
   const offered = acts.filter((act) => act !== 'hand_over' || others.length > 0)
   return {
@@ -163,14 +166,18 @@ export async function viewCase(call: Viewing) {
         })),
       ),
       timeline: await Promise.all(
-        events.map(async ({ event, by, to: whom }) => ({
+        events.map(async ({ event, by, to: whom, code }) => ({
           at: event.at,
           kind: event.kind,
           tier: event.tier,
+          partly:
+            event.kind === 'solved' &&
+            (code === null ? event.at === record.answered_at && record.partly : code === partlySolvedCode),
           by,
           to: whom,
           note: event.note === null ? null : await decrypt(event.note),
-          rating: event.rating,
+          rating: event.rating ?? event.rating_apart,
+          rating_counts: event.rating_apart === null,
         })),
       ),
       messages: await Promise.all(
@@ -184,13 +191,14 @@ export async function viewCase(call: Viewing) {
         })),
       ),
       answer: await answerOf(call, record, solution),
-      rating: record.rating,
+      rating: record.rating ?? ratedBefore?.rating ?? ratedBefore?.rating_apart ?? null,
       rating_counts: proofOf(record) !== 'secret',
       mends,
       ...own,
       ...(bar && { applications: own.applications.map((one) => ({ ...one, mends: [] })) }),
       // Said only where something is withheld by it.
       bar: acts.some(isDeciding) ? bar : null,
+      may_show_mobile: acts.length > 0 && mayShowMobile(call, found, bar),
       can_answer: mayWrite(record, call.now),
       acts: bar ? offered.filter((act) => !isDeciding(act)) : offered,
       afterwards: complainantActs(
@@ -199,6 +207,42 @@ export async function viewCase(call: Viewing) {
       ),
     },
   }
+}
+
+/** What was said to the last answer, which the record has no more once it was opened again. */
+function sinceAnswer(events: readonly (typeof grievanceEvent.$inferSelect)[]) {
+  const answered = events.findLastIndex(({ kind }) => kind === 'solved' || kind === 'rejected')
+  return {
+    ratedBefore: answered < 0 ? undefined : events.slice(answered).find(({ kind }) => kind === 'rated'),
+  }
+}
+
+/**
+ * Whether somebody may have the mobile shown whole: who has the case, or acts for them, and solves it in their own places. Of a sensitive one, and of
+ * who gives no name, nobody; nor who decides on it no more.
+ */
+const mayShowMobile = (
+  { user: who }: Pick<Looking, 'user'>,
+  { record }: Case,
+  bar: CaseBar | null,
+): boolean =>
+  bar === null &&
+  !record.sensitive &&
+  record.name !== null &&
+  record.mobile !== null &&
+  isMine(who, record) &&
+  contains(who.scope, record.place)
+
+/** The mobile of who complains, whole, to ring them up: logged by itself. */
+export async function caseMobile(call: Call<Cases['mobile']>) {
+  const found = await findCase(call, call.params.id)
+  const { record } = found
+  const acts = await actsOf(call, found)
+  if (acts.length === 0 || !mayShowMobile(call, found, await barOf(call, found)) || record.mobile === null)
+    throw new Failure('not_allowed_now', { parameters: { state: record.status } })
+  placeOf(call.work, record)
+  call.work.noteRead('grievance', record.id, { is_number_shown: true })
+  return { data: { mobile: await call.deps.secrets.decrypt(record.mobile) } }
 }
 
 async function complainantOf({ deps: { secrets } }: Viewing, record: Grievance) {

@@ -2,11 +2,15 @@ import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { oversight } from '#contract/oversight'
 import { startOfDay } from '#contract/calendar'
+import { stageOf } from '#contract/grievances/life'
+import { lookupType, partlySolvedCode } from '#contract/lookups'
 import { readTrackingNumber } from '#contract/tracking-number'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { office } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { grievance, grievanceEvent, grievanceType } from '#worker/db/schema/grievances'
+import { lookup } from '#worker/db/schema/settings'
+import { ofStage } from '#worker/grievances/index'
 import type { Call } from '#worker/http/call'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
@@ -25,6 +29,7 @@ const every = keysetListing({
       .select({
         id: grievance.id,
         status: grievance.status,
+        partly: grievance.partly,
         type: { name_en: grievanceType.name_en, name_bn: grievanceType.name_bn },
         place: placePath(place, above),
         office: { name_en: office.name_en, name_bn: office.name_bn },
@@ -40,11 +45,12 @@ const every = keysetListing({
       .leftJoin(office, eq(office.id, grievance.office_id))
       .where(which)
       .$dynamic(),
-  shown: ({ answered_at, due_at, ...row }, { now }) => {
+  shown: ({ answered_at, due_at, partly, ...row }, { now }) => {
     // Answered, nothing is due any more.
     const until = due_at === null && answered_at !== null ? Date.parse(answered_at) : now.getTime()
     return {
       ...row,
+      status: stageOf({ ...row, partly }),
       place: namedPath(row.place),
       days: Math.max(0, Math.floor((until - Date.parse(row.submitted_at)) / 86_400_000)),
       is_late: due_at !== null && due_at <= now.toISOString(),
@@ -57,12 +63,12 @@ const every = keysetListing({
     ...(search
       ? {
           through: eq(grievance.id, readTrackingNumber(search) ?? 0),
-          filters: and(isNotSensitive, state && eq(grievance.status, state)),
+          filters: and(isNotSensitive, ofStage({ state })),
         }
       : {
           by: isNotSensitive,
           filters: and(
-            state && eq(grievance.status, state),
+            ofStage({ state }),
             type_id === undefined ? undefined : sql`+${grievance.type_id} = ${type_id}`,
           ),
         }),
@@ -89,8 +95,16 @@ export async function grievanceTracking(call: Call<Table['list']>) {
             at: grievanceEvent.at,
             kind: grievanceEvent.kind,
             tier: grievanceEvent.tier,
+            partly: sql<boolean>`coalesce(${lookup.code} = ${partlySolvedCode}, 0)`.mapWith(Boolean),
           })
           .from(grievanceEvent)
+          .leftJoin(
+            lookup,
+            and(
+              eq(lookup.id, grievanceEvent.solution_type_id),
+              eq(lookup.type, lookupType.grievance_solution_type),
+            ),
+          )
           .where(inArray(grievanceEvent.grievance_id, ids))
           .orderBy(asc(grievanceEvent.id))
   const byCase = Map.groupBy(events, ({ grievance_id }) => grievance_id)
@@ -98,7 +112,12 @@ export async function grievanceTracking(call: Call<Table['list']>) {
     ...found,
     data: found.data.map((row) => ({
       ...row,
-      timeline: (byCase.get(row.id) ?? []).map(({ at, kind, tier }) => ({ at, kind, tier })),
+      timeline: (byCase.get(row.id) ?? []).map(({ at, kind, tier, partly }) => ({
+        at,
+        kind,
+        tier,
+        partly: kind === 'solved' && partly,
+      })),
     })),
   }
 }

@@ -11,7 +11,7 @@ import { grievance } from '#worker/db/schema/grievances'
 import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
 import { trainingParticipant } from '#worker/db/schema/training'
 import { cellsOf, inScope, seesADistrict } from '#worker/db/scope'
-import { ownOf } from '#worker/grievances/index'
+import { ownOf, waitsForWord } from '#worker/grievances/index'
 import type { Call } from '#worker/http/call'
 
 type Asking = Call<(typeof oversight)['dashboard']['waiting']>
@@ -50,6 +50,10 @@ const ofOthers = (
     or(isNull(of.made_by), ne(of.made_by, who.user_id)),
     sql`${exceedsRow(of.person, who)} = 0`,
   )
+
+/** Whose cases they may be, for the index: of one or the other without it all that wait were looked at. */
+const whoseOf = ({ user: { user_id, acting } }: Asking) =>
+  inArray(grievance.owner_id, [user_id, acting?.for_id ?? user_id])
 
 /** What each permission makes one's own to decide. */
 const queues = (call: Asking): Queue[] => [
@@ -110,12 +114,18 @@ const queues = (call: Asking): Queue[] => [
       call,
       grievance,
       grievance.submitted_at,
-      and(
-        // Whose they may be, for the index: of one or the other without it all that wait were looked at.
-        inArray(grievance.owner_id, [call.user.user_id, call.user.acting?.for_id ?? call.user.user_id]),
-        or(...ownOf(call.user)),
-        sql`${grievance.due_at} is not null`,
-      ),
+      and(whoseOf(call), or(...ownOf(call.user)), sql`${grievance.due_at} is not null`),
+    ),
+  },
+  {
+    key: 'grievances_wrote',
+    permission: 'grievance-case-edit',
+    link: '/grievance-management/grievance-list?of=wrote',
+    counting: looked(
+      call,
+      grievance,
+      grievance.wrote_at,
+      and(whoseOf(call), or(...ownOf(call.user)), waitsForWord(call.now)),
     ),
   },
   {

@@ -56,6 +56,7 @@ export const grievanceTracking = texts(
     stage_forwarded: 'On its way to the next office',
     stage_solved: 'Solved, and answered',
     stage_solved_as: 'An answer is there: {{solution}}',
+    stage_partly_solved: 'Solved in part, and answered',
     stage_rejected: 'Not accepted',
 
     held_by: 'Who has it now',
@@ -92,7 +93,7 @@ export const grievanceTracking = texts(
     from_you: 'You',
     from_office: 'The office',
     write: 'Write to the office',
-    write_after: 'This alone does not open it again: who answered reads it.',
+    write_after: 'This alone does not open it again: whoever has it now reads it.',
     write_label: 'Your message',
     write_send: 'Send the message',
     talk_papers: 'With {{count}} {{count?paper:papers}}',
@@ -172,6 +173,7 @@ export const grievanceTracking = texts(
     stage_forwarded: 'পরের কার্যালয়ে পাঠানো হয়েছে',
     stage_solved: 'নিষ্পত্তি হয়েছে, উত্তর এসেছে',
     stage_solved_as: 'উত্তর এসেছে: {{solution}}',
+    stage_partly_solved: 'আংশিক নিষ্পত্তি হয়েছে, উত্তর এসেছে',
     stage_rejected: 'অভিযোগটি গ্রহণ করা হয়নি',
 
     held_by: 'এখন কার কাছে আছে',
@@ -208,7 +210,7 @@ export const grievanceTracking = texts(
     from_you: 'আপনি',
     from_office: 'কার্যালয়',
     write: 'কার্যালয়কে লিখুন',
-    write_after: 'শুধু লিখলে অভিযোগ আবার খোলে না: যিনি উত্তর দিয়েছেন, তিনি পড়বেন।',
+    write_after: 'শুধু লিখলে অভিযোগ আবার খোলে না: এখন যাঁর কাছে আছে, তিনি পড়বেন।',
     write_label: 'আপনার কথা',
     write_send: 'বার্তা পাঠান',
     talk_papers: 'সঙ্গে {{count}}টি কাগজ',

@@ -11,6 +11,7 @@ import { useSending } from '#frontend/app/submitting/useSending.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { DocumentsField } from './DocumentsField.tsx'
 import { unsent, type Said } from './said.ts'
@@ -35,6 +36,8 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
   const kept = unsent(act, id)
   const form = useForm<Said>({ defaultValues: kept.get() })
   const [failure, setFailure] = useState<string>()
+  /** What is wrong with the words. */
+  const [lack, setLack] = useState('')
   const key = useRef(crypto.randomUUID())
   useEffect(
     () =>
@@ -43,6 +46,7 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
         callback({ values }) {
           kept.set(values)
           setFailure(undefined)
+          setLack('')
         },
       }),
     // oxlint-disable-next-line exhaustive-deps -- of this form
@@ -84,14 +88,20 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
     }
     for (const [part, [message = problem.message]] of Object.entries(problem.errors))
       form.setError(part as keyof Said, { type: 'server', message })
-    return setFailure(problem.errors['text']?.[0] ?? problem.message)
+    const said = problem.errors['text']?.[0]
+    return said === undefined ? setFailure(problem.message) : setLack(said)
+  }
+  function lacking(problem: string) {
+    setLack(problem)
+    form.setFocus('text')
   }
   function send() {
     const said = form.getValues()
     form.clearErrors()
     if (said.text.trim() === '' && (act !== 'write' || said.documents.length === 0))
-      return setFailure(text('say_something'))
+      return lacking(text('say_something'))
     setFailure(undefined)
+    setLack('')
     sending.send(said)
   }
   if (sending.state === 'sending' || sending.state === 'waiting')
@@ -111,12 +121,17 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
   return (
     <FormProvider {...form}>
       <div className="flex flex-col gap-4 rounded-box border border-base-300 p-4 print:hidden">
-        <div className="flex flex-col gap-3">
-          <label htmlFor={own} className="font-semibold">
-            {text(`${act}_label`)}
-          </label>
-          <textarea id={own} rows={4} maxLength={2000} className="textarea w-full" {...register(form)} />
-        </div>
+        <FieldFrame id={own} label={text(`${act}_label`)} optional={false} error={lack}>
+          <textarea
+            id={own}
+            rows={4}
+            maxLength={2000}
+            aria-invalid={lack !== '' || undefined}
+            aria-describedby={lack === '' ? undefined : `${own}-error`}
+            className="textarea w-full"
+            {...register(form)}
+          />
+        </FieldFrame>
         <DocumentsField />
         {failure && (
           <Notice kind="error" live>

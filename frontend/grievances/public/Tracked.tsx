@@ -32,7 +32,7 @@ export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Prop
         ) : (
           <>
             <p className="text-xl font-bold">
-              {stage === 'solved' && solution
+              {(stage === 'solved' || stage === 'partly_solved') && solution
                 ? text('stage_solved_as', { solution: nameOf(solution) })
                 : text(isAgain(tracked) ? 'stage_again' : `stage_${stage}`)}
             </p>
@@ -72,6 +72,7 @@ const reached: Record<Stage, number> = {
   forwarded: 1,
   in_progress: 2,
   solved: 3,
+  partly_solved: 3,
   rejected: 3,
 }
 

@@ -39,7 +39,10 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       {
         ...standing,
         ...wrote(said),
-        timeline: [...full.timeline, { at: now(), kind, text: null, solution: null, office: null }],
+        timeline: [
+          ...full.timeline,
+          { at: now(), kind, text: null, solution: null, office: null, rating: null },
+        ],
         can_reopen: false,
         can_appeal: false,
         can_rate: false,
@@ -150,14 +153,18 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       )}
       <Part id="history" title={text('history')}>
         <TimeLine
-          lines={full.timeline.map(({ at, kind, text: said, solution, office }) => ({
+          lines={full.timeline.map(({ at, kind, text: said, solution, office, rating }) => ({
             at,
             date: day(at),
             words:
               kind === 'solved' && solution
                 ? text('event_answered_as', { solution: nameOf(solution) })
                 : text(`event_${kind}`),
-            notes: [...(office ? [nameOf(office)] : []), ...(said === null ? [] : [said])],
+            notes: [
+              ...(office ? [nameOf(office)] : []),
+              ...(said === null ? [] : [said]),
+              ...(rating === null ? [] : [text(`rating_${rating}`)]),
+            ],
           }))}
         />
       </Part>

@@ -22,6 +22,7 @@ type Row = RowOf<typeof grievances.case.list>
 /** Words of each view: in its tab, and where nothing is in it. */
 const tabs = {
   mine: 'mine',
+  wrote: 'wrote',
   office: 'office_views',
   today: 'today',
   late: 'late',
@@ -37,6 +38,7 @@ export default function CaseList() {
   const format = useFormat()
   const asked = new URLSearchParams(useSearch())
   const view = caseViews.find((one) => one === asked.get('of')) ?? 'mine'
+  const isOfOwner = view === 'mine' || view === 'wrote'
   const dueOf = ({ due_day, is_late }: Row) => {
     if (due_day === null) return text('answered')
     if (is_late) return <StateMark kind="danger">{text('late_day', { day: format.day(due_day) })}</StateMark>
@@ -89,11 +91,11 @@ export default function CaseList() {
             title: text('tier'),
             isNumber: true,
             // Who has it says more, and both don't fit.
-            ...(view !== 'mine' && { show: 'chosen' as const }),
+            ...(!isOfOwner && { show: 'chosen' as const }),
             cell: ({ tier }) => format.digits(tier),
           },
           // One's own are one's own.
-          ...(view === 'mine'
+          ...(isOfOwner
             ? []
             : [
                 {
@@ -156,7 +158,7 @@ function Tabs({ view }: { view: CaseView | undefined }) {
 }
 
 /** Cases of one kind are told apart by their number. */
-function Kind({ row: { id, type, sensitive, again } }: { row: Row }) {
+function Kind({ row: { id, type, sensitive, again, wrote_at } }: { row: Row }) {
   const text = useText(words)
   const format = useFormat()
   const kind = format.nameOf(type)
@@ -169,6 +171,9 @@ function Kind({ row: { id, type, sensitive, again } }: { row: Row }) {
         {format.digits(showTrackingNumber(id))}
         {sensitive && <span className="font-medium text-error">{text('sensitive')}</span>}
         {again && <span className="font-medium text-base-content">{text(`row_${again}`)}</span>}
+        {wrote_at && (
+          <span className="font-medium text-info">{text('row_wrote', { day: format.day(wrote_at) })}</span>
+        )}
       </span>
     </span>
   )

@@ -5,8 +5,10 @@ import type { CaseData } from './CaseView.tsx'
 
 type Kind = CaseData['timeline'][number]['kind']
 /** What is an answer is called as the state that it leads to. */
-const wordsOf = (kind: Kind) =>
-  kind === 'solved' || kind === 'rejected' ? (`state_${kind}` as const) : (`event_${kind}` as const)
+const wordsOf = (kind: Kind, partly: boolean) =>
+  kind === 'solved' || kind === 'rejected'
+    ? (`state_${partly ? 'partly_solved' : kind}` as const)
+    : (`event_${kind}` as const)
 
 /** What has happened, who did it and who has had it since, the newest on top. */
 export function CaseTimeline({ data: { timeline } }: { data: CaseData }) {
@@ -14,9 +16,9 @@ export function CaseTimeline({ data: { timeline } }: { data: CaseData }) {
   const format = useFormat()
   return (
     <ol className="flex flex-col gap-3 border-s-2 border-base-300 ps-4">
-      {timeline.toReversed().map(({ at, kind, tier, by, to, note, rating }, index) => (
+      {timeline.toReversed().map(({ at, kind, tier, partly, by, to, note, rating, rating_counts }, index) => (
         <li key={`${at} ${kind} ${timeline.length - index}`}>
-          <p className="font-medium">{text(wordsOf(kind))}</p>
+          <p className="font-medium">{text(wordsOf(kind, partly))}</p>
           <p className="text-sm text-base-content/80">
             <time dateTime={at}>{format.moment(at)}</time>
             {by && ` · ${text('done_by', { name: by })}`}
@@ -24,6 +26,7 @@ export function CaseTimeline({ data: { timeline } }: { data: CaseData }) {
               ` · ${text('event_to', { name: to })} (${text('tier_of', { number: format.digits(tier) })})`}
           </p>
           {rating && <p>{text(`rating_${rating}`)}</p>}
+          {rating && !rating_counts && <p className="text-sm text-base-content/80">{text('rating_apart')}</p>}
           {note && <p className="break-words whitespace-pre-line">{note}</p>}
         </li>
       ))}

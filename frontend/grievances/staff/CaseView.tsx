@@ -18,6 +18,7 @@ import { CaseFiles } from './CaseFiles.tsx'
 import { CaseMessages } from './CaseMessages.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
 import { Mends } from './Mends.tsx'
+import { Mobile } from './Mobile.tsx'
 import { OwnRecords } from './OwnRecords.tsx'
 
 export type CaseData = AnswerOf<typeof grievances.case.get>['data']
@@ -42,6 +43,7 @@ export default function CaseView({ params }: ScreenProps) {
         {({ data: known }) => (
           <>
             <Again data={known} />
+            <Wrote data={known} />
             {known.sensitive && <Notice kind="warning">{text('sensitive_note')}</Notice>}
             {known.bar && <Notice kind="info">{text(whyBarred(known))}</Notice>}
             <Section title={text('words')}>
@@ -75,6 +77,27 @@ function Again({ data: { again, timeline, messages } }: { data: CaseData }) {
     <Notice kind="warning">
       <p className="font-semibold">{text(`again_${again}`, { at: format.moment(since.at) })}</p>
       {said && <p className="break-words whitespace-pre-line">{said.text}</p>}
+    </Notice>
+  )
+}
+
+/** What the complainant wrote and nobody has answered, with the way to answer it. */
+function Wrote({ data }: { data: CaseData }) {
+  const text = useText(words)
+  const format = useFormat()
+  if (data.wrote_at === null) return null
+  const said = data.messages.findLast(({ side, is_note }) => side === 'complainant' && !is_note)
+  return (
+    <Notice kind="warning">
+      <div className="flex flex-col items-start gap-2">
+        <p className="font-semibold">{text('wrote_on', { at: format.moment(data.wrote_at) })}</p>
+        {said && (
+          <p className="break-words whitespace-pre-line">
+            {said.text === '' ? text('wrote_papers') : said.text}
+          </p>
+        )}
+        <WriteAct data={data} />
+      </div>
     </Notice>
   )
 }
@@ -118,20 +141,15 @@ function Known({ data }: { data: CaseData }) {
               ...(answer.still_to_come === null && !answer.all_done
                 ? []
                 : [{ label: text('still_to_come'), value: answer.still_to_come ?? text('all_done') }]),
-              // Given to the answer before: its timeline has it.
-              ...(data.again === null
-                ? [
-                    {
-                      label: text('answer_to_rating'),
-                      value: [
-                        text(data.rating === null ? 'rating_none' : `rating_${data.rating}`),
-                        data.rating !== null && !data.rating_counts && text('rating_apart'),
-                      ]
-                        .filter(Boolean)
-                        .join('\n'),
-                    },
-                  ]
-                : []),
+              {
+                label: text('answer_to_rating'),
+                value: [
+                  text(data.rating === null ? 'rating_none' : `rating_${data.rating}`),
+                  data.rating !== null && !data.rating_counts && text('rating_apart'),
+                ]
+                  .filter(Boolean)
+                  .join('\n'),
+              },
             ]}
           />
         </Section>
@@ -150,7 +168,7 @@ function Known({ data }: { data: CaseData }) {
               { label: text('date_of_birth'), value: format.day(complainant.date_of_birth) },
               {
                 label: text('mobile'),
-                value: complainant.mobile ? format.phone(complainant.mobile) : text('mobile_none'),
+                value: <Mobile data={data} mobile={complainant.mobile} />,
               },
             ]}
           />
@@ -166,7 +184,7 @@ function Known({ data }: { data: CaseData }) {
       <Section title={text('talk')}>
         <p className="text-sm text-base-content/80">{text('talk_lead')}</p>
         <CaseMessages messages={data.messages.filter(({ is_note }) => !is_note)} none={text('talk_none')} />
-        <WriteAct data={data} />
+        {data.wrote_at === null && <WriteAct data={data} />}
       </Section>
       <Section title={text('notes')}>
         <p className="text-sm text-base-content/80">{text('notes_lead')}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { grievances } from '#calls/grievances'
 import type { CaseView } from '#contract/grievances/cases'
-import { grievanceLife, tiers, type GrievanceAction } from '#contract/grievances/life'
+import { grievanceLife, stateOfStage, tiers, type GrievanceAction } from '#contract/grievances/life'
 import { isOfAnswer } from '#contract/lookups'
 import { next } from '#contract/machine'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
@@ -18,7 +18,7 @@ import { Said, useSaid } from './useSaid.tsx'
 
 type Row = RowOf<typeof grievances.case.list>
 const can = ({ status }: Row, action: GrievanceAction) =>
-  next(grievanceLife, { status }, action) !== undefined
+  next(grievanceLife, { status: stateOfStage(status) }, action) !== undefined
 const isOwn = (action: GrievanceAction) => (row: Row) => row.is_mine && can(row, action)
 
 /** What may be done to many cases at once: to one's own, and, where the office's are shown, taking over those of colleagues. */

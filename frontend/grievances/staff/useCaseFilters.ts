@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { grievances } from '#calls/grievances'
-import { grievanceStates, openStates, tiers } from '#contract/grievances/life'
+import { grievanceStages, openStates, tiers } from '#contract/grievances/life'
 import { caseHappenings, nobodysOffice, type CaseView } from '#contract/grievances/cases'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
@@ -21,7 +21,7 @@ export function useCaseFilters(view: CaseView): readonly Filter[] {
   const asked = new URLSearchParams(useSearch())
   const ids = asked.get('ids')
   const ofPlace = usePlaceFilter(text('place'))
-  const states = view === 'all' ? grievanceStates : openStates
+  const states = view === 'all' || view === 'wrote' ? grievanceStages : openStates
   return [
     {
       name: 'state',

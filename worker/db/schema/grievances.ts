@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core'
 import type { FileScan } from '#contract/applications/record'
-import type { GrievanceState } from '#contract/grievances/life'
+import type { GrievanceStage, GrievanceState } from '#contract/grievances/life'
 import type {
   GrievanceAbout,
   GrievanceEvent,
@@ -67,6 +67,8 @@ export const grievance = sqliteTable('grievance', {
   language: text().$type<Language>().notNull(),
   submitted_at: text().notNull(),
   entered_by: integer(),
+  /** At the counter of which office; null: of one that was taken in before this was kept. */
+  entered_office_id: integer(),
   tier: integer().notNull(),
   owner_id: integer(),
   office_id: integer(),
@@ -78,10 +80,14 @@ export const grievance = sqliteTable('grievance', {
   refused_at: text(),
   reopened_at: text(),
   solution_type_id: integer(),
+  /** The last answer solved a part. */
+  partly: integer({ mode: 'boolean' }).notNull().default(false),
   answer: text(),
   still_to_come: text(),
   all_done: integer({ mode: 'boolean' }),
   rating: text().$type<GrievanceRating>(),
+  /** When the complainant wrote what has no word back yet (contract/grievances/life.ts, `waitsSince`). */
+  wrote_at: text(),
   version: integer().notNull().default(1),
 })
 export type Grievance = typeof grievance.$inferSelect
@@ -102,6 +108,8 @@ export const grievanceEvent = sqliteTable('grievance_event', {
   days: integer(),
   in_time: integer({ mode: 'boolean' }),
   rating: text().$type<GrievanceRating>(),
+  /** What was said where it counts in no figure. */
+  rating_apart: text().$type<GrievanceRating>(),
   mend: text().$type<MendKind>(),
   /** Of an answer: its kind, and the office that gave it. */
   solution_type_id: integer(),
@@ -131,7 +139,7 @@ export const grievanceTotal = sqliteTable('grievance_total', {
   level: integer().notNull(),
   area: integer().notNull(),
   type_id: integer().notNull(),
-  status: text().$type<GrievanceState>().notNull(),
+  status: text().$type<GrievanceStage>().notNull(),
   count: integer().notNull(),
 })
 

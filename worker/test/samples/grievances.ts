@@ -327,6 +327,10 @@ export const grievances = {
     })
     return { params: { id: application_id }, there: mark }
   },
+  'case.mobile': async (world) => {
+    const { id, owner } = await grievanceAt(world, here)
+    return { params: { id }, session: owner!.headers }
+  },
   'case.document': async (world) => {
     const { id } = await grievanceAt(world, here)
     await world.deps.files().put(`grievances/made/${id}`, new TextEncoder().encode('Paper'), 'text/plain')
