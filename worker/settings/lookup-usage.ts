@@ -24,8 +24,25 @@ const ruled: Readonly<Record<number, readonly string[]>> = {
   [lookupType.training_program_status]: Object.values(programStatus),
 }
 
-/** What of training has a row of its types. */
+/** Where a circular has a row of each of its types. */
+const inCirculars: Readonly<Record<number, SQL>> = {
+  [lookupType.training_circular_type]: sql`training_circular where circular_type_id`,
+  [lookupType.training_type]: sql`training_circular where training_type_id`,
+  [lookupType.training_circular_status]: sql`training_circular where status_id`,
+  [lookupType.training_module]: sql`training_circular_module where module_id`,
+}
+
+/** What of training has a row of its types: one of them is enough, there may be thousands. */
 function inTraining(id: number, type: number): Use[] {
+  const circulars = inCirculars[type]
+  return [
+    ...(circulars
+      ? ([['used_circulars', sql`(select 1 from ${circulars} = ${id} limit 1)`]] satisfies Use[])
+      : []),
+    ...inPeopleAndPrograms(id, type),
+  ]
+}
+function inPeopleAndPrograms(id: number, type: number): Use[] {
   if (type === lookupType.trainer_designation)
     return [['used_trainers', sql`trainer where designation_id = ${id}`]]
   if (type === lookupType.training_program_status)
@@ -50,10 +67,6 @@ export function usesOfLookup({ id, type, code }: Row): readonly Use[] {
     ['used_committees', sql`committee where committee_type_id = ${id}`],
     ['used_grievance_types', sql`grievance_type where category_id = ${id}`],
     ...inTraining(id, type),
-    [
-      'used_circulars',
-      sql`training_circular where circular_type_id = ${id} or training_type_id = ${id} or status_id = ${id} or exists (select 1 from training_circular_module where module_id = ${id} and circular_id = training_circular.id)`,
-    ],
     ...(type === lookupType.grievance_solution_type
       ? ([
           ['used_grievances', sql`(select 1 from grievance where solution_type_id = ${id} limit 1)`],
