@@ -5,6 +5,9 @@ import { validation } from '#contract/texts/validation'
 import type { ApplicationState, EventKind } from '#contract/applications/record'
 import { edit } from '#contract/texts/applications/correction'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { mobileAnew } from '#contract/texts/applications/mobile-anew'
+import { mobileTexts } from '#contract/texts/applications/mobile'
+import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
 import { applied, decided } from './stages.ts'
 import { trackingOf } from './tracking.ts'
@@ -251,6 +254,45 @@ test('who has tracked an application by its facts alone makes it final with its 
   await page.waitForURL(/\/submitted-application/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('final_receipt'))
   await expect(page.getByText(words('is_final'))).toBeVisible()
+})
+
+test('who has tracked an application by its facts alone shows the phone’s code before anything is changed', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const mobile = language === 'bn' ? '01872223357' : '01872223358'
+  const { id, person } = await applied(api, men, 6, { fields: { mobile } })
+  const steps = trackingOf(page, api, language)
+  const form = formOf(page, api, language)
+  const anew = (key: keyof typeof mobileAnew.en) => say(mobileAnew, language, key)
+  const ofBox = (key: keyof typeof mobileTexts.en) => say(mobileTexts, language, key)
+  await steps.open()
+  await steps.find({ number: id, card: person.nid, date: person.date_of_birth })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: steps.text('edit') })
+    .click()
+  await expect(page.getByRole('heading', { name: anew('title') })).toBeVisible()
+  await accessible()
+  const codes = async () =>
+    (await api.messages(mobile)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+  await steps.button(ofBox('send')).click()
+  await expect.poll(async () => (await codes()).length).toBe(1)
+  await page.locator('#otp').fill((await codes())[0]!)
+  await page.locator('#otp').press('Enter')
+  await expect(page.getByText(anew('done'))).toBeVisible()
+  await form.open('personal')
+  await form.fill('email', 'own@example.org')
+  await steps.button(say(edit, language, 'save')).click()
+  await page.locator('#declared').check()
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: say(edit, language, 'save') })
+    .click()
+  await page.waitForURL(/\/online-application-preview\//)
+  await expect(page.getByText(say(edit, language, 'saved_done'))).toBeVisible()
 })
 
 test('an applicant takes the application back, and may apply anew @bn', async ({
