@@ -174,7 +174,7 @@ test('what is told of a change lies over neither the row nor what stands at the 
   language,
 }) => {
   await keep(page, administrator('admin'))
-  for (const width of [1280, 1024, 360]) {
+  for (const width of [1280, 1024, 768, 360]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/common/all-branch?per_page=10')
     const row = page.locator('.list-table tbody tr').last()
@@ -201,19 +201,21 @@ test('what is told of a change lies over neither the row nor what stands at the 
         })
       })
     await expect.poll(covered, { message: `at ${width} px` }).toEqual([])
+    // Of the bar itself what has room: at a desk all, then all but the search, on a phone the menu.
+    const ofBar = { 1280: 'button', 1024: 'button', 768: 'a ~ * button, .top-bar > button:first-child' }[width]
     const buttonsBeneath = () =>
-      told.evaluate((toast) => {
+      told.evaluate((toast, bar) => {
         scrollTo(0, 0)
         const { left, right, top, bottom } = toast.getBoundingClientRect()
         return [
-          ...document.querySelectorAll('.top-bar button, :is(main, .sidebar) :is(a, button, input, select)'),
+          ...document.querySelectorAll(`.top-bar ${bar}, :is(main, .sidebar) :is(h1, a, button, input, select)`),
         ].flatMap((one) => {
           const box = one.getBoundingClientRect()
           const isBeneath =
             box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
           return isBeneath ? [one.outerHTML.slice(0, 80)] : []
         })
-      })
+      }, ofBar ?? '> button:first-child')
     await expect.poll(buttonsBeneath, { message: `at ${width} px` }).toEqual([])
   }
 })
@@ -419,7 +421,7 @@ test('what is told beside the sign of long work is at least 320 px wide @bn', as
   await keep(page, administrator('admin'))
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 740 })
-    await page.goto('/common/all-branch?per_page=10')
+    await page.goto('/common/all-branch?per_page=5')
     await expect(page.locator('[data-tray]')).toBeVisible()
     const row = page.locator('.list-table tbody tr').last()
     await openMenu(row)
@@ -433,12 +435,35 @@ test('what is told beside the sign of long work is at least 320 px wide @bn', as
   }
 })
 
-test('nothing in sight moves when something is told, and when that goes, at a desk @bn', async ({
+test('what is told at length is folded into the bar of a phone, and opens @bn', async ({ page, language }) => {
+  await keep(page, administrator('admin'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/common/all-branch?per_page=10&sort=name_en&direction=desc')
+  const row = page.locator('.list-table tbody tr').first()
+  await openMenu(row)
+  await row.locator('.row-menu').getByRole('link').first().click()
+  await page.locator('#name_bn').fill('নদীর পারের পুরোনো বাজারের শেষ মাথায় তিনতলা ভবনের দোতলার শাখা')
+  await page.getByRole('button', { name: say(list, language, 'save'), exact: true }).click()
+  const told = page.locator('.toasts li')
+  const whole = told.getByRole('button', { name: say(app, language, 'toast_whole') })
+  const bar = (await page.locator('.top-bar').boundingBox())!
+  await expect(whole).toHaveAttribute('aria-expanded', 'false')
+  const folded = (await told.boundingBox())!
+  expect(folded.y + folded.height).toBeLessThanOrEqual(bar.y + bar.height)
+  await whole.click()
+  const cut = () => told.locator('p').evaluate((one) => one.scrollHeight - one.clientHeight)
+  await expect.poll(cut).toBeLessThanOrEqual(1)
+  await expect(whole).toHaveAttribute('aria-expanded', 'true')
+  const shownList = (await page.locator('.toasts').boundingBox())!
+  expect(shownList.height).toBeGreaterThan(folded.height)
+})
+
+test('nothing in sight moves when something is told, and when that goes @bn', async ({
   page,
   language,
 }) => {
   await keep(page, administrator('admin'))
-  for (const width of [1280, 1100, 1024]) {
+  for (const width of [1280, 1100, 1024, 768, 360]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/beneficiary-management/beneficiary-info-waiting')
     const row = page.locator('.list-table tbody tr').filter({ has: page.locator('[data-acts] .btn-outline') })

@@ -16,15 +16,23 @@ const looks = {
 function OneToast({ toast }: { toast: Toast }) {
   const text = useText(app)
   const [held, setHeld] = useState(false)
+  const [folded, setFolded] = useState(false)
+  const [open, setOpen] = useState(false)
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const part = words.current
+    if (part) setFolded(part.scrollHeight > part.clientHeight + 1)
+  }, [])
 
   useEffect(() => {
-    if (held || toast.stays) return
+    if (held || open || toast.stays) return
     const timer = setTimeout(() => dismissToast(toast.id), shownMilliseconds)
     return () => clearTimeout(timer)
-  }, [held, toast.id, toast.stays])
+  }, [held, open, toast.id, toast.stays])
 
   return (
     <li
+      data-open={open || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -32,8 +40,10 @@ function OneToast({ toast }: { toast: Toast }) {
       className={`flex items-start gap-3 rounded-box border-s-4 bg-base-100 p-3 shadow-lg ring-1 ring-base-300 ${looks[toast.kind]}`}
     >
       <Icon name={toast.kind} className="mt-[0.2em] size-6" />
-      <p className="min-w-0 grow whitespace-pre-line text-base-content">
-        {toast.text}
+      <div className="min-w-0 grow text-base-content">
+        <p ref={words} className="whitespace-pre-line">
+          {toast.text}
+        </p>
         {toast.href && (
           <Link
             href={toast.href}
@@ -42,7 +52,18 @@ function OneToast({ toast }: { toast: Toast }) {
             {text('toast_more')}
           </Link>
         )}
-      </p>
+      </div>
+      {folded && (
+        <button
+          type="button"
+          aria-label={text('toast_whole')}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="btn btn-ghost btn-square -my-2 -me-2"
+        >
+          <Icon name="down" className={`size-4 ${open ? 'rotate-180' : ''}`} />
+        </button>
+      )}
       <button
         type="button"
         aria-label={text('dismiss')}
@@ -57,7 +78,7 @@ function OneToast({ toast }: { toast: Toast }) {
 
 /**
  * Always on the page, so that what comes is read out: at the foot of the screen, where no heading and no error stands; staff, whose
- * lists and bars reach down there, have them at its head (staff.css).
+ * lists and bars reach down there, have them in the bar at its head, where a long one is folded (staff.css).
  */
 export function Toasts() {
   const text = useText(app)
