@@ -4,6 +4,7 @@ import { app } from '#contract/texts/app'
 import { config } from '#contract/texts/config'
 import { jobs } from '#contract/texts/jobs/jobs'
 import { list } from '#contract/texts/screen-parts'
+import { access } from '#contract/texts/access/access'
 import { users } from '#contract/texts/access/users'
 import { ui } from '#contract/texts/ui'
 import { administrator } from './administrators.ts'
@@ -202,13 +203,17 @@ test('what is told of a change lies over neither the row nor what stands at the 
       })
     await expect.poll(covered, { message: `at ${width} px` }).toEqual([])
     // Of the bar itself what has room: at a desk all, then all but the search, on a phone the menu.
-    const ofBar = { 1280: 'button', 1024: 'button', 768: 'a ~ * button, .top-bar > button:first-child' }[width]
+    const ofBar = { 1280: 'button', 1024: 'button', 768: 'a ~ * button, .top-bar > button:first-child' }[
+      width
+    ]
     const buttonsBeneath = () =>
       told.evaluate((toast, bar) => {
         scrollTo(0, 0)
         const { left, right, top, bottom } = toast.getBoundingClientRect()
         return [
-          ...document.querySelectorAll(`.top-bar ${bar}, :is(main, .sidebar) :is(h1, a, button, input, select)`),
+          ...document.querySelectorAll(
+            `.top-bar ${bar}, :is(main, .sidebar) :is(h1, a, button, input, select)`,
+          ),
         ].flatMap((one) => {
           const box = one.getBoundingClientRect()
           const isBeneath =
@@ -435,7 +440,10 @@ test('what is told beside the sign of long work is at least 320 px wide @bn', as
   }
 })
 
-test('what is told at length is folded into the bar of a phone, and opens @bn', async ({ page, language }) => {
+test('what is told at length is folded into the bar of a phone, and opens @bn', async ({
+  page,
+  language,
+}) => {
   await keep(page, administrator('admin'))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/common/all-branch?per_page=10&sort=name_en&direction=desc')
@@ -458,10 +466,7 @@ test('what is told at length is folded into the bar of a phone, and opens @bn', 
   expect(shownList.height).toBeGreaterThan(folded.height)
 })
 
-test('nothing in sight moves when something is told, and when that goes @bn', async ({
-  page,
-  language,
-}) => {
+test('nothing in sight moves when something is told, and when that goes @bn', async ({ page, language }) => {
   await keep(page, administrator('admin'))
   for (const width of [1280, 1100, 1024, 768, 360]) {
     await page.setViewportSize({ width, height: 740 })
@@ -484,4 +489,54 @@ test('nothing in sight moves when something is told, and when that goes @bn', as
     await expect(told).toHaveCount(0)
     expect([width, await where()]).toEqual([width, before])
   }
+})
+
+test('what takes access from many says from how many and whom, asks why, and above a hundred for the number @bn', async ({
+  page,
+  language,
+}) => {
+  await keep(page, administrator('admin'))
+  // As many accounts as a district has; what is begun is seen, and goes no further.
+  await page.route('**/api/v1/admin/user/get?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), total: 1514 } })
+  })
+  const begun: unknown[] = []
+  await page.route('**/api/v1/admin/job/bulk', async (route) => {
+    begun.push(route.request().postDataJSON())
+    await route.abort()
+  })
+  const words = (key: keyof typeof jobs.en, parameters = {}) => say(jobs, language, key, parameters)
+  await page.goto('/system-configuration/users?status=active')
+  await page.locator('.list-table tbody [type=checkbox]').first().check()
+  await page.getByRole('button', { name: words('all_of_filter'), exact: true }).click()
+  const act = say(users, language, 'deactivate')
+  await page.locator('.bulk-bar').getByRole('button', { name: act, exact: true }).click()
+  const dialog = page.locator('dialog[open]')
+  const press = () => dialog.getByRole('button', { name: act, exact: true }).click()
+  await expect(dialog).toContainText(say(users, language, 'bulk_deactivate', { count: '১,৫১৪' }))
+  await expect(dialog).toContainText(
+    `${say(users, language, 'status')}: ${say(access, language, 'status_active')}`,
+  )
+  const number = dialog.getByLabel(words('bulk_type', { count: '১,৫১৪' }))
+  await press()
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2)
+  await dialog.getByRole('textbox').first().fill('কার্যালয় বন্ধ হয়েছে')
+  for (const typed of ['', '1415', '১৫১']) {
+    await number.fill(typed)
+    await press()
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(begun).toEqual([])
+  await number.fill('১৫১৪')
+  await press()
+  await expect
+    .poll(() => begun)
+    .toMatchObject([
+      {
+        operation: 'access.user.changeStatus',
+        body: { action: 'deactivate', reason: 'কার্যালয় বন্ধ হয়েছে' },
+        filter: { status: 'active' },
+      },
+    ])
 })

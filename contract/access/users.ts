@@ -1,8 +1,15 @@
 import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, file, flag, id, line, optional } from '../fields.ts'
-import { credentialActions, credentialKinds, deviceStatuses, userActions, userStatuses } from './life.ts'
+import { email, file, flag, id, line, optional, reason } from '../fields.ts'
+import {
+  credentialActions,
+  credentialKinds,
+  deviceStatuses,
+  takesAccess,
+  userActions,
+  userStatuses,
+} from './life.ts'
 import { CredentialChange, Session, staffMobile, User, username } from './shapes.ts'
 
 const params = z.object({ id })
@@ -118,12 +125,19 @@ export const users = {
         'Approves, deactivates, activates, bans or unbans a user; another person than their maker lets them in the first time',
       bulk: { list: 'access.user.list', page: '/system-configuration/users/view/:id' },
       params,
-      body: z.object({
-        action: z.enum(userActions),
-        version: id,
-        /** Devices that were registered for a new user, which their approval lets in as well. */
-        devices: z.array(id).max(devicesShown).optional(),
-      }),
+      body: z
+        .object({
+          action: z.enum(userActions),
+          version: id,
+          /** Why access is taken: of who loses it, in their history. */
+          reason: reason(500).optional(),
+          /** Devices that were registered for a new user, which their approval lets in as well. */
+          devices: z.array(id).max(devicesShown).optional(),
+        })
+        .refine(({ action, reason: why }) => !takesAccess(action) || why !== undefined, {
+          path: ['reason'],
+          message: 'required',
+        }),
       reply,
     }),
     resetPassword: endpoint({

@@ -7,6 +7,7 @@ export const staffWords = texts(
     device_gone: 'You cannot sign in with {{name}} ({{type}}) any more.',
     number: 'Number',
     type_number: 'Number',
+    why: 'Why',
     username: 'Username',
     mobile: 'Mobile',
     office: 'Office',
@@ -96,6 +97,7 @@ export const staffWords = texts(
     place: 'Place',
   },
   {
+    why: 'কেন',
     device_gone: '{{name}} ({{type}}) দিয়ে আর প্রবেশ করতে পারবেন না।',
     number: 'নম্বর',
     type_number: 'সংখ্যা',

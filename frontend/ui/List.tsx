@@ -19,6 +19,7 @@ import type { RowAct } from './RowMenu.tsx'
 import { useListView } from './useListView.ts'
 import { useNews } from './useNews.ts'
 import { allOf, queryOf, useListState } from './useListState.ts'
+import { useOverWords } from './useSetWords.ts'
 
 /** The row of an endpoint that answers with a list. */
 export type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
@@ -66,6 +67,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
   const text = useText(list)
   const news = useNews(endpoint, ready && isFirstPage ? { params, query } : null, reply)
   const nameOf = props.nameOf ?? ((row) => String(idOf(row)))
+  const over = useOverWords()(filters, state)
   const { permitted, chosen, clear, choice, keepTo } = useChosen(props.bulk ?? [], nameOf)
   const page = JSON.stringify([params, query])
   const shown = useRef<{ page: string; rows: readonly RowOf<E>[] }>(undefined)
@@ -98,6 +100,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
           clear={clear}
           total={reply && totalOf(reply)}
           filter={allOf(state, own)}
+          over={over}
         />
       }
       filters={filters}
@@ -118,6 +121,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
             endpoint={endpoint}
             params={params}
             caption={props.caption}
+            over={over}
             query={{ ...query, page: null, cursor: null, per_page: null }}
           />
         </>

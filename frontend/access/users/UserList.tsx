@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { access } from '#calls/access'
-import { userLife, userStatuses } from '#contract/access/life'
+import { takesAccess, userLife, userStatuses } from '#contract/access/life'
 import type { User } from '#contract/access/shapes'
 import { access as accessWords } from '#contract/texts/access/access'
 import { users as words } from '#contract/texts/access/users'
@@ -74,7 +74,10 @@ export default function UserList() {
           <BulkAct
             endpoint={access.user.changeStatus}
             body={{ action: 'approve' }}
-            of={{ filter: { ...waiting.filter, ...notOwn } }}
+            of={{
+              filter: { ...waiting.filter, ...notOwn },
+              over: text('waiting_of_others'),
+            }}
             count={others || own}
             because={others === 0 ? text('own_all') : undefined}
             label={others > 0 ? text('approve_all', { count: format.count(others) }) : text('approve')}
@@ -103,6 +106,8 @@ export default function UserList() {
           label: text(action),
           ask: (count) => text(`bulk_${action}`, { count }),
           follows: text(`bulk_${action}_follows`),
+          takes: takesAccess(action),
+          reasons: takesAccess(action),
           when: (user: User) =>
             action === 'approve' && user.status === 'unapproved' && user.made_by === me
               ? text('own_chosen')

@@ -197,7 +197,11 @@ describe('who may be changed', () => {
     const boss = await signedIn(world, { place: places.union, superAdmin: true })
     const codes = []
     for (const id of [user_id, strong.user_id, boss.user_id]) {
-      const { status, body } = await post(`/admin/user/status/${id}`, { action: 'ban', version: 1 })
+      const { status, body } = await post(`/admin/user/status/${id}`, {
+        action: 'ban',
+        version: 1,
+        reason: 'Left the service',
+      })
       codes.push([status, body['error_code']])
       expect((await post(`/admin/user/reset-password/${id}`, { version: 1 })).status).toBe(status)
       expect((await rowOf(id))['status']).toBe('active')
@@ -216,7 +220,10 @@ describe('who may be changed', () => {
     expect((await get(`/admin/user/edit/${user_id}`)).status).toBe(404)
     expect((await get(`/admin/user/sessions/${user_id}`)).status).toBe(404)
     expect((await post(`/admin/user/sessions/end/${session_id}`, {})).status).toBe(404)
-    expect((await post(`/admin/user/status/${user_id}`, { action: 'ban', version: 1 })).status).toBe(404)
+    expect(
+      (await post(`/admin/user/status/${user_id}`, { action: 'ban', version: 1, reason: 'Left the service' }))
+        .status,
+    ).toBe(404)
   })
 
   test('a change that was decided on an older version is refused', async () => {
@@ -278,7 +285,8 @@ describe('the life of a user', () => {
     const closed: number[] = []
     world.deps.realtime.disconnect = (ids) => void closed.push(...ids)
     const ways = [
-      (id: number) => post(`/admin/user/status/${id}`, { action: 'deactivate', version: 1 }),
+      (id: number) =>
+        post(`/admin/user/status/${id}`, { action: 'deactivate', version: 1, reason: 'Left the service' }),
       (id: number) => post(`/admin/user/reset-password/${id}`, { version: 1 }),
       (id: number) => post(`/admin/user/sessions/end/${id}`, {}),
     ]
