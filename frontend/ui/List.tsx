@@ -35,6 +35,8 @@ type Props<E extends AnyEndpoint> = {
   rowHref?: (row: RowOf<E>) => string | undefined
   /** What can be done to a row, where the reader may: one at hand, the others in a menu; `used`: something refers to it. */
   acts?: ((row: RowOf<E>, used: boolean) => readonly RowAct[]) | undefined
+  /** A whole mobile number that is searched for finds whose it is. */
+  byMobile?: boolean
   /** What narrows the list besides its filters: a walk down the places, say. */
   narrows?: ReactNode
   empty?: ListWords
@@ -105,6 +107,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
       }
       filters={filters}
       searchable={endpoint.searches === true}
+      byMobile={props.byMobile}
       rowKey={keyOf}
       rowHref={props.rowHref}
       rows={reply?.data}

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { toAsciiDigits } from '#contract/digits'
+import { toAsciiDigits, wholeMobile } from '#contract/digits'
 import { beginning, containing } from '#worker/db/search'
 import type { SignedIn } from '#worker/db/session'
 import { named, wordsOf } from './search-names.ts'
@@ -16,6 +16,8 @@ export type Search = {
   codes?: readonly Found[]
   /** Among the names are those of users: found in either script, too, as they sound. */
   people?: true
+  /** The blind index of a mobile number, which is found whole, however it is typed. */
+  mobile?: SQLiteColumn
 }
 
 /** Conditions by the query's own names: a column that has the value, or what is made of the value. */
@@ -32,16 +34,28 @@ export type Filtered<Some extends Filters> = {
   [Name in keyof Some]?: Value<Some[Name]> | undefined
 }
 
+/** The index of a whole mobile number that was typed, where a list is searched by it. */
+export async function mobileAsked(
+  { mobile }: Search,
+  typed: string | undefined,
+  { deps }: Asking,
+): Promise<string | undefined> {
+  const digits = mobile && typed ? wholeMobile(typed) : undefined
+  return digits && (await deps.secrets.blindIndex('mobile', digits))
+}
+
 export function searched(
-  { names, codes = [], people }: Search,
+  { names, codes = [], people, mobile }: Search,
   typed: string | undefined,
   call: Asking,
+  mobileIndex?: string,
 ): SQL | undefined {
   const words = people && typed ? wordsOf(typed) : []
   return or(
     containing(typed, ...names),
     beginning(typed && toAsciiDigits(typed), ...codes),
     words.length > 0 ? named(call, words) : undefined,
+    mobile && mobileIndex ? eq(mobile, mobileIndex) : undefined,
   )
 }
 

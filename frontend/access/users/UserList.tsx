@@ -99,6 +99,7 @@ export default function UserList() {
       <List
         endpoint={access.user.list}
         caption={text('title')}
+        byMobile
         nameOf={({ full_name }) => full_name}
         bulk={(['approve', 'deactivate', 'activate'] as const).map((action) => ({
           endpoint: access.user.changeStatus,

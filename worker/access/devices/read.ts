@@ -36,7 +36,7 @@ const every = listing({
   place: device.place,
   rows,
   shown: shownDevice,
-  search: { names: [device.name, user.full_name, user.username], people: true },
+  search: { names: [device.name, user.full_name, user.username], people: true, mobile: user.mobile_index },
   filters: { status: device.status, user_id: device.user_id },
   sortable: {
     name: device.name,

@@ -17,7 +17,7 @@ const everybody = listing({
   place: user.place,
   rows: ({ db }, where) => personRows(db).where(where).$dynamic(),
   shown: (row, call) => personOf(call, row, { whole: false }),
-  search: { names: [user.full_name, user.username], people: true },
+  search: { names: [user.full_name, user.username], people: true, mobile: user.mobile_index },
   filters: {
     status: user.status,
     category_id: (id: number) => sql`${user.office_id} in (select id from office where category_id = ${id})`,

@@ -394,6 +394,36 @@ describe('the list of users', () => {
     expect(await found('হাবিবুর')).not.toContain(user_id)
     expect(await found('রহিম হাবিবুর')).not.toContain(user_id)
   })
+  test('finds somebody, and their devices, by their whole mobile number however it is typed, in scope alone', async () => {
+    const one = await admin({ permissions: [...all, 'device-registration-view'] })
+    const far = await admin({ place: places.sibling, permissions: [...all, 'device-registration-view'] })
+    const there = await signedIn(world, { place: places.union })
+    const mobile = '01799900123'
+    const id = Number((await one.post('/admin/user/insert', { ...fields(there), mobile })).body['id'])
+    const found = async (by: typeof one, path: string, typed: string) => {
+      const { body } = await by.get(`${path}?search=${encodeURIComponent(typed)}`)
+      return (body['data'] as { id: number; user?: { id: number } }[]).map((row) => row.user?.id ?? row.id)
+    }
+    const ways = [
+      mobile,
+      '০১৭৯৯৯০০১২৩',
+      '+8801799900123',
+      '+৮৮০ ১৭৯৯-৯০০১২৩',
+      '8801799900123',
+      ' 01799 900 123 ',
+    ]
+    for (const typed of ways)
+      expect([typed, await found(one, '/admin/user/get', typed)]).toEqual([typed, [id]])
+    for (const typed of ['0179990012', '1799900123', '01799900124'])
+      expect([typed, await found(one, '/admin/user/get', typed)]).toEqual([typed, []])
+    expect(await found(far, '/admin/user/get', mobile)).toEqual([])
+    const device = { name: 'Computer', purpose_of_use: 'Work', device_type: 'Desktop' }
+    const other = await admin({ permissions: [...all, 'device-registration-create'] })
+    const added = { ...device, user_id: id, device_token: 'a-browser-of-somebody' }
+    expect((await other.post('/admin/device/insert', added)).status).toBe(200)
+    expect(await found(one, '/admin/device/get', mobile)).toEqual([id])
+    expect(await found(far, '/admin/device/get', mobile)).toEqual([])
+  })
   test('tells whom one added oneself from whom others or nobody did', async () => {
     const maker = await admin({ place: places.upazila })
     const there = await signedIn(world, { place: places.union })
