@@ -16,8 +16,8 @@ export const list = keysetListing({
   table: committeeSession,
   rows: sessionRows,
   shown: shownRow,
-  order: [committeeSession.id],
-  keyOf: ({ session }) => [session.id],
+  order: [committeeSession.held_on, committeeSession.id],
+  keyOf: ({ session }) => [session.held_on, session.id],
   by: { status: committeeSession.status },
   filters: { program_id: committeeSession.program_id },
   together: ({ committee_id }: { committee_id?: number | undefined }) => ({
