@@ -28,6 +28,9 @@ export const UserBody = z.object({
   /** Another account has this mobile, and both are one person's. */
   same_person: flag.default(false),
 })
+/** Of whom a change of what they sign in with waits for a second person; and what waits for who asks: to be let in, a change, either. */
+export const userWaits = ['change', 'me', 'approve_me', 'change_me'] as const
+export type UserWaits = (typeof userWaits)[number]
 export const UserFilters = listQuery(['full_name', 'username', 'status', 'created_at', 'id']).extend({
   status: optional(z.enum(userStatuses)),
   office_id: optional(id),
@@ -37,8 +40,7 @@ export const UserFilters = listQuery(['full_name', 'username', 'status', 'create
   made_by: optional(id),
   /** Added by another person. */
   not_made_by: optional(id),
-  /** Those of whom a change of what they sign in with waits for a second person. */
-  waits: optional(z.enum(['change'])),
+  waits: optional(z.enum(userWaits)),
 })
 /** Columns of a spreadsheet of users. */
 export const importColumns = [

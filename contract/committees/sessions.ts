@@ -41,6 +41,8 @@ export const session = {
       status: optional(z.enum(sessionStatuses)),
       committee_id: optional(id),
       program_id: optional(id),
+      /** For who asks, by what they may do. */
+      waits: optional(z.enum(['me'])),
       direction: z.literal(['asc', 'desc']).default('desc'),
     }),
     reply: KeysetPage(ListedSession),

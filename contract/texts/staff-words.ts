@@ -8,6 +8,7 @@ export const staffWords = texts(
     number: 'Number',
     type_number: 'Number',
     why: 'Why',
+    for_you: 'For you',
     username: 'Username',
     mobile: 'Mobile',
     office: 'Office',
@@ -98,6 +99,7 @@ export const staffWords = texts(
   },
   {
     why: 'কেন',
+    for_you: 'আপনার জন্য',
     device_gone: '{{name}} ({{type}}) দিয়ে আর প্রবেশ করতে পারবেন না।',
     number: 'নম্বর',
     type_number: 'সংখ্যা',

@@ -16,8 +16,8 @@ export type Search = {
   codes?: readonly Found[]
   /** Among the names are those of users: found in either script, too, as they sound. */
   people?: true
-  /** The blind index of a mobile number, which is found whole, however it is typed. */
-  mobile?: SQLiteColumn
+  /** Blind indexes of mobile numbers, which are found whole, however they are typed. */
+  mobiles?: readonly SQLiteColumn[]
 }
 
 /** Conditions by the query's own names: a column that has the value, or what is made of the value. */
@@ -36,16 +36,16 @@ export type Filtered<Some extends Filters> = {
 
 /** The index of a whole mobile number that was typed, where a list is searched by it. */
 export async function mobileAsked(
-  { mobile }: Search,
+  { mobiles }: Search,
   typed: string | undefined,
   { deps }: Asking,
 ): Promise<string | undefined> {
-  const digits = mobile && typed ? wholeMobile(typed) : undefined
+  const digits = mobiles && typed ? wholeMobile(typed) : undefined
   return digits && (await deps.secrets.blindIndex('mobile', digits))
 }
 
 export function searched(
-  { names, codes = [], people, mobile }: Search,
+  { names, codes = [], people, mobiles = [] }: Search,
   typed: string | undefined,
   call: Asking,
   mobileIndex?: string,
@@ -55,7 +55,7 @@ export function searched(
     containing(typed, ...names),
     beginning(typed && toAsciiDigits(typed), ...codes),
     words.length > 0 ? named(call, words) : undefined,
-    mobile && mobileIndex ? eq(mobile, mobileIndex) : undefined,
+    ...(mobileIndex ? mobiles.map((mobile) => eq(mobile, mobileIndex)) : []),
   )
 }
 

@@ -42,6 +42,8 @@ export const users = texts(
     beyond_rights:
       'This person may do things that you may not. Somebody who may do them must change the account.',
     waits_change: 'A change of how they sign in',
+    waits_approve_me: 'To be let in by you',
+    waits_change_me: 'A change, for you to decide',
     super_admin_question:
       '{{name}} will be able to do everything in the whole country: see all, change all, give any right to anybody.',
     mobile_question:
@@ -141,6 +143,8 @@ export const users = texts(
     kind_account: 'এই ব্যবহারকারীকে যোগ করা',
     beyond_rights: 'এই ব্যক্তি এমন কিছু করতে পারেন যা আপনি পারেন না। যিনি সেগুলো পারেন, তাঁকে এই অ্যাকাউন্ট বদলাতে হবে।',
     waits_change: 'লগইনের উপায়ে বদল',
+    waits_approve_me: 'আপনার অনুমোদনের জন্য',
+    waits_change_me: 'লগইনের উপায়ে বদল, আপনার সিদ্ধান্তের জন্য',
     super_admin_question: '{{name}} সারা দেশে সবকিছু করতে পারবেন: সব দেখা, সব বদলানো, যে কাউকে যেকোনো অনুমতি দেওয়া।',
     mobile_question: 'এখন থেকে {{name}}-এর কোড ও পাসওয়ার্ড {{mobile}} নম্বরে যাবে। দুটি নম্বরেই এসএমএস যাবে।',
     mobile_waits_question:
@@ -205,6 +209,7 @@ export const users = texts(
   shared(staffWords, 'username', 'mobile', 'office', 'status', 'approve', 'session_since', 'session_seen', {
     reason: 'why',
     waits: 'waiting',
+    waits_me: 'for_you',
     totp: 'authenticator',
   }),
   shared(screenNames, {

@@ -57,6 +57,7 @@ export default function DeviceList() {
               label: accessText(`status_${status}`),
             })),
           },
+          { name: 'waits', label: text('waits'), options: [{ value: 'me', label: text('waits_me') }] },
           ...(users.permitted
             ? [
                 {

@@ -2,6 +2,7 @@ import { useSearch } from 'wouter'
 import { access } from '#calls/access'
 import { takesAccess, userLife, userStatuses } from '#contract/access/life'
 import type { User } from '#contract/access/shapes'
+import { userWaits } from '#contract/access/users'
 import { access as accessWords } from '#contract/texts/access/access'
 import { users as words } from '#contract/texts/access/users'
 import { list } from '#contract/texts/screen-parts'
@@ -153,7 +154,7 @@ export default function UserList() {
           {
             name: 'waits',
             label: text('waits'),
-            options: [{ value: 'change', label: text('waits_change') }],
+            options: userWaits.map((value) => ({ value, label: text(`waits_${value}`) })),
           },
           { name: 'category_id', label: text('office_level'), options: useOfficeCategories() },
           { name: 'role_id', label: text('role'), options: roles },

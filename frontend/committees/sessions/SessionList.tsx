@@ -51,6 +51,7 @@ export default function SessionList() {
             label: text('status'),
             options: sessionStatuses.map((value) => ({ value, label: text(`status_${value}`) })),
           },
+          { name: 'waits', label: text('waits'), options: [{ value: 'me', label: text('waits_me') }] },
           {
             name: 'program_id',
             label: text('program'),
