@@ -257,6 +257,7 @@ export async function keysetCount<Rows extends SQLiteSelect>(
     .select({ one: sql<number>`1` })
     .from(asked.table as SQLiteTable)
     .where(within(cells[0]))
+    .orderBy(...asked.order.map((column) => (from.isDown ? desc(column) : asc(column))))
     .limit(1)
     .offset(lookMaximum - 1)
   const [[counted], [edge]] = isBounded ? await db.batch([counting, ending]) : [await counting, []]
