@@ -13,8 +13,3 @@ export const withoutCountry = (digits: string): string => digits.replace(/^(\+|0
 /** A mobile number as it is compared, however it was typed. */
 export const mobileDigits = (typed: string): string =>
   withoutCountry(toAsciiDigits(typed).replace(/[\s-]/g, ''))
-/** What was typed, where it is a whole mobile number. */
-export function wholeMobile(typed: string): string | undefined {
-  const digits = mobileDigits(typed.trim())
-  return /^01\d{9}$/.test(digits) ? digits : undefined
-}

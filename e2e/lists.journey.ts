@@ -453,15 +453,13 @@ test('what is told at length is folded into the bar of a phone, and opens @bn', 
   await page.locator('#name_bn').fill('নদীর পারের পুরোনো বাজারের শেষ মাথায় তিনতলা ভবনের দোতলার শাখা')
   await page.getByRole('button', { name: say(list, language, 'save'), exact: true }).click()
   const told = page.locator('.toasts li')
-  const whole = told.getByRole('button', { name: say(app, language, 'toast_whole') })
   const bar = (await page.locator('.top-bar').boundingBox())!
-  await expect(whole).toHaveAttribute('aria-expanded', 'false')
+  const cut = () => told.locator('p').evaluate((one) => one.scrollHeight - one.clientHeight)
+  await expect.poll(cut).toBeGreaterThan(1)
   const folded = (await told.boundingBox())!
   expect(folded.y + folded.height).toBeLessThanOrEqual(bar.y + bar.height)
-  await whole.click()
-  const cut = () => told.locator('p').evaluate((one) => one.scrollHeight - one.clientHeight)
+  await told.locator('p').click()
   await expect.poll(cut).toBeLessThanOrEqual(1)
-  await expect(whole).toHaveAttribute('aria-expanded', 'true')
   const shownList = (await page.locator('.toasts').boundingBox())!
   expect(shownList.height).toBeGreaterThan(folded.height)
 })

@@ -20,7 +20,6 @@ export const app = texts(
     toasts: 'Messages',
     dismiss: 'Dismiss this message',
     toast_more: 'See what came of it',
-    toast_whole: 'The whole message',
 
     offline:
       'You seem to be offline. What you entered on this page is kept. Check your connection and try again.',
@@ -67,7 +66,6 @@ export const app = texts(
     toasts: 'বার্তা',
     dismiss: 'বার্তাটি সরিয়ে দিন',
     toast_more: 'কী হলো দেখুন',
-    toast_whole: 'পুরো বার্তা',
 
     offline: 'ইন্টারনেট সংযোগ নেই। যা লিখেছেন তা রাখা আছে। সংযোগ দেখে আবার চেষ্টা করুন।',
     offline_notice: 'ইন্টারনেট সংযোগ নেই। যা লিখেছেন তা রাখা আছে; সংযোগ ফিরলে এগিয়ে যেতে পারবেন।',

@@ -16,23 +16,15 @@ const looks = {
 function OneToast({ toast }: { toast: Toast }) {
   const text = useText(app)
   const [held, setHeld] = useState(false)
-  const [folded, setFolded] = useState(false)
-  const [open, setOpen] = useState(false)
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    const part = words.current
-    if (part) setFolded(part.scrollHeight > part.clientHeight + 1)
-  }, [])
 
   useEffect(() => {
-    if (held || open || toast.stays) return
+    if (held || toast.stays) return
     const timer = setTimeout(() => dismissToast(toast.id), shownMilliseconds)
     return () => clearTimeout(timer)
-  }, [held, open, toast.id, toast.stays])
+  }, [held, toast.id, toast.stays])
 
   return (
     <li
-      data-open={open || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -41,9 +33,7 @@ function OneToast({ toast }: { toast: Toast }) {
     >
       <Icon name={toast.kind} className="mt-[0.2em] size-6" />
       <div className="min-w-0 grow text-base-content">
-        <p ref={words} className="whitespace-pre-line">
-          {toast.text}
-        </p>
+        <p className="whitespace-pre-line">{toast.text}</p>
         {toast.href && (
           <Link
             href={toast.href}
@@ -53,17 +43,6 @@ function OneToast({ toast }: { toast: Toast }) {
           </Link>
         )}
       </div>
-      {folded && (
-        <button
-          type="button"
-          aria-label={text('toast_whole')}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="btn btn-ghost btn-square -my-2 -me-2"
-        >
-          <Icon name="down" className={`size-4 ${open ? 'rotate-180' : ''}`} />
-        </button>
-      )}
       <button
         type="button"
         aria-label={text('dismiss')}

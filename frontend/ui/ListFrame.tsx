@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wholeMobile } from '#contract/digits'
+import { wholeMobile } from '#contract/whole-mobile'
 import { list } from '#contract/texts/screen-parts'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'

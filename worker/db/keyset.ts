@@ -1,4 +1,4 @@
-import { and, asc, count, desc, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { KeysetQuery } from '#contract/keyset'
 import type { ReadDatabase } from './client.ts'
@@ -252,7 +252,9 @@ export async function keysetCount<Rows extends SQLiteSelect>(
   const isDear = asked.firstLook !== undefined && !isFree
   if (looked.isNowhere || looked.among || asked.under || asked.beside || isDear) return null
   if (!isFree && !isBounded) return null
-  const counting = db.select({ value: count() }).from(sql`(select * from (${spine}) limit ${most})`)
+  const counting = db
+    .select({ value: sql<number>`count(*)` })
+    .from(sql`(select * from (${spine}) limit ${most})`)
   const ending = db
     .select({ one: sql<number>`1` })
     .from(asked.table as SQLiteTable)

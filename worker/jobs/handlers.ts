@@ -41,14 +41,14 @@ const formatOf = ({ input }: Row) => (input.papers ? 'zip' : 'csv')
 
 /** What is never meant by narrowing: the order and the size of a page. */
 const ofPage = new Set(['page', 'per_page', 'cursor', 'sort', 'direction', 'format'])
-function overOf({ kind, input, language: own }: Row, language: Language): Job['over'] {
+function overOf({ kind, input, language: begunIn }: Row, language: Language): Job['over'] {
   const narrowing = kind === 'bulk' ? input.filter : input.query
   if (!narrowing) return { kind: kind === 'bulk' ? 'chosen' : 'all', words: null }
   const isNarrowed = Object.entries(narrowing).some(
     ([name, value]) => !ofPage.has(name) && value !== '' && value !== null,
   )
   if (!isNarrowed) return { kind: 'all', words: null }
-  return { kind: 'filter', words: language === own ? (input.over ?? null) : null }
+  return { kind: 'filter', words: language === begunIn ? (input.over ?? null) : null }
 }
 
 const shown = (row: Row, language: Language): Job => {

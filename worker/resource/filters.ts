@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { toAsciiDigits, wholeMobile } from '#contract/digits'
+import { toAsciiDigits } from '#contract/digits'
+import { wholeMobile } from '#contract/whole-mobile'
 import { beginning, containing } from '#worker/db/search'
 import type { SignedIn } from '#worker/db/session'
 import { named, wordsOf } from './search-names.ts'
