@@ -25,8 +25,10 @@ function OneToast({ toast }: { toast: Toast }) {
 
   return (
     <li
+      data-held={held || undefined}
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      // A finger that has let go still wants to read.
+      onPointerLeave={({ pointerType }) => setHeld(pointerType === 'touch')}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={`flex items-start gap-3 rounded-box border-s-4 bg-base-100 p-3 shadow-lg ring-1 ring-base-300 ${looks[toast.kind]}`}
