@@ -36,6 +36,8 @@ export const Job = z.object({
   /** Name of the endpoint that is done to each record, or of the list that is written. */
   operation: z.string(),
   label: z.string(),
+  /** What it is over: records chosen by hand, what a list gave as it was filtered (in words of the language that it was begun in), or all of it. */
+  over: z.object({ kind: z.enum(['chosen', 'filter', 'all']), words: z.string().nullable() }),
   status: z.enum(jobStatuses),
   /** How many records it has; null until they are known. */
   total: z.int().nullable(),
@@ -70,6 +72,8 @@ const started = z.object({ id: z.int(), message: z.string() })
 /** As long as the longest that is sent so: an answer in words, 200 numbers of records. */
 const textMaximum = 2_600
 const fields = z.record(word(60), z.union([note(textMaximum), z.number(), z.boolean(), z.null()]))
+/** What the list was filtered by, in words; never what was searched for, which may be a person's number. */
+const over = optional(line(300))
 /** As many as are chosen by hand; all that a filter gives have no such bound. */
 const chosenMaximum = 1_000
 
@@ -113,6 +117,7 @@ export const jobs = domain('jobs', {
           /** Name of an endpoint that is declared as `bulk`. */
           operation: word(80),
           label: line(200),
+          over,
           body: fields,
           chosen: z
             .array(z.object({ id, version: id, label: line(200) }))
@@ -136,6 +141,7 @@ export const jobs = domain('jobs', {
       body: z.object({
         operation: word(80),
         label: line(200),
+        over,
         params: fields.optional(),
         query: fields,
         /** The papers of the rows, in an archive of documents, where the list has them. */

@@ -4,6 +4,7 @@ import { app } from '#contract/texts/app'
 import { config } from '#contract/texts/config'
 import { jobs } from '#contract/texts/jobs/jobs'
 import { list } from '#contract/texts/screen-parts'
+import { access } from '#contract/texts/access/access'
 import { users } from '#contract/texts/access/users'
 import { ui } from '#contract/texts/ui'
 import { administrator } from './administrators.ts'
@@ -174,7 +175,7 @@ test('what is told of a change lies over neither the row nor what stands at the 
   language,
 }) => {
   await keep(page, administrator('admin'))
-  for (const width of [1280, 1024, 360]) {
+  for (const width of [1280, 1024, 768, 360]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/common/all-branch?per_page=10')
     const row = page.locator('.list-table tbody tr').last()
@@ -201,19 +202,25 @@ test('what is told of a change lies over neither the row nor what stands at the 
         })
       })
     await expect.poll(covered, { message: `at ${width} px` }).toEqual([])
+    // Of the bar itself what has room: at a desk all, then all but the search, on a phone the menu.
+    const ofBar = { 1280: 'button', 1024: 'button', 768: 'a ~ * button, .top-bar > button:first-child' }[
+      width
+    ]
     const buttonsBeneath = () =>
-      told.evaluate((toast) => {
+      told.evaluate((toast, bar) => {
         scrollTo(0, 0)
         const { left, right, top, bottom } = toast.getBoundingClientRect()
         return [
-          ...document.querySelectorAll('.top-bar button, :is(main, .sidebar) :is(a, button, input, select)'),
+          ...document.querySelectorAll(
+            `.top-bar ${bar}, :is(main, .sidebar) :is(h1, a, button, input, select)`,
+          ),
         ].flatMap((one) => {
           const box = one.getBoundingClientRect()
           const isBeneath =
             box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
           return isBeneath ? [one.outerHTML.slice(0, 80)] : []
         })
-      })
+      }, ofBar ?? '> button:first-child')
     await expect.poll(buttonsBeneath, { message: `at ${width} px` }).toEqual([])
   }
 })
@@ -419,7 +426,7 @@ test('what is told beside the sign of long work is at least 320 px wide @bn', as
   await keep(page, administrator('admin'))
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 740 })
-    await page.goto('/common/all-branch?per_page=10')
+    await page.goto('/common/all-branch?per_page=5')
     await expect(page.locator('[data-tray]')).toBeVisible()
     const row = page.locator('.list-table tbody tr').last()
     await openMenu(row)
@@ -433,12 +440,33 @@ test('what is told beside the sign of long work is at least 320 px wide @bn', as
   }
 })
 
-test('nothing in sight moves when something is told, and when that goes, at a desk @bn', async ({
+test('what is told at length is folded into the bar of a phone, and opens @bn', async ({
   page,
   language,
 }) => {
   await keep(page, administrator('admin'))
-  for (const width of [1280, 1100, 1024]) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/common/all-branch?per_page=10&sort=name_en&direction=desc')
+  const row = page.locator('.list-table tbody tr').first()
+  await openMenu(row)
+  await row.locator('.row-menu').getByRole('link').first().click()
+  await page.locator('#name_bn').fill('নদীর পারের পুরোনো বাজারের শেষ মাথায় তিনতলা ভবনের দোতলার শাখা')
+  await page.getByRole('button', { name: say(list, language, 'save'), exact: true }).click()
+  const told = page.locator('.toasts li')
+  const bar = (await page.locator('.top-bar').boundingBox())!
+  const cut = () => told.locator('p').evaluate((one) => one.scrollHeight - one.clientHeight)
+  await expect.poll(cut).toBeGreaterThan(1)
+  const folded = (await told.boundingBox())!
+  expect(folded.y + folded.height).toBeLessThanOrEqual(bar.y + bar.height)
+  await told.locator('p').click()
+  await expect.poll(cut).toBeLessThanOrEqual(1)
+  const shownList = (await page.locator('.toasts').boundingBox())!
+  expect(shownList.height).toBeGreaterThan(folded.height)
+})
+
+test('nothing in sight moves when something is told, and when that goes @bn', async ({ page, language }) => {
+  await keep(page, administrator('admin'))
+  for (const width of [1280, 1100, 1024, 768, 360]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/beneficiary-management/beneficiary-info-waiting')
     const row = page.locator('.list-table tbody tr').filter({ has: page.locator('[data-acts] .btn-outline') })
@@ -459,4 +487,54 @@ test('nothing in sight moves when something is told, and when that goes, at a de
     await expect(told).toHaveCount(0)
     expect([width, await where()]).toEqual([width, before])
   }
+})
+
+test('what takes access from many says from how many and whom, asks why, and above a hundred for the number @bn', async ({
+  page,
+  language,
+}) => {
+  await keep(page, administrator('admin'))
+  // As many accounts as a district has; what is begun is seen, and goes no further.
+  await page.route('**/api/v1/admin/user/get?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), total: 1514 } })
+  })
+  const begun: unknown[] = []
+  await page.route('**/api/v1/admin/job/bulk', async (route) => {
+    begun.push(route.request().postDataJSON())
+    await route.abort()
+  })
+  const words = (key: keyof typeof jobs.en, parameters = {}) => say(jobs, language, key, parameters)
+  await page.goto('/system-configuration/users?status=active')
+  await page.locator('.list-table tbody [type=checkbox]').first().check()
+  await page.getByRole('button', { name: words('all_of_filter'), exact: true }).click()
+  const act = say(users, language, 'deactivate')
+  await page.locator('.bulk-bar').getByRole('button', { name: act, exact: true }).click()
+  const dialog = page.locator('dialog[open]')
+  const press = () => dialog.getByRole('button', { name: act, exact: true }).click()
+  await expect(dialog).toContainText(say(users, language, 'bulk_deactivate', { count: '১,৫১৪' }))
+  await expect(dialog).toContainText(
+    `${say(users, language, 'status')}: ${say(access, language, 'status_active')}`,
+  )
+  const number = dialog.getByLabel(words('bulk_type', { count: '১,৫১৪' }))
+  await press()
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2)
+  await dialog.getByRole('textbox').first().fill('কার্যালয় বন্ধ হয়েছে')
+  for (const typed of ['', '1415', '১৫১']) {
+    await number.fill(typed)
+    await press()
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(begun).toEqual([])
+  await number.fill('১৫১৪')
+  await press()
+  await expect
+    .poll(() => begun)
+    .toMatchObject([
+      {
+        operation: 'access.user.changeStatus',
+        body: { action: 'deactivate', reason: 'কার্যালয় বন্ধ হয়েছে' },
+        filter: { status: 'active' },
+      },
+    ])
 })

@@ -4,6 +4,7 @@ import { answerCodeDigits, readAnswerCode } from '#contract/training/answer-code
 import { say } from '#contract/texts'
 import { failures } from '#contract/texts/failures'
 import { jobs } from '#contract/texts/jobs/jobs'
+import { jobTitle } from '#contract/texts/jobs/titles'
 import { list } from '#contract/texts/screen-parts'
 import { certificateTexts } from '#contract/texts/training/certificates'
 import { circularPage } from '#contract/texts/training/circular-page'
@@ -348,7 +349,11 @@ test('who passed gets a certificate, which is scanned as valid, withdrawn, and s
   await staff.dialog.getByRole('button', { name: text('issue') }).click()
   await expect(page.getByText(say(jobs, language, 'started'))).toBeVisible()
   // What came of it stands in the place of that it has begun.
-  const done = say(jobs, language, 'notify_all', { name: text('issue'), done: digits(2), count: digits(2) })
+  const done = say(jobs, language, 'notify_all', {
+    name: jobTitle(language, 'training.certificate.issue', undefined) ?? '',
+    done: digits(2),
+    count: digits(2),
+  })
   await expect(page.locator('.toasts')).toContainText(done, { timeout: 30_000 })
   await expect(page.locator('.toasts')).not.toContainText(say(jobs, language, 'started'), { timeout: 100 })
   await expect

@@ -27,6 +27,8 @@ export const devices = {
       query: listQuery(['name', 'status', 'created_at', 'full_name']).extend({
         status: optional(z.enum(deviceStatuses)),
         user_id: optional(id),
+        /** Those whom who asks may let in. */
+        waits: optional(z.enum(['me'])),
       }),
       reply: Page(Device),
     }),

@@ -5,6 +5,9 @@ export type UserStatus = (typeof userStatuses)[number]
 export const userActions = ['approve', 'activate', 'unban', 'deactivate', 'ban'] as const
 export type UserAction = (typeof userActions)[number]
 
+/** Those that take somebody's access: each says why. */
+export const takesAccess = (action: UserAction): boolean => action === 'deactivate' || action === 'ban'
+
 /**
  * Life of a user. A new one is unapproved until another person than their maker approves; no way around leads to active:
  * whatever does, the first time it is for a second person. A ban ends only by `unban`, which leads back to inactive, or to

@@ -1,7 +1,7 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
 import { credentialKinds, credentialStatuses, deviceStatuses, userStatuses } from './life.ts'
-import { toAsciiDigits } from '../digits.ts'
+import { mobileDigits, toAsciiDigits } from '../digits.ts'
 import { seen } from '../seen.ts'
 
 /** Username: begins with a small letter, then small letters, digits, dot, underscore (specification 5). */
@@ -24,10 +24,10 @@ export const deviceToken = z
   .string()
   .trim()
   .regex(/^[\x21-\x7E]{8,200}$/, 'device_token')
-/** Mobile of staff: 01, then 3 to 9, then 8 digits (specification 5, global mobile rule). */
+/** Mobile of staff: 01, then 3 to 9, then 8 digits (specification 5, global mobile rule); the country's code is left out. */
 export const staffMobile = z
   .string()
-  .transform((typed) => toAsciiDigits(seen(typed)).replace(/[\s-]/g, ''))
+  .transform((typed) => mobileDigits(seen(typed)))
   .pipe(z.string().regex(/^01[3-9]\d{8}$/, 'staff_mobile'))
 export const deviceTypes = ['Android Mobile', 'iOS Mobile', 'Laptop', 'Desktop'] as const
 

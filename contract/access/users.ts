@@ -1,8 +1,15 @@
 import * as z from 'zod'
 import { listQuery, Page } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, file, flag, id, line, optional } from '../fields.ts'
-import { credentialActions, credentialKinds, deviceStatuses, userActions, userStatuses } from './life.ts'
+import { email, file, flag, id, line, optional, reason } from '../fields.ts'
+import {
+  credentialActions,
+  credentialKinds,
+  deviceStatuses,
+  takesAccess,
+  userActions,
+  userStatuses,
+} from './life.ts'
 import { CredentialChange, Session, staffMobile, User, username } from './shapes.ts'
 
 const params = z.object({ id })
@@ -21,6 +28,9 @@ export const UserBody = z.object({
   /** Another account has this mobile, and both are one person's. */
   same_person: flag.default(false),
 })
+/** Of whom a change of what they sign in with waits for a second person; and what waits for who asks: to be let in, a change, either. */
+export const userWaits = ['change', 'me', 'approve_me', 'change_me'] as const
+export type UserWaits = (typeof userWaits)[number]
 export const UserFilters = listQuery(['full_name', 'username', 'status', 'created_at', 'id']).extend({
   status: optional(z.enum(userStatuses)),
   office_id: optional(id),
@@ -30,8 +40,7 @@ export const UserFilters = listQuery(['full_name', 'username', 'status', 'create
   made_by: optional(id),
   /** Added by another person. */
   not_made_by: optional(id),
-  /** Those of whom a change of what they sign in with waits for a second person. */
-  waits: optional(z.enum(['change'])),
+  waits: optional(z.enum(userWaits)),
 })
 /** Columns of a spreadsheet of users. */
 export const importColumns = [
@@ -118,12 +127,19 @@ export const users = {
         'Approves, deactivates, activates, bans or unbans a user; another person than their maker lets them in the first time',
       bulk: { list: 'access.user.list', page: '/system-configuration/users/view/:id' },
       params,
-      body: z.object({
-        action: z.enum(userActions),
-        version: id,
-        /** Devices that were registered for a new user, which their approval lets in as well. */
-        devices: z.array(id).max(devicesShown).optional(),
-      }),
+      body: z
+        .object({
+          action: z.enum(userActions),
+          version: id,
+          /** Why access is taken: of who loses it, in their history. */
+          reason: reason(500).optional(),
+          /** Devices that were registered for a new user, which their approval lets in as well. */
+          devices: z.array(id).max(devicesShown).optional(),
+        })
+        .refine(({ action, reason: why }) => !takesAccess(action) || why !== undefined, {
+          path: ['reason'],
+          message: 'required',
+        }),
       reply,
     }),
     resetPassword: endpoint({

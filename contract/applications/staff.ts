@@ -38,6 +38,8 @@ export const EntryQuery = KeysetQuery.extend({
   score_from: optional(word(12).pipe(z.coerce.number())),
   score_to: optional(word(12).pipe(z.coerce.number())),
   entry: optional(z.enum(entryWays)),
+  /** Appeals that who asks may hear. */
+  waits: optional(z.enum(['me'])),
 })
 export type EntryQuery = z.output<typeof EntryQuery>
 

@@ -36,11 +36,14 @@ export const session = {
     method: 'GET',
     path: `${base}/get`,
     access: looking,
-    summary: 'Committee sessions in scope, newest first',
+    summary: 'Committee sessions in scope, the latest day first unless asked otherwise',
     query: KeysetQuery.extend({
       status: optional(z.enum(sessionStatuses)),
       committee_id: optional(id),
       program_id: optional(id),
+      /** For who asks, by what they may do. */
+      waits: optional(z.enum(['me'])),
+      direction: z.literal(['asc', 'desc']).default('desc'),
     }),
     reply: KeysetPage(ListedSession),
   }),

@@ -60,6 +60,7 @@ import { staffFailures } from './staff-failures.ts'
 import { financial } from './settings/financial.ts'
 import { general } from './settings/general.ts'
 import { jobs } from './jobs/jobs.ts'
+import { jobTitles } from './jobs/titles.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { languageTexts, publicScreenNames, textAreas } from './settings/languages.ts'
@@ -192,6 +193,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   general,
   history,
   jobs,
+  jobTitles,
   home,
   languageTexts,
   list,

@@ -129,7 +129,7 @@ const own: Readonly<Record<string, string>> = {
   'committees.session.agenda': 'সভার আলোচ্যসূচি, ক্রম অনুযায়ী',
   'committees.session.candidates': 'আলোচ্যসূচিতে নেওয়া যায় এমন আবেদন, ক্রম অনুযায়ী প্রথমগুলো',
   'committees.seat.program': 'যে এলাকার নিজের সংখ্যা নেই সেখানে কর্মসূচির আসন',
-  'committees.session.list': 'আওতার কমিটির সভা, নতুনটি আগে',
+  'committees.session.list': 'আওতার কমিটির সভা, সবশেষ তারিখ আগে',
   'committees.variance.list': 'ক্রমের বাইরে যাঁদের নিয়ে সিদ্ধান্ত হয়েছে',
   'committees.variance.counts': 'ক্রমের বাইরের সিদ্ধান্ত, কমিটি অনুযায়ী কতটি',
   'committees.seat.list': 'কর্মসূচির আসন, এলাকা অনুযায়ী: কত, কতটি পূর্ণ',

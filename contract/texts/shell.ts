@@ -36,6 +36,7 @@ export const shell = texts(
     waiting_empty_title: 'Nothing waits for you',
     waiting_empty: 'Work that waits for a decision of yours will stand here.',
     waiting_count: '{{count}} waiting',
+    waiting_in: '{{page}}: the {{count}} waiting for you',
     figures_title: 'Figures of your area',
 
     figure_applications_week: 'Applications in the last 7 days',
@@ -102,6 +103,7 @@ export const shell = texts(
     waiting_empty_title: 'আপনার অপেক্ষায় কিছু নেই',
     waiting_empty: 'আপনার সিদ্ধান্তের অপেক্ষায় থাকা কাজ এখানে দেখা যাবে।',
     waiting_count: '{{count}}টি অপেক্ষায়',
+    waiting_in: '{{page}}: আপনার অপেক্ষায় থাকা {{count}}টি',
     figures_title: 'আপনার এলাকার হিসাব',
 
     figure_applications_week: 'গত ৭ দিনের আবেদন',

@@ -7,6 +7,8 @@ export const staffWords = texts(
     device_gone: 'You cannot sign in with {{name}} ({{type}}) any more.',
     number: 'Number',
     type_number: 'Number',
+    why: 'Why',
+    for_you: 'For you',
     username: 'Username',
     mobile: 'Mobile',
     office: 'Office',
@@ -96,6 +98,8 @@ export const staffWords = texts(
     place: 'Place',
   },
   {
+    why: 'কেন',
+    for_you: 'আপনার জন্য',
     device_gone: '{{name}} ({{type}}) দিয়ে আর প্রবেশ করতে পারবেন না।',
     number: 'নম্বর',
     type_number: 'সংখ্যা',

@@ -25,15 +25,17 @@ function OneToast({ toast }: { toast: Toast }) {
 
   return (
     <li
+      data-held={held || undefined}
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      // A finger that has let go still wants to read.
+      onPointerLeave={({ pointerType }) => setHeld(pointerType === 'touch')}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={`flex items-start gap-3 rounded-box border-s-4 bg-base-100 p-3 shadow-lg ring-1 ring-base-300 ${looks[toast.kind]}`}
     >
       <Icon name={toast.kind} className="mt-[0.2em] size-6" />
-      <p className="min-w-0 grow whitespace-pre-line text-base-content">
-        {toast.text}
+      <div className="min-w-0 grow text-base-content">
+        <p className="whitespace-pre-line">{toast.text}</p>
         {toast.href && (
           <Link
             href={toast.href}
@@ -42,7 +44,7 @@ function OneToast({ toast }: { toast: Toast }) {
             {text('toast_more')}
           </Link>
         )}
-      </p>
+      </div>
       <button
         type="button"
         aria-label={text('dismiss')}
@@ -57,7 +59,7 @@ function OneToast({ toast }: { toast: Toast }) {
 
 /**
  * Always on the page, so that what comes is read out: at the foot of the screen, where no heading and no error stands; staff, whose
- * lists and bars reach down there, have them at its head (staff.css).
+ * lists and bars reach down there, have them in the bar at its head, where a long one is folded (staff.css).
  */
 export function Toasts() {
   const text = useText(app)

@@ -9,15 +9,11 @@ const shareMost = 0.65
 
 function reckon(): void {
   const room = { top: 0, bottom: 0 }
-  let head = 0
   for (const part of parts) {
     const { top, bottom, height } = part.getBoundingClientRect()
     if (height === 0) continue
     if (top + bottom > innerHeight) room.bottom = Math.max(room.bottom, innerHeight - top + gap)
-    else {
-      room.top = Math.max(room.top, bottom + gap)
-      head = Math.max(head, height)
-    }
+    else room.top = Math.max(room.top, bottom + gap)
   }
   const inPixels = (length: number) => (length > 0 ? `${Math.min(length, innerHeight * shareMost)}px` : '')
   // What sticks to the foot of the screen stands above what is fixed there.
@@ -27,7 +23,6 @@ function reckon(): void {
     .reduce((height, part) => height + part.offsetHeight, 0)
   write({
     '--fixed-foot': foot > 0 ? `${foot}px` : '',
-    '--fixed-head': head > 0 ? `${head}px` : '',
     'scroll-padding-top': inPixels(room.top),
     'scroll-padding-bottom': inPixels(sticking > 0 ? sticking + foot + gap : room.bottom),
   })

@@ -92,6 +92,7 @@ function Listed({ of }: { of: Name }) {
           {
             key: 'place',
             title: text('place'),
+            show: 'always',
             wraps: true,
             cell: ({ place }) => (place ? format.nameOf(place) : text('nothing')),
           },

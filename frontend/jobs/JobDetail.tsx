@@ -9,7 +9,7 @@ import { Page, Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import type { ScreenProps } from '#frontend/app/screens.ts'
-import { JobActs, JobProgress, useJobState } from '#frontend/app/jobs/JobState.tsx'
+import { JobActs, JobProgress, useJobOver, useJobState } from '#frontend/app/jobs/JobState.tsx'
 
 /** Long work: how far it is, and what came of each record. */
 export default function JobDetail({ params }: ScreenProps) {
@@ -18,6 +18,7 @@ export default function JobDetail({ params }: ScreenProps) {
   const id = params['id'] ?? ''
   const got = useJob(id)
   const stateOf = useJobState()
+  const overOf = useJobOver()
   const job = got.data?.data
   return (
     <Page title={job?.label ?? text('title')} state={job && stateOf(job)}>
@@ -26,9 +27,13 @@ export default function JobDetail({ params }: ScreenProps) {
           <Detail
             actions={<JobActs job={loaded} />}
             facts={[
+              { label: text('over'), value: overOf(loaded) },
               { label: text('result'), value: <JobProgress job={loaded} /> },
               { label: text('begun'), value: format.moment(loaded.created_at) },
-              { label: text('ended'), value: loaded.ended_at && format.moment(loaded.ended_at) },
+              {
+                label: text(loaded.status === 'stopped' ? 'stopped_on' : 'ended'),
+                value: loaded.ended_at && format.moment(loaded.ended_at),
+              },
             ]}
           >
             {loaded.kind === 'bulk' && (

@@ -3,11 +3,12 @@ import { Link } from 'wouter'
 import type { MenuItem } from '#contract/access/shapes'
 import { shell } from '#contract/texts/shell'
 import { isWebAddress } from '#contract/web-address'
+import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Icon } from '#frontend/ui/Icon.tsx'
 import { StaffIcon, staffIconOf } from '#frontend/ui/StaffIcon.tsx'
-import { labelOf, pageOf, trailOf, waitingIn } from './menu.ts'
+import { labelOf, pageOf, trailOf, waitingIn, type Waiting } from './menu.ts'
 import { MenuCount } from './MenuCount.tsx'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
   /** All groups open: while searching. */
   open: boolean
   /** What waits, by page. */
-  waiting: ReadonlyMap<string, number>
+  waiting: Waiting
   onGo: () => void
 }
 
@@ -60,7 +61,7 @@ export function MenuTree({ items, path, open, waiting, onGo }: Props) {
               item={item}
               depth={depth}
               isActive={item.id === active}
-              count={waitingIn(item, waiting)}
+              waits={waiting.get(pageOf(item) ?? '')}
               path={path}
               onGo={onGo}
             />
@@ -106,13 +107,15 @@ type LeafProps = {
   item: MenuItem
   depth: number
   isActive: boolean
-  count: number
+  /** How much waits on its page, and the list of just that. */
+  waits: { count: number; link: string } | undefined
   path: string
   onGo: () => void
 }
 
-function Leaf({ item, depth, isActive, count, path, onGo }: LeafProps) {
+function Leaf({ item, depth, isActive, waits, path, onGo }: LeafProps) {
   const text = useText(shell)
+  const format = useFormat()
   const language = useLanguage()
   const page = pageOf(item)
   const own = useRef<HTMLAnchorElement>(null)
@@ -140,19 +143,33 @@ function Leaf({ item, depth, isActive, count, path, onGo }: LeafProps) {
       </span>
     )
   return (
-    <Link
-      ref={own}
-      href={page}
-      data-depth={depth}
-      aria-current={isActive ? 'page' : undefined}
-      onClick={(event) => {
-        if (path === page) event.preventDefault()
-        onGo()
-      }}
-      className="menu-item scroll-my-8"
-    >
-      {words}
-      <MenuCount count={count} />
-    </Link>
+    <>
+      <Link
+        ref={own}
+        href={page}
+        data-depth={depth}
+        aria-current={isActive ? 'page' : undefined}
+        onClick={(event) => {
+          if (path === page) event.preventDefault()
+          onGo()
+        }}
+        className="menu-item scroll-my-8"
+      >
+        {words}
+      </Link>
+      {waits && (
+        <Link
+          href={waits.link}
+          onClick={onGo}
+          aria-label={text('waiting_in', {
+            page: labelOf(item, language),
+            count: format.count(waits.count),
+          })}
+          className="menu-waits"
+        >
+          <MenuCount count={waits.count} />
+        </Link>
+      )}
+    </>
   )
 }

@@ -22,7 +22,6 @@ import { Drawer, SidebarContent, SidebarRail } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeys } from './useKeys.ts'
 import { useMenu } from './useMenu.ts'
-import { useToastRoom } from './useToastRoom.ts'
 import { useUpkeep } from './useUpkeep.ts'
 import { useWaiting } from './useWaiting.ts'
 
@@ -78,7 +77,6 @@ function Frame({ session, again, children }: Props & { session: Session }) {
     useCallback(() => setHelp(true), []),
     find,
   )
-  useToastRoom()
   const paused = usePaused()
   const redirect = redirectOf(session, path)
 

@@ -8,7 +8,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Icon } from '#frontend/ui/Icon.tsx'
 import { StaffIcon, staffIconOf } from '#frontend/ui/StaffIcon.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
-import { found, labelOf, trailOf, waitingIn } from './menu.ts'
+import { found, labelOf, trailOf, waitingIn, type Waiting } from './menu.ts'
 import { MenuCount } from './MenuCount.tsx'
 import { MenuTree } from './MenuTree.tsx'
 
@@ -16,7 +16,7 @@ export type Menu = {
   items: readonly MenuItem[] | undefined
   failure: CallFailed | undefined
   retry: () => void
-  waiting: ReadonlyMap<string, number>
+  waiting: Waiting
 }
 
 /** The menu with its search. */

@@ -5,7 +5,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { isOpen } from '#frontend/app/jobs/ended.ts'
 import { useJobs } from '#frontend/app/jobs/useJobs.ts'
-import { JobActs, JobProgress, useJobState } from '#frontend/app/jobs/JobState.tsx'
+import { JobActs, JobProgress, useJobOver, useJobState } from '#frontend/app/jobs/JobState.tsx'
 import { dismissToastsOf, toast } from '#frontend/app/toasts.ts'
 import { Popover } from '#frontend/ui/Popover.tsx'
 import { StaffIcon } from '#frontend/ui/StaffIcon.tsx'
@@ -32,8 +32,9 @@ function useEndedToast() {
 /** Long work of one's own, with how far it is; there once some was begun. */
 export function Tray() {
   const text = useText(words)
-  const { digits } = useFormat()
+  const { digits, moment } = useFormat()
   const stateOf = useJobState()
+  const overOf = useJobOver()
   const all = useJobs(useEndedToast()).data?.data ?? []
   const open = all.filter(isOpen).length
   if (all.length === 0) return null
@@ -70,6 +71,9 @@ export function Tray() {
                 </Link>
                 <StateMark kind={stateOf(job).kind}>{stateOf(job).words}</StateMark>
               </div>
+              <p className="text-sm text-base-content/80">
+                {[overOf(job), moment(job.created_at)].filter(Boolean).join(' · ')}
+              </p>
               <JobProgress job={job} />
               <div className="flex flex-wrap gap-2">
                 <JobActs job={job} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MenuItem } from '#contract/access/shapes'
 import { staffScreens } from '#contract/screens'
 import { menuItems } from '../../migrations/seed/access/menu.ts'
-import { found, trailOf, waitingIn } from './menu.ts'
+import { found, trailOf, waitingByPage, waitingIn } from './menu.ts'
 
 let id = 0
 const item = (en: string, bn: string, page: string | null, children: MenuItem[] = []): MenuItem => ({
@@ -68,10 +68,15 @@ test('the menu is searched in both languages and keeps the groups of what it fin
 })
 
 test('a group says what waits behind all that it holds', () => {
-  const waiting = new Map([
-    ['/system-configuration/users', 3],
-    ['/system-configuration/role', 2],
+  const waiting = waitingByPage([
+    { link: '/system-configuration/users?status=unapproved&waits=approve_me', value: 2 },
+    { link: '/system-configuration/users?waits=change_me', value: 1 },
+    { link: '/system-configuration/role?status=x', value: 2 },
   ])
   expect(menu.map((one) => waitingIn(one, waiting))).toEqual([0, 5])
   expect(waitingIn(users, waiting)).toBe(3)
+  expect([...waiting.values()].map(({ link }) => link)).toEqual([
+    '/system-configuration/users?waits=me',
+    '/system-configuration/role?status=x',
+  ])
 })

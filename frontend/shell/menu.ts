@@ -43,8 +43,25 @@ export function found(items: readonly MenuItem[], typed: string): MenuItem[] {
   })
 }
 
+/** How much waits behind a page, and the way to the list of just that. */
+export type Waiting = ReadonlyMap<string, { count: number; link: string }>
+
+/** Of several queues that one list has, it shows together what waits for who looks. */
+export function waitingByPage(queues: readonly { link: string; value: number }[]): Waiting {
+  const pages = Map.groupBy(queues, ({ link }) => link.split('?')[0]!)
+  return new Map(
+    [...pages].map(([page, some]) => [
+      page,
+      {
+        count: some.reduce((sum, { value }) => sum + value, 0),
+        link: some.length === 1 ? some[0]!.link : `${page}?waits=me`,
+      },
+    ]),
+  )
+}
+
 /** What waits behind an item, and behind all that it holds. */
-export function waitingIn(item: MenuItem, waiting: ReadonlyMap<string, number>): number {
-  const own = waiting.get(pageOf(item) ?? '') ?? 0
+export function waitingIn(item: MenuItem, waiting: Waiting): number {
+  const own = waiting.get(pageOf(item) ?? '')?.count ?? 0
   return item.children.reduce((sum, child) => sum + waitingIn(child, waiting), own)
 }

@@ -5,21 +5,22 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { ActProps } from './Act.tsx'
-import { BulkAct, type Fields } from './BulkAct.tsx'
+import { BulkAct, type BulkActProps, type Fields } from './BulkAct.tsx'
 import { Button } from './Button.tsx'
 import { useChoice, type Chosen } from './useChoice.ts'
 
 /** An act that may be done to many rows of a list, as any other: its endpoint is declared as `bulk`. */
-export type BulkChoice<Row> = Pick<ActProps<AnyEndpoint>, 'lacks' | 'because' | 'onDone'> & {
-  endpoint: AnyEndpoint
-  label: string
-  body?: Fields
-  /** What is asked of so many, and what follows from it; under that what is asked with it, a reason say. */
-  ask?: (count: string) => string
-  follows?: ReactNode
-  /** Whether it may be done to this row now; words say why it may not. */
-  when: (row: Row) => boolean | string
-}
+export type BulkChoice<Row> = Pick<ActProps<AnyEndpoint>, 'lacks' | 'because' | 'onDone'> &
+  Pick<BulkActProps, 'takes' | 'reasons'> & {
+    endpoint: AnyEndpoint
+    label: string
+    body?: Fields
+    /** What is asked of so many, and what follows from it; under that what is asked with it, a reason say. */
+    ask?: (count: string) => string
+    follows?: ReactNode
+    /** Whether it may be done to this row now; words say why it may not. */
+    when: (row: Row) => boolean | string
+  }
 
 /** Which rows are chosen, and the boxes to choose them with where an act may be done to any. */
 export function useChosen<Row>(bulk: readonly BulkChoice<Row>[], nameOf: (row: Row) => string) {
@@ -36,12 +37,14 @@ type Props<Row> = {
   clear: () => void
   /** What the list is filtered by now. */
   filter: Fields
+  /** The same in words. */
+  over: string
   /** How many that gives, where it is known. */
   total: number | undefined
 }
 
 /** Acts on the rows that are chosen or, once asked for, on all that the list gives as it is filtered. */
-export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Props<Row>) {
+export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, over, total }: Props<Row>) {
   const text = useText(words)
   const format = useFormat()
   const [all, setAll] = useState(false)
@@ -73,7 +76,7 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
             body={act.body ?? {}}
             of={
               all
-                ? { filter }
+                ? { filter, over }
                 : {
                     chosen: fit.map((row) => {
                       const { id, version } = row as { id: number; version: number }
@@ -87,6 +90,8 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, total }: Pro
             ask={act.ask}
             follows={act.follows}
             lacks={act.lacks}
+            takes={act.takes}
+            reasons={act.reasons}
             because={act.because}
             onDone={(reply) => {
               clear()

@@ -19,6 +19,7 @@ import type { RowAct } from './RowMenu.tsx'
 import { useListView } from './useListView.ts'
 import { useNews } from './useNews.ts'
 import { allOf, queryOf, useListState } from './useListState.ts'
+import { useOverWords } from './useSetWords.ts'
 
 /** The row of an endpoint that answers with a list. */
 export type RowOf<E extends AnyEndpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
@@ -34,6 +35,8 @@ type Props<E extends AnyEndpoint> = {
   rowHref?: (row: RowOf<E>) => string | undefined
   /** What can be done to a row, where the reader may: one at hand, the others in a menu; `used`: something refers to it. */
   acts?: ((row: RowOf<E>, used: boolean) => readonly RowAct[]) | undefined
+  /** A whole mobile number that is searched for finds whose it is. */
+  byMobile?: boolean
   /** What narrows the list besides its filters: a walk down the places, say. */
   narrows?: ReactNode
   empty?: ListWords
@@ -66,6 +69,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
   const text = useText(list)
   const news = useNews(endpoint, ready && isFirstPage ? { params, query } : null, reply)
   const nameOf = props.nameOf ?? ((row) => String(idOf(row)))
+  const over = useOverWords()(filters, state)
   const { permitted, chosen, clear, choice, keepTo } = useChosen(props.bulk ?? [], nameOf)
   const page = JSON.stringify([params, query])
   const shown = useRef<{ page: string; rows: readonly RowOf<E>[] }>(undefined)
@@ -98,10 +102,12 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
           clear={clear}
           total={reply && totalOf(reply)}
           filter={allOf(state, own)}
+          over={over}
         />
       }
       filters={filters}
       searchable={endpoint.searches === true}
+      byMobile={props.byMobile}
       rowKey={keyOf}
       rowHref={props.rowHref}
       rows={reply?.data}
@@ -118,6 +124,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
             endpoint={endpoint}
             params={params}
             caption={props.caption}
+            over={over}
             query={{ ...query, page: null, cursor: null, per_page: null }}
           />
         </>

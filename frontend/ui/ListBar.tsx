@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { list } from '#contract/texts/screen-parts'
-import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Icon } from './Icon.tsx'
 import { FilterControl, isSearched, type Filter } from './ListFilter.tsx'
 import type { ListChanges, ListState } from './useListState.ts'
+import { useSetWords } from './useSetWords.ts'
 
 const pauseMilliseconds = 300
 
@@ -82,21 +82,6 @@ export function ListBar({ filters, searchable, narrows, state, change, children 
       </div>
     </>
   )
-}
-
-/** What a filter is set to, in words. */
-function useSetWords() {
-  const text = useText(list)
-  const format = useFormat()
-  return (filter: Filter, value: string): string => {
-    const shown =
-      'options' in filter
-        ? (filter.options.find((option) => option.value === value)?.label ?? value)
-        : filter.kind === 'day'
-          ? format.day(value)
-          : value
-    return text('chip', { label: filter.label, value: shown })
-  }
 }
 
 /** On paper, where no filter stands: what the list was narrowed to. */

@@ -20,10 +20,12 @@ type Props = {
   params: Record<string, string | number> | undefined
   query: object
   caption: string
+  /** What it is narrowed to, in words. */
+  over: string
 }
 
 /** The rows of a list as a file, all of them, as they are searched, filtered and sorted now. */
-export function ListExport({ endpoint, params, query, caption }: Props) {
+export function ListExport({ endpoint, params, query, caption, over }: Props) {
   const text = useText(words)
   const jobText = useText(jobWords)
   const may = useMay()
@@ -57,6 +59,7 @@ export function ListExport({ endpoint, params, query, caption }: Props) {
         body: {
           operation: endpoint.name,
           label: jobText('export_of', { name: caption }),
+          over,
           query: filters as Record<string, string>,
           ...(params && { params }),
         },

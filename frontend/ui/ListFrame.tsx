@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { wholeMobile } from '#contract/whole-mobile'
 import { list } from '#contract/texts/screen-parts'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -18,6 +19,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   filters: readonly Filter[]
   searchable: boolean
+  /** A whole mobile number finds whose it is. */
+  byMobile?: boolean | undefined
   rowKey: (row: Row) => string | number
   rowHref?: ((row: Row) => string | undefined) | undefined
   acts?: ((row: Row) => readonly RowAct[]) | undefined
@@ -70,7 +73,13 @@ export function ListFrame<Row>(props: Props<Row>) {
         <Skeleton lines={Math.min(state.per_page, 10)} />
       ) : rows.length === 0 ? (
         <>
-          <ListEmpty words={props.empty} partial={props.partial ?? false} state={state} change={change} />
+          <ListEmpty
+            words={props.empty}
+            partial={props.partial ?? false}
+            byMobile={props.byMobile ?? false}
+            state={state}
+            change={change}
+          />
           {props.partial && pager}
         </>
       ) : (
@@ -105,22 +114,25 @@ function ListFailure({ failure, retry }: { failure: CallFailed; retry: () => voi
 function ListEmpty({
   words,
   partial,
+  byMobile,
   state,
   change,
 }: {
   words: ListWords | undefined
   partial: boolean
+  byMobile: boolean
   state: ListState
   change: (changes: ListChanges) => void
 }) {
   const text = useText(list)
   const names = Object.keys(state.filters)
   const isNarrowed = state.search !== '' || names.length > 0
+  const none = wholeMobile(state.search) ? (byMobile ? 'mobile_nobody' : 'mobile_not_searched') : 'none'
   if (isNarrowed || state.page > 1 || state.cursor)
     return (
       <EmptyState
         title={text(state.search || partial || isNarrowed ? 'none_title' : 'empty_title')}
-        text={text(partial ? 'none_yet' : state.search ? 'none' : isNarrowed ? 'none_filtered' : 'none_page')}
+        text={text(partial ? 'none_yet' : state.search ? none : isNarrowed ? 'none_filtered' : 'none_page')}
         action={
           <button
             type="button"

@@ -182,7 +182,7 @@ export function registryStatements(
     insert(
       `insert into person_claim (kind, person_index, holder_kind, holder_id)
         select 'verified', person_index, 'beneficiary', id from person where id ${theirs} and ?3 > 0
-          and (select status from beneficiary where beneficiary.id = person.id) in ('active', 'waiting')`,
+          and (select status from beneficiary where beneficiary.id = person.id) = 'active'`,
     ),
   ]
 }

@@ -45,6 +45,16 @@ test('the country comes into a product that has its demonstration, and leaves ev
     expect(await laws()).toEqual(before)
     expect(await count('beneficiary')).toBe(had + 1_000)
     expect(await count('grievance')).toBe(complained + 100)
+    // Who waits has no claim of their own: it is taken with the seat.
+    const claims = (status: string) =>
+      count(
+        `beneficiary as b where b.status ${status} and exists (select 1 from person_claim where holder_kind = 'beneficiary' and holder_id = b.id)`,
+      )
+    expect(await count("beneficiary where status = 'waiting'")).toBeGreaterThan(20)
+    expect([await claims("<> 'active'"), await claims("= 'active'")]).toEqual([
+      0,
+      await count("beneficiary where status = 'active'"),
+    ])
     expect(
       await count(
         "grievance where owner_id >= 1000000000000 and not exists (select 1 from user where user.id = owner_id and user.office_id = grievance.office_id and user.status = 'active')",

@@ -138,7 +138,7 @@ describe('who changes what somebody else signs in with', () => {
     expect(await use.kinds.mobile(one, who)).toBe(true)
     const { version } = await use.userRow(who)
     const path = `/admin/user/status/${who.user_id}`
-    expect((await one.post(path, { action: 'ban', version })).status).toBe(200)
+    expect((await one.post(path, { action: 'ban', version, reason: 'Left the service' })).status).toBe(200)
     expect(await use.kinds.device(one, who)).toBe(false)
   })
 })

@@ -36,7 +36,7 @@ const ways = {
   user: {
     make: withPassword,
     act: (by: Admin, id: number, action: string) =>
-      by.post(`/admin/user/status/${id}`, { action, version: 1 }),
+      by.post(`/admin/user/status/${id}`, { action, reason: 'Left the service', version: 1 }),
   },
   device: {
     make: async () => deviceOf(world, (await person()).user_id, 'active', places.union.number),
@@ -45,7 +45,11 @@ const ways = {
   credential_change: {
     make: async () => waitingChange(world, (await person()).user_id),
     act: (by: Admin, id: number, action: string) =>
-      by.post(`/admin/user/credential-change/decide/${id}`, { action, version: 1 }),
+      by.post(`/admin/user/credential-change/decide/${id}`, {
+        action,
+        reason: 'Left the service',
+        version: 1,
+      }),
   },
 }
 /** Of a resource: made by its own calls, and each action has one. */
@@ -162,7 +166,7 @@ test.each([false, true])(
         for (const action of path) {
           const version = Number((await row('user', id))['version'])
           if (action === 'update') await maker.post('/admin/user/update', { ...fields, id, version })
-          else await maker.post(`/admin/user/status/${id}`, { action, version })
+          else await maker.post(`/admin/user/status/${id}`, { action, reason: 'Left the service', version })
           expect(await now()).not.toBe('active')
         }
         if ((await now()) !== 'unapproved') return

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { applications } from '#contract/applications'
 import type { EntryQuery } from '#contract/applications/staff'
@@ -8,6 +8,7 @@ import { application } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
 import { programVersion } from '#worker/db/schema/programs'
 import { lookup } from '#worker/db/schema/settings'
+import type { SignedIn } from '#worker/db/session'
 import type { Call } from '#worker/http/call'
 import { programNames } from '#worker/programs/index'
 import type { Asking } from '#worker/resource/filters'
@@ -75,8 +76,9 @@ const outcomes = {
 } as const
 
 /** What is judged row by row. */
-const judgedOf = (query: EntryQuery) =>
+const judgedOf = (query: EntryQuery, who: SignedIn) =>
   and(
+    query.waits && appealsFor(who),
     // With words to look for it says whose names are listened to; what they give is held to it all the same.
     query.born === undefined ? undefined : eq(application.date_of_birth, query.born),
     query.gender_id === undefined ? undefined : eq(application.gender_id, query.gender_id),
@@ -88,6 +90,13 @@ const judgedOf = (query: EntryQuery) =>
       (query.entry === 'counter' ? isNotNull(application.entered_by) : isNull(application.entered_by)),
   )
 
+/** Appeals that this one may hear: nobody hears one against their own decision. */
+export const appealsFor = ({ user_id }: SignedIn): SQL | undefined =>
+  and(
+    eq(application.state, 'appealed'),
+    or(isNull(application.refused_by), ne(application.refused_by, user_id)),
+  )
+
 type Sought = EntryQuery & { sought: SQL | undefined }
 const every = keysetListing({
   table: applicationList.table,
@@ -96,10 +105,10 @@ const every = keysetListing({
   order: applicationList.order,
   placeIndex: applicationList.placeIndex,
   keyOf: ({ submitted_at, id }) => [submitted_at, id],
-  together: (query: Sought) =>
-    applicationList.together(query, { sought: query.sought, judged: judgedOf(query) }),
+  together: (query: Sought, { user: who }) =>
+    applicationList.together(query, { sought: query.sought, judged: judgedOf(query, who) }),
   total: (query: Sought, call) =>
-    query.sought || judgedOf(query) ? Promise.resolve(null) : applicationList.total(query, call),
+    query.sought || judgedOf(query, call.user) ? Promise.resolve(null) : applicationList.total(query, call),
 })
 
 /** Applications in scope, by what they are narrowed by; what was typed is looked for by its own index. */

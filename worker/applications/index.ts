@@ -22,6 +22,7 @@ import { isReceiptOf, receiptOf, register, type StoredReceipt } from './registra
 import { appeal, withdraw } from './withdrawal.ts'
 import { cardVerification, disabilityCardVerification, nomineeCardVerification } from './verification.ts'
 
+export { appealsFor } from './entries.ts'
 export { scanDocuments } from './scan-documents.ts'
 export { maskNumber } from './masks.ts'
 export { appealForComplainant, reviewForComplainant } from './entry-acts.ts'

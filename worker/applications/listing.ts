@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, lt, sql, SQL } from 'drizzle-orm'
-import { startOfDay } from '#contract/calendar'
+import { dayInDhaka, daysBetween, startOfDay } from '#contract/calendar'
 import type { ApplicationState, Identity } from '#contract/applications/record'
 import { application } from '#worker/db/schema/applications'
 import type { From } from '#worker/db/keyset'
 import type { Asking } from '#worker/resource/filters'
-import { applicationCount } from './totals.ts'
+import { applicationCount, applicationsByDay } from './totals.ts'
 
 /** What every list of applications is narrowed by. */
 type Asked = {
@@ -38,6 +38,29 @@ const spanOf =
       to === undefined || (key && isDown) ? undefined : lt(application.submitted_at, startOfDay(to, 1)),
     )
 
+/** So many days are added up. */
+const daysMost = 92
+
+/** How many came in on these days, of the totals of the days, which know programs alone. */
+async function totalOfDays(
+  { state, identity, program_id, from, to }: Asked,
+  { db, user, now }: Pick<Asking, 'db' | 'user' | 'now'>,
+) {
+  const last = to ?? dayInDhaka(now)
+  if (state || identity || from === undefined || from > last || daysBetween(from, last) >= daysMost)
+    return null
+  const days = Array.from({ length: daysBetween(from, last) }, (_, at) =>
+    dayInDhaka(startOfDay(from, at + 1)),
+  )
+  const all = new Set([from, ...days])
+  const parts = await db.batch([...applicationsByDay(db, user.scope, [from, ...days])])
+  const count = parts
+    .flat()
+    .filter((row) => all.has(row.day) && (program_id === undefined || row.program_id === program_id))
+    .reduce((sum, { value }) => sum + value, 0)
+  return { count, exact: true }
+}
+
 /** What lists of applications have in common (worker/resource/keyset-list.ts): their order, their filters, what is counted. */
 export const applicationList = {
   table: application,
@@ -55,8 +78,9 @@ export const applicationList = {
     }
   },
   /** How many there are, where that is kept. */
-  async total({ state, identity, program_id, from, to }: Asked, { db, user }: Pick<Asking, 'db' | 'user'>) {
-    if (from !== undefined || to !== undefined) return null
+  async total(asked: Asked, { db, user, now }: Pick<Asking, 'db' | 'user' | 'now'>) {
+    const { state, identity, program_id, from, to } = asked
+    if (from !== undefined || to !== undefined) return totalOfDays(asked, { db, user, now })
     const [counted] = await applicationCount(db, user.scope, {
       ...(state && { states: [state] }),
       ...(identity && { identities: [identity] }),

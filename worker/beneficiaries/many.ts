@@ -5,12 +5,14 @@ import { Failure } from '#contract/failure'
 import { after } from '#contract/machine'
 import { say } from '#contract/texts'
 import { registryMessages } from '#contract/texts/beneficiaries/messages'
+import { jobTitle } from '#contract/texts/jobs/titles'
 import { place } from '#worker/db/schema/geography'
 import { program } from '#worker/db/schema/programs'
 import { beneficiary, seat } from '#worker/db/schema/registry'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { beginBulk } from '#worker/jobs/index'
+import { programNames } from '#worker/programs/index'
 import { scopeWithin } from '#worker/resource/place-asked'
 import { beneficiaryCount } from './totals.ts'
 
@@ -22,28 +24,32 @@ const all =
   async (call: Call<Table['verifyAll']>): Promise<{ id: number; message: string }> => {
     const { db, user, body, language } = call
     const { program_id, place_id } = body
+    const over: string[] = [say(registryMessages, language, `over_${action}`)]
+    if (program_id !== undefined) {
+      const [known] = (await programNames(db)).filter(({ id }) => id === program_id)
+      if (!known)
+        throw new Failure('validation', { issues: [{ field: 'program_id', key: 'reference_unknown' }] })
+      over.push(known[`name_${language}`])
+    }
     if (place_id !== undefined) {
       const [asked] = await db
-        .select({ from: place.number, to: place.number_to })
+        .select({ from: place.number, to: place.number_to, name_en: place.name_en, name_bn: place.name_bn })
         .from(place)
         .where(eq(place.id, place_id))
       const isOwn = user.scope.some(({ from, to }) => asked && from <= asked.from && asked.to <= to)
-      if (!isOwn) throw new Failure('not_found')
+      if (!asked || !isOwn) throw new Failure('not_found')
+      over.push(asked[`name_${language}`])
     }
-    if (program_id !== undefined) {
-      const [known] = await db.select({ id: program.id }).from(program).where(eq(program.id, program_id))
-      if (!known)
-        throw new Failure('validation', { issues: [{ field: 'program_id', key: 'reference_unknown' }] })
-    }
-    const label = say(registryMessages, language, `all_${action}`)
+    const operation = `beneficiaries.beneficiary.${action}`
     return beginBulk(
       call,
-      { operation: `beneficiaries.beneficiary.${action}`, label },
+      { operation, label: jobTitle(language, operation, undefined) ?? operation },
       {
         verified: action === 'approve' ? 'yes' : 'no',
         ...(program_id !== undefined && { program_id }),
         ...(place_id !== undefined && { place_id }),
       },
+      over.join(' · '),
     )
   }
 

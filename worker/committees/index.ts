@@ -13,6 +13,8 @@ import * as variance from './sessions/variance.ts'
 import { attend, insert as call, update as change } from './sessions/write.ts'
 import { destroy, insert, update } from './write.ts'
 
+export { sessionsToClose, sessionsToHold } from './sessions/waiting.ts'
+
 export const committeeHandlers = handlers(committees, {
   committee: { list, get, secretaries, insert, update, destroy },
   permission: { list: permissions, update: updatePermission, destroy: destroyPermission },

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readerOf, type ReadDatabase } from '#worker/db/client'
 import { openWorld, type World } from '#worker/test/world'
-import { keysetPage, lookMaximum, looksMaximum } from './keyset.ts'
+import { keysetCount, keysetPage, lookMaximum, looksMaximum } from './keyset.ts'
 import { audit } from './schema/system.ts'
 import { everywhere, type Scope } from './scope.ts'
 
@@ -24,17 +24,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const read = (scope: Scope, asked: { cursor?: string; per_page?: number; outcome?: string } = {}) =>
-  keysetPage(db, {
-    table: audit,
-    scope,
-    order: [audit.seq],
-    direction: 'desc',
-    filters: asked.outcome === undefined ? undefined : eq(audit.outcome, asked.outcome),
-    query: { cursor: asked.cursor, per_page: (asked.per_page ?? 100) as 100 },
-    rows: (which) => db.select({ seq: audit.seq, place: audit.place }).from(audit).where(which).$dynamic(),
-    keyOf: ({ seq }) => [seq],
-  })
+type Asking = { cursor?: string; per_page?: number; outcome?: string; action?: string }
+const askedOf = (scope: Scope, asked: Asking = {}) => ({
+  table: audit,
+  scope,
+  order: [audit.seq],
+  direction: 'desc' as const,
+  filters: and(
+    asked.outcome === undefined ? undefined : eq(audit.outcome, asked.outcome),
+    asked.action === undefined ? undefined : eq(audit.action, asked.action),
+  ),
+  query: { cursor: asked.cursor, per_page: (asked.per_page ?? 100) as 100 },
+  rows: (which: SQL) => db.select({ seq: audit.seq, place: audit.place }).from(audit).where(which).$dynamic(),
+  keyOf: ({ seq }: { seq: number }) => [seq],
+})
+const read = (scope: Scope, asked: Asking = {}) => keysetPage(db, askedOf(scope, asked))
 
 const scopes: Record<string, Scope> = {
   everywhere,
@@ -89,3 +93,30 @@ test.each(['', 'e30', '!!!', 'WzBd', Buffer.from('[0,null]').toString('base64url
     expect(data).toEqual((await read(everywhere, { per_page: 5 })).data)
   },
 )
+
+test('a list that keeps no number says how many there are as far as one look goes: exactly, or more than so many', async () => {
+  const counted = async (scope: Scope, asked: Asking = {}) =>
+    keysetCount(db, askedOf(scope, asked), await read(scope, asked))
+  const { everywhere: all, union, nowhere, wards } = scopes as Record<string, Scope>
+  expect(await counted(all!)).toEqual({ count: lookMaximum, exact: false })
+  expect(await counted(nowhere!)).toEqual({ count: 0, exact: true })
+  for (const scope of [union!, wards!])
+    expect(await counted(scope)).toEqual({ count: lookMaximum, exact: false })
+  // Judged on the rows of one look: there are more of them further back.
+  const found = await counted(all!, { action: 'test.3' })
+  expect(found!.exact).toBe(false)
+  expect(found!.count).toBeGreaterThan(100)
+  expect(found!.count).toBeLessThan(lookMaximum / 6)
+  expect(await counted(all!, { outcome: 'nothing' })).toBeNull()
+  await world.client.execute({
+    sql: `insert into audit (request_id, at, actor_kind, action, outcome, place)
+      select 'few' || value, '2026-11-20T00:00:00.000Z', 'system', 'few', 'done', 303010101 from generate_series(1, 130)`,
+  })
+  const few: Scope = [{ from: 303_010_000, to: 303_019_999 }]
+  expect(await counted(few)).toEqual({ count: 130, exact: true })
+  expect(await counted(few, { outcome: 'done' })).toEqual({ count: 130, exact: true })
+  expect(await counted(few, { outcome: 'done', per_page: 15 })).toEqual({ count: 130, exact: true })
+  const second = await read(few, { per_page: 15 })
+  const onward = { per_page: 15, cursor: second.next! }
+  expect(await counted(few, onward)).toEqual({ count: 130, exact: true })
+})

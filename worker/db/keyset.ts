@@ -127,15 +127,14 @@ export async function keysetPage<Rows extends SQLiteSelect>(
   }
 }
 
-/** Rows behind a key, so many at the most, and where the look ended if it ended before the rows did. */
-async function look<Rows extends SQLiteSelect>(
-  db: ReadDatabase,
+/** The ids behind a key, so many at the most, of so many rows that are gone through; and how these are read. */
+function spineOfLook<Rows extends SQLiteSelect>(
   asked: Asked<Rows>,
   from: From,
   count: number,
   length: number,
-): Promise<{ found: Awaited<Rows>[number][]; edge: Key | undefined }> {
-  const { table, scope, order, through, rows, under } = asked
+) {
+  const { table, scope, order, through, under } = asked
   const { key, isDown } = from
   const id = order.at(-1)!
   const ordered = (columns: readonly SQLiteColumn[]) =>
@@ -166,8 +165,6 @@ async function look<Rows extends SQLiteSelect>(
   const split =
     asked.parts && !isByPlace ? own.flatMap((cell) => asked.parts!.map((part) => and(cell, part))) : own
   const cells = isThrough ? [through ?? among?.which] : split
-  // Nowhere is nobody.
-  if (own.length === 0) return { found: [], edge: undefined }
   const by = isThrough ? undefined : ordering
   const filters = isThrough ? and(judged(own), ordering, asked.filters) : asked.filters
   // A ward, like a list of wards, has few rows: all of them are looked at. What another table gave is bounded already.
@@ -188,6 +185,25 @@ async function look<Rows extends SQLiteSelect>(
     [...cells.map(spineOf), ...(beside ? [beside] : [])].map((one) => sql`select * from (${one})`),
     sql` union all `,
   )
+  // Of a ward, and of what no filter is judged on, as many are read as are asked for.
+  const isFree = filters === undefined || (isByPlace && !isThrough)
+  return { spine, within, cells, among, isBounded, isFree, isNowhere: own.length === 0 }
+}
+
+/** Rows behind a key, so many at the most, and where the look ended if it ended before the rows did. */
+async function look<Rows extends SQLiteSelect>(
+  db: ReadDatabase,
+  asked: Asked<Rows>,
+  from: From,
+  count: number,
+  length: number,
+): Promise<{ found: Awaited<Rows>[number][]; edge: Key | undefined }> {
+  const { table, order, rows, under } = asked
+  const { isDown } = from
+  const id = order.at(-1)!
+  const { spine, within, cells, among, isBounded, isNowhere } = spineOfLook(asked, from, count, length)
+  // Nowhere is nobody.
+  if (isNowhere) return { found: [], edge: undefined }
   const page = rows(inArray(id, sql`(${spine})`))
     .orderBy(...order.map((column) => (isDown ? desc(column) : asc(column))))
     .limit(count)
@@ -216,6 +232,40 @@ async function look<Rows extends SQLiteSelect>(
   const isBehind = (row: Awaited<Rows>[number]) => isAfter(asked.keyOf(row), last, isDown)
   // What stands beside is read in its order, too: what comes after the edge is found by the next look.
   return { found: asked.beside ? found.filter((row) => !isBehind(row)) : found, edge: last }
+}
+
+/**
+ * How many rows a list has that keeps no number, for no more than one look costs: exact where the look came to their end, else how many
+ * there are more than; null where not even that is known.
+ */
+export async function keysetCount<Rows extends SQLiteSelect>(
+  db: ReadDatabase,
+  asked: Asked<Rows>,
+  { data, next, previous }: { data: readonly unknown[]; next: string | null; previous: string | null },
+): Promise<{ count: number; exact: boolean } | null> {
+  if (next === null && previous === null) return { count: data.length, exact: true }
+  const from = { key: undefined, isDown: asked.direction === 'desc' }
+  const most = lookMaximum + 1
+  const looked = spineOfLook(asked, from, most, lookMaximum)
+  const { spine, within, cells, isBounded, isFree } = looked
+  // Where each row costs several reads to judge, so many are too many.
+  const isDear = asked.firstLook !== undefined && !isFree
+  if (looked.isNowhere || looked.among || asked.under || asked.beside || isDear) return null
+  if (!isFree && !isBounded) return null
+  const counting = db
+    .select({ value: sql<number>`count(*)` })
+    .from(sql`(select * from (${spine}) limit ${most})`)
+  const ending = db
+    .select({ one: sql<number>`1` })
+    .from(asked.table as SQLiteTable)
+    .where(within(cells[0]))
+    .orderBy(...asked.order.map((column) => (from.isDown ? desc(column) : asc(column))))
+    .limit(1)
+    .offset(lookMaximum - 1)
+  const [[counted], [edge]] = isBounded ? await db.batch([counting, ending]) : [await counting, []]
+  const value = counted?.value ?? 0
+  if (isBounded ? !edge : value < most) return { count: value, exact: true }
+  return value > 1 ? { count: value - 1, exact: false } : null
 }
 
 /** Whether a row comes after another in the order. */

@@ -465,7 +465,9 @@ test('programs of a state or of a span of days, and certificates that were withd
     )
     const withdrawn = await spineOf('certificate/get?state=withdrawn', 'training_certificate')
     expect(withdrawn).toContain(`INDEX training_certificate_withdrawn_${level}`)
-    for (const plan of [ofState, ofDays, withdrawn]) expect(plan).not.toContain('TEMP B-TREE FOR ORDER BY\n')
+    // The rows of the page alone are put in order.
+    for (const plan of [ofState, ofDays, withdrawn])
+      expect(plan.split('TEMP B-TREE FOR ORDER BY').length - 1).toBeLessThanOrEqual(1)
   }
 })
 

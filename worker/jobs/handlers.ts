@@ -39,6 +39,18 @@ type Row = typeof job.$inferSelect
 
 const formatOf = ({ input }: Row) => (input.papers ? 'zip' : 'csv')
 
+/** What is never meant by narrowing: the order and the size of a page. */
+const ofPage = new Set(['page', 'per_page', 'cursor', 'sort', 'direction', 'format'])
+function overOf({ kind, input, language: begunIn }: Row, language: Language): Job['over'] {
+  const narrowing = kind === 'bulk' ? input.filter : input.query
+  if (!narrowing) return { kind: kind === 'bulk' ? 'chosen' : 'all', words: null }
+  const isNarrowed = Object.entries(narrowing).some(
+    ([name, value]) => !ofPage.has(name) && value !== '' && value !== null,
+  )
+  if (!isNarrowed) return { kind: 'all', words: null }
+  return { kind: 'filter', words: language === begunIn ? (input.over ?? null) : null }
+}
+
 const shown = (row: Row, language: Language): Job => {
   const { id, kind, operation, status, total, error, created_at, ended_at, version } = row
   const isFile = kind === 'export'
@@ -48,6 +60,7 @@ const shown = (row: Row, language: Language): Job => {
     kind,
     operation,
     label: labelIn(row, language),
+    over: overOf(row, language),
     status,
     total,
     done: isFile ? row.written : (row.done ?? 0),
@@ -174,6 +187,7 @@ async function begin(
 ) {
   const input: JobInput = {
     ...asked,
+    ...(typeof body?.['action'] === 'string' && { action: body['action'] }),
     ...(body && { body: await call.deps.secrets.encrypt(JSON.stringify(body)) }),
   }
   const id = newId(call.now)
@@ -217,7 +231,7 @@ function refuseWide(call: Asking, listName: string, filter: JobInput['filter'] &
 }
 
 export async function bulk(call: Call<Table['job']['startBulk']>) {
-  const { operation, label, body, chosen, filter } = call.body
+  const { operation, label, over, body, chosen, filter } = call.body
   const act = operationOf(operation)
   if (!act?.endpoint.bulk || !mayCall(call.user, act.endpoint.access)) throw new Failure('forbidden')
   if (filter) refuseWide(call, act.endpoint.bulk.list, filter)
@@ -229,7 +243,7 @@ export async function bulk(call: Call<Table['job']['startBulk']>) {
     call,
     'bulk',
     { operation, label },
-    { body, ...(filter && { filter }) },
+    { body, ...(filter && { filter, ...(over && { over }) }) },
     chosen?.length ?? null,
   )
   if (chosen)
@@ -242,11 +256,11 @@ export async function bulk(call: Call<Table['job']['startBulk']>) {
 }
 
 /** Begins an act on all that a filter of its list gives, for a call that says itself which act and who may. */
-export const beginBulk = (call: Beginning, of: Begun, filter: JobInput['filter'] & {}) =>
-  begin(call, 'bulk', of, { body: {}, filter }, null)
+export const beginBulk = (call: Beginning, of: Begun, filter: JobInput['filter'] & {}, over: string) =>
+  begin(call, 'bulk', of, { body: {}, filter, over }, null)
 
 export async function exportList(call: Call<Table['job']['startExport']>) {
-  const { operation, label, params, query, papers } = call.body
+  const { operation, label, over, params, query, papers } = call.body
   const listed = operationOf(operation)
   if (!listed?.endpoint.exports || !mayCall(call.user, listed.endpoint.access)) throw new Failure('forbidden')
   // Heard now, not when the job has begun.
@@ -268,7 +282,7 @@ export async function exportList(call: Call<Table['job']['startExport']>) {
     call,
     'export',
     { operation, label },
-    { query, ...(params && { params }), ...(papers && { papers: true }) },
+    { query, ...(over && { over }), ...(params && { params }), ...(papers && { papers: true }) },
     null,
   )
 }

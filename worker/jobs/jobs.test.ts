@@ -109,6 +109,74 @@ describe('an act on many records', () => {
     expect(String(notification!['text_en'])).not.toMatch(/[\u0980-\u09ff]/)
   })
 
+  test('what takes access from many asks why, and says so in the history of each', async () => {
+    const ids = await waiting(2)
+    await world.client.execute({
+      sql: "update user set status = 'active' where id in (select value from json_each(?))",
+      args: [JSON.stringify(ids)],
+    })
+    const { begin, job } = await boss()
+    const all = {
+      operation: 'access.user.changeStatus',
+      label: 'Deactivate',
+      chosen: ids.map((id) => ({ id, version: 1, label: `user ${id}` })),
+    }
+    for (const reason of [undefined, '', '..', 'ab'])
+      expect(
+        (
+          await begin('bulk', {
+            ...all,
+            body: { action: 'deactivate', ...(reason !== undefined && { reason }) },
+          })
+        ).status,
+      ).toBe(422)
+    const reason = 'The office was closed in July'
+    const { body } = await begin('bulk', { ...all, body: { action: 'deactivate', reason } })
+    await runJobs(world.deps)
+    expect(await job(body['id'] as number)).toMatchObject({ done: 2, refused: 0 })
+    for (const id of ids) {
+      const audited = await world.rows({
+        sql: "select c.after from audit_change c join audit a using (request_id) where a.action = 'access.user.changeStatus.deactivate' and c.entity = 'user' and c.entity_id = ?",
+        args: [String(id)],
+      })
+      expect(audited.map(({ after }) => String(after).includes(reason))).toEqual([true])
+    }
+    // It ends with the state.
+    const [again] = await world.rows({
+      sql: 'select version, status_reason from user where id = ?',
+      args: [ids[0]!],
+    })
+    expect(again!['status_reason']).toBe(reason)
+    const { post } = await boss()
+    await post(`/admin/user/status/${ids[0]}`, { action: 'activate', version: again!['version'] })
+    const [active] = await world.rows({
+      sql: 'select status, status_reason from user where id = ?',
+      args: [ids[0]!],
+    })
+    expect(active).toMatchObject({ status: 'active', status_reason: null })
+  })
+
+  test('two of a kind are told apart by what they are over; their titles are things, in both languages', async () => {
+    const [first] = await waiting(1)
+    const { begin, job, headers } = await boss()
+    const act = { operation: 'access.user.changeStatus', label: 'Approve', body: { action: 'approve' } }
+    const begun = async (over: object) => (await begin('bulk', { ...act, ...over })).body['id'] as number
+    const chosen = await begun({ chosen: [{ id: first!, version: 1, label: 'One' }] })
+    const filtered = await begun({ filter: { status: 'unapproved' }, over: 'Status: Not approved' })
+    const whole = await begun({ filter: {} })
+    expect([(await job(chosen))['over'], (await job(filtered))['over'], (await job(whole))['over']]).toEqual([
+      { kind: 'chosen', words: null },
+      { kind: 'filter', words: 'Status: Not approved' },
+      { kind: 'all', words: null },
+    ])
+    const inBangla = callerOf(world, { ...headers, 'accept-language': 'bn' })
+    const { body } = await inBangla.get(`/admin/job/view/${filtered}`)
+    expect([(await job(filtered))['label'], body['data']]).toMatchObject([
+      'Approval of users',
+      { label: 'ব্যবহারকারীদের অনুমোদন', over: { kind: 'filter', words: null } },
+    ])
+  })
+
   test('a file of a list that can’t be asked for so is refused before it begins', async () => {
     const { begin } = await boss()
     const { status } = await begin('export', {

@@ -3,6 +3,7 @@ import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { actionWord } from '#contract/texts/action-names'
 import { jobs as words } from '#contract/texts/jobs/jobs'
+import { jobTitle } from '#contract/texts/jobs/titles'
 import { recordName } from '#contract/texts/record-names'
 import { notify } from '#worker/access/index'
 import { job, jobItem } from '#worker/db/schema/jobs'
@@ -48,11 +49,19 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
     await tellTogether(call, row)
   })
 
-/** What was begun, as its owner named it; in the other language as the act or the list is called there. */
-export function labelIn({ kind, operation, label, language: own }: JobRow, language: Language): string {
-  if (language === own) return label
-  if (kind === 'export') return recordName(language, operation.split('.').at(-2) ?? '') ?? label
-  return actionWord(language, operation)
+/** What was begun, as a thing; a file as its owner named it, and in the other language as the list is called there. */
+export function labelIn(
+  { kind, operation, label, input, language: own }: JobRow,
+  language: Language,
+): string {
+  if (kind === 'export') {
+    const name = language === own ? undefined : recordName(language, operation.split('.').at(-2) ?? '')
+    return name ? say(words, language, 'export_of', { name }) : label
+  }
+  return (
+    jobTitle(language, operation, input.action) ??
+    (language === own ? label : actionWord(language, operation))
+  )
 }
 
 /** What people hear of the records of long work, of all at once. */

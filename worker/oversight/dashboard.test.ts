@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInDhaka } from '#contract/calendar'
 import { peopleOf } from '#worker/test/people'
+import { lastDays } from './dashboard.ts'
 import { participantOf, trainingAt } from '#worker/test/samples/training-rows'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
@@ -92,8 +93,22 @@ test('every figure is how many rows its link leads to', async () => {
   for (const { key, value, link } of figures.filter((one) => one.key.startsWith('applications'))) {
     const query = link.split('?')[1]!.replace('sort=submitted_at', '')
     const { body } = await world.api.get(`/admin/application-tracking/get?${query}`, { headers })
-    expect([key, (body['data'] as unknown[]).length]).toEqual([key, value])
+    expect([key, (body['data'] as unknown[]).length, body['total']]).toEqual([
+      key,
+      value,
+      { count: value, exact: true },
+    ])
   }
+  const [from] = lastDays(world.clock.now, 7)
+  const counted = async (query: string) =>
+    (await world.api.get(`/admin/application-tracking/get?${query}`, { headers })).body['total'] as unknown
+  const all = (await counted('')) as { count: number }
+  expect(await counted(`from=${from}&per_page=5`)).toEqual(all)
+  expect(await counted(`to=${lastDays(world.clock.now, 2)[0]}&from=${from}`)).toEqual({
+    count: 0,
+    exact: true,
+  })
+  expect(await counted(`from=${from}&identity=verified&state=submitted`)).toMatchObject({ exact: true })
 })
 
 test('applications are listed by program, identity, days and place, and by a place only as far as one sees', async () => {
@@ -142,7 +157,7 @@ test('what waits says since when, and leads to its list', async () => {
   expect(await waiting()).toEqual([
     {
       key: 'devices_pending',
-      link: '/system-configuration/device-registration?status=pending',
+      link: '/system-configuration/device-registration?status=pending&waits=me',
       value: 2,
       oldest: '2026-10-01T04:00:00.000Z',
     },

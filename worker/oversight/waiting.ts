@@ -1,14 +1,16 @@
-import { and, count, eq, inArray, isNull, min, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, countDistinct, eq, inArray, min, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { oversight } from '#contract/oversight'
 import type { Waiting } from '#contract/oversight/dashboard'
 import type { Permission } from '#contract/permissions'
-import { exceedsRow } from '#worker/access/index'
-import { accountHand, credentialChange, device, user } from '#worker/db/schema/access'
+import { changesToDecide, devicesToLetIn, usersToLetIn } from '#worker/access/index'
+import { appealsFor } from '#worker/applications/index'
+import { sessionsToClose, sessionsToHold } from '#worker/committees/index'
+import { credentialChange, device, user } from '#worker/db/schema/access'
 import { lookMaximum } from '#worker/db/keyset'
 import { application } from '#worker/db/schema/applications'
 import { grievance } from '#worker/db/schema/grievances'
-import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
+import { committeeSession } from '#worker/db/schema/sessions'
 import { trainingParticipant } from '#worker/db/schema/training'
 import { cellsOf, inScope, seesADistrict } from '#worker/db/scope'
 import { ownOf, waitsForWord } from '#worker/grievances/index'
@@ -40,17 +42,6 @@ function looked({ db }: Asking, table: SQLiteTable, since: SQLiteColumn, where: 
     .$dynamic() as unknown as Counting
 }
 
-/** What another than this one may let be: neither made by them nor about them, nor of somebody with more rights. */
-const ofOthers = (
-  { user: who }: Asking,
-  of: { person: SQLiteColumn; made_by: SQLiteColumn },
-): SQL | undefined =>
-  and(
-    ne(of.person, who.user_id),
-    or(isNull(of.made_by), ne(of.made_by, who.user_id)),
-    sql`${exceedsRow(of.person, who)} = 0`,
-  )
-
 /** Whose cases they may be, for the index: of one or the other without it all that wait were looked at. */
 const whoseOf = ({ user: { user_id, acting } }: Asking) =>
   inArray(grievance.owner_id, [user_id, acting?.for_id ?? user_id])
@@ -60,50 +51,38 @@ const queues = (call: Asking): Queue[] => [
   {
     key: 'users_unapproved',
     permission: 'user-edit',
-    link: '/system-configuration/users?status=unapproved',
+    link: '/system-configuration/users?status=unapproved&waits=approve_me',
     counting: counted(
       call,
       user,
       user.created_at,
-      and(
-        eq(user.status, 'unapproved'),
-        inScope(user.place, call.user.scope),
-        ofOthers(call, { person: user.id, made_by: user.made_by }),
-        sql`not exists (select 1 from ${accountHand} where ${accountHand.user_id} = ${user.id} and ${accountHand.made_by} = ${call.user.user_id})`,
-      ),
+      and(inScope(user.place, call.user.scope), usersToLetIn(call.user)),
     ),
   },
   {
     key: 'credential_changes',
     permission: 'user-edit',
-    link: '/system-configuration/users?waits=change',
-    // Changes of what others sign in with that this one may decide.
-    counting: counted(
-      call,
-      credentialChange,
-      credentialChange.made_at,
-      and(
-        eq(credentialChange.status, 'waiting'),
-        ofOthers(call, { person: credentialChange.user_id, made_by: credentialChange.made_by }),
-      ),
-    ).innerJoin(
-      user,
-      and(eq(user.id, credentialChange.user_id), inScope(user.place, call.user.scope)),
-    ) as Counting,
+    link: '/system-configuration/users?waits=change_me',
+    // As many as the list has rows: people, of whom several may wait.
+    counting: call.db
+      .select({
+        value: countDistinct(credentialChange.user_id),
+        oldest: min(credentialChange.made_at) as SQL<string | null>,
+      })
+      .from(credentialChange)
+      .innerJoin(user, and(eq(user.id, credentialChange.user_id), inScope(user.place, call.user.scope)))
+      .where(changesToDecide(call.user))
+      .$dynamic() as unknown as Counting,
   },
   {
     key: 'devices_pending',
     permission: 'device-registration-edit',
-    link: '/system-configuration/device-registration?status=pending',
+    link: '/system-configuration/device-registration?status=pending&waits=me',
     counting: counted(
       call,
       device,
       device.created_at,
-      and(
-        eq(device.status, 'pending'),
-        inScope(device.place, call.user.scope),
-        ofOthers(call, { person: device.user_id, made_by: device.made_by }),
-      ),
+      and(inScope(device.place, call.user.scope), devicesToLetIn(call.user)),
     ),
   },
   {
@@ -146,29 +125,23 @@ const queues = (call: Asking): Queue[] => [
   {
     key: 'sessions_draft',
     permission: 'committee-session-record',
-    link: '/beneficiary-management/committee-session?status=draft',
+    link: '/beneficiary-management/committee-session?status=draft&waits=me',
     counting: looked(
       call,
       committeeSession,
       committeeSession.made_at,
-      and(eq(committeeSession.status, 'draft'), or(...cellsOf(committeeSession, call.user.scope))),
+      and(sessionsToHold, or(...cellsOf(committeeSession, call.user.scope))),
     ),
   },
   {
     key: 'sessions_recorded',
     permission: 'committee-session-close',
-    link: '/beneficiary-management/committee-session?status=recorded',
-    // Who handed it over, or wrote down what was decided, doesn't close it.
+    link: '/beneficiary-management/committee-session?status=recorded&waits=me',
     counting: looked(
       call,
       committeeSession,
       committeeSession.recorded_at,
-      and(
-        eq(committeeSession.status, 'recorded'),
-        or(...cellsOf(committeeSession, call.user.scope)),
-        ne(committeeSession.recorded_by, call.user.user_id),
-        sql`not exists (select 1 from ${sessionItem} where ${sessionItem.session_id} = ${committeeSession.id} and ${sessionItem.decided_by} = ${call.user.user_id})`,
-      ),
+      and(sessionsToClose(call.user), or(...cellsOf(committeeSession, call.user.scope))),
     ),
   },
   // Appeals are heard by committees of districts.
@@ -177,16 +150,12 @@ const queues = (call: Asking): Queue[] => [
         {
           key: 'applications_appealed',
           permission: 'committee-session-record' as const,
-          link: '/application-management/application?state=appealed',
+          link: '/application-management/application?state=appealed&waits=me',
           counting: looked(
             call,
             application,
             application.refused_at,
-            and(
-              eq(application.state, 'appealed'),
-              or(...cellsOf(application, call.user.scope)),
-              or(isNull(application.refused_by), ne(application.refused_by, call.user.user_id)),
-            ),
+            and(appealsFor(call.user), or(...cellsOf(application, call.user.scope))),
           ),
         },
       ]

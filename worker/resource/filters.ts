@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { toAsciiDigits } from '#contract/digits'
+import { wholeMobile } from '#contract/whole-mobile'
 import { beginning, containing } from '#worker/db/search'
 import type { SignedIn } from '#worker/db/session'
 import { named, wordsOf } from './search-names.ts'
@@ -16,6 +17,8 @@ export type Search = {
   codes?: readonly Found[]
   /** Among the names are those of users: found in either script, too, as they sound. */
   people?: true
+  /** Blind indexes of mobile numbers, which are found whole, however they are typed. */
+  mobiles?: readonly SQLiteColumn[]
 }
 
 /** Conditions by the query's own names: a column that has the value, or what is made of the value. */
@@ -32,16 +35,28 @@ export type Filtered<Some extends Filters> = {
   [Name in keyof Some]?: Value<Some[Name]> | undefined
 }
 
+/** The index of a whole mobile number that was typed, where a list is searched by it. */
+export async function mobileAsked(
+  { mobiles }: Search,
+  typed: string | undefined,
+  { deps }: Asking,
+): Promise<string | undefined> {
+  const digits = mobiles && typed ? wholeMobile(typed) : undefined
+  return digits && (await deps.secrets.blindIndex('mobile', digits))
+}
+
 export function searched(
-  { names, codes = [], people }: Search,
+  { names, codes = [], people, mobiles = [] }: Search,
   typed: string | undefined,
   call: Asking,
+  mobileIndex?: string,
 ): SQL | undefined {
   const words = people && typed ? wordsOf(typed) : []
   return or(
     containing(typed, ...names),
     beginning(typed && toAsciiDigits(typed), ...codes),
     words.length > 0 ? named(call, words) : undefined,
+    ...(mobileIndex ? mobiles.map((mobile) => eq(mobile, mobileIndex)) : []),
   )
 }
 

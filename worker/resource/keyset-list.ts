@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { KeysetQuery } from '#contract/keyset'
-import { keysetPage, type Among, type From, type Sealing, type Under } from '#worker/db/keyset'
+import { keysetCount, keysetPage, type Among, type From, type Sealing, type Under } from '#worker/db/keyset'
 import type { Located } from '#worker/db/scope'
 import { filtered, searched, type Asking, type Filtered, type Filters, type Search } from './filters.ts'
 
@@ -53,6 +53,9 @@ export type KeysetListing<
   total?: (query: Query, call: Asking) => Promise<Total>
 }
 
+/** Rows of a page that somebody looks at. */
+const pageMost = 100
+
 /** The list of a table that grows, in scope, newest first unless another direction is asked for. */
 export const keysetListing =
   <
@@ -77,32 +80,32 @@ export const keysetListing =
     const { db, query, user } = call
     const together = of.together?.(query, call)
     const asked = query as Record<string, unknown>
-    const [found, total] = await Promise.all([
-      keysetPage(db, {
-        table: of.table,
-        scope: user.scope,
-        order: of.order,
-        placeIndex: of.placeIndex,
-        under: together?.under,
-        firstLook: together?.firstLook ?? of.firstLook,
-        direction: query.direction ?? 'desc',
-        by: and(together?.by, of.by && filtered(of.by, asked, call)),
-        parts: together?.parts,
-        span: together?.span,
-        through: together?.through,
-        beside: together?.beside,
-        among: together?.among,
-        filters: and(
-          together?.filters,
-          of.filters && filtered(of.filters, asked, call),
-          of.search && searched(of.search, query.search, call),
-        ),
-        query,
-        rows: (which) => of.rows(call, which),
-        keyOf: of.keyOf,
-        sealing: of.sealing?.(call),
-      }),
-      of.total?.(query, call) ?? null,
-    ])
+    const read = {
+      table: of.table,
+      scope: user.scope,
+      order: of.order,
+      placeIndex: of.placeIndex,
+      under: together?.under,
+      firstLook: together?.firstLook ?? of.firstLook,
+      direction: query.direction ?? 'desc',
+      by: and(together?.by, of.by && filtered(of.by, asked, call)),
+      parts: together?.parts,
+      span: together?.span,
+      through: together?.through,
+      beside: together?.beside,
+      among: together?.among,
+      filters: and(
+        together?.filters,
+        of.filters && filtered(of.filters, asked, call),
+        of.search && searched(of.search, query.search, call),
+      ),
+      query,
+      rows: (which: SQL) => of.rows(call, which),
+      keyOf: of.keyOf,
+      sealing: of.sealing?.(call),
+    }
+    const [found, kept] = await Promise.all([keysetPage(db, read), of.total?.(query, call) ?? null])
+    // Who reads it all, for a file or to act on it, asks for no number.
+    const total = kept ?? (query.per_page <= pageMost ? await keysetCount(db, read, found) : null)
     return { ...found, data: found.data.map((row) => of.shown(row, call)), total }
   }

@@ -5,7 +5,15 @@ import { Failure } from '#contract/failure'
 import { page, type Term } from '#worker/db/page'
 import { usedAmong, type Used } from '#worker/db/usage'
 import { inScope, type Scope } from '#worker/db/scope'
-import { filtered, searched, type Asking, type Filtered, type Filters, type Search } from './filters.ts'
+import {
+  filtered,
+  mobileAsked,
+  searched,
+  type Asking,
+  type Filtered,
+  type Filters,
+  type Search,
+} from './filters.ts'
 
 type Listed = SQLiteTable & { id: SQLiteColumn }
 
@@ -54,10 +62,10 @@ export function listing<
     )
 
   /** Scope, search and filters: what counts and pickers of the same rows take. */
-  const where = (call: Asking, query: Query): SQL | undefined =>
+  const where = (call: Asking, query: Query, mobileIndex?: string): SQL | undefined =>
     and(
       within(call),
-      searched(of.search, query.search, call),
+      searched(of.search, query.search, call, mobileIndex),
       of.filters && filtered(of.filters, query as Record<string, unknown>, call),
     )
 
@@ -77,7 +85,7 @@ export function listing<
       const found = await page(db, {
         table: of.table,
         rows: (asked) => of.rows(call, asked),
-        where: where(call, query),
+        where: where(call, query, await mobileAsked(of.search, query.search, call)),
         query,
         sortable: typeof of.sortable === 'function' ? of.sortable(call) : of.sortable,
         unsorted: of.unsorted,

@@ -74,7 +74,11 @@ export async function credentialsOf(world: World) {
     return { ...at, user_id: answer.body['id'] as number }
   }
   const act = async (by: Admin, who: Person, action: string) =>
-    by.post(`/admin/user/status/${who.user_id}`, { action, version: (await userRow(who))['version'] })
+    by.post(`/admin/user/status/${who.user_id}`, {
+      action,
+      version: (await userRow(who))['version'],
+      ...((action === 'ban' || action === 'deactivate') && { reason: 'Left the service' }),
+    })
   const devicesOf = ({ user_id }: Person) =>
     world.rows({ sql: 'select * from device where user_id = ? order by id', args: [user_id] })
   const waiting = async (by: Admin, { user_id }: Person) =>

@@ -47,6 +47,8 @@ export const devices = texts(
     delete_question: 'আপনি কি এই যন্ত্রটি মুছে ফেলতে চান? {{name}} এটি থেকে বেরিয়ে যাবেন, আবার নিবন্ধন করতে হবে।',
   },
   shared(staffWords, 'status', 'purpose_of_use', 'unknown_ip', 'switch_off', {
+    waits: 'waiting',
+    waits_me: 'for_you',
     device_type: 'kind',
     device_ip: 'ip_address',
     device_token: 'browser_fingerprint',

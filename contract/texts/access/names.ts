@@ -32,6 +32,7 @@ export const accessNames = {
   fields: part(
     {
       full_name: 'Full name',
+      status_reason: 'Why the account is off',
       absent_id: 'Who is away',
       left_at: 'Moved away on',
       acting_id: 'Who acts for them',
@@ -63,6 +64,7 @@ export const accessNames = {
       approved_at: 'Approved on',
     },
     {
+      status_reason: 'অ্যাকাউন্ট বন্ধের কারণ',
       full_name: 'পুরো নাম',
       absent_id: 'যিনি ছুটিতে',
       left_at: 'যে দিন বদলি হয়েছেন',

@@ -42,6 +42,8 @@ export const users = texts(
     beyond_rights:
       'This person may do things that you may not. Somebody who may do them must change the account.',
     waits_change: 'A change of how they sign in',
+    waits_approve_me: 'To be let in by you',
+    waits_change_me: 'A change, for you to decide',
     super_admin_question:
       '{{name}} will be able to do everything in the whole country: see all, change all, give any right to anybody.',
     mobile_question:
@@ -63,7 +65,10 @@ export const users = texts(
     deactivate: 'Deactivate',
     bulk_approve: 'Approve {{count}} {{count?person:people}}?',
     bulk_approve_follows: 'Each gets a first password by SMS, and can sign in with it.',
-    bulk_deactivate: 'Deactivate {{count}} {{count?person:people}}?',
+    waiting_of_others: 'Those who wait to be let in and whom others added, as the list is filtered',
+    reason_help: 'It stands in the history of the account.',
+    bulk_deactivate:
+      'Deactivate {{count}} {{count?person:people}}? {{count?This person loses:They lose}} their access.',
     bulk_deactivate_follows:
       'They are signed out everywhere, and cannot sign in until somebody activates them.',
     bulk_activate: 'Activate {{count}} {{count?person:people}}?',
@@ -138,6 +143,8 @@ export const users = texts(
     kind_account: 'এই ব্যবহারকারীকে যোগ করা',
     beyond_rights: 'এই ব্যক্তি এমন কিছু করতে পারেন যা আপনি পারেন না। যিনি সেগুলো পারেন, তাঁকে এই অ্যাকাউন্ট বদলাতে হবে।',
     waits_change: 'লগইনের উপায়ে বদল',
+    waits_approve_me: 'আপনার অনুমোদনের জন্য',
+    waits_change_me: 'লগইনের উপায়ে বদল, আপনার সিদ্ধান্তের জন্য',
     super_admin_question: '{{name}} সারা দেশে সবকিছু করতে পারবেন: সব দেখা, সব বদলানো, যে কাউকে যেকোনো অনুমতি দেওয়া।',
     mobile_question: 'এখন থেকে {{name}}-এর কোড ও পাসওয়ার্ড {{mobile}} নম্বরে যাবে। দুটি নম্বরেই এসএমএস যাবে।',
     mobile_waits_question:
@@ -158,7 +165,9 @@ export const users = texts(
     deactivate: 'নিষ্ক্রিয় করুন',
     bulk_approve: '{{count}} জনকে অনুমোদন দেবেন?',
     bulk_approve_follows: 'প্রত্যেকের মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাবে, তা দিয়ে তাঁরা লগইন করতে পারবেন।',
-    bulk_deactivate: '{{count}} জনকে নিষ্ক্রিয় করবেন?',
+    waiting_of_others: 'অন্যরা যাঁদের যোগ করেছেন ও যাঁরা অনুমোদনের অপেক্ষায় আছেন, তালিকার ফিল্টার অনুযায়ী',
+    reason_help: 'অ্যাকাউন্টের ইতিহাসে এটি থাকবে।',
+    bulk_deactivate: '{{count}} জনকে নিষ্ক্রিয় করবেন? তাঁদের লগইন বন্ধ হয়ে যাবে।',
     bulk_deactivate_follows: 'তাঁরা সব জায়গা থেকে বেরিয়ে যাবেন, কেউ চালু না করা পর্যন্ত লগইন করতে পারবেন না।',
     bulk_activate: '{{count}} জনকে চালু করবেন?',
     bulk_activate_follows: 'তাঁরা আগের পাসওয়ার্ড দিয়ে আবার লগইন করতে পারবেন।',
@@ -198,7 +207,9 @@ export const users = texts(
   },
   shared(fieldNames, 'full_name', { role: 'role_id' }),
   shared(staffWords, 'username', 'mobile', 'office', 'status', 'approve', 'session_since', 'session_seen', {
+    reason: 'why',
     waits: 'waiting',
+    waits_me: 'for_you',
     totp: 'authenticator',
   }),
   shared(screenNames, {

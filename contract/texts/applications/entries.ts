@@ -203,7 +203,11 @@ export const entryTexts = texts(
     view_title: '/application-selection/application-view/:id',
     counter_title: '/application-management/application/create',
   }),
-  shared(staffWords, 'place', 'mobile', 'status', 'name', 'identity', 'none', { nothing: 'nothing' }),
+  shared(staffWords, 'place', 'mobile', 'status', 'name', 'identity', 'none', {
+    nothing: 'nothing',
+    waits: 'waiting',
+    waits_me: 'for_you',
+  }),
   shared(common, 'program', 'gender', 'class', 'tracking_number', { submitted_at: 'submitted_on' }),
   shared(fieldNames, 'from', 'to', { final_on: 'locked_at' }),
   shared(list, { found_count: 'loaded' }),

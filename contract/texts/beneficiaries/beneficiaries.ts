@@ -112,7 +112,6 @@ export const beneficiaries = texts(
     period_now: 'until now',
     period_span: '{{from}} – {{to}}',
     others: 'The same person in other programs',
-    state_why: 'Why',
 
     journey_lead:
       'From the application to today, the newest on top. That you opened this is kept in the log, with your name.',
@@ -226,7 +225,6 @@ export const beneficiaries = texts(
     period_now: 'এখন পর্যন্ত',
     period_span: '{{from}} – {{to}}',
     others: 'একই ব্যক্তি অন্য কর্মসূচিতে',
-    state_why: 'কেন',
 
     journey_lead: 'আবেদন থেকে আজ পর্যন্ত, সবচেয়ে নতুনটি উপরে। আপনি যে এটি দেখলেন, তা আপনার নামে লেখা থাকছে।',
     event_enrolled: 'তালিকায় নাম উঠেছে',
@@ -265,7 +263,9 @@ export const beneficiaries = texts(
     all_lists: 'all',
     person_identity: 'identity',
   }),
-  shared(staffWords, 'place', 'mobile', 'status', 'name', 'delete', 'date', 'identity'),
+  shared(staffWords, 'place', 'mobile', 'status', 'name', 'delete', 'date', 'identity', {
+    state_why: 'why',
+  }),
   shared(oversight, { status_deleted: 'operation_delete' }),
   shared(common, 'program', 'gender', 'class', 'address', 'email', 'nationality', 'profession'),
   shared(common, 'religion', 'marital_status', 'upazila', 'post_code', 'verified', 'district'),

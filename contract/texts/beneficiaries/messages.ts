@@ -12,8 +12,8 @@ export const registryMessages = texts(
     did_delete: 'Deleted. It is kept in the delete log and can be restored.',
     did_restore: 'Restored to the state before.',
     did_restore_inactive: 'Active again. The beneficiary is told by SMS.',
-    all_verify: 'Check of all papers of the waiting list',
-    all_approve: 'Approval of all whose papers are checked',
+    over_verify: 'Papers not checked',
+    over_approve: 'Papers checked',
     sms_active:
       'Your allowance is approved. Beneficiary number: {{number}}. Keep it. Dept of Social Services',
     sms_waiting:
@@ -34,8 +34,8 @@ export const registryMessages = texts(
     did_delete: 'মুছে ফেলা হয়েছে। এটি মোছার তালিকায় থাকবে, সেখান থেকে ফিরিয়ে আনা যাবে।',
     did_restore: 'আগের অবস্থায় ফিরিয়ে আনা হয়েছে।',
     did_restore_inactive: 'আবার সক্রিয় হয়েছে। উপকারভোগীকে এসএমএসে জানানো হচ্ছে।',
-    all_verify: 'অপেক্ষমাণ তালিকার সবার কাগজপত্র যাচাই',
-    all_approve: 'যাচাই হওয়া সবার অনুমোদন',
+    over_verify: 'কাগজপত্র যাচাই হয়নি',
+    over_approve: 'কাগজপত্র যাচাই হয়েছে',
     sms_active: 'আপনার ভাতা অনুমোদিত হয়েছে। উপকারভোগী নম্বর {{number}}, রেখে দিন। সমাজসেবা অধিদপ্তর',
     sms_waiting: 'উপকারভোগী {{number}}: আপনি আবার অপেক্ষমাণ তালিকায় আছেন। কারণ জানতে সমাজসেবা কার্যালয়ে কথা বলুন।',
     sms_inactive: 'উপকারভোগী {{number}}: ভাতা বন্ধ করা হয়েছে। ভুল হলে সমাজসেবা কার্যালয়ে জানান।',

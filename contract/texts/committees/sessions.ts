@@ -307,6 +307,11 @@ export const sessionTexts = texts(
     'role_secretary',
     'role_member',
   ),
-  shared(staffWords, 'status', 'name', { status_draft: 'draft', all: 'all' }),
+  shared(staffWords, 'status', 'name', {
+    status_draft: 'draft',
+    all: 'all',
+    waits: 'waiting',
+    waits_me: 'for_you',
+  }),
   shared(beneficiaries, { status_active: 'status_active', why: 'state_why' }),
 )

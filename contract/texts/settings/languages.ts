@@ -160,6 +160,7 @@ export const textAreas = texts(
   {
     access: 'Signing in, profile and devices of one’s own',
     actionNames: 'Names of actions in logs',
+    jobTitles: 'Titles of long work',
     actionNouns: 'What actions in logs are done to',
     adminMessages: 'Messages of administration',
     applicationTexts: 'Application form',
@@ -264,6 +265,7 @@ export const textAreas = texts(
   {
     access: 'লগইন, প্রোফাইল ও নিজের যন্ত্র',
     actionNames: 'বিবরণীতে কাজের নাম',
+    jobTitles: 'দীর্ঘ কাজের শিরোনাম',
     actionNouns: 'বিবরণীতে যার ওপর কাজ',
     adminMessages: 'প্রশাসনের বার্তা',
     applicationTexts: 'আবেদন ফরম',

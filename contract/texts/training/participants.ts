@@ -42,6 +42,9 @@ export const participantTexts = texts(
     seats_then: '{{taken}} of {{seats}} seats are taken then.',
     seat_last: 'It is the last free seat: all {{seats}} are taken then, and whoever comes later waits.',
     ask_refuse: '{{name}} gets no seat, and is told so.',
+    bulk_accept: 'Give {{count}} {{count?participant:participants}} a seat?',
+    bulk_withdraw:
+      'Withdraw {{count}} {{count?participant:participants}}? {{count?This one does:They do}} not take part any more, and {{count?is:are}} told so.',
     ask_withdraw: '{{name}} does not take part any more, and is told so.',
     seat_goes_to: 'The seat goes to {{name}}, who waits first, and who is told.',
     seat_free: 'Nobody waits for the seat: it stays free.',
@@ -123,6 +126,8 @@ export const participantTexts = texts(
     seats_then: 'তখন {{seats}}টি আসনের {{taken}}টি পূর্ণ হবে।',
     seat_last: 'এটিই শেষ খালি আসন: তখন {{seats}}টি আসনই পূর্ণ হবে, পরে যাঁরা আসবেন তাঁরা অপেক্ষায় থাকবেন।',
     ask_refuse: '{{name}} আসন পাবেন না, এবং তাঁকে তা জানানো হবে।',
+    bulk_accept: '{{count}} জন অংশগ্রহণকারীকে আসন দেবেন?',
+    bulk_withdraw: '{{count}} জনের নাম তুলে নেবেন? তাঁরা আর অংশ নেবেন না, এবং তাঁদের তা জানানো হবে।',
     ask_withdraw: '{{name}} আর অংশ নেবেন না, এবং তাঁকে তা জানানো হবে।',
     seat_goes_to: 'অপেক্ষার প্রথমে থাকা {{name}} আসনটি পাবেন, তাঁকেও জানানো হবে।',
     seat_free: 'কেউ অপেক্ষায় নেই: আসনটি খালি থাকবে।',

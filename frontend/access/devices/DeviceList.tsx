@@ -33,6 +33,7 @@ export default function DeviceList() {
     <Page title={text('title')} actions={add}>
       <List
         endpoint={access.device.list}
+        byMobile
         caption={text('title')}
         rowHref={({ id }) => `${devicePath}/view/${id}`}
         nameOf={({ name, purpose_of_use }) => name || purpose_of_use}
@@ -56,6 +57,7 @@ export default function DeviceList() {
               label: accessText(`status_${status}`),
             })),
           },
+          { name: 'waits', label: text('waits'), options: [{ value: 'me', label: text('waits_me') }] },
           ...(users.permitted
             ? [
                 {

@@ -26,6 +26,7 @@ export default function LeaveList() {
     <Page title={text('title')} actions={add} lead={text('lead')}>
       <List
         endpoint={access.leave.list}
+        byMobile
         caption={text('title')}
         nameOf={({ absent }) => absent.full_name}
         acts={(leave) =>

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { access } from '#calls/access'
-import { userActions, userLife, type UserAction } from '#contract/access/life'
+import { takesAccess, userActions, userLife, type UserAction } from '#contract/access/life'
 import type { User } from '#contract/access/shapes'
 import { isOwnWork } from '#contract/machine'
+import { saysWhy } from '#contract/reason'
 import { users as words } from '#contract/texts/access/users'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useSession } from '#frontend/app/session.ts'
@@ -9,6 +11,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink } from '#frontend/ui/Page.tsx'
+import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import { ApprovedDevices } from './ApprovedDevices.tsx'
 import { usersPath } from './paths.ts'
 import type { SignInState } from './useSignInState.ts'
@@ -20,6 +23,7 @@ export function UserActs({ user, state }: { user: User; state: SignInState | und
   const text = useText(words)
   const may = useMay()
   const me = useSession()?.user.id
+  const [reason, setReason] = useState('')
   if (!state) return null
   if (state.beyond_rights) return <Notice kind="info">{text('beyond_rights')}</Notice>
   const named = { name: user.full_name }
@@ -45,14 +49,31 @@ export function UserActs({ user, state }: { user: User; state: SignInState | und
           endpoint={access.user.changeStatus}
           options={{
             params,
-            body: { action, version, ...(action === 'approve' && devices.length > 0 && { devices }) },
+            body: {
+              action,
+              version,
+              ...(takesAccess(action) && { reason }),
+              ...(action === 'approve' && devices.length > 0 && { devices }),
+            },
           }}
           label={text(action)}
           kind={action in kinds ? kinds[action as keyof typeof kinds] : 'plain'}
           when={lifeAllows(userLife, user, action, me) && !(state.has_hand && action === 'approve')}
+          lacks={takesAccess(action) && !saysWhy(reason)}
+          onDone={() => setReason('')}
           question={
             <>
               <p>{question(action)}</p>
+              {takesAccess(action) && (
+                <div className="pt-2">
+                  <ReasonField
+                    label={text('reason')}
+                    help={text('reason_help')}
+                    value={reason}
+                    set={setReason}
+                  />
+                </div>
+              )}
               {action === 'approve' && isFirst && <ApprovedDevices devices={state.devices} />}
             </>
           }

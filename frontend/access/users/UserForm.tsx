@@ -120,6 +120,7 @@ function useQuestion(id?: string) {
 
 function useFieldWords() {
   const text = useText(words)
+  const { phone } = useFormat()
   const roles = useRoles()
   const offices = useOffices()
   const labelOf = (options: readonly { value: string; label: string }[], value: unknown) =>
@@ -127,7 +128,7 @@ function useFieldWords() {
   return {
     full_name: { label: text('full_name') },
     username: { label: text('username') },
-    mobile: { label: text('mobile') },
+    mobile: { label: text('mobile'), show: (value: unknown) => phone(String(value ?? '')) },
     same_person: { label: text('same_person') },
     email: { label: text('email') },
     office_id: { label: text('office'), show: (value: unknown) => labelOf(offices.options, value) },
@@ -194,7 +195,7 @@ function Fields({ office, before }: { office: Office | undefined; before?: Loade
         help={text('mobile_help')}
         required
         inputMode="tel"
-        maxLength={14}
+        maxLength={18}
       />
       <SamePerson />
       <TextField name="email" label={text('email')} inputMode="email" lang="en" maxLength={120} />

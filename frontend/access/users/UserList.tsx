@@ -1,7 +1,8 @@
 import { useSearch } from 'wouter'
 import { access } from '#calls/access'
-import { userLife, userStatuses } from '#contract/access/life'
+import { takesAccess, userLife, userStatuses } from '#contract/access/life'
 import type { User } from '#contract/access/shapes'
+import { userWaits } from '#contract/access/users'
 import { access as accessWords } from '#contract/texts/access/access'
 import { users as words } from '#contract/texts/access/users'
 import { list } from '#contract/texts/screen-parts'
@@ -74,7 +75,10 @@ export default function UserList() {
           <BulkAct
             endpoint={access.user.changeStatus}
             body={{ action: 'approve' }}
-            of={{ filter: { ...waiting.filter, ...notOwn } }}
+            of={{
+              filter: { ...waiting.filter, ...notOwn },
+              over: text('waiting_of_others'),
+            }}
             count={others || own}
             because={others === 0 ? text('own_all') : undefined}
             label={others > 0 ? text('approve_all', { count: format.count(others) }) : text('approve')}
@@ -96,6 +100,7 @@ export default function UserList() {
       <List
         endpoint={access.user.list}
         caption={text('title')}
+        byMobile
         nameOf={({ full_name }) => full_name}
         bulk={(['approve', 'deactivate', 'activate'] as const).map((action) => ({
           endpoint: access.user.changeStatus,
@@ -103,6 +108,8 @@ export default function UserList() {
           label: text(action),
           ask: (count) => text(`bulk_${action}`, { count }),
           follows: text(`bulk_${action}_follows`),
+          takes: takesAccess(action),
+          reasons: takesAccess(action),
           when: (user: User) =>
             action === 'approve' && user.status === 'unapproved' && user.made_by === me
               ? text('own_chosen')
@@ -147,7 +154,7 @@ export default function UserList() {
           {
             name: 'waits',
             label: text('waits'),
-            options: [{ value: 'change', label: text('waits_change') }],
+            options: userWaits.map((value) => ({ value, label: text(`waits_${value}`) })),
           },
           { name: 'category_id', label: text('office_level'), options: useOfficeCategories() },
           { name: 'role_id', label: text('role'), options: roles },

@@ -24,11 +24,28 @@ const kinds: Record<JobStatus, StateKind> = {
 /** The state of a job: one that did nothing, or not all, isn't simply done. */
 export function useJobState(): (job: Job) => { kind: StateKind; words: string } {
   const text = useText(words)
-  return ({ status, done, refused }) => {
+  const { count } = useFormat()
+  return ({ kind, status, total, done, refused }) => {
+    if (status === 'stopped' && kind === 'bulk' && total !== null)
+      return {
+        kind: kinds.stopped,
+        words: text('stopped_at', { done: count(done), total: count(total) }),
+      }
     if (status !== 'done' || refused === 0) return { kind: kinds[status], words: text(`status_${status}`) }
     return done === 0
       ? { kind: 'danger', words: text('ended_none') }
       : { kind: 'waiting', words: text('ended_part') }
+  }
+}
+
+/** What a job is over, and when it was begun: what tells it from others of its kind. */
+export function useJobOver(): (job: Job) => string {
+  const text = useText(words)
+  const format = useFormat()
+  return ({ kind, over, total }) => {
+    if (over.words) return over.words
+    if (over.kind !== 'chosen') return over.kind === 'all' || kind === 'bulk' ? text(`over_${over.kind}`) : ''
+    return total === null ? text('over_chosen_none') : text('over_chosen', { count: format.count(total) })
   }
 }
 

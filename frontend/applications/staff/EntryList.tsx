@@ -48,6 +48,7 @@ export default function EntryList() {
           {reason.fields}
         </>
       ),
+      takes: true,
       lacks: !reason.given,
       when: (row: Entry) => officeAllows(row, 'reject'),
     },

@@ -45,6 +45,7 @@ export function useEntryFilters(): readonly Filter[] {
     { name: 'score_from', label: text('score_from'), kind: 'text' },
     { name: 'score_to', label: text('score_to'), kind: 'text' },
     { name: 'class_id', label: text('class'), options: options(classes) },
+    { name: 'waits', label: text('waits'), options: [{ value: 'me', label: text('waits_me') }] },
     {
       name: 'entry',
       label: text('entry'),

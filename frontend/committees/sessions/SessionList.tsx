@@ -13,7 +13,7 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { sessionsPath, viewPath, workPath } from './paths.ts'
 import { useSessionState } from './session-words.ts'
 
-/** Sessions in scope, newest first. */
+/** Sessions in scope, the latest day first. */
 export default function SessionList() {
   const text = useText(words)
   const format = useFormat()
@@ -31,6 +31,7 @@ export default function SessionList() {
       <List
         endpoint={committees.session.list}
         caption={text('title')}
+        sort={{ key: 'held_on', direction: 'desc' }}
         rowHref={({ id }) => viewPath(id)}
         nameOf={({ committee, held_on }) =>
           text('on', { committee: format.nameOf(committee), day: format.day(held_on) })
@@ -50,6 +51,7 @@ export default function SessionList() {
             label: text('status'),
             options: sessionStatuses.map((value) => ({ value, label: text(`status_${value}`) })),
           },
+          { name: 'waits', label: text('waits'), options: [{ value: 'me', label: text('waits_me') }] },
           {
             name: 'program_id',
             label: text('program'),
@@ -64,7 +66,13 @@ export default function SessionList() {
         ]}
         columns={[
           { key: 'committee', title: text('committee'), cell: (row) => format.nameOf(row.committee) },
-          { key: 'held_on', title: text('held_on'), show: 'always', cell: (row) => format.day(row.held_on) },
+          {
+            key: 'held_on',
+            title: text('held_on'),
+            show: 'always',
+            sort: 'held_on',
+            cell: (row) => format.day(row.held_on),
+          },
           { key: 'program', title: text('program'), wraps: true, cell: (row) => format.nameOf(row.program) },
           {
             key: 'items',

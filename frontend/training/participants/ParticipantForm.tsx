@@ -47,10 +47,11 @@ export default function ParticipantForm({ params }: ScreenProps) {
 
 function useFields() {
   const text = useText(words)
+  const { phone } = useFormat()
   return {
     full_name: { label: text('full_name') },
     email: { label: text('email') },
-    mobile: { label: text('mobile') },
+    mobile: { label: text('mobile'), show: (value: unknown) => phone(String(value ?? '')) },
     designation_id: { label: text('designation') },
     organisation: { label: text('organisation') },
   }

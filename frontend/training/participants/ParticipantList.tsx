@@ -145,6 +145,8 @@ export default function ParticipantList({ params }: ScreenProps) {
         bulk={(['accept', 'withdraw'] as const).map((action) => ({
           endpoint: training.participant[action],
           label: text(`act_${action}`),
+          ask: (count: string) => text(`bulk_${action}`, { count }),
+          takes: action === 'withdraw',
           when: (row: RowOf<typeof training.participant.list>) => allows(row, action),
         }))}
         columns={[

@@ -7,6 +7,7 @@ import { useGet } from '#frontend/app/data.ts'
 import { useTrainerAccounts } from '#frontend/app/pickers.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useOptions } from '#frontend/app/options.ts'
+import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { withOwn } from '../useLookups.ts'
 import { ActiveField } from '#frontend/resource/ActiveField.tsx'
@@ -34,6 +35,7 @@ type Values = ReturnType<typeof valuesOf>
 /** Adds a trainer, or changes one. */
 export default function TrainerForm({ params }: ScreenProps) {
   const text = useText(words)
+  const { phone } = useFormat()
   const [, navigate] = useLocation()
   const id = params['id']
   const common = {
@@ -43,7 +45,7 @@ export default function TrainerForm({ params }: ScreenProps) {
       designation_id: { label: text('designation') },
       organisation: { label: text('organisation') },
       subjects: { label: text('subjects') },
-      mobile: { label: text('mobile') },
+      mobile: { label: text('mobile'), show: (value: unknown) => phone(String(value ?? '')) },
       email: { label: text('email') },
       user_id: { label: text('account_of') },
       active: { label: text('active') },

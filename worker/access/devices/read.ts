@@ -7,6 +7,7 @@ import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
 import { exceedsRow } from '../rights.ts'
 import { offered } from '../users/read.ts'
+import { devicesToLetIn } from '../waiting.ts'
 
 type Table = typeof table
 
@@ -36,8 +37,12 @@ const every = listing({
   place: device.place,
   rows,
   shown: shownDevice,
-  search: { names: [device.name, user.full_name, user.username], people: true },
-  filters: { status: device.status, user_id: device.user_id },
+  search: { names: [device.name, user.full_name, user.username], people: true, mobiles: [user.mobile_index] },
+  filters: {
+    status: device.status,
+    user_id: device.user_id,
+    waits: (_: 'me', { user: who }) => devicesToLetIn(who),
+  },
   sortable: {
     name: device.name,
     status: device.status,

@@ -135,6 +135,7 @@ test('who acts can’t change the account of whom they act for', async () => {
   await acting.call.post('/admin/leave/act', { leave_id: id })
   const answer = await acting.call.post(`/admin/user/status/${absent.user_id}`, {
     action: 'deactivate',
+    reason: 'Left the service',
     version: 1,
   })
   expect([answer.status, answer.body['error_code']]).toEqual([409, 'own_account'])

@@ -55,7 +55,10 @@ const every = listing({
     made_by,
     version: leave.version,
   }),
-  search: { names: [absent.full_name, absent.username, acting.full_name, acting.username] },
+  search: {
+    names: [absent.full_name, absent.username, acting.full_name, acting.username],
+    mobiles: [absent.mobile_index, acting.mobile_index],
+  },
   filters: { state: (state: LeaveState, { now }: Asking) => standing(state, dayInDhaka(now)) },
   sortable: { from_day: staffLeave.from_day, to_day: staffLeave.to_day },
   unsorted: { by: staffLeave.from_day, isDown: true },

@@ -64,8 +64,8 @@ describe('a change that waits', () => {
       return figures.find(({ key }) => key === 'credential_changes')?.link
     }
     const link = await waitingFor(other)
-    expect(link).toBe('/system-configuration/users?waits=change')
-    const found = (await other.get('/admin/user/get?waits=change&per_page=100')).body['data'] as {
+    expect(link).toBe('/system-configuration/users?waits=change_me')
+    const found = (await other.get('/admin/user/get?waits=change_me&per_page=100')).body['data'] as {
       id: number
     }[]
     expect(found.map(({ id }) => id)).toContain(who.user_id)

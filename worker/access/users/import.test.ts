@@ -270,7 +270,7 @@ describe('importing users', () => {
       })
       const { status } = await world.api.post(
         `/admin/user/status/${String(id)}`,
-        { action, version: 1 },
+        { action, version: 1, reason: 'Left the service' },
         { headers: by.headers },
       )
       expect(status).toBe(200)

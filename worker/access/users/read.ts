@@ -1,7 +1,7 @@
-import { and, asc, count, eq, exists, max, sql, type SQL } from 'drizzle-orm'
-import type { users as table } from '#contract/access/users'
+import { and, asc, count, eq, exists, max, or, sql, type SQL } from 'drizzle-orm'
+import type { users as table, UserWaits } from '#contract/access/users'
 import type { DeviceStatus } from '#contract/access/life'
-import { device, session, user, userRole } from '#worker/db/schema/access'
+import { credentialChange, device, session, user, userRole } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
@@ -9,6 +9,7 @@ import { begunWith } from '#worker/resource/search-names'
 import { inScope } from '#worker/db/scope'
 import { openSessions } from '../open-sessions.ts'
 import { personOf, personRows } from '../person.ts'
+import { changesToDecide, usersToLetIn } from '../waiting.ts'
 
 type Table = typeof table
 
@@ -17,14 +18,23 @@ const everybody = listing({
   place: user.place,
   rows: ({ db }, where) => personRows(db).where(where).$dynamic(),
   shown: (row, call) => personOf(call, row, { whole: false }),
-  search: { names: [user.full_name, user.username], people: true },
+  search: { names: [user.full_name, user.username], people: true, mobiles: [user.mobile_index] },
   filters: {
     status: user.status,
     category_id: (id: number) => sql`${user.office_id} in (select id from office where category_id = ${id})`,
     office_id: user.office_id,
     made_by: user.made_by,
     not_made_by: (id: number) => sql`${user.made_by} is not ${id}`,
-    waits: () => sql`${user.id} in (select user_id from credential_change where status = 'waiting')`,
+    waits: (what: UserWaits, { user: who }) => {
+      const toLetIn = usersToLetIn(who)
+      const toDecide = sql`${user.id} in (select ${credentialChange.user_id} from ${credentialChange} where ${changesToDecide(who)})`
+      return {
+        change: sql`${user.id} in (select user_id from credential_change where status = 'waiting')`,
+        approve_me: toLetIn,
+        change_me: toDecide,
+        me: or(toLetIn, toDecide),
+      }[what]
+    },
     role_id: (id: number, { db }) =>
       exists(
         db

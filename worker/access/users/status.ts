@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { users as table } from '#contract/access/users'
-import { deviceLife, userLife, type UserAction } from '#contract/access/life'
+import { deviceLife, takesAccess, userLife, type UserAction } from '#contract/access/life'
 import { Failure } from '#contract/failure'
 import { dutyOf } from '#contract/machine'
 import { say, type Language } from '#contract/texts'
@@ -46,14 +46,16 @@ export async function userStatus(call: Call<Table['user']['changeStatus']>) {
     action: body.action,
     version: body.version,
     place: before.place,
-    set: async (to) =>
-      to === 'active' && isWithout
-        ? firstPassword(call, {
-            id: before.id,
-            username: before.username,
-            mobile: await call.deps.secrets.decrypt(before.mobile),
-          })
-        : {},
+    set: async (to) => ({
+      status_reason: (takesAccess(body.action) && body.reason) || null,
+      ...(to === 'active' &&
+        isWithout &&
+        (await firstPassword(call, {
+          id: before.id,
+          username: before.username,
+          mobile: await call.deps.secrets.decrypt(before.mobile),
+        }))),
+    }),
   })
   if (status !== 'active') {
     endSessionsOfUser(call, before.id, 'user_disabled')

@@ -6,9 +6,12 @@ import type { ReadDatabase } from '#worker/db/client'
 import { user } from '#worker/db/schema/access'
 import { committeeSession } from '#worker/db/schema/sessions'
 import type { Call } from '#worker/http/call'
+import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { contextOf, shownSeats, type Context } from './context.ts'
 import { decisionsOf, findSession, sessionRows, shownPerson, shownRow, type Stored } from './find.ts'
+
+import { sessionsFor } from './waiting.ts'
 
 type Table = typeof committees
 
@@ -16,10 +19,13 @@ export const list = keysetListing({
   table: committeeSession,
   rows: sessionRows,
   shown: shownRow,
-  order: [committeeSession.id],
-  keyOf: ({ session }) => [session.id],
+  order: [committeeSession.held_on, committeeSession.id],
+  keyOf: ({ session }) => [session.held_on, session.id],
   by: { status: committeeSession.status },
-  filters: { program_id: committeeSession.program_id },
+  filters: {
+    program_id: committeeSession.program_id,
+    waits: (_: 'me', { user: who }: Asking) => sessionsFor(who),
+  },
   together: ({ committee_id }: { committee_id?: number | undefined }) => ({
     through: committee_id === undefined ? undefined : eq(committeeSession.committee_id, committee_id),
   }),

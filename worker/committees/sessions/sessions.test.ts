@@ -213,3 +213,29 @@ test('nobody is on two agendas at one time, and a cancelled session gives its ca
   expect((await at.act('cancel', at.recorder, { note: 'No quorum' })).status).toBe(200)
   expect((await put(at.ids)).status).toBe(200)
 })
+
+test('the latest day stands first, of one day the newest, and the other way round; page by page', async () => {
+  const made = [await sessionOf(1), await sessionOf(1), await sessionOf(1), await sessionOf(1)]
+  const days = ['2026-10-05', '2026-12-01', '2026-10-05', '2026-09-30']
+  const ids = made.map(({ id }) => id)
+  for (const [at, id] of ids.entries())
+    await world.client.execute({
+      sql: 'update committee_session set held_on = ? where id = ?',
+      args: [days[at]!, id],
+    })
+  const [first, second, third, fourth] = ids
+  const listed = async (direction: string) => {
+    const found: number[] = []
+    let cursor = ''
+    do {
+      const { body } = await made[0]!.recorder.get(
+        `/admin/committee-session/get?per_page=5&status=draft${direction}${cursor}`,
+      )
+      found.push(...(body['data'] as { id: number }[]).map(({ id }) => id))
+      cursor = body['next'] === null ? '' : `&cursor=${String(body['next'])}`
+    } while (cursor)
+    return found.filter((id) => ids.includes(id))
+  }
+  expect(await listed('')).toEqual([second, third, first, fourth])
+  expect(await listed('&direction=asc')).toEqual([fourth, first, third, second])
+})

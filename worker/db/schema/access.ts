@@ -54,6 +54,7 @@ export const user = sqliteTable('user', {
   office_id: integer().notNull(),
   place: integer().notNull(),
   status: text().$type<UserStatus>().notNull(),
+  status_reason: text(),
   password_hash: text().notNull(),
   password_is_default: integer().notNull().default(1),
   password_changed_at: text(),

@@ -3,7 +3,17 @@ import type { JobKind, JobStatus } from '#contract/jobs'
 
 type Fields = Record<string, unknown>
 /** What a job was begun with; what its act is called with (`body`) is kept encrypted, for there are words to people among it. */
-export type JobInput = { body?: string; filter?: Fields; params?: Fields; query?: Fields; papers?: true }
+export type JobInput = {
+  body?: string
+  /** Which of the things that its act can do. */
+  action?: string
+  filter?: Fields
+  params?: Fields
+  query?: Fields
+  /** What `filter` or `query` narrow to, in words. */
+  over?: string
+  papers?: true
+}
 
 export const job = sqliteTable('job', {
   id: integer().primaryKey(),

@@ -164,7 +164,11 @@ export const accessAdmin: SamplesOf<Table> = {
   },
   'user.changeStatus': async (world) => {
     const { user_id } = await colleague(world)
-    return { params: { id: user_id }, body: { action: 'deactivate', version: 1 }, there: String(user_id) }
+    return {
+      params: { id: user_id },
+      body: { action: 'deactivate', version: 1, reason: 'Left the service' },
+      there: String(user_id),
+    }
   },
   'user.resetPassword': async (world) => {
     const { user_id } = await colleague(world)

@@ -267,7 +267,10 @@ export const probes: Record<LocatedName, Probe> = {
   },
   'access.user.changeStatus': {
     what: 'write',
-    plant: onUser((id) => ({ params: { id }, body: { action: 'ban', version: 1 } })),
+    plant: onUser((id) => ({
+      params: { id },
+      body: { action: 'ban', version: 1, reason: 'Left the service' },
+    })),
   },
   'access.user.resetPassword': {
     what: 'write',
