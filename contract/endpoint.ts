@@ -152,13 +152,15 @@ export type Declaration<
   tally?: (figures: unknown, rows: readonly unknown[]) => object
   /**
    * An act on one record of a list, by `:id` and `version`, that may be done to many as long work; the list's endpoint by
-   * name, the page of a record, if it has one, and what a row of the list is called, where it isn't its name. `confidential`: the work
+   * name, the page of a record, if it has one, and what a row of the list is called, where it isn't its name. `turn`: by what its records
+   * are put in order and done one after another, where who comes first takes what there is little of. `confidential`: the work
    * as such stands in the audit where nobody looks, for there may be something among the records that nobody is told of.
    */
   bulk?: {
     list: string
     page?: `/${string}:id`
     label?: (row: unknown, language: Language) => string
+    turn?: (row: unknown) => string
     confidential?: true
   }
   /** Whether a list is searched, and whether it is read on by a cursor: so it is wherever its query has `search` or `cursor`. */

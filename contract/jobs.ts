@@ -120,7 +120,7 @@ export const jobs = domain('jobs', {
           over,
           body: fields,
           chosen: z
-            .array(z.object({ id, version: id, label: line(200) }))
+            .array(z.object({ id, version: id, label: line(200), turn: optional(word(60)) }))
             .max(chosenMaximum)
             .optional(),
           filter: fields.optional(),

@@ -93,7 +93,7 @@ export const actCalls = {
     path: '/admin/beneficiary/approve/:id',
     access: 'beneficiaryInfo-approve',
     summary: 'Gives somebody on the waiting list a free seat; by another person than who checked the papers',
-    bulk,
+    bulk: { ...bulk, turn: (row) => (row as { turn: string }).turn },
     body: Decided,
   }),
   approveAll: endpoint({

@@ -79,6 +79,8 @@ export const BeneficiaryRow = z.object({
   reason: naming.nullable(),
   /** They were made inactive as dead, and by whom: bringing them back asks for more. */
   recorded_dead: z.boolean(),
+  /** Sorts a waiting list: who stands first has the seat. */
+  turn: z.string(),
   deactivated_by: z.int().nullable(),
 })
 export type BeneficiaryRow = z.output<typeof BeneficiaryRow>

@@ -13,3 +13,7 @@ type Ranked = { score: number | null; date_of_birth: string; submitted_at: strin
 /** Orders applications of one program by their rank. */
 export const byRank = (one: Ranked, other: Ranked): number =>
   rankOf(one) - rankOf(other) || one.submitted_at.localeCompare(other.submitted_at) || one.id - other.id
+
+/** The same as text that sorts: of the rank, and of the moment of applying (ISO). */
+export const turnOf = ({ rank, applied_at }: { rank: number; applied_at: string }): string =>
+  `${(rank + 1e9).toFixed(6).padStart(18, '0')} ${applied_at}`

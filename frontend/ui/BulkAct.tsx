@@ -12,7 +12,7 @@ import { AskedField } from './AskedField.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 export type Fields = Record<string, string | number | boolean | null>
-type Chosen = { id: number; version: number; label: string }
+type Chosen = { id: number; version: number; label: string; turn?: string }
 export type BulkActProps = {
   /** An endpoint that is declared as `bulk`. */
   endpoint: AnyEndpoint

@@ -80,7 +80,8 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, over, total 
                 : {
                     chosen: fit.map((row) => {
                       const { id, version } = row as { id: number; version: number }
-                      return { id, version, label: nameOf(row) }
+                      const turn = act.endpoint.bulk?.turn?.(row)
+                      return { id, version, label: nameOf(row), ...(turn !== undefined && { turn }) }
                     }),
                   }
             }

@@ -280,4 +280,32 @@ describe('long work', () => {
     expect(job).toMatchObject({ done: 3, refused: 2 })
     expect((await told(approver)).body).toMatchObject({ verify: 1, approve: 0, own: 1, full: 1 })
   })
+
+  test('who stands first has the seat, whenever they came into the list', async () => {
+    const [, approver] = [await officer(places.upazila), await officer(places.upazila)]
+    await world.client.execute("update beneficiary set status = 'exited' where status = 'waiting'")
+    const made: number[] = []
+    for (let nth = 0; nth < 30; nth += 1)
+      made.push((await beneficiaryAt(world, ward, { program_id: 6, verified: true })).id)
+    // The last that came stand first; two of one rank by the day of applying.
+    for (const [nth, id] of made.entries())
+      await world.client.execute({
+        sql: 'update beneficiary set rank = ?, applied_at = ? where id = ?',
+        args: [-Math.floor(nth / 2) - 0.5, `2026-01-${String(30 - nth).padStart(2, '0')}T06:00:00.000Z`, id],
+      })
+    const [row] = await world.rows(`select seat_area from beneficiary where id = ${made[0]}`)
+    await world.client.execute({
+      sql: 'insert into seat (program_id, area, seats, taken) values (6, ?1, 3, 0) on conflict do update set seats = taken + 3',
+      args: [row!['seat_area'] as number],
+    })
+    const begun = await approver.post('/admin/beneficiary/approveAll', {})
+    await runJobs(world.deps)
+    const job = (await approver.get(`/admin/job/view/${String(begun.body['id'])}`)).body['data']
+    expect(job).toMatchObject({ done: 3, refused: 27 })
+    const seated = await world.rows({
+      sql: "select id from beneficiary where status = 'active' and id in (select value from json_each(?)) order by id",
+      args: [JSON.stringify(made)],
+    })
+    expect(seated.map(({ id }) => id)).toEqual(made.slice(-3))
+  })
 })

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { BeneficiaryRow } from '#contract/beneficiaries/list'
+import { turnOf } from '#contract/beneficiaries/rank'
 import { diedCode } from '#contract/lookups'
 import { maskNumber } from '#worker/applications/index'
 import { namedPath, placePath } from '#worker/db/place-path'
@@ -76,6 +77,7 @@ export async function rowOf(
     held: row.hold !== null,
     reason,
     recorded_dead: died === 1,
+    turn: turnOf(row),
     deactivated_by: row.deactivated_by,
   }
 }

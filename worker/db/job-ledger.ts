@@ -13,7 +13,7 @@ type Progress = Partial<{
   error: string | null
   ended_at: string | null
 }>
-export type Item = { item_id: number; item_version: number; label: string }
+export type Item = { item_id: number; item_version: number; label: string; turn: string }
 
 const guard: Statement = { sql: 'insert into guard select changes()', args: [] }
 
@@ -45,7 +45,7 @@ export const addItems = (jobId: number, items: readonly Item[]): Statement[] =>
     ? []
     : [
         {
-          sql: "insert into job_item (job_id, item_id, item_version, label) select ?1, value ->> 'item_id', value ->> 'item_version', value ->> 'label' from json_each(?2) where true on conflict do nothing",
+          sql: "insert into job_item (job_id, item_id, item_version, label, turn) select ?1, value ->> 'item_id', value ->> 'item_version', value ->> 'label', value ->> 'turn' from json_each(?2) where true on conflict do nothing",
           args: [jobId, JSON.stringify(items)],
         },
       ]

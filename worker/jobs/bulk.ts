@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { sayFailure } from '#contract/texts/failures'
 import { sayIssue } from '#contract/texts/validation'
@@ -43,7 +43,7 @@ export async function collect(running: Running): Promise<Step> {
     { ...running, operation: list },
     { query: row.input.filter ?? {}, cursor: row.cursor, size: collectedAtOnce },
   )
-  const { label } = running.operation.endpoint.bulk ?? {}
+  const { label, turn } = running.operation.endpoint.bulk ?? {}
   const labelOf = (one: Listed): string =>
     label?.(one, row.language) ??
     one.full_name ??
@@ -54,6 +54,7 @@ export async function collect(running: Running): Promise<Step> {
     item_id: one.id,
     item_version: one.version,
     label: labelOf(one),
+    turn: turn?.(one) ?? '',
   }))
   if (items.length > 0) await jobLedger(deps.writer()).commit(addItems(row.id, items))
   const total = (row.total ?? 0) + items.length
@@ -67,10 +68,8 @@ export async function runItems(running: Running): Promise<Step> {
   const open = await readerOf(client)
     .select()
     .from(jobItem)
-    .where(
-      and(eq(jobItem.job_id, row.id), gt(jobItem.item_id, Number(row.cursor ?? 0)), isNull(jobItem.outcome)),
-    )
-    .orderBy(asc(jobItem.item_id))
+    .where(and(eq(jobItem.job_id, row.id), isNull(jobItem.outcome)))
+    .orderBy(asc(jobItem.turn), asc(jobItem.item_id))
     .limit(stepSize)
     .finally(() => client.close())
   const until = Math.min(running.until, Date.now() + stepMilliseconds)
@@ -84,10 +83,7 @@ export async function runItems(running: Running): Promise<Step> {
     if (isDone) await pause(Math.min(Date.now() - from, pauseMaximum))
     begun += isDone ? some.length : await runEach(running, some, begun === 0 ? 1 : 0, until)
   }
-  // All that were begun are settled: the next step begins behind them.
-  const last = open[begun - 1]?.item_id
-  const set = last === undefined ? {} : { cursor: String(last) }
-  return { set, ended: begun === open.length && open.length < stepSize }
+  return { set: {}, ended: begun === open.length && open.length < stepSize }
 }
 
 /** Each by itself, several under way at one time, `least` of them whatever the time is; answers how many were begun. */
@@ -98,8 +94,9 @@ async function runEach(
   until: number,
 ): Promise<number> {
   let begun = 0
+  const ways = running.operation.endpoint.bulk?.turn ? 1 : lanes
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: ways }, async () => {
       while (begun < items.length && (begun < least || Date.now() < until)) {
         const item = items[begun]!
         begun += 1

@@ -250,7 +250,13 @@ export async function bulk(call: Call<Table['job']['startBulk']>) {
     call.work.insertMass(
       { table: job, id },
       jobItem,
-      chosen.map((one) => ({ job_id: id, item_id: one.id, item_version: one.version, label: one.label })),
+      chosen.map((one) => ({
+        job_id: id,
+        item_id: one.id,
+        item_version: one.version,
+        label: one.label,
+        turn: one.turn ?? '',
+      })),
     )
   return { id, message }
 }

@@ -51,4 +51,5 @@ export const jobItem = sqliteTable('job_item', {
   label: text().notNull(),
   outcome: text(),
   message: text(),
+  turn: text().notNull().default(''),
 })
