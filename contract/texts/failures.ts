@@ -55,7 +55,7 @@ export const failures = texts(
     identity_open:
       'The identity of this applicant is not confirmed, so nothing can be decided yet. Nothing was changed.',
     no_free_seat:
-      'There is no free seat of this program in this place. Nothing was changed. Put them on the waiting list, or free a seat first.',
+      'There is no free seat of this program in this place. Nothing was changed: they wait, or can be put on the waiting list, until a seat is free.',
     already_final: 'This application was submitted as final. It can no longer be changed.',
     office_withdraws:
       'An office changed the mobile of this application in the last 30 days. To keep it safe, only the office takes it back now. The application stands as it is. Go to the office with your ID.',
@@ -138,7 +138,7 @@ export const failures = texts(
     not_allowed_now: 'বর্তমান অবস্থায় এই কাজটি করা যায় না।',
     identity_open: 'এই আবেদনকারীর পরিচয় এখনো নিশ্চিত হয়নি, তাই সিদ্ধান্ত নেওয়া যাচ্ছে না। কিছুই বদলানো হয়নি।',
     no_free_seat:
-      'এই এলাকায় এই কর্মসূচির কোনো আসন খালি নেই। কিছুই বদলানো হয়নি। তাঁকে অপেক্ষমাণ তালিকায় রাখুন, অথবা আগে একটি আসন খালি করুন।',
+      'এই এলাকায় এই কর্মসূচির কোনো আসন খালি নেই। কিছুই বদলানো হয়নি। আসন খালি না হওয়া পর্যন্ত তিনি অপেক্ষমাণ তালিকায় থাকবেন, অথবা তাঁকে সেখানে রাখা যাবে।',
     already_final: 'এই আবেদন চূড়ান্তভাবে জমা হয়েছে। এটি আর বদলানো যাবে না।',
     office_withdraws:
       'গত ৩০ দিনের মধ্যে কার্যালয় থেকে এই আবেদনের মোবাইল বদলানো হয়েছে। নিরাপত্তার জন্য আবেদনটি এখন শুধু কার্যালয় থেকেই ফিরিয়ে নেওয়া যাবে। আবেদন যেমন ছিল তেমনই আছে। পরিচয়পত্র নিয়ে কার্যালয়ে যান।',
