@@ -37,7 +37,7 @@ export const externalCalls = {
       access: 'public',
       captcha: true,
       limits: [
-        { by: 'address', times: 60, seconds: 3600, staff: 300 },
+        { by: 'address', times: 600, seconds: 3600, staff: 3_000 },
         // A stranger at one address or two leaves its owner a try. Who fills it from more keeps the mailbox quiet; its owner registers the next day, or by an office.
         { by: ['mailbox', 'address'], times: 4, seconds: 86_400 },
         { by: 'mailbox', times: 9, seconds: 86_400 },
@@ -76,7 +76,8 @@ export const externalCalls = {
       method: 'POST',
       path: '/training/participants/confirm',
       access: 'public',
-      limits: [{ by: 'address', times: 60, seconds: 3600 }],
+      // A code is 700 letters signed by us: nobody comes upon one, and who shares an address with whoever tries isn't kept from theirs.
+      limits: [{ by: 'address', times: 6_000, seconds: 3600, staff: 60_000, wrongOnly: true }],
       retryOnStale: true,
       summary:
         'Confirms the e-mail address of a registration by the code that it was sent, and says what the program is to it by now',

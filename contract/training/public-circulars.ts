@@ -39,7 +39,8 @@ export const publicCircularCalls = {
       summary:
         'Published circulars with programs that take registrations; the programs of one by its id, with the seats that are free',
       cacheSeconds: 15,
-      query: z.object({ circular_id: optional(id) }),
+      /** `program_id`: that of the address, which is among them however many there are. */
+      query: z.object({ circular_id: optional(id), program_id: optional(id) }),
       reply: z.object({ data: z.object({ data: z.array(OpenCircular) }) }),
     }),
   },

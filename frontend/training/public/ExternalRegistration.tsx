@@ -24,14 +24,19 @@ export default function ExternalRegistration() {
   const got = useGet(training.publicCircular.open, {})
   const state = useRegistration()
   const { form, said, captcha, failure, sending, waiting, attempt, submit, refuse } = state
-  const circulars = got.data?.data.data
   const asked = new URLSearchParams(useSearch())
+  const ofAddress = { circular: asked.get('circular'), program: asked.get('program') }
+  // It may stand behind those that the list has room for.
+  const own = useGet(training.publicCircular.open, queryOf(ofAddress.circular, ofAddress))
+  const listed = got.data?.data.data
+  const [first] = own.data?.data.data ?? []
+  const circulars = listed && first && !listed.some(({ id }) => id === first.id) ? [first, ...listed] : listed
   useEffect(() => {
-    const circular = circulars?.find(({ id }) => String(id) === asked.get('circular'))
+    const circular = circulars?.find(({ id }) => String(id) === ofAddress.circular)
     if (circular && !form.getValues('training_circular_id'))
       form.setValue('training_circular_id', String(circular.id))
     // oxlint-disable-next-line exhaustive-deps -- once, when there is something to choose from
-  }, [circulars])
+  }, [listed, first])
   return (
     <PublicPage title={text('title')}>
       <FormRoot form={form} onSubmit={submit} onInvalid={refuse}>
@@ -53,7 +58,7 @@ export default function ExternalRegistration() {
             loading={!circulars && !got.failure}
             options={(circulars ?? []).map((one) => ({ value: String(one.id), label: one.circular_name }))}
           />
-          <Programs circular={asked.get('circular')} program={asked.get('program')} />
+          <Programs ofAddress={ofAddress} />
           <TakenAlready />
           <TextField name="full_name" label={text('full_name')} required autoComplete="name" />
           <TextField name="email" label={text('email')} required inputMode="email" autoComplete="email" />
@@ -81,21 +86,30 @@ function TakenAlready() {
   return ofProgram?.message === 'program_taken' && <p>{text('taken_already')}</p>
 }
 
+type OfAddress = { circular: string | null; program: string | null }
+const queryOf = (circular: string | null, { circular: own, program }: OfAddress) =>
+  circular
+    ? { query: { circular_id: circular, ...(circular === own && program && { program_id: program }) } }
+    : null
+
 /** Programs of the circular that was chosen, with the seats that are left; that of the address is chosen ahead. */
-function Programs({ circular, program }: { circular: string | null; program: string | null }) {
+function Programs({ ofAddress }: { ofAddress: OfAddress }) {
   const text = useText(externalTexts)
   const format = useFormat()
   const { getValues, setValue } = useFormContext<RegistrationValues>()
   const chosen = useWatch<RegistrationValues, 'training_circular_id'>({ name: 'training_circular_id' })
-  const got = useGet(training.publicCircular.open, chosen ? { query: { circular_id: chosen } } : null)
+  const got = useGet(training.publicCircular.open, queryOf(chosen, ofAddress))
   const programs = got.data?.data.data[0]?.programs
   useEffect(() => {
     if (!programs) return
     const has = (id: string | null) => programs.some((one) => String(one.id) === id)
-    const ahead = programs.length === 1 ? String(programs[0]!.id) : program
+    const ahead = programs.length === 1 ? String(programs[0]!.id) : ofAddress.program
     if (has(getValues('training_program_id'))) return
     // What was chosen of another circular is none of this one.
-    setValue('training_program_id', chosen === circular && ahead !== null && has(ahead) ? ahead : '')
+    setValue(
+      'training_program_id',
+      chosen === ofAddress.circular && ahead !== null && has(ahead) ? ahead : '',
+    )
     // oxlint-disable-next-line exhaustive-deps -- once, when they come
   }, [programs])
   if (got.failure) return <ErrorState failure={got.failure} onRetry={got.retry} />

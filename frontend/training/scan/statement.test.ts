@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { judge } from './statement.ts'
 
 const part = (one: object) => Buffer.from(JSON.stringify(one)).toString('base64url')
@@ -20,4 +20,15 @@ test('a statement that is cut off anywhere, or whose letters are not those of on
   ]
   for (const one of [...Array.from(whole, (_, letters) => whole.slice(0, letters)), ...damaged])
     expect([one, await judge(one)]).toEqual([one, { is: 'unreadable' }])
+})
+
+test('a browser that can’t judge calls nothing false', async () => {
+  const kept = { getItem: () => JSON.stringify([{ kid: 'k', crv: 'P-256', kty: 'EC', x: '', y: '' }]) }
+  vi.stubGlobal('localStorage', kept)
+  vi.stubGlobal('crypto', {})
+  try {
+    expect(await judge(whole)).toEqual({ is: 'no_keys' })
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

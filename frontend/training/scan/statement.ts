@@ -10,9 +10,19 @@ const keysAddress = '/.well-known/jwks.json'
 
 function keptKeys(): Key[] {
   try {
-    return JSON.parse(localStorage.getItem(kept) ?? '[]') as Key[]
+    const keys: unknown = JSON.parse(localStorage.getItem(kept) ?? '[]')
+    return Array.isArray(keys) ? (keys as Key[]) : []
   } catch {
     return []
+  }
+}
+
+/** A device without room still judges by what it has just read. */
+function keep(keys: Key[]): void {
+  try {
+    localStorage.setItem(kept, JSON.stringify(keys))
+  } catch {
+    return
   }
 }
 
@@ -24,7 +34,7 @@ async function freshKeys(): Promise<Key[] | undefined> {
     const answer = await fetch(keysAddress, { signal: ended.signal })
     if (!answer.ok) return undefined
     const { keys } = (await answer.json()) as { keys: Key[] }
-    localStorage.setItem(kept, JSON.stringify(keys))
+    keep(keys)
     return keys
   } catch {
     return undefined
@@ -91,7 +101,8 @@ export async function judge(statement: string): Promise<Judged> {
     )
     return isGenuine ? { is: 'genuine', says } : { is: 'bad' }
   } catch {
-    return { is: 'bad' }
+    // The browser can't judge, which says nothing of the paper.
+    return { is: 'no_keys' }
   }
 }
 

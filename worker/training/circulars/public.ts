@@ -110,7 +110,11 @@ export async function open(
           .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
           .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
           .where(and(eq(trainingProgram.circular_id, asked), isTaking(clock)))
-          .orderBy(asc(trainingProgram.start_date), asc(trainingProgram.id))
+          .orderBy(
+            sql`${trainingProgram.id} = ${call.query.program_id ?? 0} desc`,
+            asc(trainingProgram.start_date),
+            asc(trainingProgram.id),
+          )
           .limit(programsMaximum)
   return { data: { data: circulars.map((circular) => ({ ...circular, programs })) } }
 }

@@ -1,3 +1,4 @@
+import { dayInDhaka } from '#contract/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerOf } from '#worker/test/caller'
 import { classOf, participantOf, trainingAt } from '#worker/test/samples/training-rows'
@@ -140,6 +141,17 @@ test('a link is taken as it was written alone: not with another name, time, reco
     expect([parts, (await confirm({ id: one!.id, code: parts.join('.') })).status]).toEqual([parts, 404])
   expect((await confirm({ id: other!.id, code: one!.code })).status).toBe(404)
   expect((await confirm(one!)).status).toBe(200)
+})
+
+test('wrong links that others behind the same address open keep nobody from theirs, and right ones count nothing', async () => {
+  const link = await linked((await register(await trainingAt(world, here))).email)
+  for (let nth = 0; nth < 70; nth += 1)
+    expect((await confirm({ id: 5, code: 'x'.repeat(24) })).status).toBe(404)
+  const counted = async () =>
+    (await world.rows('select coalesce(sum(count), 0) as n from rate_limit'))[0]!['n']
+  const before = await counted()
+  expect((await confirm(link)).status).toBe(200)
+  expect(await counted()).toBe(before)
 })
 
 test('twice at once is once: nobody is told that it was changed in the meantime, neither registering nor confirming', async () => {
@@ -532,6 +544,19 @@ test('the list of what is open stays small, however many circulars there are and
   const { body } = await world.api.get('/admin/training/participants/circulars')
   expect((body['data'] as { data: unknown[] }).data).toHaveLength(200)
   expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(50_000)
+  // That of an address is among those of its circular, whatever begins before it.
+  await copies(
+    'training_program',
+    { id: '8100000 + value', start_date: `'${dayInDhaka(world.clock.now)}'` },
+    'nth, training_program',
+    610,
+  )
+  world.clock.now = new Date(world.clock.now.getTime() + 61_000)
+  const of = await world.api.get(
+    `/admin/training/participants/circulars?circular_id=${circular_id}&program_id=${id}`,
+  )
+  const [own] = (of.body['data'] as { data: { programs: { id: number }[] }[] }).data
+  expect([own!.programs.length, own!.programs[0]!.id]).toEqual([600, id])
 })
 
 test('a name from outside is letters and what names are written with: it may come onto a certificate', async () => {

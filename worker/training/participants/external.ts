@@ -22,6 +22,7 @@ import {
 } from '#worker/db/schema/training'
 import { sha256 } from '#worker/db/secrets'
 import type { Call, CallBase } from '#worker/http/call'
+import { giveBackRight } from '#worker/http/gate'
 import { queueEmails } from '#worker/outbox/index'
 import { isForAll } from '../circulars/circulars.ts'
 import { isOut } from '../drafts.ts'
@@ -240,6 +241,7 @@ export async function link(call: Call<Table['link']>) {
 export async function confirm(call: Call<Table['confirm']>) {
   const found = await openedBy(call)
   if (typeof found === 'string') throw new Failure('not_found')
+  giveBackRight(call)
   const { record, full_name } = found
   const { confirms, message, data } = standingOf(call, found)
   call.work.place(record.place)
