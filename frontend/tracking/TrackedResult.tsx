@@ -32,7 +32,7 @@ export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
             <span className="text-xl font-bold">{text(`stage_${stage}`)}</span>
           </Fact>
           <Fact name={text('next')}>{text(isLast ? 'next_rejected_last' : nextOf(tracked))}</Fact>
-          <Fact name={text('when')}>{text(isLast ? 'when_withdrawn' : `when_${stage}`)}</Fact>
+          <Fact name={text('when')}>{text(isLast ? 'when_withdrawn' : whenOf(tracked))}</Fact>
         </dl>
       }
       notice={<Identity stage={stage} identity={identity} />}
@@ -45,7 +45,19 @@ export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
   )
 }
 
-function nextOf({ stage, has_account, full }: Tracked) {
+/** Till its person has been at the office with the card it goes nowhere. */
+const waitsForCard = ({ stage, identity }: Pick<Tracked, 'stage' | 'identity'>) =>
+  identity === 'failed' && stage !== 'appealed' && !hasEnded(stage)
+
+const hasEnded = (stage: Tracked['stage']) =>
+  stage === 'approved' || stage === 'rejected' || stage === 'withdrawn'
+
+const whenOf = (tracked: Tracked) =>
+  waitsForCard(tracked) ? 'when_identity_failed' : (`when_${tracked.stage}` as const)
+
+function nextOf(tracked: Tracked) {
+  const { stage, has_account, full } = tracked
+  if (waitsForCard(tracked)) return 'next_identity_failed'
   if (stage === 'approved' && !has_account) return 'next_approved_no_account'
   return stage === 'rejected' && !full ? 'next_rejected_short' : (`next_${stage}` as const)
 }
@@ -53,8 +65,7 @@ function nextOf({ stage, has_account, full }: Tracked) {
 /** What of the identity is still open; of what has ended nothing is. */
 function Identity({ stage, identity }: Pick<Tracked, 'stage' | 'identity'>) {
   const text = useText(tracking)
-  const hasEnded = stage === 'approved' || stage === 'rejected' || stage === 'withdrawn'
-  if (identity === 'verified' || hasEnded) return null
+  if (identity === 'verified' || hasEnded(stage)) return null
   if (identity === 'failed' && stage === 'appealed')
     return <Notice kind="warning">{text('identity_failed_appealed')}</Notice>
   return <Notice kind={identity === 'failed' ? 'error' : 'info'}>{text(`identity_${identity}`)}</Notice>
