@@ -159,7 +159,7 @@ test('of whom the registry does not confirm it says what to do, and nothing of c
   await steps.open()
   await steps.find({ number: id, date: person.date_of_birth })
   const main = page.getByRole('main')
-  for (const key of ['next_identity_failed', 'when_identity_failed', 'identity_failed'] as const)
+  for (const key of ['next_identity_failed', 'when_identity_failed', 'event_identity_failed'] as const)
     await expect(main.getByText(steps.text(key), { exact: true })).toBeVisible()
   for (const key of ['next_submitted', 'when_submitted'] as const)
     await expect(main.getByText(steps.text(key), { exact: true })).toHaveCount(0)

@@ -21,6 +21,8 @@ type Props = {
 export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
   const text = useText(tracking)
   const { stage, identity, full } = tracked
+  // Till its person has been at the office with the card it goes nowhere.
+  const waits = identity === 'failed' && stage !== 'appealed' && !hasEnded(stage)
   const isLast = stage === 'rejected' && full !== null && !full.can_appeal
   return (
     <ResultFrame
@@ -31,8 +33,12 @@ export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
           <Fact name={text('stage')}>
             <span className="text-xl font-bold">{text(`stage_${stage}`)}</span>
           </Fact>
-          <Fact name={text('next')}>{text(isLast ? 'next_rejected_last' : nextOf(tracked))}</Fact>
-          <Fact name={text('when')}>{text(isLast ? 'when_withdrawn' : whenOf(tracked))}</Fact>
+          <Fact name={text('next')}>
+            {text(isLast ? 'next_rejected_last' : waits ? 'next_identity_failed' : nextOf(tracked))}
+          </Fact>
+          <Fact name={text('when')}>
+            {text(isLast ? 'when_withdrawn' : waits ? 'when_identity_failed' : `when_${stage}`)}
+          </Fact>
         </dl>
       }
       notice={<Identity stage={stage} identity={identity} />}
@@ -45,19 +51,10 @@ export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
   )
 }
 
-/** Till its person has been at the office with the card it goes nowhere. */
-const waitsForCard = ({ stage, identity }: Pick<Tracked, 'stage' | 'identity'>) =>
-  identity === 'failed' && stage !== 'appealed' && !hasEnded(stage)
-
 const hasEnded = (stage: Tracked['stage']) =>
   stage === 'approved' || stage === 'rejected' || stage === 'withdrawn'
 
-const whenOf = (tracked: Tracked) =>
-  waitsForCard(tracked) ? 'when_identity_failed' : (`when_${tracked.stage}` as const)
-
-function nextOf(tracked: Tracked) {
-  const { stage, has_account, full } = tracked
-  if (waitsForCard(tracked)) return 'next_identity_failed'
+function nextOf({ stage, has_account, full }: Tracked) {
   if (stage === 'approved' && !has_account) return 'next_approved_no_account'
   return stage === 'rejected' && !full ? 'next_rejected_short' : (`next_${stage}` as const)
 }
@@ -68,5 +65,6 @@ function Identity({ stage, identity }: Pick<Tracked, 'stage' | 'identity'>) {
   if (identity === 'verified' || hasEnded(stage)) return null
   if (identity === 'failed' && stage === 'appealed')
     return <Notice kind="warning">{text('identity_failed_appealed')}</Notice>
-  return <Notice kind={identity === 'failed' ? 'error' : 'info'}>{text(`identity_${identity}`)}</Notice>
+  if (identity === 'failed') return <Notice kind="error">{text('event_identity_failed')}</Notice>
+  return <Notice kind="info">{text(`identity_${identity}`)}</Notice>
 }
