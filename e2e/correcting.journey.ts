@@ -13,9 +13,9 @@ import { expect, say, test } from './journey.ts'
 const nth = { bn: 0, en: 1 } as const
 
 /** An application of this browser's tab, made without its form. */
-async function applied(page: Page, api: Api, at: number) {
+async function applied(page: Page, api: Api, at: number, more: Record<string, string> = {}) {
   const person = (await api.citizens('gender=male&age_min=66&limit=60'))[at]!
-  const fields = await registrationOf(api, person, 1)
+  const fields = await registrationOf(api, person, 1, more)
   const reply = await api.post('/global/online-application/registration', fields, {
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
@@ -81,8 +81,12 @@ test('an application is corrected, read once more, made final, and then locked',
   await account.getByRole('button').nth(1).click()
   await expect(page.locator('#account_mobile')).toHaveValue('01812345678')
   await expect(account.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+  // Folded, its panel says where the money will go.
+  const folded = page.locator('#panel-account')
+  await expect(folded).toContainText(language === 'bn' ? '০১৮১২-৩৪৫৬৭৮' : '01812-345678')
   await account.getByRole('button').nth(0).click()
   await expect(account.getByRole('button').nth(0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(folded).toContainText(language === 'bn' ? '০১৭১২-৩৪৫৬৭৮' : '01712-345678')
   await form.open('pictures')
   await form.picture('image', picture(180, 200, 90))
   // Its frame is open, and it is cut out, meanwhile.
@@ -137,6 +141,90 @@ test('an application is corrected, read once more, made final, and then locked',
   await page.goto(`/online-application/edit/${id}`)
   await expect(page.getByText(words('locked'))).toBeVisible()
   await expect(page.locator('#mobile')).toHaveCount(0)
+  await accessible()
+})
+
+/** Types the code that a mobile was sent to be confirmed. */
+async function confirmMobile(page: Page, api: Api, language: 'bn' | 'en', mobile: string) {
+  const words = (key: keyof typeof mobileTexts.en) => say(mobileTexts, language, key)
+  const codes = async () =>
+    (await api.messages(mobile)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+  await page.getByRole('button', { name: words('send'), exact: true }).click()
+  await expect.poll(async () => (await codes()).length).toBe(1)
+  await page.locator('#otp').fill((await codes())[0]!)
+  await page.locator('#otp').press('Enter')
+  await expect(page.getByText(words('done'))).toBeVisible()
+}
+
+test('who changes the mobile at once and confirms it makes the application final without another code; a refusal stands in sight', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const words = (key: keyof typeof edit.en) => say(edit, language, key)
+  const { id } = await applied(page, api, 48 + nth[language])
+  const mobile = language === 'bn' ? '01872223501' : '01872223502'
+  await page.goto(`/online-application/edit/${id}`)
+  await form.open('personal')
+  await form.fill('mobile', mobile)
+  await page.locator('[data-account-question]').getByRole('button').first().click()
+  await page.getByRole('button', { name: words('save'), exact: true }).click()
+  await page.locator('#declared').check()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('button', { name: words('save') }).click()
+  await page.waitForURL(/\/online-application-preview\//)
+  await confirmMobile(page, api, language, mobile)
+
+  await page.route(
+    '**/online-application/final-submit',
+    (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/json',
+        body: JSON.stringify({ success: false, message: 'Enough for today', error_code: 'validation' }),
+      }),
+    { times: 1 },
+  )
+  const makeFinal = async () => {
+    await page.getByRole('button', { name: words('final_title'), exact: true }).click()
+    await dialog.getByRole('button', { name: words('final_title') }).click()
+  }
+  await makeFinal()
+  const refused = page.locator('#final-refused')
+  await expect(refused).toBeFocused()
+  await expect(refused).toBeInViewport({ ratio: 1 })
+  await accessible()
+  await makeFinal()
+  await page.waitForURL(/\/submitted-application/)
+  await expect(page.getByText(words('is_final'))).toBeVisible()
+})
+
+test('a receipt calls a mobile confirmed only as long as it is the one that was confirmed @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const words = (key: keyof typeof mobileTexts.en) => say(mobileTexts, language, key)
+  const mobile = language === 'bn' ? '01872223503' : '01872223504'
+  const { id, fields } = await applied(page, api, 50 + nth[language], { mobile })
+  await page.goto(`/submitted-application?id=${id}`)
+  await confirmMobile(page, api, language, mobile)
+  const token = await page.evaluate((key) => sessionStorage.getItem(key)!, `applicant-token:${id}`)
+  await page.reload()
+  await expect(page.getByText(words('done'))).toBeVisible()
+  // Another browser puts another one there.
+  const { body } = await api.post(
+    '/global/online-edited-application/registration',
+    { ...fields, id, version: 1, mobile: '01872223505' },
+    { headers: { 'x-applicant-token': token, 'idempotency-key': crypto.randomUUID() } },
+  )
+  expect(body).toMatchObject({ success: true })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words('title') })).toBeVisible()
+  await expect(page.getByText(words('done'))).toHaveCount(0)
   await accessible()
 })
 

@@ -1,3 +1,4 @@
+import { formatFor } from '#contract/format'
 import type { Page } from '@playwright/test'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { showTrackingNumber } from '#contract/tracking-number'
@@ -221,13 +222,29 @@ test('of a program that has changed what fits is kept, and what does not is said
   await form.verify(person)
   await form.email('person@example.com')
   await expect.poll(async () => (await keptOn(page)).drafts[0]?.values['email']).toBe('person@example.com')
+  // Within the days that it is kept, and after them.
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  let opens: Date | undefined = inDays(3)
   await page.route('**/api/v1/global/getApplicationPageData**', async (route) => {
     const response = await route.fetch()
-    const body = (await response.json()) as { data: { programs: { id: number }[] } }
+    const body = (await response.json()) as { data: { programs: { id: number }[]; upcoming: object[] } }
+    const [program] = body.data.programs.filter(({ id }) => id === 5)
     body.data.programs = body.data.programs.filter(({ id }) => id !== 5)
+    body.data.upcoming = opens ? [{ ...program, opens_at: opens.toISOString() }] : []
     await route.fulfill({ response, json: body })
   })
+  for (const [days, key] of [
+    [3, 'offer_opens'],
+    [30, 'offer_opens_late'],
+  ] as const) {
+    opens = inDays(days)
+    await page.reload()
+    const date = formatFor(language).moment(opens.toISOString())
+    await expect(page.getByText(say(draftTexts, language, key, { date }))).toBeVisible()
+  }
+  opens = undefined
   await page.reload()
+  await expect(page.getByText(say(draftTexts, language, 'offer_closed'))).toBeVisible()
   await page.getByRole('button', { name: say(draftTexts, language, 'go_on') }).click()
   const notice = page.getByRole('status').filter({ hasText: say(draftTexts, language, 'back') })
   await expect(notice.getByRole('listitem')).toHaveCount(1)

@@ -175,7 +175,11 @@ test('a program that closes while somebody fills it in says so, that nothing is 
   language,
 }) => {
   const form = formOf(page, api, language)
-  const draft = (key: 'closed_meanwhile' | 'closed_kept') => say(draftTexts, language, key)
+  const { data } = (await api.get('/global/getApplicationPageData')).body as {
+    data: { programs: { id: number; name_bn: string; name_en: string }[] }
+  }
+  const program = data.programs.find((one) => one.id === 2)![`name_${language}`]
+  const draft = (key: 'closed_meanwhile' | 'closed_kept') => say(draftTexts, language, key, { program })
   await page.route('**/registration', (route) =>
     route.fulfill({
       status: 422,
@@ -230,6 +234,9 @@ test('a program that opens later stands with its day; helpline and office are to
   const upcoming = page.getByRole('region', { name: say(fittingTexts, language, 'upcoming') })
   await expect(upcoming.getByRole('listitem')).toHaveCount(1)
   await expect(upcoming).toContainText(language === 'bn' ? '০১/০১/২০৩১' : '01/01/2031')
+  await page.locator('input[name=program_id]').first().check()
+  await expect(page.locator('#panel-verification')).toBeVisible()
+  await expect(upcoming).toHaveCount(0)
   await accessible()
   const helpline = page.getByRole('link', { name: language === 'bn' ? 'হেল্পলাইন ৩৩৩' : 'Helpline 333' })
   for (const path of ['/home', '/nothing-here']) {

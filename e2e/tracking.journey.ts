@@ -145,6 +145,30 @@ test('each stage says itself, what comes next and when, and a rejection its reas
   await expect(steps.button(steps.text('appeal'))).toHaveCount(0)
 })
 
+test('of whom the registry does not confirm it says what to do, and nothing of committees @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const { id, person } = await applied(api, men, 1)
+  const steps = trackingOf(page, api, language)
+  await page.route('**/api/v1/global/application-tracking', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data?: { identity?: string } }
+    if (body.data) body.data.identity = 'failed'
+    await route.fulfill({ response, json: body })
+  })
+  await steps.open()
+  await steps.find({ number: id, date: person.date_of_birth })
+  const main = page.getByRole('main')
+  for (const key of ['next_identity_failed', 'when_identity_failed', 'event_identity_failed'] as const)
+    await expect(main.getByText(steps.text(key), { exact: true })).toBeVisible()
+  for (const key of ['next_submitted', 'when_submitted'] as const)
+    await expect(main.getByText(steps.text(key), { exact: true })).toHaveCount(0)
+  await accessible()
+})
+
 test('who cannot read the picture lets the device do a sum, and finds the application @bn', async ({
   page,
   api,
@@ -250,7 +274,7 @@ test('who has tracked an application by its facts alone makes it final with its 
     await expect(otp).toBeFocused()
   }
   await accessible()
-  await steps.phoneCode(mobile, words('final_title'), 'no_phone')
+  await steps.phoneCode(mobile, words('final_title'))
   await page.waitForURL(/\/submitted-application/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('final_receipt'))
   await expect(page.getByText(words('is_final'))).toBeVisible()
@@ -311,7 +335,24 @@ test('an applicant takes the application back, and may apply anew @bn', async ({
   await dialog.getByRole('textbox').fill('অন্য ভাতার জন্য আবেদন করব')
   await accessible()
   await dialog.getByRole('button', { name: steps.text('withdraw') }).click()
+  await expect(dialog.locator('#otp')).toBeFocused()
+  await page.route(
+    '**/online-application/withdraw',
+    (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/json',
+        body: JSON.stringify({ success: false, message: 'Not now', error_code: 'validation' }),
+      }),
+    { times: 1 },
+  )
   await steps.phoneCode(mobile, steps.text('withdraw'))
+  // Why it wasn't done stands where the eye is, and the code stays.
+  const refused = dialog.locator('#step-refused')
+  await expect(refused).toBeFocused()
+  await expect(refused).toBeInViewport({ ratio: 1 })
+  await accessible()
+  await dialog.getByRole('button', { name: steps.text('withdraw') }).click()
   await expect(page.getByText(steps.text('stage_withdrawn'), { exact: true }).first()).toBeVisible()
   await expect(page.getByText(steps.text('event_withdrawn'))).toBeVisible()
   await expect(steps.button(steps.text('withdraw'))).toHaveCount(0)

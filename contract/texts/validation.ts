@@ -280,7 +280,7 @@ export const validation = texts(
     lookup_type_id_required: 'শ্রেণি বেছে নিন',
     verification_type_off: 'এই কর্মসূচিতে এই ধরনের নম্বর নেওয়া হয় না। অন্যটি বেছে নিন',
     verification_number_required: '১০ অথবা ১৭ অঙ্কের নম্বরটি লিখুন',
-    date_of_birth_required: 'জন্মতারিখ দিন',
+    date_of_birth_required: 'জন্মতারিখ লিখুন',
     gender_id_required: 'লিঙ্গ বেছে নিন',
     name_bn_required: 'পূর্ণ নাম (বাংলায়) লিখুন',
     name_en_required: 'পূর্ণ নাম (ইংরেজিতে) লিখুন',
@@ -330,7 +330,7 @@ export const validation = texts(
 
     nominee_verification_type_required: 'নমিনির নম্বরের ধরন বেছে নিন',
     nominee_verification_number_required: '১০ অথবা ১৭ অঙ্কের জাতীয় পরিচয়পত্র নম্বর দিন',
-    nominee_date_of_birth_required: 'নমিনির জন্মতারিখ দিন',
+    nominee_date_of_birth_required: 'নমিনির জন্মতারিখ লিখুন',
     nominee_en_required: 'নমিনির নাম (ইংরেজিতে) লিখুন',
     nominee_bn_required: 'নমিনির নাম (বাংলায়) লিখুন',
     nominee_nationality_required: 'নমিনির জাতীয়তা বেছে নিন',

@@ -5,16 +5,20 @@ import { Helpline } from './Helpline.tsx'
 import { OfficeFacts } from './OfficeFacts.tsx'
 import { useText } from './text.ts'
 
+/** The office of a place, once it is here. */
+export const useOffice = (ward: number | null | undefined) =>
+  useGet(geography.office.local, ward ? { params: { id: ward } } : null).data?.data ?? undefined
+
 /** The office of a place, and the helpline: the helpline alone till it is here, or where there is none. */
 export function OfficeOf({ ward }: { ward: number | null | undefined }) {
-  const { data } = useGet(geography.office.local, ward ? { params: { id: ward } } : null)
+  const office = useOffice(ward)
   const text = useText(officeTexts)
   return (
     <section aria-labelledby="local-office" className="flex flex-col gap-2">
       <h2 id="local-office" className="text-xl font-semibold">
         {text('title')}
       </h2>
-      {data?.data ? <OfficeFacts office={data.data} /> : <p>{text('stuck')}</p>}
+      {office ? <OfficeFacts office={office} /> : <p>{text('stuck')}</p>}
       <p>
         <Helpline />
       </p>

@@ -105,7 +105,7 @@ function Filling({ application, name, offered, start, begun, onCancel }: Filling
       <div className="flex flex-col gap-3">
         {!program && <p className="mb-2">{text('page_intro')}</p>}
         {start && <LostPoints lost={start.lost} />}
-        <ClosedMeanwhile notice={closed} isKept={keeper.state === 'on'} />
+        <ClosedMeanwhile notice={closed} program={program} isKept={keeper.state === 'on'} />
         <ProblemSummary {...problems} />
         <ApplicationPanels offered={offered} begun={start ? undefined : begun} />
         <ApplicationProgress />

@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react'
+import type { PublicProgram } from '#contract/applications/public-program'
 import { draftTexts } from '#contract/texts/applications/draft'
+import { useFormat } from '#frontend/app/format.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 
+type Props = { notice: string | null; program: PublicProgram | undefined; isKept: boolean }
+
 /** The time for applications ended while the form was filled in: nobody has done anything wrong, and nothing is lost. `notice`: what the department says of it. */
-export function ClosedMeanwhile({ notice, isKept }: { notice: string | null; isKept: boolean }) {
+export function ClosedMeanwhile({ notice, program, isKept }: Props) {
   const text = useText(draftTexts)
+  const { nameOf, moment } = useFormat()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (notice === null) return
@@ -14,10 +19,16 @@ export function ClosedMeanwhile({ notice, isKept }: { notice: string | null; isK
     box.current?.focus({ preventScroll: true })
   }, [notice])
   if (notice === null) return null
+  const name = program ? nameOf(program) : ''
+  const date = program?.closes_at ? moment(program.closes_at) : ''
+  // Closed ahead of its day that day says nothing.
+  const closed = program?.closes_at && Date.parse(program.closes_at) <= Date.now()
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <Notice kind="warning" live>
-        <p className="font-semibold">{text('closed_meanwhile')}</p>
+        <p className="font-semibold">
+          {text(closed ? 'closed_at' : 'closed_meanwhile', { program: name, date })}
+        </p>
         {notice && <p>{notice}</p>}
         <p>{text(isKept ? 'closed_kept' : 'closed_not_kept')}</p>
         <Stuck />

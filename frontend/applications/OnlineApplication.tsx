@@ -174,7 +174,7 @@ function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
           text={page.closed?.[`notice_${language}`] ?? text('closed_help')}
         />
         <Upcoming programs={upcoming} />
-        <KeptWhileClosed drafts={drafts} />
+        <KeptWhileClosed drafts={drafts} page={page} />
         <Stuck />
       </div>
     )

@@ -1,4 +1,5 @@
 import { memo, useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -34,6 +35,9 @@ const isBare = (value: string): boolean => /^[\d০-৯.,]+$/.test(value)
 
 /** A folded panel's facts. */
 export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
+  const { form } = useApplication()
+  // What changes while its panel is folded: an answer elsewhere sets where the money goes.
+  useWatch({ control: form.control, name: ['mfs_name', 'account_mobile', 'account_owner', 'account_name'] })
   const rows = useReviewRows()[panel]
   const language = useLanguage()
   const text = useText(applicationTexts)

@@ -30,6 +30,7 @@ type Props = {
 /** Everything on one page to check, the question, and the sending itself. */
 export function SubmitDialog({ open, submission, kept, words, onConfirm, onClose, onChange }: Props) {
   const text = useText(applicationTexts)
+  const check = useText(checkTexts)
   const { form, issuesContext } = useApplication()
   const { state, attempt, picture, proving } = submission
   const ready = usePictureReady(picture)
@@ -56,7 +57,7 @@ export function SubmitDialog({ open, submission, kept, words, onConfirm, onClose
     <Dialog as="page" open={open} onClose={close} title={words?.title ?? text('dialog_title')}>
       {idle ? (
         <>
-          <p>{words?.check ?? text('dialog_check')}</p>
+          <p>{words?.check ?? `${text('dialog_check')} ${check('check_correctable')}`}</p>
           <Review onChange={onChange} />
           <Declaration ticked={declared} missed={missed} onTick={setDeclared} />
           {picture && <PictureProof captcha={picture} />}

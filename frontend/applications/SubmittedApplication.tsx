@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
+import { applications } from '#calls/applications'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
 import { app } from '#contract/texts/app'
 import { applicationTexts } from '#contract/texts/applications/form'
@@ -13,6 +14,7 @@ import {
   submittedForGood,
   takenBack,
 } from '#frontend/app/applications/own-store.ts'
+import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { OfficeOf } from '#frontend/app/LocalOffice.tsx'
@@ -79,6 +81,15 @@ export default function SubmittedApplication() {
             <li>{text('receipt_next_2')}</li>
             <li>{receipt?.has_account === false ? mobile('next_no_account') : text('receipt_next_3')}</li>
           </ol>
+          <p>
+            {text('receipt_as_sent')}{' '}
+            <Link
+              href={`/application-tracking?number=${id}`}
+              className="inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4 print:hidden"
+            >
+              {general('track')}
+            </Link>
+          </p>
         </section>
         {token && !isFinal && <StillOpen id={id} />}
         <OfficeOf ward={receipt?.ward_id ?? submittedForGood.wardOf(id)} />
@@ -93,11 +104,24 @@ export default function SubmittedApplication() {
 
 /** What one does next with it, and one of them stands out: the mobile, till it is confirmed or left for later; then the copy. */
 function Next({ id, token }: { id: number; token: string }) {
-  const [settled, setSettled] = useState(() => confirmedMobile.get(id))
+  const mobile = useText(mobileTexts)
+  const [settled, setSettled] = useState(false)
+  // It was confirmed in this tab: another browser may have put another in its place since.
+  const [noted] = useState(() => confirmedMobile.get(id))
+  const headers = { 'x-applicant-token': applicantToken.get(id) ?? token }
+  const now = useGet(applications.application.get, noted ? { params: { id }, headers } : null)
+  const isConfirmed = now.data?.application.mobile_confirmed
   return (
     <>
-      <ConfirmMobile id={id} token={token} onSettled={() => setSettled(true)} />
-      <CopyDownload id={id} token={token} kind={settled ? 'primary' : 'plain'} />
+      {(!noted || isConfirmed === false) && (
+        <ConfirmMobile id={id} token={token} onSettled={() => setSettled(true)} />
+      )}
+      {noted && isConfirmed && (
+        <Notice kind="success" live>
+          {mobile('done')}
+        </Notice>
+      )}
+      <CopyDownload id={id} token={token} kind={settled || isConfirmed ? 'primary' : 'plain'} />
     </>
   )
 }

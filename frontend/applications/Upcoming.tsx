@@ -7,6 +7,7 @@ import { useText } from '#frontend/app/text.ts'
 export function Upcoming({ programs }: { programs: readonly UpcomingProgram[] }) {
   const text = useText(fittingTexts)
   const format = useFormat()
+  if (programs.length === 0) return null
   return (
     <section aria-labelledby="upcoming">
       <h3 id="upcoming" className="font-semibold">

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { applications } from '#calls/applications'
 import { tracking } from '#contract/texts/applications/tracking'
 import { takenBack } from '#frontend/app/applications/own-store.ts'
@@ -9,6 +9,7 @@ import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { Full } from './TrackedFull.tsx'
 
@@ -28,6 +29,10 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [proving, setProving] = useState<Proving>()
+
+  useEffect(() => {
+    if (failure) focusField('step-refused')
+  }, [failure])
 
   const isAppeal = step === 'appeal'
   async function take(otp?: string) {
@@ -57,6 +62,13 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
       )
     }
   }
+  const refusal = failure && (
+    <div id="step-refused" tabIndex={-1} className="outline-none">
+      <Notice kind="error" live>
+        {failure}
+      </Notice>
+    </div>
+  )
   const keep = <Button onClick={() => setAsking(false)}>{text(`${step}_keep`)}</Button>
   return (
     <>
@@ -80,16 +92,12 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
               onChange={(event) => setReason(event.target.value)}
             />
           </label>
-          {failure && (
-            <Notice kind="error" live>
-              {failure}
-            </Notice>
-          )}
           {proving ? (
             <ActCode
               proving={proving}
               act={text(step)}
               busy={busy}
+              refusal={refusal}
               office={office}
               onCode={(otp) => void take(otp)}
               onAgain={() => void take()}
@@ -97,12 +105,15 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
               {keep}
             </ActCode>
           ) : (
-            <div className="flex flex-wrap gap-3">
-              <Button kind={isAppeal ? 'primary' : 'danger'} busy={busy} onClick={() => void take()}>
-                {text(step)}
-              </Button>
-              {keep}
-            </div>
+            <>
+              <div className="flex flex-wrap gap-3">
+                <Button kind={isAppeal ? 'primary' : 'danger'} busy={busy} onClick={() => void take()}>
+                  {text(step)}
+                </Button>
+                {keep}
+              </div>
+              {refusal}
+            </>
           )}
         </div>
       </Dialog>

@@ -21,6 +21,8 @@ type Props = {
 export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
   const text = useText(tracking)
   const { stage, identity, full } = tracked
+  // Till its person has been at the office with the card it goes nowhere.
+  const waits = identity === 'failed' && stage !== 'appealed' && !hasEnded(stage)
   const isLast = stage === 'rejected' && full !== null && !full.can_appeal
   return (
     <ResultFrame
@@ -31,8 +33,12 @@ export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
           <Fact name={text('stage')}>
             <span className="text-xl font-bold">{text(`stage_${stage}`)}</span>
           </Fact>
-          <Fact name={text('next')}>{text(isLast ? 'next_rejected_last' : nextOf(tracked))}</Fact>
-          <Fact name={text('when')}>{text(isLast ? 'when_withdrawn' : `when_${stage}`)}</Fact>
+          <Fact name={text('next')}>
+            {text(isLast ? 'next_rejected_last' : waits ? 'next_identity_failed' : nextOf(tracked))}
+          </Fact>
+          <Fact name={text('when')}>
+            {text(isLast ? 'when_withdrawn' : waits ? 'when_identity_failed' : `when_${stage}`)}
+          </Fact>
         </dl>
       }
       notice={<Identity stage={stage} identity={identity} />}
@@ -45,6 +51,9 @@ export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
   )
 }
 
+const hasEnded = (stage: Tracked['stage']) =>
+  stage === 'approved' || stage === 'rejected' || stage === 'withdrawn'
+
 function nextOf({ stage, has_account, full }: Tracked) {
   if (stage === 'approved' && !has_account) return 'next_approved_no_account'
   return stage === 'rejected' && !full ? 'next_rejected_short' : (`next_${stage}` as const)
@@ -53,9 +62,9 @@ function nextOf({ stage, has_account, full }: Tracked) {
 /** What of the identity is still open; of what has ended nothing is. */
 function Identity({ stage, identity }: Pick<Tracked, 'stage' | 'identity'>) {
   const text = useText(tracking)
-  const hasEnded = stage === 'approved' || stage === 'rejected' || stage === 'withdrawn'
-  if (identity === 'verified' || hasEnded) return null
+  if (identity === 'verified' || hasEnded(stage)) return null
   if (identity === 'failed' && stage === 'appealed')
     return <Notice kind="warning">{text('identity_failed_appealed')}</Notice>
-  return <Notice kind={identity === 'failed' ? 'error' : 'info'}>{text(`identity_${identity}`)}</Notice>
+  if (identity === 'failed') return <Notice kind="error">{text('event_identity_failed')}</Notice>
+  return <Notice kind="info">{text(`identity_${identity}`)}</Notice>
 }

@@ -99,7 +99,21 @@ async function tracking(mobile = nextMobile()) {
         `select kind, by_user from application_event where application_id = ${id} order by id desc limit 1`,
       )
     )[0]
-  const acts = { track, byCode, step, codes, correct, confirm, become, sentBefore, rejected, last }
+  const confirmedAt = async () =>
+    (await world.rows(`select mobile_confirmed_at as at from application where id = ${id}`))[0]!['at']
+  const acts = {
+    track,
+    byCode,
+    step,
+    codes,
+    correct,
+    confirm,
+    confirmedAt,
+    become,
+    sentBefore,
+    rejected,
+    last,
+  }
   return { id, mobile, headers, ...acts }
 }
 const asked = { status: 422, code: 'verify_failed', fields: ['otp'] }
@@ -107,7 +121,7 @@ const asked = { status: 422, code: 'verify_failed', fields: ['otp'] }
 test.each(['withdraw', 'appeal', 'submit'] as const)(
   'who knows the three facts alone is asked for the phone’s code to %s, and with it the act is the applicant’s',
   async (verb) => {
-    const { track, step, codes, rejected, last } = await tracking()
+    const { track, step, codes, rejected, last, confirmedAt } = await tracking()
     if (verb === 'appeal') await rejected(other.user_id)
     const own = await track()
     expect(await codes()).toEqual([])
@@ -115,8 +129,11 @@ test.each(['withdraw', 'appeal', 'submit'] as const)(
     const [otp] = await codes()
     expect(await step(verb, own, { otp: '00000000' })).toEqual(asked)
     expect((await last())!['kind']).not.toBe(kindOf[verb])
+    expect(await confirmedAt()).toBeNull()
     expect((await step(verb, own, { otp })).status).toBe(200)
     expect(await last()).toEqual({ kind: kindOf[verb], by_user: null })
+    // Whoever typed it has the phone.
+    expect(await confirmedAt()).toBe(world.clock.now.toISOString())
   },
 )
 
@@ -240,7 +257,8 @@ test('where the office has put another phone there the office alone takes it bac
 test.each(['before', 'now'])(
   'where the office has put another phone there, and refuses, the code of the one of %s appeals; that of before hears',
   async (which) => {
-    const { mobile, track, byCode, codes, correct, confirm, step, rejected } = await tracking()
+    const { mobile, track, byCode, codes, correct, confirm, confirmedAt, become, step, rejected } =
+      await tracking()
     const office = { ...(await track(staff.headers)), ...staff.headers }
     const theirs = nextMobile()
     expect(await correct(office, 1, { mobile: theirs })).toMatchObject({ success: true })
@@ -252,7 +270,10 @@ test.each(['before', 'now'])(
       expect(await step('appeal', facts)).toEqual(asked)
       const [otp] = await codes(mobile)
       expect(await codes(theirs)).not.toContain(otp)
+      await become('mobile_confirmed_at = null')
       expect((await step('appeal', facts, { otp })).status).toBe(200)
+      // Of the phone that stands there now the code of the one before says nothing.
+      expect(await confirmedAt()).toBeNull()
     }
     expect((await world.api.messages(mobile)).filter(({ text }) => /news/.test(text))).toHaveLength(1)
   },

@@ -90,6 +90,19 @@ test('the code that was sent confirms the mobile, once; the number is shown in p
   expect((await world.api.messages(own.mobile)).length).toBe(messages)
 })
 
+test('a code that is asked anew says that the application is changed with it, in both languages; one that confirms does not', async () => {
+  const own = await applied()
+  const send = async (language: string, more: object) => {
+    const headers = { ...own.headers, 'accept-language': language }
+    await world.api.post('/global/online-application/mobile/otp', { id: own.id, ...more }, { headers })
+    await world.settled()
+    return (await world.api.messages(own.mobile))[0]!.text
+  }
+  expect(await send('en', {})).toMatch(/confirms the mobile/)
+  expect(await send('en', { anew: 1 })).toMatch(/be changed.*no officer either/)
+  expect(await send('bn', { anew: 1 })).toMatch(/আবেদন বদলের কোড.*অফিসারকেও না/)
+})
+
 test('a code is judged five times, however many come at one time, and for three minutes', async () => {
   const own = await applied()
   await ask(own)

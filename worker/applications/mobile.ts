@@ -67,9 +67,8 @@ export async function sendMobileCode(call: Call<Table['application']['sendMobile
     expires_at,
   })
   call.work.place(record.place)
-  if (
-    !(await tellCode(call, { to: mobile, record, code, expires_at, byFacts: await isOthers(call, record) }))
-  )
+  const [changes, byFacts] = [call.body.anew === true, await isOthers(call, record)]
+  if (!(await tellCode(call, { to: mobile, record, code, expires_at, changes, byFacts })))
     throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
   return { ...shown, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
 }

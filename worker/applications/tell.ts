@@ -308,8 +308,17 @@ export async function tellCode(
     record,
     code,
     expires_at,
+    changes,
     byFacts,
-  }: { to: string; record: Told & Held & Placed; code: string; expires_at: string; byFacts: boolean },
+  }: {
+    to: string
+    record: Told & Held & Placed
+    code: string
+    expires_at: string
+    /** It is shown anew, for what only its holder may change. */
+    changes: boolean
+    byFacts: boolean
+  },
 ): Promise<boolean> {
   const isConfirmed = record.mobile_confirmed_at !== null
   const asker = await askerOf(call)
@@ -320,7 +329,7 @@ export async function tellCode(
     ...(byFacts
       ? await countedByFacts(call, record)
       : { ...(await countedAs(call, record)), ...(!isConfirmed && { asker }) }),
-    text: sayAsTyped(words, call.language, 'sms_mobile_code', { code }),
+    text: sayAsTyped(words, call.language, changes ? 'sms_change_code' : 'sms_mobile_code', { code }),
     expires_at,
   })
 }

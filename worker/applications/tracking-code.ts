@@ -1,7 +1,8 @@
 import type { applications } from '#contract/applications'
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
-import type { application } from '#worker/db/schema/applications'
+import { eq } from 'drizzle-orm'
+import { application } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
 import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
@@ -124,6 +125,13 @@ type Proving = {
   allowed?: () => Promise<void>
 }
 
+/** Whoever types the code of the phone that stands there has it; that of one before says nothing of it. */
+function confirmByCode({ work, now }: OfApplicant, own: Found): void {
+  if (own.mobile_confirmed_at !== null) return
+  const stands = eq(application.mobile_index, own.mobile_index)
+  work.updateIf(application, own.id, { mobile_confirmed_at: now.toISOString() }, stands)
+}
+
 /** Asks for the code of one of the phones, once the step as such is allowed, and has it sent. */
 async function refuseWithoutCode(
   call: OfApplicant,
@@ -134,7 +142,11 @@ async function refuseWithoutCode(
   const [own] = phones
   // Each hand has tries of its own, though they share an address.
   const facts = [own!.id, applicant?.by ?? 'receipt', applicant?.since ?? '']
-  if (body.otp !== undefined) return void (await openedBy(call, body.otp, phones, { purpose, facts }))
+  if (body.otp !== undefined) {
+    const opened = await openedBy(call, body.otp, phones, { purpose, facts })
+    if (opened.mobile_index === own!.mobile_index) confirmByCode(call, own!)
+    return
+  }
   await allowed?.()
   call.work.auditAlways()
   call.work.place(own!.place)

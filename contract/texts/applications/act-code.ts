@@ -6,12 +6,15 @@ export const actCodeTexts = texts(
   'actCodeTexts',
   {
     no_phone:
-      'No SMS, or no longer that phone? The social services office does it for you, with the ID card.',
-    no_phone_office: 'No SMS, or no longer that phone? This office does it for you, with the ID card:',
+      'No SMS, no longer that phone, or is the number wrong? The social services office does it for you, with the ID card.',
+    no_phone_office:
+      'No SMS, no longer that phone, or is the number wrong? This office does it for you, with the ID card:',
   },
   {
-    no_phone: 'এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান, তারা কাজটি করে দেবে।',
-    no_phone_office: 'এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে এই কার্যালয়ে যান, তারা কাজটি করে দেবে:',
+    no_phone:
+      'এসএমএস না এলে, মোবাইলটি এখন না থাকলে বা নম্বরটি ভুল হলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান, তাঁরা কাজটি করে দেবেন।',
+    no_phone_office:
+      'এসএমএস না এলে, মোবাইলটি এখন না থাকলে বা নম্বরটি ভুল হলে পরিচয়পত্র নিয়ে এই কার্যালয়ে যান, তাঁরা কাজটি করে দেবেন:',
   },
   shared(mobileTexts, 'code', 'code_short', 'again', 'day_code_help'),
 )

@@ -83,7 +83,7 @@ export const edit = texts(
     final_receipt: 'Application made final',
     is_final: 'The application is final. It can no longer be changed.',
     save: 'Save the changes',
-    to_preview: 'Review and close the application',
+    to_preview: 'Review and make it final',
   },
   {
     edit_intro:

@@ -1,5 +1,6 @@
 import { shared, texts } from '../../texts.ts'
 import { app } from '../app.ts'
+import { firstTexts } from './first.ts'
 import { formParts } from './form-parts.ts'
 
 /** What is kept on the device of a form that isn't sent yet, and sending on a bad line. */
@@ -11,6 +12,9 @@ export const draftTexts = texts(
     offer_name: 'In the name of {{name}}',
     untitled: 'A form that was just begun',
     offer_kept: 'Last changed {{moment}}. It is kept here only, until {{day}}.',
+    offer_opens: 'This program takes applications from {{date}}: then you can go on here and send it.',
+    offer_opens_late:
+      'This program takes applications from {{date}}. By then this form is no longer kept: please note down what you need of it.',
     offer_unsent:
       'You were sending this when the page was closed. No receipt has come. Sending it again never makes a second one.',
     go_on: 'Continue',
@@ -46,7 +50,7 @@ export const draftTexts = texts(
     back: 'Your answers are back. Please look at these points:',
     back_whole: 'Your answers are back, as you left them.',
     lost_program:
-      'The program “{{name}}” takes no applications now. What you wrote for it stays on this device: if it opens again, you go on with it. Or choose another one; what fits is kept.',
+      'The program “{{name}}” takes no applications now. What you wrote for it stays on this device for 7 days: if it opens again within them, you go on with it. Or choose another one; what fits is kept.',
     lost_choice: '“{{name}}”: “{{choice}}” is no longer offered. Please choose again.',
     lost_value: '“{{name}}”: the answer no longer fits. Please answer again.',
     lost_answer: '“{{name}}”: the choice has changed. Please answer again.',
@@ -57,9 +61,10 @@ export const draftTexts = texts(
     lost_disability:
       'The verification of the card has expired. Please verify it again; everything else is kept.',
 
-    closed_meanwhile: 'The time for applications has ended while you filled in the form.',
+    closed_meanwhile: 'The time to apply for “{{program}}” has ended while you filled in the form.',
+    closed_at: 'The time to apply for “{{program}}” ended on {{date}}, while you filled in the form.',
     closed_kept:
-      'There is nothing for you to correct. Nothing was submitted. Your answers stay on this device for 7 days: if applications open again, you go on from here.',
+      'There is nothing for you to correct. Nothing was submitted. Your answers stay on this device for 7 days: if applications open again within these days, you go on from here.',
     closed_not_kept:
       'There is nothing for you to correct. Nothing was submitted. Your answers are on this page only, as long as it stays open.',
     closed_offer:
@@ -89,6 +94,9 @@ export const draftTexts = texts(
     offer_name: 'যাঁর নামে: {{name}}',
     untitled: 'সবে শুরু করা একটি ফরম',
     offer_kept: 'শেষ পরিবর্তন {{moment}}। এটি শুধু এখানেই রাখা আছে, {{day}} পর্যন্ত।',
+    offer_opens: 'এই কর্মসূচিতে {{date}} থেকে আবেদন নেওয়া হবে: তখন এখান থেকেই এগিয়ে জমা দিতে পারবেন।',
+    offer_opens_late:
+      'এই কর্মসূচিতে {{date}} থেকে আবেদন নেওয়া হবে। ততদিন এই ফরম এখানে রাখা থাকবে না: যা দরকার লিখে রাখুন।',
     offer_unsent: 'এটি পাঠানোর সময় পাতাটি বন্ধ হয়ে গিয়েছিল। জমা হয়েছে কি না জানা যায়নি। আবার পাঠালেও একবারই জমা হবে।',
     go_on: 'চালিয়ে যান',
     go_on_with: 'চালিয়ে যান: {{program}}',
@@ -121,7 +129,7 @@ export const draftTexts = texts(
     back: 'আপনার উত্তর ফিরে এসেছে। এগুলো একটু দেখুন:',
     back_whole: 'আপনার উত্তর যেমন রেখে গিয়েছিলেন তেমনই ফিরে এসেছে।',
     lost_program:
-      '“{{name}}” কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। এর জন্য যা লিখেছেন তা এই ডিভাইসে আছে: আবার শুরু হলে এগোতে পারবেন। চাইলে অন্য একটি বেছে নিন; যা মেলে তা রাখা আছে।',
+      '“{{name}}” কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। এর জন্য যা লিখেছেন তা ৭ দিন এই ডিভাইসে থাকবে: এর মধ্যে আবার শুরু হলে এগোতে পারবেন। চাইলে অন্য একটি বেছে নিন; যা মেলে তা রাখা আছে।',
     lost_choice: '“{{name}}”: “{{choice}}” এখন আর নেওয়া হয় না। আবার বেছে নিন।',
     lost_value: '“{{name}}”: আগের উত্তরটি আর চলে না। আবার উত্তর দিন।',
     lost_answer: '“{{name}}”: বেছে নেওয়ার তালিকা বদলে গেছে। আবার উত্তর দিন।',
@@ -129,9 +137,10 @@ export const draftTexts = texts(
     lost_nominee: 'নমিনির যাচাইয়ের মেয়াদ শেষ। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     lost_disability: 'কার্ড যাচাইয়ের মেয়াদ শেষ। কার্ডটি আবার যাচাই করুন; বাকি সব রাখা আছে।',
 
-    closed_meanwhile: 'ফরম পূরণ করতে করতে আবেদনের সময় শেষ হয়ে গেছে।',
+    closed_meanwhile: 'ফরম পূরণ করতে করতে “{{program}}” কর্মসূচিতে আবেদনের সময় শেষ হয়ে গেছে।',
+    closed_at: 'ফরম পূরণ করতে করতে “{{program}}” কর্মসূচিতে আবেদনের সময় শেষ হয়ে গেছে: {{date}}।',
     closed_kept:
-      'আপনার কিছু ঠিক করতে হবে না। কিছুই জমা হয়নি। উত্তরগুলো ৭ দিন এই ডিভাইসে রাখা থাকবে: আবার আবেদন শুরু হলে এখান থেকেই এগোতে পারবেন।',
+      'আপনার কিছু ঠিক করতে হবে না। কিছুই জমা হয়নি। উত্তরগুলো ৭ দিন এই ডিভাইসে রাখা থাকবে: এর মধ্যে আবার আবেদন শুরু হলে এখান থেকেই এগোতে পারবেন।',
     closed_not_kept: 'আপনার কিছু ঠিক করতে হবে না। কিছুই জমা হয়নি। উত্তরগুলো শুধু এই পাতায় আছে, যতক্ষণ পাতাটি খোলা থাকে।',
     closed_offer: '“{{program}}”: যা লিখেছেন তা {{day}} পর্যন্ত এই ডিভাইসে রাখা আছে। কিছু ঠিক করতে হবে না।',
 
@@ -154,5 +163,6 @@ export const draftTexts = texts(
     once: 'যতবারই পাঠানো হোক, একবারই জমা হবে।',
   },
   shared(app, { now: 'try_again' }),
+  shared(firstTexts, { offer_closed: 'movement_closed' }),
   shared(formParts, { lost_panel: 'not_asked', lost_field: 'not_asked', lost_question: 'not_asked' }),
 )

@@ -10,7 +10,7 @@ export const firstTexts = texts(
   'applicationTexts',
   {
     page_intro:
-      'Have at hand: national ID card (or birth certificate, where the program takes it), a photo, and the account for the money. About 20 minutes.',
+      'Have at hand: national ID card (or birth certificate, where the program takes it), a photo, the signature, and the account for the money. About 20 minutes.',
     page_title_movement: 'Support for martyrs and injured of the student movement',
     closed: 'Online application submission is currently closed.',
     closed_help: 'Ask at the social services office when it opens again.',
@@ -54,7 +54,7 @@ export const firstTexts = texts(
   },
   {
     page_intro:
-      'জাতীয় পরিচয়পত্র (কিছু কর্মসূচিতে জন্মসনদ হলেও হবে), একটি ছবি এবং যে হিসাবে টাকা যাবে তার তথ্য হাতের কাছে রাখুন। প্রায় ২০ মিনিট লাগে।',
+      'জাতীয় পরিচয়পত্র (কিছু কর্মসূচিতে জন্মসনদ হলেও হবে), একটি ছবি, স্বাক্ষর এবং যে হিসাবে টাকা যাবে তার তথ্য হাতের কাছে রাখুন। প্রায় ২০ মিনিট লাগে।',
     page_title_movement: 'ছাত্র আন্দোলনে শহীদ পরিবার ও আহতদের সহায়তা',
     closed: 'অনলাইনে আবেদন গ্রহণ এখন বন্ধ আছে।',
     closed_help: 'আবার কবে শুরু হবে, সমাজসেবা কার্যালয়ে জেনে নিন।',

@@ -11,7 +11,10 @@ export const mobileAnew = texts(
     done: 'The code was right. Your changes can be saved now.',
     skipped_first: 'You can look at everything. When you save, we ask for the code again.',
     skipped: 'Nothing was saved. Press save again to be asked for the code.',
-    no_phone: 'No longer that phone? The social services office makes the change for you, with the ID card.',
+    no_phone:
+      'No longer that phone, or is the number wrong? The social services office makes the change for you, with the ID card.',
+    no_phone_office:
+      'No longer that phone, or is the number wrong? This office makes the change for you, with the ID card:',
   },
   {
     title: 'মোবাইলটি যে আপনার, তা দেখান',
@@ -21,6 +24,7 @@ export const mobileAnew = texts(
     done: 'কোডটি ঠিক আছে। এবার পরিবর্তন সংরক্ষণ করা যাবে।',
     skipped_first: 'সব দেখতে পারেন। সংরক্ষণ করার সময় কোডটি আবার চাওয়া হবে।',
     skipped: 'কিছু সংরক্ষণ হয়নি। কোড দিতে চাইলে আবার সংরক্ষণ চাপুন।',
-    no_phone: 'মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান, তারা বদলে দেবে।',
+    no_phone: 'মোবাইলটি এখন না থাকলে বা নম্বরটি ভুল হলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান, তাঁরা বদলে দেবেন।',
+    no_phone_office: 'মোবাইলটি এখন না থাকলে বা নম্বরটি ভুল হলে পরিচয়পত্র নিয়ে এই কার্যালয়ে যান, তাঁরা বদলে দেবেন:',
   },
 )

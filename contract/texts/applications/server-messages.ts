@@ -51,6 +51,8 @@ export const words = texts(
       'Application {{number}}: who applies and the nominee or guardian were changed. Was it not you? Call 333 or ask the office.',
     sms_mobile_code:
       'Code {{code}} confirms the mobile of your application, good for 3 minutes. Give it to nobody. Dept of Social Services',
+    sms_change_code:
+      'Code {{code}} lets your application be changed, good for 3 minutes. Give it to nobody, no officer either. Dept of Social Services',
     sms_tracking_code:
       'Code {{code}} opens your application, to see and change it. Give it to nobody, no officer either. Dept of Social Services',
     sms_withdraw_code:
@@ -84,7 +86,7 @@ export const words = texts(
     nominee_pending:
       'এখন জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে যাচাই করা যাচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
     disability_verified: 'প্রতিবন্ধী পরিচয়পত্র যাচাই হয়েছে।',
-    sms_submitted: 'ট্র্যাকিং নম্বর {{number}}। লিখে রাখুন। {{link}}',
+    sms_submitted: 'আবেদন জমা হলো। ট্র্যাকিং নম্বর {{number}}। {{link}}',
     appealed: 'আপনার আপিল জমা হয়েছে। জেলা কমিটি এটি দেখবে; কী ঠিক হলো, এসএমএসে জানানো হবে।',
     withdrawn: 'আবেদনটি তুলে নেওয়া হয়েছে। চাইলে আবার আবেদন করতে পারবেন।',
     sms_withdrawn: 'আবেদন {{number}} তুলে নেওয়া হলো। আপনি নন? ৩৩৩-এ বলুন। সমাজসেবা',
@@ -105,10 +107,11 @@ export const words = texts(
     sms_identity_changed: 'আবেদন {{number}}: পরিচয়ের তথ্য বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_persons_changed: 'আবেদন {{number}}: পরিচয় ও নমিনি বদলেছে। আপনি না বদলালে ৩৩৩-এ বলুন',
     sms_mobile_code: 'মোবাইল নিশ্চিত করার কোড {{code}}, ৩ মিনিট চলবে। কাউকে বলবেন না। সমাজসেবা',
-    sms_tracking_code: 'আবেদন দেখা ও বদলানোর কোড {{code}}। কাউকে বলবেন না। সমাজসেবা',
-    sms_withdraw_code: 'আবেদন তুলে নেওয়ার কোড {{code}}। কাউকে বলবেন না। সমাজসেবা',
-    sms_appeal_code: 'আবেদনের আপিলের কোড {{code}}। কাউকে বলবেন না। সমাজসেবা',
-    sms_final_code: 'আবেদন চূড়ান্ত জমার কোড {{code}}। কাউকে বলবেন না। সমাজসেবা',
+    sms_change_code: 'আবেদন বদলের কোড {{code}}, ৩ মিনিট চলবে। কাউকে বলবেন না, অফিসারকেও না',
+    sms_tracking_code: 'আবেদন দেখা ও বদলের কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না',
+    sms_withdraw_code: 'আবেদন তুলে নেওয়ার কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না',
+    sms_appeal_code: 'আবেদনের আপিলের কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না',
+    sms_final_code: 'আবেদন চূড়ান্ত জমার কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না',
     sms_tracking_code_all: 'সব আবেদনের কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না। সমাজসেবা',
     mobile_code_sent: 'এই মোবাইলে এসএমএসে একটি কোড পাঠানো হয়েছে।',
     mobile_confirmed: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে। এখন থেকে আবেদনের খবর এই নম্বরে পাঠানো হবে।',

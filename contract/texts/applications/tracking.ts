@@ -35,6 +35,8 @@ export const tracking = texts(
     stage_approved: 'Approved',
     stage_waiting: 'On the waiting list',
 
+    next_identity_failed:
+      'Please take the ID card to the social services office. Was a digit mistyped? Then you can take the application back and apply anew.',
     next_draft: 'The office completes the application with you and submits it.',
     next_submitted:
       'The social services office checks the application, then the union or ward committee looks at it.',
@@ -53,6 +55,7 @@ export const tracking = texts(
     next_withdrawn: 'The application ended here. You can apply anew at any time.',
     next_rejected_short: 'Give all three details to see the reason. Who does not agree can appeal.',
 
+    when_identity_failed: 'The application waits until then.',
     when_draft: 'Please ask at the office.',
     when_submitted: 'No day is fixed. An SMS tells you when it goes to the committee.',
     when_under_review: 'When the committee meets. An SMS tells you what it decided.',
@@ -62,12 +65,10 @@ export const tracking = texts(
     when_waiting: 'When a place becomes free. An SMS tells you at once.',
     when_rejected: 'An appeal is possible within 30 days of the decision.',
     when_appealed: 'When the district committee meets. An SMS tells you what it decided.',
-    when_withdrawn: 'Nothing more comes of it.',
+    when_withdrawn: 'No day is to come: it ended here.',
 
     identity_pending:
       'The national ID registry has not confirmed the number yet. We keep asking; nothing needs to be done.',
-    identity_failed:
-      'The national ID registry does not confirm the number. Please take the ID card to the social services office: the application waits until then.',
     identity_failed_appealed:
       'The national ID registry does not confirm the number. Please take the ID card to the social services office, so that the committee can compare it.',
     identity_declared:
@@ -163,6 +164,8 @@ export const tracking = texts(
     stage_approved: 'মঞ্জুর হয়েছে',
     stage_waiting: 'অপেক্ষমাণ তালিকায় আছে',
 
+    next_identity_failed:
+      'পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান। নম্বর লিখতে ভুল হয়ে থাকলে আবেদনটি তুলে নিয়ে আবার আবেদন করতে পারবেন।',
     next_draft: 'কার্যালয় আপনার সঙ্গে বসে আবেদনটি পূরণ করে জমা দেবে।',
     next_submitted: 'সমাজসেবা কার্যালয় আবেদনটি মিলিয়ে দেখবে, তারপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
     next_under_review: 'কার্যালয় এবং ইউনিয়ন বা ওয়ার্ড কমিটি ঠিক করবে, আবেদনটি উপজেলা বা শহর কমিটির কাছে যাবে কি না।',
@@ -177,6 +180,7 @@ export const tracking = texts(
     next_withdrawn: 'আবেদনটি এখানেই শেষ। চাইলে আবার আবেদন করতে পারবেন।',
     next_rejected_short: 'কারণ দেখতে তিনটি তথ্যই দিন। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
 
+    when_identity_failed: 'তার আগে আবেদন এগোবে না।',
     when_draft: 'কার্যালয়ে জেনে নিন।',
     when_submitted: 'দিন ঠিক করা নেই। কমিটিতে গেলে এসএমএস পাবেন।',
     when_under_review: 'কমিটির সভায়। সিদ্ধান্ত এসএমএসে জানানো হবে।',
@@ -186,11 +190,9 @@ export const tracking = texts(
     when_waiting: 'জায়গা খালি হলে। সঙ্গে সঙ্গে এসএমএস পাবেন।',
     when_rejected: 'সিদ্ধান্তের ৩০ দিনের মধ্যে আপিল করা যায়।',
     when_appealed: 'জেলা কমিটির সভায়। কী ঠিক হলো, এসএমএসে জানানো হবে।',
-    when_withdrawn: 'এটি নিয়ে আর কিছু হবে না।',
+    when_withdrawn: 'আর কোনো তারিখ নেই।',
 
     identity_pending: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এখনো সাড়া আসেনি। আমরা চেষ্টা করছি; আপনাকে কিছু করতে হবে না।',
-    identity_failed:
-      'নম্বরটি জাতীয় পরিচয়পত্রের তথ্যভান্ডারের সঙ্গে মেলেনি। পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান: তার আগে আবেদন এগোবে না।',
     identity_failed_appealed:
       'নম্বরটি জাতীয় পরিচয়পত্রের তথ্যভান্ডারের সঙ্গে মেলেনি। কমিটি যাতে মিলিয়ে দেখতে পারে, পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান।',
     identity_declared:

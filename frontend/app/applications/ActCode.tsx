@@ -13,15 +13,17 @@ type Props = {
   /** What it does, as its button says. */
   act: string
   busy: boolean
+  /** Why it wasn't done, though the code was right. */
+  refusal?: ReactNode
   /** Does it for who hasn't the phone. */
-  office?: LocalOffice
+  office?: LocalOffice | undefined
   onCode: (otp: string) => void
   onAgain: () => void
   children?: ReactNode
 }
 
 /** Asks for the code of an application's phone before an act that its facts alone don't allow. */
-export function ActCode({ proving, act, busy, office, onCode, onAgain, children }: Props) {
+export function ActCode({ proving, act, busy, refusal, office, onCode, onAgain, children }: Props) {
   const text = useText(actCodeTexts)
   const { digits } = useFormat()
   useEffect(() => void focusField('otp'), [proving.asked])
@@ -46,6 +48,7 @@ export function ActCode({ proving, act, busy, office, onCode, onAgain, children 
       >
         {children}
       </SmsCode>
+      {refusal}
       <p>{text(office ? 'no_phone_office' : 'no_phone')}</p>
       {office && <OfficeFacts office={office} />}
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { applications } from '#calls/applications'
+import type { LocalOffice } from '#contract/geography/offices'
 import { mobileDigits } from '#contract/digits'
 import { maskedMobile } from '#contract/masked-mobile'
 import { mobileTexts } from '#contract/texts/applications/mobile'
@@ -7,6 +8,7 @@ import { mobileAnew } from '#contract/texts/applications/mobile-anew'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
+import { OfficeFacts } from '#frontend/app/OfficeFacts.tsx'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { SmsCode } from '#frontend/app/SmsCode.tsx'
 import { useText } from '#frontend/app/text.ts'
@@ -24,6 +26,8 @@ type Props = {
   aside?: boolean
   /** The number that is confirmed already: its holder shows that they have it, for what only they may change. */
   anew?: string
+  /** Does it for who hasn't the phone. */
+  office?: LocalOffice | undefined
   /** Asked before anything is changed. */
   first?: boolean
   /** It is confirmed, or left for later. */
@@ -31,11 +35,11 @@ type Props = {
 }
 
 /** Offers to confirm the application's mobile by a code; it can be left for later. The token that the right code gives takes the place of the one before. */
-export function ConfirmMobile({ id, token, aside = false, anew, first = false, onSettled }: Props) {
+export function ConfirmMobile({ id, token, aside = false, anew, office, first = false, onSettled }: Props) {
   const text = useText(mobileTexts)
   const ofAnew = useText(mobileAnew)
   const { digits } = useFormat()
-  const [step, setStep] = useState<Step>(confirmedMobile.get(id) && !anew ? 'done' : 'asked')
+  const [step, setStep] = useState<Step>('asked')
   const [mobile, setMobile] = useState('')
   const [problem, setProblem] = useState('')
   const ask = useSend(applications.application.sendMobileCode)
@@ -148,7 +152,8 @@ export function ConfirmMobile({ id, token, aside = false, anew, first = false, o
           <Button onClick={skip}>{text('skip')}</Button>
         </SmsCode>
       )}
-      {anew && <p>{ofAnew('no_phone')}</p>}
+      {anew && <p>{ofAnew(office ? 'no_phone_office' : 'no_phone')}</p>}
+      {anew && office && <OfficeFacts office={office} />}
     </section>
   )
 }

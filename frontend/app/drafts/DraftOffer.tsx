@@ -8,7 +8,7 @@ import { toast } from '#frontend/app/toasts.ts'
 import { AskDialog } from '#frontend/ui/AskDialog.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { draftDays, type KeptDraft } from './kept.ts'
+import { keptUntil, type KeptDraft } from './kept.ts'
 import { forgetDrafts, newsKey, readDrafts, takenUp, tellTabs, type TabNews } from './store.ts'
 import { keepingOff } from './useKeeper.ts'
 
@@ -17,6 +17,8 @@ type Props<Draft extends KeptDraft> = {
   keys: SendingKeyStore
   /** Whose form it is; empty as long as nobody's name is in it. */
   nameOf: (draft: Draft) => NamedRow
+  /** Why it can't be sent now, and from when on; empty where it can. */
+  openingOf?: (draft: Draft) => string
   /** It is gone on with; or what may not have arrived goes out again at once. */
   onBegin: (draft: Draft, again: boolean) => void
   /** An empty form. */
@@ -28,6 +30,7 @@ export function DraftOffer<Draft extends KeptDraft>({
   drafts: found,
   keys,
   nameOf,
+  openingOf,
   onBegin,
   onNew,
 }: Props<Draft>) {
@@ -111,6 +114,7 @@ export function DraftOffer<Draft extends KeptDraft>({
           key={draft.key}
           draft={draft}
           name={format.nameOf(nameOf(draft))}
+          opening={openingOf?.(draft) ?? ''}
           first={at === 0}
           onContinue={() => begin(draft, false)}
           onSendAgain={() => begin(draft, true)}
@@ -140,26 +144,28 @@ export function DraftOffer<Draft extends KeptDraft>({
 type OfferProps = {
   draft: KeptDraft
   name: string
+  opening: string
   first: boolean
   onContinue: () => void
   onSendAgain: () => void
   onDelete: () => void
 }
 
-function Offer({ draft, name, first, onContinue, onSendAgain, onDelete }: OfferProps) {
+function Offer({ draft, name, opening, first, onContinue, onSendAgain, onDelete }: OfferProps) {
   const text = useText(draftTexts)
   const format = useFormat()
   const [asks, setAsks] = useState(false)
   const title = draft.title ? format.nameOf(draft.title) : text('untitled')
   const moment = format.moment(new Date(draft.kept_at).toISOString())
   const program = `${title}, ${name || moment}`
-  const until = new Date(draft.kept_at + draftDays * 86_400_000).toISOString()
+  const until = new Date(keptUntil(draft)).toISOString()
   const unsent = draft.sending_body !== undefined
   return (
     <div className="flex flex-col gap-3 rounded-box border border-base-300 p-5">
       <h3 className="font-semibold">{title}</h3>
       {name !== '' && <p>{text('offer_name', { name })}</p>}
       <p>{text('offer_kept', { moment, day: format.day(until) })}</p>
+      {opening !== '' && <p>{opening}</p>}
       {unsent && <p>{text('offer_unsent')}</p>}
       <div className="flex flex-wrap gap-3">
         {unsent && (

@@ -1,6 +1,6 @@
 import type { NamedRow } from '#contract/format'
 
-export const draftDays = 7
+const draftDays = 7
 
 /** A form as far as it was filled in, kept on this device only. */
 export type KeptDraft = {
@@ -51,4 +51,6 @@ export function putTogether<Draft extends KeptDraft>(draft: Draft, files: Readon
   return { ...draft, values: rebuilt(draft.values, '', (value, path) => files.get(path) ?? value) as object }
 }
 
-export const isOver = (draft: KeptDraft, now: number): boolean => now - draft.kept_at > draftDays * 86_400_000
+export const keptUntil = ({ kept_at }: Pick<KeptDraft, 'kept_at'>): number => kept_at + draftDays * 86_400_000
+
+export const isOver = (draft: KeptDraft, now: number): boolean => now > keptUntil(draft)

@@ -6,6 +6,7 @@ import { adapted } from './adapt.ts'
 import type { Draft } from './draft.ts'
 import { DraftOffer } from '#frontend/app/drafts/DraftOffer.tsx'
 import type { FormStart } from './start.ts'
+import { useOpening } from './useOpening.ts'
 
 type Props = {
   drafts: readonly Draft[]
@@ -17,11 +18,13 @@ type Props = {
 
 /** Where a form begins when an earlier one is kept on the device. */
 export function DraftStart({ drafts, page, offered, onStart }: Props) {
+  const openingOf = useOpening(page)
   return (
     <DraftOffer
       drafts={drafts}
       keys={sendingKeyStore}
       nameOf={({ values }) => values}
+      openingOf={openingOf}
       onBegin={(draft, again) => {
         // What of it is done is folded as soon as that is known.
         void loadChecks().catch(() => undefined)

@@ -1,3 +1,5 @@
+import { wardOf } from '#contract/applications/address'
+import type { Address } from '#contract/applications/address-fields'
 import { dayInDhaka } from '#contract/calendar'
 import { mobileDigits } from '#contract/digits'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -11,6 +13,7 @@ import {
   keptCorrections,
 } from '#frontend/app/applications/own-store.ts'
 import type { CallFailed } from '#frontend/app/client.ts'
+import { useOffice } from '#frontend/app/LocalOffice.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
@@ -122,6 +125,9 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
   const [needsCode, setNeedsCode] = useState(base.application.needs_code ? 1 : 0)
   /** Nothing has been saved yet: what the code is for is said otherwise. */
   const [codeFirst, setCodeFirst] = useState(true)
+  const office = useOffice(
+    needsCode > 0 ? wardOf(base.application.permanent_location.fields as Address) : null,
+  )
   const [codeOpen, setCodeOpen] = useState(false)
   /** What was to be saved last, as long as nothing of it is changed. */
   const asked = useRef<SubmissionBody>(null)
@@ -220,6 +226,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
             id={base.id}
             token={base.token}
             anew={base.values.mobile}
+            office={office}
             first={codeFirst}
             onSettled={goOn}
           />

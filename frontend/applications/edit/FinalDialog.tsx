@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { applications } from '#calls/applications'
+import { wardOf } from '#contract/applications/address'
+import type { Address } from '#contract/applications/address-fields'
 import { edit } from '#contract/texts/applications/correction'
 import { ActCode } from '#frontend/app/applications/ActCode.tsx'
+import { confirmedMobile } from '#frontend/app/applications/own-store.ts'
 import { withoutProblem, type Proving } from '#frontend/app/applications/proving.ts'
 import { call, type CallFailed } from '#frontend/app/client.ts'
+import { applicantToken } from '#frontend/app/session-storage.ts'
+import { useOffice } from '#frontend/app/LocalOffice.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
@@ -23,23 +28,28 @@ type Props = {
 /** Asks once more, for nothing can be changed afterwards; then sends till it has arrived. */
 export function FinalDialog({ open, loaded, onClose, onDone, onRefused }: Props) {
   const text = useText(edit)
+  const office = useOffice(wardOf(loaded.application.permanent_location.fields as Address))
   const [proving, setProving] = useState<Proving>()
   const { id, token, values } = loaded
   const sending = useSending<{ otp?: string | undefined }, { id: number }>({
     send: ({ otp }, { signal }) =>
       call(applications.application.submit, {
         body: { id, verification_number: digitsOf(values.verification_number), otp },
-        headers: { 'x-applicant-token': token },
+        headers: { 'x-applicant-token': applicantToken.get(id) ?? token },
         signal,
       }),
     // The reply of an earlier try was lost: it had arrived.
     settle: async ({ code }, tries) => (code === 'already_final' && tries > 1 ? { id } : null),
-    done: onDone,
+    done() {
+      // Its phone's code has been shown.
+      if (proving) confirmedMobile.set(id)
+      onDone()
+    },
     refused(failure) {
       const asked = failure.errors['otp']?.[0]
       if (asked === undefined) return onRefused(failure)
-      const isWrong = failure.issues.some(({ key }) => key === 'otp_wrong')
-      setProving((before) => (before && isWrong ? { ...before, problem: asked } : { asked, problem: '' }))
+      const isAsked = failure.issues.some(({ key }) => key === 'act_code')
+      setProving((before) => (before && !isAsked ? { ...before, problem: asked } : { asked, problem: '' }))
     },
   })
   const { state } = sending
@@ -63,6 +73,7 @@ export function FinalDialog({ open, loaded, onClose, onDone, onRefused }: Props)
             proving={proving}
             act={text('final_title')}
             busy={!idle}
+            office={office}
             onCode={send}
             onAgain={() => send()}
           >

@@ -8,6 +8,7 @@ import { confirmedMobile, justSaved, submittedForGood } from '#frontend/app/appl
 import { useText } from '#frontend/app/text.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { CopyDownload, Finished } from '../Onward.tsx'
 import { FinalDialog } from './FinalDialog.tsx'
@@ -30,9 +31,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState('')
   const [saved] = useState(() => justSaved.get(loaded.id))
-  const [unconfirmed] = useState(
-    () => !loaded.application.mobile_confirmed && !confirmedMobile.get(loaded.id),
-  )
+  const [unconfirmed] = useState(!loaded.application.mobile_confirmed)
   useEffect(() => justSaved.clear(loaded.id), [loaded.id])
   const { locked } = loaded.application
   const { id, token } = loaded
@@ -71,11 +70,6 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
       {saved && onward}
       {saved !== 'mobile' && confirm}
       <LoadedReview loaded={loaded} />
-      {refused && (
-        <Notice kind="error" live>
-          {refused}
-        </Notice>
-      )}
       <section aria-labelledby="close-title" className="flex flex-col gap-3">
         <h2 id="close-title" className="text-xl font-semibold">
           {text('close_title')}
@@ -90,6 +84,13 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
           </Link>
           <Button onClick={() => setAsking(true)}>{text('final_title')}</Button>
         </div>
+        {refused && (
+          <div id="final-refused" tabIndex={-1} className="outline-none">
+            <Notice kind="error" live>
+              {refused}
+            </Notice>
+          </div>
+        )}
       </section>
       {!saved && onward}
       <FinalDialog
@@ -100,6 +101,8 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
           setAsking(false)
           setRefused(failure.message)
           reload()
+          // Once the dialog has given the focus back.
+          setTimeout(() => focusField('final-refused'), 50)
         }}
         onDone={() => {
           if (loaded.application.mobile_confirmed) confirmedMobile.set(loaded.id)

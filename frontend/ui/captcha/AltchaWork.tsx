@@ -37,7 +37,7 @@ export function AltchaWork({ ref, state, isNext, onRetry, onPicture }: Props) {
       className="flex flex-col gap-1 rounded-box border border-base-300 px-4 py-2"
     >
       <p role="status" className="flex items-start gap-2 empty:hidden">
-        {state.step === 'waiting' && text('work_help')}
+        {(state.step === 'waiting' || (state.step === 'done' && isNext)) && text('work_help')}
         {state.step === 'working' && text('work_progress', { percent: Math.floor(fraction * 4) * 25 })}
         {state.step === 'done' && !isNext && (
           <>
