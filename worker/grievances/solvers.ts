@@ -155,14 +155,14 @@ function bestOf(db: ReadDatabase, seats: readonly Seat[], isOther: SQL | undefin
 
 /**
  * Who gets a case that is there already, from a tier on: never who has it or answered it, unless `again` (it goes back to
- * its own tier), and never whose answer was appealed against, this time or before. `heir`: who has it didn't answer it, for it was handed
- * on to them since.
+ * its own tier), and never whose answer was appealed against, this time or before. `appeal`: it is appealed now, which bars all who
+ * answered it. `heir`: who has it didn't answer it, for it was handed on to them since.
  */
 export async function nextSolver(
   { db, now }: Asking,
   { record, setting }: Case,
   from: number,
-  { again = false, heir = false }: { again?: boolean; heir?: boolean } = {},
+  { again = false, appeal = false, heir = false }: { again?: boolean; appeal?: boolean; heir?: boolean } = {},
 ): Promise<Solver | null> {
   const { place, sensitive, mobile_index, submitted_at } = record
   const keptFromId = keptFrom(record)
@@ -181,7 +181,7 @@ export async function nextSolver(
       against: against ?? null,
       tiers: setting.tiers,
       barred: [
-        ...(await makersOf(db, record)),
+        ...(await makersOf(db, record, appeal)),
         ...(again || answered_by === null ? [] : [{ by: answered_by, at: new Date(answered_at ?? now) }]),
       ],
     },

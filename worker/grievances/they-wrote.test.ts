@@ -334,6 +334,47 @@ test('an appeal against what was handed on may come to whoever has it, who gave 
   expect(await row(one.id)).toMatchObject({ owner_id: above.user_id, tier: 2, status: 'assigned' })
 })
 
+test('an appeal goes to nobody who answered the case, not even before it was reopened: they may decide nothing', async () => {
+  const number = 308_010_100
+  const solver = async (size: number, role: number) => {
+    const from = Math.floor(number / size) * size
+    const person = await officer(solving, { id: null, number: from, number_to: from + size - 1 })
+    await world.client.execute({
+      sql: 'insert into user_role (user_id, role_id) values (?, ?)',
+      args: [person.user_id, role],
+    })
+    return person
+  }
+  const later = () => {
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+  }
+  const [ground] = await world.rows("select id from lookup where type = 25 and answer = 'rejected' limit 1")
+  const refused = { solution_type_id: Number(ground!['id']), text: 'Nothing to be done here' }
+  const [first, seat] = [await solver(1, 6), await solver(1e4, 5)]
+  const one = await grievanceAt(world, number, { owner_id: first.user_id, office_id: first.office_id })
+  expect(await act(one.id, first, 'reject', refused)).toBe(200)
+  // Who answered is moved up to the upazila, and is the only one there.
+  await world.client.batch([
+    {
+      sql: 'update user set office_id = ?1, place = (select place from office where id = ?1) where id = ?2',
+      args: [seat.office_id, first.user_id],
+    },
+    { sql: 'insert into user_role (user_id, role_id) values (?, 5)', args: [first.user_id] },
+    { sql: "update user set status = 'inactive' where id = ?", args: [seat.user_id] },
+  ])
+  const second = await solver(1, 6)
+  await escalateGrievances(world.deps)
+  later()
+  expect(await say(one, 'reopen', { text: 'Look again please' })).toBe(200)
+  expect(await row(one.id)).toMatchObject({ owner_id: second.user_id, tier: 1 })
+  expect(await act(one.id, second, 'reject', refused)).toBe(200)
+  const above = await solver(1e6, 4)
+  later()
+  expect(await say(one, 'appeal', { text: 'It is still so' })).toBe(200)
+  expect(await row(one.id)).toMatchObject({ owner_id: above.user_id, tier: 3, status: 'assigned' })
+  expect(await act(one.id, above, 'reject', refused)).toBe(200)
+})
+
 test('whoever has a case to solve has the mobile shown whole, which is logged; nobody else, and none of a sensitive one', async () => {
   const owner = await officer()
   const ask = async (id: number, { headers }: Person) => {
