@@ -3,6 +3,7 @@ import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { againDays, stateOfStage, tiers, writeBackDays } from '#contract/grievances/life'
 import { nobodysOffice, type CaseHappening, type CaseQuery } from '#contract/grievances/cases'
 import { grievance, grievanceAct, grievanceCluster } from '#worker/db/schema/grievances'
+import { inScope, type Scope } from '#worker/db/scope'
 
 /** As the indexes have it, word for word. */
 export const isNotSensitive = sql`${grievance.sensitive} = 0`
@@ -58,7 +59,8 @@ export const countsAs = (which: SQL, { happened, happened_from: from, happened_t
   )})`
 export const becameOf = (query: CaseQuery): SQL => countsAs(sql`act.grievance_id = ${grievance.id}`, query)
 
-export const ofCluster = (id: number): SQL =>
-  sql`${grievance.id} in (select value from ${grievanceCluster}, json_each(${grievanceCluster.cases}) where ${grievanceCluster.id} = ${id})`
+/** Of a cluster whose whole place lies in somebody's scope: who sees a part of it alone is told nothing of it. */
+export const ofCluster = (id: number, scope: Scope): SQL =>
+  sql`${grievance.id} in (select value from ${grievanceCluster}, json_each(${grievanceCluster.cases}) where ${and(eq(grievanceCluster.id, id), inScope(grievanceCluster.place, scope))})`
 export const withOffice = (id: number): SQL =>
   id === nobodysOffice ? isNull(grievance.office_id) : eq(grievance.office_id, id)

@@ -120,8 +120,8 @@ export async function shownCase(
   }
 }
 
-/** `beside`: what is sensitive and one's own, where it belongs into the list. */
-type Asked = CaseQuery & { within: SQL | undefined; beside: SQL | undefined }
+/** `beside`: what is sensitive and one's own, where it belongs into the list; `clustered`: the cluster that is asked for. */
+type Asked = CaseQuery & { within: SQL | undefined; beside: SQL | undefined; clustered: SQL | undefined }
 /** What became of a case its events say, several reads of each that is looked at: the first look is short. */
 const firstLookOf = ({ happened }: CaseQuery) => (happened === undefined ? undefined : eventsLook)
 const shared = {
@@ -209,14 +209,10 @@ const all = keysetListing({
   placeIndex: 'grievance_place',
   keyOf: ({ submitted_at, id }: CaseFound) => [submitted_at, id],
   together: (query: Asked) => {
-    const { from, to, ids, cluster_id, office_id } = query
+    const { from, to, ids, clustered, office_id } = query
     const judged = and(judgedOf(query), stateOf(query), query.happened && becameOf(query))
     const found =
-      cluster_id !== undefined
-        ? ofCluster(cluster_id)
-        : office_id !== undefined
-          ? and(withOffice(office_id), isNotSensitive)
-          : undefined
+      clustered ?? (office_id === undefined ? undefined : and(withOffice(office_id), isNotSensitive))
     return {
       firstLook: firstLookOf(query),
       beside: query.beside && and(query.beside, judged),
@@ -226,7 +222,7 @@ const all = keysetListing({
             by: isNotSensitive,
             filters: and(
               judged,
-              cluster_id === undefined || office_id === undefined ? undefined : withOffice(office_id),
+              clustered === undefined || office_id === undefined ? undefined : withOffice(office_id),
             ),
           }
         : {
@@ -273,6 +269,7 @@ export async function cases(call: Call<Cases['list']>) {
           ? inPlaces
           : undefined,
       beside: isFound || isOfFigures || isOfOwner ? undefined : and(ownSensitive(who), inPlaces),
+      clustered: query.cluster_id === undefined ? undefined : ofCluster(query.cluster_id, who.scope),
     },
   }
   const found = !isAll

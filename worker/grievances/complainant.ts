@@ -108,6 +108,7 @@ async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' 
     ? null
     : await nextSolver(call, found, from, {
         again: action === 'reopen',
+        appeal: action === 'appeal',
         heir: await isHandedOn(call.db, record),
       })
   await stepCase(call, found, {

@@ -164,6 +164,38 @@ test('what many say in like words, in whichever script, is one cluster; four are
   expect(await found()).toEqual([])
 })
 
+test('an officer of a union is told nothing of a cluster of the upazila, not which of their cases are of it either', async () => {
+  const { upazila, union } = places
+  const put = async (number: number) => (await grievanceAt(world, number, { owner_id })).id
+  const [theirs, other] = [await put(union.number), await put(upazila.number + 9_900)]
+  const at = world.clock.now.toISOString()
+  const [{ id }] = (await world.rows({
+    sql: 'insert into grievance_cluster (id, place, type_id, count, words, cases, first_at, last_at) values (5, ?, 4, 2, ?, ?, ?, ?) returning id',
+    args: [
+      upazila.number,
+      await world.deps.secrets.encrypt('["a"]'),
+      JSON.stringify([theirs, other]),
+      at,
+      at,
+    ],
+  })) as [{ id: number }]
+  const asked = async (place: typeof upazila, more = '') => {
+    const { headers } = await signedIn(world, { place, permissions: ['grievanceList-view'] })
+    const { body } = await world.api.get(
+      `/admin/grievance/get?view=all&counted=yes&cluster_id=${id}${more}`,
+      { headers },
+    )
+    return [(body['data'] as { id: number }[]).map((one) => one.id).toSorted(), body['total']]
+  }
+  expect(await asked(union)).toEqual([[], { count: 0, exact: true }])
+  expect(await asked(upazila)).toEqual([[theirs, other].toSorted(), { count: 2, exact: true }])
+  // Who sees the whole of it may look at a part.
+  expect(await asked(upazila, `&place_id=${union.id}`)).toEqual([[theirs], { count: 1, exact: true }])
+  const types = await Promise.all([4, 1].map((type) => asked(union, `&type_id=${type}`)))
+  expect(types.map(([ids]) => ids)).toEqual([[], []])
+  await world.client.execute('delete from grievance_cluster')
+})
+
 test('words are met by their sound; what every complaint says is none', async () => {
   expect([...contentOf('আমি ভাতার টাকা পাইনি').keys()]).toEqual([...contentOf('ami bhatar taka paini').keys()])
   const said = (text: string, id: number) => ({ id, type_id: 1, at: String(id), text })

@@ -13,7 +13,7 @@ import { caseOf, ownerStands, placeOf, type Case } from './record.ts'
 import { maySolve } from './rights.ts'
 import { nextSolver } from './solvers.ts'
 import { noteEvent, stepCase } from './steps.ts'
-import { settle, tellComplainant, tellStaff } from './tell.ts'
+import { settle, tellComplainant } from './tell.ts'
 import { tellUntold, toTell } from './untold.ts'
 
 const pageMaximum = 50
@@ -163,14 +163,14 @@ async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Prom
 /** An answered one whose owner is gone: somebody of its tier reads what its complainant writes, and has it if it is reopened. Its answer stands. */
 async function handOn(call: CallBase & { work: Work }, found: Case): Promise<boolean> {
   const { record } = found
-  const to = await nextSolver(call, found, record.tier, { again: true })
+  const to = await nextSolver(call, found, record.tier, { again: true, talked: true })
   if (!to) return false
   await settle(call, record)
   placeOf(call.work, record)
   // Its tier stays: to which office the complainant may appeal is as it was.
   call.work.update(grievance, record, { owner_id: to.user_id, office_id: to.office_id })
   await noteEvent(call, record, { kind: 'assigned', tier: record.tier, to_user: to.user_id })
-  if (waitsSince(record, call.now) !== null) tellStaff(call, record, to.user_id, 'wrote')
+  if (waitsSince(record, call.now) !== null) toTell(call, record, to.user_id, 'wrote')
   return true
 }
 

@@ -17,7 +17,7 @@ import { byState, lateBy } from './dashboard.ts'
 import { figured, sumOf } from './figures.ts'
 
 type Total = { count: number; exact: boolean }
-type Within = Pick<Asking, 'db' | 'now'> & { scope: Scope }
+type Within = Pick<Asking, 'db' | 'now' | 'user'> & { scope: Scope }
 
 /** How the figures of the days call what became of cases (the view grievance_act). */
 const endingsOf: Record<'submitted' | CaseHappening, readonly [kind: string, ending: string][]> = {
@@ -125,13 +125,16 @@ async function daysOf(
   return exactly(sumOf(rows.flat(), () => true))
 }
 
-async function clusterOf({ db, scope }: Within, { cluster_id, type_id }: CaseQuery): Promise<Total> {
+async function clusterOf(
+  { db, scope, user: who }: Within,
+  { cluster_id, type_id }: CaseQuery,
+): Promise<Total> {
   const [found] = await db
     .select({ value: count() })
     .from(grievance)
     .where(
       and(
-        ofCluster(cluster_id!),
+        ofCluster(cluster_id!, who.scope),
         isNotSensitive,
         inScope(grievance.place, scope),
         type_id === undefined ? undefined : sql`+${grievance.type_id} = ${type_id}`,

@@ -106,11 +106,20 @@ export const takerOf = ({
   entered_by === null ? null : { by: entered_by, at: new Date(submitted_at) }
 
 /** Whose answers to a case were appealed against, each time: somebody else decides on it from then on. */
-async function refusedOf(
+const refusedOf = async (
   db: ReadDatabase,
   { id, refused_by }: Pick<Grievance, 'id' | 'refused_by'>,
-): Promise<Maker[]> {
-  if (refused_by === null) return []
+): Promise<Maker[]> =>
+  refused_by === null
+    ? []
+    : answerersOf(
+        db,
+        id,
+        sql`${grievanceEvent.id} < (select max(id) from grievance_event as later where later.grievance_id = ${id} and later.kind = 'appealed')`,
+      )
+
+/** Who answered a case, each time. */
+async function answerersOf(db: ReadDatabase, id: number, which?: SQL): Promise<Maker[]> {
   const rows = await db
     .select({ by: grievanceEvent.by_user, at: grievanceEvent.at })
     .from(grievanceEvent)
@@ -119,17 +128,21 @@ async function refusedOf(
         eq(grievanceEvent.grievance_id, id),
         inArray(grievanceEvent.kind, ['solved', 'rejected']),
         isNotNull(grievanceEvent.by_user),
-        sql`${grievanceEvent.id} < (select max(id) from grievance_event as later where later.grievance_id = ${id} and later.kind = 'appealed')`,
+        which,
       ),
     )
     .orderBy(asc(grievanceEvent.id))
   return rows.map(({ by, at }) => ({ by: by!, at: new Date(at) }))
 }
 
-/** Who had a hand in a case that somebody else is to decide on: who took it in, and whose answers were appealed against. */
-export async function makersOf(db: ReadDatabase, record: Grievance): Promise<Maker[]> {
+/**
+ * Who had a hand in a case that somebody else is to decide on: who took it in, and whose answers were appealed against. `appeal`: it is
+ * appealed now, and with its last answer all that were given before stand appealed against.
+ */
+export async function makersOf(db: ReadDatabase, record: Grievance, appeal = false): Promise<Maker[]> {
   const taker = takerOf(record)
-  return [...(taker ? [taker] : []), ...(await refusedOf(db, record))]
+  const answered = appeal ? await answerersOf(db, record.id) : await refusedOf(db, record)
+  return [...(taker ? [taker] : []), ...answered]
 }
 
 /** What keeps somebody from deciding on a case, or one person with them (by a leave, by their account, by their phone). */

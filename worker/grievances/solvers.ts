@@ -8,6 +8,7 @@ import { office, user } from '#worker/db/schema/access'
 import type { Tier } from '#worker/db/schema/grievances'
 import type { SignedIn } from '#worker/db/session'
 import { makersAmong, mayBeOneOf, type Maker } from '#worker/http/own-work'
+import { talkedSince } from './case-conditions.ts'
 import { makersOf, type Case } from './record.ts'
 import { maySolve } from './rights.ts'
 
@@ -47,10 +48,15 @@ type Options = {
   from: number
   /** Who doesn't. */
   not?: readonly (number | null)[]
+  /** It is answered, and stays so: many of these would all go to who has least open, which none of them changes. */
+  talked?: boolean
 }
 
 const heldMaximum = 1_000
 const held = sql<number>`(select count(*) from (select 1 from grievance where owner_id = ${user.id} and due_at is not null limit ${heldMaximum}))`
+/** What they answered lately besides, which may come back to them. */
+const talked = (now: Date) =>
+  sql<number>`(select count(*) from (select 1 from grievance where owner_id = ${user.id} and due_at is null and answered_at >= ${talkedSince(now)} limit ${heldMaximum}))`
 const hasRole = (role: number): SQL =>
   sql`exists (select 1 from user_role inner join role on role.id = user_role.role_id and role.active = 1 where user_role.user_id = ${user.id} and user_role.role_id = ${role})`
 
@@ -87,7 +93,7 @@ export function notOf(officeId: number, submitted_at: string, now: Date): SQL {
 export async function solverFor(
   { db, now }: Asking,
   { place, sensitive, against, tiers, mobile_index, submitted_at, barred }: Sought,
-  { from, not = [] }: Options,
+  { from, not = [], talked: isTalked = false }: Options,
 ): Promise<SolverFound | null> {
   const least = sensitive && against ? tierLevels.indexOf(levelOf(against.place)) + 1 : 0
   const first = sensitive && !against ? Math.max(from, 2) : from
@@ -108,7 +114,10 @@ export async function solverFor(
     const passedOf = new Map<Seat, number>()
     let open: Seat[] = [...seats, { tier: tiersMaximum, area: 0, who: undefined }]
     while (open.length > 0) {
-      const [best] = await bestOf(db, open, and(isOther, ...passed.map((id) => ne(user.id, id))))
+      const [best] = await bestOf(db, open, {
+        isOther: and(isOther, ...passed.map((id) => ne(user.id, id))),
+        load: isTalked ? sql`${held} + ${talked(now)}` : held,
+      })
       if (!best) return null
       const { at, ...person } = best
       if (!(await mayBeOneOf(db, { person: person.user_id, at: now }, makers)))
@@ -132,7 +141,11 @@ const passedMaximum = 20
  * Of the first seat that has somebody who may work on grievances whoever has least to do, in one statement: what those of the later
  * seats have to do is counted only where the earlier ones have nobody.
  */
-function bestOf(db: ReadDatabase, seats: readonly Seat[], isOther: SQL | undefined) {
+function bestOf(
+  db: ReadDatabase,
+  seats: readonly Seat[],
+  { isOther, load }: { isOther: SQL | undefined; load: SQL },
+) {
   const [first, second, ...others] = seats.map(({ area, who }, at) => {
     const best = db
       .select({
@@ -145,7 +158,7 @@ function bestOf(db: ReadDatabase, seats: readonly Seat[], isOther: SQL | undefin
       .from(user)
       .innerJoin(office, and(eq(office.id, user.office_id), eq(office.active, 1)))
       .where(and(eq(user.place, area), eq(user.status, 'active'), maySolve, who, isOther))
-      .orderBy(asc(held), asc(user.id))
+      .orderBy(asc(load), asc(user.id))
       .limit(1)
       .as('best')
     return db.select().from(best)
@@ -155,14 +168,19 @@ function bestOf(db: ReadDatabase, seats: readonly Seat[], isOther: SQL | undefin
 
 /**
  * Who gets a case that is there already, from a tier on: never who has it or answered it, unless `again` (it goes back to
- * its own tier), and never whose answer was appealed against, this time or before. `heir`: who has it didn't answer it, for it was handed
- * on to them since.
+ * its own tier), and never whose answer was appealed against, this time or before. `appeal`: it is appealed now, which bars all who
+ * answered it. `heir`: who has it didn't answer it, for it was handed on to them since. `talked`: as in `Options`.
  */
 export async function nextSolver(
   { db, now }: Asking,
   { record, setting }: Case,
   from: number,
-  { again = false, heir = false }: { again?: boolean; heir?: boolean } = {},
+  {
+    again = false,
+    appeal = false,
+    heir = false,
+    talked: isTalked = false,
+  }: { again?: boolean; appeal?: boolean; heir?: boolean; talked?: boolean } = {},
 ): Promise<Solver | null> {
   const { place, sensitive, mobile_index, submitted_at } = record
   const keptFromId = keptFrom(record)
@@ -181,11 +199,11 @@ export async function nextSolver(
       against: against ?? null,
       tiers: setting.tiers,
       barred: [
-        ...(await makersOf(db, record)),
+        ...(await makersOf(db, record, appeal)),
         ...(again || answered_by === null ? [] : [{ by: answered_by, at: new Date(answered_at ?? now) }]),
       ],
     },
-    { from, not: again ? [refused_by] : [heir ? null : owner_id, answered_by, refused_by] },
+    { from, talked: isTalked, not: again ? [refused_by] : [heir ? null : owner_id, answered_by, refused_by] },
   )
 }
 

@@ -91,6 +91,7 @@ const listOf = {
   lost_many: null,
   got_late_many: 'mine',
   lost_late_many: null,
+  wrote_many: 'wrote',
 } as const
 /** Tells each of the staff of all that concerns them, in one message. */
 export function tellStaffOfAll(
@@ -156,7 +157,7 @@ export function tellStaff(
 }
 
 export type Untold = (typeof grievanceUntold.$inferSelect)['said']
-/** Tells the staff of cases that came to them or went from them together: one by its name, many in one message. */
+/** Tells the staff of cases that came to them or went from them together, or that wait for a word of theirs since: one by its name, many in one message. */
 export function tellStaffOfMoved(
   call: Writing,
   all: readonly { to: number | null; record: Pick<Grievance, 'id'> }[],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counterHeader } from '#contract/applications/counter'
 import type { CaseRow, GrievanceCase } from '#contract/grievances/cases'
 import type { Permission } from '#contract/permissions'
+import { showTrackingNumber } from '#contract/tracking-number'
 import { callerOf } from '#worker/test/caller'
 import { textOf } from '#worker/test/pdf-reading'
 import { captchaOf, grievanceAt, grievanceBody, type PutCase } from '#worker/test/samples/grievances'
@@ -24,6 +25,15 @@ const place = { id: null, number: here, number_to: here }
 const solving: Permission[] = ['grievanceList-view', 'grievance-case-edit']
 const officer = (permissions = solving, where = place) => signedIn(world, { permissions, place: where })
 type Person = Awaited<ReturnType<typeof officer>>
+/** With the role that a tier asks for: 6 is that of the first. */
+async function solverOf(where: { id: null; number: number; number_to: number }, role = 6) {
+  const person = await officer(solving, where)
+  await world.client.execute({
+    sql: 'insert into user_role (user_id, role_id) values (?, ?)',
+    args: [person.user_id, role],
+  })
+  return person
+}
 const ago = (days: number) => new Date(world.clock.now.getTime() - days * day).toISOString()
 const row = async (id: number) =>
   (await world.rows({ sql: 'select * from grievance where id = ?', args: [id] }))[0]!
@@ -221,14 +231,7 @@ test.each([
 
 test('an answered case is handed on in its tier as long as its complainant may write or waits for a word; its answer stands', async () => {
   const at = { id: null, number: 301_010_100, number_to: 301_010_199 }
-  const solver = async () => {
-    const person = await officer(solving, at)
-    await world.client.execute({
-      sql: 'insert into user_role (user_id, role_id) values (?, 6)',
-      args: [person.user_id],
-    })
-    return person
-  }
+  const solver = () => solverOf(at)
   const gone = await solver()
   const lies = (more: PutCase) =>
     grievanceAt(world, at.number, {
@@ -274,14 +277,19 @@ test('an answered case is handed on in its tier as long as its complainant may w
     office_id: heir.office_id,
   })
   expect(await world.rows('select * from grievance_left')).toEqual([])
-  // Who waits for a word is told of, what is quiet isn't.
+  // Who waits for a word is told of, in one message; what is quiet isn't.
   const told = await world.rows({
-    sql: 'select about from notification where user_id = ? order by about',
+    sql: 'select title_en, title_bn, text_en, link from notification where user_id = ?',
     args: [heir.user_id],
   })
-  expect(told.map(({ about }) => about)).toEqual(
-    [wrote.id, heard.id].map((id) => `grievance:${id}`).toSorted(),
-  )
+  expect(told).toEqual([
+    {
+      title_en: 'In 2 grievances the complainant has written to you',
+      title_bn: '২টি অভিযোগে অভিযোগকারী আপনাকে লিখেছেন',
+      text_en: expect.stringContaining(showTrackingNumber(wrote.id)),
+      link: '/grievance-management/grievance-list?of=wrote',
+    },
+  ])
   expect(await ids(heir, 'view=wrote')).toEqual(expect.arrayContaining([wrote.id, heard.id]))
   expect(await act(wrote.id, heir, 'write', { text: 'The other comes on Sunday' })).toBe(200)
   // The complainant sees who answered, and none of this; reopened, it is with whoever has it now.
@@ -302,16 +310,80 @@ test('an answered case is handed on in its tier as long as its complainant may w
   for (const { id } of [fresh, wrote]) expect((await row(id))['owner_id']).toBe(third.user_id)
 })
 
+test('what a leaver answered is spread over those who have least to do and to answer, each told once of what waits for a word', async () => {
+  const at = { id: null, number: 309_010_100, number_to: 309_010_199 }
+  const solver = () => solverOf(at)
+  const gone = await solver()
+  const put = (owner: Person, more: PutCase = {}) =>
+    grievanceAt(world, at.number, { owner_id: owner.user_id, office_id: owner.office_id, ...more })
+  const answered = []
+  for (let nth = 0; nth < 24; nth += 1) answered.push(await put(gone, { status: 'solved' }))
+  for (const one of answered) expect(await say(one, 'write', { text: 'Only one month came' })).toBe(200)
+  const [idle, busy, other] = [await solver(), await solver(), await solver()]
+  for (let nth = 0; nth < 6; nth += 1) await put(busy)
+  await world.client.execute({
+    sql: "update user set status = 'inactive' where id = ?",
+    args: [gone.user_id],
+  })
+  expect(await escalateGrievances(world.deps)).toBe(24)
+  const counts = []
+  for (const { user_id } of [idle, busy, other]) {
+    const owned = await world.rows({
+      sql: 'select id from grievance where owner_id = ? and due_at is null',
+      args: [user_id],
+    })
+    counts.push(owned.length)
+    const told = await world.rows({
+      sql: 'select title_en from notification where user_id = ?',
+      args: [user_id],
+    })
+    expect(told).toEqual([{ title_en: `In ${owned.length} grievances the complainant has written to you` }])
+  }
+  // Several are handed on at once: nearly even, not to the last one.
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(24)
+  for (const [nth, least, most] of [
+    [0, 7, 13],
+    [1, 2, 7],
+    [2, 7, 13],
+  ] as const) {
+    expect(counts[nth]).toBeGreaterThanOrEqual(least)
+    expect(counts[nth]).toBeLessThanOrEqual(most)
+  }
+  expect(await world.rows('select * from grievance_untold')).toEqual([])
+})
+
+test('of what came to an heir and has its word before they are told, they aren’t told', async () => {
+  const at = { id: null, number: 310_010_100, number_to: 310_010_199 }
+  const solver = () => solverOf(at)
+  const gone = await solver()
+  const lies = () =>
+    grievanceAt(world, at.number, { owner_id: gone.user_id, office_id: gone.office_id, status: 'solved' })
+  const [first, second] = [await lies(), await lies()]
+  for (const one of [first, second]) expect(await say(one, 'write', { text: 'More' })).toBe(200)
+  const heir = await solver()
+  await world.client.execute({
+    sql: "update user set status = 'inactive' where id = ?",
+    args: [gone.user_id],
+  })
+  await world.client.execute(
+    "create trigger cut_off before insert on notification begin select raise(abort, 'cut off'); end",
+  )
+  await expect(escalateGrievances(world.deps)).rejects.toThrow(/cut off/)
+  await world.client.execute('drop trigger cut_off')
+  expect(await act(first.id, heir, 'write', { text: 'It comes on Sunday' })).toBe(200)
+  await escalateGrievances(world.deps)
+  const told = await world.rows({
+    sql: 'select title_en, about from notification where user_id = ?',
+    args: [heir.user_id],
+  })
+  expect(told).toEqual([{ title_en: 'A complainant has written to you', about: `grievance:${second.id}` }])
+})
+
 test('an appeal against what was handed on may come to whoever has it, who gave no answer; to who answered it never', async () => {
   const number = 302_010_100
-  const solver = async (size: number, role: number) => {
+  const solver = (size: number, role: number) => {
     const from = Math.floor(number / size) * size
-    const person = await officer(solving, { id: null, number: from, number_to: from + size - 1 })
-    await world.client.execute({
-      sql: 'insert into user_role (user_id, role_id) values (?, ?)',
-      args: [person.user_id, role],
-    })
-    return person
+    return solverOf({ id: null, number: from, number_to: from + size - 1 }, role)
   }
   const [below, above] = [await solver(1, 6), await solver(1e4, 5)]
   const one = await grievanceAt(world, number, {
@@ -332,6 +404,42 @@ test('an appeal against what was handed on may come to whoever has it, who gave 
   })
   expect(await say(one, 'appeal', { text: 'Nobody looked at my papers' })).toBe(200)
   expect(await row(one.id)).toMatchObject({ owner_id: above.user_id, tier: 2, status: 'assigned' })
+})
+
+test('an appeal goes to nobody who answered the case, not even before it was reopened: they may decide nothing', async () => {
+  const number = 308_010_100
+  const solver = (size: number, role: number) => {
+    const from = Math.floor(number / size) * size
+    return solverOf({ id: null, number: from, number_to: from + size - 1 }, role)
+  }
+  const later = () => {
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+  }
+  const [ground] = await world.rows("select id from lookup where type = 25 and answer = 'rejected' limit 1")
+  const refused = { solution_type_id: Number(ground!['id']), text: 'Nothing to be done here' }
+  const [first, seat] = [await solver(1, 6), await solver(1e4, 5)]
+  const one = await grievanceAt(world, number, { owner_id: first.user_id, office_id: first.office_id })
+  expect(await act(one.id, first, 'reject', refused)).toBe(200)
+  // Who answered is moved up to the upazila, and is the only one there.
+  await world.client.batch([
+    {
+      sql: 'update user set office_id = ?1, place = (select place from office where id = ?1) where id = ?2',
+      args: [seat.office_id, first.user_id],
+    },
+    { sql: 'insert into user_role (user_id, role_id) values (?, 5)', args: [first.user_id] },
+    { sql: "update user set status = 'inactive' where id = ?", args: [seat.user_id] },
+  ])
+  const second = await solver(1, 6)
+  await escalateGrievances(world.deps)
+  later()
+  expect(await say(one, 'reopen', { text: 'Look again please' })).toBe(200)
+  expect(await row(one.id)).toMatchObject({ owner_id: second.user_id, tier: 1 })
+  expect(await act(one.id, second, 'reject', refused)).toBe(200)
+  const above = await solver(1e6, 4)
+  later()
+  expect(await say(one, 'appeal', { text: 'It is still so' })).toBe(200)
+  expect(await row(one.id)).toMatchObject({ owner_id: above.user_id, tier: 3, status: 'assigned' })
+  expect(await act(one.id, above, 'reject', refused)).toBe(200)
 })
 
 test('whoever has a case to solve has the mobile shown whole, which is logged; nobody else, and none of a sensitive one', async () => {

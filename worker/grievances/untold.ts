@@ -5,6 +5,7 @@ import { job } from '#worker/db/schema/jobs'
 import type { Work } from '#worker/db/work'
 import type { CallBase, Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
+import { waitsForWord } from './case-conditions.ts'
 import { tellStaff, tellStaffOfMoved, type Untold } from './tell.ts'
 
 /** An officer's stand together, so that at most one is told twice. */
@@ -51,6 +52,9 @@ async function tellSome(call: Moving, sensitive: boolean): Promise<number> {
       to: grievanceUntold.user_id,
       said: grievanceUntold.said,
       has: sql<number | null>`case when ${grievance.due_at} is not null then ${grievance.owner_id} end`,
+      reads: sql<
+        number | null
+      >`case when ${grievance.due_at} is null and ${waitsForWord(call.now)} then ${grievance.owner_id} end`,
     })
     .from(grievanceUntold)
     .innerJoin(grievance, eq(grievance.id, grievanceUntold.grievance_id))
@@ -68,9 +72,15 @@ async function tellSome(call: Moving, sensitive: boolean): Promise<number> {
   // Told by another run meanwhile: decided anew.
   call.work.require(sql`(select count(*) from ${grievanceUntold} where ${among}) = ${waiting.length}`)
   call.work.replaceParts({ table: grievance, id: waiting[0]!.grievance_id }, grievanceUntold, among, [])
-  // What is answered by now, or somebody else's, isn't told of as theirs; what came back to them didn't go.
-  const isSo = { got: true, got_late: true, lost: false } as const
-  const told = waiting.filter(({ said, to, has }) => said === 'lost_late' || isSo[said] === (to === has))
+  // What is answered by now, or somebody else's, isn't told of as theirs; what came back to them didn't go; what has its word waits no more.
+  const isSo = {
+    got: ({ to, has }) => to === has,
+    got_late: ({ to, has }) => to === has,
+    lost: ({ to, has }) => to !== has,
+    lost_late: () => true,
+    wrote: ({ to, reads }) => to === reads,
+  } satisfies Record<Untold, (one: (typeof waiting)[number]) => boolean>
+  const told = waiting.filter((one) => isSo[one.said](one))
   for (const [said, alike] of Map.groupBy(told, (one) => one.said)) {
     // Moved to and fro meanwhile it is one case.
     const once = new Map(alike.map((one) => [`${one.to}/${one.grievance_id}`, one]))

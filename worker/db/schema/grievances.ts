@@ -189,7 +189,7 @@ export const grievanceUntold = sqliteTable('grievance_untold', {
   id: integer().primaryKey(),
   grievance_id: integer().notNull(),
   user_id: integer().notNull(),
-  said: text().$type<'got' | 'lost' | 'got_late' | 'lost_late'>().notNull(),
+  said: text().$type<'got' | 'lost' | 'got_late' | 'lost_late' | 'wrote'>().notNull(),
   sensitive: flag(),
   job_id: integer(),
 })
