@@ -314,13 +314,13 @@ test('what a leaver answered is spread over those who have least to do and to an
   const at = { id: null, number: 309_010_100, number_to: 309_010_199 }
   const solver = () => solverOf(at)
   const gone = await solver()
-  const put = (owner: Person, more: PutCase = {}) =>
+  const lies = (owner: Person, more: PutCase = {}) =>
     grievanceAt(world, at.number, { owner_id: owner.user_id, office_id: owner.office_id, ...more })
   const answered = []
-  for (let nth = 0; nth < 24; nth += 1) answered.push(await put(gone, { status: 'solved' }))
+  for (let nth = 0; nth < 24; nth += 1) answered.push(await lies(gone, { status: 'solved' }))
   for (const one of answered) expect(await say(one, 'write', { text: 'Only one month came' })).toBe(200)
   const [idle, busy, other] = [await solver(), await solver(), await solver()]
-  for (let nth = 0; nth < 6; nth += 1) await put(busy)
+  for (let nth = 0; nth < 6; nth += 1) await lies(busy)
   await world.client.execute({
     sql: "update user set status = 'inactive' where id = ?",
     args: [gone.user_id],
