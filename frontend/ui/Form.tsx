@@ -57,8 +57,6 @@ type Props<Values extends FieldValues, Load extends AnyEndpoint, Save extends An
   question?: (values: Values, loaded: AnswerOf<Load> | undefined) => FormQuestion | false | undefined
   onSaved: (reply: AnswerOf<Save>) => void
   submitLabel?: string
-  /** Where nothing in it can be changed it only says why, and isn't saved. */
-  isFixed?: (loaded: AnswerOf<Load> | undefined) => boolean | undefined
   /** Offers to save a new one and to begin the next. */
   repeats?: boolean
   /** A long form: what is typed is kept on the device under this name until it is saved. */
@@ -212,11 +210,9 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">
-          {!props.isFixed?.(loaded) && (
-            <Button kind="primary" type="submit" busy={sending} onClick={() => (goesOn.current = false)}>
-              {props.submitLabel ?? text('save')}
-            </Button>
-          )}
+          <Button kind="primary" type="submit" busy={sending} onClick={() => (goesOn.current = false)}>
+            {props.submitLabel ?? text('save')}
+          </Button>
           {props.repeats && !load && (
             <Button type="submit" busy={sending} onClick={() => (goesOn.current = true)}>
               {text('save_next')}

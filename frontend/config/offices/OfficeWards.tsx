@@ -32,7 +32,6 @@ export default function OfficeWards({ params }: ScreenProps) {
         valuesOf={valuesOf}
         toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
         fields={{ ward_ids: { label: text('wards') } }}
-        isFixed={(loaded) => loaded && (loaded.is_too_many || loaded.wards.length === 0)}
         onSaved={() => navigate(officesPath)}
         cancelHref={officesPath}
       >
