@@ -406,6 +406,13 @@ test('a filter that is set takes no more room than its control, and nothing besi
     await expect(chip).toHaveCount(1)
     await expect.poll(heightOf).toEqual(before)
     expect((await chip.boundingBox())!.width).toBeLessThan(room + 1)
+    const middles = await chip.evaluate((whole) =>
+      [whole, whole.querySelector('span')!].map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return (top + bottom) / 2
+      }),
+    )
+    expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(3)
   }
 })
 

@@ -8,10 +8,11 @@ import { administrator, keepAdministrators } from './administrators.ts'
 
 /**
  * `node e2e/sheets.ts <folder>`, with PRODUCT_URL and SANDBOX_URL of what runs: every screen of the signed-in side at a desk and on a
- * phone, in both languages, on sheets to be looked at one by one. What can be measured is said beside them.
+ * phone, in both languages, on sheets to be looked at one by one. What can be measured is said beside them. ONLY=/training takes the
+ * screens with that in their address, SHEETS=en-360 one language and width.
  */
 const folder = process.argv[2]
-const { PRODUCT_URL: url, SANDBOX_URL: sandbox, ONLY: only = '' } = process.env
+const { PRODUCT_URL: url, SANDBOX_URL: sandbox, ONLY: only = '', SHEETS = '' } = process.env
 if (!folder || !url || !sandbox) throw new Error('PRODUCT_URL=… SANDBOX_URL=… node e2e/sheets.ts <folder>')
 
 const sizes = [
@@ -23,6 +24,12 @@ const asked: Record<string, string> = {
   '/system-configuration/role-permission': '?role=5',
   '/grievance-management/grievance-list': '?of=all',
 }
+/** What no list leads to: one's own profile, and in the demonstration what leads to the rest. */
+const leading = () => [
+  `/profile-info/${administrator('admin').user.id}`,
+  '/training-management/training-program/certificates?program_id=101',
+  '/training-management/training-program/view/101',
+]
 /** A short form opens over its list. */
 const panels = [
   '/system-configuration/district?edit=9',
@@ -69,7 +76,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Where the screens with a number in their address are found: every link of a list and of its first row's menu. */
 async function records(page: Page, paths: readonly string[]): Promise<string[]> {
-  const seen = new Set<string>()
+  const seen = new Set(leading())
   const take = async () => {
     const links = await page
       .locator('main a')
@@ -88,17 +95,28 @@ async function records(page: Page, paths: readonly string[]): Promise<string[]> 
   const visit = async (path: string) => {
     try {
       await open(page, path)
-      const menu = page.locator('.list-table tbody tr').first().locator('[popovertarget]')
-      if ((await menu.count()) > 0) await menu.first().click({ timeout: 2000 })
       await take()
+      // What the first row's menu doesn't lead to, that of another may: not every office has wards.
+      for (const row of (await page.locator('.list-table tbody tr').all()).slice(0, 4)) {
+        const menu = row.locator('[popovertarget]')
+        if ((await menu.count()) === 0) continue
+        await menu.first().click({ timeout: 2000 })
+        await take()
+        await page.keyboard.press('Escape')
+      }
     } catch (error) {
       console.log(`  ${path}: ${(error as Error).message.split('\n')[0]}`)
     }
   }
-  for (const path of paths) await visit(path)
-  look()
-  for (const path of found.values()) await visit(path)
-  look()
+  const visited = new Set<string>()
+  for (let next = [...paths, ...leading()]; next.length > 0;) {
+    for (const path of next) {
+      await visit(path)
+      visited.add(path)
+    }
+    look()
+    next = [...found.values()].filter((path) => !visited.has(path))
+  }
   for (const path of wanted) if (!found.has(path)) console.log(`  not reached: ${path}`)
   return [...found.values()]
 }
@@ -160,6 +178,7 @@ try {
   for (const language of languages) {
     const page = await pageOf(browser, language)
     for (const { width, height, across, perSheet, scale } of sizes) {
+      if (!`${language}-${width}`.includes(SHEETS)) continue
       await page.setViewportSize({ width, height })
       const report: string[] = []
       const shots: { path: string; picture: Buffer }[] = []

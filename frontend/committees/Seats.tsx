@@ -96,7 +96,7 @@ function OfProgram({ program }: { program: number }) {
             title: text('seats_free_head'),
             isNumber: true,
             show: 'always',
-            cell: ({ free }) => (free === null ? '—' : format.count(free)),
+            cell: ({ free }) => (free === null ? '–' : format.count(free)),
           },
         ]}
       />

@@ -65,7 +65,7 @@ export const users = texts(
     deactivate: 'Deactivate',
     bulk_approve: 'Approve {{count}} {{count?person:people}}?',
     bulk_approve_follows: 'Each gets a first password by SMS, and can sign in with it.',
-    waiting_of_others: 'Those who wait to be let in and whom others added, as the list is filtered',
+    waiting_of_others: 'Those who wait to be let in and whom others added, as the list is filtered.',
     reason_help: 'It stands in the history of the account.',
     bulk_deactivate:
       'Deactivate {{count}} {{count?person:people}}? {{count?This person loses:They lose}} their access.',
@@ -165,7 +165,7 @@ export const users = texts(
     deactivate: 'নিষ্ক্রিয় করুন',
     bulk_approve: '{{count}} জনকে অনুমোদন দেবেন?',
     bulk_approve_follows: 'প্রত্যেকের মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাবে, তা দিয়ে তাঁরা লগইন করতে পারবেন।',
-    waiting_of_others: 'অন্যরা যাঁদের যোগ করেছেন ও যাঁরা অনুমোদনের অপেক্ষায় আছেন, তালিকার ফিল্টার অনুযায়ী',
+    waiting_of_others: 'অন্যরা যাঁদের যোগ করেছেন ও যাঁরা অনুমোদনের অপেক্ষায় আছেন, তালিকার ফিল্টার অনুযায়ী।',
     reason_help: 'অ্যাকাউন্টের ইতিহাসে এটি থাকবে।',
     bulk_deactivate: '{{count}} জনকে নিষ্ক্রিয় করবেন? তাঁদের লগইন বন্ধ হয়ে যাবে।',
     bulk_deactivate_follows: 'তাঁরা সব জায়গা থেকে বেরিয়ে যাবেন, কেউ চালু না করা পর্যন্ত লগইন করতে পারবেন না।',

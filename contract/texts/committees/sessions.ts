@@ -63,9 +63,9 @@ export const sessionTexts = texts(
     is_present: 'Present',
     is_absent: 'Absent',
     hand_made: 'Called together by',
-    quorum_holds: 'Quorum: {{present}} of {{members}} present, {{needed}} are needed.',
+    quorum_holds: 'Quorum: {{present}} of {{members}} present, {{needed}} {{needed?is:are}} needed.',
     quorum_lacks:
-      'No quorum: {{present}} of {{members}} present, {{needed}} are needed, one of them presiding.',
+      'No quorum: {{present}} of {{members}} present, {{needed}} {{needed?is:are}} needed, and somebody has to preside.',
     members_changed:
       'The committee was changed since. Save day and venue once more to take its members of today.',
 

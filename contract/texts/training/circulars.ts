@@ -4,6 +4,7 @@ import { fieldNames } from '../field-names.ts'
 import { jobs } from '../jobs/jobs.ts'
 import { povertyTexts } from '../poverty/poverty.ts'
 import { screenNames } from '../screens.ts'
+import { staffWords } from '../staff-words.ts'
 import { circularPage } from './circular-page.ts'
 
 /** Circulars on the screens of staff. */
@@ -75,11 +76,11 @@ export const circularTexts = texts(
   shared(fieldNames, { name: 'circular_name' }),
   shared(povertyTexts, 'publish'),
   shared(jobs, { told_never: 'outcome_open' }),
+  shared(staffWords, 'status'),
   shared(
     circularPage,
     'circular_type',
     'training_type',
-    'status',
     'modules',
     'class_duration',
     'minutes',

@@ -19,10 +19,10 @@ export const circularNames = {
     {
       circular_name: 'বিজ্ঞপ্তির নাম',
     },
+    shared(staffWords, { status_id: 'status' }),
     shared(circularPage, 'class_duration', 'start_date', 'end_date', {
       circular_type_id: 'circular_type',
       training_type_id: 'training_type',
-      status_id: 'status',
       description: 'description',
       module_ids: 'modules',
     }),
