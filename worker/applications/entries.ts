@@ -113,7 +113,11 @@ const every = keysetListing({
 
 /** Applications in scope, by what they are narrowed by; what was typed is looked for by its own index. */
 export async function entries(call: Call<Table['entry']['list']>) {
-  const { db, user, query } = call
+  const { db, user } = call
+  // What waits for whoever looks are appeals: those have an index.
+  const query = call.query.waits
+    ? { ...call.query, state: call.query.state ?? ('appealed' as const) }
+    : call.query
   const scope = await scopeWithin(db, user.scope, query.place_id)
   const sought = soughtOf(query, scope)
   const found = await every({ ...call, db, user: { ...user, scope }, query: { ...query, sought } })

@@ -56,7 +56,9 @@ export function labelIn(
 ): string {
   if (kind === 'export') {
     const name = language === own ? undefined : recordName(language, operation.split('.').at(-2) ?? '')
-    return name ? say(words, language, 'export_of', { name }) : label
+    // What is counted up makes no file.
+    const isFile = operationOf(operation)?.endpoint.tally === undefined
+    return name ? (isFile ? say(words, language, 'export_of', { name }) : name) : label
   }
   return (
     jobTitle(language, operation, input.action) ??

@@ -145,7 +145,7 @@ test('a link is taken as it was written alone: not with another name, time, reco
 
 test('wrong links that others behind the same address open keep nobody from theirs, and right ones count nothing', async () => {
   const link = await linked((await register(await trainingAt(world, here))).email)
-  for (let nth = 0; nth < 70; nth += 1)
+  for (let times = 0; times < 70; times += 1)
     expect((await confirm({ id: 5, code: 'x'.repeat(24) })).status).toBe(404)
   const counted = async () =>
     (await world.rows('select coalesce(sum(count), 0) as n from rate_limit'))[0]!['n']
