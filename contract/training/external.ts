@@ -10,7 +10,15 @@ const naming = z.object({ name_en: z.string(), name_bn: z.string() })
  * What a registration is whose address is confirmed: with the office; the same while all seats are taken; of a program that takes nobody any
  * more, and then nothing is kept of it; or not accepted, or withdrawn since.
  */
-export const confirmedStandings = ['applied', 'full', 'over', 'cancelled', 'refused', 'withdrawn'] as const
+export const confirmedStandings = [
+  'applied',
+  'accepted',
+  'full',
+  'over',
+  'cancelled',
+  'refused',
+  'withdrawn',
+] as const
 export type ConfirmedStanding = (typeof confirmedStandings)[number]
 
 /** The training that a link is of, and how the registration stands. */

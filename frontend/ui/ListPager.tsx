@@ -28,7 +28,7 @@ export function PageSize({ state, change, keepRows }: Props) {
     <label className="flex items-center gap-2 print:hidden">
       {text('rows')}
       <select
-        className="input w-22"
+        className="input w-24"
         value={state.per_page}
         onChange={(event) => {
           keepRows(Number(event.target.value))

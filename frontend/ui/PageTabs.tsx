@@ -15,16 +15,13 @@ export function PageTabs({ label, tabs }: Props) {
   }, [laidOut])
   return (
     <nav aria-label={label} className="border-b border-base-300 print:hidden">
-      <ul
-        ref={line}
-        className="relative flex gap-x-1 max-sm:overflow-x-auto max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-sm:pe-8 sm:flex-wrap"
-      >
+      <ul ref={line} className="page-tabs relative flex gap-x-1">
         {tabs.map((tab) => (
           <li key={tab.href} className="shrink-0">
             <Link
               href={tab.href}
               aria-current={tab.isHere ? 'page' : undefined}
-              className={`inline-flex min-h-11 items-center border-b-4 px-3 max-sm:whitespace-nowrap ${
+              className={`inline-flex min-h-11 items-center border-b-4 px-3 ${
                 tab.isHere
                   ? 'border-primary font-semibold'
                   : 'border-transparent text-primary underline underline-offset-4'

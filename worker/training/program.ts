@@ -23,6 +23,11 @@ export const firstClassOf = sql<
   string | null
 >`(select printf('%s %02d:%02d', held_on, starts / 60, starts % 60) from training_class where training_class.program_id = ${trainingProgram.id} order by held_on, starts limit 1)`
 
+/** The days of its first and last class, '2026-11-23 2026-12-04'; null: it has none. */
+export const classDaysOf = sql<
+  string | null
+>`(select min(held_on) || ' ' || max(held_on) from training_class where training_class.program_id = ${trainingProgram.id})`
+
 /** When the last class of its last day ends, in minutes from midnight. */
 export const endsOf = sql<
   number | null

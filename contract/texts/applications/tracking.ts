@@ -99,7 +99,7 @@ export const tracking = texts(
 
     change: 'Change it, or make it final',
     change_open:
-      'The application can still be corrected, until you make it final, the office begins to look at it, or the time for applications ends.',
+      'It can be corrected until you make it final, the office looks at it, or the time for applications ends.',
     final: 'Check it and make it final',
     locked_final: 'You made it final on {{day}}. It can no longer be changed.',
     locked_review: 'The office began to look at it on {{day}}. It can no longer be changed here.',
@@ -165,7 +165,7 @@ export const tracking = texts(
     stage_waiting: 'অপেক্ষমাণ তালিকায় আছে',
 
     next_identity_failed:
-      'পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান। নম্বর লিখতে ভুল হয়ে থাকলে আবেদনটি তুলে নিয়ে আবার আবেদন করতে পারবেন।',
+      'পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান। নম্বরে ভুল থাকলে আবেদনটি তুলে নিয়ে আবার আবেদন করতে পারবেন।',
     next_draft: 'কার্যালয় আপনার সঙ্গে বসে আবেদনটি পূরণ করে জমা দেবে।',
     next_submitted: 'সমাজসেবা কার্যালয় আবেদনটি মিলিয়ে দেখবে, তারপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
     next_under_review: 'কার্যালয় এবং ইউনিয়ন বা ওয়ার্ড কমিটি ঠিক করবে, আবেদনটি উপজেলা বা শহর কমিটির কাছে যাবে কি না।',
@@ -221,8 +221,7 @@ export const tracking = texts(
     event_withdrawn: 'আবেদনকারী আবেদন তুলে নিয়েছেন',
 
     change: 'সংশোধন বা চূড়ান্ত জমা',
-    change_open:
-      'আবেদনটি এখনো সংশোধন করা যায়: আপনি চূড়ান্তভাবে জমা না দেওয়া পর্যন্ত, অথবা কার্যালয় দেখা শুরু না করা পর্যন্ত, অথবা আবেদনের সময় শেষ না হওয়া পর্যন্ত।',
+    change_open: 'চূড়ান্ত জমা, কার্যালয় দেখা শুরু করা বা আবেদনের সময় শেষ হওয়ার আগ পর্যন্ত সংশোধন করা যায়।',
     final: 'মিলিয়ে দেখে চূড়ান্তভাবে জমা দিন',
     locked_final: 'আপনি {{day}} তারিখে চূড়ান্তভাবে জমা দিয়েছেন। এটি আর বদলানো যাবে না।',
     locked_review: 'কার্যালয় {{day}} তারিখে আবেদনটি দেখা শুরু করেছে। এখানে আর বদলানো যাবে না।',

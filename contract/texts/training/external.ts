@@ -14,6 +14,7 @@ export const externalTexts = texts(
     full_name: 'Full name of the participant',
     choose_circular: 'Choose the circular first.',
     none: 'No training takes registrations now.',
+    gone: 'The program that you came from takes no registrations any more. Choose another one only if it suits you.',
     free: '{{program}}, {{days}}: {{free}} {{free?seat:seats}} free',
     full: '{{program}}, {{days}}: full, you would wait',
     taken_already:
@@ -44,6 +45,7 @@ export const externalTexts = texts(
     full_name: 'অংশগ্রহণকারীর পুরো নাম',
     choose_circular: 'আগে বিজ্ঞপ্তি বেছে নিন।',
     none: 'এখন কোনো প্রশিক্ষণে নিবন্ধন চলছে না।',
+    gone: 'যে কর্মসূচি থেকে এসেছেন, তাতে আর নিবন্ধন হচ্ছে না। সুবিধা হলে তবেই অন্যটি বেছে নিন।',
     free: '{{program}}, {{days}}: {{free}}টি আসন খালি',
     full: '{{program}}, {{days}}: আসন পূর্ণ, অপেক্ষায় থাকতে হবে',
     taken_already:

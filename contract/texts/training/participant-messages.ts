@@ -8,6 +8,7 @@ export const participantMessages = texts(
     registered:
       'Your registration for “{{program}}” has come in. Please open the link in our e-mail to {{email}} within {{hours}} hours: only then it counts.',
     confirmed: 'Your e-mail address is confirmed. The office will tell you whether you have a seat.',
+    confirmed_accepted: 'You have a seat in this training. When and where it begins stands below.',
     confirmed_full:
       'Your e-mail address is confirmed. All seats are taken at the moment; you will be told if one is free for you.',
     confirmed_over:
@@ -91,6 +92,7 @@ export const participantMessages = texts(
     registered:
       '“{{program}}” প্রশিক্ষণে আপনার নিবন্ধন এসেছে। {{email}} ঠিকানায় পাঠানো ইমেইলের লিংকটি {{hours}} ঘণ্টার মধ্যে খুলুন: তবেই নিবন্ধনটি গণ্য হবে।',
     confirmed: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। আসন পেলেন কি না, কার্যালয় আপনাকে জানাবে।',
+    confirmed_accepted: 'এই প্রশিক্ষণে আপনার আসন আছে। কবে ও কোথায় শুরু, তা নিচে আছে।',
     confirmed_full: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। এখন সব আসন পূর্ণ; আপনার জন্য আসন খালি হলে জানানো হবে।',
     confirmed_over: 'প্রশিক্ষণটি শেষ হয়ে গেছে, তাই এতে আর অংশ নেওয়া যাবে না। আপনার নিবন্ধন মুছে যাবে।',
     confirmed_cancelled: 'প্রশিক্ষণটি বাতিল হয়েছে, তাই এতে অংশ নেওয়া যাবে না। আপনার নিবন্ধন মুছে যাবে।',

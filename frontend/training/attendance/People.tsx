@@ -138,7 +138,7 @@ function Person({ of }: { of: Attendee }) {
         {of.own && <span className="block text-sm">{text('own_mark')}</span>}
       </span>
       {/* As wide whatever it says: a name doesn't wrap otherwise, and no row moves under the finger. */}
-      <span className="flex w-28 shrink-0 justify-end text-end">
+      <span className="flex w-32 shrink-0 justify-end text-end">
         {of.present === null ? (
           <span className="text-base-content/80">{text('not_said')}</span>
         ) : (

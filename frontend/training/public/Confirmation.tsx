@@ -18,6 +18,7 @@ import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 const registration = '/participant-external-registration'
 const kindOf = {
   applied: 'success',
+  accepted: 'success',
   full: 'success',
   over: 'warning',
   cancelled: 'warning',

@@ -100,10 +100,13 @@ function Programs({ ofAddress }: { ofAddress: OfAddress }) {
   const chosen = useWatch<RegistrationValues, 'training_circular_id'>({ name: 'training_circular_id' })
   const got = useGet(training.publicCircular.open, queryOf(chosen, ofAddress))
   const programs = got.data?.data.data[0]?.programs
+  const isOfAddress = chosen === ofAddress.circular && ofAddress.program !== null
+  const isGone = isOfAddress && programs?.every(({ id }) => String(id) !== ofAddress.program)
   useEffect(() => {
     if (!programs) return
     const has = (id: string | null) => programs.some((one) => String(one.id) === id)
-    const ahead = programs.length === 1 ? String(programs[0]!.id) : ofAddress.program
+    // Of the one that the link is of, no other is chosen in its place.
+    const ahead = isOfAddress || programs.length !== 1 ? ofAddress.program : String(programs[0]!.id)
     if (has(getValues('training_program_id'))) return
     // What was chosen of another circular is none of this one.
     setValue(
@@ -113,7 +116,7 @@ function Programs({ ofAddress }: { ofAddress: OfAddress }) {
     // oxlint-disable-next-line exhaustive-deps -- once, when they come
   }, [programs])
   if (got.failure) return <ErrorState failure={got.failure} onRetry={got.retry} />
-  return (
+  const choice = (
     <ChoiceField
       key={chosen}
       name="training_program_id"
@@ -134,5 +137,12 @@ function Programs({ ofAddress }: { ofAddress: OfAddress }) {
         }),
       }))}
     />
+  )
+  if (!isGone) return choice
+  return (
+    <>
+      <Notice kind="warning">{text('gone')}</Notice>
+      {choice}
+    </>
   )
 }

@@ -91,9 +91,9 @@ export function ScoreField({ program, row, source, foot }: Props) {
   }
 
   return (
-    <div className="flex min-w-28 flex-col gap-1 py-1 sm:min-w-44 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-2 sm:gap-y-0 sm:py-0">
+    <div className="score-field">
       <input
-        className="input w-24 sm:h-8 sm:w-20"
+        className="input w-24"
         inputMode="decimal"
         maxLength={6}
         aria-label={text('score_of', { name: row.full_name })}

@@ -26,7 +26,7 @@ import { giveBackRight } from '#worker/http/gate'
 import { queueEmails } from '#worker/outbox/index'
 import { isForAll } from '../circulars/circulars.ts'
 import { isOut } from '../drafts.ts'
-import { firstClassOf } from '../program.ts'
+import { classDaysOf, firstClassOf } from '../program.ts'
 import { emailIndex, refuse, type Participant } from './find.ts'
 
 type Table = (typeof training)['external']
@@ -171,6 +171,7 @@ async function openedBy({ db, body, deps, now }: Pick<Call<Table['link']>, 'db' 
       program_code: programStatus.code,
       circular_code: circularStatus.code,
       taken: trainingFigure.accepted,
+      days: classDaysOf,
       at: placePath(place, above),
     })
     .from(row)
@@ -207,10 +208,12 @@ function standingOf(call: Pick<CallBase, 'now' | 'language'>, found: Opened) {
   })
   const { status } = record
   const isOpen = status === 'unconfirmed'
-  const isFull = status !== 'accepted' && taken >= program.seats
+  const isFull = taken >= program.seats
   const ended = status === 'refused' || status === 'withdrawn' ? status : undefined
   const standing: ConfirmedStanding =
-    state === 'over' || state === 'cancelled' ? state : (ended ?? (isFull ? 'full' : 'applied'))
+    state === 'over' || state === 'cancelled'
+      ? state
+      : (ended ?? (status === 'accepted' ? 'accepted' : isFull ? 'full' : 'applied'))
   return {
     confirms: isOpen && (standing === 'applied' || standing === 'full'),
     message: say(participantMessages, call.language, messageOf[standing]),
@@ -218,8 +221,9 @@ function standingOf(call: Pick<CallBase, 'now' | 'language'>, found: Opened) {
       program_name: program.program_name,
       full_name: isOpen ? found.full_name : record.full_name,
       standing,
-      start_date: program.start_date,
-      end_date: program.end_date,
+      // Whoever comes looks for the classes, which may begin later than the program.
+      start_date: found.days?.slice(0, 10) ?? program.start_date,
+      end_date: found.days?.slice(-10) ?? program.end_date,
       place: namedPath(found.at),
       room: program.room,
     } satisfies Registered,
@@ -250,6 +254,7 @@ export async function confirm(call: Call<Table['confirm']>) {
 }
 const messageOf = {
   applied: 'confirmed',
+  accepted: 'confirmed_accepted',
   full: 'confirmed_full',
   over: 'confirmed_over',
   cancelled: 'confirmed_cancelled',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, min } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { formatFor } from '#contract/format'
 import { showAnswerCode } from '#contract/training/answer-code'
@@ -7,6 +7,7 @@ import { participantMessages } from '#contract/texts/training/participant-messag
 import { notify } from '#worker/access/index'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
+import { trainingClass } from '#worker/db/schema/training'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { queueEmails, type Email } from '#worker/outbox/index'
@@ -42,13 +43,13 @@ const ownPage = '/training-management/my-training'
 
 type Where = { name_en: string; name_bn: string } | undefined
 
-function wordsOf(program: Told, at: Where, news: News, language: Language) {
+function wordsOf(program: Told, first: string, at: Where, news: News, language: Language) {
   const { day, nameOf } = formatFor(language)
   return {
     title: say(participantMessages, language, `title_${news}`),
     text: say(participantMessages, language, `text_${news}`, {
       program: program.program_name,
-      day: day(program.start_date),
+      day: day(first),
       where: [program.room, at && nameOf(at)].filter(Boolean).join(', '),
     }),
   }
@@ -69,7 +70,15 @@ export async function tell(
     .leftJoin(above, eq(above.id, place.parent_id))
     .where(eq(place.number, program.place))
   const at = (row && namedPath(row.at)) ?? undefined
-  const [en, bn] = [wordsOf(program, at, news, 'en'), wordsOf(program, at, news, 'bn')]
+  const [own] = await call.db
+    .select({ first: min(trainingClass.held_on) })
+    .from(trainingClass)
+    .where(eq(trainingClass.program_id, program.id))
+  // Whoever has a seat comes to the first class; days that are changed in this very Work aren't read yet.
+  const isRead = hasSeat.includes(news) && own?.first && own.first >= program.start_date
+  const first = isRead ? own.first! : program.start_date
+  const en = wordsOf(program, first, at, news, 'en')
+  const bn = wordsOf(program, first, at, news, 'bn')
   const users = people.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
   notify(call, users, {
     title_en: en.title,
