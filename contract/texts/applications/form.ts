@@ -71,7 +71,7 @@ export const applicationTexts = texts(
     present_address: 'Present address',
     permanent_address: 'Permanent address',
     same_address: 'Both addresses are the same',
-    post_code_help: '4 digits',
+    post_code_help: '4 digits; on the back of the NID card, beside the post office',
     address: 'Village, house, road or block',
 
     file_help: 'A photo, PDF or Excel, at most 2 MB.',
@@ -216,7 +216,7 @@ export const applicationTexts = texts(
     present_address: 'বর্তমান ঠিকানা',
     permanent_address: 'স্থায়ী ঠিকানা',
     same_address: 'দুই ঠিকানা একই',
-    post_code_help: '৪ অঙ্ক',
+    post_code_help: '৪ অঙ্ক; পরিচয়পত্রের পেছনে ডাকঘরের পাশে আছে',
     address: 'গ্রাম, বাড়ি, রাস্তা বা ব্লক',
 
     file_help: 'ছবি, PDF বা Excel, সর্বোচ্চ ২ মেগাবাইট।',
