@@ -48,7 +48,7 @@ export const bounds = { rows: 2, milliseconds: 1.5 }
  */
 export const floors = {
   rows: 1_000,
-  narrow: 7_000,
+  narrow: 3_000,
   totals: 15_000,
   looked: 5 * lookMaximum * looksMaximum,
   milliseconds: 8,
@@ -60,11 +60,6 @@ const judged =
 const isDashboard = (name: string) =>
   /^((oversight|grievances)\.dashboard\.|grievances\.case\.counts$|beneficiaries\.\w+\.dashboard$)/.test(name)
 
-/** Of who takes part in trainings only words and places have an index of their own. */
-const isOfTraining = ({ list, way }: Measured) =>
-  list === 'training.participant.list' &&
-  /\b(status|result|presence|source|begins_(from|to)|circular_id)=/.test(way)
-
 /** Of grievances only views, places and days have an index of their own. */
 const isNarrowedInbox = ({ list, way }: Measured) =>
   /^(grievances\.case|oversight\.grievanceTracking)\./.test(list) &&
@@ -75,8 +70,7 @@ export function isOver(small: Measured, large: Measured, of: 'rows' | 'milliseco
   const isFolded = /^oversight\.activity\.(list|security)$/.test(large.list)
   // Who has answered questions of poverty, and what a session is of, is looked at row by row.
   const isLooked = /^(poverty\.simulation|committees\.(variance|session))\.list$/.test(large.list)
-  const isJudged =
-    isFolded || isLooked || judged.test(large.way) || isNarrowedInbox(large) || isOfTraining(large)
+  const isJudged = isFolded || isLooked || judged.test(large.way) || isNarrowedInbox(large)
   if (of === 'milliseconds')
     // Of as many rows it is the machine's.
     return (

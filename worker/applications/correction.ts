@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
+import type { PhoneHand } from '#contract/applications/mobile'
 import type { Correction, Registration } from '#contract/applications/registration'
 import { accountType, filePart, verificationType } from '#contract/applications/form'
 import { fieldShows } from '#contract/applications/rules'
@@ -69,7 +70,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, prepared.offer.shown, prepared.withNominee, scanner)
   const columns = await columnsOf(call, prepared)
-  await countFacts(call, full)
+  await countFacts(call, full, hand)
   refuseTaken(prepared)
   const stored = await storeFiles(call.deps.files(), call.idempotencyKey, accepted)
 
@@ -102,7 +103,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const heard = await tellChanges(call, { ...full.record, former }, changes, { hand, isMistyped })
   if (changes.some(({ what }) => what === 'account'))
     await tellAccountPhones(call, full.record, await accountPhones(call, full), heard)
-  if (!samePhone) work.insertParts(owner, formerMobile, formerRow(call, full))
+  if (!samePhone) work.insertParts(owner, formerMobile, formerRow(call, full, hand))
   if (person.identity === 'declared') {
     work.replaceParts(owner, personClaim, heldBy(personClaim, { kind: 'application', id }), [
       await personClaimOf(call, person, id),
@@ -148,20 +149,23 @@ export async function correct(call: Correcting): Promise<Corrected> {
  */
 const otherFacts = { times: 3, seconds: 86_400 }
 
-async function countFacts(call: Correcting, full: Own['full']): Promise<void> {
-  const { record } = full
+async function countFacts(call: Correcting, { record }: Own['full'], hand: PhoneHand): Promise<void> {
   const { body, deps, ledger, now } = call
   const { decrypt, blindIndex } = deps.secrets
   if (record.identity !== 'declared') return
   const isSame = (await decrypt(record.verification_number)) === body.verification_number
   if (isSame && record.date_of_birth === body.date_of_birth) return
-  const key = await blindIndex('limit', JSON.stringify(['another number', record.id, handOf(call, full)]))
+  const key = await blindIndex('limit', JSON.stringify(['another number', record.id, hand]))
   if (await ledger.countUpTo({ key, ...otherFacts }, now)) return
   const field = isSame ? 'date_of_birth' : 'verification_number'
   throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
 }
 
-function formerRow(call: Correcting, full: Own['full']): (typeof formerMobile.$inferInsert)[] {
+function formerRow(
+  call: Correcting,
+  full: Own['full'],
+  hand: PhoneHand,
+): (typeof formerMobile.$inferInsert)[] {
   const { id, mobile, mobile_confirmed_at } = full.record
   const changed_at = call.now.toISOString()
   const confirmed = mobile_confirmed_at === null ? 0 : 1
@@ -173,7 +177,7 @@ function formerRow(call: Correcting, full: Own['full']): (typeof formerMobile.$i
       confirmed,
       since: phoneSince(full.record),
       changed_at,
-      changed_with: handOf(call, full),
+      changed_with: hand,
     },
   ]
 }
