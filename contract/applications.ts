@@ -8,7 +8,7 @@ import {
   PublicVariable,
   UpcomingProgram,
 } from './applications/public-program.ts'
-import { code } from './access/shapes.ts'
+import { codeOfPhone } from './access/shapes.ts'
 import { verificationType } from './applications/form.ts'
 import { Correction, Registration } from './applications/registration.ts'
 import { LoadedApplication, Tracked } from './applications/loaded.ts'
@@ -229,10 +229,10 @@ export const applications = domain('applications', {
       method: 'POST',
       path: '/global/online-application/mobile/confirm',
       access: 'applicant',
-      summary: "Confirms the application's mobile by the code that was sent to it",
+      summary: "Confirms the application's mobile by a code that was sent to it",
       limits: [{ by: 'applicant', times: 30, seconds: 86_400 }],
       retryOnStale: true,
-      body: z.object({ id, otp: code, anew: optional(flag) }),
+      body: z.object({ id, otp: codeOfPhone, anew: optional(flag) }),
       reply: z.object({
         message: z.string(),
         confirmed: z.literal(true),

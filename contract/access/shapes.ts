@@ -14,11 +14,15 @@ export const username = z
 export const passwordTyped = z.string().min(1, 'required').max(200, 'too_long')
 /** A new password: at least 8 characters, no composition rules; the commonest are refused by the server. */
 export const passwordNew = z.string().min(8, 'password_short').max(200, 'too_long')
+const codeLike = (digits: RegExp) =>
+  z
+    .string()
+    .transform((typed) => toAsciiDigits(seen(typed)).replace(/\s/g, ''))
+    .pipe(z.string().regex(digits, 'code'))
 /** A one-time code of six digits, in either script. */
-export const code = z
-  .string()
-  .transform((typed) => toAsciiDigits(seen(typed)).replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'code'))
+export const code = codeLike(/^\d{6}$/)
+/** The same, or the code of twelve that opens all applications of a phone. */
+export const codeOfPhone = codeLike(/^(?:\d{6}|\d{12})$/)
 /** The browser's own id (specification 3: kept in IndexedDB and local storage, sent as device_token). */
 export const deviceToken = z
   .string()

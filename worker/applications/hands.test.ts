@@ -267,3 +267,68 @@ test('wrong codes that the facts try use up no tries of the browser that sent it
   const [otp] = (await texts(one.mobile)).flatMap((text) => /\b\d{8}\b/.exec(text)?.[0] ?? [])
   expect(await one.act('withdraw', own, { otp })).toBe(true)
 }, 60_000)
+
+const longCode = async (mobile: string) =>
+  (await texts(mobile)).flatMap((text) => /\b\d{12}\b/.exec(text)?.[0] ?? [])[0]
+
+test('whoever uses up the tries of codes behind one address keeps out nobody who has the phone', async () => {
+  const one = await verified()
+  await one.become("submitted_at = '2026-01-01T00:00:00.000Z'")
+  const there = '10.88.0.2'
+  const strange = await one.byFacts(there)
+  for (let nth = 0; nth < 21; nth += 1) await one.act('withdraw', strange, { otp: '11111111' })
+  const own = await one.byFacts(there)
+  expect(await one.act('withdraw', own)).toBe('act_code')
+  const otp = await longCode(one.mobile)
+  expect(await one.act('withdraw', own, { otp: '111111111111' })).toBe('otp_wrong')
+  expect(await one.act('withdraw', own, { otp })).toBe(true)
+}, 60_000)
+
+test('the last code to confirm is that of all applications: who had the others sent keeps nobody from it', async () => {
+  const one = await verified()
+  const there = '10.88.0.3'
+  const ask = async (own: Headers) => {
+    const { body } = await world.api.post(
+      '/global/online-application/mobile/otp',
+      { id: one.id, anew: true },
+      { headers: own },
+    )
+    return body['success'] === true ? true : body.error_code
+  }
+  const strange = await one.byFacts(there)
+  for (let nth = 0; nth < 5; nth += 1) expect(await ask(strange)).toBe(true)
+  const own = await one.byFacts(there)
+  expect(await ask(own)).toBe('too_many')
+  const otp = await longCode(one.mobile)
+  const confirm = async (typed: unknown) => {
+    const { body } = await world.api.post(
+      '/global/online-application/mobile/confirm',
+      { id: one.id, otp: typed, anew: true },
+      { headers: own },
+    )
+    return body
+  }
+  expect((await confirm('111111111111')).issues?.[0]?.key).toBe('otp_wrong')
+  expect((await confirm('1111111')).issues?.[0]?.key).toBe('code')
+  const holder = { 'x-applicant-token': (await confirm(otp))['applicant_token'] as string }
+  expect(await one.correct(holder, { mobile: nextMobile() })).toBe(true)
+}, 60_000)
+
+test('calls of who has but the facts are counted by each tracking, not by the address that they share', async () => {
+  const one = await verified()
+  const there = '10.88.0.4'
+  const strange = await one.byFacts(there)
+  const own = await one.byFacts(there)
+  const load = async (headers: Headers) =>
+    (
+      await world.api.post(
+        '/global/online-application/mobile/confirm',
+        { id: one.id, otp: '111111', anew: true },
+        { headers },
+      )
+    ).status
+  const refused: number[] = []
+  for (let nth = 0; nth < 31; nth += 1) refused.push(await load(strange))
+  expect(refused.at(-1)).toBe(429)
+  expect(await load(own)).not.toBe(429)
+}, 60_000)

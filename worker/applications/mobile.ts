@@ -11,9 +11,11 @@ import type { Call, CallBase } from '#worker/http/call'
 import { handOf, isAtOffice, isOfPhone, phoneSince } from './holder.ts'
 import { ownRecord } from './own.ts'
 import { tellCode } from './tell.ts'
+import { codeOfAll, isCodeOfAll } from './tracking-code.ts'
 
 type Table = typeof applications
 type Record = Awaited<ReturnType<typeof ownRecord>>
+type Confirming = Call<Table['application']['confirmMobile']>
 
 /** A code is for one phone: of another one, that a correction put in its place, it says nothing. */
 const hashOf = (call: CallBase, id: number, { mobile_index }: Record, code: string) =>
@@ -68,41 +70,47 @@ export async function sendMobileCode(call: Call<Table['application']['sendMobile
   })
   call.work.place(record.place)
   const [changes, byFacts] = [call.body.anew === true, await isOthers(call, record)]
-  if (!(await tellCode(call, { to: mobile, record, code, expires_at, changes, byFacts })))
+  const ofAll = codeOfAll(call, record)
+  if (!(await tellCode(call, { to: mobile, record, code, ofAll, expires_at, changes, byFacts })))
     throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
   return { ...shown, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
 }
 
-/** Judges the newest code; the token that the right one gives says so. A try is counted, and the code used, only while it has tries left at the commit. */
-export async function confirmMobile(call: Call<Table['application']['confirmMobile']>) {
-  const record = await ownRecord(call, call.body.id)
-  const done = { confirmed: true as const, message: say(words, call.language, 'mobile_confirmed') }
-  if (record.mobile_confirmed_at !== null && !call.body.anew) return done
+const refused = (key: 'otp_wrong' | 'otp_expired' | 'otp_locked') =>
+  new Failure('verify_failed', { issues: [{ field: 'otp', key }] })
+
+/** Judges the newest code of six digits. A try is counted, and the code used, only while it has tries left at the commit. */
+async function judgeNewest(call: Confirming, record: Record): Promise<void> {
   const [code] = await call.db
     .select()
     .from(mobileCode)
     .where(and(eq(mobileCode.application_id, record.id), eq(mobileCode.sitting, sittingOf(call))))
     .orderBy(desc(mobileCode.id))
     .limit(1)
-  const refused = (key: 'otp_wrong' | 'otp_expired' | 'otp_locked') =>
-    new Failure('verify_failed', { issues: [{ field: 'otp', key }] })
   if (!code || code.used_at !== null) throw refused('otp_wrong')
   if (code.tries >= codeTriesMaximum) throw refused('otp_locked')
   if (code.expires_at <= call.now.toISOString()) throw refused('otp_expired')
   const stillOpen = and(lt(mobileCode.tries, codeTriesMaximum), isNull(mobileCode.used_at))
-  call.work.place(record.place)
   if (code.code_hash !== (await hashOf(call, code.id, record, call.body.otp))) {
     call.work.increase(mobileCode, code.id, mobileCode.tries, stillOpen)
-    return call.refuse(refused(code.tries + 1 >= codeTriesMaximum ? 'otp_locked' : 'otp_wrong'))
+    call.refuse(refused(code.tries + 1 >= codeTriesMaximum ? 'otp_locked' : 'otp_wrong'))
   }
-  const used_at = call.now.toISOString()
-  call.work.updateIf(mobileCode, code.id, { used_at }, stillOpen)
+  call.work.updateIf(mobileCode, code.id, { used_at: call.now.toISOString() }, stillOpen)
+}
+
+/** The newest code, or that of all applications of the phone, confirms it; the token that the right one gives says so. */
+export async function confirmMobile(call: Confirming) {
+  const record = await ownRecord(call, call.body.id)
+  const done = { confirmed: true as const, message: say(words, call.language, 'mobile_confirmed') }
+  if (record.mobile_confirmed_at !== null && !call.body.anew) return done
+  call.work.place(record.place)
+  if (!(await isCodeOfAll(call, call.body.otp, record))) await judgeNewest(call, record)
   // Of its own phone, and no new version: whoever decides on the application decides on the same.
   if (record.mobile_confirmed_at === null)
     call.work.updateIf(
       application,
       record.id,
-      { mobile_confirmed_at: used_at },
+      { mobile_confirmed_at: call.now.toISOString() },
       eq(application.mobile_index, record.mobile_index),
     )
   const claims = {

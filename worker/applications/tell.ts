@@ -307,6 +307,7 @@ export async function tellCode(
     to,
     record,
     code,
+    ofAll,
     expires_at,
     changes,
     byFacts,
@@ -314,6 +315,8 @@ export async function tellCode(
     to: string
     record: Told & Held & Placed
     code: string
+    /** That of all applications of the phone. */
+    ofAll: string
     expires_at: string
     /** It is shown anew, for what only its holder may change. */
     changes: boolean
@@ -330,6 +333,7 @@ export async function tellCode(
       ? await countedByFacts(call, record)
       : { ...(await countedAs(call, record)), ...(!isConfirmed && { asker }) }),
     text: sayAsTyped(words, call.language, changes ? 'sms_change_code' : 'sms_mobile_code', { code }),
+    last: lastOf(call, ofAll),
     expires_at,
   })
 }
@@ -361,10 +365,16 @@ export async function tellTrackingCode(
     about: record.id,
     ...(await sharedBy(call, record)),
     text: sayAsTyped(words, call.language, text, { code }),
-    last: sayAsTyped(words, call.language, 'sms_tracking_code_all', { code: ofAll }),
+    last: lastOf(call, ofAll),
     expires_at: phoneCodeEnds(call.now),
   })
 }
+
+/** What the last message of a code says instead: whoever has filled a count has its owner given the code that needs no other. */
+const lastOf = ({ language, now }: Writing, code: string) => ({
+  text: sayAsTyped(words, language, 'sms_tracking_code_all', { code }),
+  expires_at: phoneCodeEnds(now),
+})
 
 /** What a correction changed that its owner must hear of, and the field, if it is one, that is refused where they can't be told any more today. */
 export type Change = { what: keyof typeof changes; field?: string }

@@ -1,7 +1,9 @@
 import type { applications } from '#contract/applications'
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
+import { toAsciiDigits } from '#contract/digits'
 import { eq } from 'drizzle-orm'
+import { reachedOf, type Count } from '#worker/db/limits'
 import { application } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
@@ -14,6 +16,7 @@ import { tellTrackingCode } from './tell.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
 type Trying = CallBase & Pick<Tracking, 'ledger'>
+type Facts = readonly unknown[]
 type Found = Pick<
   typeof application.$inferSelect,
   'id' | 'place' | 'identity' | 'mobile' | 'mobile_index' | 'mobile_confirmed_at'
@@ -21,14 +24,28 @@ type Found = Pick<
 
 /** What a code does, as its message says: that of an act shows nothing, that of tracking does all. */
 export type Purpose = 'tracking' | 'withdraw' | 'appeal' | 'final'
-export type CodeText = `sms_${Purpose}_code`
+export type CodeText = `sms_${Purpose}_code` | 'sms_tracking_code_all'
 
 const opens = ({ id, mobile_index }: Pick<Found, 'id' | 'mobile_index'>, purpose: Purpose) =>
   ({ of: 'application', id, mobile_index, purpose, digits: 8 }) as const
 
-/** What opens each application of a phone: tried at each of them, so longer. */
+/** What opens each application of a phone: tried at each of them, and as often as one likes, so longer. */
 const opensAll = ({ mobile_index }: Pick<Found, 'mobile_index'>) =>
-  ({ of: 'application', id: 0, mobile_index, digits: 12 }) as const
+  ({ of: 'application', id: 0, mobile_index, digits: digitsOfAll }) as const
+const digitsOfAll = 12
+const isOfAll = (typed: string) => toAsciiDigits(typed).replace(/\D/g, '').length === digitsOfAll
+
+/** The code of all applications of a phone, which none that others have sent or try takes from whoever has it. */
+export const codeOfAll = (call: Pick<CallBase, 'deps' | 'now'>, found: Pick<Found, 'mobile_index'>): string =>
+  phoneCode(call, opensAll(found), call.now)
+
+/** Whether it is the code of all applications of the phone. */
+export const isCodeOfAll = async (
+  call: CallBase,
+  typed: string,
+  found: Pick<Found, 'mobile_index'>,
+): Promise<boolean> => isOfAll(typed) && isPhoneCode(call, opensAll(found), typed)
+
 const nowhere = { id: -1, mobile_index: '' }
 
 /** Whether it is the phone's code for this. */
@@ -38,20 +55,21 @@ async function isCodeOf(
   found: Pick<Found, 'id' | 'mobile_index'>,
   purpose: Purpose,
 ) {
+  const own = [opens(found, purpose), opens(found, 'tracking')]
   const isRight = await Promise.all(
-    [opens(found, purpose), opens(found, 'tracking'), opensAll(found)].map((one) =>
-      isPhoneCode(call, one, typed),
-    ),
+    (isOfAll(typed) ? [opensAll(found)] : own).map((one) => isPhoneCode(call, one, typed)),
   )
   return isRight.includes(true)
 }
 
-/** So many codes one asker tries for the same facts in a day: with a hundred million of them nobody comes upon one. */
+/** So many codes of eight digits one asker tries for the same facts in a day: with a hundred million of them nobody comes upon one. */
 const tries = { times: 20, seconds: 86_400 }
-async function countTry(call: Trying, facts: readonly unknown[]): Promise<void> {
+async function triesOf(call: CallBase, facts: Facts): Promise<Count & { seconds: number }> {
   const of = JSON.stringify(['code tries', ...facts, await askerOf(call)])
-  const key = await call.deps.secrets.blindIndex('limit', of)
-  if (await call.ledger.countUpTo({ key, ...tries }, call.now)) return
+  return { key: await call.deps.secrets.blindIndex('limit', of), ...tries }
+}
+async function countTry(call: Trying, facts: Facts): Promise<void> {
+  if (await call.ledger.countUpTo(await triesOf(call, facts), call.now)) return
   throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'codes_tried' }] })
 }
 
@@ -60,9 +78,9 @@ export async function openedBy<One extends Found>(
   call: Trying,
   typed: string,
   fitting: readonly One[],
-  { purpose, facts }: { purpose: Purpose; facts: readonly unknown[] },
+  { purpose, facts }: { purpose: Purpose; facts: Facts },
 ): Promise<One> {
-  await countTry(call, facts)
+  if (!isOfAll(typed)) await countTry(call, facts)
   const asked = fitting.length > 0 ? fitting : [nowhere]
   const isRight = await Promise.all(asked.map((one) => isCodeOf(call, typed, one, purpose)))
   const opened = fitting.find((_, nth) => isRight[nth])
@@ -74,28 +92,32 @@ export async function openedBy<One extends Found>(
  * One answer to right and wrong facts, and after as long: each is written down. Of the right ones the phone gets the code once that is
  * answered, five times a day for an application at the most.
  */
-export async function askForCode(call: Tracking, fitting: readonly Found[]): Promise<never> {
+export async function askForCode(call: Tracking, fitting: readonly Found[], facts: Facts): Promise<never> {
   call.work.auditAlways()
   const phones = fitting.filter(
     ({ mobile_index }, nth) => fitting.findIndex((one) => one.mobile_index === mobile_index) === nth,
   )
-  for (const found of phones) call.afterwards(() => sendTrackingCode(call, found, 'tracking'))
+  for (const found of phones)
+    call.afterwards(() => sendTrackingCode(call, found, { purpose: 'tracking', facts }))
   return call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'tracking_code' }] }))
 }
 
-/** Sends the day's code of an application to its phone, in a commit of its own. */
+/** Sends the day's code of an application to its phone, in a commit of its own: that of all, where its own isn't judged any more today. */
 const sendTrackingCode = (
   { deps, request, address, language, now }: CallBase,
   found: Found,
-  purpose: Purpose,
+  { purpose, facts }: { purpose: Purpose; facts: Facts },
 ) =>
   systemCall(deps, 'applications.trackingCode', async (own) => {
-    const to = await deps.secrets.decrypt(found.mobile)
-    const [code, ofAll] = [opens(found, purpose), opensAll(found)].map((one) => phoneCode({ deps }, one, now))
-    own.work.place(found.place)
     const asked = { ...own, request, address, language }
+    const to = await deps.secrets.decrypt(found.mobile)
+    own.work.place(found.place)
+    const ofAll = codeOfAll({ deps, now }, found)
+    const code = phoneCode({ deps }, opens(found, purpose), now)
     const text = `sms_${purpose}_code` as const
-    await tellTrackingCode(asked, { to, record: found, text, code: code!, ofAll: ofAll! })
+    const reached = await reachedOf(asked, [await triesOf(asked, facts)])
+    const said = reached.length > 0 ? { text: 'sms_tracking_code_all' as const, code: ofAll } : { text, code }
+    await tellTrackingCode(asked, { to, record: found, ...said, ofAll })
   })
 
 type OfApplicant = Call<(typeof applications)['application']['withdraw' | 'appeal' | 'submit']>
@@ -150,7 +172,7 @@ async function refuseWithoutCode(
   await allowed?.()
   call.work.auditAlways()
   call.work.place(own!.place)
-  for (const phone of phones) call.afterwards(() => sendTrackingCode(call, phone, purpose))
+  for (const phone of phones) call.afterwards(() => sendTrackingCode(call, phone, { purpose, facts }))
   const mobile = maskedMobile(await call.deps.secrets.decrypt(own!.mobile))
   call.refuse(
     new Failure('verify_failed', { issues: [{ field: 'otp', key: 'act_code', parameters: { mobile } }] }),

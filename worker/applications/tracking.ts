@@ -50,14 +50,12 @@ export async function track(call: Tracking): Promise<{ data: Tracked }> {
   const user = facts?.isGuessedAt ? await userIn(call) : undefined
   const seesThem = user !== undefined && mayCall(user, 'application-entry-view')
   const ofOffice = fitting.find(({ place }) => seesThem && isOfficeOf(user, place))
-  if (facts?.isGuessedAt && !ofOffice) return askForCode(call, fitting)
+  const typed = [body.application_id ?? '', body.verification_number ?? '', body.date_of_birth]
+  if (facts?.isGuessedAt && !ofOffice) return askForCode(call, fitting, typed)
   const found =
     body.otp === undefined
       ? (ofOffice ?? fitting[0])
-      : await openedBy(call, body.otp, fitting, {
-          purpose: 'tracking',
-          facts: [body.application_id ?? '', body.verification_number ?? '', body.date_of_birth],
-        })
+      : await openedBy(call, body.otp, fitting, { purpose: 'tracking', facts: typed })
   if (!found) return call.refuse(new Failure('tracking_not_found', { issues: [] }))
   if (!facts) giveBackRight(call)
   else if (!ofOffice && (body.application_id !== undefined || found.identity === 'verified')) facts.giveBack()

@@ -72,8 +72,8 @@ type Counting = {
   isFirst?: boolean
   /** How often a record is told of in a day, where that isn't five times. */
   times?: number
-  /** What is said instead by the last one that a count leaves room for: no further one need come then. */
-  last?: string
+  /** What is said instead by the last one that a count leaves room for, and how long that is good: no further one need come then. */
+  last?: { text: string; expires_at: string }
 }
 /** A count, and the one that its last message has for itself. */
 type Counted = Count & { last?: Count }
@@ -147,7 +147,7 @@ export async function queueSms(
 ): Promise<boolean> {
   const { secrets } = call.deps
   const { to, kind, last, application_id, grievance_id } = message
-  let { text } = message
+  let { text, expires_at } = message
   if (kind !== undefined) {
     const ways = await waysOf(call, { ...message, kind })
     const [counts] = ways
@@ -156,7 +156,8 @@ export async function queueSms(
       message.isTriedAnew === true && tally(counts[0].key, { times: 1, seconds: 60 }, call.now)
     const left: Count[] | undefined = isLikelyNew ? counts : await leftOf(call, ways)
     if (!left) return false
-    if (last !== undefined && left.some((count) => !ways.flat().includes(count))) text = last
+    if (last !== undefined && left.some((count) => !ways.flat().includes(count)))
+      ({ text, expires_at } = last)
     // Counted with what it tells of: a refused call uses up nothing. Of several at one time those beyond are stale.
     for (const { key, times } of left) call.work.count({ key, times, seconds: 86_400 })
   }
@@ -170,7 +171,7 @@ export async function queueSms(
     next_try_at: nextTry(call, call.ofJob === undefined),
     application_id: application_id ?? null,
     grievance_id: grievance_id ?? null,
-    expires_at: message.expires_at ?? null,
+    expires_at: expires_at ?? null,
   })
   if (call.ofJob === undefined)
     call.afterwards(() => deliver(call.deps, { id, kind: 'sms', tries: 0, to, text }, call.about()))

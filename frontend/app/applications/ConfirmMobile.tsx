@@ -66,16 +66,25 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       setProblem(failure.errors['otp']?.[0] ?? failure.message)
+      return failure.code
     }
   }
-  const sendCode = () =>
-    attempt(async () => {
+  async function sendCode() {
+    const refused = await attempt(async () => {
       const reply = await ask.send({ body: { id, ...(anew && { anew: true }) }, headers })
       if (reply.confirmed) return finish()
       setMobile(reply.mobile)
-      setStep('sent')
-      setTimeout(() => focusField('otp'))
+      toCode()
     })
+    // The last one that came works on.
+    if (refused !== 'too_many') return
+    setProblem(text('codes_gone'))
+    toCode()
+  }
+  function toCode() {
+    setStep('sent')
+    setTimeout(() => focusField('otp'))
+  }
   const sendAnswer = (otp: string) =>
     attempt(async () => {
       const reply = await confirm.send({ body: { id, otp, ...(anew && { anew: true }) }, headers })
@@ -119,7 +128,7 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
             : text('why')}
         </p>
       ) : (
-        <p role="status">{text('sent', { mobile: digits(mobile) })}</p>
+        mobile && <p role="status">{text('sent', { mobile: digits(mobile) })}</p>
       )}
       {step === 'asked' && problem && (
         <Notice kind="error" live>
@@ -136,6 +145,8 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
       ) : (
         <SmsCode
           length={6}
+          longest={12}
+          isSent={mobile !== ''}
           words={{
             code: text('code'),
             help: text('code_help'),

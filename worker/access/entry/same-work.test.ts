@@ -34,6 +34,8 @@ const overheard = (client: Client): Client =>
 beforeAll(async () => {
   world = await openWorld()
   world.deps.trustProxyHeader = addressHeader
+  // What a reply leaves to do begins a step after it, as it does outside.
+  world.deps.stepMilliseconds = 20
   const client = lasting(overheard(world.client))
   world.deps.openDatabase = () => client
   world.deps.writer = () => directWriter(() => client)
