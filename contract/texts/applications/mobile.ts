@@ -16,8 +16,6 @@ export const mobileTexts = texts(
     sent: 'We have sent a code to {{mobile}}. It is good for 3 minutes.',
     code: 'Code from the SMS',
     code_help: '6 digits',
-    codes_gone:
-      'No further code goes to this mobile today. One of the last SMS has a code of 12 digits for all applications: it works today and tomorrow. Please write it here.',
     day_code_help: '8 digits. It is good today and tomorrow.',
     code_short: 'The code has {{count}} {{count?digit:digits}}. Please type all of them',
     again: 'Send another code',
@@ -40,8 +38,6 @@ export const mobileTexts = texts(
     sent: '{{mobile}} নম্বরে একটি কোড পাঠানো হয়েছে। কোডটি ৩ মিনিট চলবে।',
     code: 'এসএমএসের কোড',
     code_help: '৬টি অঙ্ক',
-    codes_gone:
-      'আজ এই মোবাইলে আর কোড যাবে না। শেষের একটি এসএমএসে ১২ অঙ্কের “সব আবেদনের কোড” আছে, সেটি আজ ও কাল চলবে। সেটি এখানে লিখুন।',
     day_code_help: '৮ অঙ্কের। আজ ও কাল চলবে।',
     code_short: 'কোডে {{count}}টি অঙ্ক থাকে। সবগুলো লিখুন',
     again: 'আরেকটি কোড পাঠান',

@@ -78,7 +78,7 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
     })
     // The last one that came works on.
     if (refused !== 'too_many') return
-    setProblem(text('codes_gone'))
+    setProblem(ofAnew('codes_gone'))
     toCode()
   }
   function toCode() {
