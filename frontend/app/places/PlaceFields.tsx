@@ -58,7 +58,15 @@ export function PlaceFields({
   return parts.map((part) => {
     const shared = { name: prefix + part, required: isRequired(part) }
     if (part === 'location_type')
-      return <ChoiceField key={part} {...shared} label={text(part)} options={kinds.filter(isThere)} />
+      return (
+        <ChoiceField
+          key={part}
+          {...shared}
+          label={text(part)}
+          help={text('location_type_help')}
+          options={kinds.filter(isThere)}
+        />
+      )
     if (part === 'sub_location_type')
       return (
         <ChoiceField
