@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { applications } from '#calls/applications'
 import { tracking } from '#contract/texts/applications/tracking'
-import { takenBack } from '#frontend/app/applications/own-store.ts'
+import { confirmedMobile, takenBack } from '#frontend/app/applications/own-store.ts'
 import { withoutProblem, type Proving } from '#frontend/app/applications/proving.ts'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { later } from '#frontend/app/later.tsx'
@@ -46,6 +46,8 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
         headers: { 'x-applicant-token': applicantToken.get(id) ?? token },
       })
       if (!isAppeal) takenBack.set(id)
+      // Its phone's code has been shown.
+      if (otp !== undefined) confirmedMobile.set(id)
       onDone(step, reason, 'office' in answer ? answer.office : undefined)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem

@@ -4,6 +4,7 @@ import type { Tracked } from '#contract/applications/loaded'
 import { appealLastDay } from '#contract/applications/appeal'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { tracking } from '#contract/texts/applications/tracking'
+import { confirmedMobile } from '#frontend/app/applications/own-store.ts'
 import { call } from '#frontend/app/client.ts'
 import { later } from '#frontend/app/later.tsx'
 import { OfficeFacts } from '#frontend/app/OfficeFacts.tsx'
@@ -83,9 +84,11 @@ export function TrackedFull({ stage, full, onStep }: Props) {
       <Part id="timeline" title={text('timeline')}>
         <Timeline events={full.timeline} />
       </Part>
-      {stage !== 'withdrawn' && full.mobile_confirmed === false && (
-        <ConfirmMobile id={full.application_id} token={full.applicant_token} aside />
-      )}
+      {stage !== 'withdrawn' &&
+        full.mobile_confirmed === false &&
+        !confirmedMobile.get(full.application_id) && (
+          <ConfirmMobile id={full.application_id} token={full.applicant_token} aside />
+        )}
       {stage !== 'withdrawn' && stage !== 'rejected' && stage !== 'appealed' && (
         <Part id="change" title={text('change')}>
           <Change full={full} />
