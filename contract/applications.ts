@@ -223,6 +223,8 @@ export const applications = domain('applications', {
         /** As much of the number as its owner needs to know it by. */
         mobile: z.string(),
         seconds: z.int(),
+        /** Six, good for so many seconds; one of eight or twelve is good today and tomorrow. */
+        digits: z.int(),
       }),
     }),
     confirmMobile: endpoint({

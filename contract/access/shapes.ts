@@ -21,8 +21,8 @@ const codeLike = (digits: RegExp) =>
     .pipe(z.string().regex(digits, 'code'))
 /** A one-time code of six digits, in either script. */
 export const code = codeLike(/^\d{6}$/)
-/** The same, or the code of twelve that opens all applications of a phone. */
-export const codeOfPhone = codeLike(/^(?:\d{6}|\d{12})$/)
+/** The same, or one that a phone has for the day: of eight digits, or of twelve. */
+export const codeOfPhone = codeLike(/^(?:\d{6}|\d{8}|\d{12})$/)
 /** The browser's own id (specification 3: kept in IndexedDB and local storage, sent as device_token). */
 export const deviceToken = z
   .string()

@@ -169,7 +169,7 @@ export const validation = texts(
     tracking_number: 'The tracking number has 12 digits. Please check it',
     tracking_digit: 'One digit of this number is wrong. Please compare it with your receipt',
     tracking_code:
-      'This number was tried too often today. If all of this is right, the phone of the application gets a code by SMS: please write it here. If no new one comes, take the code for all applications that came before. With the tracking number beside the ID number it may open without a code. No SMS, or no longer that phone? The social services office helps with the ID card',
+      'This number was tried too often today. If all of this is right, the phone of the application gets a code by SMS: please write it here. If no new one comes, take the code that came before, best the one of 12 digits. With the tracking number beside the ID number it may open without a code. No SMS, or no longer that phone? The social services office helps with the ID card',
     codes_tried:
       'Too many codes were tried from here today. Ask for another one: it has 12 digits and works all the same. If none comes, take the code of 12 digits that came before. Or go to the social services office with the ID card',
     act_code:
@@ -354,7 +354,7 @@ export const validation = texts(
     tracking_number: 'ট্র্যাকিং নম্বর ১২ অঙ্কের। মিলিয়ে দেখুন',
     tracking_digit: 'নম্বরটিতে একটি অঙ্ক ভুল আছে। রসিদ দেখে মিলিয়ে নিন',
     tracking_code:
-      'এই নম্বর দিয়ে আজ অনেকবার চেষ্টা হয়েছে। এখানে দেওয়া সব তথ্য ঠিক হলে আবেদনে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা “সব আবেদনের কোড”টি লিখুন। পরিচয়পত্র নম্বরের সঙ্গে ট্র্যাকিং নম্বরও দিলে কোড ছাড়াই দেখা যেতে পারে। কোনো এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান',
+      'এই নম্বর দিয়ে আজ অনেকবার চেষ্টা হয়েছে। এখানে দেওয়া সব তথ্য ঠিক হলে আবেদনে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা কোডটি লিখুন, ১২ অঙ্কের কোড থাকলে সেটি। পরিচয়পত্র নম্বরের সঙ্গে ট্র্যাকিং নম্বরও দিলে কোড ছাড়াই দেখা যেতে পারে। কোনো এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান',
     codes_tried:
       'আজ এখান থেকে অনেকগুলো কোড দিয়ে চেষ্টা হয়েছে। আরেকটি কোড নিন: সেটি ১২ অঙ্কের, তাতে কাজ হবে। নতুন এসএমএস না এলে আগে আসা ১২ অঙ্কের কোডটি লিখুন। নয়তো পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান',
     act_code:

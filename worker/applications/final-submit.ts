@@ -4,9 +4,10 @@ import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import { application } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
+import { formerOf } from './changed.ts'
 import { noteEvent } from './events.ts'
 import { ownApplication, refuseLocked } from './own.ts'
-import { tellApplicant } from './tell.ts'
+import { tellApplicant, tellFormer } from './tell.ts'
 import { refuseOthers } from './tracking-code.ts'
 
 /** Locks the application for its applicant: a moment, not a state. A second one is 409. */
@@ -24,5 +25,6 @@ export async function finalSubmit(
   call.work.place(record.place)
   noteEvent(call, id, 'final_submitted', record.state, null, call.applicant?.officer?.id)
   await tellApplicant(call, record, 'sms_final')
+  await tellFormer(call, { ...record, former: formerOf(full, call.now) }, 'final')
   return { id, message: say(words, call.language, 'submitted') }
 }

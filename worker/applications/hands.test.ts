@@ -332,3 +332,120 @@ test('calls of who has but the facts are counted by each tracking, not by the ad
   expect(refused.at(-1)).toBe(429)
   expect(await load(own)).not.toBe(429)
 }, 60_000)
+
+test('codes of eight digits are tried so often by all, from however many addresses; the long one goes on', async () => {
+  const one = await verified()
+  await one.become("submitted_at = '2026-01-01T00:00:00.000Z'")
+  const sittings = [await one.byFacts('10.89.0.1'), await one.byFacts('10.89.0.2')]
+  const judged: unknown[] = []
+  for (let nth = 0; nth < 202; nth += 1) {
+    const line = { ...sittings[nth % 2]!, ...from(`10.89.${1 + nth}.1`) }
+    judged.push(await one.act('withdraw', line, { otp: '11111111' }))
+  }
+  expect(judged.filter((key) => key === 'otp_wrong')).toHaveLength(200)
+  const own = await one.byFacts('10.90.0.1')
+  expect(await one.act('withdraw', own)).toBe('act_code')
+  expect(await one.act('withdraw', own, { otp: await longCode(one.mobile) })).toBe(true)
+}, 120_000)
+
+test('a phone that many applications were of rings so often a day as those that name it', async () => {
+  const own = nextMobile()
+  const those: { one: Awaited<ReturnType<typeof declared>>; by: Headers }[] = []
+  for (let nth = 0; nth < 20; nth += 1) {
+    const thief = nextMobile()
+    const one = await declared(thief)
+    const by = await one.confirm(one.headers, thief)
+    await one.correct(by, { mobile: own })
+    if ((await one.correct(by, { mobile: thief })) === true) those.push({ one, by })
+  }
+  expect(those.length).toBeGreaterThan(16)
+  const before = await rung(own)
+  for (const { one, by } of those) await one.correct(by, { account_number: nextMobile() })
+  expect((await rung(own)) - before).toBe(15)
+}, 120_000)
+
+test('whoever has shown the code uses up no calls of who shows it anew', async () => {
+  const one = await verified()
+  const thief = await one.confirm(one.headers, one.mobile)
+  for (let nth = 0; nth < 120; nth += 1) await one.act('appeal', thief)
+  expect(await one.act('appeal', thief)).toBe('too_many')
+  const junk: number[] = []
+  for (let nth = 0; nth < 31; nth += 1)
+    junk.push(
+      (
+        await world.api.post(
+          '/global/online-application/mobile/confirm',
+          { id: one.id, otp: '11111111', anew: true },
+          { headers: thief },
+        )
+      ).status,
+    )
+  expect(junk.at(-1)).toBe(429)
+  const facts = await one.byFacts('10.91.0.1')
+  await world.api.post(
+    '/global/online-application/mobile/otp',
+    { id: one.id, anew: true },
+    { headers: facts },
+  )
+  const [otp] = (await texts(one.mobile)).flatMap((text) => /\b\d{8}\b/.exec(text)?.[0] ?? [])
+  const { body } = await world.api.post(
+    '/global/online-application/mobile/confirm',
+    { id: one.id, otp, anew: true },
+    { headers: facts },
+  )
+  expect(
+    await one.correct({ 'x-applicant-token': body['applicant_token'] as string }, { mobile: nextMobile() }),
+  ).toBe(true)
+}, 60_000)
+
+test('of a confirmed phone the last code is of the application that asks, and opens no other of the phone', async () => {
+  const mobile = nextMobile()
+  const [one, other] = [await declared(mobile), await declared(mobile)]
+  await one.confirm(one.headers, mobile)
+  await other.confirm(other.headers, mobile)
+  later(86_400_000)
+  const facts = await one.byFacts('10.92.0.1')
+  for (let nth = 0; nth < 5; nth += 1)
+    await world.api.post(
+      '/global/online-application/mobile/otp',
+      { id: one.id, anew: true },
+      { headers: facts },
+    )
+  const otp = await longCode(mobile)
+  expect(otp).toBeDefined()
+  const theirs = await other.byFacts('10.92.0.2')
+  const confirm = async (id: number, headers: Headers) =>
+    (await world.api.post('/global/online-application/mobile/confirm', { id, otp, anew: true }, { headers }))
+      .status
+  expect(await confirm(other.id, theirs)).toBe(422)
+  expect(await confirm(one.id, facts)).toBe(200)
+}, 60_000)
+
+test('phones of before hear that it is final, and each thing once a day', async () => {
+  const one = await verified()
+  const own = await one.confirm(one.headers, one.mobile)
+  expect(await one.correct(own, { mobile: nextMobile() })).toBe(true)
+  expect(await one.correct(own, { account_number: nextMobile() })).toBe(true)
+  later(86_400_000)
+  const before = await rung(one.mobile)
+  const facts = await one.byFacts('10.93.0.1')
+  const { body } = await world.api.post(
+    '/global/online-application/mobile/otp',
+    { id: one.id, anew: true },
+    { headers: facts },
+  )
+  expect(body['digits']).toBe(8)
+  await one.become(`locked_at = null`)
+  const office = await one.atOffice(await officer())
+  expect(
+    (
+      await world.api.post(
+        '/global/online-application/final-submit',
+        { id: one.id, verification_number: one.fields['verification_number'] },
+        { headers: office },
+      )
+    ).status,
+  ).toBe(200)
+  await world.settled()
+  expect((await rung(one.mobile)) - before).toBe(1)
+}, 60_000)

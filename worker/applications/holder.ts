@@ -58,8 +58,8 @@ const isFreshReceipt = ({ applicant, now }: Applying, { record, former }: Held):
   applicant !== null &&
   applicant !== undefined &&
   applicant.by === undefined &&
-  // What was entered at a counter is its officer's, in their session.
-  (applicant.officer === undefined || applicant.session !== undefined) &&
+  // What was entered at a counter is its office's, in whose session it has no need of this.
+  applicant.counter === undefined &&
   now.getTime() - Date.parse(record.submitted_at) < freshMilliseconds &&
   record.mobile_confirmed_at === null &&
   former.every(({ confirmed, changed_with }) => confirmed === 0 && changed_with === 'receipt')

@@ -8,10 +8,11 @@ import { words } from '#contract/texts/applications/server-messages'
 import { newId } from '#worker/db/ids'
 import { application, formerMobile, mobileCode } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
+import { phoneCodeEnds } from '#worker/http/phone-code'
 import { handOf, isAtOffice, isOfPhone, phoneSince } from './holder.ts'
 import { ownRecord } from './own.ts'
 import { tellCode } from './tell.ts'
-import { codeOfAll, isCodeOfAll } from './tracking-code.ts'
+import { codeFor, lastCodes, openedBy, triesAt } from './tracking-code.ts'
 
 type Table = typeof applications
 type Record = Awaited<ReturnType<typeof ownRecord>>
@@ -21,6 +22,7 @@ type Confirming = Call<Table['application']['confirmMobile']>
 const hashOf = (call: CallBase, id: number, { mobile_index }: Record, code: string) =>
   call.deps.secrets.blindIndex('code', `mobile:${id}:${mobile_index}:${code}`)
 
+const shortDigits = 6
 /** Six digits, each of the million as likely. */
 function sixDigits(): string {
   const ceiling = Math.floor(2 ** 32 / 1_000_000) * 1_000_000
@@ -51,29 +53,40 @@ async function isOthers(
 const sittingOf = ({ applicant }: Call<Table['application']['sendMobileCode' | 'confirmMobile']>): string =>
   applicant?.sitting ?? ''
 
-/** Sends a code to the application's mobile, in place of any before it; to one that is confirmed only if it is to be shown anew. */
-export async function sendMobileCode(call: Call<Table['application']['sendMobileCode']>) {
-  const record = await ownRecord(call, call.body.id)
-  const mobile = await call.deps.secrets.decrypt(record.mobile)
-  const shown = { mobile: maskedMobile(mobile), seconds: codeSeconds }
-  if (record.mobile_confirmed_at !== null && !call.body.anew)
-    return { ...shown, confirmed: true, message: say(words, call.language, 'mobile_confirmed') }
+/** A code of six digits for the newest row of its sitting. */
+async function shortCode(call: Call<Table['application']['sendMobileCode']>, record: Record) {
   const id = newId(call.now)
   const code = sixDigits()
   const expires_at = new Date(call.now.getTime() + codeSeconds * 1000).toISOString()
-  call.work.insert(mobileCode, {
-    id,
-    application_id: record.id,
-    sitting: sittingOf(call),
-    code_hash: await hashOf(call, id, record, code),
-    expires_at,
-  })
+  const code_hash = await hashOf(call, id, record, code)
+  const row = { id, application_id: record.id, sitting: sittingOf(call), code_hash, expires_at }
+  call.work.insert(mobileCode, row)
+  const text = call.body.anew ? ('sms_anew_code' as const) : ('sms_mobile_code' as const)
+  return { code, digits: shortDigits, text, expires_at }
+}
+
+/**
+ * Sends a code to the application's mobile, in place of any before it; to one that is confirmed only if it is to be shown anew. Who has
+ * but the facts, which are those of many, has one of the day, which isn't come upon by trying.
+ */
+export async function sendMobileCode(call: Call<Table['application']['sendMobileCode']>) {
+  const record = await ownRecord(call, call.body.id)
+  const to = await call.deps.secrets.decrypt(record.mobile)
+  const shown = { mobile: maskedMobile(to), seconds: codeSeconds, digits: shortDigits }
+  if (record.mobile_confirmed_at !== null && !call.body.anew)
+    return { ...shown, confirmed: true, message: say(words, call.language, 'mobile_confirmed') }
   call.work.place(record.place)
-  const [changes, byFacts] = [call.body.anew === true, await isOthers(call, record)]
-  const ofAll = codeOfAll(call, record)
-  if (!(await tellCode(call, { to: mobile, record, code, ofAll, expires_at, changes, byFacts })))
+  const byFacts = await isOthers(call, record)
+  const sent = byFacts
+    ? {
+        ...(await codeFor(call, record, { purpose: 'change', facts: triesAt(call, record.id) })),
+        expires_at: phoneCodeEnds(call.now),
+      }
+    : await shortCode(call, record)
+  if (!(await tellCode(call, { to, record, ...sent, last: lastCodes(call, record), byFacts })))
     throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
-  return { ...shown, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
+  const { digits } = sent
+  return { ...shown, digits, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
 }
 
 const refused = (key: 'otp_wrong' | 'otp_expired' | 'otp_locked') =>
@@ -98,13 +111,15 @@ async function judgeNewest(call: Confirming, record: Record): Promise<void> {
   call.work.updateIf(mobileCode, code.id, { used_at: call.now.toISOString() }, stillOpen)
 }
 
-/** The newest code, or that of all applications of the phone, confirms it; the token that the right one gives says so. */
+/** The newest code, or one of the phone's for the day, confirms it; the token that the right one gives says so. */
 export async function confirmMobile(call: Confirming) {
   const record = await ownRecord(call, call.body.id)
   const done = { confirmed: true as const, message: say(words, call.language, 'mobile_confirmed') }
   if (record.mobile_confirmed_at !== null && !call.body.anew) return done
   call.work.place(record.place)
-  if (!(await isCodeOfAll(call, call.body.otp, record))) await judgeNewest(call, record)
+  const { otp } = call.body
+  if (otp.length === shortDigits) await judgeNewest(call, record)
+  else await openedBy(call, otp, [record], { purpose: 'change', facts: triesAt(call, record.id) })
   // Of its own phone, and no new version: whoever decides on the application decides on the same.
   if (record.mobile_confirmed_at === null)
     call.work.updateIf(
@@ -118,7 +133,8 @@ export async function confirmMobile(call: Confirming) {
     officer: call.applicant?.officer,
     by: 'code' as const,
     since: phoneSince(record),
-    sitting: crypto.randomUUID(),
+    // Calls are counted by it: a right code makes no further ones.
+    sitting: call.applicant?.sitting ?? crypto.randomUUID(),
   }
   return { ...done, applicant_token: await call.deps.tokens.sign('applicant', claims, call.now) }
 }

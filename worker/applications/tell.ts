@@ -14,10 +14,11 @@ import { phoneCodeEnds } from '#worker/http/phone-code'
 import { queueMany, queueSms } from '#worker/outbox/index'
 import { formerSince } from './changed.ts'
 import { isOfficeOf, phoneSince } from './holder.ts'
-import type { CodeText } from './tracking-code.ts'
+import type { CodeText, lastCodes } from './tracking-code.ts'
 import { programNames } from '#worker/programs/index'
 
 type Writing = CallBase & { work: Work }
+type LastCodes = ReturnType<typeof lastCodes>
 /** Since when it names its phone. */
 type Held = Pick<typeof application.$inferSelect, 'mobile_index' | 'mobile_since' | 'submitted_at'>
 type Placed = Pick<typeof application.$inferSelect, 'place'>
@@ -243,7 +244,8 @@ export async function tellSteps(
 }
 
 /** Whoever had the phone before may want to appeal, or hasn't wanted this. */
-const isEnd = (to: ApplicationState) => to === 'withdrawn' || to === 'appealed' || to === 'rejected'
+const isEnd = (to: ApplicationState) =>
+  to === 'withdrawn' || to === 'appealed' || to === 'rejected' || to === 'approved'
 
 /** Of cases that end, or are to be looked at again: the phones that theirs have followed of late. */
 async function formerOfEnded(
@@ -307,19 +309,18 @@ export async function tellCode(
     to,
     record,
     code,
-    ofAll,
+    text,
+    last,
     expires_at,
-    changes,
     byFacts,
   }: {
     to: string
     record: Told & Held & Placed
     code: string
-    /** That of all applications of the phone. */
-    ofAll: string
+    last: LastCodes
+    /** `sms_anew_code`: it is shown anew, for what only its holder may change. */
+    text: CodeText | 'sms_anew_code' | 'sms_mobile_code'
     expires_at: string
-    /** It is shown anew, for what only its holder may change. */
-    changes: boolean
     byFacts: boolean
   },
 ): Promise<boolean> {
@@ -332,15 +333,15 @@ export async function tellCode(
     ...(byFacts
       ? await countedByFacts(call, record)
       : { ...(await countedAs(call, record)), ...(!isConfirmed && { asker }) }),
-    text: sayAsTyped(words, call.language, changes ? 'sms_change_code' : 'sms_mobile_code', { code }),
-    last: lastOf(call, ofAll),
+    text: sayAsTyped(words, call.language, text, { code }),
+    last: lastOf(call, last),
     expires_at,
   })
 }
 
 /**
  * The code that shows an application after too many wrong birth dates, or takes it back or appeals for who has but its facts. The last
- * one that others leave room for is the code `ofAll` of the phone's applications, so that its owner needs no further one.
+ * one that a count leaves room for has a code that needs no further one.
  */
 export async function tellTrackingCode(
   call: Writing,
@@ -349,13 +350,13 @@ export async function tellTrackingCode(
     record,
     text,
     code,
-    ofAll,
+    last,
   }: {
     to: string
     text: CodeText
     record: Omit<Told, 'mobile' | 'language' | 'guardian_mobile'> & Placed
     code: string
-    ofAll: string
+    last: LastCodes
   },
 ): Promise<boolean> {
   return queueSms(call, {
@@ -365,14 +366,17 @@ export async function tellTrackingCode(
     about: record.id,
     ...(await sharedBy(call, record)),
     text: sayAsTyped(words, call.language, text, { code }),
-    last: lastOf(call, ofAll),
+    last: lastOf(call, last),
     expires_at: phoneCodeEnds(call.now),
   })
 }
 
-/** What the last message of a code says instead: whoever has filled a count has its owner given the code that needs no other. */
-const lastOf = ({ language, now }: Writing, code: string) => ({
-  text: sayAsTyped(words, language, 'sms_tracking_code_all', { code }),
+/** What the last message of a code says instead (`lastCodes` in tracking-code.ts). */
+const lastOf = ({ language, now }: Writing, { own, shared }: LastCodes) => ({
+  own: sayAsTyped(words, language, 'sms_tracking_code', { code: own }),
+  shared: sayAsTyped(words, language, own === shared ? 'sms_tracking_code' : 'sms_tracking_code_all', {
+    code: shared,
+  }),
   expires_at: phoneCodeEnds(now),
 })
 
@@ -428,7 +432,8 @@ export async function tellChanges(
 ): Promise<readonly string[]> {
   if (made.length === 0) return []
   const [own, ...guardians] = await phonesOf(call, before)
-  const former = (await formerPhones(call, before, own)).map(({ to }) => to)
+  const former = await formerPhones(call, before, own)
+  const heard = [own, ...former.map(({ to }) => to)]
   // One that was mistyped may be anybody's: what it hears of who puts it right is bounded, and keeps nobody from it.
   const isOwn = hand === 'office' || hand === 'holder'
   const counted = isMistyped
@@ -437,7 +442,7 @@ export async function tellChanges(
       ? {}
       : await countedAs(call, before)
   const ofGuardian = { asker: await askerOf(call), ...(await withOthers(call, before)) }
-  const others = guardians.filter((to) => to !== own && !former.includes(to))
+  const others = guardians.filter((to) => !heard.includes(to))
   const isFree = isMistyped && made.some(({ what }) => what === 'mobile')
   const byWhom = hand === 'office' ? `office ${await askerOf(call)}` : hand
   const told = await Promise.all(
@@ -449,7 +454,7 @@ export async function tellChanges(
       const about = `${before.id} ${byWhom}`
       const [isTold] = await Promise.all([
         queueSms(call, { ...message, ...counted, to: own, about }),
-        ...former.map((to) => queueSms(call, { ...message, ...formerly(before.id), to })),
+        ...former.map((one) => queueSms(call, { ...message, ...formerly(before.id, what, one), to: one.to })),
         ...(kind === 'people_changed'
           ? others.map((to) => queueSms(call, { ...message, ...ofGuardian, to, about }))
           : []),
@@ -463,22 +468,41 @@ export async function tellChanges(
   const key = hand === 'receipt' ? 'code_first' : 'changed_often'
   if (fields.length > 0) throw new Failure('validation', { issues: fields.map((field) => ({ field, key })) })
   if (unheard.length > 0) throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
-  return [own, ...former]
+  return heard
 }
 
-/** A phone of before hears of each kind once a day of the application that had it, whatever others have had it told. */
-const formerly = (id: number) => ({ about: `${id} formerly`, times: 1 })
+/**
+ * A phone of before hears of each thing once a day of the application that had it, whatever others have had it told. Of one that nobody
+ * has confirmed anybody can make any number of applications that it was of: of all of them together so many as of those that name it.
+ */
+const formerly = (id: number, what: string, { confirmed, changed_with }: FormerPhone) => ({
+  about: `${id} formerly ${what}`,
+  times: 1,
+  ...(confirmed === 0 && changed_with !== 'office' && { together: 'formerly' }),
+})
 
-/** Phones that the application's has followed of late hear that it was taken back, or is to be looked at again. */
-export async function tellFormer(call: Writing, record: WithFormer, step: OwnStep): Promise<void> {
+const stepsHeard = {
+  withdraw: { kind: 'withdrawn', text: 'sms_withdrawn' },
+  appeal: { kind: 'appealed', text: 'sms_news' },
+  final: { kind: 'final', text: 'sms_news' },
+} as const
+
+/** Phones that the application's has followed of late hear that it was taken back, is to be looked at again, or stands as it is. */
+export async function tellFormer(
+  call: Writing,
+  record: WithFormer,
+  step: keyof typeof stepsHeard,
+): Promise<void> {
   const former = await formerPhones(call, record, await call.deps.secrets.decrypt(record.mobile))
-  const { kind } = stepsOfApplicants[step]
-  const text = say(words, record.language, step === 'withdraw' ? 'sms_withdrawn' : 'sms_news', {
+  const { kind, text: key } = stepsHeard[step]
+  const text = say(words, record.language, key, {
     number: showTrackingNumber(record.id),
     link: linkOf(call),
   })
-  const message = { application_id: record.id, kind, text, ...formerly(record.id) }
-  await Promise.all(former.map(({ to }) => queueSms(call, { ...message, to })))
+  const message = { application_id: record.id, kind, text }
+  await Promise.all(
+    former.map((one) => queueSms(call, { ...message, ...formerly(record.id, step, one), to: one.to })),
+  )
 }
 
 /**

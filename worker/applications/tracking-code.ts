@@ -23,70 +23,128 @@ type Found = Pick<
 >
 
 /** What a code does, as its message says: that of an act shows nothing, that of tracking does all. */
-export type Purpose = 'tracking' | 'withdraw' | 'appeal' | 'final'
-export type CodeText = `sms_${Purpose}_code` | 'sms_tracking_code_all'
+export type Purpose = 'tracking' | 'change' | 'withdraw' | 'appeal' | 'final'
+export type CodeText = `sms_${Purpose}_code`
 
 const opens = ({ id, mobile_index }: Pick<Found, 'id' | 'mobile_index'>, purpose: Purpose) =>
   ({ of: 'application', id, mobile_index, purpose, digits: 8 }) as const
 
-/** What opens each application of a phone: tried at each of them, and as often as one likes, so longer. */
+const longDigits = 12
+/** The same as that of tracking, too long to be guessed however often it is tried. */
+const opensLong = ({ id, mobile_index }: Pick<Found, 'id' | 'mobile_index'>) =>
+  ({ of: 'application', id, mobile_index, purpose: 'long', digits: longDigits }) as const
+/** What opens each application of a phone: tried at each of them. */
 const opensAll = ({ mobile_index }: Pick<Found, 'mobile_index'>) =>
-  ({ of: 'application', id: 0, mobile_index, digits: digitsOfAll }) as const
-const digitsOfAll = 12
-const isOfAll = (typed: string) => toAsciiDigits(typed).replace(/\D/g, '').length === digitsOfAll
+  ({ of: 'application', id: 0, mobile_index, digits: longDigits }) as const
+const digitsIn = (typed: string) => toAsciiDigits(typed).replace(/\D/g, '').length
+const isLong = (typed: string) => digitsIn(typed) === longDigits
 
-/** The code of all applications of a phone, which none that others have sent or try takes from whoever has it. */
-export const codeOfAll = (call: Pick<CallBase, 'deps' | 'now'>, found: Pick<Found, 'mobile_index'>): string =>
-  phoneCode(call, opensAll(found), call.now)
-
-/** Whether it is the code of all applications of the phone. */
-export const isCodeOfAll = async (
-  call: CallBase,
-  typed: string,
-  found: Pick<Found, 'mobile_index'>,
-): Promise<boolean> => isOfAll(typed) && isPhoneCode(call, opensAll(found), typed)
+/**
+ * What the last messages of codes have instead, of the record's own count and of one shared with others: codes that are judged without a
+ * count, so that whoever has the others sent, or tries them, keeps nobody out who has the phone. Of a phone that somebody has
+ * confirmed nothing is shared.
+ */
+export function lastCodes(
+  call: Pick<CallBase, 'deps' | 'now'>,
+  found: Found,
+): { own: string; shared: string } {
+  const own = phoneCode(call, opensLong(found), call.now)
+  return {
+    own,
+    shared: found.mobile_confirmed_at === null ? phoneCode(call, opensAll(found), call.now) : own,
+  }
+}
 
 const nowhere = { id: -1, mobile_index: '' }
 
-/** Whether it is the phone's code for this. */
-async function isCodeOf(
+type Opens = (found: Pick<Found, 'id' | 'mobile_index'>) => Parameters<typeof phoneCode>[1]
+/** Of those that the facts are of the one whose phone had such a code; made and compared whether or not there is one. */
+async function whichOf<One extends Found>(
   call: CallBase,
   typed: string,
-  found: Pick<Found, 'id' | 'mobile_index'>,
-  purpose: Purpose,
-) {
-  const own = [opens(found, purpose), opens(found, 'tracking')]
+  fitting: readonly One[],
+  ways: readonly Opens[],
+): Promise<One | undefined> {
+  const asked = fitting.length > 0 ? fitting : [nowhere]
   const isRight = await Promise.all(
-    (isOfAll(typed) ? [opensAll(found)] : own).map((one) => isPhoneCode(call, one, typed)),
+    asked.map(async (one) =>
+      (await Promise.all(ways.map((way) => isPhoneCode(call, way(one), typed)))).includes(true),
+    ),
   )
-  return isRight.includes(true)
+  return fitting.find((_, nth) => isRight[nth])
 }
 
-/** So many codes of eight digits one asker tries for the same facts in a day: with a hundred million of them nobody comes upon one. */
-const tries = { times: 20, seconds: 86_400 }
-async function triesOf(call: CallBase, facts: Facts): Promise<Count & { seconds: number }> {
-  const of = JSON.stringify(['code tries', ...facts, await askerOf(call)])
-  return { key: await call.deps.secrets.blindIndex('limit', of), ...tries }
+/**
+ * So many codes of eight digits are tried for the same facts in a day, by one asker and by all: with a hundred million of them nobody
+ * comes upon one.
+ */
+const tries = { ofAsker: 20, ofAll: 200, seconds: 86_400 }
+type Tries = Count & { seconds: number }
+async function triesOf(call: CallBase, facts: Facts): Promise<Tries[]> {
+  const keyOf = (...by: readonly unknown[]) =>
+    call.deps.secrets.blindIndex('limit', JSON.stringify(['code tries', ...facts, ...by]))
+  const [own, all] = await Promise.all([keyOf(await askerOf(call)), keyOf('all')])
+  const { ofAsker, ofAll, seconds } = tries
+  return [
+    { key: own, times: ofAsker, seconds },
+    { key: all, times: ofAll, seconds },
+  ]
 }
-async function countTry(call: Trying, facts: Facts): Promise<void> {
-  if (await call.ledger.countUpTo(await triesOf(call, facts), call.now)) return
+/** So often the code of all applications of a phone is tried with the same facts: who has it for one doesn't guess at another's facts. */
+const triesOfAll = { times: 20, seconds: 86_400 }
+
+async function countTries(call: Trying, counts: readonly Tries[]): Promise<void> {
+  if (await call.ledger.countAllUpTo(counts, call.now)) return
   throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'codes_tried' }] })
 }
 
-/** The application whose phone had the code, of those that the facts are of; made and compared whether or not there is one. */
+/** The application whose phone had the code, of those that the facts are of. */
 export async function openedBy<One extends Found>(
   call: Trying,
   typed: string,
   fitting: readonly One[],
   { purpose, facts }: { purpose: Purpose; facts: Facts },
 ): Promise<One> {
-  if (!isOfAll(typed)) await countTry(call, facts)
-  const asked = fitting.length > 0 ? fitting : [nowhere]
-  const isRight = await Promise.all(asked.map((one) => isCodeOf(call, typed, one, purpose)))
-  const opened = fitting.find((_, nth) => isRight[nth])
+  let opened: One | undefined
+  if (isLong(typed)) {
+    opened = await whichOf(call, typed, fitting, [opensLong])
+    if (!opened) {
+      const of = JSON.stringify(['code of all', ...facts, typed])
+      await countTries(call, [{ key: await call.deps.secrets.blindIndex('limit', of), ...triesOfAll }])
+      opened = await whichOf(call, typed, fitting, [opensAll])
+    }
+  } else {
+    await countTries(call, await triesOf(call, facts))
+    opened = await whichOf(call, typed, fitting, [
+      (found) => opens(found, purpose),
+      (found) => opens(found, 'tracking'),
+    ])
+  }
   if (!opened) throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
   return opened
 }
+
+/** The day's code of an application for its phone: the long one where eight digits aren't judged any more today. */
+export async function codeFor(
+  call: CallBase,
+  found: Found,
+  { purpose, facts }: { purpose: Purpose; facts: Facts },
+): Promise<{ code: string; digits: number; text: CodeText }> {
+  const reached = await reachedOf(call, await triesOf(call, facts))
+  const way = reached.length > 0 ? opensLong(found) : opens(found, purpose)
+  return {
+    code: phoneCode(call, way, call.now),
+    digits: way.digits,
+    text: reached.length > 0 ? 'sms_tracking_code' : `sms_${purpose}_code`,
+  }
+}
+
+/** By what the tries of an act are counted: each hand has its own, though they share an address. */
+export const triesAt = ({ applicant }: Pick<OfApplicant, 'applicant'>, id: number): Facts => [
+  id,
+  applicant?.by ?? 'receipt',
+  applicant?.since ?? '',
+]
 
 /**
  * One answer to right and wrong facts, and after as long: each is written down. Of the right ones the phone gets the code once that is
@@ -102,22 +160,18 @@ export async function askForCode(call: Tracking, fitting: readonly Found[], fact
   return call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'tracking_code' }] }))
 }
 
-/** Sends the day's code of an application to its phone, in a commit of its own: that of all, where its own isn't judged any more today. */
+/** Sends the day's code of an application to its phone, in a commit of its own. */
 const sendTrackingCode = (
   { deps, request, address, language, now }: CallBase,
   found: Found,
-  { purpose, facts }: { purpose: Purpose; facts: Facts },
+  how: { purpose: Purpose; facts: Facts },
 ) =>
   systemCall(deps, 'applications.trackingCode', async (own) => {
-    const asked = { ...own, request, address, language }
     const to = await deps.secrets.decrypt(found.mobile)
+    const asked = { ...own, request, address, language }
+    const { code, text } = await codeFor({ ...asked, now }, found, how)
     own.work.place(found.place)
-    const ofAll = codeOfAll({ deps, now }, found)
-    const code = phoneCode({ deps }, opens(found, purpose), now)
-    const text = `sms_${purpose}_code` as const
-    const reached = await reachedOf(asked, [await triesOf(asked, facts)])
-    const said = reached.length > 0 ? { text: 'sms_tracking_code_all' as const, code: ofAll } : { text, code }
-    await tellTrackingCode(asked, { to, record: found, ...said, ofAll })
+    await tellTrackingCode(asked, { to, record: found, text, code, last: lastCodes({ deps, now }, found) })
   })
 
 type OfApplicant = Call<(typeof applications)['application']['withdraw' | 'appeal' | 'submit']>
@@ -136,7 +190,9 @@ async function phonesOf({ deps: { secrets }, now }: CallBase, full: FullApplicat
       mobile_index !== record.mobile_index &&
       before.findIndex((one) => one.mobile_index === mobile_index) === at,
   )
-  return [record, ...others.slice(0, formerMaximum)]
+  // The oldest, and the last: whose it was before an officer put several there, and whose it is since.
+  const [first, ...rest] = others
+  return [record, ...[first, rest.pop(), ...rest].filter((one) => one !== undefined).slice(0, formerMaximum)]
 }
 const formerMaximum = 3
 
@@ -160,10 +216,9 @@ async function refuseWithoutCode(
   phones: readonly Found[],
   { purpose, allowed }: Proving,
 ): Promise<void> {
-  const { applicant, body } = call
+  const { body } = call
   const [own] = phones
-  // Each hand has tries of its own, though they share an address.
-  const facts = [own!.id, applicant?.by ?? 'receipt', applicant?.since ?? '']
+  const facts = triesAt(call, own!.id)
   if (body.otp !== undefined) {
     const opened = await openedBy(call, body.otp, phones, { purpose, facts })
     if (opened.mobile_index === own!.mobile_index) confirmByCode(call, own!)

@@ -31,6 +31,7 @@ import type { Digests } from '#worker/db/digests'
 import type { HiddenNumbers } from '#worker/db/hidden-numbers'
 import type { Statements } from '#worker/db/statements'
 import type { SealSigner } from '#worker/db/seal-signer'
+import type { Applicant } from './session.ts'
 import type { TokenClaims, Tokens } from './tokens.ts'
 
 /** What the worker is made of; built from the environment in worker/index.ts, and from a world in tests. */
@@ -107,7 +108,7 @@ export type Call<E extends AnyEndpoint> = CallBase & {
   captchaPassed: boolean
   /** Who an applicant token speaks for, at endpoints that ask for one. */
   /** With who of the staff is signed in where it comes from. */
-  applicant: (TokenClaims['applicant'] & { session?: SignedIn | undefined }) | undefined
+  applicant: Applicant | undefined
   /** The same of a complainant's token. */
   complainant: TokenClaims['complainant'] | undefined
 } & (IsSignedIn<E> extends true ? { user: SignedIn } : unknown) &

@@ -36,13 +36,13 @@ const refused = () => new Failure('captcha', { issues: [{ field: 'captcha_value'
 const whoOf: Record<string, (call: Calling) => string | number | undefined> = {
   address: ({ address }) => lineOf(address),
   user: ({ user }) => user?.user_id,
-  // Whoever has but the facts, or the code of a phone of before, uses up nothing of who sent it, or has shown that the phone is theirs, nor of others who have them behind the same address: each has tracked it, with a captcha.
+  // Whoever has but the facts, or a code, uses up nothing of who sent it, nor of others who have them: each has tracked it, with a captcha.
   applicant: ({ applicant, address }) =>
     applicant &&
     [
       applicant.application_id,
       applicant.since,
-      applicant.by === 'facts'
+      applicant.by !== undefined
         ? (applicant.session?.user_id ?? applicant.sitting ?? lineOf(address))
         : undefined,
     ]

@@ -6,10 +6,16 @@ import { endOfToken, userOfToken, type SignedIn } from '#worker/db/session'
 import type { CallBase } from './call.ts'
 import type { Officer, TokenClaims } from './tokens.ts'
 
+/** What an applicant's token says, in whose session it comes along, and at whose counter or in whose session it was had. */
+export type Applicant = TokenClaims['applicant'] & {
+  session?: SignedIn | undefined
+  counter?: Officer | undefined
+}
+
 type Asking = Pick<CallBase, 'request' | 'db' | 'now'>
 export type Actor =
   | { kind: 'public' }
-  | ({ kind: 'applicant'; session?: SignedIn | undefined } & TokenClaims['applicant'])
+  | ({ kind: 'applicant' } & Applicant)
   | ({ kind: 'complainant' } & TokenClaims['complainant'])
   | { kind: 'user'; user: SignedIn }
 
@@ -27,7 +33,8 @@ export async function admit(endpoint: AnyEndpoint, call: CallBase): Promise<Acto
     if (!claims || claims === 'expired') throw new Failure('not_found')
     const session = await userIn(call)
     refuseSeeing(endpoint, session)
-    return { kind: 'applicant', ...claims, officer: officerOf(session) ?? claims.officer, session }
+    const officer = officerOf(session) ?? claims.officer
+    return { kind: 'applicant', ...claims, officer, counter: claims.officer, session }
   }
   if (access === 'complainant') {
     const token = call.request.headers.get('x-complainant-token') ?? ''

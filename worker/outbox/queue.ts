@@ -72,8 +72,11 @@ type Counting = {
   isFirst?: boolean
   /** How often a record is told of in a day, where that isn't five times. */
   times?: number
-  /** What is said instead by the last one that a count leaves room for, and how long that is good: no further one need come then. */
-  last?: { text: string; expires_at: string }
+  /**
+   * What is said instead by the last one that a count leaves room for, the record's own or one shared with others, and how long that is
+   * good: no further one need come then.
+   */
+  last?: { own: string; shared: string; expires_at: string }
 }
 /** A count, and the one that its last message has for itself. */
 type Counted = Count & { last?: Count }
@@ -156,8 +159,11 @@ export async function queueSms(
       message.isTriedAnew === true && tally(counts[0].key, { times: 1, seconds: 60 }, call.now)
     const left: Count[] | undefined = isLikelyNew ? counts : await leftOf(call, ways)
     if (!left) return false
-    if (last !== undefined && left.some((count) => !ways.flat().includes(count)))
-      ({ text, expires_at } = last)
+    if (last !== undefined) {
+      const lasts = left.filter((count) => !ways.flat().includes(count))
+      const isOwn = lasts.every((count) => ways.some(([own]) => own.last === count))
+      if (lasts.length > 0) ({ text, expires_at } = { ...last, text: isOwn ? last.own : last.shared })
+    }
     // Counted with what it tells of: a refused call uses up nothing. Of several at one time those beyond are stale.
     for (const { key, times } of left) call.work.count({ key, times, seconds: 86_400 })
   }

@@ -52,6 +52,8 @@ export const words = texts(
     sms_mobile_code:
       'Code {{code}} confirms the mobile of your application, good for 3 minutes. Give it to nobody. Dept of Social Services',
     sms_change_code:
+      'Code {{code}} lets your application be changed, today and tomorrow. Give it to nobody, no officer either. Dept of Social Services',
+    sms_anew_code:
       'Code {{code}} lets your application be changed, good for 3 minutes. Give it to nobody, no officer either. Dept of Social Services',
     sms_tracking_code:
       'Code {{code}} opens your application, to see and change it. Give it to nobody, no officer either. Dept of Social Services',
@@ -107,12 +109,13 @@ export const words = texts(
     sms_identity_changed: 'আবেদন {{number}}: পরিচয়ের তথ্য বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_persons_changed: 'আবেদন {{number}}: পরিচয় ও নমিনি বদলেছে। আপনি না বদলালে ৩৩৩-এ বলুন',
     sms_mobile_code: 'মোবাইল নিশ্চিত করার কোড {{code}}, ৩ মিনিট চলবে। কাউকে বলবেন না। সমাজসেবা',
-    sms_change_code: 'আবেদন বদলের কোড {{code}}, ৩ মিনিট চলবে। কাউকে বলবেন না, অফিসারকেও না',
+    sms_change_code: 'আবেদন বদলের কোড {{code}}, কাল পর্যন্ত চলবে। কাউকে বলবেন না, অফিসারকেও না',
+    sms_anew_code: 'আবেদন বদলের কোড {{code}}, ৩ মিনিট চলবে। কাউকে বলবেন না, অফিসারকেও না',
     sms_tracking_code: 'আবেদন দেখা ও বদলের কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না',
     sms_withdraw_code: 'আবেদন তুলে নেওয়ার কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না',
     sms_appeal_code: 'আবেদনের আপিলের কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না',
     sms_final_code: 'আবেদন চূড়ান্ত জমার কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না',
-    sms_tracking_code_all: 'সব আবেদনের কোড {{code}}। কাউকে বলবেন না, অফিসারকেও না। সমাজসেবা',
+    sms_tracking_code_all: 'এই মোবাইলের সব আবেদনের কোড {{code}}, কাল পর্যন্ত চলবে। কাউকে বলবেন না, অফিসারকেও না',
     mobile_code_sent: 'এই মোবাইলে এসএমএসে একটি কোড পাঠানো হয়েছে।',
     mobile_confirmed: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে। এখন থেকে আবেদনের খবর এই নম্বরে পাঠানো হবে।',
     corrected: 'আপনার পরিবর্তন রাখা হয়েছে।',

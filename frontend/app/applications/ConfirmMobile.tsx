@@ -17,6 +17,9 @@ import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { confirmedMobile } from './own-store.ts'
 
+/** Of a code that is good for minutes; one for the day is longer. */
+const shortDigits = 6
+
 type Step = 'asked' | 'sent' | 'done' | 'skipped'
 
 type Props = {
@@ -41,10 +44,12 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
   const { digits } = useFormat()
   const [step, setStep] = useState<Step>('asked')
   const [mobile, setMobile] = useState('')
+  const [length, setLength] = useState(shortDigits)
   const [problem, setProblem] = useState('')
   const ask = useSend(applications.application.sendMobileCode)
   const confirm = useSend(applications.application.confirmMobile)
   const headers = { 'x-applicant-token': token }
+  const isShort = length === shortDigits
 
   function settle(confirmed: boolean) {
     onSettled?.(confirmed)
@@ -74,6 +79,7 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
       const reply = await ask.send({ body: { id, ...(anew && { anew: true }) }, headers })
       if (reply.confirmed) return finish()
       setMobile(reply.mobile)
+      setLength(reply.digits)
       toCode()
     })
     // The last one that came works on.
@@ -128,7 +134,13 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
             : text('why')}
         </p>
       ) : (
-        mobile && <p role="status">{text('sent', { mobile: digits(mobile) })}</p>
+        mobile && (
+          <p role="status">
+            {isShort
+              ? text('sent', { mobile: digits(mobile) })
+              : ofAnew('sent_day', { mobile: digits(mobile) })}
+          </p>
+        )
       )}
       {step === 'asked' && problem && (
         <Notice kind="error" live>
@@ -144,13 +156,13 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
         </div>
       ) : (
         <SmsCode
-          length={6}
+          length={length}
           longest={12}
           isSent={mobile !== ''}
           words={{
             code: text('code'),
-            help: text('code_help'),
-            short: text('code_short', { count: digits(6) }),
+            help: isShort ? text('code_help') : ofAnew('day_code_help', { count: digits(length) }),
+            short: text('code_short', { count: digits(length) }),
             submit: text('confirm'),
             again: text('again'),
           }}
