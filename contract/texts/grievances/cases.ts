@@ -125,13 +125,14 @@ export const caseTexts = texts(
     colleague: 'Colleague',
     colleague_choose: 'Choose a colleague',
     colleague_none:
-      'Nobody else of this office works on grievances. It can be forwarded to the next tier instead.',
+      'Nobody else of this office may have it. Forward it to the next tier, if it is beyond you.',
+    colleague_none_last:
+      'Nobody else of this office may have it, and no tier is above: it stays with you. Your administrator can add somebody.',
     bulk_colleague_none:
-      'Nobody else of this office works on grievances. They can be forwarded to the next tier instead.',
+      'Nobody else of your office works on grievances: there is nobody to hand them over to.',
     hand_over_note: 'What they should know',
     act_forward: 'Forward to the next tier',
-    ask_forward:
-      'The next tier has it then, with all its days anew. The complainant sees which office that is.',
+    ask_forward: '{{office}} has it then, with all its days anew. The complainant sees that it is there.',
     forward_note: 'Why it goes to the next tier',
     act_solve: 'Solve',
     ask_solve: 'The complainant is told that there is an answer, and says how satisfied they are.',
@@ -146,7 +147,7 @@ export const caseTexts = texts(
     again_appealed: 'The complainant appealed against the last answer on {{at}}',
     row_reopened: 'Reopened',
     row_appealed: 'Appealed against',
-    row_wrote: 'Wrote {{day}}',
+    row_wrote: 'No word back since {{day}}',
     wrote_on: 'The complainant wrote on {{at}} and has no answer',
     wrote_papers: 'Papers came, without words.',
     solve_text: 'What was done',
@@ -160,6 +161,8 @@ export const caseTexts = texts(
     under_way_still:
       'Still under way: {{what}}. Say below what is to come and by when; the complainant sees in the tracking how far it is.',
     remainder_choose: 'Say one of the two',
+    remainder_part:
+      'Solved in part: write what is still to come. If nothing is, choose a type that solves all of it.',
     remainder_some: 'Something is still to come',
     coming: 'What is to come, and by when',
     coming_help: 'The complainant reads it beside the answer.',
@@ -292,11 +295,13 @@ export const caseTexts = texts(
     ask_hand_over: 'এই কার্যালয়ের আরেকজনের কাছে যাবে, যত দিন বাকি আছে তা নিয়েই। তাঁকে জানানো হবে।',
     colleague: 'সহকর্মী',
     colleague_choose: 'সহকর্মী বেছে নিন',
-    colleague_none: 'এই কার্যালয়ে অভিযোগের কাজ করেন এমন আর কেউ নেই। পরের ধাপে পাঠানো যায়।',
-    bulk_colleague_none: 'এই কার্যালয়ে অভিযোগের কাজ করেন এমন আর কেউ নেই। এগুলো পরের ধাপে পাঠানো যায়।',
+    colleague_none: 'এই কার্যালয়ে এটি আর কাউকে দেওয়া যায় না। নিজে না পারলে পরের ধাপে পাঠান।',
+    colleague_none_last:
+      'এই কার্যালয়ে এটি আর কাউকে দেওয়া যায় না, ওপরেও আর ধাপ নেই: আপনার কাছেই থাকবে। প্রশাসক একজনকে যোগ করতে পারেন।',
+    bulk_colleague_none: 'আপনার কার্যালয়ে অভিযোগের কাজ করেন এমন আর কেউ নেই, তাই দেওয়ার মতো কেউ নেই।',
     hand_over_note: 'তাঁর যা জানা দরকার',
     act_forward: 'পরের ধাপে পাঠান',
-    ask_forward: 'পরের ধাপে যাবে, দিন আবার প্রথম থেকে গোনা হবে। কোন কার্যালয়ে গেছে অভিযোগকারী তা দেখবেন।',
+    ask_forward: '{{office}}-এ যাবে, দিন আবার প্রথম থেকে গোনা হবে। কোথায় গেছে অভিযোগকারী তা দেখবেন।',
     forward_note: 'কেন পরের ধাপে যাচ্ছে',
     act_solve: 'নিষ্পত্তি করুন',
     ask_solve: 'অভিযোগকারী জানবেন যে উত্তর এসেছে, আর তিনি সন্তুষ্ট কি না জানাবেন।',
@@ -310,7 +315,7 @@ export const caseTexts = texts(
     again_appealed: '{{at}}: শেষ উত্তরের বিরুদ্ধে অভিযোগকারী আপিল করেছেন',
     row_reopened: 'আবার খোলা',
     row_appealed: 'আপিল',
-    row_wrote: 'লিখেছেন {{day}}',
+    row_wrote: 'লিখে উত্তর পাননি {{day}} থেকে',
     wrote_on: '{{at}}: অভিযোগকারী লিখেছেন, এখনো উত্তর পাননি',
     wrote_papers: 'শুধু কাগজ পাঠিয়েছেন, কিছু লেখেননি।',
     solve_text: 'কী করা হয়েছে',
@@ -324,6 +329,7 @@ export const caseTexts = texts(
     under_way_still:
       'এখনো চলছে: {{what}}। কী বাকি আছে আর কবে হবে, নিচে লিখুন। কাজ কতদূর এগোল, অভিযোগকারী তা অভিযোগের অবস্থায় দেখবেন।',
     remainder_choose: 'দুটির একটি বলুন',
+    remainder_part: 'আংশিক নিষ্পত্তি: যা বাকি আছে তা লিখুন। কিছু বাকি না থাকলে এমন ধরন বেছে নিন, যাতে পুরোটা মেটে।',
     remainder_some: 'এখনো কিছু বাকি আছে',
     coming: 'কী বাকি আছে, কবে হবে',
     coming_help: 'অভিযোগকারী এটি উত্তরের সঙ্গে পড়বেন।',
@@ -389,7 +395,10 @@ export const caseTexts = texts(
     'message',
     { office_against: 'against_office_id', solution: 'solution_type_id' },
   ),
-  shared(staffFailures, { taken_in: 'own_work_counter', answered_before: 'own_work_answered' }),
+  shared(staffFailures, 'nobody_above', {
+    taken_in: 'own_work_counter',
+    answered_before: 'own_work_answered',
+  }),
   shared(jobs, { under_way: 'status_running' }),
   shared(grievanceTypeNouns, { category: 'category_id' }),
   shared(entryTexts, 'found_by_number', 'person_number', 'entry', 'entry_online', 'entered_by', 'files'),
