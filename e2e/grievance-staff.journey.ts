@@ -180,13 +180,14 @@ test('a grievance is handed over in the office, forwarded to the next tier, and 
   // Who had it may take it back: it is of the same office.
   await expect(button(page, text('act_take'))).toBeVisible()
 
-  const second = await another(await sessionOf(api, colleague!))
+  const theirs = await sessionOf(api, colleague!)
+  const second = await another(theirs)
   await second.page.goto(viewOf(id))
   await expect(second.page.getByText('আমি কাল থেকে ছুটিতে')).toBeVisible()
   // Where it goes is said before and after.
   await button(second.page, text('act_forward')).click()
   const { body } = await api.get(`/admin/grievance/view/${id}`, {
-    headers: { authorization: `Bearer ${(await sessionOf(api, colleague!)).token}` },
+    headers: { authorization: `Bearer ${theirs.token}` },
   })
   const office = formatFor(language).nameOf((body['data'] as GrievanceCase).next_office!)
   await expect(dialog(second.page).getByText(text('ask_forward', { office }))).toBeVisible()

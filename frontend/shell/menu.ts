@@ -46,7 +46,10 @@ export function found(items: readonly MenuItem[], typed: string): MenuItem[] {
 /** How much waits behind a page, and the way to the list of just that. */
 export type Waiting = ReadonlyMap<string, { count: number; link: string }>
 
-/** Of several queues that one list has, it shows together what waits for who looks, each once. */
+/**
+ * Of several queues that one list has, what waits for who looks, each once. Where the list has a filter for all of it, that is the way;
+ * else the first of them, beside which it has the others.
+ */
 export function waitingByPage(queues: readonly { link: string; more: number }[]): Waiting {
   const pages = Map.groupBy(queues, ({ link }) => link.split('?')[0]!)
   return new Map(
@@ -54,7 +57,10 @@ export function waitingByPage(queues: readonly { link: string; more: number }[])
       page,
       {
         count: some.reduce((sum, { more }) => sum + more, 0),
-        link: some.length === 1 ? some[0]!.link : `${page}?waits=me`,
+        link:
+          some.length > 1 && some.some(({ link }) => link.includes('waits='))
+            ? `${page}?waits=me`
+            : some[0]!.link,
       },
     ]),
   )
