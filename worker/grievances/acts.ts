@@ -175,7 +175,7 @@ async function answer(
     },
   })
   await tellComplainant(call, found.record, act === 'solve' ? 'sms_solved' : 'sms_rejected')
-  return did(call, partly ? 'solve_partly' : act)
+  return did(call, act === 'solve' && partly ? 'solve_partly' : act)
 }
 export const solve = (call: Call<Cases['solve']>) =>
   answer(call, 'solve', (found, partly) => remainder(call, found, partly))

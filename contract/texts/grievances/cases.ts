@@ -124,10 +124,9 @@ export const caseTexts = texts(
     ask_hand_over: 'Somebody else of this office has it then, with the days that are left, and is told.',
     colleague: 'Colleague',
     colleague_choose: 'Choose a colleague',
-    colleague_none:
-      'Nobody else of this office may have it. Forward it to the next tier, if it is beyond you.',
-    colleague_none_last:
-      'Nobody else of this office may have it, and no tier is above: it stays with you. Your administrator can add somebody.',
+    colleague_none: 'Nobody else of this office may have it.',
+    alone_forward: 'If it is beyond you, forward it to the next tier.',
+    alone_last: 'No tier is above this one, so it stays with you. Your administrator can add somebody.',
     bulk_colleague_none:
       'Nobody else of your office works on grievances: there is nobody to hand them over to.',
     hand_over_note: 'What they should know',
@@ -295,9 +294,9 @@ export const caseTexts = texts(
     ask_hand_over: 'এই কার্যালয়ের আরেকজনের কাছে যাবে, যত দিন বাকি আছে তা নিয়েই। তাঁকে জানানো হবে।',
     colleague: 'সহকর্মী',
     colleague_choose: 'সহকর্মী বেছে নিন',
-    colleague_none: 'এই কার্যালয়ে এটি আর কাউকে দেওয়া যায় না। নিজে না পারলে পরের ধাপে পাঠান।',
-    colleague_none_last:
-      'এই কার্যালয়ে এটি আর কাউকে দেওয়া যায় না, ওপরেও আর ধাপ নেই: আপনার কাছেই থাকবে। প্রশাসক একজনকে যোগ করতে পারেন।',
+    colleague_none: 'এই কার্যালয়ে এটি আর কাউকে দেওয়া যায় না।',
+    alone_forward: 'নিজে না পারলে পরের ধাপে পাঠান।',
+    alone_last: 'এর ওপরে আর ধাপ নেই, তাই এটি আপনার কাছেই থাকবে। প্রশাসক একজনকে যোগ করতে পারেন।',
     bulk_colleague_none: 'আপনার কার্যালয়ে অভিযোগের কাজ করেন এমন আর কেউ নেই, তাই দেওয়ার মতো কেউ নেই।',
     hand_over_note: 'তাঁর যা জানা দরকার',
     act_forward: 'পরের ধাপে পাঠান',

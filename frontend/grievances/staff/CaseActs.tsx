@@ -113,6 +113,12 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
   )
 }
 
+/** Why it can't be handed over, and what can be done instead. */
+function aloneWith({ next_office, held_by }: CaseData, text: (key: keyof typeof words.en) => string) {
+  const instead = next_office ? 'alone_forward' : held_by.tier >= tiers ? 'alone_last' : undefined
+  return [text('colleague_none'), ...(instead ? [text(instead)] : [])].join(' ')
+}
+
 /** Gives it to somebody else of the office. */
 function HandOver({ data }: Props) {
   const text = useText(words)
@@ -132,11 +138,7 @@ function HandOver({ data }: Props) {
       label={text('act_hand_over')}
       subject={subject}
       when={isOffered}
-      because={
-        isPossible
-          ? undefined
-          : text(data.acts.includes('forward') ? 'colleague_none' : 'colleague_none_last')
-      }
+      because={isPossible ? undefined : aloneWith(data, text)}
       lacks={to === '' || !said.given}
       onDone={said.clear}
       question={
