@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { dayInDhaka } from '#contract/calendar'
 import { toDigitsOf } from '#contract/digits'
 import { formatFor } from '#contract/format'
+import type { GrievanceCase } from '#contract/grievances/cases'
 import { say } from '#contract/texts'
 import { failures } from '#contract/texts/failures'
 import { caseTexts } from '#contract/texts/grievances/cases'
@@ -77,6 +78,14 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   await button(page, text('act_solve')).last().click()
   await expect(missing).toHaveCount(3)
   await expect(dialog(page).getByLabel(text('solution'), { exact: true })).toBeFocused()
+  await accessible()
+  // Solved in part something is still to come: that is asked for in words, and nothing else is offered.
+  await dialog(page)
+    .getByLabel(text('solution'), { exact: true })
+    .selectOption({ label: text('state_partly_solved') })
+  await expect(dialog(page).getByText(text('remainder_part'))).toBeVisible()
+  await expect(dialog(page).getByLabel(text('coming'), { exact: true })).toBeVisible()
+  await expect(dialog(page).getByText(text('all_done'))).toHaveCount(0)
   await accessible()
   await page.keyboard.press('Escape')
   await act(page, text('act_solve'), {
@@ -171,10 +180,22 @@ test('a grievance is handed over in the office, forwarded to the next tier, and 
   // Who had it may take it back: it is of the same office.
   await expect(button(page, text('act_take'))).toBeVisible()
 
-  const second = await another(await sessionOf(api, colleague!))
+  const theirs = await sessionOf(api, colleague!)
+  const second = await another(theirs)
   await second.page.goto(viewOf(id))
   await expect(second.page.getByText('আমি কাল থেকে ছুটিতে')).toBeVisible()
+  // Where it goes is said before and after.
+  await button(second.page, text('act_forward')).click()
+  const { body } = await api.get(`/admin/grievance/view/${id}`, {
+    headers: { authorization: `Bearer ${theirs.token}` },
+  })
+  const office = formatFor(language).nameOf((body['data'] as GrievanceCase).next_office!)
+  await expect(dialog(second.page).getByText(text('ask_forward', { office }))).toBeVisible()
+  await second.page.keyboard.press('Escape')
   await act(second.page, text('act_forward'), { [text('forward_note')]: 'আমাদের হাতে নেই' })
+  await expect(
+    second.page.getByText(say(grievanceWords, language, 'did_forward_to', { office })),
+  ).toBeVisible()
   const shown = second.page.getByText(text('state_forwarded'), { exact: true })
   await expect(shown).toBeVisible()
   await expect(second.page.getByRole('heading', { level: 1 })).toBeFocused()

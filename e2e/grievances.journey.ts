@@ -568,8 +568,12 @@ test('an answer that did not help is rated in one tap and reopened, and the next
   await answers('আবার দেখা হয়েছে, তারিখ ঠিক।')
   await look()
   await expect(steps.button(steps.tracking('reopen'))).toHaveCount(0)
+  await steps.button(steps.tracking('rating_satisfied')).click()
+  await expect(page.getByText(steps.tracking('rate_anew'))).toBeVisible()
+  // The wrong face is put right.
   await steps.button(steps.tracking('rating_partly')).click()
-  await expect(page.getByText(steps.tracking('rate_thanks'))).toBeVisible()
+  await expect(steps.button(steps.tracking('rating_partly'))).toHaveAttribute('aria-pressed', 'true')
+  await expect(steps.button(steps.tracking('rating_satisfied'))).toHaveAttribute('aria-pressed', 'false')
   await tell('appeal', 'সনদটি কেউ দেখেননি।')
 
   // Somebody else has it now, of the head office: whose answer it was reads on, and answers no more. What was said of it stays in sight.

@@ -18,6 +18,6 @@ export const grievancesExports: ExportsOf<typeof table> = {
     column(texts, 'owner', (row) => row.owner),
     column(texts, 'submitted_at', (row) => ({ moment: row.submitted_at })),
     column(fieldNames, 'due_at', (row) => ({ day: row.due_day })),
-    column(fieldNames, 'wrote_at', (row) => ({ moment: row.wrote_at })),
+    column(fieldNames, 'wrote_since', (row) => ({ moment: row.wrote_since })),
   ],
 }

@@ -88,8 +88,8 @@ const CaseRow = z.object({
   is_mine: z.boolean(),
   /** Open once more, and why: the complainant asked for it, or appealed. */
   again: z.enum(['reopened', 'appealed']).nullable(),
-  /** When the complainant wrote what nobody has answered, as long as somebody may; null: nothing waits for a word. */
-  wrote_at: z.string().nullable(),
+  /** Since when the complainant waits for a word on what they wrote, as long as somebody may give it; null: nothing waits. */
+  wrote_since: z.string().nullable(),
 })
 export type CaseRow = z.output<typeof CaseRow>
 
@@ -156,6 +156,10 @@ const CaseView_ = CaseRow.extend({
     })
     .nullable(),
   held_by: HeldBy,
+  /** Whether somebody else of the office that has it may have it. */
+  has_colleagues: z.boolean(),
+  /** Which office it goes to where it is forwarded; null: nobody is there, or no tier is above. */
+  next_office: naming.nullable(),
   entered_by: z.string().nullable(),
   documents: z.array(
     z.object({
@@ -255,7 +259,14 @@ export const caseCalls = {
       reply: z.object({
         types: z.array(naming.extend({ id: z.int() })),
         programs: z.array(naming.extend({ id: z.int() })),
-        solutions: z.array(naming.extend({ id: z.int(), answer: z.enum(solutionAnswers) })),
+        solutions: z.array(
+          naming.extend({
+            id: z.int(),
+            answer: z.enum(solutionAnswers),
+            /** It solves a part alone. */
+            partly: z.boolean(),
+          }),
+        ),
       }),
     }),
     list: endpoint({

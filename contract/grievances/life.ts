@@ -80,6 +80,8 @@ export const againDays = 15
 /** The last day on which they may. */
 export const againUntil = (answered_at: string): string =>
   dayInDhaka(startOfDay(dayInDhaka(answered_at), againDays))
+/** So many minutes what was said of an answer may be said otherwise, for a tap is easily the wrong one: less than the figures wait for (worker/db/totals.ts). */
+export const ratedAnewMinutes = 5
 /** Tiers of solvers; the last has none above it. */
 export const tiers = 3
 
@@ -112,9 +114,11 @@ export const isWrittenTo = (record: Answered, heard_at: string | null, now: Date
   mayWrite(record, now) ||
   (heard_at !== null && dayInDhaka(now) <= dayInDhaka(startOfDay(dayInDhaka(heard_at), writeBackDays)))
 
-/** When the complainant wrote what waits for a word still; null: nothing does, or nobody may write back any more. */
-export const waitsSince = (record: Answered & { wrote_at: string | null }, now: Date): string | null =>
-  record.wrote_at !== null && isWrittenTo(record, record.wrote_at, now) ? record.wrote_at : null
+/** When the complainant wrote last and first of what has no word back; null: all has. */
+type Wrote = { wrote_at: string | null; wrote_since: string | null }
+/** Since when the complainant waits for a word, however often they wrote since; null: they don't, or nobody may write back any more. */
+export const waitsSince = (record: Answered & Wrote, now: Date): string | null =>
+  record.wrote_at !== null && isWrittenTo(record, record.wrote_at, now) ? record.wrote_since : null
 /** Whether somebody must have an answered one still: its complainant may write, or waits for a word. */
-export const isTalkedAbout = (record: Answered & { wrote_at: string | null }, now: Date): boolean =>
+export const isTalkedAbout = (record: Answered & Wrote, now: Date): boolean =>
   mayWrite(record, now) || waitsSince(record, now) !== null

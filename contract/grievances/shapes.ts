@@ -55,10 +55,11 @@ export const mendNames = Object.keys(mendKinds) as [MendKind, ...MendKind[]]
 export const mendStates = ['under_way', 'done', 'refused'] as const
 
 /**
- * What solving says of what is still to come: `coming` where something is under way; `either` that, or that all is done, where nothing
- * shows it; `none` where what was begun is done.
+ * What solving says of what is still to come: `part` where a part alone is solved; `coming` where something is under way; `either` that,
+ * or that all is done, where nothing shows it; `none` where what was begun is done.
  */
-export const remainderOf = (mends: readonly { state: (typeof mendStates)[number] }[]) => {
+export const remainderOf = (mends: readonly { state: (typeof mendStates)[number] }[], partly: boolean) => {
+  if (partly) return 'part' as const
   if (mends.some(({ state }) => state === 'under_way')) return 'coming' as const
   return mends.some(({ state }) => state === 'done') ? ('none' as const) : ('either' as const)
 }

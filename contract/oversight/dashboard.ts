@@ -7,6 +7,8 @@ import { endpoint } from '../endpoint.ts'
 const Waiting = z.object({
   key: z.string(),
   value: z.int(),
+  /** Of it what no queue before it of the same list has: the menu counts each once. */
+  more: z.int(),
   /** When the oldest of it came. */
   oldest: z.string().nullable(),
   link: z.string(),

@@ -67,6 +67,8 @@ export const adminValidation = texts(
     photo_too_big: 'The photo must be at most 300 KB',
     photo_dimensions: 'The photo must be under {{maximum}} pixels in width and height',
     role_code: 'Small English letters, digits and underscore; begin with a letter',
+    still_to_come_part:
+      'A part alone is solved: please say what is still to come and by when. If nothing is, choose another type',
     still_to_come_coming: 'Something is still under way: please say what is to come',
     still_to_come_either: 'Please say what is still to come, or that all is done',
     still_to_come_none: 'Either something is still to come, or all is done',
@@ -243,6 +245,7 @@ export const adminValidation = texts(
     photo_too_big: 'ছবি সর্বোচ্চ ৩০০ KB হতে পারে',
     photo_dimensions: 'ছবির প্রস্থ ও উচ্চতা {{maximum}} পিক্সেলের কম হতে হবে',
     role_code: 'ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও আন্ডারস্কোর; শুরুতে অক্ষর',
+    still_to_come_part: 'আংশিক নিষ্পত্তি: কী বাকি আছে আর কবে হবে লিখুন। কিছু বাকি না থাকলে অন্য ধরন বেছে নিন',
     still_to_come_coming: 'একটি কাজ এখনো চলছে: কী বাকি আছে লিখুন',
     still_to_come_either: 'কী বাকি আছে লিখুন, অথবা জানান যে আর কিছু বাকি নেই',
     still_to_come_none: 'হয় কিছু বাকি আছে, নয় আর কিছু বাকি নেই: একটি বলুন',

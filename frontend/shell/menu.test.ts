@@ -67,11 +67,20 @@ test('the menu is searched in both languages and keeps the groups of what it fin
   expect(found(menu, 'xyz')).toEqual([])
 })
 
+test('what two queues of a list have is counted once, and leads to the first where no filter has both', () => {
+  const list = '/grievance-management/grievance-list'
+  const waiting = waitingByPage([
+    { link: list, more: 4 },
+    { link: `${list}?of=wrote`, more: 1 },
+  ])
+  expect([...waiting]).toEqual([[list, { count: 5, link: list }]])
+})
+
 test('a group says what waits behind all that it holds', () => {
   const waiting = waitingByPage([
-    { link: '/system-configuration/users?status=unapproved&waits=approve_me', value: 2 },
-    { link: '/system-configuration/users?waits=change_me', value: 1 },
-    { link: '/system-configuration/role?status=x', value: 2 },
+    { link: '/system-configuration/users?status=unapproved&waits=approve_me', more: 2 },
+    { link: '/system-configuration/users?waits=change_me', more: 1 },
+    { link: '/system-configuration/role?status=x', more: 2 },
   ])
   expect(menu.map((one) => waitingIn(one, waiting))).toEqual([0, 5])
   expect(waitingIn(users, waiting)).toBe(3)

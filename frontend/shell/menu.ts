@@ -46,15 +46,21 @@ export function found(items: readonly MenuItem[], typed: string): MenuItem[] {
 /** How much waits behind a page, and the way to the list of just that. */
 export type Waiting = ReadonlyMap<string, { count: number; link: string }>
 
-/** Of several queues that one list has, it shows together what waits for who looks. */
-export function waitingByPage(queues: readonly { link: string; value: number }[]): Waiting {
+/**
+ * Of several queues that one list has, what waits for who looks, each once. Where the list has a filter for all of it, that is the way;
+ * else the first of them, beside which it has the others.
+ */
+export function waitingByPage(queues: readonly { link: string; more: number }[]): Waiting {
   const pages = Map.groupBy(queues, ({ link }) => link.split('?')[0]!)
   return new Map(
     [...pages].map(([page, some]) => [
       page,
       {
-        count: some.reduce((sum, { value }) => sum + value, 0),
-        link: some.length === 1 ? some[0]!.link : `${page}?waits=me`,
+        count: some.reduce((sum, { more }) => sum + more, 0),
+        link:
+          some.length > 1 && some.some(({ link }) => link.includes('waits='))
+            ? `${page}?waits=me`
+            : some[0]!.link,
       },
     ]),
   )

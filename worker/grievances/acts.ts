@@ -4,6 +4,7 @@ import { isDeciding, type CaseAct } from '#contract/grievances/cases'
 import { grievanceLife, isOpenState, tiers, type GrievanceAction } from '#contract/grievances/life'
 import { mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
+import { formatFor } from '#contract/format'
 import { isOfAnswer, lookupType, partlySolvedCode } from '#contract/lookups'
 import { next } from '#contract/machine'
 import { say } from '#contract/texts'
@@ -54,7 +55,10 @@ async function refuseOwnComplaint(call: Acting, { record: { id, mobile } }: Case
   if (own.includes(theirs))
     throw new Failure('own_interest', { parameters: { numbers: id }, data: { numbers: [id] } })
 }
-const did = ({ language, params }: { language: 'bn' | 'en'; params: { id: number } }, act: CaseAct) => ({
+const did = (
+  { language, params }: { language: 'bn' | 'en'; params: { id: number } },
+  act: CaseAct | 'solve_partly',
+) => ({
   id: params.id,
   message: say(grievanceWords, language, `did_${act}`),
 })
@@ -112,17 +116,26 @@ export async function forward(call: Call<Cases['forward']>) {
   if (!to) throw new Failure('nobody_above')
   await stepCase(call, found, { action: 'forward', to, note: call.body.note })
   tellMoved(call, record, to.user_id, 'got')
-  return did(call, 'forward')
+  const office = formatFor(call.language).nameOf(to)
+  return { id: record.id, message: say(grievanceWords, call.language, 'did_forward_to', { office }) }
 }
 
 /** What of an answer says that it is solved: what was begun is done, or there are words for what is still to come. */
-async function remainder(call: Call<Cases['solve']>, { record }: Case): Promise<Partial<Grievance>> {
+async function remainder(
+  call: Call<Cases['solve']>,
+  { record }: Case,
+  partly: boolean,
+): Promise<Partial<Grievance>> {
   const { still_to_come, all_done } = call.body
-  const asked = remainderOf(await mendsOf(call, record.id))
+  const asked = remainderOf(await mendsOf(call, record.id), partly)
   const isSaid = still_to_come !== undefined
-  if (
-    asked === 'coming' ? !isSaid || all_done : asked === 'either' ? isSaid === all_done : isSaid && all_done
-  )
+  const isWrong = {
+    part: !isSaid || all_done,
+    coming: !isSaid || all_done,
+    either: isSaid === all_done,
+    none: isSaid && all_done,
+  }
+  if (isWrong[asked])
     throw new Failure('validation', { issues: [{ field: 'still_to_come', key: `still_to_come_${asked}` }] })
   return {
     still_to_come: isSaid ? await call.deps.secrets.encrypt(still_to_come) : null,
@@ -133,7 +146,7 @@ async function remainder(call: Call<Cases['solve']>, { record }: Case): Promise<
 async function answer(
   call: Call<Cases['reject']>,
   act: 'solve' | 'reject',
-  remaining: (found: Case) => Promise<Partial<Grievance>>,
+  remaining: (found: Case, partly: boolean) => Promise<Partial<Grievance>>,
 ): Promise<{ id: number; message: string }> {
   const found = await caseFor(call, act)
   const { solution_type_id, text } = call.body
@@ -149,21 +162,23 @@ async function answer(
     )
   if (!known || !isOfAnswer(known.answer, act === 'solve' ? 'solved' : 'rejected'))
     throw new Failure('validation', { issues: [{ field: 'solution_type_id', key: 'reference_unknown' }] })
+  const partly = known.code === partlySolvedCode
   await stepCase(call, found, {
     action: act satisfies GrievanceAction,
     // The record has the last answer alone; those before stay in its timeline.
     note: text,
     set: {
       solution_type_id,
-      partly: known.code === partlySolvedCode,
+      partly,
       answer: await call.deps.secrets.encrypt(text),
-      ...(await remaining(found)),
+      ...(await remaining(found, partly)),
     },
   })
   await tellComplainant(call, found.record, act === 'solve' ? 'sms_solved' : 'sms_rejected')
-  return did(call, act)
+  return did(call, act === 'solve' && partly ? 'solve_partly' : act)
 }
-export const solve = (call: Call<Cases['solve']>) => answer(call, 'solve', (found) => remainder(call, found))
+export const solve = (call: Call<Cases['solve']>) =>
+  answer(call, 'solve', (found, partly) => remainder(call, found, partly))
 export const reject = (call: Call<Cases['reject']>) =>
   answer(call, 'reject', () => Promise.resolve({ still_to_come: null, all_done: null }))
 

@@ -4,7 +4,7 @@ import { isOpenState, stageOf, waitsSince } from '#contract/grievances/life'
 import type { grievances } from '#contract/grievances'
 import type { CaseQuery, CaseRow } from '#contract/grievances/cases'
 import { dayInDhaka, startOfDay } from '#contract/calendar'
-import { lookupType } from '#contract/lookups'
+import { lookupType, partlySolvedCode } from '#contract/lookups'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
@@ -53,6 +53,7 @@ const ofRow = {
   answered_at: grievance.answered_at,
   partly: grievance.partly,
   wrote_at: grievance.wrote_at,
+  wrote_since: grievance.wrote_since,
 }
 
 /** The one row query of cases. */
@@ -63,7 +64,7 @@ export const caseRows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
       id: grievance.id,
       submitted_at: grievance.submitted_at,
       due_at: grievance.due_at,
-      wrote_at: grievance.wrote_at,
+      wrote_since: grievance.wrote_since,
       type: { name_en: grievanceType.name_en, name_bn: grievanceType.name_bn },
       subject: { name_en: grievanceSubject.name_en, name_bn: grievanceSubject.name_bn },
       program: {
@@ -116,7 +117,7 @@ export async function shownCase(
     owner,
     is_mine: isMine(call.user, record),
     again: againOf(record),
-    wrote_at: waitsSince(record, call.now),
+    wrote_since: waitsSince(record, call.now),
   }
 }
 
@@ -185,8 +186,8 @@ const waiting = keysetListing({
 /** One's own whose complainant wrote and has no word back, who waits longest first; answered ones, too. */
 const writtenTo = keysetListing({
   ...shared,
-  order: [grievance.wrote_at, grievance.id],
-  keyOf: ({ wrote_at, id }: CaseFound) => [wrote_at ?? '', id],
+  order: [grievance.wrote_since, grievance.id],
+  keyOf: ({ wrote_since, id }: CaseFound) => [wrote_since ?? '', id],
   together: (query: Asked, { user: who, now }) => ({
     by: isNotNull(grievance.wrote_at),
     parts: ownOf(who),
@@ -343,10 +344,20 @@ export async function choices({ db }: Call<Cases['choices']>) {
       .orderBy(asc(grievanceType.id)),
     programNames(db),
     db
-      .select({ id: lookup.id, name_en: lookup.value_en, name_bn: lookup.value_bn, answer: lookup.answer })
+      .select({
+        id: lookup.id,
+        name_en: lookup.value_en,
+        name_bn: lookup.value_bn,
+        answer: lookup.answer,
+        code: lookup.code,
+      })
       .from(lookup)
       .where(and(eq(lookup.type, lookupType.grievance_solution_type), eq(lookup.active, 1)))
       .orderBy(asc(lookup.sort), asc(lookup.id)),
   ])
-  return { types, programs, solutions }
+  return {
+    types,
+    programs,
+    solutions: solutions.map(({ code, ...one }) => ({ ...one, partly: code === partlySolvedCode })),
+  }
 }

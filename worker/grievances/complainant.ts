@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { complainantActs, mayWrite, tiers } from '#contract/grievances/life'
 import { caseDocumentsMaximum } from '#contract/grievances/shapes'
@@ -15,7 +15,7 @@ import { acceptedDocuments, storeDocuments } from './files.ts'
 import { barOf, caseOf, mayRate, ownerStands, placeOf, proofOf, type Case } from './record.ts'
 import { nextSolver } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
-import { tellStaff } from './tell.ts'
+import { settle, tellStaff } from './tell.ts'
 
 type Calls = (typeof grievances)['grievance']
 type Own = CallBase & {
@@ -154,14 +154,38 @@ async function isHandedOn(db: ReadDatabase, { id, owner_id }: Case['record']): P
   return given.length > 0
 }
 
+/** What was said of the last answer, if anything was. */
+async function ratedOf(db: ReadDatabase, { id, rating }: Case['record']) {
+  if (rating === null) return undefined
+  const { grievance_id, at, kind, tier, sensitive, rating: said, rating_apart } = grievanceEvent
+  const [rated] = await db
+    .select({ id: grievanceEvent.id, grievance_id, at, kind, tier, sensitive, rating: said, rating_apart })
+    .from(grievanceEvent)
+    .where(and(eq(grievance_id, id), eq(kind, 'rated')))
+    .orderBy(desc(grievanceEvent.id))
+    .limit(1)
+  return rated
+}
+
 export async function rate(call: Call<Calls['rate']>) {
   const found = await ownCase(call)
   const { record } = found
-  if (!(await mayRate(call.db, record)))
-    throw new Failure('not_allowed_now', { parameters: { state: record.status } })
-  placeOf(call.work, record)
-  call.work.update(grievance, record, { rating: call.body.rating })
   const { rating } = call.body
+  const before = await ratedOf(call.db, record)
+  if (!(await mayRate(call, record, before)))
+    throw new Failure('not_allowed_now', { parameters: { state: record.status } })
+  if (rating === record.rating) return done(call, 'rated')
+  placeOf(call.work, record)
+  call.work.update(grievance, record, { rating })
+  // A slip of the finger: no figure has it yet.
+  if (before)
+    call.work.replaceParts(
+      { table: grievance, id: record.id },
+      grievanceEvent,
+      eq(grievanceEvent.id, before.id),
+      [],
+      { before: [before] },
+    )
   // Whoever took it in may have read the slip: such a rating is shown, and stands in no figure of satisfaction.
   const counts = proofOf(record) !== 'secret'
   await noteEvent(call, record, {
@@ -169,6 +193,8 @@ export async function rate(call: Call<Calls['rate']>) {
     tier: record.tier,
     ...(counts ? { rating } : { rating_apart: rating }),
   })
-  if (call.body.rating === 'unsatisfied') tellStaff(call, record, record.owner_id, 'rated_badly')
+  if (rating === 'unsatisfied') tellStaff(call, record, record.owner_id, 'rated_badly')
+  // Unless something else of it waits to be read, there is nothing to look at any more.
+  else if (record.rating === 'unsatisfied' && record.wrote_at === null) await settle(call, record)
   return done(call, 'rated')
 }

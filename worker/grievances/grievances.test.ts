@@ -316,19 +316,31 @@ test('an appeal goes to the next tier, and to somebody else than who answered', 
 test('it is handed over where somebody else of the office may have it, and nowhere else', async () => {
   const at = await placed(8)
   const id = (await submit(grievanceBody(at.place_id))).body['grievance_id'] as number
-  const acts = async () =>
-    ((await viewed(id, at.union.headers)).body['data'] as { acts: string[] }).acts.includes('hand_over')
+  const offered = async () =>
+    (await viewed(id, at.union.headers)).body['data'] as {
+      acts: string[]
+      has_colleagues: boolean
+      next_office: object | null
+    }
   await world.client.execute({
     sql: "update user set status = 'inactive' where office_id = ? and id <> ?",
     args: [at.union.office_id, at.union.user_id],
   })
-  expect(await acts()).toBe(false)
+  // The act stands there, and why it can't be done; where it goes if it is forwarded, too.
+  const [above] = await world.rows(`select name_en, name_bn from office where id = ${at.upazila.office_id}`)
+  const alone = await offered()
+  expect(alone.acts).toContain('hand_over')
+  expect([alone.has_colleagues, alone.next_office]).toEqual([false, above])
   const other = await signedIn(world, { permissions: ['grievance-case-edit'] })
+  const handed = await act('hand-over', id, at.union.headers, { user_id: other.user_id, note: 'Please' })
+  expect([handed.status, Object.keys(handed.body.errors ?? {})]).toEqual([422, ['user_id']])
   await world.client.execute({
     sql: 'update user set office_id = ? where id = ?',
     args: [at.union.office_id, other.user_id],
   })
-  expect(await acts()).toBe(true)
+  expect((await offered()).has_colleagues).toBe(true)
+  const forwarded = await act('forward', id, at.union.headers, { note: 'It is beyond this office.' })
+  expect(forwarded.body['message']).toContain(String(above!['name_en']))
 })
 
 test('only who has it acts on it', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { CaseBar } from '#contract/grievances/cases'
-import { isOpenState } from '#contract/grievances/life'
+import { isOpenState, ratedAnewMinutes } from '#contract/grievances/life'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
 import { user } from '#worker/db/schema/access'
@@ -166,12 +166,22 @@ const staffWith = (db: ReadDatabase, mobile_index: string | SQL) =>
 export const staffWithPhoneOf = (db: ReadDatabase, id: number) =>
   staffWith(db, sql`(select ${grievance.mobile_index} from ${grievance} where ${grievance.id} = ${id})`)
 
-/** What is answered is rated once, and never by a phone of staff: an office would rate itself. */
+/** Never by a phone of staff: an office would rate itself. */
 export const mayRate = async (
-  db: ReadDatabase,
+  { db, now }: { db: ReadDatabase; now: Date },
   record: Pick<Grievance, 'status' | 'rating' | 'mobile_index'>,
+  rated: Rated | undefined,
 ): Promise<boolean> =>
-  isRatable(record) && (record.mobile_index === null || !(await isPhoneOfStaff(db, record.mobile_index)))
+  isRatable(record, rated, now) &&
+  (record.mobile_index === null || !(await isPhoneOfStaff(db, record.mobile_index)))
 
-export const isRatable = ({ status, rating }: Pick<Grievance, 'status' | 'rating'>): boolean =>
-  !isOpenState(status) && rating === null
+type Rated = { at: string }
+/** What is answered is rated once; for a few minutes that may be said otherwise. */
+export const isRatable = (
+  { status, rating }: Pick<Grievance, 'status' | 'rating'>,
+  rated: Rated | undefined,
+  now: Date,
+): boolean =>
+  !isOpenState(status) &&
+  (rating === null ||
+    (rated !== undefined && now.getTime() - Date.parse(rated.at) <= ratedAnewMinutes * 60_000))

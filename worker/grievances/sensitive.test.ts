@@ -103,7 +103,11 @@ test('what becomes of a bribery complaint changes nothing that the office compla
       })
     ).status
   const [solution] = await world.rows("select id from lookup where type = 25 and code = 'partly'")
-  const solving = { solution_type_id: Number(solution!['id']), text: words.answer, all_done: true }
+  const solving = {
+    solution_type_id: Number(solution!['id']),
+    text: words.answer,
+    still_to_come: words.answer,
+  }
   expect((await world.api.get(`/admin/grievance/view/${id}`, { headers: solver.headers })).status).toBe(200)
   expect(await ofMany('start', {}, { filter: { view: 'mine' } })).toEqual([200, 1])
   expect(await act('note', { text: words.note })).toBe(200)

@@ -78,6 +78,29 @@ test('what is told with the same step isn’t settled by it', async () => {
   expect(made.id).toBeGreaterThan(0)
 })
 
+test('a slip of the finger is put right within minutes, in figures and notices, too; later what was said stands', async () => {
+  const { owner, made, says } = await begun({ status: 'solved' })
+  const events = () =>
+    world.rows({
+      sql: "select rating from grievance_act where grievance_id = ? and kind = 'rated'",
+      args: [made.id],
+    })
+  expect((await says('rate', { rating: 'unsatisfied' })).status).toBe(200)
+  expect(await unread(owner.user_id)).toEqual(['A complainant is not satisfied with an answer of yours'])
+  world.clock.now = new Date(world.clock.now.getTime() + 4 * 60_000)
+  expect((await says('rate', { rating: 'satisfied' })).status).toBe(200)
+  expect([await events(), await unread(owner.user_id)]).toEqual([[{ rating: 'satisfied' }], []])
+  // What was said first stays in the audit.
+  const kept = await world.rows({
+    sql: "select before from audit_change where entity = 'grievance' and entity_id = ? and before like '%grievance_event%'",
+    args: [String(made.id)],
+  })
+  expect(kept.map(({ before }) => String(before))).toEqual([expect.stringContaining('unsatisfied')])
+  world.clock.now = new Date(world.clock.now.getTime() + 6 * 60_000)
+  expect((await says('rate', { rating: 'partly' })).body['error_code']).toBe('not_allowed_now')
+  expect(await events()).toEqual([{ rating: 'satisfied' }])
+})
+
 test('an answer leaves a question open: it may still be replied to while it can be reopened or appealed, and its kind and office are kept', async () => {
   const { owner, made, says } = await begun()
   await act(owner, 'write', made.id, { version: await versionOf(made.id), text: 'Which month was it?' })

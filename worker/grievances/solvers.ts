@@ -181,7 +181,7 @@ export async function nextSolver(
     heir = false,
     talked: isTalked = false,
   }: { again?: boolean; appeal?: boolean; heir?: boolean; talked?: boolean } = {},
-): Promise<Solver | null> {
+): Promise<SolverFound | null> {
   const { place, sensitive, mobile_index, submitted_at } = record
   const keptFromId = keptFrom(record)
   const { owner_id, answered_by, answered_at, refused_by } = record

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counterHeader } from '#contract/applications/counter'
 import type { CaseRow, GrievanceCase } from '#contract/grievances/cases'
 import type { Permission } from '#contract/permissions'
+import { say as sayText } from '#contract/texts'
+import { grievanceWords } from '#contract/texts/grievances/messages'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { callerOf } from '#worker/test/caller'
 import { textOf } from '#worker/test/pdf-reading'
@@ -82,18 +84,92 @@ test('what a complainant writes waits with whoever has the case, answered or not
     0,
     false,
   ])
-  const marked = (await listed(colleague, 'view=all&per_page=50')).filter(({ wrote_at }) => wrote_at !== null)
+  const marked = (await listed(colleague, 'view=all&per_page=50')).filter(
+    ({ wrote_since }) => wrote_since !== null,
+  )
   expect(marked.map(({ id }) => id).toSorted()).toEqual([answered.id, open.id].toSorted())
-  expect((await seen(answered.id, owner)).wrote_at).not.toBeNull()
+  expect((await seen(answered.id, owner)).wrote_since).not.toBeNull()
   expect(await ids(owner, 'view=wrote&state=solved')).toEqual([answered.id])
   // A note among staff is no word back.
   expect(await act(open.id, owner, 'note', { text: 'Asked the bank' })).toBe(200)
   expect(await counted(owner)).toBe(2)
   expect(await act(answered.id, owner, 'write', { text: 'The other comes on Sunday' })).toBe(200)
-  expect((await seen(answered.id, owner)).wrote_at).toBeNull()
+  expect((await seen(answered.id, owner)).wrote_since).toBeNull()
   const answer = { solution_type_id: await solution('solved'), text: 'It has been paid', all_done: true }
   expect(await act(open.id, owner, 'solve', answer)).toBe(200)
   expect([await ids(owner, 'view=wrote'), await counted(owner), await waits(owner)]).toEqual([[], 0, false])
+})
+
+test('who writes again while they wait for a word keeps their turn, and waits since the first time', async () => {
+  const owner = await officer()
+  const [first, second] = [await put(owner), await put(owner)]
+  const later = () => void (world.clock.now = new Date(world.clock.now.getTime() + 60_000))
+  expect(await say(first, 'write', { text: 'When is it my turn?' })).toBe(200)
+  const since = world.clock.now.toISOString()
+  later()
+  expect(await say(second, 'write', { text: 'Who has my papers?' })).toBe(200)
+  later()
+  expect(await say(first, 'write', { text: 'I still wait' })).toBe(200)
+  expect(await ids(owner, 'view=wrote')).toEqual([first.id, second.id])
+  expect((await seen(first.id, owner)).wrote_since).toBe(since)
+  const oldest = async () =>
+    (
+      (await callerOf(world, owner.headers).get('/admin/dashboard/waiting')).body['waiting'] as {
+        key: string
+        oldest: string
+      }[]
+    ).find(({ key }) => key === 'grievances_wrote')?.oldest
+  expect(await oldest()).toBe(since)
+  // Written back to, they wait anew from what they write next.
+  expect(await act(first.id, owner, 'write', { text: 'In May' })).toBe(200)
+  expect((await seen(first.id, owner)).wrote_since).toBeNull()
+  later()
+  expect(await say(first, 'write', { text: 'Which week?' })).toBe(200)
+  expect(await ids(owner, 'view=wrote')).toEqual([second.id, first.id])
+})
+
+test('an open case whose complainant wrote is one of what waits on the page, and an answered one is one more', async () => {
+  const owner = await officer()
+  const [open, answered] = [await put(owner), await put(owner, { status: 'solved' })]
+  await put(owner)
+  for (const one of [open, answered]) expect(await say(one, 'write', { text: 'Please look' })).toBe(200)
+  const { body } = await callerOf(world, owner.headers).get('/admin/dashboard/waiting')
+  expect(
+    (body['waiting'] as { key: string; value: number; more: number }[]).map(({ key, value, more }) => [
+      key,
+      value,
+      more,
+    ]),
+  ).toEqual([
+    ['grievances_mine', 2, 2],
+    ['grievances_wrote', 2, 1],
+  ])
+})
+
+test('solved in part says what is still to come, and never that nothing is', async () => {
+  const owner = await officer()
+  const one = await put(owner, { status: 'in_progress' })
+  const { post, get } = callerOf(world, owner.headers)
+  const solve = async (fields: object) =>
+    post(`/admin/grievance/solve/${one.id}`, {
+      version: Number((await row(one.id))['version']),
+      text: 'One month is paid',
+      ...fields,
+    })
+  const partly = await solution('partly')
+  const { solutions } = (await get('/admin/grievance/choices')).body as unknown as {
+    solutions: { id: number; partly: boolean }[]
+  }
+  expect(solutions.filter((type) => type.partly).map(({ id }) => id)).toEqual([partly])
+  for (const said of [{}, { all_done: true }, { all_done: true, still_to_come: 'The other in May' }]) {
+    const refused = await solve({ solution_type_id: partly, ...said })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['still_to_come']])
+  }
+  const solved = await solve({ solution_type_id: partly, still_to_come: 'The other in May' })
+  expect([solved.status, solved.body['message']]).toEqual([
+    200,
+    sayText(grievanceWords, 'en', 'did_solve_partly'),
+  ])
 })
 
 test('nobody answers what they haven’t read: an act decided on before the complainant wrote is refused', async () => {
@@ -106,7 +182,7 @@ test('nobody answers what they haven’t read: an act decided on before the comp
     text: 'Please wait',
   })
   expect([late.status, late.body['error_code']]).toEqual([409, 'stale'])
-  expect((await seen(one.id, owner)).wrote_at).not.toBeNull()
+  expect((await seen(one.id, owner)).wrote_since).not.toBeNull()
 })
 
 test('what nobody may answer any more waits in no list', async () => {
@@ -122,14 +198,18 @@ test('what nobody may answer any more waits in no list', async () => {
   expect([await counted(owner), await ids(owner, 'view=wrote')]).toEqual([1, [one.id]])
   await moved(20, 9)
   expect([await counted(owner), await ids(owner, 'view=wrote'), await waits(owner)]).toEqual([0, [], false])
-  expect((await listed(owner, 'view=all')).find(({ id }) => id === one.id)?.wrote_at).toBeNull()
+  expect((await listed(owner, 'view=all')).find(({ id }) => id === one.id)?.wrote_since).toBeNull()
 })
 
 test('what comes with a reopening isn’t said twice', async () => {
   const owner = await officer()
   const one = await put(owner, { status: 'solved' })
   expect(await say(one, 'reopen', { text: 'Nothing was paid at all' })).toBe(200)
-  expect(await seen(one.id, owner)).toMatchObject({ again: 'reopened', wrote_at: null, status: 'assigned' })
+  expect(await seen(one.id, owner)).toMatchObject({
+    again: 'reopened',
+    wrote_since: null,
+    status: 'assigned',
+  })
 })
 
 test('solved in part is shown as that to staff and complainant, with a filter and a figure of its own', async () => {

@@ -301,6 +301,11 @@ export async function everything(
     can_reopen: again.includes('reopen'),
     can_appeal: again.includes('appeal'),
     rating: record.rating,
-    can_rate: isRatable(record) && staff.length === 0,
+    can_rate:
+      isRatable(
+        record,
+        events.findLast(({ kind }) => kind === 'rated'),
+        now,
+      ) && staff.length === 0,
   }
 }

@@ -37,7 +37,7 @@ import { mayCall } from '#worker/http/session'
 import { caseRows, shownCase } from './cases.ts'
 import { mendsFor, mendsOf } from './mends.ts'
 import { barOf, findCase, isMine, placeOf, proofOf, type Case } from './record.ts'
-import { colleaguesOf } from './solvers.ts'
+import { colleaguesOf, nextSolver } from './solvers.ts'
 import { answerOf, namesOf } from './track.ts'
 
 type Cases = (typeof grievances)['case']
@@ -98,7 +98,7 @@ export async function viewCase(call: Viewing) {
   work.noteRead('grievance', record.id)
   const { decrypt } = deps.secrets
   const acts = await actsOf(call, found)
-  const [read, mends, own, bar, others] = await Promise.all([
+  const [read, mends, own, bar, others, above] = await Promise.all([
     db.batch([
       caseRows({ db }, eq(grievance.id, record.id)),
       namesOf(call, record.id),
@@ -138,11 +138,10 @@ export async function viewCase(call: Viewing) {
     ownRecords(call, found),
     barOf(call, found),
     acts.includes('hand_over') ? colleaguesOf(call, record) : [],
+    acts.includes('forward') ? nextSolver(call, found, record.tier + 1) : null,
   ])
   const [[row], [named], events, messages, files, [solution], [complained], [taker]] = read
   const { ratedBefore } = sinceAnswer(events.map(({ event }) => event))
-  // Where nobody else of the office may have it, there is nobody to hand it over to.
-  const offered = acts.filter((act) => act !== 'hand_over' || others.length > 0)
   return {
     data: {
       ...(await shownCase(call, row!)),
@@ -153,6 +152,8 @@ export async function viewCase(call: Viewing) {
       text: await decrypt(record.text),
       complainant: await complainantOf(call, record),
       held_by: { tier: record.tier, office: named!.office },
+      has_colleagues: others.length > 0,
+      next_office: above && { name_en: above.name_en, name_bn: above.name_bn },
       entered_by: taker?.name ?? null,
       documents: await Promise.all(
         files.map(async ({ nth, name, content_type, bytes, scan, message_id }) => ({
@@ -200,7 +201,7 @@ export async function viewCase(call: Viewing) {
       bar: acts.some(isDeciding) ? bar : null,
       may_show_mobile: acts.length > 0 && mayShowMobile(call, found, bar),
       can_answer: mayWrite(record, call.now),
-      acts: bar ? offered.filter((act) => !isDeciding(act)) : offered,
+      acts: bar ? acts.filter((act) => !isDeciding(act)) : acts,
       afterwards: complainantActs(
         { ...record, status: 'solved', answered_at: call.now.toISOString() },
         call.now,

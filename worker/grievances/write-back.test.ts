@@ -51,7 +51,11 @@ test.each(['solved', 'rejected'] as const)(
     expect(await seen(id, owner)).toMatchObject({ acts: ['write'], can_answer: true })
     expect(await write(id, owner, 'The other month comes on Sunday')).toBe(200)
     const { version, ...after } = await row(id)
-    expect({ ...after, version: Number(version) - 1 }).toMatchObject({ ...before, wrote_at: null })
+    expect({ ...after, version: Number(version) - 1 }).toMatchObject({
+      ...before,
+      wrote_at: null,
+      wrote_since: null,
+    })
     expect((await seen(id, owner)).messages.map(({ side, text }) => [side, text])).toEqual([
       ['complainant', 'Only one month came'],
       ['staff', 'The other month comes on Sunday'],

@@ -159,6 +159,7 @@ test('what waits says since when, and leads to its list', async () => {
       key: 'devices_pending',
       link: '/system-configuration/device-registration?status=pending&waits=me',
       value: 2,
+      more: 2,
       oldest: '2026-10-01T04:00:00.000Z',
     },
   ])

@@ -23,21 +23,31 @@ type Counting = ReturnType<typeof counted>
 /** How many rows, and since when the oldest of them waits. */
 const counted = ({ db }: Asking, table: SQLiteTable, since: SQLiteColumn, where: SQL | undefined) =>
   db
-    .select({ value: count(), oldest: min(since) as SQL<string | null> })
+    .select({ value: count(), more: count(), oldest: min(since) as SQL<string | null> })
     .from(table)
     .where(where)
     .$dynamic()
 
-/** The same of a table that grows: of the oldest of them, as many as are looked at for anything. */
-function looked({ db }: Asking, table: SQLiteTable, since: SQLiteColumn, where: SQL | undefined): Counting {
+/** The same of a table that grows: of the oldest of them, as many as are looked at for anything. `more`: which of them no queue before it has. */
+function looked(
+  { db }: Asking,
+  table: SQLiteTable,
+  since: SQLiteColumn,
+  where: SQL | undefined,
+  more: SQL = sql`1`,
+): Counting {
   const few = db
-    .select({ since: sql<string | null>`${since}`.as('since') })
+    .select({ since: sql<string | null>`${since}`.as('since'), more: sql<number>`${more}`.as('more') })
     .from(table)
     .where(where)
     .limit(lookMaximum)
     .as('few')
   return db
-    .select({ value: count(), oldest: min(few.since) as SQL<string | null> })
+    .select({
+      value: count(),
+      more: sql<number>`coalesce(sum(${few.more}), 0)`,
+      oldest: min(few.since) as SQL<string | null>,
+    })
     .from(few)
     .$dynamic() as unknown as Counting
 }
@@ -67,6 +77,7 @@ const queues = (call: Asking): Queue[] => [
     counting: call.db
       .select({
         value: countDistinct(credentialChange.user_id),
+        more: countDistinct(credentialChange.user_id),
         oldest: min(credentialChange.made_at) as SQL<string | null>,
       })
       .from(credentialChange)
@@ -103,8 +114,10 @@ const queues = (call: Asking): Queue[] => [
     counting: looked(
       call,
       grievance,
-      grievance.wrote_at,
+      grievance.wrote_since,
       and(whoseOf(call), or(...ownOf(call.user)), waitsForWord(call.now)),
+      // Open ones are among one's own already.
+      sql`${grievance.due_at} is null`,
     ),
   },
   {
@@ -170,8 +183,8 @@ export async function waiting(call: Asking): Promise<{ waiting: Waiting[] }> {
   const answers = first ? await db.batch([first, ...others]) : []
   return {
     waiting: asked.flatMap(({ key, link }, at) => {
-      const { value, oldest } = answers[at]?.[0] ?? { value: 0, oldest: null }
-      return value > 0 ? [{ key, link, value, oldest }] : []
+      const { value, more, oldest } = answers[at]?.[0] ?? { value: 0, more: 0, oldest: null }
+      return value > 0 ? [{ key, link, value, more, oldest }] : []
     }),
   }
 }

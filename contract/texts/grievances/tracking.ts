@@ -81,6 +81,7 @@ export const grievanceTracking = texts(
 
     rate: 'Did it help?',
     rate_thanks: 'Thank you for saying so.',
+    rate_anew: 'If you meant another one, press it within five minutes.',
     rate_again: 'You need not leave it at that. You can do this until {{day}}:',
     rating_satisfied: 'Yes, it helped',
     rating_partly: 'Partly',
@@ -198,6 +199,7 @@ export const grievanceTracking = texts(
 
     rate: 'কাজ হয়েছে?',
     rate_thanks: 'জানানোর জন্য ধন্যবাদ।',
+    rate_anew: 'ভুলে অন্যটি চাপলে পাঁচ মিনিটের মধ্যে ঠিকটি চাপুন।',
     rate_again: 'এখানেই শেষ নয়। {{day}} পর্যন্ত আপনি এটি করতে পারেন:',
     rating_satisfied: 'হ্যাঁ, হয়েছে',
     rating_partly: 'কিছুটা',

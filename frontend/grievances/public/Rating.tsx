@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { grievances } from '#calls/grievances'
-import { againUntil } from '#contract/grievances/life'
+import { againUntil, ratedAnewMinutes } from '#contract/grievances/life'
 import type { TrackedGrievance } from '#contract/grievances/public'
 import type { GrievanceRating } from '#contract/grievances/shapes'
 import { grievanceTracking } from '#contract/texts/grievances/tracking'
@@ -26,14 +26,21 @@ const mouths: Record<GrievanceRating, string> = {
 }
 const ratings = ['satisfied', 'partly', 'unsatisfied'] as const
 
-/** Whether the answer helped, in one tap: three faces, each with its words. */
+/** Whether the answer helped, in one tap: three faces, each with its words; for some minutes another may be tapped. */
 export function Rating({ full, onMeant, onRated }: Props) {
   const text = useText(grievanceTracking)
   const { day } = useFormat()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [meant, setMeant] = useState<GrievanceRating>()
-  const { grievance_id: id, complainant_token, rating, can_rate } = full
+  const [over, setOver] = useState(false)
+  const { grievance_id: id, complainant_token, rating } = full
+  const can_rate = full.can_rate && !over
+  useEffect(() => {
+    if (rating === null) return undefined
+    const timer = setTimeout(() => setOver(true), ratedAnewMinutes * 60_000)
+    return () => clearTimeout(timer)
+  }, [rating])
   if (!can_rate && rating === null) return null
 
   async function rate(chosen: GrievanceRating, opened?: Full) {
@@ -84,7 +91,7 @@ export function Rating({ full, onMeant, onRated }: Props) {
         <CodeFirst full={full} onOpened={(opened) => void rate(meant, opened)} />
       )}
       <p role="status" className="empty:hidden">
-        {rating !== null && text('rate_thanks')}
+        {rating !== null && text('rate_thanks')} {rating !== null && can_rate && text('rate_anew')}
       </p>
       {rating === 'unsatisfied' && full.answer && (full.can_reopen || full.can_appeal) && (
         <p>

@@ -83,7 +83,7 @@ export function TrackedFull({ stage, full, onChange }: Props) {
             key={wanted.again}
             full={full}
             onMeant={want('rate')}
-            onRated={(rating, opened) => change({ ...opened, rating, can_rate: false })}
+            onRated={(rating, opened) => change({ ...opened, rating })}
           />
         </Part>
       )}

@@ -13,7 +13,7 @@ import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { CaseData } from './CaseView.tsx'
 import { Colleague } from './Colleague.tsx'
-import { useOptions } from './options.ts'
+import { isPartly, useOptions } from './options.ts'
 import { Remainder, useRemainder } from './Remainder.tsx'
 import { Said, useSaid } from './useSaid.tsx'
 
@@ -62,7 +62,7 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
     solutions.filter(({ answer }) => isOfAnswer(answer, isSolving ? 'solved' : 'rejected')),
   )
   const [type, setType] = useState('')
-  const remainder = useRemainder(remainderOf(data.mends))
+  const remainder = useRemainder(remainderOf(data.mends, isPartly(solutions, type)))
   const said = useSaid({ isReason: !isSolving })
   const coming = data.mends
     .filter(({ state }) => state === 'under_way')
@@ -113,11 +113,18 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
   )
 }
 
+/** Why it can't be handed over, and what can be done instead. */
+function aloneWith({ next_office, held_by }: CaseData, text: (key: keyof typeof words.en) => string) {
+  const instead = next_office ? 'alone_forward' : held_by.tier >= tiers ? 'alone_last' : undefined
+  return [text('colleague_none'), ...(instead ? [text(instead)] : [])].join(' ')
+}
+
 /** Gives it to somebody else of the office. */
 function HandOver({ data }: Props) {
   const text = useText(words)
   const subject = useSubject(data)
-  const isPossible = data.acts.includes('hand_over')
+  const isOffered = data.acts.includes('hand_over')
+  const isPossible = isOffered && data.has_colleagues
   const colleagues = useGet(grievances.case.colleagues, isPossible ? { params: { id: data.id } } : null).data
   const [to, setTo] = useState('')
   const said = useSaid()
@@ -130,7 +137,8 @@ function HandOver({ data }: Props) {
       }}
       label={text('act_hand_over')}
       subject={subject}
-      when={isPossible}
+      when={isOffered}
+      because={isPossible ? undefined : aloneWith(data, text)}
       lacks={to === '' || !said.given}
       onDone={said.clear}
       question={
@@ -146,8 +154,10 @@ function HandOver({ data }: Props) {
   )
 }
 
+/** Gives it to the office above, which is named. */
 function Forward({ data }: Props) {
   const text = useText(words)
+  const format = useFormat()
   const subject = useSubject(data)
   const said = useSaid({ isReason: true })
   return (
@@ -157,11 +167,12 @@ function Forward({ data }: Props) {
       label={text('act_forward')}
       subject={subject}
       when={data.acts.includes('forward')}
+      because={data.next_office ? undefined : text('nobody_above')}
       lacks={!said.given}
       onDone={said.clear}
       question={
         <div className="flex flex-col gap-4">
-          <p>{text('ask_forward')}</p>
+          <p>{text('ask_forward', { office: data.next_office ? format.nameOf(data.next_office) : '' })}</p>
           <Said said={said} label={text('forward_note')} />
         </div>
       }

@@ -158,7 +158,7 @@ function Tabs({ view }: { view: CaseView | undefined }) {
 }
 
 /** Cases of one kind are told apart by their number. */
-function Kind({ row: { id, type, sensitive, again, wrote_at } }: { row: Row }) {
+function Kind({ row: { id, type, sensitive, again, wrote_since } }: { row: Row }) {
   const text = useText(words)
   const format = useFormat()
   const kind = format.nameOf(type)
@@ -171,8 +171,8 @@ function Kind({ row: { id, type, sensitive, again, wrote_at } }: { row: Row }) {
         {format.digits(showTrackingNumber(id))}
         {sensitive && <span className="font-medium text-error">{text('sensitive')}</span>}
         {again && <span className="font-medium text-base-content">{text(`row_${again}`)}</span>}
-        {wrote_at && (
-          <span className="font-medium text-info">{text('row_wrote', { day: format.day(wrote_at) })}</span>
+        {wrote_since && (
+          <span className="font-medium text-info">{text('row_wrote', { day: format.day(wrote_since) })}</span>
         )}
       </span>
     </span>

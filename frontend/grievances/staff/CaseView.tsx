@@ -59,10 +59,10 @@ export default function CaseView({ params }: ScreenProps) {
 }
 
 /** Who decides instead of whoever took it in or answered it before, by what may be done with it. */
-function whyBarred({ acts, bar, is_mine }: CaseData) {
+function whyBarred({ acts, bar, is_mine, has_colleagues }: CaseData) {
   if (bar === 'answered') return 'answered_before' as const
   if (!is_mine) return 'taken_in_theirs' as const
-  if (acts.includes('hand_over')) return 'taken_in' as const
+  if (has_colleagues) return 'taken_in' as const
   return acts.includes('forward') ? ('taken_in_forward' as const) : ('taken_in_stays' as const)
 }
 
@@ -85,17 +85,20 @@ function Again({ data: { again, timeline, messages } }: { data: CaseData }) {
 function Wrote({ data }: { data: CaseData }) {
   const text = useText(words)
   const format = useFormat()
-  if (data.wrote_at === null) return null
-  const said = data.messages.findLast(({ side, is_note }) => side === 'complainant' && !is_note)
+  const { wrote_since: since } = data
+  if (since === null) return null
+  const said = data.messages.filter(
+    ({ side, is_note, at }) => side === 'complainant' && !is_note && at >= since,
+  )
   return (
     <Notice kind="warning">
       <div className="flex flex-col items-start gap-2">
-        <p className="font-semibold">{text('wrote_on', { at: format.moment(data.wrote_at) })}</p>
-        {said && (
-          <p className="break-words whitespace-pre-line">
-            {said.text === '' ? text('wrote_papers') : said.text}
+        <p className="font-semibold">{text('wrote_on', { at: format.moment(since) })}</p>
+        {said.map(({ at, text: one }) => (
+          <p key={at} className="break-words whitespace-pre-line">
+            {one === '' ? text('wrote_papers') : one}
           </p>
-        )}
+        ))}
         <WriteAct data={data} />
       </div>
     </Notice>
@@ -184,7 +187,7 @@ function Known({ data }: { data: CaseData }) {
       <Section title={text('talk')}>
         <p className="text-sm text-base-content/80">{text('talk_lead')}</p>
         <CaseMessages messages={data.messages.filter(({ is_note }) => !is_note)} none={text('talk_none')} />
-        {data.wrote_at === null && <WriteAct data={data} />}
+        {data.wrote_since === null && <WriteAct data={data} />}
       </Section>
       <Section title={text('notes')}>
         <p className="text-sm text-base-content/80">{text('notes_lead')}</p>

@@ -1,7 +1,6 @@
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { useText } from '#frontend/app/text.ts'
 import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
-import { Notice } from '#frontend/ui/Notice.tsx'
 import { Said, type useSaid } from './useSaid.tsx'
 
 type Props = {
@@ -16,7 +15,6 @@ type Props = {
 /** Whom to hand over to, one case or many, and what is said with it. */
 export function Colleague({ colleagues, to, setTo, said, lead }: Props) {
   const text = useText(words)
-  if (colleagues?.length === 0) return <Notice kind="info">{text('colleague_none')}</Notice>
   return (
     <div className="flex flex-col gap-4 pt-2">
       {lead && <p>{lead}</p>}

@@ -7,11 +7,11 @@ import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { NoteField } from '#frontend/ui/NoteField.tsx'
 import { useSaid } from './useSaid.tsx'
 
-/** What solving says of what is still to come: chosen where nothing shows it, written where something is under way. */
+/** What solving says of what is still to come: chosen where nothing shows it, written where something is under way, or a part alone is solved. */
 export function useRemainder(asked: ReturnType<typeof remainderOf>) {
   const [choice, choose] = useState('')
   const said = useSaid()
-  const isWritten = asked === 'coming' || (asked === 'either' && choice === 'some')
+  const isWritten = asked === 'coming' || asked === 'part' || (asked === 'either' && choice === 'some')
   const isDone = asked === 'either' && choice === 'none'
   return {
     asked,
@@ -46,6 +46,7 @@ export function Remainder({ remainder }: { remainder: ReturnType<typeof useRemai
           set={remainder.choose}
         />
       )}
+      {remainder.asked === 'part' && <p>{text('remainder_part')}</p>}
       {remainder.isWritten && (
         <NoteField
           label={text('coming')}

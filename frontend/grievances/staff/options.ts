@@ -3,6 +3,10 @@ import type { Option } from '#frontend/ui/options.ts'
 
 type Choice = { id: number; name_en: string; name_bn: string }
 
+/** Whether the type of solution that was chosen solves a part alone. */
+export const isPartly = (solutions: readonly { id: number; partly: boolean }[], chosen: string): boolean =>
+  solutions.some(({ id, partly }) => partly && String(id) === chosen)
+
 /** Choices of a list, to be found in either language. */
 export function useOptions(rows: readonly Choice[] = []): readonly Option[] {
   const { nameOf } = useFormat()

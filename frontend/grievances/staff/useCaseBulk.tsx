@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { grievances } from '#calls/grievances'
 import type { CaseView } from '#contract/grievances/cases'
 import { grievanceLife, stateOfStage, tiers, type GrievanceAction } from '#contract/grievances/life'
+import { remainderOf } from '#contract/grievances/shapes'
 import { isOfAnswer } from '#contract/lookups'
 import { next } from '#contract/machine'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
@@ -12,7 +13,7 @@ import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import type { BulkChoice } from '#frontend/ui/BulkBar.tsx'
 import type { RowOf } from '#frontend/ui/List.tsx'
 import { Colleague } from './Colleague.tsx'
-import { useOptions } from './options.ts'
+import { isPartly, useOptions } from './options.ts'
 import { Remainder, useRemainder } from './Remainder.tsx'
 import { Said, useSaid } from './useSaid.tsx'
 
@@ -71,7 +72,7 @@ function useSolving() {
   const choices = useOptions(solutions.filter(({ answer }) => isOfAnswer(answer, 'solved')))
   const [type, setType] = useState('')
   const said = useSaid()
-  const remainder = useRemainder('either')
+  const remainder = useRemainder(remainderOf([], isPartly(solutions, type)))
   return {
     body: { solution_type_id: Number(type), text: said.value, ...remainder.body },
     lacks: type === '' || !said.given || !remainder.given,

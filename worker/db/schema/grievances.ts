@@ -86,8 +86,10 @@ export const grievance = sqliteTable('grievance', {
   still_to_come: text(),
   all_done: integer({ mode: 'boolean' }),
   rating: text().$type<GrievanceRating>(),
-  /** When the complainant wrote what has no word back yet (contract/grievances/life.ts, `waitsSince`). */
+  /** When the complainant wrote last, if that has no word back yet (contract/grievances/life.ts, `waitsSince`). */
   wrote_at: text(),
+  /** When the first of what has none was written: the database keeps it by `wrote_at` (migrations/0345_grievance_wrote_since.sql). */
+  wrote_since: text(),
   version: integer().notNull().default(1),
 })
 export type Grievance = typeof grievance.$inferSelect
