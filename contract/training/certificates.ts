@@ -2,11 +2,17 @@ import '../zod-setup.ts'
 import * as z from 'zod'
 import { byId, saved } from '../crud.ts'
 import { endpoint, readingLimits } from '../endpoint.ts'
-import { flag, id, optional, reason, token, trackingNumber } from '../fields.ts'
+import { toAsciiDigits } from '../digits.ts'
+import { flag, id, optional, reason, token } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import { Graded } from './results.ts'
 import { certificateStates } from './shapes.ts'
 
+/** What stands on a paper, as somebody copied it: with a digit that is wrong, or one too few, it is nobody's number. */
+const writtenNumber = z.union([z.number(), z.string().max(40)]).transform((typed) => {
+  const digits = toAsciiDigits(String(typed)).replace(/[\s-]/g, '')
+  return /^\d{12}$/.test(digits) ? Number(digits) : 0
+})
 const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 const located = { policy: 'located' } as const
 // Whoever takes part may look at programs, and not at each other.
@@ -54,7 +60,7 @@ export const certificateCalls = {
       method: 'GET',
       path: '/admin/training/certificate/candidates',
       access: looking,
-      summary: 'Who passed a program and has no certificate yet',
+      summary: 'Who passed a program and has no valid certificate',
       query: KeysetQuery.extend({ program_id: id }),
       exports: 'persons',
       reply: KeysetPage(
@@ -100,7 +106,7 @@ export const certificateCalls = {
       query: KeysetQuery.extend({
         program_id: optional(id),
         state: optional(z.enum(certificateStates)),
-        number: optional(trackingNumber),
+        number: optional(writtenNumber),
       }),
       exports: 'persons',
       papers: 'program_id',

@@ -3,7 +3,7 @@ import { training } from '#calls/training'
 import { dayInDhaka } from '#contract/calendar'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import { organisationOf } from '#contract/training/organisation'
-import type { TakingProgram } from '#contract/training/participants'
+import { isQueue, type TakingProgram } from '#contract/training/participants'
 import { examResults, participantSources, participantStates, presences } from '#contract/training/shapes'
 import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { Within as PlaceWithin } from '#frontend/app/applications/Within.tsx'
@@ -87,7 +87,11 @@ export default function ParticipantList({ params }: ScreenProps) {
       }
       lead={program ? text('seats_of', seatsOf(program)) : text('lead')}
     >
-      {isByFirstDay && <p className="max-w-[60rem]">{text('by_first_day')}</p>}
+      {isByFirstDay ? (
+        <p className="max-w-[60rem]">{text('by_first_day')}</p>
+      ) : (
+        isQueue(search.get('status')) && <p className="max-w-[60rem]">{text('longest_first')}</p>
+      )}
       <List
         key={listPath(within)}
         endpoint={training.participant.list}

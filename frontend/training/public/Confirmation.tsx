@@ -104,9 +104,11 @@ function Dead({ why }: { why: 'cut' | 'stale' | 'gone' }) {
     <Notice kind="warning" live>
       <p className="font-semibold">{text(`link_${why}`)}</p>
       <p>{text(`link_${why}_do`)}</p>
-      <Link href={registration} className="font-medium underline underline-offset-4">
-        {text('confirm_again')}
-      </Link>
+      {why !== 'gone' && (
+        <Link href={registration} className="font-medium underline underline-offset-4">
+          {text('confirm_again')}
+        </Link>
+      )}
     </Notice>
   )
 }

@@ -18,7 +18,7 @@ import { clockInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
-import type { ParticipantQuery, TakingProgram } from '#contract/training/participants'
+import { isQueue, type ParticipantQuery, type TakingProgram } from '#contract/training/participants'
 import { hasPassed } from '#contract/training/passing'
 import { keysetPage } from '#worker/db/keyset'
 import { offeredPeople } from '#worker/access/index'
@@ -183,7 +183,13 @@ export async function participants(call: Call<Table['list']>) {
     query.status === 'unconfirmed' ||
     isFewOfCircular
   const listed = isSpan(query) && !isFew ? byFirstDay : inOrder
-  return listed({ ...call, user: { ...who, scope }, query: { ...query, address, isFewOfCircular } })
+  // To be decided are first those who have waited longest.
+  const direction = query.direction ?? (listed === inOrder && isQueue(query.status) ? 'asc' : undefined)
+  return listed({
+    ...call,
+    user: { ...who, scope },
+    query: { ...query, direction, address, isFewOfCircular },
+  })
 }
 
 const above = alias(place, 'above')
