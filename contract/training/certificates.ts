@@ -77,9 +77,16 @@ export const certificateCalls = {
       path: '/admin/training/certificate/signatory',
       access: 'trainingCertificate-create',
       summary:
-        'How certificates that one issues now are signed: name, as what, whether with a picture, and whether by oneself',
+        'How certificates that one issues now are signed: name, as what, whether with a picture, whether by oneself, and whether another has to issue them',
       reply: z.object({
-        data: z.object({ name: z.string(), as: naming, has_picture: z.boolean(), is_own: z.boolean() }),
+        data: z.object({
+          name: z.string(),
+          as: naming,
+          has_picture: z.boolean(),
+          is_own: z.boolean(),
+          /** The reader wrote this name into the settings: another issues under it. */
+          by_another: z.boolean(),
+        }),
       }),
     }),
     issue: endpoint({
