@@ -112,6 +112,9 @@ test('who passed stands among those who wait for one till it is issued, and nobo
     'already_exists',
     'issued',
   ])
+  // A digit that is wrong, one too few, or none: it is nobody's number, and no error.
+  for (const wrong of [Number(body['certificate_id']) + 1, 12_345, 'x', '১২৩৪ ৫৬৭৮ ৯০১২'])
+    expect(await listed(`get?number=${encodeURIComponent(String(wrong))}`)).toEqual([])
   expect((await listed(`get?number=${String(body['certificate_id'])}`)).map((row) => row.id)).toEqual([
     body['certificate_id'],
   ])

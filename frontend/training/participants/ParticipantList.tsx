@@ -46,7 +46,7 @@ export default function ParticipantList({ params }: ScreenProps) {
   const search = new URLSearchParams(useSearch())
   const asked = Number(search.get('program_id')) || undefined
   const isByFirstDay =
-    (search.has('begins_from') || search.has('begins_to')) &&
+    ['begins_from', 'begins_to', 'result', 'presence'].some((name) => search.has(name)) &&
     !within &&
     asked === undefined &&
     search.get('status') !== 'unconfirmed'
