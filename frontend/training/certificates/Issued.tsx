@@ -21,6 +21,7 @@ import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { Written } from '../Written.tsx'
 
 type Row = RowOf<typeof training.certificate.list>
 const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/[\s-]/g, '')
@@ -80,7 +81,12 @@ export function Issued({ programs }: { programs: readonly { value: string; label
                 {
                   name: 'number',
                   label: text('number'),
-                  options: [{ value: number, label: isWhole ? shownNumber : text('number_part') }],
+                  options: [
+                    {
+                      value: number,
+                      label: text('number_of', { number: isWhole ? shownNumber : text('number_part') }),
+                    },
+                  ],
                 },
               ]
             : []),
@@ -98,7 +104,12 @@ export function Issued({ programs }: { programs: readonly { value: string; label
             show: 'always',
             cell: (row) => <span className="tabular-nums">{numberOf(row)}</span>,
           },
-          { key: 'program', title: text('program'), wraps: true, cell: ({ program_name }) => program_name },
+          {
+            key: 'program',
+            title: text('program'),
+            wraps: true,
+            cell: ({ program_name }) => <Written>{program_name}</Written>,
+          },
           { key: 'issued', title: text('issued_on'), cell: ({ issued_at }) => format.day(issued_at) },
           {
             key: 'status',
@@ -167,7 +178,9 @@ function Paper({ row }: { row: Row }) {
   const withdrawal = useWithdrawal()
   return (
     <div className="flex flex-col gap-4">
-      <p>{row.program_name}</p>
+      <p>
+        <Written>{row.program_name}</Written>
+      </p>
       <p>
         {text('issued_on')}: {format.day(row.issued_at)} · {row.issued_by}
       </p>

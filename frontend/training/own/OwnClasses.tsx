@@ -14,6 +14,7 @@ import { ButtonLink, Section } from '#frontend/ui/Page.tsx'
 import { attendancePath } from '../participants/paths.ts'
 import { examPath, ratingPath } from '../paths.ts'
 import { dayKey } from '../programs/day-key.ts'
+import { Written } from '../Written.tsx'
 
 /** So many of the classes to come are seen at once; the others are opened. */
 const nextMaximum = 3
@@ -62,7 +63,7 @@ function Results({ programs }: { programs: AnswerOf<typeof training.own.classes>
             key={id}
             className="flex flex-wrap items-center justify-between gap-3 rounded-field border border-base-300 p-3"
           >
-            <span>{program_name}</span>
+            <Written>{program_name}</Written>
             <span className="flex flex-wrap gap-3">
               {exam_status && (
                 <ButtonLink href={examPath(id)}>
@@ -100,7 +101,7 @@ function Classes({ classes, taking = false }: { classes: readonly OwnClass[]; ta
             {!taking && `${text(dayKey(weekdayOf(one.held_on)))}, ${format.day(one.held_on)}, `}
             {format.digits(hoursOf(one))}
           </span>
-          <span>{one.program_name}</span>
+          <Written>{one.program_name}</Written>
           <span>{one.place ? `${one.room}, ${format.nameOf(one.place)}` : one.room}</span>
           {taking && may(training.attendance.classes.access) && (
             <ButtonLink primary href={`${attendancePath(one.program_id)}?class=${one.id}`}>

@@ -29,6 +29,7 @@ import {
 import { statusKinds } from './status-kinds.ts'
 import { useActs } from './useActs.tsx'
 import { seatsOf, usePrograms } from './usePrograms.ts'
+import { Written } from '../Written.tsx'
 
 /** What else there is of a program, in the menu beside its acts. */
 function Results({ of }: { of: TakingProgram }) {
@@ -176,7 +177,9 @@ export default function ParticipantList({ params }: ScreenProps) {
                   title: text('training_program'),
                   show: 'always' as const,
                   wraps: true,
-                  cell: ({ program: of }: { program: { program_name: string } }) => of.program_name,
+                  cell: ({ program: of }: { program: { program_name: string } }) => (
+                    <Written>{of.program_name}</Written>
+                  ),
                 },
               ]),
           {
