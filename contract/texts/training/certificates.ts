@@ -33,7 +33,7 @@ export const certificateTexts = texts(
     signs_set_empty:
       'The general settings have no picture of this signature: on these certificates the line for it stays empty, for signing by hand.',
     signs_by_another:
-      'You wrote this name into the general settings, or may be one person with who did: so another person issues these certificates.',
+      'Signed by {{name}}, {{as}}, as the general settings say. You wrote this name there, or may be one person with who did: so another person issues these certificates.',
     issue_again: 'Issue another certificate',
     issue_again_ask:
       'The certificate of {{name}} was withdrawn on {{day}}. Issue another only if what was wrong is put right.',
@@ -91,7 +91,8 @@ export const certificateTexts = texts(
     signs_set:
       'সাধারণ সেটিংস অনুযায়ী স্বাক্ষর করছেন {{name}}, {{as}}। প্রতিটি সনদে এটি ছাপা হবে, পরে বদলাবে না; আপনি সনদ দিয়েছেন, তা-ও লেখা থাকবে।',
     signs_set_empty: 'সাধারণ সেটিংসে এই স্বাক্ষরের ছবি রাখা নেই: এসব সনদে স্বাক্ষরের জায়গা খালি থাকবে, হাতে সই করতে হবে।',
-    signs_by_another: 'সাধারণ সেটিংসে এই নাম আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ লিখেছেন: তাই এসব সনদ দেবেন অন্য একজন।',
+    signs_by_another:
+      'সাধারণ সেটিংস অনুযায়ী স্বাক্ষর করছেন {{name}}, {{as}}। এই নাম সেখানে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ লিখেছেন: তাই এসব সনদ দেবেন অন্য একজন।',
     issue_again: 'নতুন সনদ দিন',
     issue_again_ask:
       '{{name}}-এর সনদ {{day}} তারিখে প্রত্যাহার করা হয়েছে। যা ভুল ছিল তা ঠিক হয়ে থাকলে তবেই নতুন সনদ দিন।',

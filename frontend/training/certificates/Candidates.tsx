@@ -27,15 +27,19 @@ export function Candidates({ program }: { program: number }) {
         caption={text('waiting_view')}
         nameOf={({ full_name }) => full_name}
         empty={{ text: text('waiting_none') }}
-        bulk={[
-          {
-            endpoint: training.certificate.issue,
-            label: text('issue'),
-            ask: (count) => text('issue_ask', { count }),
-            follows: [text('issue_follows'), ...signing].join(' '),
-            when: ({ withdrawn_at }) => withdrawn_at === null && !isByAnother,
-          },
-        ]}
+        bulk={
+          isByAnother
+            ? []
+            : [
+                {
+                  endpoint: training.certificate.issue,
+                  label: text('issue'),
+                  ask: (count) => text('issue_ask', { count }),
+                  follows: [text('issue_follows'), ...signing].join(' '),
+                  when: ({ withdrawn_at }) => withdrawn_at === null,
+                },
+              ]
+        }
         acts={({ id, version, full_name, withdrawn_at }) => [
           withdrawn_at === null
             ? rowAct({
@@ -113,11 +117,12 @@ function useSignatory() {
     isOwn,
     isByAnother,
     words: signs
-      ? [
-          text(isOwn ? 'signs' : 'signs_set', { name: signs.name, as: format.nameOf(signs.as) }),
-          ...(isEmpty ? [text(isOwn ? 'signs_empty' : 'signs_set_empty')] : []),
-          ...(isByAnother ? [text('signs_by_another')] : []),
-        ]
+      ? isByAnother
+        ? [text('signs_by_another', { name: signs.name, as: format.nameOf(signs.as) })]
+        : [
+            text(isOwn ? 'signs' : 'signs_set', { name: signs.name, as: format.nameOf(signs.as) }),
+            ...(isEmpty ? [text(isOwn ? 'signs_empty' : 'signs_set_empty')] : []),
+          ]
       : [],
   }
 }
