@@ -1,5 +1,6 @@
 import { encodeQR } from 'qr'
 import { koboToken } from '#local/sandbox/kobo'
+import { toDigitsOf } from '#contract/digits'
 import { say } from '#contract/texts'
 import { list } from '#contract/texts/screen-parts'
 import { certificateTexts } from '#contract/texts/training/certificates'
@@ -60,7 +61,7 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await scoreOf('রিনা আক্তার').press('Enter')
   await expect(scoreOf('রিনা আক্তার')).toHaveAttribute('aria-invalid', 'true')
   // Why it is not saved stands at the foot of the screen: the next row stays where it was.
-  await expect(page.getByText(exam('score_not_saved'), { exact: true })).toBeVisible()
+  await expect(page.getByText(exam('score_range'), { exact: true })).toBeVisible()
   await expect(
     page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'রিনা আক্তার:' }),
   ).toBeInViewport()
@@ -185,7 +186,20 @@ test('an exam is pulled and written by hand, a certificate issued, scanned as ge
   await expect(drawer.getByText('ভুল মানুষের নামে')).toBeVisible()
   await page.goto(`/c#${statement}`)
   await expect(page.getByText(scan('withdrawn'))).toBeVisible()
+  await expect(page.getByText(scan('withdrawn_note'))).toBeVisible()
+  await expect(page.getByText(scan('paper'))).toHaveCount(0)
   await expect(page.getByRole('button', { name: scan('save') })).toHaveCount(0)
+
+  // A number with a digit that is wrong: no error, but that there is none, with the number and what to do.
+  await page.goto('/training-management/training-program/certificates')
+  const wrong = `${number.slice(0, 11)}${(Number(number[11]) + 1) % 10}`
+  await page.getByRole('searchbox', { name: text('find') }).fill(wrong)
+  await page.keyboard.press('Enter')
+  const shown = toDigitsOf(language, wrong.replace(/(\d{4})(?=\d)/g, '$1 '))
+  await expect(
+    page.getByText(say(certificateTexts, language, 'number_none', { number: shown })),
+  ).toBeVisible()
+  await accessible()
 
   // Due again, but marked, and given by itself alone.
   await page.goto(`/training-management/training-program/certificates?view=waiting&program_id=${program.id}`)

@@ -220,6 +220,11 @@ test('one of the staff is added, the office accepts while there are seats, and w
   await expect(staff.button(text('act_wait'))).toBeVisible()
   await expect(staff.button(text('act_accept'))).toHaveCount(0)
   await staff.button(text('act_wait')).click()
+  // Whoever is left waiting is written to at once: so it asks.
+  await expect(staff.dialog).toContainText(
+    text('ask_wait', { name: third.name, program, free: digits(0), seats: digits(2) }),
+  )
+  await staff.dialog.getByRole('button', { name: text('act_wait') }).click()
   await expect(page.getByText(text('waits_nth', { number: digits(1) }))).toBeVisible()
   await page.goto(withinPath())
   await expect(page.getByText(seats(2, 1))).toBeVisible()

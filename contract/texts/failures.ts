@@ -12,6 +12,7 @@ type Variant =
   | 'own_work_counter'
   | 'own_work_answered'
   | 'own_work_written'
+  | 'own_work_named'
   | 'own_account_training'
   | 'no_free_seat_count'
   | 'session_open_empty'
@@ -229,7 +230,7 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
   const { why } = parameters
   if (code === 'own_account') return why === 'training' ? 'own_account_training' : undefined
   if (code !== 'own_work') return undefined
-  const known = (['credentials', 'kinds', 'hands', 'counter', 'answered', 'written'] as const).find(
+  const known = (['credentials', 'kinds', 'hands', 'counter', 'answered', 'written', 'named'] as const).find(
     (one) => one === why,
   )
   return known && `own_work_${known}`

@@ -2,11 +2,17 @@ import '../zod-setup.ts'
 import * as z from 'zod'
 import { byId, saved } from '../crud.ts'
 import { endpoint, readingLimits } from '../endpoint.ts'
-import { flag, id, optional, reason, token, trackingNumber } from '../fields.ts'
+import { toAsciiDigits } from '../digits.ts'
+import { flag, id, optional, reason, token } from '../fields.ts'
 import { KeysetPage, KeysetQuery } from '../keyset.ts'
 import { Graded } from './results.ts'
 import { certificateStates } from './shapes.ts'
 
+/** What stands on a paper, as somebody copied it: with a digit that is wrong, or one too few, it is nobody's number. */
+const writtenNumber = z.union([z.number(), z.string().max(40)]).transform((typed) => {
+  const digits = toAsciiDigits(String(typed)).replace(/[\s-]/g, '')
+  return /^\d{12}$/.test(digits) ? Number(digits) : 0
+})
 const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 const located = { policy: 'located' } as const
 // Whoever takes part may look at programs, and not at each other.
@@ -54,7 +60,7 @@ export const certificateCalls = {
       method: 'GET',
       path: '/admin/training/certificate/candidates',
       access: looking,
-      summary: 'Who passed a program and has no certificate yet',
+      summary: 'Who passed a program and has no valid certificate',
       query: KeysetQuery.extend({ program_id: id }),
       exports: 'persons',
       reply: KeysetPage(
@@ -71,9 +77,16 @@ export const certificateCalls = {
       path: '/admin/training/certificate/signatory',
       access: 'trainingCertificate-create',
       summary:
-        'How certificates that one issues now are signed: name, as what, whether with a picture, and whether by oneself',
+        'How certificates that one issues now are signed: name, as what, whether with a picture, whether by oneself, and whether another has to issue them',
       reply: z.object({
-        data: z.object({ name: z.string(), as: naming, has_picture: z.boolean(), is_own: z.boolean() }),
+        data: z.object({
+          name: z.string(),
+          as: naming,
+          has_picture: z.boolean(),
+          is_own: z.boolean(),
+          /** The reader wrote this name into the settings: another issues under it. */
+          by_another: z.boolean(),
+        }),
       }),
     }),
     issue: endpoint({
@@ -100,7 +113,7 @@ export const certificateCalls = {
       query: KeysetQuery.extend({
         program_id: optional(id),
         state: optional(z.enum(certificateStates)),
-        number: optional(trackingNumber),
+        number: optional(writtenNumber),
       }),
       exports: 'persons',
       papers: 'program_id',

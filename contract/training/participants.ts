@@ -16,6 +16,10 @@ export const participantName = line(120, 'training_participant')
 /** Capitals in an address are the same one. */
 export const participantEmail = emailNeeded('training_email').transform((typed) => typed.toLowerCase())
 
+/** States in which somebody waits for an office: who came first is listed first. */
+export const isQueue = (status: string | null | undefined): boolean =>
+  status === 'applied' || status === 'waiting'
+
 /** What is entered of a participant. */
 export const ParticipantBody = z.object({
   full_name: participantName,
@@ -145,7 +149,8 @@ export const participantCalls = {
       method: 'GET',
       path: '/admin/training/participants/get',
       access: 'participant-view',
-      summary: 'Participants in scope, by program, circular, state and how they came',
+      summary:
+        'Participants in scope, by program, circular, state and how they came: the latest first, or of those who wait whoever came first',
       query: ParticipantQuery,
       exports: 'persons',
       reply: KeysetPage(Row),

@@ -323,7 +323,15 @@ export const programCalls = {
         is_trainer: z.boolean(),
         today: z.string(),
         data: z.array(OwnClass),
-        programs: z.array(z.object({ id: z.int(), program_name: z.string() })),
+        /** With what there is to enter or to read of each: without either it isn't among them. */
+        programs: z.array(
+          z.object({
+            id: z.int(),
+            program_name: z.string(),
+            exam_status: z.boolean(),
+            rating_status: z.boolean(),
+          }),
+        ),
       }),
     }),
   },

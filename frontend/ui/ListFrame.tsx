@@ -12,7 +12,13 @@ import { Notice } from './Notice.tsx'
 import { EmptyState, ErrorState, Skeleton } from './states.tsx'
 import type { ListChanges, ListState } from './useListState.ts'
 
-export type ListWords = { title?: string; text: string; action?: ReactNode }
+export type ListWords = {
+  title?: string
+  text: string
+  action?: ReactNode
+  /** Said where there is something, and nothing of what is asked for. */
+  narrowed?: string | undefined
+}
 
 type Props<Row> = {
   caption: string
@@ -132,7 +138,10 @@ function ListEmpty({
     return (
       <EmptyState
         title={text(state.search || partial || isNarrowed ? 'none_title' : 'empty_title')}
-        text={text(partial ? 'none_yet' : state.search ? none : isNarrowed ? 'none_filtered' : 'none_page')}
+        text={
+          (!partial && words?.narrowed) ||
+          text(partial ? 'none_yet' : state.search ? none : isNarrowed ? 'none_filtered' : 'none_page')
+        }
         action={
           <button
             type="button"

@@ -117,7 +117,7 @@ function Lead({ children }: { children: ReactNode }) {
 }
 
 /** A part of a page under a heading of its own. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   const own = useId()
   return (
     <section

@@ -52,6 +52,7 @@ export function PublicHeader() {
 }
 
 const footerLinks = [
+  { path: '/participant-external-registration', words: 'training' },
   { path: '/contact-us', words: 'contact_us' },
   { path: '/privacy-policy', words: 'privacy_policy' },
   { path: '/api-documentation', words: 'api_documentation' },

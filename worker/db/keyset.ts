@@ -78,6 +78,8 @@ type Asked<Rows extends SQLiteSelect> = {
   query: Pick<KeysetQuery, 'cursor' | 'per_page'>
   /** Rows of the first look, where each costs several reads to judge. */
   firstLook?: number | undefined
+  /** How many are counted at the most, where that is less than a look. */
+  countMost?: number | undefined
   /** The one row query of the entity, of the rows that were found. */
   rows: (which: SQL) => Rows
   /** A row's values of `order`. */
@@ -245,8 +247,9 @@ export async function keysetCount<Rows extends SQLiteSelect>(
 ): Promise<{ count: number; exact: boolean } | null> {
   if (next === null && previous === null) return { count: data.length, exact: true }
   const from = { key: undefined, isDown: asked.direction === 'desc' }
-  const most = lookMaximum + 1
-  const looked = spineOfLook(asked, from, most, lookMaximum)
+  const length = asked.countMost ?? lookMaximum
+  const most = length + 1
+  const looked = spineOfLook(asked, from, most, length)
   const { spine, within, cells, isBounded, isFree } = looked
   // Where each row costs several reads to judge, so many are too many.
   const isDear = asked.firstLook !== undefined && !isFree
@@ -261,7 +264,7 @@ export async function keysetCount<Rows extends SQLiteSelect>(
     .where(within(cells[0]))
     .orderBy(...asked.order.map((column) => (from.isDown ? desc(column) : asc(column))))
     .limit(1)
-    .offset(lookMaximum - 1)
+    .offset(length - 1)
   const [[counted], [edge]] = isBounded ? await db.batch([counting, ending]) : [await counting, []]
   const value = counted?.value ?? 0
   if (isBounded ? !edge : value < most) return { count: value, exact: true }

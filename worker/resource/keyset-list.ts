@@ -48,6 +48,7 @@ export type KeysetListing<
     among?: ((from: From) => Among) | undefined
     under?: Under | undefined
     firstLook?: number | undefined
+    countMost?: number | undefined
   }
   /** How many there are, where that is kept. */
   total?: (query: Query, call: Asking) => Promise<Total>
@@ -87,6 +88,7 @@ export const keysetListing =
       placeIndex: of.placeIndex,
       under: together?.under,
       firstLook: together?.firstLook ?? of.firstLook,
+      countMost: together?.countMost,
       direction: query.direction ?? 'desc',
       by: and(together?.by, of.by && filtered(of.by, asked, call)),
       parts: together?.parts,

@@ -1,14 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, getTableName, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
-import { generalOf, noticeOn, type GeneralKey, type generalAdministration } from '#contract/settings/general'
+import {
+  generalOf,
+  generalRecords,
+  noticeOn,
+  type GeneralKey,
+  type generalAdministration,
+} from '#contract/settings/general'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { general as words } from '#contract/texts/settings/general'
 import { generalSetting } from '#worker/db/schema/settings'
+import { audit, auditChange } from '#worker/db/schema/system'
 import type { Work } from '#worker/db/work'
 import { keepSignature } from '#worker/files/signature'
 import type { Call, CallBase } from '#worker/http/call'
+import type { Maker } from '#worker/http/own-work'
 import { FileReply } from '#worker/http/reply'
 import { configuration, forget } from '#worker/programs/index'
 
@@ -66,6 +74,28 @@ function signatoryOf(rows: readonly (typeof generalSetting.$inferSelect)[]) {
 const signatoryRow = (db: CallBase['db']) =>
   db.select().from(generalSetting).where(eq(generalSetting.key, 'signatory'))
 export const signatory = async (db: CallBase['db']) => signatoryOf(await signatoryRow(db))
+
+/** Whoever wrote the name by which certificates are signed, or put its picture there, and when; as far back as a few dozen changes. */
+export async function namersOf(db: CallBase['db'], name: string): Promise<Maker[]> {
+  const changes = await db
+    .select({ by: audit.actor_id, at: audit.at, after: auditChange.after })
+    .from(auditChange)
+    .innerJoin(audit, eq(audit.request_id, auditChange.request_id))
+    .where(
+      and(
+        eq(auditChange.entity, getTableName(generalSetting)),
+        eq(auditChange.entity_id, String(generalRecords.signatory)),
+        sql`+${audit.actor_kind} = 'user'`,
+      ),
+    )
+    .orderBy(desc(auditChange.seq))
+    .limit(40)
+  return changes.flatMap(({ by, at, after }) => {
+    const written = after?.['value'] as { name?: unknown } | undefined
+    const isOf = written?.name === name || after?.['signature_of'] === name
+    return isOf && by !== null ? [{ by, at: new Date(at) }] : []
+  })
+}
 
 export async function generalSignature({ db, deps }: Call<Table['general']['signature']>) {
   const key = (await signatory(db))?.signature_key

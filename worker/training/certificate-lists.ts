@@ -96,6 +96,7 @@ const certificates = keysetListing({
   }),
   order: [trainingCertificate.issued_at, trainingCertificate.id],
   keyOf: ({ certificate: { issued_at, id } }) => [issued_at, id],
+  firstLook: 60,
   together: (
     {
       program_id,
@@ -108,6 +109,7 @@ const certificates = keysetListing({
     },
     { user: who },
   ) => ({
+    countMost: 300,
     // Few are withdrawn: indexes of each level have them alone.
     by: state === 'withdrawn' ? isNotNull(trainingCertificate.withdrawn_at) : undefined,
     through:

@@ -13,7 +13,7 @@ import { writtenNumber } from '#worker/db/ids'
 import { office, role, user, userRole } from '#worker/db/schema/access'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import { commonPlace, inScope } from '#worker/db/scope'
-import { signatory as setSignatory } from '#worker/settings/index'
+import { namersOf, signatory as setSignatory } from '#worker/settings/index'
 import { together, type Call, type CallBase, type Noted } from '#worker/http/call'
 import { mayBeOneOf } from '#worker/http/own-work'
 import { isOfReadable, isReadable } from './drafts.ts'
@@ -102,7 +102,9 @@ async function issueAll(call: Issuing, items: readonly Noted[], isAgain = false)
     sql`not exists (select 1 from json_each(${decidedOn}) as decided where not exists (select 1 from training_participant where id = decided.value ->> 'id' and version = decided.value ->> 'version'))`,
   )
   work.place(people.reduce((common, { place }) => commonPlace(common, place), people[0]!.place))
-  const { is_own: _, ...signed } = await signatureOf(db, who.user_id)
+  const { is_own, ...signed } = await signatureOf(db, who.user_id)
+  if (!is_own && (await hasNamed(call, signed.signed_name)))
+    throw new Failure('own_work', { parameters: { why: 'named' } })
   const issued = found.map(({ participant, program }) => ({
     id: writtenNumber('certificate'),
     participant,
@@ -184,6 +186,10 @@ async function signatureOf(db: CallBase['db'], id: number) {
   return { signature_key, signed_name: name, signed_as: as, is_own: false }
 }
 
+/** Whoever wrote down the name that signs for the department doesn't issue under it as well: else one person alone would make valid papers in another's name. */
+const hasNamed = async ({ db, now, user: who }: Pick<Issuing, 'db' | 'now' | 'user'>, name: string) =>
+  mayBeOneOf(db, { person: who.user_id, at: now }, await namersOf(db, name))
+
 /** How somebody signs today: their name, the role by which they issue, their office, and the picture of their signature. */
 async function ownSignature(db: CallBase['db'], id: number) {
   const [[person], [first]] = await db.batch([
@@ -215,10 +221,11 @@ async function ownSignature(db: CallBase['db'], id: number) {
 }
 
 /** How what one issues now is signed, for who is about to. */
-export async function signatory({ db, user: who }: Call<Table['signatory']>) {
-  const { signed_name, signed_as, signature_key, is_own } = await signatureOf(db, who.user_id)
+export async function signatory(call: Call<Table['signatory']>) {
+  const { signed_name, signed_as, signature_key, is_own } = await signatureOf(call.db, call.user.user_id)
   const as = { name_en: signed_as.en, name_bn: signed_as.bn }
-  return { data: { name: signed_name, as, has_picture: signature_key !== null, is_own } }
+  const by_another = !is_own && (await hasNamed(call, signed_name))
+  return { data: { name: signed_name, as, has_picture: signature_key !== null, is_own, by_another } }
 }
 
 export async function withdraw(call: Call<Table['withdraw']>) {

@@ -112,6 +112,9 @@ test('who passed stands among those who wait for one till it is issued, and nobo
     'already_exists',
     'issued',
   ])
+  // A digit that is wrong, one too few, or none: it is nobody's number, and no error.
+  for (const wrong of [Number(body['certificate_id']) + 1, 12_345, 'x', '১২৩৪ ৫৬৭৮ ৯০১২'])
+    expect(await listed(`get?number=${encodeURIComponent(String(wrong))}`)).toEqual([])
   expect((await listed(`get?number=${String(body['certificate_id'])}`)).map((row) => row.id)).toEqual([
     body['certificate_id'],
   ])
@@ -871,13 +874,38 @@ test('whom the general settings name signs what is issued from then on, with the
     as: { name_en: nasima.designation_en, name_bn: nasima.designation_bn },
     has_picture: true,
     is_own: false,
+    by_another: false,
   })
+  // Whoever wrote the name, or put its picture there, issues nothing under it.
+  const both = await signedIn(world, {
+    permissions: ['generalSetting-edit', 'trainingCertificate-create', 'participant-view'],
+  })
+  const due = await participantOf(world, program, { score: 9_000 })
+  const issueAs = async (who: typeof headers) => {
+    const { version } = (
+      await world.rows(`select version from training_participant where id = ${due.id}`)
+    )[0]!
+    return world.api.post(
+      `/admin/training/certificate/issue/${due.id}`,
+      { version: Number(version) },
+      { headers: who },
+    )
+  }
+  const isByAnother = async () =>
+    (await world.api.get('/admin/training/certificate/signatory', { headers: both.headers })).body['data']
+  expect(await isByAnother()).toMatchObject({ by_another: false })
+  expect((await sign(both.headers)).status).toBe(200)
+  expect(await isByAnother()).toMatchObject({ by_another: true })
+  expect(await issueAs(both.headers)).toMatchObject({ status: 409, body: { error_code: 'own_work' } })
+  expect((await issueAs(office.headers)).status).toBe(200)
   const first = await given()
   const whenNasimaSigned = await versionNow()
   expect(await saves({ ...nasima, name: 'Rafiqul Islam' })).toBe(200)
   // Chosen while Nasima Begum signed, sent when somebody else does by then: it is nobody's.
   expect((await sign(headers, whenNasimaSigned)).status).toBe(409)
   const second = await given()
+  // Of a name that they have nothing to do with they may.
+  expect(await isByAnother()).toMatchObject({ name: 'Rafiqul Islam', by_another: false })
   expect(await saves({})).toBe(200)
   const third = await given()
   const as = ['পরিচালক, প্রশিক্ষণ', 'Director, Training']

@@ -441,7 +441,19 @@ describe('a trainer', () => {
     const { id, mark } = await trainingProgramAt(world, union.number, { trainers: [trainer.id] })
     const person = await participantOf(world, id, { status: 'accepted' })
     const { body } = await world.api.get('/admin/training/own/classes', { headers: own.headers })
-    expect(body['programs']).toEqual([{ id, program_name: mark }])
+    expect(body['programs']).toEqual([{ id, program_name: mark, exam_status: true, rating_status: false }])
+    // Where there is neither an exam nor ratings, nothing is asked for.
+    const sql = 'update training_program set exam_status = 0, rating_status = ? where id = ?'
+    const shown = async (rating: 0 | 1) => {
+      await world.client.execute({ sql, args: [rating, id] })
+      return (await world.api.get('/admin/training/own/classes', { headers: own.headers })).body['programs']
+    }
+    expect(await shown(1)).toEqual([{ id, program_name: mark, exam_status: false, rating_status: true }])
+    expect(await shown(0)).toEqual([])
+    await world.client.execute({
+      sql: 'update training_program set exam_status = 1, rating_status = 0 where id = ?',
+      args: [id],
+    })
     const stranger = await signedIn(world, { place: otherDivision, permissions })
     for (const [who, status] of [
       [own, 200],

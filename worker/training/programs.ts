@@ -109,6 +109,7 @@ export const list = keysetListing({
   shown,
   order: [trainingProgram.start_date, trainingProgram.id],
   keyOf: ({ program }) => [program.start_date, program.id],
+  firstLook: 60,
   by: { status_id: trainingProgram.status_id },
   filters: {
     circular_id: (id: number) => sql`+${trainingProgram.circular_id} = ${id}`,
@@ -130,6 +131,7 @@ export const list = keysetListing({
           ? eq(trainingProgram.circular_id, query.circular_id)
           : undefined,
     filters: readablePrograms(user),
+    countMost: 300,
   }),
 })
 

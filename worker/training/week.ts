@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import type { training } from '#contract/training'
@@ -103,12 +103,18 @@ export async function ownClasses(call: Own) {
     : []
   const programs = own
     ? await db
-        .select({ id: trainingProgram.id, program_name: trainingProgram.program_name })
+        .select({
+          id: trainingProgram.id,
+          program_name: trainingProgram.program_name,
+          exam_status: trainingProgram.exam_status,
+          rating_status: trainingProgram.rating_status,
+        })
         .from(trainingProgramTrainer)
         .innerJoin(trainingProgram, eq(trainingProgram.id, trainingProgramTrainer.program_id))
         .where(
           and(
             eq(trainingProgramTrainer.trainer_id, own.id),
+            or(eq(trainingProgram.exam_status, true), eq(trainingProgram.rating_status, true)),
             gte(trainingProgram.end_date, dayAfter(today, -daysOver)),
             lte(trainingProgram.start_date, today),
           ),

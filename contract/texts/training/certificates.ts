@@ -12,11 +12,11 @@ export const certificateTexts = texts(
   {
     lead: 'Who passed a program gets a certificate with a number and a QR that anybody can check, even without a line. One that was issued wrongly is withdrawn; whoever scans it is then told.',
     issued_view: 'Issued',
-    waiting_view: 'Passed, without one',
+    waiting_view: 'Passed, without a valid one',
     program_choose: 'Choose a program',
     empty: 'No certificate here yet. They stand here once they are issued.',
     waiting_lead:
-      'Here stands who passed and has no certificate yet: the program is over, with the score and the attendance that it asks for.',
+      'Here stands who passed and has no certificate that is valid: the program is over, with the score and the attendance that it asks for. Whose certificate was withdrawn is marked, and gets another only by itself, once what was wrong is put right.',
     waiting_none:
       'Whoever passed this program has a certificate; or nobody has passed it yet, or it still goes on.',
     choose_first: 'Choose a program to see who passed it.',
@@ -32,6 +32,8 @@ export const certificateTexts = texts(
       'Signed by {{name}}, {{as}}, as the general settings say. That is printed on each certificate and stays on it; that you issued it is kept, too.',
     signs_set_empty:
       'The general settings have no picture of this signature: on these certificates the line for it stays empty, for signing by hand.',
+    signs_by_another:
+      'Signed by {{name}}, {{as}}, as the general settings say. You wrote this name there, or may be one person with who did: so another person issues these certificates.',
     issue_again: 'Issue another certificate',
     issue_again_ask:
       'The certificate of {{name}} was withdrawn on {{day}}. Issue another only if what was wrong is put right.',
@@ -48,6 +50,11 @@ export const certificateTexts = texts(
     print_withdrawn: 'Save the withdrawn certificate',
     take_all: 'All certificates as one file',
     find: 'Whole number',
+    find_whole: 'A certificate’s number has 12 digits. Write it whole, as it stands on the paper.',
+    number_of: 'Certificate number: {{number}}',
+    number_part: 'not whole',
+    number_none:
+      'In your area there is no certificate with the number {{number}}. Compare each digit with the paper. If it is the same, the certificate may be of another area: scan its QR, which says whether the department issued it.',
     own: 'My certificates',
     own_none: 'You have no certificate yet.',
 
@@ -66,11 +73,11 @@ export const certificateTexts = texts(
   {
     lead: 'কর্মসূচিতে উত্তীর্ণ হলে একটি সনদ পাওয়া যায়; তাতে নম্বর ও কিউআর থাকে, যা যে কেউ ইন্টারনেট ছাড়াও যাচাই করতে পারেন। ভুল করে দেওয়া সনদ প্রত্যাহার করা যায়; তখন যিনি স্ক্যান করবেন তিনি তা জানবেন।',
     issued_view: 'দেওয়া হয়েছে',
-    waiting_view: 'উত্তীর্ণ, সনদ বাকি',
+    waiting_view: 'উত্তীর্ণ, বৈধ সনদ নেই',
     program_choose: 'কর্মসূচি বাছুন',
     empty: 'এখানে এখনো কোনো সনদ নেই। দেওয়া হলে এখানে আসবে।',
     waiting_lead:
-      'এখানে তাঁদের নাম, যাঁরা উত্তীর্ণ কিন্তু এখনো সনদ পাননি: কর্মসূচি শেষ হয়েছে, আর যত নম্বর ও উপস্থিতি লাগে তা আছে।',
+      'এখানে তাঁদের নাম, যাঁরা উত্তীর্ণ কিন্তু যাঁদের বৈধ সনদ নেই: কর্মসূচি শেষ হয়েছে, আর যত নম্বর ও উপস্থিতি লাগে তা আছে। যাঁর সনদ প্রত্যাহার করা হয়েছে তাঁর পাশে তা লেখা আছে; ভুলটি ঠিক হলে তাঁকে আলাদাভাবে নতুন সনদ দেওয়া যায়।',
     waiting_none: 'যাঁরা উত্তীর্ণ তাঁরা সবাই সনদ পেয়েছেন; অথবা এখনো কেউ উত্তীর্ণ হননি, কিংবা কর্মসূচি চলছে।',
     choose_first: 'কারা উত্তীর্ণ তা দেখতে একটি কর্মসূচি বাছুন।',
     score: 'পরীক্ষায় প্রাপ্ত নম্বর',
@@ -84,6 +91,8 @@ export const certificateTexts = texts(
     signs_set:
       'সাধারণ সেটিংস অনুযায়ী স্বাক্ষর করছেন {{name}}, {{as}}। প্রতিটি সনদে এটি ছাপা হবে, পরে বদলাবে না; আপনি সনদ দিয়েছেন, তা-ও লেখা থাকবে।',
     signs_set_empty: 'সাধারণ সেটিংসে এই স্বাক্ষরের ছবি রাখা নেই: এসব সনদে স্বাক্ষরের জায়গা খালি থাকবে, হাতে সই করতে হবে।',
+    signs_by_another:
+      'সাধারণ সেটিংস অনুযায়ী স্বাক্ষর করছেন {{name}}, {{as}}। এই নাম সেখানে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ লিখেছেন: তাই এসব সনদ দেবেন অন্য একজন।',
     issue_again: 'নতুন সনদ দিন',
     issue_again_ask:
       '{{name}}-এর সনদ {{day}} তারিখে প্রত্যাহার করা হয়েছে। যা ভুল ছিল তা ঠিক হয়ে থাকলে তবেই নতুন সনদ দিন।',
@@ -100,6 +109,11 @@ export const certificateTexts = texts(
     print_withdrawn: 'প্রত্যাহার করা সনদটি নামান',
     take_all: 'সব সনদ এক ফাইলে',
     find: 'সনদের পুরো নম্বর',
+    find_whole: 'সনদের নম্বর ১২ অঙ্কের। কাগজে যেমন আছে, পুরোটা লিখুন।',
+    number_of: 'সনদ নম্বর: {{number}}',
+    number_part: 'পুরো নয়',
+    number_none:
+      'আপনার এলাকায় {{number}} নম্বরের কোনো সনদ নেই। কাগজের সঙ্গে প্রতিটি অঙ্ক মিলিয়ে দেখুন। মিললে সনদটি অন্য এলাকার হতে পারে: কিউআর স্ক্যান করুন, অধিদপ্তর দিয়েছে কি না তাতেই জানা যাবে।',
     own: 'আমার সনদ',
     own_none: 'আপনার এখনো কোনো সনদ নেই।',
 

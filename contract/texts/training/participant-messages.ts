@@ -16,9 +16,9 @@ export const participantMessages = texts(
     confirmed_cancelled:
       'This training was cancelled, so you can’t take part in it. Your registration will be deleted.',
     confirmed_refused:
-      'Your registration for this training was not accepted. The training office can tell you why.',
+      'Your registration for this training was not accepted. The training office can tell you why. Registering again changes nothing.',
     confirmed_withdrawn:
-      'You do not take part in this training any more. If that is wrong, please ask the training office.',
+      'You do not take part in this training any more. If that is wrong, or you want to take part after all, please ask the training office: it can take you up again. Registering again changes nothing.',
     confirm_subject: 'Please confirm your registration for a training',
     confirm_text:
       'Somebody has registered this address for the training “{{program}}” of the Department of Social Services.\n\nIf it was you, please confirm within {{hours}} hours: {{link}}\n\nIf it was not you, do nothing. Then the registration is deleted.',
@@ -97,7 +97,8 @@ export const participantMessages = texts(
     confirmed_over: 'প্রশিক্ষণটি শেষ হয়ে গেছে, তাই এতে আর অংশ নেওয়া যাবে না। আপনার নিবন্ধন মুছে যাবে।',
     confirmed_cancelled: 'প্রশিক্ষণটি বাতিল হয়েছে, তাই এতে অংশ নেওয়া যাবে না। আপনার নিবন্ধন মুছে যাবে।',
     confirmed_refused: 'এই প্রশিক্ষণে আপনার নিবন্ধন গ্রহণ করা হয়নি। কারণ প্রশিক্ষণ কার্যালয়ে জানতে পারবেন।',
-    confirmed_withdrawn: 'এই প্রশিক্ষণে আপনি আর অংশ নিচ্ছেন না। ভুল হলে প্রশিক্ষণ কার্যালয়ে জানান।',
+    confirmed_withdrawn:
+      'এই প্রশিক্ষণে আপনি আর অংশ নিচ্ছেন না। ভুল হলে, বা আবার অংশ নিতে চাইলে, প্রশিক্ষণ কার্যালয়ে জানান: তারা আপনাকে আবার নিতে পারে। আবার নিবন্ধন করলে কিছু বদলাবে না।',
     confirm_subject: 'প্রশিক্ষণের নিবন্ধন নিশ্চিত করুন',
     confirm_text:
       'এই ঠিকানা দিয়ে সমাজসেবা অধিদপ্তরের “{{program}}” প্রশিক্ষণে নিবন্ধন করা হয়েছে।\n\nআপনি করে থাকলে {{hours}} ঘণ্টার মধ্যে নিশ্চিত করুন: {{link}}\n\nআপনি না করে থাকলে কিছু করতে হবে না। নিবন্ধনটি মুছে যাবে।',

@@ -14,6 +14,7 @@ export const participantTexts = texts(
     lead: 'Who takes part in training: accepted while seats are free, the others wait in the order in which they came.',
     by_first_day:
       'Those of the program that begins last come first, and within a program whoever came to it last.',
+    longest_first: 'Who has waited longest comes first.',
     empty: 'Nobody is here yet. Add participants one by one, from accounts of staff, or by a spreadsheet.',
     add: 'Add a participant',
     add_accounts: 'Add staff',
@@ -41,6 +42,10 @@ export const participantTexts = texts(
       '{{name}} gets a seat in “{{program}}”. A notice in their account says so at once, and an e-mail when and where to come if their address is known.',
     seats_then: '{{taken}} of {{seats}} seats are taken then.',
     seat_last: 'It is the last free seat: all {{seats}} are taken then, and whoever comes later waits.',
+    ask_wait:
+      '{{name}} waits for a seat in “{{program}}”, behind those who came before, and is told so at once. {{free}} of {{seats}} seats are free now.',
+    ask_reopen:
+      '{{name}} stands among those to be decided again, behind those who came before. Nobody is told of it yet.',
     ask_refuse: '{{name}} gets no seat, and is told so.',
     bulk_accept: 'Give {{count}} {{count?participant:participants}} a seat?',
     bulk_withdraw:
@@ -99,6 +104,7 @@ export const participantTexts = texts(
   {
     lead: 'প্রশিক্ষণে কারা অংশ নিচ্ছেন: আসন খালি থাকলে গ্রহণ করা হয়, বাকিরা আসার ক্রমে অপেক্ষায় থাকেন।',
     by_first_day: 'যে কর্মসূচি পরে শুরু তার প্রশিক্ষণার্থীরা আগে আছেন; একই কর্মসূচিতে যিনি পরে এসেছেন তিনি আগে।',
+    longest_first: 'যিনি সবচেয়ে বেশি দিন অপেক্ষায় আছেন তিনি আগে।',
     empty: 'এখনো কেউ নেই। একজন একজন করে, কর্মীদের অ্যাকাউন্ট থেকে, বা স্প্রেডশিট দিয়ে প্রশিক্ষণার্থী যোগ করুন।',
     add: 'প্রশিক্ষণার্থী যোগ করুন',
     add_accounts: 'কর্মী যোগ করুন',
@@ -125,6 +131,9 @@ export const participantTexts = texts(
       '{{name}} “{{program}}” কর্মসূচিতে আসন পাবেন। তাঁর অ্যাকাউন্টে তখনই তা জানানো হবে, ইমেইল ঠিকানা জানা থাকলে কবে কোথায় আসতে হবে ইমেইলেও যাবে।',
     seats_then: 'তখন {{seats}}টি আসনের {{taken}}টি পূর্ণ হবে।',
     seat_last: 'এটিই শেষ খালি আসন: তখন {{seats}}টি আসনই পূর্ণ হবে, পরে যাঁরা আসবেন তাঁরা অপেক্ষায় থাকবেন।',
+    ask_wait:
+      '{{name}} “{{program}}” কর্মসূচিতে আসনের অপেক্ষায় থাকবেন, যাঁরা আগে এসেছেন তাঁদের পরে; তখনই তাঁকে তা জানানো হবে। এখন {{seats}}টি আসনের {{free}}টি খালি।',
+    ask_reopen: '{{name}} আবার সিদ্ধান্তের তালিকায় আসবেন, যাঁরা আগে এসেছেন তাঁদের পরে। এখনই কাউকে কিছু জানানো হবে না।',
     ask_refuse: '{{name}} আসন পাবেন না, এবং তাঁকে তা জানানো হবে।',
     bulk_accept: '{{count}} জন অংশগ্রহণকারীকে আসন দেবেন?',
     bulk_withdraw: '{{count}} জনের নাম তুলে নেবেন? তাঁরা আর অংশ নেবেন না, এবং তাঁদের তা জানানো হবে।',

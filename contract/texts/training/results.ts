@@ -27,6 +27,7 @@ export const resultTexts = texts(
     score_saving: 'Saving…',
     score_saved: 'Saved',
     score_not_saved: 'Not saved',
+    score_range: 'Only 0 to 100',
     no_participants: 'Nobody takes part yet. Whoever is accepted stands here.',
 
     notes: 'What participants say',
@@ -109,6 +110,7 @@ export const resultTexts = texts(
     score_saving: 'সংরক্ষণ হচ্ছে…',
     score_saved: 'সংরক্ষিত',
     score_not_saved: 'রাখা হয়নি',
+    score_range: '০ থেকে ১০০ দিন',
     no_participants: 'এখনো কেউ অংশ নিচ্ছেন না। যাঁকে নেওয়া হবে তাঁর নাম এখানে আসবে।',
 
     notes: 'প্রশিক্ষণার্থীদের কথা',

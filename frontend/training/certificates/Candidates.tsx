@@ -16,7 +16,7 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 export function Candidates({ program }: { program: number }) {
   const text = useText(words)
   const format = useFormat()
-  const { words: signing, isEmpty } = useSignatory()
+  const { words: signing, isEmpty, isByAnother } = useSignatory()
   return (
     <>
       <Signatory />
@@ -27,15 +27,19 @@ export function Candidates({ program }: { program: number }) {
         caption={text('waiting_view')}
         nameOf={({ full_name }) => full_name}
         empty={{ text: text('waiting_none') }}
-        bulk={[
-          {
-            endpoint: training.certificate.issue,
-            label: text('issue'),
-            ask: (count) => text('issue_ask', { count }),
-            follows: [text('issue_follows'), ...signing].join(' '),
-            when: ({ withdrawn_at }) => withdrawn_at === null,
-          },
-        ]}
+        bulk={
+          isByAnother
+            ? []
+            : [
+                {
+                  endpoint: training.certificate.issue,
+                  label: text('issue'),
+                  ask: (count) => text('issue_ask', { count }),
+                  follows: [text('issue_follows'), ...signing].join(' '),
+                  when: ({ withdrawn_at }) => withdrawn_at === null,
+                },
+              ]
+        }
         acts={({ id, version, full_name, withdrawn_at }) => [
           withdrawn_at === null
             ? rowAct({
@@ -44,6 +48,7 @@ export function Candidates({ program }: { program: number }) {
                 label: text('issue'),
                 subject: full_name,
                 main: true,
+                when: !isByAnother,
                 // Who signs with a picture has nothing to be warned of.
                 question: isEmpty ? signing.map((said) => <p key={said}>{said}</p>) : undefined,
               })
@@ -51,6 +56,7 @@ export function Candidates({ program }: { program: number }) {
                 endpoint: training.certificate.issue,
                 options: { params: { id }, body: { version, again: true } },
                 label: text('issue_again'),
+                when: !isByAnother,
                 subject: full_name,
                 question: (
                   <p>{text('issue_again_ask', { name: full_name, day: format.day(withdrawn_at) })}</p>
@@ -105,25 +111,29 @@ function useSignatory() {
   const signs = got.data?.data
   const isEmpty = signs?.has_picture === false
   const isOwn = signs?.is_own !== false
+  const isByAnother = signs?.by_another === true
   return {
     isEmpty,
     isOwn,
+    isByAnother,
     words: signs
-      ? [
-          text(isOwn ? 'signs' : 'signs_set', { name: signs.name, as: format.nameOf(signs.as) }),
-          ...(isEmpty ? [text(isOwn ? 'signs_empty' : 'signs_set_empty')] : []),
-        ]
+      ? isByAnother
+        ? [text('signs_by_another', { name: signs.name, as: format.nameOf(signs.as) })]
+        : [
+            text(isOwn ? 'signs' : 'signs_set', { name: signs.name, as: format.nameOf(signs.as) }),
+            ...(isEmpty ? [text(isOwn ? 'signs_empty' : 'signs_set_empty')] : []),
+          ]
       : [],
   }
 }
 
 function Signatory() {
   const text = useText(words)
-  const { words: said, isEmpty, isOwn } = useSignatory()
+  const { words: said, isEmpty, isOwn, isByAnother } = useSignatory()
   const session = useSession()
   if (said.length === 0) return null
   return (
-    <Notice kind={isEmpty ? 'warning' : 'info'}>
+    <Notice kind={isEmpty || isByAnother ? 'warning' : 'info'}>
       <p>{said.join(' ')}</p>
       {isEmpty && isOwn && session && (
         <Link

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { training } from '#calls/training'
+import { toAsciiDigits } from '#contract/digits'
 import { saysWhy } from '#contract/reason'
 import { certificateStates } from '#contract/training/shapes'
 import { organisationOf } from '#contract/training/organisation'
 import { certificateTexts as words } from '#contract/texts/training/certificates'
-import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
+import { showTrackingNumber } from '#contract/tracking-number'
 import { call } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { FindField } from '#frontend/resource/FindField.tsx'
+import { nobodysNumber } from '#frontend/resource/found.ts'
 import { Act, type ActProps } from '#frontend/ui/Act.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { FileDownload } from '#frontend/ui/FileDownload.tsx'
@@ -19,8 +21,11 @@ import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
+import { Written } from '../Written.tsx'
 
 type Row = RowOf<typeof training.certificate.list>
+const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/[\s-]/g, '')
+const isTwelveDigits = (typed: string) => /^\d{12}$/.test(digitsOf(typed))
 
 /** Certificates that were issued: found by number, printed, withdrawn with a reason. */
 export function Issued({ programs }: { programs: readonly { value: string; label: string }[] }) {
@@ -35,6 +40,9 @@ export function Issued({ programs }: { programs: readonly { value: string; label
     else next.set('open', String(id))
     return `${path}?${next}`
   }
+  // The paper’s digits as they were copied, right or wrong; what isn’t twelve is nobody’s.
+  const isWhole = number !== null && number !== nobodysNumber && isTwelveDigits(number)
+  const shownNumber = format.digits(digitsOf(number ?? '').replace(/(\d{4})(?=\d)/g, '$1 '))
   const withdrawal = useWithdrawal()
   const numberOf = (row: Row) => format.digits(showTrackingNumber(row.id))
   return (
@@ -44,15 +52,20 @@ export function Issued({ programs }: { programs: readonly { value: string; label
         caption={text('title')}
         nameOf={(row) => `${row.full_name}, ${numberOf(row)}`}
         rowHref={({ id }) => hrefOf(id)}
-        empty={{ text: text('empty') }}
+        empty={{
+          text: text('empty'),
+          ...(number && {
+            narrowed: isWhole ? text('number_none', { number: shownNumber }) : text('find_whole'),
+          }),
+        }}
         narrows={
           <FindField
             label={text('find')}
-            none={text('empty')}
+            none={text('find_whole')}
             sending={false}
             by="number"
             names={false}
-            find={(typed) => Promise.resolve([readTrackingNumber(typed) ?? []].flat())}
+            find={(typed) => Promise.resolve(isTwelveDigits(typed) ? [Number(digitsOf(typed))] : [])}
           />
         }
         filters={[
@@ -68,7 +81,12 @@ export function Issued({ programs }: { programs: readonly { value: string; label
                 {
                   name: 'number',
                   label: text('number'),
-                  options: [{ value: number, label: format.digits(showTrackingNumber(Number(number))) }],
+                  options: [
+                    {
+                      value: number,
+                      label: text('number_of', { number: isWhole ? shownNumber : text('number_part') }),
+                    },
+                  ],
                 },
               ]
             : []),
@@ -86,7 +104,12 @@ export function Issued({ programs }: { programs: readonly { value: string; label
             show: 'always',
             cell: (row) => <span className="tabular-nums">{numberOf(row)}</span>,
           },
-          { key: 'program', title: text('program'), wraps: true, cell: ({ program_name }) => program_name },
+          {
+            key: 'program',
+            title: text('program'),
+            wraps: true,
+            cell: ({ program_name }) => <Written>{program_name}</Written>,
+          },
           { key: 'issued', title: text('issued_on'), cell: ({ issued_at }) => format.day(issued_at) },
           {
             key: 'status',
@@ -155,7 +178,9 @@ function Paper({ row }: { row: Row }) {
   const withdrawal = useWithdrawal()
   return (
     <div className="flex flex-col gap-4">
-      <p>{row.program_name}</p>
+      <p>
+        <Written>{row.program_name}</Written>
+      </p>
       <p>
         {text('issued_on')}: {format.day(row.issued_at)} · {row.issued_by}
       </p>

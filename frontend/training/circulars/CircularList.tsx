@@ -9,6 +9,7 @@ import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { useLookups } from '../useLookups.ts'
 import { CircularStatus } from './CircularStatus.tsx'
 import { circularsPath } from './paths.ts'
+import { Written } from '../Written.tsx'
 
 /** Training circulars. */
 export default function CircularList() {
@@ -51,7 +52,7 @@ export default function CircularList() {
             title: text('name'),
             sort: 'circular_name',
             wraps: true,
-            cell: ({ circular_name }) => circular_name,
+            cell: ({ circular_name }) => <Written>{circular_name}</Written>,
           },
           {
             key: 'status',

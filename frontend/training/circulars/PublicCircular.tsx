@@ -15,6 +15,7 @@ import { PublicFacts, type PublicFact } from '../public/PublicFacts.tsx'
 import { RegistrationNotice, useRegistrationWords } from '../public/RegistrationNotice.tsx'
 import { PublicState } from '../public/PublicState.tsx'
 import { usePublic } from '../public/usePublic.ts'
+import { Written } from '../Written.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary underline underline-offset-4'
 
@@ -78,7 +79,7 @@ export default function PublicCircular({ params }: ScreenProps) {
                 {data.programs.map(({ id, program_name, start_date, end_date, registration }) => (
                   <li key={id}>
                     <Link href={`/program-details/${id}`} className={link}>
-                      {program_name}
+                      <Written>{program_name}</Written>
                     </Link>
                     <span className="block tabular-nums">
                       {start_date === end_date

@@ -20,6 +20,7 @@ import { statusKinds } from '../participants/status-kinds.ts'
 import { OwnCertificates } from './OwnCertificates.tsx'
 import { OwnClasses } from './OwnClasses.tsx'
 import { OwnRatings } from './OwnRatings.tsx'
+import { Written } from '../Written.tsx'
 
 /** What the reader takes part in: timetable, attendance, exam, result and certificate; and, of a trainer, their classes. */
 export default function MyTraining() {
@@ -72,7 +73,7 @@ function Programs({ all }: { all: readonly OwnTraining[] }) {
         .filter((one) => !isOver(one))
         .toSorted((one, other) => (nextDayOf(one) < nextDayOf(other) ? -1 : 1))
         .map((one) => (
-          <Section key={one.id} title={one.program_name}>
+          <Section key={one.id} title={<Written>{one.program_name}</Written>}>
             <Program of={one} />
           </Section>
         ))}
@@ -81,7 +82,10 @@ function Programs({ all }: { all: readonly OwnTraining[] }) {
           {over.map((one) => (
             <details key={one.id}>
               <summary className="min-h-11 cursor-pointer py-2">
-                <span className="font-medium">{one.program_name}</span> <Result of={one} />
+                <span className="font-medium">
+                  <Written>{one.program_name}</Written>
+                </span>{' '}
+                <Result of={one} />
               </summary>
               <Program of={one} />
             </details>
@@ -136,7 +140,7 @@ function Program({ of }: { of: OwnTraining }) {
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-3">
         <StateMark kind={statusKinds[of.status]}>{text(`status_${of.status}`)}</StateMark>
-        {of.circular_name}
+        <Written>{of.circular_name}</Written>
       </p>
       <NextClass of={of} />
       <p>

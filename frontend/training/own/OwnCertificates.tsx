@@ -9,6 +9,7 @@ import { FileDownload } from '#frontend/ui/FileDownload.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { Written } from '../Written.tsx'
 
 /** The certificates of who is signed in, on their own page; who only teaches isn't told that there is none. */
 export function OwnCertificates({ onlyTeaches }: { onlyTeaches: boolean }) {
@@ -26,7 +27,9 @@ export function OwnCertificates({ onlyTeaches }: { onlyTeaches: boolean }) {
             <ul className="flex flex-col gap-4">
               {data.map(({ id, program_name, issued_at, state }) => (
                 <li key={id} className="flex flex-col gap-2 rounded-box border border-base-300 p-4">
-                  <strong>{program_name}</strong>
+                  <strong>
+                    <Written>{program_name}</Written>
+                  </strong>
                   <span className="tabular-nums">
                     {format.digits(showTrackingNumber(id))} · {format.day(issued_at)}{' '}
                     <StateMark kind={state === 'valid' ? 'good' : 'danger'}>

@@ -5,6 +5,7 @@ import type { OwnClass } from '#contract/training/programs'
 import { trainingPrograms as words } from '#contract/texts/training/programs'
 import { participantTexts } from '#contract/texts/training/participants'
 import { resultTexts } from '#contract/texts/training/results'
+import type { AnswerOf } from '#frontend/app/client.ts'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
@@ -13,6 +14,7 @@ import { ButtonLink, Section } from '#frontend/ui/Page.tsx'
 import { attendancePath } from '../participants/paths.ts'
 import { examPath, ratingPath } from '../paths.ts'
 import { dayKey } from '../programs/day-key.ts'
+import { Written } from '../Written.tsx'
 
 /** So many of the classes to come are seen at once; the others are opened. */
 const nextMaximum = 3
@@ -47,7 +49,7 @@ export function OwnClasses() {
 }
 
 /** Exam and ratings of one's programs: those that have begun, and those that are over of late. */
-function Results({ programs }: { programs: readonly { id: number; program_name: string }[] }) {
+function Results({ programs }: { programs: AnswerOf<typeof training.own.classes>['programs'] }) {
   const text = useText(words)
   const results = useText(resultTexts)
   const may = useMay()
@@ -56,21 +58,25 @@ function Results({ programs }: { programs: readonly { id: number; program_name: 
     <>
       <h3 className="font-semibold">{text('own_results')}</h3>
       <ul className="flex flex-col gap-2">
-        {programs.map(({ id, program_name }) => (
+        {programs.map(({ id, program_name, exam_status, rating_status }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-3 rounded-field border border-base-300 p-3"
           >
-            <span>{program_name}</span>
+            <Written>{program_name}</Written>
             <span className="flex flex-wrap gap-3">
-              <ButtonLink href={examPath(id)}>
-                {results('exam_title')}
-                <span className="sr-only"> {program_name}</span>
-              </ButtonLink>
-              <ButtonLink href={ratingPath(id)}>
-                {results('ratings')}
-                <span className="sr-only"> {program_name}</span>
-              </ButtonLink>
+              {exam_status && (
+                <ButtonLink href={examPath(id)}>
+                  {results('exam_title')}
+                  <span className="sr-only"> {program_name}</span>
+                </ButtonLink>
+              )}
+              {rating_status && (
+                <ButtonLink href={ratingPath(id)}>
+                  {results('ratings')}
+                  <span className="sr-only"> {program_name}</span>
+                </ButtonLink>
+              )}
             </span>
           </li>
         ))}
@@ -95,7 +101,7 @@ function Classes({ classes, taking = false }: { classes: readonly OwnClass[]; ta
             {!taking && `${text(dayKey(weekdayOf(one.held_on)))}, ${format.day(one.held_on)}, `}
             {format.digits(hoursOf(one))}
           </span>
-          <span>{one.program_name}</span>
+          <Written>{one.program_name}</Written>
           <span>{one.place ? `${one.room}, ${format.nameOf(one.place)}` : one.room}</span>
           {taking && may(training.attendance.classes.access) && (
             <ButtonLink primary href={`${attendancePath(one.program_id)}?class=${one.id}`}>

@@ -9,6 +9,7 @@ import { Act } from '#frontend/ui/Act.tsx'
 import { NoteField } from '#frontend/ui/NoteField.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
+import { Written } from '../Written.tsx'
 
 type Own = AnswerOf<typeof training.rating.own>['data'][number]
 const grades = [1, 2, 3, 4, 5]
@@ -26,7 +27,9 @@ export function OwnRatings() {
       </p>
       {own.map(({ participant_id, program_name, trainers }) => (
         <div key={participant_id} className="flex flex-col gap-4">
-          <h3 className="font-semibold">{program_name}</h3>
+          <h3 className="font-semibold">
+            <Written>{program_name}</Written>
+          </h3>
           {trainers.map((trainer) =>
             trainer.rated ? (
               <p key={trainer.id}>

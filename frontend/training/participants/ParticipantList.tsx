@@ -3,7 +3,7 @@ import { training } from '#calls/training'
 import { dayInDhaka } from '#contract/calendar'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import { organisationOf } from '#contract/training/organisation'
-import type { TakingProgram } from '#contract/training/participants'
+import { isQueue, type TakingProgram } from '#contract/training/participants'
 import { examResults, participantSources, participantStates, presences } from '#contract/training/shapes'
 import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
 import { Within as PlaceWithin } from '#frontend/app/applications/Within.tsx'
@@ -29,6 +29,7 @@ import {
 import { statusKinds } from './status-kinds.ts'
 import { useActs } from './useActs.tsx'
 import { seatsOf, usePrograms } from './usePrograms.ts'
+import { Written } from '../Written.tsx'
 
 /** What else there is of a program, in the menu beside its acts. */
 function Results({ of }: { of: TakingProgram }) {
@@ -46,7 +47,7 @@ export default function ParticipantList({ params }: ScreenProps) {
   const search = new URLSearchParams(useSearch())
   const asked = Number(search.get('program_id')) || undefined
   const isByFirstDay =
-    (search.has('begins_from') || search.has('begins_to')) &&
+    ['begins_from', 'begins_to', 'result', 'presence'].some((name) => search.has(name)) &&
     !within &&
     asked === undefined &&
     search.get('status') !== 'unconfirmed'
@@ -87,7 +88,11 @@ export default function ParticipantList({ params }: ScreenProps) {
       }
       lead={program ? text('seats_of', seatsOf(program)) : text('lead')}
     >
-      {isByFirstDay && <p className="max-w-[60rem]">{text('by_first_day')}</p>}
+      {isByFirstDay ? (
+        <p className="max-w-[60rem]">{text('by_first_day')}</p>
+      ) : (
+        isQueue(search.get('status')) && <p className="max-w-[60rem]">{text('longest_first')}</p>
+      )}
       <List
         key={listPath(within)}
         endpoint={training.participant.list}
@@ -172,7 +177,9 @@ export default function ParticipantList({ params }: ScreenProps) {
                   title: text('training_program'),
                   show: 'always' as const,
                   wraps: true,
-                  cell: ({ program: of }: { program: { program_name: string } }) => of.program_name,
+                  cell: ({ program: of }: { program: { program_name: string } }) => (
+                    <Written>{of.program_name}</Written>
+                  ),
                 },
               ]),
           {

@@ -22,6 +22,7 @@ import { certificatesPath, programPath } from '../paths.ts'
 import { editPath, listPath, withinOf } from './paths.ts'
 import { statusKinds } from './status-kinds.ts'
 import { useActs } from './useActs.tsx'
+import { Written } from '../Written.tsx'
 
 type View = AnswerOf<typeof training.participant.get>
 
@@ -155,13 +156,13 @@ export default function ParticipantView({ params }: ScreenProps) {
                     href={programPath(data.program.id)}
                     className="text-primary underline underline-offset-4"
                   >
-                    {data.program.program_name}
+                    <Written>{data.program.program_name}</Written>
                   </Link>
                 ) : (
-                  data.program.program_name
+                  <Written>{data.program.program_name}</Written>
                 ),
               },
-              { label: text('circular'), value: data.circular_name },
+              { label: text('circular'), value: <Written>{data.circular_name}</Written> },
               { label: text('email'), value: data.email },
               { label: text('mobile'), value: data.mobile && format.phone(data.mobile) },
               { label: text('designation'), value: data.designation && format.nameOf(data.designation) },

@@ -26,6 +26,18 @@ export function useActs() {
         when: allows(row, action),
         main: action === (row.program.free > 0 ? 'accept' : 'wait'),
         ...(action === 'accept' && { question: <SeatGiven row={row} /> }),
+        ...((action === 'wait' || action === 'reopen') && {
+          question: (
+            <p>
+              {text(`ask_${action}`, {
+                name: row.full_name,
+                program: row.program.program_name,
+                free: row.program.free,
+                seats: row.program.seats,
+              })}
+            </p>
+          ),
+        }),
         ...((action === 'refuse' || action === 'withdraw') && {
           kind: 'danger' as const,
           question: (

@@ -12,6 +12,7 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { programPath, programsPath } from '../paths.ts'
 import { stateOf } from './program-states.ts'
 import { useChoices } from './useChoices.ts'
+import { Written } from '../Written.tsx'
 
 /** Programs, the latest to begin first. */
 export function ProgramList({ add }: { add: ReactNode }) {
@@ -75,7 +76,11 @@ export function ProgramList({ add }: { add: ReactNode }) {
         ...ofPlace,
       ]}
       columns={[
-        { key: 'name', title: text('program_name'), cell: ({ program_name }) => program_name },
+        {
+          key: 'name',
+          title: text('program_name'),
+          cell: ({ program_name }) => <Written>{program_name}</Written>,
+        },
         {
           key: 'status',
           title: text('status'),
@@ -115,7 +120,7 @@ export function ProgramList({ add }: { add: ReactNode }) {
           title: text('circular'),
           show: 'chosen',
           wraps: true,
-          cell: ({ circular }) => circular.circular_name,
+          cell: ({ circular }) => <Written>{circular.circular_name}</Written>,
         },
       ]}
     />

@@ -16,6 +16,7 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { programPath, programsPath } from '../paths.ts'
 import { dayKey } from './day-key.ts'
+import { Written } from '../Written.tsx'
 
 const sundayOf = (day: string) => dayAfter(day, -weekdayOf(day))
 
@@ -117,7 +118,9 @@ function ClassCard({ held }: { held: WeekClass }) {
         href={programPath(held.program_id)}
         className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
       >
-        <span className="min-w-0">{held.program_name}</span>
+        <span className="min-w-0">
+          <Written>{held.program_name}</Written>
+        </span>
       </Link>
       <span>{held.trainers.map(format.nameOf).join(', ')}</span>
       <span>{held.place ? `${held.room}, ${format.nameOf(held.place)}` : held.room}</span>

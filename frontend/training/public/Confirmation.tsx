@@ -14,6 +14,7 @@ import { focusHeading } from '#frontend/ui/focus-heading.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
+import { Written } from '../Written.tsx'
 
 const registration = '/participant-external-registration'
 const kindOf = {
@@ -104,9 +105,11 @@ function Dead({ why }: { why: 'cut' | 'stale' | 'gone' }) {
     <Notice kind="warning" live>
       <p className="font-semibold">{text(`link_${why}`)}</p>
       <p>{text(`link_${why}_do`)}</p>
-      <Link href={registration} className="font-medium underline underline-offset-4">
-        {text('confirm_again')}
-      </Link>
+      {why !== 'gone' && (
+        <Link href={registration} className="font-medium underline underline-offset-4">
+          {text('confirm_again')}
+        </Link>
+      )}
     </Notice>
   )
 }
@@ -119,7 +122,9 @@ function Facts({ of, hasDays }: { of: Registered; hasDays: boolean }) {
   const where = [of.room, of.place && nameOf(of.place)].filter(Boolean).join(', ')
   return (
     <>
-      <p className="font-semibold">{of.program_name}</p>
+      <p className="font-semibold">
+        <Written>{of.program_name}</Written>
+      </p>
       <p>{of.full_name}</p>
       {hasDays && (
         <>

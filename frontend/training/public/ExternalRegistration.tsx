@@ -58,6 +58,7 @@ export default function ExternalRegistration() {
             loading={!circulars && !got.failure}
             options={(circulars ?? []).map((one) => ({ value: String(one.id), label: one.circular_name }))}
           />
+          <ReadCircular />
           <Programs ofAddress={ofAddress} />
           <TakenAlready />
           <TextField name="full_name" label={text('full_name')} required autoComplete="name" />
@@ -75,6 +76,24 @@ export default function ExternalRegistration() {
         </div>
       </FormRoot>
     </PublicPage>
+  )
+}
+
+/** What the training that was chosen is about, in a page of its own: what is written here stays. */
+function ReadCircular() {
+  const text = useText(externalTexts)
+  const chosen = useWatch<RegistrationValues, 'training_circular_id'>({ name: 'training_circular_id' })
+  return (
+    chosen && (
+      <a
+        href={`/circular-details/${chosen}`}
+        target="_blank"
+        rel="noreferrer"
+        className="font-medium underline underline-offset-4"
+      >
+        {text('read_circular')}
+      </a>
+    )
   )
 }
 

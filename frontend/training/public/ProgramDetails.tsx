@@ -11,6 +11,7 @@ import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { ClassDates } from './ClassDates.tsx'
 import { RegistrationNotice } from './RegistrationNotice.tsx'
 import { Schedule } from './Schedule.tsx'
+import { Written } from '../Written.tsx'
 
 /** A training program as anybody may see it. */
 export default function ProgramDetails({ params }: ScreenProps) {
@@ -43,7 +44,9 @@ function Program({ program }: { program: PublicProgram }) {
         program={program.id}
       />
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Fact label={text('circular')}>{program.circular_name}</Fact>
+        <Fact label={text('circular')}>
+          <Written>{program.circular_name}</Written>
+        </Fact>
         <Fact label={text('training_type')}>{nameOf(program.training_type)}</Fact>
         <Fact label={text('status')}>{nameOf(program.status_name)}</Fact>
         <Fact label={text('trainers')}>

@@ -14,6 +14,8 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { readAgain } from '#frontend/ui/useSaving.ts'
 
 type Known = Pick<Graded, 'version' | 'score'>
+/** Hundredths of a percent. */
+const scoreMaximum = 10_000
 const shown = (score: number | null) => (score === null ? '' : String(score / 100))
 const read = (typed: string) => (typed.trim() === '' ? null : Math.round(Number(toAsciiDigits(typed)) * 100))
 
@@ -37,6 +39,8 @@ export function ScoreField({ program, row, source, foot }: Props) {
   const { send, sending } = useSend(training.exam.score)
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState('')
+  /** What is typed is no number from 0 to 100: the field itself says so. */
+  const [isBeyond, setBeyond] = useState(false)
   const [saved, setSaved] = useState(false)
   const [theirs, setTheirs] = useState<Known>()
   const [chosen, setChosen] = useState<Side>()
@@ -60,6 +64,7 @@ export function ScoreField({ program, row, source, foot }: Props) {
     if (typed === undefined) return
     const score = read(typed)
     setProblem('')
+    setBeyond(score !== null && !(score >= 0 && score <= scoreMaximum))
     if (score === before.score) return settle(before)
     try {
       await send({ params: { id: row.id }, body: { version: before.version, score: typed.trim() } })
@@ -118,7 +123,7 @@ export function ScoreField({ program, row, source, foot }: Props) {
         className={`min-h-5 text-sm ${isOpen ? 'font-medium text-error' : 'text-base-content/80'}`}
       >
         {isOpen
-          ? text('score_not_saved')
+          ? text(isBeyond ? 'score_range' : 'score_not_saved')
           : sending
             ? text('score_saving')
             : saved

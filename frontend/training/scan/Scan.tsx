@@ -120,7 +120,12 @@ function Genuine({ says, statement, standing }: GenuineProps) {
       <Notice kind={withdrawn ? 'error' : standing === 'offline' ? 'warning' : 'success'} live>
         <strong className="block">{text(withdrawn ? 'withdrawn' : 'good')}</strong>
         {withdrawn
-          ? withdrawn.withdrawn_on && text('withdrawn_on', { day: format.day(withdrawn.withdrawn_on) })
+          ? [
+              ...(withdrawn.withdrawn_on
+                ? [text('withdrawn_on', { day: format.day(withdrawn.withdrawn_on) })]
+                : []),
+              text('withdrawn_note'),
+            ].join(' ')
           : text(standing === 'asking' ? 'asking' : standing === 'offline' ? 'as_of_offline' : 'as_of_now')}
       </Notice>
       <dl className="flex flex-col gap-3">
@@ -131,7 +136,7 @@ function Genuine({ says, statement, standing }: GenuineProps) {
           </div>
         ))}
       </dl>
-      <p>{text('paper')}</p>
+      {!withdrawn && <p>{text('paper')}</p>}
       {typeof standing === 'object' && !withdrawn && (
         <FileDownload
           load={() => call(training.certificate.statedPdf, { body: { statement } })}

@@ -14,6 +14,7 @@ import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { programPath, trainersPath } from '../paths.ts'
 import { PhotoChange, TrainerPhoto } from './TrainerPhoto.tsx'
 import { useRatingWords } from './useRatingWords.ts'
+import { Written } from '../Written.tsx'
 
 /** A trainer: who it is, how they were rated, what they taught and will teach. */
 export default function TrainerView({ params }: ScreenProps) {
@@ -85,10 +86,10 @@ function OwnPrograms({ programs }: { programs: Trainer['coming'] }) {
         <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
           {maySee ? (
             <Link href={programPath(id)} className="text-primary underline underline-offset-4">
-              {program_name}
+              <Written>{program_name}</Written>
             </Link>
           ) : (
-            program_name
+            <Written>{program_name}</Written>
           )}
           <span>
             {start_date === end_date

@@ -14,11 +14,11 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { clockInDhaka } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
-import type { ParticipantQuery, TakingProgram } from '#contract/training/participants'
+import { isQueue, type ParticipantQuery, type TakingProgram } from '#contract/training/participants'
 import { hasPassed } from '#contract/training/passing'
 import { keysetPage } from '#worker/db/keyset'
 import { offeredPeople } from '#worker/access/index'
@@ -91,6 +91,16 @@ const ofCircular = (circular_id: number | undefined) =>
     : sql`${row.program_id} in (select id from training_program where circular_id = ${circular_id})`
 const isSpan = ({ begins_from, begins_to }: ParticipantQuery) =>
   begins_from !== undefined || begins_to !== undefined
+const ofSpan = (query: ParticipantQuery) =>
+  isSpan(query)
+    ? sql`exists (select 1 from training_program as begun where begun.id = ${row.program_id} and begun.start_date between ${query.begins_from ?? ''} and ${query.begins_to ?? '~'})`
+    : undefined
+/** What is only known of programs that have begun is looked for from the latest of these on: whoever joined last is of one to come. */
+const isOfBegun = ({ result, presence }: ParticipantQuery) => result !== undefined || presence !== undefined
+
+/** Rows of a first look, for each is judged by its program too, and as many as are counted of the whole list. */
+const firstLook = 60
+const countMost = 300
 
 /** As they came, the latest first. */
 const inOrder = keysetListing({
@@ -98,16 +108,15 @@ const inOrder = keysetListing({
   rows: participantRows,
   shown: shownParticipant,
   order: [row.joined_at, row.id],
+  placeIndex: 'training_participant_place',
   keyOf: ({ joined_at, id }: ParticipantFound) => [joined_at, id],
   together: (query: Asked, { user: who }) => {
-    const { program_id, circular_id, address, status, isFewOfCircular } = query
+    const { program_id, circular_id, address, isFewOfCircular } = query
     const isByCircular = isFewOfCircular && program_id === undefined && address === undefined
     const judged = and(
       judgedOf(who, query),
       isByCircular ? undefined : ofCircular(circular_id),
-      isSpan(query)
-        ? sql`exists (select 1 from training_program as begun where begun.id = ${row.program_id} and begun.start_date between ${query.begins_from ?? ''} and ${query.begins_to ?? '~'})`
-        : undefined,
+      ofSpan(query),
     )
     // A program has a few thousand at the most, an address a few.
     if (address !== undefined)
@@ -117,9 +126,24 @@ const inOrder = keysetListing({
       }
     if (program_id !== undefined) return { through: eq(row.program_id, program_id), filters: judged }
     if (isByCircular) return { through: ofCircular(circular_id), filters: judged }
-    // Few of all: an index has them alone, in the order of the list.
-    if (status === 'unconfirmed') return { through: sql`${row.status} = 'unconfirmed'`, filters: judged }
-    return { filters: judged }
+    return { filters: judged, firstLook: judged && firstLook, countMost }
+  },
+})
+
+/** Who hasn't confirmed, few of all: an index of each level has them alone, in the order of the list. */
+const toConfirm = keysetListing({
+  table: row,
+  rows: participantRows,
+  shown: shownParticipant,
+  order: [row.joined_at, row.id],
+  keyOf: ({ joined_at, id }: ParticipantFound) => [joined_at, id],
+  together: (query: Asked, { user: who }) => {
+    const filters = and(
+      judgedOf(who, { ...query, status: undefined }),
+      ofCircular(query.circular_id),
+      ofSpan(query),
+    )
+    return { by: sql`${row.status} = 'unconfirmed'`, filters, firstLook: filters && firstLook, countMost }
   },
 })
 
@@ -130,8 +154,9 @@ const byFirstDay = keysetListing({
   shown: shownParticipant,
   order: [trainingProgram.start_date, trainingProgram.id, row.joined_at, row.id],
   keyOf: ({ program, joined_at, id }: ParticipantFound) => [program.start_date, program.id, joined_at, id],
-  together: (query: Asked, { user: who }) => {
+  together: (query: Asked, { user: who, now }) => {
     const { circular_id } = query
+    const begins_to = query.begins_to ?? (isOfBegun(query) ? dayInDhaka(now) : undefined)
     // Results and attendance are of who has a seat. By its state a program's index has who is asked for alone.
     const status = query.status ?? ((query.result || query.presence) && 'accepted')
     return {
@@ -148,11 +173,10 @@ const byFirstDay = keysetListing({
           query.begins_from === undefined || (key && !isDown)
             ? undefined
             : gte(trainingProgram.start_date, query.begins_from),
-          query.begins_to === undefined || (key && isDown)
-            ? undefined
-            : lte(trainingProgram.start_date, query.begins_to),
+          begins_to === undefined || (key && isDown) ? undefined : lte(trainingProgram.start_date, begins_to),
         ),
       filters: and(isNotNull(row.id), judgedOf(who, query)),
+      firstLook,
     }
   },
 })
@@ -177,13 +201,21 @@ export async function participants(call: Call<Table['list']>) {
   const address = query.search?.includes('@') ? await emailIndex(deps.secrets, query.search) : undefined
   const isFewOfCircular = query.circular_id !== undefined && (await isFewOf(db, query.circular_id))
   // These have an index of their own, whatever the days.
-  const isFew =
-    address !== undefined ||
-    query.program_id !== undefined ||
-    query.status === 'unconfirmed' ||
-    isFewOfCircular
-  const listed = isSpan(query) && !isFew ? byFirstDay : inOrder
-  return listed({ ...call, user: { ...who, scope }, query: { ...query, address, isFewOfCircular } })
+  const isFew = address !== undefined || query.program_id !== undefined || isFewOfCircular
+  const listed = isFew
+    ? inOrder
+    : query.status === 'unconfirmed'
+      ? toConfirm
+      : isSpan(query) || isOfBegun(query)
+        ? byFirstDay
+        : inOrder
+  // To be decided are first those who have waited longest.
+  const direction = query.direction ?? (listed === inOrder && isQueue(query.status) ? 'asc' : undefined)
+  return listed({
+    ...call,
+    user: { ...who, scope },
+    query: { ...query, direction, address, isFewOfCircular },
+  })
 }
 
 const above = alias(place, 'above')

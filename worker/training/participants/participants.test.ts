@@ -298,7 +298,36 @@ test('participants of a circular are listed alike, few through its programs and 
     args: [JSON.stringify(Array.from({ length: 2_100 }, (_, at) => at + 1)), made[0]!],
   })
   expect((await listed()).slice(0, 3)).toEqual([made[1], made[2], made[0]])
-  expect(await listed('&status=applied')).toEqual([made[1], made[2], made[0]])
+  // Who waits for a decision: whoever has waited longest first, unless another order is asked for.
+  expect(await listed('&status=applied')).toEqual([made[0], made[2], made[1]])
+  expect(await listed('&status=applied&direction=desc')).toEqual([made[1], made[2], made[0]])
+  expect((await listed('&status=refused&direction=asc')).length).toBe(20)
+})
+
+test('who hasn’t confirmed is listed by its index or by the program, and nobody else with them; a result is found from the program that began last on', async () => {
+  const call = await officer()
+  const program = await trainingAt(world, places.union.number)
+  const unconfirmed = await participantOf(world, program.id, { status: 'unconfirmed' })
+  const accepted = await participantOf(world, program.id, { status: 'accepted' })
+  const listed = async (query: string) =>
+    ((await call.get(`${root}/get?${query}`)).body['data'] as { id: number }[]).map(({ id }) => id)
+  const all = await listed('status=unconfirmed&per_page=100')
+  expect(all).toContain(unconfirmed.id)
+  expect(all).not.toContain(accepted.id)
+  for (const more of [`program_id=${program.id}`, `circular_id=${program.circular_id}`])
+    expect(await listed(`status=unconfirmed&${more}`)).toEqual([unconfirmed.id])
+  expect(await listed(`status=unconfirmed&source=sheet`)).not.toContain(unconfirmed.id)
+  await world.client.execute({
+    sql: 'update training_program set exam_status = 1, start_date = ?, end_date = ? where id = ?',
+    args: ['2026-01-01', '2026-01-02', program.id],
+  })
+  await world.client.execute({
+    sql: 'update training_participant set score = 8000 where id = ?',
+    args: [accepted.id],
+  })
+  expect(await listed('result=known&per_page=100')).toContain(accepted.id)
+  expect(await listed('result=failed&per_page=100')).not.toContain(accepted.id)
+  expect(await listed(`result=known&program_id=${program.id}`)).toEqual([accepted.id])
 })
 
 test('of programs that begin in a span those of the latest come first, each once there and back, whoever came when', async () => {
