@@ -8,7 +8,6 @@ import { common } from '../common.ts'
 export const users = texts(
   'users',
   {
-    add: 'Add a user',
     import: 'Import from a spreadsheet',
     empty_title: 'No users yet',
     empty: 'Users of the offices in your area will stand here.',
@@ -111,7 +110,6 @@ export const users = texts(
     import_users: 'Import {{good}} {{good?user:users}}',
   },
   {
-    add: 'ব্যবহারকারী যোগ করুন',
     import: 'স্প্রেডশিট থেকে আনুন',
     empty_title: 'এখনো কোনো ব্যবহারকারী নেই',
     empty: 'আপনার এলাকার কার্যালয়গুলোর ব্যবহারকারীরা এখানে থাকবেন।',
@@ -219,6 +217,7 @@ export const users = texts(
     devices: '/system-configuration/device-registration',
     view_title: '/system-configuration/users/view/:id',
     create_title: '/system-configuration/users/create',
+    add: '/system-configuration/users/create',
     import_title: '/system-configuration/users/import',
     edit_title: '/system-configuration/users/edit/:id',
   }),
