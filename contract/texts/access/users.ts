@@ -159,7 +159,7 @@ export const users = texts(
     change_refuse_question: 'সব আগের মতোই থাকবে।',
 
     approve_all: 'অপেক্ষমাণ {{count}} জনকে অনুমোদন দিন',
-    see_and_approve: 'দেখে অনুমোদন দিন',
+    see_and_approve: 'দেখে অনুমোদন',
     deactivate: 'নিষ্ক্রিয় করুন',
     bulk_approve: '{{count}} জনকে অনুমোদন দেবেন?',
     bulk_approve_follows: 'প্রত্যেকের মোবাইলে এসএমএসে প্রথম পাসওয়ার্ড যাবে, তা দিয়ে তাঁরা লগইন করতে পারবেন।',
