@@ -28,7 +28,7 @@ export const offices = texts(
       'Are you sure to delete this office? "{{name}}" will be gone; an office that has people stays.',
     wards_lead: 'Tick the wards that {{name}} works for. With none ticked its people see the whole place.',
     wards_too_many:
-      '{{name}} has too large a place to be given wards one by one: its people see all of it. For a part of it, give the office a smaller place.',
+      'The office’s place has too many wards to choose from one by one: its people see all of it. For a part of it, give the office a smaller place.',
     wards_too_many_some:
       'The place of {{name}} has too many wards to add to these one by one. Untick those that it no longer works for; with none ticked its people see the whole place.',
     wards_change_place: 'Change the office’s place',
@@ -54,7 +54,7 @@ export const offices = texts(
     delete_question: 'আপনি কি এই কার্যালয়টি মুছে ফেলতে চান? "{{name}}" মুছে যাবে; কর্মী থাকলে থেকে যাবে।',
     wards_lead: '{{name}} যেসব ওয়ার্ডে কাজ করে, সেগুলোতে টিক দিন। একটিও টিক না দিলে কর্মীরা পুরো এলাকা দেখবেন।',
     wards_too_many:
-      '{{name}}-এর এলাকায় এত ওয়ার্ড যে একটি একটি করে দেওয়া যায় না: এর কর্মীরা পুরো এলাকাই দেখেন। একটি অংশের জন্য হলে কার্যালয়টিকে ছোট এলাকা দিন।',
+      'কার্যালয়টির এলাকায় এত ওয়ার্ড যে একটি একটি করে বাছা যায় না: এর কর্মীরা পুরো এলাকাই দেখেন। একটি অংশের জন্য হলে কার্যালয়টিকে ছোট এলাকা দিন।',
     wards_too_many_some:
       '{{name}}-এর এলাকায় এত ওয়ার্ড যে একটি একটি করে আর যোগ করা যায় না। যেসব ওয়ার্ডে আর কাজ করে না, সেগুলোর টিক তুলে দিন; একটিও না থাকলে কর্মীরা পুরো এলাকা দেখবেন।',
     wards_change_place: 'কার্যালয়ের এলাকা বদলান',

@@ -8,6 +8,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Form } from '#frontend/ui/Form.tsx'
+import { useHeadingName } from '#frontend/ui/heading-name.ts'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
@@ -37,11 +38,12 @@ function WardsOf({ id }: { id: string }) {
   const may = useMay()
   const [, navigate] = useLocation()
   const { data: found } = useGet(geography.office.wards, { params: { id } })
+  useHeadingName(found && nameOf(found.data))
   if (found?.wards.length === 0)
     return (
       <EmptyState
-        title={nameOf(found.data)}
-        text={text(found.is_too_many ? 'wards_too_many' : 'wards_none', { name: nameOf(found.data) })}
+        title={text('wards')}
+        text={text(found.is_too_many ? 'wards_too_many' : 'wards_none')}
         action={
           may(geography.office.update.access) && (
             <ButtonLink href={`${officesPath}/edit/${id}`}>{text('wards_change_place')}</ButtonLink>
