@@ -108,6 +108,8 @@ test('who is signed out while they write signs in again over the page, and saves
   const otp = await staff.code(who, () => staff.button(staff.text('continue')).click())
   await page.locator('#otp').fill(otp)
   await expect(page.locator('#code')).toHaveValue(code)
+  // They go on in the field that they were in.
+  await expect(page.locator('#value_bn')).toBeFocused()
   await staff.button(say(list, language, 'save')).click()
   await expect(staff.dialog).toHaveCount(0)
   await page.goto(`/system-configuration/lookup?type=34&search=${code}`)

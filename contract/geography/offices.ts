@@ -199,7 +199,7 @@ export const officeAdministration = {
       reply: z.object({
         data: AdminOffice,
         wards: z.array(AssignableWard),
-        /** The place has more wards than are listed: give the office a smaller place. */
+        /** The place has more wards than are listed: then only those are that it has, to be taken away. */
         is_too_many: z.boolean(),
         ward_ids: z.array(z.int()),
       }),

@@ -3,9 +3,6 @@ import { allPaths, builtInText } from './all.ts'
 
 /** English texts that stand more than once, each time with another Bangla, and why. */
 const doubles: Readonly<Record<string, string>> = {
-  'Add a role': 'a button asks for it, the screen is named by a noun',
-  'Add a user': 'a button asks for it, the screen is named by a noun',
-  'Register a device': 'a button asks for it, the screen is named by a noun',
   Approved: 'an application, in the words of applicants, and a record that a second person has looked at',
   Approve: 'a button asks for it, the right is a noun',
   Delete: 'a button asks for it, the right is a noun',

@@ -24,6 +24,9 @@ test('a resource’s own texts have its nouns filled in as those of all have', (
   expect(resourceText(visit, 'bn', 'did_submit')).toBe('পরিদর্শন দাখিল')
   expect(resourceText(visit, 'en', 'none')).toBe('Nothing of home visits')
   expect(resourceText(visit, 'en', 'did_approve')).toBe('Home visit approved')
+  expect(resourceText(visit, 'en', 'new')).toBe('Add a home visit')
+  expect(resourceText(visit, 'bn', 'new')).toBe('পরিদর্শন যোগ করুন')
+  expect(resourceText({ ...visit, en: { ...visit.en, one: 'office' } }, 'en', 'new')).toBe('Add an office')
   expect(resourceText(visit, 'en', 'unknown')).toBeUndefined()
 })
 

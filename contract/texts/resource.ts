@@ -7,7 +7,7 @@ import { common } from './common.ts'
 export const resourceTexts = texts(
   'resourceTexts',
   {
-    new: 'New {{noun}}',
+    new: 'Add {{a_noun}}',
     change: 'Change {{noun}}',
     none: 'There are no {{nouns}} yet.',
     delete_question: 'Are you sure to delete "{{name}}"? What is in use stays.',
@@ -28,7 +28,7 @@ export const resourceTexts = texts(
     act_return: 'Return',
   },
   {
-    new: 'নতুন {{noun}}',
+    new: '{{a_noun}} যোগ করুন',
     change: '{{noun}} বদল',
     none: 'এখনো কোনো {{nouns}} নেই।',
     delete_question: 'আপনি কি "{{name}}" মুছে ফেলতে চান? ব্যবহারে থাকলে থেকে যাবে।',
@@ -70,6 +70,8 @@ export const exampleNames = { name_en: 'Example', name_bn: 'উদাহরণ' 
 export type ResourceWords = TextTable<'one' | 'many'>
 
 const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
+/** Of an English noun; by its sound a union, a unit and a user have an “a”. */
+const withArticle = (noun: string) => `${/^([aeio]|u(?!ni|s))/i.test(noun) ? 'an' : 'a'} ${noun}`
 const has = (table: TextTable, key: string): boolean => key in table.en
 
 /** What one record is called by itself, and several: in titles and names. */
@@ -85,6 +87,11 @@ export function resourceText(
 ): string | undefined {
   const table: TextTable = has(words, key) ? words : resourceTexts
   if (!has(table, key)) return undefined
-  const nouns = { noun: say(words, language, 'one'), nouns: say(words, language, 'many') }
+  const noun = say(words, language, 'one')
+  const nouns = {
+    noun,
+    a_noun: language === 'en' ? withArticle(noun) : noun,
+    nouns: say(words, language, 'many'),
+  }
   return capital(say(table, language, key, { ...nouns, ...parameters }))
 }

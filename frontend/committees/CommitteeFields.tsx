@@ -15,6 +15,7 @@ import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { RowsField } from '#frontend/ui/RowsField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
+import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { newMember, type MemberRow } from './CommitteeForm.tsx'
 import { useCommitteeTypes } from './useCommitteeTypes.ts'
 
@@ -32,8 +33,7 @@ export function CommitteeFields({ members }: { members: Committee['members'] | u
       {!isPlaceOfCommittee(type, undefined) || !type ? (
         <PlaceField name="place_id" label={text('place')} help={text('place_help')} kinds={kinds} />
       ) : null}
-      <TextField name="name_bn" label={text('name_bn')} required lang="bn" maxLength={160} />
-      <TextField name="name_en" label={text('name_en')} required lang="en" maxLength={160} />
+      <NameFields />
       <ChoiceField
         name="program_id"
         label={text('program')}

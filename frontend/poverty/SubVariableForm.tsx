@@ -40,8 +40,8 @@ export function SubVariableForm({
   }
   const inputs = (
     <>
-      <TextField name="name_bn" {...fields.name_bn} required maxLength={200} lang="bn" />
       <TextField name="name_en" {...fields.name_en} required maxLength={200} lang="en" />
+      <TextField name="name_bn" {...fields.name_bn} required maxLength={200} lang="bn" />
       <TextField name="weight" {...fields.weight} help={text('weight_help')} required isCount maxLength={8} />
     </>
   )

@@ -29,8 +29,8 @@ export function VariableForm({ data, variable }: { data: YearRules; variable: Ed
   }
   const inputs = (
     <>
-      <TextField name="name_bn" {...fields.name_bn} required maxLength={200} lang="bn" />
       <TextField name="name_en" {...fields.name_en} required maxLength={200} lang="en" />
+      <TextField name="name_bn" {...fields.name_bn} required maxLength={200} lang="bn" />
       <ChoiceField
         name="field_type"
         {...fields.field_type}

@@ -6,6 +6,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
 import { Icon } from '#frontend/ui/Icon.tsx'
 import { seeAnew } from '#frontend/app/rights.ts'
+import { useHeadRoom } from './useHeadRoom.ts'
 
 /** Over everything, while somebody looks as a role sees the product: says so, and ends it. */
 export function SeeingBar({ seeing: { role, place, beyond } }: { seeing: Seeing }) {
@@ -13,7 +14,7 @@ export function SeeingBar({ seeing: { role, place, beyond } }: { seeing: Seeing 
   const format = useFormat()
   const named = { role: format.nameOf(role) }
   return (
-    <section aria-label={text('seeing_end')} className="seeing-bar">
+    <section aria-label={text('seeing_end')} ref={useHeadRoom<HTMLElement>()} className="seeing-bar">
       <Icon name="warning" className="size-5" />
       <p role="status" className="min-w-0 grow">
         {place ? text('seeing_at', { ...named, place: format.nameOf(place) }) : text('seeing', named)}

@@ -1,7 +1,7 @@
 import './staff.css'
 import './lists.css'
 import './charts.css'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { staffScreenAt } from '#contract/screens'
 import { app } from '#contract/texts/app'
@@ -87,6 +87,7 @@ function Frame({ session, again, children }: Props & { session: Session }) {
 
   return (
     <>
+      {paused && <FocusKept />}
       {paused && again(session)}
       {session.seeing && !paused && <SeeingBar seeing={session.seeing} />}
       {session.acting && !session.seeing && !paused && <ActingBar acting={session.acting} />}
@@ -140,6 +141,21 @@ function Frame({ session, again, children }: Props & { session: Session }) {
       </div>
     </>
   )
+}
+
+/** Who signs in again goes on in the field that they were in: a dialog can't give the focus back to what is out of sight. */
+function FocusKept() {
+  const left = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    left.current = document.activeElement
+  }, [])
+  useEffect(
+    () => () => {
+      if (left.current instanceof HTMLElement) left.current.focus({ preventScroll: true })
+    },
+    [],
+  )
+  return null
 }
 
 /** Away from a screen that isn't for one's roles, and told so. */

@@ -19,8 +19,8 @@ const parent = alias(place, 'parent')
 const assigned = (db: ReadDatabase, id: number) =>
   db.select().from(officeWard).where(eq(officeWard.office_id, id)).orderBy(asc(officeWard.place_id))
 
-/** Wards that lie in the place of an office. */
-const wardsIn = (db: ReadDatabase, row: { place: number; place_to: number }) =>
+/** Wards that lie in the place of an office: all, or of a place with too many those that are assigned. */
+const wardsIn = (db: ReadDatabase, row: { place: number; place_to: number }, ids?: readonly number[]) =>
   db
     .select({
       id: place.id,
@@ -31,18 +31,27 @@ const wardsIn = (db: ReadDatabase, row: { place: number; place_to: number }) =>
     })
     .from(place)
     .innerJoin(parent, eq(parent.id, place.parent_id))
-    .where(and(gte(place.number, row.place), lte(place.number, row.place_to), eq(place.kind, 'ward')))
+    .where(
+      and(
+        gte(place.number, row.place),
+        lte(place.number, row.place_to),
+        eq(place.kind, 'ward'),
+        ids && inArray(place.id, [...ids]),
+      ),
+    )
     .orderBy(asc(place.number))
 
 export async function officeWards(call: Call<Table['office']['wards']>) {
   const { db } = call
   const { row, shown } = await officeOf(call, call.params.id)
   const wards = await wardsIn(db, row).limit(listedMaximum + 1)
+  const ward_ids = (await assigned(db, row.id)).map(({ place_id }) => place_id)
+  const is_too_many = wards.length > listedMaximum
   return {
     data: shown,
-    wards: wards.slice(0, listedMaximum),
-    is_too_many: wards.length > listedMaximum,
-    ward_ids: (await assigned(db, row.id)).map(({ place_id }) => place_id),
+    wards: is_too_many && ward_ids.length > 0 ? await wardsIn(db, row, ward_ids) : is_too_many ? [] : wards,
+    is_too_many,
+    ward_ids,
   }
 }
 

@@ -103,6 +103,25 @@ test('wards narrow what an office’s people see at once; a ward elsewhere is re
   expect((await narrowed.get('/admin/office/get')).body['total']).toBe(0)
 })
 
+test('of a place with more wards than can be ticked those are listed that the office has, to be taken away', async () => {
+  const { get, post } = await officer(places.country)
+  const [division] = await world.rows(
+    `select number from place where kind = 'division' and 1000 <
+      (select count(*) from place ward where ward.kind = 'ward' and ward.number between place.number and place.number_to) limit 1`,
+  )
+  const id = await officeAt(world, Number(division!['number']))
+  const asked = async () => (await get(`/admin/office/wards/${id}`)).body
+  expect(await asked()).toMatchObject({ wards: [], ward_ids: [], is_too_many: true })
+  const [ward] = await world.rows(
+    `select ward.id from place ward, place division where division.number = ${Number(division!['number'])}
+      and ward.kind = 'ward' and ward.number between division.number and division.number_to order by ward.number desc limit 1`,
+  )
+  await world.client.execute(`insert into office_ward values (${id}, ${String(ward!['id'])})`)
+  expect(await asked()).toMatchObject({ wards: [ward], ward_ids: [ward!['id']], is_too_many: true })
+  expect((await post('/admin/office/wards', { id, version: 1, ward_ids: [] })).status).toBe(200)
+  expect(await asked()).toMatchObject({ wards: [], ward_ids: [] })
+})
+
 test('an office keeps to its wards: it moves only to where they lie', async () => {
   const { post } = await officer(places.upazila)
   const [ward] = await world.rows(`select id from place where parent_id = ${places.union.id} limit 1`)

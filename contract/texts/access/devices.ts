@@ -7,7 +7,6 @@ import { screenNames } from '../screens.ts'
 export const devices = texts(
   'devices',
   {
-    add: 'Register a device',
     empty_title: 'No devices yet',
     empty: 'Browsers from which staff of your area sign in will stand here.',
     name: 'Name of the device',
@@ -28,7 +27,6 @@ export const devices = texts(
       'Are you sure to delete this device? {{name}} will be signed out on it and has to register it anew.',
   },
   {
-    add: 'যন্ত্র নিবন্ধন করুন',
     empty_title: 'এখনো কোনো যন্ত্র নেই',
     empty: 'আপনার এলাকার কর্মীরা যেসব ব্রাউজার থেকে লগইন করেন, সেগুলো এখানে থাকবে।',
     name: 'যন্ত্রের নাম',
@@ -59,6 +57,7 @@ export const devices = texts(
     user: '/system-configuration/users/view/:id',
     view_title: '/system-configuration/device_registration/view/:id',
     create_title: '/system-configuration/device_registration/create',
+    add: '/system-configuration/device_registration/create',
     edit_title: '/system-configuration/device_registration/edit/:id',
   }),
 )

@@ -8,7 +8,6 @@ import { common } from '../common.ts'
 export const menus = texts(
   'menus',
   {
-    add: 'Add an item',
     lead: 'Drag an item, or use its buttons: up, down, into the group above, out of its group. With the keyboard: Alt and an arrow on the item. Three levels at most.',
     tree: 'Items of the menu',
     empty_title: 'The menu is empty',
@@ -59,7 +58,6 @@ export const menus = texts(
     permission_help: 'Without one, a page shows to whoever may open it.',
   },
   {
-    add: 'আইটেম যোগ করুন',
     lead: 'আইটেম টেনে সরান, কিংবা এর বোতাম ব্যবহার করুন: উপরে, নিচে, উপরের দলের ভেতরে, দলের বাইরে। কিবোর্ডে: আইটেমের ওপর Alt ও তীর বোতাম। সর্বোচ্চ তিন স্তর।',
     tree: 'মেনুর আইটেম',
     empty_title: 'মেনু খালি',
@@ -118,6 +116,7 @@ export const menus = texts(
   shared(screenNames, {
     title: '/system-configuration/menu',
     create_title: '/system-configuration/menu/create',
+    add: '/system-configuration/menu/create',
     edit_title: '/system-configuration/menu/edit/:id',
   }),
   shared(fieldNames, 'page_url'),

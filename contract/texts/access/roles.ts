@@ -8,7 +8,6 @@ import { common } from '../common.ts'
 export const roles = texts(
   'roles',
   {
-    add: 'Add a role',
     empty_title: 'No roles yet',
     empty: 'Roles say what people may do. Add the first one.',
     code_help: 'Small letters, digits and underscore; spreadsheets name the role by it',
@@ -57,7 +56,6 @@ export const roles = texts(
     undo: 'Undo the changes',
   },
   {
-    add: 'ভূমিকা যোগ করুন',
     empty_title: 'এখনো কোনো ভূমিকা নেই',
     empty: 'ভূমিকা বলে দেয় কে কী করতে পারেন। প্রথমটি যোগ করুন।',
     code_help: 'ইংরেজি ছোট হাতের অক্ষর, অঙ্ক ও আন্ডারস্কোর; স্প্রেডশিটে ভূমিকাটি এই নামে লেখা হয়',
@@ -109,6 +107,7 @@ export const roles = texts(
     permission_title: '/system-configuration/role-permission',
     users: '/system-configuration/users',
     create_title: '/system-configuration/role/create',
+    add: '/system-configuration/role/create',
     edit_title: '/system-configuration/role/edit/:id',
   }),
   shared(staffWords, 'name', 'actions', 'rights', {

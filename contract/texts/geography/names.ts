@@ -65,7 +65,7 @@ export const geographyNames = {
       '/system-configuration/union': 'ইউনিয়ন ও পৌরসভা',
       '/system-configuration/ward': 'ওয়ার্ড',
       '/system-configuration/office': 'কার্যালয়',
-      '/system-configuration/office/create': 'কার্যালয় যোগ',
+      '/system-configuration/office/create': 'কার্যালয় যোগ করুন',
       '/system-configuration/office/edit/:id': 'কার্যালয়ের তথ্য বদল',
       '/system-configuration/office/wards/:id': 'কার্যালয়ের ওয়ার্ড',
       '/system-configuration/office-report': 'কার্যালয়ের প্রতিবেদন',

@@ -27,7 +27,11 @@ export const offices = texts(
     delete_question:
       'Are you sure to delete this office? "{{name}}" will be gone; an office that has people stays.',
     wards_lead: 'Tick the wards that {{name}} works for. With none ticked its people see the whole place.',
-    wards_too_many: 'This place has too many wards to assign one by one. Give the office a smaller place.',
+    wards_too_many:
+      'The office’s place has too many wards to choose from one by one: its people see all of it. For a part of it, give the office a smaller place.',
+    wards_too_many_some:
+      'The place of {{name}} has too many wards to add to these one by one. Untick those that it no longer works for; with none ticked its people see the whole place.',
+    wards_change_place: 'Change the office’s place',
     wards_none: 'There are no wards in this place.',
   },
   {
@@ -49,7 +53,11 @@ export const offices = texts(
     active_help: 'বন্ধ করলে এর কর্মীরা বেরিয়ে যাবেন এবং আর প্রবেশ করতে পারবেন না।',
     delete_question: 'আপনি কি এই কার্যালয়টি মুছে ফেলতে চান? "{{name}}" মুছে যাবে; কর্মী থাকলে থেকে যাবে।',
     wards_lead: '{{name}} যেসব ওয়ার্ডে কাজ করে, সেগুলোতে টিক দিন। একটিও টিক না দিলে কর্মীরা পুরো এলাকা দেখবেন।',
-    wards_too_many: 'এই এলাকায় এত ওয়ার্ড যে একটি একটি করে দেওয়া যায় না। কার্যালয়টিকে ছোট এলাকা দিন।',
+    wards_too_many:
+      'কার্যালয়টির এলাকায় এত ওয়ার্ড যে একটি একটি করে বাছা যায় না: এর কর্মীরা পুরো এলাকাই দেখেন। একটি অংশের জন্য হলে কার্যালয়টিকে ছোট এলাকা দিন।',
+    wards_too_many_some:
+      '{{name}}-এর এলাকায় এত ওয়ার্ড যে একটি একটি করে আর যোগ করা যায় না। যেসব ওয়ার্ডে আর কাজ করে না, সেগুলোর টিক তুলে দিন; একটিও না থাকলে কর্মীরা পুরো এলাকা দেখবেন।',
+    wards_change_place: 'কার্যালয়ের এলাকা বদলান',
     wards_none: 'এই এলাকায় কোনো ওয়ার্ড নেই।',
   },
   shared(screenNames, {

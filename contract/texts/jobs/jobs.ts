@@ -10,7 +10,7 @@ export const jobs = texts(
   {
     tray_running: 'Long work, {{count}} under way',
     tray_empty: 'Acts on many records and long files show here while they run.',
-    started: 'Begun. You can go on working: “Long work” above, the hourglass, shows how far it is.',
+    started: 'Begun. Go on working; “Long work” above, the hourglass, shows how far it is.',
     stopped: 'Stopped. What is done stays done.',
     resumed: 'It goes on.',
     stop: 'Stop',
@@ -73,7 +73,7 @@ export const jobs = texts(
   {
     tray_running: 'দীর্ঘ কাজ, {{count}}টি চলছে',
     tray_empty: 'একসঙ্গে অনেক রেকর্ডের কাজ ও বড় ফাইল চলার সময় এখানে দেখা যাবে।',
-    started: 'শুরু হয়েছে। আপনি অন্য কাজ করতে পারেন: কতদূর হলো, উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’-এ দেখা যাবে।',
+    started: 'শুরু হয়েছে। আপনি অন্য কাজ করুন; কতদূর হলো, ওপরে বালুঘড়ির চিহ্নে দেখা যাবে।',
     stopped: 'থামানো হয়েছে। যা হয়ে গেছে তা থাকবে।',
     resumed: 'আবার চলছে।',
     stop: 'থামান',

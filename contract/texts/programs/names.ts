@@ -121,7 +121,7 @@ export const programsNames = {
     },
     {
       '/system-configuration/allowance-program': 'ভাতা কর্মসূচি',
-      '/system-configuration/allowance-program/create': 'ভাতা কর্মসূচি যোগ',
+      '/system-configuration/allowance-program/create': 'ভাতা কর্মসূচি যোগ করুন',
       '/system-configuration/allowance-program/edit/:id': 'কর্মসূচির নাম',
       '/system-configuration/allowance-program/setting': 'কর্মসূচিগুলোর সেটিং',
       '/system-configuration/allowance-program/setting/:id': 'কর্মসূচির সেটিং',

@@ -71,10 +71,10 @@ export const participantNames = {
     },
     {
       '/training-management/participant': 'প্রশিক্ষণার্থীদের তালিকা',
-      '/training-management/participant/create': 'নতুন প্রশিক্ষণার্থী',
-      '/training-management/participant/create/:program_id/:circular_id': 'কর্মসূচিতে নতুন প্রশিক্ষণার্থী',
-      '/training-management/participant/accounts': 'প্রশিক্ষণে কর্মী যোগ',
-      '/training-management/participant/import': 'স্প্রেডশিট থেকে প্রশিক্ষণার্থী যোগ',
+      '/training-management/participant/create': 'প্রশিক্ষণে প্রশিক্ষণার্থী যোগ করুন',
+      '/training-management/participant/create/:program_id/:circular_id': 'কর্মসূচিতে প্রশিক্ষণার্থী যোগ করুন',
+      '/training-management/participant/accounts': 'প্রশিক্ষণে কর্মী যোগ করুন',
+      '/training-management/participant/import': 'স্প্রেডশিট থেকে প্রশিক্ষণার্থী যোগ করুন',
       '/training-management/participant/edit/:item_id': 'প্রশিক্ষণার্থীর তথ্য বদল',
       '/training-management/participant/edit/:item_id/:id/:training_circular_id':
         'কর্মসূচির প্রশিক্ষণার্থীর তথ্য বদল',

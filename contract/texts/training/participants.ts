@@ -74,7 +74,7 @@ export const participantTexts = texts(
     import_lead:
       'An Excel file (XLSX) or a CSV file with one person in a row, at most 1,000. Nothing is kept before you have seen what is in it. Seats are given from the top; who comes after waits.',
     import_do: 'Add {{good}} {{good?participant:participants}}',
-    accounts_title: 'Staff into a program',
+    accounts_title: 'Add staff to a program',
     accounts_lead:
       'Choose people with accounts in your area. Who is in the program already, or teaches it, is not offered.',
     accounts_do: 'Add {{count}} {{count?person:persons}}',
@@ -161,7 +161,7 @@ export const participantTexts = texts(
     import_lead:
       'এক্সেল (XLSX) বা CSV ফাইল, প্রতি সারিতে একজন, সর্বোচ্চ ১,০০০ জন। ফাইলে কী আছে দেখার আগে কিছুই সংরক্ষণ হয় না। উপর থেকে আসন দেওয়া হয়; পরের জনেরা অপেক্ষায় থাকেন।',
     import_do: '{{good}} জন প্রশিক্ষণার্থী যোগ করুন',
-    accounts_title: 'কর্মসূচিতে কর্মী যোগ',
+    accounts_title: 'কর্মসূচিতে কর্মী যোগ করুন',
     accounts_lead: 'আপনার এলাকার যাঁদের অ্যাকাউন্ট আছে তাঁদের বেছে নিন। যাঁরা কর্মসূচিতে আছেন বা সেখানে পড়ান তাঁদের নাম আসবে না।',
     accounts_do: '{{count}} জনকে যোগ করুন',
     accounts_none: 'কাউকে পাওয়া যায়নি। নামের অন্য অংশ লিখে দেখুন।',

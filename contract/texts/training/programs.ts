@@ -15,7 +15,6 @@ export const trainingPrograms = texts(
   'trainingPrograms',
   {
     lead: 'Programs in your places, each under a circular, with trainers, days and hours. Classes follow from days and hours.',
-    create_title: 'Add a training program',
     edit_title: 'Change a training program',
     cancel_tells:
       '“{{name}}” is cancelled with this, and its classes are taken away. Whoever has a seat or waits for one is told at once.',
@@ -80,7 +79,6 @@ export const trainingPrograms = texts(
   },
   {
     lead: 'আপনার এলাকার প্রশিক্ষণ: প্রতিটি একটি বিজ্ঞপ্তির অধীনে, প্রশিক্ষক, দিন ও সময়সহ। দিন ও সময় থেকে ক্লাসগুলো তৈরি হয়।',
-    create_title: 'প্রশিক্ষণ কর্মসূচি যোগ করুন',
     edit_title: 'প্রশিক্ষণ কর্মসূচি বদলান',
     cancel_tells:
       '“{{name}}” এতে বাতিল হবে, ক্লাসগুলোও উঠে যাবে। যাঁদের আসন আছে বা যাঁরা অপেক্ষায় আছেন, সবাইকে তখনই জানানো হবে।',
@@ -144,6 +142,7 @@ export const trainingPrograms = texts(
   },
   shared(screenNames, {
     title: '/training-management/training-program',
+    create_title: '/training-management/training-program/create',
     certificates: '/training-management/training-program/certificates',
   }),
   shared(staffWords, 'status', 'place', { hours: 'span', days_between: 'span' }),

@@ -12,7 +12,6 @@ export const trainingTrainers = texts(
   'trainingTrainers',
   {
     lead: 'Who teaches the staff and those who work with it: of the whole country. A trainer with an account sees their own classes after signing in.',
-    create_title: 'Add a trainer',
     edit_title: 'Change a trainer',
     empty: 'There is no trainer yet.',
     subjects: 'What they teach',
@@ -37,7 +36,6 @@ export const trainingTrainers = texts(
   },
   {
     lead: 'কর্মী ও সহযোগীদের যাঁরা শেখান: সারা দেশের। যাঁর অ্যাকাউন্ট আছে, তিনি প্রবেশ করে নিজের ক্লাসগুলো দেখেন।',
-    create_title: 'প্রশিক্ষক যোগ করুন',
     edit_title: 'প্রশিক্ষকের তথ্য বদলান',
     empty: 'এখনো কোনো প্রশিক্ষক নেই।',
     subjects: 'যা শেখান',
@@ -58,7 +56,10 @@ export const trainingTrainers = texts(
     slots_lead: 'যে সময়ে ক্লাস হয়। যে সময়ে ক্লাস আছে তার ঘড়ির সময় বদলায় না: সেটি বন্ধ করে নতুন একটি যোগ করুন।',
     clock_help: '২৪ ঘণ্টার ঘড়িতে, যেমন ০৯:৩০ বা ১৪:০০।',
   },
-  shared(screenNames, { title: '/training-management/trainer-information' }),
+  shared(screenNames, {
+    title: '/training-management/trainer-information',
+    create_title: '/training-management/trainer-information/create',
+  }),
   shared(staffWords, 'photo', 'name', 'mobile', 'status'),
   shared(config, 'state_on', 'state_off'),
   shared(common, 'change', 'email', 'cancel', 'name_en', 'name_bn'),

@@ -21,7 +21,7 @@ import { DecideCases } from './DecideCases.tsx'
 import { sessionsPath, viewPath } from './paths.ts'
 import { useSessionState } from './session-words.ts'
 import { titleOf } from './SessionView.tsx'
-import { Standing } from './Standing.tsx'
+import { lackOf, Standing } from './Standing.tsx'
 
 /** Where a session is written: who is present, its agenda, interests and decisions, and handing it over. */
 export default function SessionWork({ params }: ScreenProps) {
@@ -62,6 +62,7 @@ function Draft({ session }: { session: Session }) {
   const got = useGet(committees.session.agenda, { params: { id: session.id } })
   const { id: edited, hrefOf } = useEditing()
   const [, navigate] = useLocation()
+  const lack = lackOf(session, text)
   return (
     <>
       {session.note && <Notice kind="warning">{text('note_of', { note: session.note })}</Notice>}
@@ -71,7 +72,8 @@ function Draft({ session }: { session: Session }) {
           endpoint={committees.session.record}
           options={{ params: { id: session.id }, body: { version: session.version } }}
           label={text('record')}
-          kind="primary"
+          kind={lack ? 'plain' : 'primary'}
+          because={lack}
           question={text('record_question')}
           onDone={() => navigate(viewPath(session.id), { replace: true })}
         />

@@ -17,6 +17,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import type { ScreenProps } from '#frontend/app/screens.ts'
+import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { PlaceField } from '#frontend/resource/PlaceField.tsx'
 import { useWalk } from '#frontend/resource/PlaceWalk.tsx'
 import { officesPath } from './paths.ts'
@@ -117,8 +118,7 @@ function Fields() {
     .join(' / ')
   return (
     <>
-      <TextField name="name_en" label={labels.name_en.label} required lang="en" maxLength={160} />
-      <TextField name="name_bn" label={labels.name_bn.label} required lang="bn" maxLength={160} />
+      <NameFields />
       <TextField
         name="code"
         label={labels.code.label}

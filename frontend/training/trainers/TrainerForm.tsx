@@ -15,6 +15,7 @@ import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
+import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { trainersPath } from '../paths.ts'
 
 type Load = typeof training.trainer.get
@@ -40,8 +41,8 @@ export default function TrainerForm({ params }: ScreenProps) {
   const id = params['id']
   const common = {
     fields: {
-      name_bn: { label: text('name_bn') },
       name_en: { label: text('name_en') },
+      name_bn: { label: text('name_bn') },
       designation_id: { label: text('designation') },
       organisation: { label: text('organisation') },
       subjects: { label: text('subjects') },
@@ -95,8 +96,7 @@ function TrainerFields({ trainer }: { trainer: Trainer | undefined }) {
   const accounts = useTrainerAccounts(trainer?.user ?? undefined)
   return (
     <>
-      <TextField name="name_bn" label={text('name_bn')} required lang="bn" maxLength={160} />
-      <TextField name="name_en" label={text('name_en')} required lang="en" maxLength={160} />
+      <NameFields />
       <ChoiceField
         name="designation_id"
         label={text('designation')}
