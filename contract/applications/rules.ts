@@ -146,6 +146,8 @@ export function bankLengthIssues(
   const bank = banks.find((row) => row.id === form.bank_name)
   if (!bank || form.account_number === undefined) return []
   if (!/^\d+$/.test(form.account_number)) return [{ field: 'account_number', key: 'verification_signs' }]
+  // Nobody's: typed to get past the field.
+  if (/^(\d)\1*$/.test(form.account_number)) return [{ field: 'account_number', key: 'account_repeated' }]
   const { account_digits_min: from, account_digits_max: to } = bank
   const digits = form.account_number.length
   if (digits >= from && digits <= to) return []

@@ -116,7 +116,7 @@ export const failures = texts(
       'This program is for people from {{from}} to {{to}} years of age. The applicant is {{age}}.',
     applicant_age_limit_from:
       'This program is for people of {{from}} years of age or more. The applicant is {{age}}.',
-    applicant_exists: `This number is already in an open application. If you applied, please track that one. ${notYou.en}`,
+    applicant_exists: `This number is already in an open application. If you applied, please track that one; to have another allowance you can take it back there first. ${notYou.en}`,
     invalid_nid: 'The national ID number has not been verified. Please verify it again.',
     invalid_nominee_nid: "The nominee's national ID number has not been verified. Please verify it again.",
     wrong_email_or_password: 'Username or password is not right.',
@@ -183,7 +183,7 @@ export const failures = texts(
     applicant_gender_type: 'এই লিঙ্গের ব্যক্তি এই কর্মসূচিতে আবেদন করতে পারেন না।',
     applicant_age_limit: 'এই কর্মসূচি {{from}} থেকে {{to}} বছর বয়সীদের জন্য। আবেদনকারীর বয়স {{age}} বছর।',
     applicant_age_limit_from: 'এই কর্মসূচি {{from}} বছর বা তার বেশি বয়সীদের জন্য। আবেদনকারীর বয়স {{age}} বছর।',
-    applicant_exists: `এই নম্বরে একটি আবেদন ইতিমধ্যে চলমান আছে। আপনি আবেদন করে থাকলে সেটির অবস্থা দেখুন। ${notYou.bn}`,
+    applicant_exists: `এই নম্বরে একটি আবেদন ইতিমধ্যে চলমান আছে। আপনি আবেদন করে থাকলে সেটির অবস্থা দেখুন; অন্য ভাতা চাইলে আগে সেখানেই সেটি তুলে নিতে পারেন। ${notYou.bn}`,
     invalid_nid: 'জাতীয় পরিচয়পত্র নম্বরটি যাচাই করা হয়নি। আবার যাচাই করুন।',
     invalid_nominee_nid: 'নমিনির জাতীয় পরিচয়পত্র নম্বরটি যাচাই করা হয়নি। আবার যাচাই করুন।',
     wrong_email_or_password: 'ব্যবহারকারীর নাম অথবা পাসওয়ার্ড ঠিক নয়।',

@@ -28,9 +28,11 @@ export const validation = texts(
     verification_signs: 'This number is made of digits only. Please take out the letters and other signs',
     birth_length: 'A birth registration number has 17 digits; yours has {{count}}. Please check it',
     verification_length: 'The number must have 10 or 17 digits; yours has {{count}}. Please check it',
+    verification_old: 'An old card has 13 digits: write the year of birth before them, 17 in all',
     post_code: 'Please provide 4 digit post code',
     mobile: 'This field must be an 11-digit number starting with 01',
     account_number: 'The account number must have 6 to 20 digits',
+    account_repeated: 'An account number is not one digit alone. Please copy it from the bank book',
     mobile_account_digits: 'Account numbers of this service have {{count}} digits; yours has {{typed}}',
     mobile_account_longer:
       'Account numbers of this service have {{count}} digits: one more after the mobile number. Yours has {{typed}}',
@@ -221,8 +223,10 @@ export const validation = texts(
     verification_signs: 'নম্বরটিতে শুধু অঙ্ক থাকবে। অক্ষর বা অন্য চিহ্ন থাকলে মুছে দিন',
     birth_length: 'আপনি {{count}}টি অঙ্ক লিখেছেন। জন্মনিবন্ধন নম্বর ১৭ অঙ্কের হয়। মিলিয়ে দেখুন',
     verification_length: 'আপনি {{count}}টি অঙ্ক লিখেছেন। নম্বরটি ১০ অথবা ১৭ অঙ্কের হতে হবে। মিলিয়ে দেখুন',
+    verification_old: 'পুরোনো কার্ডের নম্বর ১৩ অঙ্কের: তার আগে জন্মসাল বসান, মোট ১৭ অঙ্ক',
     post_code: '৪ অঙ্কের পোস্ট কোড দিন',
     mobile: 'মোবাইল নম্বরটি ০১ দিয়ে শুরু এবং ১১ অঙ্কের হতে হবে',
+    account_repeated: 'সব অঙ্ক এক হলে তা হিসাব নম্বর নয়। ব্যাংকের বই দেখে লিখুন',
     account_number: 'হিসাব নম্বরটি ৬ থেকে ২০ অঙ্কের হতে হবে',
     mobile_account_digits: 'এই সেবার হিসাব নম্বর {{count}} অঙ্কের; আপনি লিখেছেন {{typed}}টি',
     mobile_account_longer:

@@ -17,6 +17,8 @@ type Props = {
   isSent?: boolean
   sending: boolean
   asking: boolean
+  /** No further one comes today. */
+  isLast?: boolean
   onCode: (otp: string) => void
   onAgain: () => void
   children?: ReactNode
@@ -38,6 +40,7 @@ export function SmsCode({
   isSent = true,
   sending,
   asking,
+  isLast = false,
   onCode,
   onAgain,
   children,
@@ -61,7 +64,7 @@ export function SmsCode({
     fault === 'short'
       ? words.short
       : fault === 'refused'
-        ? problem + (unsent ? ` ${text('last_good')}` : '')
+        ? problem + (unsent && !isLast ? ` ${text('last_good')}` : '')
         : ''
   const otp = digitsOf(typed).slice(0, longest)
   function send() {
@@ -112,9 +115,11 @@ export function SmsCode({
         <Button kind="primary" type="submit" data-act busy={sending}>
           {words.submit}
         </Button>
-        <Button busy={asking} disabled={left > 0} onClick={again}>
-          {left > 0 ? text('again_in', { seconds: left }) : words.again}
-        </Button>
+        {!isLast && (
+          <Button busy={asking} disabled={left > 0} onClick={again}>
+            {left > 0 ? text('again_in', { seconds: left }) : words.again}
+          </Button>
+        )}
         {children}
       </div>
     </form>

@@ -28,16 +28,20 @@ export function useStates(): States {
 export function ApplicationPanel({
   id,
   title,
+  unsure,
   children,
 }: {
   id: PanelId
   title?: string
+  /** What its head says in place of done. */
+  unsure?: Exclude<PanelState, 'done'> | undefined
   children: ReactNode
 }) {
   const text = useText(firstTexts)
   const { states, folding, Facts, anew, Anew } = useStates()
   const asked = anew?.[id]
-  const state = states[id] ?? 'todo'
+  const known = states[id] ?? 'todo'
+  const state = (known === 'done' && unsure) || known
   return (
     <Panel
       id={`panel-${id}`}

@@ -22,6 +22,9 @@ import { VerifyButton } from './VerifyButton.tsx'
 const Stopped = later(() => import('./Stopped.tsx').then((module) => module.Stopped))
 const TrackingLink = later(() => import('./TrackingLink.tsx').then((module) => module.TrackingLink))
 
+/** What the registry hasn't confirmed is no more than that. */
+const unsure: Partial<Record<string, 'todo' | 'attention'>> = { pending: 'todo', failed: 'attention' }
+
 /** Who applies: the number, the birth date, and the registry's answer. */
 export function VerificationPanel() {
   const { form, standings, change, correcting, preview, stopped } = useApplication()
@@ -45,7 +48,11 @@ export function VerificationPanel() {
   const { ready, verify, declare, again, asked, verifying, problem, hasApplied } = useVerification(captcha)
   const proven = useProven(captcha, () => void verify())
   return (
-    <ApplicationPanel id="verification" title={label('verification')}>
+    <ApplicationPanel
+      id="verification"
+      title={label('verification')}
+      unsure={unsure[verified?.identity ?? 'verified']}
+    >
       <IdentityFields kind="applicant" readOnly={verified !== null} asked={asked} />
       {asksProof && <CaptchaField name="captcha_value" captcha={captcha} />}
       {preview}

@@ -98,12 +98,31 @@ export const takesType = (program: PublicProgram, type: string): boolean =>
     ? program.is_nid_id_registration_enabled === 1
     : type === String(verificationType.birth) && program.is_birth_id_registration_enabled === 1
 
+/** Whoever stays verified keeps the card that was verified of them. */
+export const keepsCard = (
+  program: PublicProgram,
+  values: ApplicationValues,
+  { applicant, disability }: Standings,
+): boolean =>
+  applicant !== null &&
+  disability !== null &&
+  takesType(program, values.verification_type) &&
+  program.additional_field.some(({ type }) => type === 'disabled')
+
+/** The card's number, as it was typed in the program before. */
+const cardTyped = (programs: readonly PublicProgram[], { additional }: ApplicationValues): AdditionalValue =>
+  programs
+    .flatMap(({ additional_field }) => additional_field.filter(({ type }) => type === 'disabled'))
+    .map(({ id }) => additional[id])
+    .find(Boolean) ?? ''
+
 function afterProgram(values: ApplicationValues, { programs, standings }: ReactionContext): Changes {
   const program = programs.find((row) => String(row.id) === values.program_id)
   if (!program) return {}
+  const card = keepsCard(program, values, standings) ? cardTyped(programs, values) : ''
   const additional: [string, AdditionalValue][] = program.additional_field.map((field) => [
     String(field.id),
-    field.type === 'checkbox' ? [] : field.type === 'file' ? null : '',
+    field.type === 'checkbox' ? [] : field.type === 'file' ? null : field.type === 'disabled' ? card : '',
   ])
   const allowed =
     program.marital_status.length === 0 || program.marital_status.includes(Number(values.marital_status))

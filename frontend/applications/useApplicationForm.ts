@@ -24,7 +24,7 @@ import { useGet } from '#frontend/app/data.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
 import { loadChecks, ownCheck, unchecked, useChecks } from './checks.ts'
 import type { IssuesContext } from './issues.ts'
-import { reactionTo, takesType, type Changes } from './reactions.ts'
+import { keepsCard, reactionTo, takesType, type Changes } from './reactions.ts'
 import { onlyGender } from './gender.ts'
 import { noStandings, type Standings } from './standing.ts'
 import type { ReviewRow } from './useReviewRows.ts'
@@ -241,7 +241,8 @@ function reactIn(application: Application, name: string, copied: RefObject<strin
   if (name === 'program_id') {
     const program = programs.find((row) => String(row.id) === values.program_id)
     const stays = program && standings.applicant && takesType(program, values.verification_type)
-    stand({ disability: null, ...(!stays && { applicant: null }) })
+    const keeps = program && keepsCard(program, values, standings)
+    stand({ ...(!keeps && { disability: null }), ...(!stays && { applicant: null }) })
   }
   if (name === 'nominee_verification_type') stand({ nominee: null })
   // Each service and each bank has numbers of its own: one that was typed before is judged anew at once.

@@ -108,13 +108,13 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
             </ActCode>
           ) : (
             <>
+              {refusal}
               <div className="flex flex-wrap gap-3">
                 <Button kind={isAppeal ? 'primary' : 'danger'} busy={busy} onClick={() => void take()}>
                   {text(step)}
                 </Button>
                 {keep}
               </div>
-              {refusal}
             </>
           )}
         </div>

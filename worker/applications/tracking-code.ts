@@ -210,26 +210,27 @@ function confirmByCode({ work, now }: OfApplicant, own: Found): void {
   work.updateIf(application, own.id, { mobile_confirmed_at: now.toISOString() }, stands)
 }
 
-/** Asks for the code of one of the phones, once the step as such is allowed, and has it sent. */
+/** Asks for the code of one of the phones, once the step as such is allowed, and has it sent. Says whether it was that of the application's own. */
 async function refuseWithoutCode(
   call: OfApplicant,
   phones: readonly Found[],
   { purpose, allowed }: Proving,
-): Promise<void> {
+): Promise<boolean> {
   const { body } = call
   const [own] = phones
   const facts = triesAt(call, own!.id)
   if (body.otp !== undefined) {
     const opened = await openedBy(call, body.otp, phones, { purpose, facts })
-    if (opened.mobile_index === own!.mobile_index) confirmByCode(call, own!)
-    return
+    const isOwn = opened.mobile_index === own!.mobile_index
+    if (isOwn) confirmByCode(call, own!)
+    return isOwn
   }
   await allowed?.()
   call.work.auditAlways()
   call.work.place(own!.place)
   for (const phone of phones) call.afterwards(() => sendTrackingCode(call, phone, { purpose, facts }))
   const mobile = maskedMobile(await call.deps.secrets.decrypt(own!.mobile))
-  call.refuse(
+  return call.refuse(
     new Failure('verify_failed', { issues: [{ field: 'otp', key: 'act_code', parameters: { mobile } }] }),
   )
 }
@@ -237,23 +238,24 @@ async function refuseWithoutCode(
 /**
  * Ends a case, or goes on with it, alone who has its phone, or its office: its facts are known to every officer who has seen the paper.
  * The browser that has just sent it does so as long as its phone can be told. Where the office has put another phone there of late
- * nobody knows which of them is its owner's: each of them appeals, and none takes the application back.
+ * nobody knows which of them is its owner's: each of them appeals, and none takes the application back. Says whether the code of its
+ * own phone was shown.
  */
 export async function refuseOthers(
   call: OfApplicant,
   full: FullApplication,
   proving: Proving,
-): Promise<void> {
+): Promise<boolean> {
   const { purpose, right, allowed } = proving
   const hand = handOf(call, full)
-  if (isAtOffice(call, full, right) || hand === 'receipt') return
+  if (isAtOffice(call, full, right) || hand === 'receipt') return false
   const phones = purpose === 'final' ? [full.record] : await phonesOf(call, full)
   if (purpose === 'withdraw' && phones.length > 1) {
     await allowed?.()
     throw new Failure('office_withdraws')
   }
-  if (hand === 'holder') return
-  await refuseWithoutCode(call, phones, proving)
+  if (hand === 'holder') return false
+  return refuseWithoutCode(call, phones, proving)
 }
 
 /** What its phone can't be told any more today the browser that sent it does with the phone's code, for it needn't be its holder's. */

@@ -27,11 +27,14 @@ async function stepOwn(
   const steps = [{ ...step, record: full.record }]
   const right = `application-${step.action}-create` as const
   const proving = { purpose: step.action, right, allowed: () => refuseSteps(acting, steps) }
-  await refuseOthers(call, full, proving)
+  const isShown = await refuseOthers(call, full, proving)
   // Of what its office does nothing is counted: nobody else can have a phone rung by it.
   if (isAtOffice(call, full, right)) return stepApplications(acting, steps)
   const told = { ...full.record, former: formerOf(full, call.now) }
-  if (!(await tellOwnStep(call, full.record, step.action))) await refuseUnheard(call, full, proving)
+  // Whose code was shown just now is told whose application it is, and of what.
+  const mobile_confirmed_at = isShown ? call.now.toISOString() : full.record.mobile_confirmed_at
+  if (!(await tellOwnStep(call, { ...full.record, mobile_confirmed_at }, step.action)))
+    await refuseUnheard(call, full, proving)
   await tellOthersOfStep(call, told, step.action)
   await stepApplications(acting, steps, { isTold: true })
 }

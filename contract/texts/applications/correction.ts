@@ -7,7 +7,7 @@ export const edit = texts(
   'edit',
   {
     edit_intro:
-      'This is the application as it was submitted. It counts already. Change what is wrong and save it.',
+      'This is the application as it stands now. It is submitted and counts. Change what is wrong and save it.',
     edit_intro_kept:
       'The application is submitted and counts already. Below it stands with the changes that you have not saved yet.',
     identity_verified:
@@ -15,10 +15,10 @@ export const edit = texts(
     identity_pending:
       'The national ID registry has not answered yet. Number and date of birth stay as they are; the rest can be changed.',
     identity_failed:
-      'The national ID registry did not confirm number and date of birth. They cannot be changed here: please ask at the social services office.',
+      'The national ID registry did not confirm number and date of birth. They cannot be changed here. Is one of them wrong? Then take the application back and apply anew. Are both right? Then take the ID card to the social services office.',
     identity_declared: 'The birth registration number is checked by the office. It can still be mended here.',
     card_kept: 'The disability card was verified when the application was made.',
-    unchanged: 'Go on without changes',
+    unchanged: 'Change nothing, see the application',
     save_question: 'Are you sure you want to save these answers?',
     save_check: 'Please look at what will be saved.',
     saved_done: 'We have saved your changes.',
@@ -60,6 +60,7 @@ export const edit = texts(
     close_text:
       'You need not. If everything is right, you can make it final: after that nothing can be changed here any more.',
     final_title: 'Make it final',
+    final_need_not: 'The application counts without this, too.',
     final_question:
       'Are you sure you want to make this application final? Afterwards it can no longer be changed.',
 
@@ -67,7 +68,8 @@ export const edit = texts(
     locked_final: 'You made it final on {{moment}}.',
     locked_review:
       'The office has been looking at it since {{moment}}. If something is wrong, please ask at the office.',
-    locked_ended: 'This has been so since {{moment}}. If something is wrong, please ask at the office.',
+    locked_ended:
+      'It was decided or ended on {{moment}}. What was decided, and whether an appeal is possible, stands where you track it.',
     locked_closed:
       'The time for applications to this program ended on {{moment}}. The application counts as it is.',
 
@@ -86,17 +88,16 @@ export const edit = texts(
     to_preview: 'Review and make it final',
   },
   {
-    edit_intro:
-      'আবেদনটি যেভাবে জমা হয়েছিল সেভাবেই এখানে আছে, আর আবেদনটি জমাই আছে। কিছু ভুল থাকলে ঠিক করে সংরক্ষণ করুন।',
+    edit_intro: 'আবেদনটি এখন যেমন আছে, এখানে তেমনই দেখা যাচ্ছে; এটি জমাই আছে। কিছু ভুল থাকলে ঠিক করে সংরক্ষণ করুন।',
     edit_intro_kept: 'আবেদনটি জমাই আছে। যে পরিবর্তন এখনো সংরক্ষণ হয়নি, সেগুলোসহ তা নিচে আছে।',
     identity_verified: 'যে তথ্য লেখার ঘরে নেই, তা জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এসেছে; বদলানো যায় না।',
     identity_pending:
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখনো সাড়া দেয়নি। নম্বর ও জন্মতারিখ যেমন আছে তেমন থাকবে; বাকি সব বদলানো যাবে।',
     identity_failed:
-      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে নম্বর ও জন্মতারিখ মেলেনি। এখানে তা বদলানো যায় না: সমাজসেবা কার্যালয়ে কথা বলুন।',
+      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে নম্বর ও জন্মতারিখ মেলেনি। এখানে তা বদলানো যায় না। কোনোটি ভুল থাকলে আবেদনটি তুলে নিয়ে আবার আবেদন করুন; দুটিই ঠিক থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান।',
     identity_declared: 'জন্মনিবন্ধন নম্বরটি কার্যালয় মিলিয়ে দেখবে। এখানে এখনো তা ঠিক করা যায়।',
     card_kept: 'আবেদনের সময় প্রতিবন্ধী পরিচয়পত্রটি যাচাই করা হয়েছে।',
-    unchanged: 'না বদলে এগিয়ে যান',
+    unchanged: 'কিছু না বদলে আবেদনটি দেখুন',
     save_question: 'আপনি কি নিশ্চিত যে এই উত্তরগুলো সংরক্ষণ করতে চান?',
     save_check: 'যা সংরক্ষণ হবে, মিলিয়ে দেখুন।',
     saved_done: 'আপনার পরিবর্তন আমরা সংরক্ষণ করেছি।',
@@ -135,18 +136,20 @@ export const edit = texts(
     close_title: 'সংশোধন বন্ধ করতে চান?',
     close_text: 'এটি করতেই হবে এমন নয়। সব ঠিক থাকলে চূড়ান্তভাবে জমা দিতে পারেন: এরপর এখানে আর কিছু বদলানো যাবে না।',
     final_title: 'চূড়ান্তভাবে জমা দিন',
+    final_need_not: 'এটি না করলেও আবেদনটি গণ্য হবে।',
     final_question: 'আপনি কি নিশ্চিত যে আবেদনটি চূড়ান্তভাবে জমা দিতে চান? এরপর এটি আর বদলানো যাবে না।',
 
     locked: 'এই আবেদন আর বদলানো যাবে না।',
     locked_final: '{{moment}} সময়ে এটি চূড়ান্তভাবে জমা দেওয়া হয়েছে।',
     locked_review: '{{moment}} থেকে কার্যালয় এটি দেখছে। কিছু ভুল থাকলে কার্যালয়ে কথা বলুন।',
-    locked_ended: '{{moment}} থেকে এমনই আছে। কিছু ভুল থাকলে কার্যালয়ে জানান।',
+    locked_ended:
+      '{{moment}} সময়ে এর সিদ্ধান্ত হয়েছে বা এটি শেষ হয়েছে। কী সিদ্ধান্ত হলো আর আপিল করা যায় কি না, আবেদনের অবস্থা দেখলে জানতে পারবেন।',
     locked_closed: 'এই কর্মসূচিতে আবেদনের সময় {{moment}} সময়ে শেষ হয়েছে। আবেদনটি যেমন আছে তেমনই গণ্য হবে।',
 
     away: 'আবেদনটি এই ট্যাবে দেখানো যাচ্ছে না',
     away_text:
       'যে ট্যাবে আবেদন করা বা ট্র্যাক করা হয়েছে, আবেদনটি শুধু সেখানেই খোলে, দুই ঘণ্টা পর্যন্ত। এই ট্যাবে খুলতে হলে ট্র্যাকিং নম্বর, পরিচয় নম্বর ও জন্মতারিখ দিয়ে আবার ট্র্যাক করুন; সেখান থেকে এগোতে পারবেন।',
-    to_tracking: 'আবেদন ট্র্যাক করুন',
+    to_tracking: 'আবেদনের অবস্থা দেখুন',
 
     still_open: 'কিছু ঠিক করতে হবে?',
     still_open_text:

@@ -9,7 +9,7 @@ export const mobileAnew = texts(
     why_first:
       'Before anything is changed we send a code to {{mobile}}, the mobile that the application has now: nobody else can change it. You can look at everything without the code.',
     sent_day: 'We have sent a code to {{mobile}}. It is good today and tomorrow.',
-    day_code_help: 'All {{count}} digits of the code',
+    day_code_help: 'All {{count}} {{count?digit:digits}} of the code',
     codes_gone:
       'No further code goes to this mobile today. One of the last SMS has a code of 12 digits: it works today and tomorrow. Please write it here.',
     done: 'The code was right. Your changes can be saved now.',

@@ -36,7 +36,7 @@ export const tracking = texts(
     stage_waiting: 'On the waiting list',
 
     next_identity_failed:
-      'Please take the ID card to the social services office. Was a digit mistyped? Then you can take the application back and apply anew.',
+      'Please take the ID card to the social services office. Was number or date mistyped? Then you can take the application back and apply anew.',
     next_draft: 'The office completes the application with you and submits it.',
     next_submitted:
       'The social services office checks the application, then the union or ward committee looks at it.',
@@ -55,7 +55,7 @@ export const tracking = texts(
     next_withdrawn: 'The application ended here. You can apply anew at any time.',
     next_rejected_short: 'Give all three details to see the reason. Who does not agree can appeal.',
 
-    when_identity_failed: 'The application waits until then.',
+    when_identity_failed: 'It waits until the office has compared the card.',
     when_draft: 'Please ask at the office.',
     when_submitted: 'No day is fixed. An SMS tells you when it goes to the committee.',
     when_under_review: 'When the committee meets. An SMS tells you what it decided.',
@@ -87,7 +87,7 @@ export const tracking = texts(
     event_corrected: 'Application corrected',
     event_final_submitted: 'Made final by the applicant',
     event_identity_verified: 'ID number confirmed by the registry',
-    event_identity_failed: 'ID number not confirmed by the registry',
+    event_identity_failed: 'ID number or birth date not confirmed',
     event_document_infected: 'A virus was found in a document. Please bring the paper to the office',
     event_review_opened: 'The office began to look at it',
     event_forwarded: 'Sent on to the upazila or city committee',
@@ -165,7 +165,7 @@ export const tracking = texts(
     stage_waiting: 'অপেক্ষমাণ তালিকায় আছে',
 
     next_identity_failed:
-      'পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান। নম্বরে ভুল থাকলে আবেদনটি তুলে নিয়ে আবার আবেদন করতে পারবেন।',
+      'পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান। নম্বর বা জন্মতারিখ ভুল থাকলে আবেদনটি তুলে নিয়ে আবার আবেদন করতে পারবেন।',
     next_draft: 'কার্যালয় আপনার সঙ্গে বসে আবেদনটি পূরণ করে জমা দেবে।',
     next_submitted: 'সমাজসেবা কার্যালয় আবেদনটি মিলিয়ে দেখবে, তারপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
     next_under_review: 'কার্যালয় এবং ইউনিয়ন বা ওয়ার্ড কমিটি ঠিক করবে, আবেদনটি উপজেলা বা শহর কমিটির কাছে যাবে কি না।',
@@ -180,7 +180,7 @@ export const tracking = texts(
     next_withdrawn: 'আবেদনটি এখানেই শেষ। চাইলে আবার আবেদন করতে পারবেন।',
     next_rejected_short: 'কারণ দেখতে তিনটি তথ্যই দিন। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
 
-    when_identity_failed: 'তার আগে আবেদন এগোবে না।',
+    when_identity_failed: 'কার্যালয়ে কার্ড মেলানোর পর এগোবে।',
     when_draft: 'কার্যালয়ে জেনে নিন।',
     when_submitted: 'দিন ঠিক করা নেই। কমিটিতে গেলে এসএমএস পাবেন।',
     when_under_review: 'কমিটির সভায়। সিদ্ধান্ত এসএমএসে জানানো হবে।',
@@ -210,7 +210,7 @@ export const tracking = texts(
     event_corrected: 'আবেদন সংশোধন করা হয়েছে',
     event_final_submitted: 'আবেদনকারী চূড়ান্তভাবে জমা দিয়েছেন',
     event_identity_verified: 'পরিচয়পত্র নম্বর যাচাই হয়েছে',
-    event_identity_failed: 'পরিচয়পত্র নম্বর যাচাইয়ে মেলেনি',
+    event_identity_failed: 'নম্বর বা জন্মতারিখ যাচাইয়ে মেলেনি',
     event_document_infected: 'একটি ফাইলে ভাইরাস পাওয়া গেছে। কাগজটি কার্যালয়ে নিয়ে আসুন',
     event_review_opened: 'কার্যালয় আবেদনটি দেখা শুরু করেছে',
     event_forwarded: 'উপজেলা বা শহর কমিটির কাছে পাঠানো হয়েছে',

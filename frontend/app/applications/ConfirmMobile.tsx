@@ -19,6 +19,7 @@ import { confirmedMobile } from './own-store.ts'
 
 /** Of a code that is good for minutes; one for the day is longer. */
 const shortDigits = 6
+const longDigits = 12
 
 type Step = 'asked' | 'sent' | 'done' | 'skipped'
 
@@ -84,6 +85,8 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
     })
     // The last one that came works on.
     if (refused !== 'too_many') return
+    setLength(longDigits)
+    setMobile('')
     setProblem(ofAnew('codes_gone'))
     toCode()
   }
@@ -157,7 +160,8 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
       ) : (
         <SmsCode
           length={length}
-          longest={12}
+          longest={longDigits}
+          isLast={length === longDigits && mobile === ''}
           isSent={mobile !== ''}
           words={{
             code: text('code'),

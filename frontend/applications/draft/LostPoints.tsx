@@ -3,6 +3,7 @@ import { draftTexts } from '#contract/texts/applications/draft'
 import { DraftBack } from '#frontend/app/drafts/DraftBack.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { useApplication } from '../useApplicationForm.ts'
 import type { Lost } from './adapt.ts'
 
 /** Of an application that is back, what no longer holds. */
@@ -10,6 +11,7 @@ export function LostPoints({ lost }: { lost: readonly Lost[] }) {
   const text = useText(draftTexts)
   const words = useText(applicationTexts)
   const { nameOf } = useFormat()
+  const { standings } = useApplication()
   const say = (point: Lost): string => {
     switch (point.what) {
       case 'verification':
@@ -24,7 +26,9 @@ export function LostPoints({ lost }: { lost: readonly Lost[] }) {
         return text(`lost_${point.what}`, { name: nameOf(point.name) })
     }
   }
-  return <DraftBack points={lost.map(say)} />
+  // Whoever has been verified anew since has it back.
+  const left = lost.filter((point) => point.what !== 'verification' || standings[point.of] === null)
+  return <DraftBack points={left.map(say)} />
 }
 
 const labels: Record<string, ApplicationText> = { sub_program_id: 'sub_program', deadOptional: 'dead_option' }

@@ -84,7 +84,11 @@ export function FinalDialog({ open, loaded, onClose, onDone, onRefused }: Props)
     )
   return (
     <Dialog open={open} onClose={close} title={text('final_title')}>
-      {idle ? <p>{text('final_question')}</p> : <SendingState sending={sending} kept={false} plain />}
+      {idle ? (
+        <p>{`${text('final_question')} ${text('final_need_not')}`}</p>
+      ) : (
+        <SendingState sending={sending} kept={false} plain />
+      )}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         {(idle || state === 'waiting') && back}
         {state === 'waiting' ? (

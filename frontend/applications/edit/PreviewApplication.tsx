@@ -40,7 +40,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
     <div className="flex flex-col gap-3 print:hidden">
       <CopyDownload id={id} token={token} kind={saved === 'answers' ? 'primary' : 'plain'} />
       <div className="flex flex-wrap items-start gap-3">
-        <Link href="/application-tracking" className="btn btn-outline h-auto min-h-11 py-2">
+        <Link href={`/application-tracking?number=${id}`} className="btn btn-outline h-auto min-h-11 py-2">
           {text('to_tracking')}
         </Link>
         <Finished id={id} />
