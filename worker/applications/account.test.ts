@@ -100,8 +100,11 @@ describe('a bank account', () => {
     const { account_digits_min: least, account_digits_max: most } = rows.find(
       (row) => row.id === account['bank_name'],
     )!
+    expect(await refusals({ ...account, account_number: '0'.repeat(least) })).toEqual({
+      account_number: ['An account number is not one digit alone. Please copy it from the bank book'],
+    })
     for (const length of [least - 1, most + 1])
-      expect(await refusals({ ...account, account_number: '1'.repeat(length) })).toEqual({
+      expect(await refusals({ ...account, account_number: '12'.repeat(length).slice(0, length) })).toEqual({
         account_number: [
           length < 6 || length > 20
             ? 'The account number must have 6 to 20 digits'
