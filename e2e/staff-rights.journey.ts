@@ -160,7 +160,7 @@ test('what somebody signs in with is changed by two people, and who adds a user 
   await expect(second.page.getByText(text('own_work'))).toBeVisible()
   await expect(second.button(text('approve'))).toHaveCount(0)
   await maker.page.goto(`/system-configuration/users?status=unapproved&search=${username}`)
-  await maker.page.getByRole('link', { name: `${text('approve')}: Somebody New` }).click()
+  await maker.page.getByRole('link', { name: `${text('see_and_approve')}: Somebody New` }).click()
   await maker.page.waitForURL(`**${view}`)
   await maker.sure(text('approve'))
 })

@@ -19,7 +19,7 @@ export function PublishRules({ data, version }: { data: YearRules; version: numb
   const { year, rules, in_force_rules } = data
   const trials = useGet(jobs.job.list, {}).data?.data ?? []
   const { hrefOf } = useYear()
-  const isTried = trialOf(trials, year.id, version)?.status === 'done'
+  const isTried = trialOf(trials, data)?.status === 'done'
   return (
     <Act
       endpoint={poverty.ruleSet.publish}

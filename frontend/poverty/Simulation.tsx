@@ -32,7 +32,7 @@ export default function Simulation() {
 
 function Trial({ data }: { data: YearRules }) {
   const jobsRead = useGet(jobs.job.list, {})
-  const trial = trialOf(jobsRead.data?.data ?? [], data.year.id, data.draft?.version ?? 0)
+  const trial = trialOf(jobsRead.data?.data ?? [], data)
   return (
     <>
       <Begin data={data} last={trial} />

@@ -80,7 +80,8 @@ function Draft({ session }: { session: Session }) {
         <ButtonLink href={hrefOf(session.id)}>{text('settings_change')}</ButtonLink>
       </div>
       <Section title={text('attendance')}>
-        <Attendance key={session.version} session={session} />
+        {/* What is ticked and not saved stays while the agenda grows. */}
+        <Attendance key={JSON.stringify(session.members)} session={session} />
       </Section>
       <Section title={text('agenda_add')}>
         <AddCases session={session} />
