@@ -77,6 +77,8 @@ export const BeneficiaryRow = z.object({
   account_state: z.enum(accountStates),
   held: z.boolean(),
   reason: naming.nullable(),
+  /** Why, in words: all that there is of who was deleted. */
+  note: z.string().nullable(),
   /** They were made inactive as dead, and by whom: bringing them back asks for more. */
   recorded_dead: z.boolean(),
   /** Sorts a waiting list: who stands first has the seat. */

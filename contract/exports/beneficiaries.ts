@@ -15,7 +15,7 @@ const columns: readonly Column<BeneficiaryRow>[] = [
   column(words, 'place', (row, { nameOf }) => row.place && nameOf(row.place)),
   column(words, 'status', (row, { say }) => say(words, `status_${row.status}`)),
   column(words, 'since_day', (row) => ({ day: row.status_day })),
-  column(words, 'status_reason', (row, { nameOf }) => row.reason && nameOf(row.reason)),
+  column(words, 'status_reason', (row, { nameOf }) => (row.reason ? nameOf(row.reason) : row.note)),
   column(words, 'papers', (row, { say }) =>
     say(words, row.verified_at === null ? 'papers_no' : 'papers_yes'),
   ),

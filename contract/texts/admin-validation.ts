@@ -66,6 +66,8 @@ export const adminValidation = texts(
     operator_prefix: 'The numbers of an operator begin with 013 to 019',
     photo_too_big: 'The photo must be at most 300 KB',
     photo_dimensions: 'The photo must be under {{maximum}} pixels in width and height',
+    seats_filled:
+      '{{count}} {{count?person receives:people receive}} it there already: no fewer can be written',
     role_code: 'Small English letters, digits and underscore; begin with a letter',
     still_to_come_part:
       'A part alone is solved: please say what is still to come and by when. If nothing is, choose another type',
@@ -244,6 +246,7 @@ export const adminValidation = texts(
     operator_prefix: 'অপারেটরের নম্বর ০১৩ থেকে ০১৯ দিয়ে শুরু হয়',
     photo_too_big: 'ছবি সর্বোচ্চ ৩০০ KB হতে পারে',
     photo_dimensions: 'ছবির প্রস্থ ও উচ্চতা {{maximum}} পিক্সেলের কম হতে হবে',
+    seats_filled: 'সেখানে এখনই {{count}} জন পাচ্ছেন: এর কম লেখা যায় না',
     role_code: 'ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও আন্ডারস্কোর; শুরুতে অক্ষর',
     still_to_come_part: 'আংশিক নিষ্পত্তি: কী বাকি আছে আর কবে হবে লিখুন। কিছু বাকি না থাকলে অন্য ধরন বেছে নিন',
     still_to_come_coming: 'একটি কাজ এখনো চলছে: কী বাকি আছে লিখুন',

@@ -126,7 +126,7 @@ function Listed({ of }: { of: Name }) {
                   title: text('status_reason'),
                   show: 'always' as const,
                   wraps: true,
-                  cell: ({ reason }: Row) => (reason ? format.nameOf(reason) : text('nothing')),
+                  cell: ({ reason, note }: Row) => (reason ? format.nameOf(reason) : note) ?? text('nothing'),
                 },
               ]
             : []),

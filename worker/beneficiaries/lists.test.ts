@@ -127,6 +127,9 @@ describe('a list', () => {
     expect(read.body['data']).toMatchObject({ rank: 2 })
     const wide = await get(`/admin/beneficiary/get-waiting?${asked({ order: 'rank', program_id: 2 })}`)
     expect([wide.status, wide.body['error_code']]).toEqual([422, 'rank_needs_place'])
+    // Who has one place alone means that.
+    const own = await officer(places.upazila)
+    expect(await own.ids({ order: 'rank', program_id: 2 }, 'get-waiting')).toEqual([third, fifth, seventh])
   })
 
   test('of one program has all states in one order, newest first, and its total is the one that is kept', async () => {

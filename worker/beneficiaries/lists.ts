@@ -9,7 +9,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { beneficiary } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
-import { inScope } from '#worker/db/scope'
+import { inScope, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { programNames } from '#worker/programs/index'
 import type { Asking } from '#worker/resource/filters'
@@ -90,8 +90,15 @@ const ranked = keysetListing({
 /** Places in which there are several waiting lists of a program. */
 const severalAreas: ReadonlySet<string> = new Set(['division', 'district', 'city'])
 
-/** Whose waiting list is asked for, by the place within which it lies. */
-async function areaOf(db: ReadDatabase, { program_id, place_id }: BeneficiaryQuery): Promise<number> {
+/** Whose waiting list is asked for, by the place within which it lies, or that of who has one alone. */
+async function areaOf(
+  db: ReadDatabase,
+  { program_id, place_id }: BeneficiaryQuery,
+  scope: Scope,
+): Promise<number> {
+  const own = new Set(scope.flatMap(({ from, to }) => [seatAreaOf(from), seatAreaOf(to)]))
+  const [single] = own
+  if (program_id !== undefined && place_id === undefined && own.size === 1) return single!
   const [found] =
     place_id === undefined
       ? []
@@ -117,7 +124,10 @@ async function answered(call: Call<Table['list']>, query: BeneficiaryQuery) {
   const sought = soughtOf(query, scope)
   const isRanked = query.order === 'rank' && query.status === 'waiting' && !sought
   const found = isRanked
-    ? await ranked({ ...base, query: { ...query, direction: 'asc', area: await areaOf(db, query) } })
+    ? await ranked({
+        ...base,
+        query: { ...query, direction: 'asc', area: await areaOf(db, query, user.scope) },
+      })
     : await newest({ ...base, query: { ...query, sought } })
   return {
     ...found,

@@ -76,6 +76,7 @@ export async function rowOf(
     account_state: row.account_state,
     held: row.hold !== null,
     reason,
+    note: row.note,
     recorded_dead: died === 1,
     turn: turnOf(row),
     deactivated_by: row.deactivated_by,

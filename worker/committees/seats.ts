@@ -97,7 +97,10 @@ export async function update(call: Call<Table['seat']['update']>) {
   if ((before?.version ?? 0) !== version) throw new Failure('stale')
   const used = before?.taken ?? 0
   const then = seats ?? of.seats
-  if (then !== null && used > then) throw new Failure('no_free_seat')
+  if (then !== null && used > then)
+    throw new Failure('validation', {
+      issues: [{ field: 'seats', key: 'seats_filled', parameters: { count: used } }],
+    })
   call.work.place(at.number)
   // As many are taken as were read, or it is decided anew.
   call.work.require(

@@ -50,7 +50,7 @@ export const beneficiariesNames = {
       object_key: 'Kept as',
       number: 'Number',
       recommended_by: 'Committee’s decision handed over by',
-      recommended_at: 'Handed over on',
+      recommended_at: 'Decision handed over on',
       refused_by: 'Refused by',
       refused_at: 'Refused on',
       seats: 'Seats',
