@@ -3,12 +3,15 @@ import { toDigitsOf } from '#contract/digits'
 import { maskedMobile } from '#contract/masked-mobile'
 import { edit } from '#contract/texts/applications/correction'
 import { mobileTexts } from '#contract/texts/applications/mobile'
+import { mobileAnew } from '#contract/texts/applications/mobile-anew'
+import { tracking } from '#contract/texts/applications/tracking'
 import { ui } from '#contract/texts/ui'
 import { validation } from '#contract/texts/validation'
 import type { Api } from '#worker/test/api'
 import { photo, picture, registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
+import { trackingOf } from './tracking.ts'
 
 const nth = { bn: 0, en: 1 } as const
 
@@ -199,6 +202,43 @@ test('who changes the mobile at once and confirms it makes the application final
   await makeFinal()
   await page.waitForURL(/\/submitted-application/)
   await expect(page.getByText(words('is_final'))).toBeVisible()
+})
+
+test('who has but the facts changes it with the code of the day, and with the last one once no further comes', async ({
+  page: receipt,
+  api,
+  language,
+}) => {
+  const words = (key: keyof typeof mobileTexts.en) => say(mobileTexts, language, key)
+  const anew = (key: keyof typeof mobileAnew.en, parameters?: Record<string, string>) =>
+    say(mobileAnew, language, key, parameters)
+  const mobile = language === 'bn' ? '01872223507' : '01872223508'
+  const { id, person } = await applied(receipt, api, 54 + nth[language], { mobile })
+  // Not the tab that sent it.
+  const page = await receipt.context().newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const steps = trackingOf(page, api, language)
+  await steps.open()
+  await steps.find({ number: id, card: person.nid!, date: person.date_of_birth })
+  await page.getByRole('link', { name: say(tracking, language, 'edit'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: anew('title') })).toBeVisible()
+  const send = page.getByRole('button', { name: words('send'), exact: true })
+  await send.click()
+  await expect(page.getByText(anew('day_code_help', { count: toDigitsOf(language, '8') }))).toBeVisible()
+  const token = await page.evaluate((key) => sessionStorage.getItem(key)!, `applicant-token:${id}`)
+  const headers = { 'x-applicant-token': token }
+  for (let asked = 1; asked < 5; asked += 1)
+    await api.post('/global/online-application/mobile/otp', { id, anew: true }, { headers })
+  await page.reload()
+  await send.click()
+  await expect(page.getByText(anew('codes_gone'))).toBeVisible()
+  await expect(page.getByRole('button', { name: words('again'), exact: true })).toHaveCount(0)
+  const codes = async () =>
+    (await api.messages(mobile)).flatMap(({ text }) => /\b\d{12}\b(?!.*\/t)/.exec(text)?.[0] ?? [])
+  await expect.poll(async () => (await codes()).length).toBeGreaterThan(0)
+  await page.locator('#otp').fill((await codes())[0]!)
+  await page.locator('#otp').press('Enter')
+  await expect(page.getByText(anew('done'))).toBeVisible()
 })
 
 test('a receipt calls a mobile confirmed only as long as it is the one that was confirmed @bn', async ({
