@@ -141,13 +141,14 @@ function accountIssues(form: Registration, context: RulesContext): FieldIssue[] 
 /** Each bank has account numbers of its own length. */
 export function bankLengthIssues(
   form: Pick<Registration, 'bank_name' | 'account_number'>,
-  { banks }: Pick<RulesContext, 'banks'>,
+  { banks, accountKept }: Pick<RulesContext, 'banks' | 'accountKept'>,
 ): FieldIssue[] {
   const bank = banks.find((row) => row.id === form.bank_name)
   if (!bank || form.account_number === undefined) return []
   if (!/^\d+$/.test(form.account_number)) return [{ field: 'account_number', key: 'verification_signs' }]
   // Nobody's: typed to get past the field.
-  if (/^(\d)\1*$/.test(form.account_number)) return [{ field: 'account_number', key: 'account_repeated' }]
+  if (!accountKept && /^(\d)\1*$/.test(form.account_number))
+    return [{ field: 'account_number', key: 'account_repeated' }]
   const { account_digits_min: from, account_digits_max: to } = bank
   const digits = form.account_number.length
   if (digits >= from && digits <= to) return []

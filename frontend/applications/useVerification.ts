@@ -95,8 +95,13 @@ export function useVerification(captcha: Captcha) {
   /** Someone else, or another number: what the registry said goes, the rest stays. */
   function again() {
     const known = registryNames.filter((name) => standings.applicant?.known.includes(name))
-    change(withoutRegistry(form.getValues(), known, ownerIsSelf))
-    stand({ applicant: null })
+    const card = cardOf(program)
+    change({
+      ...withoutRegistry(form.getValues(), known, ownerIsSelf),
+      // A card is whose number it was verified with.
+      ...(card && { [`additional.${card.id}`]: '' }),
+    })
+    stand({ applicant: null, disability: null })
     setHasApplied(false)
     captcha.reload()
     focusSoon('verification_number')

@@ -166,7 +166,7 @@ function formerRow(
   full: Own['full'],
   hand: PhoneHand,
 ): (typeof formerMobile.$inferInsert)[] {
-  const { id, mobile, mobile_confirmed_at } = full.record
+  const { id, mobile, mobile_index, mobile_confirmed_at } = full.record
   const changed_at = call.now.toISOString()
   const confirmed = mobile_confirmed_at === null ? 0 : 1
   return [
@@ -174,6 +174,7 @@ function formerRow(
       id: newId(call.now),
       application_id: id,
       mobile,
+      mobile_index,
       confirmed,
       since: phoneSince(full.record),
       changed_at,

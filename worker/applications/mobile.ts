@@ -38,8 +38,9 @@ async function isOthers(
   record: Record,
 ): Promise<boolean> {
   const { applicant, db } = call
-  if (applicant?.by === undefined || isOfPhone(applicant, record) || isAtOffice(call, { record }))
-    return false
+  if (isOfPhone(applicant, record) || isAtOffice(call, { record })) return false
+  // What was entered at a counter was sent by no browser of the applicant's.
+  if (applicant?.by === undefined) return applicant?.counter !== undefined
   if (applicant.by !== 'code') return true
   const former = await db
     .select()

@@ -4,7 +4,7 @@ import { Failure } from '#contract/failure'
 import { say, sayAsTyped, type Language } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import { showTrackingNumber } from '#contract/tracking-number'
-import { and, asc, eq, gt, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, min, ne, not, sql } from 'drizzle-orm'
 import { application, formerMobile } from '#worker/db/schema/applications'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
@@ -22,7 +22,10 @@ type LastCodes = ReturnType<typeof lastCodes>
 /** Since when it names its phone. */
 type Held = Pick<typeof application.$inferSelect, 'mobile_index' | 'mobile_since' | 'submitted_at'>
 type Placed = Pick<typeof application.$inferSelect, 'place'>
-type Former = Pick<typeof formerMobile.$inferSelect, 'mobile' | 'confirmed' | 'since' | 'changed_with'>
+type Former = Pick<
+  typeof formerMobile.$inferSelect,
+  'application_id' | 'mobile' | 'mobile_index' | 'confirmed' | 'since' | 'changed_with'
+>
 type Told = Pick<
   typeof application.$inferSelect,
   'id' | 'mobile' | 'language' | 'mobile_confirmed_at' | 'identity' | 'guardian_mobile'
@@ -397,6 +400,30 @@ const formerMaximum = 6
 type FormerPhone = Omit<Former, 'mobile'> & { to: string }
 type WithFormer = Told & Held & Placed & { former: readonly Former[] }
 
+/** Of phones of before that nobody has confirmed those that no other application had longer: so often made is none. */
+async function firstOf(
+  { db, now }: CallBase,
+  former: readonly FormerPhone[],
+): Promise<(one: FormerPhone) => boolean> {
+  const indexes = former.flatMap(({ confirmed, mobile_index }) =>
+    confirmed === 0 && mobile_index !== null ? [mobile_index] : [],
+  )
+  if (indexes.length === 0) return () => false
+  const rows = await db
+    .select({ mobile_index: formerMobile.mobile_index, since: min(formerMobile.since) })
+    .from(formerMobile)
+    .where(
+      and(
+        inArray(formerMobile.mobile_index, indexes),
+        eq(formerMobile.confirmed, 0),
+        gt(formerMobile.changed_at, formerSince(now)),
+      ),
+    )
+    .groupBy(formerMobile.mobile_index)
+  const firsts = new Map(rows.map(({ mobile_index, since }) => [mobile_index, since]))
+  return ({ mobile_index, since }) => mobile_index !== null && firsts.get(mobile_index) === since
+}
+
 async function formerPhones(
   { deps: { secrets } }: CallBase,
   { former }: Pick<WithFormer, 'former'>,
@@ -433,6 +460,7 @@ export async function tellChanges(
   if (made.length === 0) return []
   const [own, ...guardians] = await phonesOf(call, before)
   const former = await formerPhones(call, before, own)
+  const toFormer = await formerly(call, before.id, former)
   const heard = [own, ...former.map(({ to }) => to)]
   // One that was mistyped may be anybody's: what it hears of who puts it right is bounded, and keeps nobody from it.
   const isOwn = hand === 'office' || hand === 'holder'
@@ -454,7 +482,7 @@ export async function tellChanges(
       const about = `${before.id} ${byWhom}`
       const [isTold] = await Promise.all([
         queueSms(call, { ...message, ...counted, to: own, about }),
-        ...former.map((one) => queueSms(call, { ...message, ...formerly(before.id, what, one), to: one.to })),
+        ...toFormer(what).map((counts) => queueSms(call, { ...message, ...counts })),
         ...(kind === 'people_changed'
           ? others.map((to) => queueSms(call, { ...message, ...ofGuardian, to, about }))
           : []),
@@ -472,14 +500,21 @@ export async function tellChanges(
 }
 
 /**
- * A phone of before hears of each thing once a day of the application that had it, whatever others have had it told. Of one that nobody
- * has confirmed anybody can make any number of applications that it was of: of all of them together so many as of those that name it.
+ * A phone of before hears of each thing once a day of the application that had it, of the account twice, whatever others have had it told.
+ * Of one that nobody has confirmed anybody can make any number of applications that it was of: of all of them together so many as of
+ * those that name it, of one asker's five, and a part is kept for the application that had it longest.
  */
-const formerly = (id: number, what: string, { confirmed, changed_with }: FormerPhone) => ({
-  about: `${id} formerly ${what}`,
-  times: 1,
-  ...(confirmed === 0 && changed_with !== 'office' && { together: 'formerly' }),
-})
+async function formerly(call: Writing, id: number, former: readonly FormerPhone[]) {
+  const [asker, isFirst] = await Promise.all([askerOf(call), firstOf(call, former)])
+  return (what: string) =>
+    former.map((one) => ({
+      to: one.to,
+      about: `${id} formerly ${what}`,
+      times: what === 'account' ? 2 : 1,
+      ...(one.confirmed === 0 &&
+        one.changed_with !== 'office' && { together: 'formerly', asker, isFirst: isFirst(one) }),
+    }))
+}
 
 const stepsHeard = {
   withdraw: { kind: 'withdrawn', text: 'sms_withdrawn' },
@@ -500,9 +535,8 @@ export async function tellFormer(
     link: linkOf(call),
   })
   const message = { application_id: record.id, kind, text }
-  await Promise.all(
-    former.map((one) => queueSms(call, { ...message, ...formerly(record.id, step, one), to: one.to })),
-  )
+  const toFormer = await formerly(call, record.id, former)
+  await Promise.all(toFormer(step).map((counts) => queueSms(call, { ...message, ...counts })))
 }
 
 /**

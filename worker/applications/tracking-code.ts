@@ -15,7 +15,7 @@ import { handOf, isAtOffice, takenFrom } from './holder.ts'
 import { tellTrackingCode } from './tell.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
-type Trying = CallBase & Pick<Tracking, 'ledger'>
+type Trying = CallBase & Pick<Tracking, 'ledger' | 'work'>
 type Facts = readonly unknown[]
 type Found = Pick<
   typeof application.$inferSelect,
@@ -75,7 +75,7 @@ async function whichOf<One extends Found>(
 }
 
 /**
- * So many codes of eight digits are tried for the same facts in a day, by one asker and by all: with a hundred million of them nobody
+ * So many codes of eight digits are tried for the same facts in a day in each way of asking, by one asker and by all: with a hundred million of them nobody
  * comes upon one.
  */
 const tries = { ofAsker: 20, ofAll: 200, seconds: 86_400 }
@@ -90,8 +90,11 @@ async function triesOf(call: CallBase, facts: Facts): Promise<Tries[]> {
     { key: all, times: ofAll, seconds },
   ]
 }
-/** So often the code of all applications of a phone is tried with the same facts: who has it for one doesn't guess at another's facts. */
-const triesOfAll = { times: 20, seconds: 86_400 }
+/**
+ * So often in a day one code is tried with whatever dates: who has it, for another application of the phone or with one fact less, doesn't
+ * guess at them. Nobody uses it up who hasn't that very code, and who is right has it back.
+ */
+const triesOfCode = { times: 20, seconds: 86_400 }
 
 async function countTries(call: Trying, counts: readonly Tries[]): Promise<void> {
   if (await call.ledger.countAllUpTo(counts, call.now)) return
@@ -105,21 +108,24 @@ export async function openedBy<One extends Found>(
   fitting: readonly One[],
   { purpose, facts }: { purpose: Purpose; facts: Facts },
 ): Promise<One> {
-  let opened: One | undefined
-  if (isLong(typed)) {
-    opened = await whichOf(call, typed, fitting, [opensLong])
-    if (!opened) {
-      const of = JSON.stringify(['code of all', ...facts, typed])
-      await countTries(call, [{ key: await call.deps.secrets.blindIndex('limit', of), ...triesOfAll }])
-      opened = await whichOf(call, typed, fitting, [opensAll])
-    }
-  } else {
-    await countTries(call, await triesOf(call, facts))
-    opened = await whichOf(call, typed, fitting, [
-      (found) => opens(found, purpose),
-      (found) => opens(found, 'tracking'),
-    ])
-  }
+  // Of tracking the last of the facts is the date.
+  const of = JSON.stringify(['code', ...(purpose === 'tracking' ? facts.slice(0, -1) : facts), typed])
+  const ofCode = { key: await call.deps.secrets.blindIndex('limit', of), ...triesOfCode }
+  await countTries(call, [ofCode, ...(isLong(typed) ? [] : await triesOf(call, facts))])
+  const opened = isLong(typed)
+    ? ((await whichOf(call, typed, fitting, [opensLong])) ??
+      // Of a phone that somebody has confirmed nothing is shared.
+      (await whichOf(
+        call,
+        typed,
+        fitting.filter(({ mobile_confirmed_at }) => mobile_confirmed_at === null),
+        [opensAll],
+      )))
+    : await whichOf(call, typed, fitting, [
+        (found) => opens(found, purpose),
+        (found) => opens(found, 'tracking'),
+      ])
+  if (opened) call.work.giveBack([ofCode.key])
   if (!opened) throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
   return opened
 }

@@ -170,6 +170,8 @@ export const formerMobile = sqliteTable('former_mobile', {
   id: integer().primaryKey(),
   application_id: integer().notNull(),
   mobile: text().notNull(),
+  /** Null: of before there was one. */
+  mobile_index: text(),
   confirmed: integer().notNull(),
   since: text().notNull(),
   changed_at: text().notNull(),
