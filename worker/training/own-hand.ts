@@ -122,7 +122,10 @@ export async function refuseTeaching(
   if (found) throw new Failure('participant_teaches', { parameters: { name: found.full_name } })
 }
 
-type Brought = Pick<typeof trainingParticipant.$inferSelect, 'brought_by' | 'brought_at' | 'mailbox_by'>
+type Brought = Pick<
+  typeof trainingParticipant.$inferSelect,
+  'user_id' | 'brought_by' | 'brought_at' | 'mailbox_by'
+>
 
 /**
  * Whether somebody without an account was written down or let in by whom they judge, or anybody's e-mail, to which their code goes, was
@@ -141,12 +144,13 @@ export function createMaking({ db, deps, now }: Pick<CallBase, 'db' | 'deps' | '
     return (await sameAs(db, { people: [...ids], at: now }, { person, at })).length > 0
   }
   return async (
-    { brought_by, brought_at, mailbox_by }: Brought,
+    { user_id, brought_by, brought_at, mailbox_by }: Brought,
     one: number,
     traits: Traits,
   ): Promise<boolean> => {
     const hands = [...(mailbox_by ?? [])]
-    if (brought_by !== null && brought_at !== null) hands.push({ by: brought_by, at: brought_at })
+    if (user_id === null && brought_by !== null && brought_at !== null)
+      hands.push({ by: brought_by, at: brought_at })
     for (const { by, at } of hands) {
       const key = `${by} ${at.slice(0, 10)} ${one}`
       const known = asked.get(key) ?? ask(by, new Date(at), traits)

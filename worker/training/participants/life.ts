@@ -60,7 +60,7 @@ export async function step(call: Writing, record: Participant, action: OfficeAct
       // Who comes back stands at the end of the line.
       if (action === 'reopen') return { joined_at: call.now.toISOString() }
       const isLetIn = action === 'accept' || action === 'wait'
-      return isLetIn && record.user_id === null && record.brought_by === null ? broughtBy(call) : {}
+      return isLetIn && record.brought_by === null ? broughtBy(call) : {}
     },
   })
   const news = newsOf[action]

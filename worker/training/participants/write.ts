@@ -41,13 +41,14 @@ export type Joining = Pick<
   | 'source'
 >
 
-/** A trainer isn't rated by whom they brought without an account (`worker/training/own-hand.ts`). */
+/** Whoever brought somebody doesn't issue their certificate; a trainer isn't rated by whom they brought without an account. */
 export const broughtBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
   brought_by: who.user_id,
   brought_at: now.toISOString(),
 })
 
-const mailboxBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
+/** By whose hand, and when. */
+const handOf = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
   by: who.user_id,
   at: now.toISOString(),
 })
@@ -69,7 +70,7 @@ export async function join(call: Writing, program: Program, people: readonly Joi
     joined_at: at,
     decided_by: call.user.user_id,
     decided_at: at,
-    ...(one.user_id === null ? broughtBy(call) : {}),
+    ...broughtBy(call),
   }))
   call.work.place(program.place)
   const [accepted, waiting] = [rows.slice(0, free), rows.slice(free)]
@@ -173,7 +174,8 @@ export async function updateParticipant(call: Call<Table['update']>) {
   if (record.version !== version) throw new Failure('stale')
   if (entered.email === null && record.email !== null) refuse('email', 'training_email')
   await refuseUnknown(call, entered.designation_id)
-  if (entered.full_name !== record.full_name) await refuseOtherName(call, record, entered.full_name)
+  const isRenamed = entered.full_name !== record.full_name
+  if (isRenamed) await refuseOtherName(call, record, entered.full_name)
   call.work.place(record.place)
   const kept = await keptOf(call, entered)
   const after = { user_id: record.user_id, email: kept.email, mobile: kept.mobile }
@@ -187,7 +189,8 @@ export async function updateParticipant(call: Call<Table['update']>) {
   if (isMoved) dropUnconfirmed(call, record.program_id, [kept.email_index])
   call.work.update(trainingParticipant, record, {
     ...kept,
-    ...(isMoved && { mailbox_by: [...(record.mailbox_by ?? []), mailboxBy(call)] }),
+    ...(isRenamed && { name_by: [...(record.name_by ?? []), handOf(call)] }),
+    ...(isMoved && { mailbox_by: [...(record.mailbox_by ?? []), handOf(call)] }),
   })
   if (isMoved) await tellFormerMailbox(call, found)
   return { id, message: say(adminMessages, call.language, 'saved') }
