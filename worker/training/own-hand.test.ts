@@ -114,6 +114,47 @@ test('who teaches has the hand in what they teach alone: another’s program of 
   ])
 })
 
+test('who waits for a seat takes none from others, nor a place before them, by account or by e-mail: another does, and one’s own is given back', async () => {
+  const [who, other] = [
+    await signedIn(world, { permissions: ['participant-view', 'participant-edit'] }),
+    await signedIn(world, { permissions: ['participant-view', 'participant-edit'] }),
+  ]
+  const email = `waits${who.user_id}@example.org`
+  await world.client.execute({
+    sql: 'update user set email = ? where id = ?',
+    args: [email, who.user_id],
+  })
+  for (const own of [{ user_id: who.user_id }, { email }]) {
+    const program = await trainingAt(world, place, { seats: 1 })
+    const sitting = await inAt(world, program.id, { status: 'accepted' })
+    const ahead = await inAt(world, program.id, { status: 'waiting' })
+    const mine = await inAt(world, program.id, { status: 'waiting', ...own })
+    const applied = await inAt(world, program.id)
+    const act = async (name: string, id: number, by: Who) =>
+      (await post(`/admin/training/participants/${name}/${id}`, { version: 1 }, by)).body['error_code'] ??
+      null
+    expect([
+      await act('refuse', ahead.id, who),
+      await act('withdraw', sitting.id, who),
+      await act('refuse', applied.id, who),
+      await act('refuse', ahead.id, other),
+    ]).toEqual(['own_account', 'own_account', null, null])
+    const states = async () => [
+      (await rowOf(sitting.id))['status'],
+      (await rowOf(ahead.id))['status'],
+      (await rowOf(mine.id))['status'],
+    ]
+    expect(await states()).toEqual(['accepted', 'refused', 'waiting'])
+    expect(await act('withdraw', sitting.id, other)).toBe(null)
+    expect(await states()).toEqual(['withdrawn', 'refused', 'accepted'])
+    await world.client.execute({
+      sql: "update training_participant set status = 'waiting', version = 1 where id = ?",
+      args: [mine.id],
+    })
+    expect(await act('withdraw', mine.id, who)).toBe(null)
+  }
+})
+
 test('a migration takes the hand in every program of a place from the role Trainer that an installation has', async () => {
   const trainers = "(select id from role where code = 'trainer')"
   const other = "(select id from role where code = 'upazila')"

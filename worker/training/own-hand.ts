@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { mailboxOf } from '#contract/mailbox'
 import type { ReadDatabase } from '#worker/db/client'
@@ -165,6 +165,29 @@ export function createMaking({ db, deps, now }: Pick<CallBase, 'db' | 'deps' | '
 export async function refuseOwn(call: Acting, ...people: readonly Known[]): Promise<void> {
   if ((await ownAmong(call, people)).size > 0)
     throw new Failure('own_account', { parameters: { why: 'training' } })
+}
+
+/** Nobody takes a seat, or a place in the line, from others while they wait in it themselves, nor whom they act for: it would be theirs. One's own may always be given back. */
+export async function refuseOwnLine(
+  call: Acting,
+  leaving: Known & { id: number; program_id: number },
+): Promise<void> {
+  const { id, program_id } = leaving
+  const line = await call.db
+    .select({
+      user_id: trainingParticipant.user_id,
+      email: trainingParticipant.email,
+      mobile: trainingParticipant.mobile,
+    })
+    .from(trainingParticipant)
+    .where(
+      and(
+        eq(trainingParticipant.program_id, program_id),
+        eq(trainingParticipant.status, 'waiting'),
+        ne(trainingParticipant.id, id),
+      ),
+    )
+  if (line.length > 0 && (await ownAmong(call, [leaving])).size === 0) await refuseOwn(call, ...line)
 }
 
 /**
