@@ -55,6 +55,8 @@ export const staffFailures = texts(
       'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Hand it over, or forward it.',
     own_work_answered:
       'You, or who may be one person with you, gave an answer to this grievance that its complainant appealed against: somebody else decides on it.',
+    own_work_standing:
+      'You, or who may be one person with you, took this grievance in at the counter, or gave an answer that was appealed against. For whoever has it you can leave a note; everything else is for somebody else. Nothing was changed.',
     own_work_written:
       'You, or who may be one person with you, added this participant, gave them a seat, or changed their name. Another person must issue the certificate; nothing was issued.',
     own_work_named:
@@ -151,6 +153,8 @@ export const staffFailures = texts(
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। অন্যজনকে দিন বা পরের ধাপে পাঠান।',
     own_work_answered:
       'এই অভিযোগে আপনার, কিংবা আপনার সঙ্গে যুক্ত কারও দেওয়া উত্তরের বিরুদ্ধে আপিল হয়েছে। সিদ্ধান্ত নেবেন অন্য একজন।',
+    own_work_standing:
+      'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা এর এমন একটি উত্তর দিয়েছেন যার বিরুদ্ধে আপিল হয়েছে, আপনি নিজে বা আপনার সঙ্গে যুক্ত কেউ। যাঁর কাছে আছে তাঁর হয়ে শুধু নোট লিখতে পারেন; বাকি সব করবেন অন্য একজন। কিছুই বদলায়নি।',
     own_work_written:
       'এই প্রশিক্ষণার্থীকে যোগ করেছেন, আসন দিয়েছেন বা তাঁর নাম বদলেছেন আপনি নিজে, কিংবা আপনার সঙ্গে যুক্ত কেউ। সনদ দেবেন অন্য একজন; কোনো সনদ দেওয়া হয়নি।',
     own_work_named:

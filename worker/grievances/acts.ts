@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
-import { isDeciding, type CaseAct } from '#contract/grievances/cases'
+import { isWithheld, type CaseAct } from '#contract/grievances/cases'
 import { grievanceLife, isOpenState, tiers, type GrievanceAction } from '#contract/grievances/life'
 import { mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
@@ -40,8 +40,12 @@ async function caseFor(call: Acting, act: CaseAct): Promise<Case> {
   }
   if (found.record.version !== call.body.version) throw new Failure('stale')
   await refuseOwnComplaint(call, found)
-  const why = isDeciding(act) ? await barOf(call, found) : null
-  if (why) throw new Failure('own_work', { parameters: { why } })
+  const hasIt = found.record.owner_id === call.user.user_id
+  const bar = act === 'note' ? null : await barOf(call, found)
+  if (isWithheld(act, bar, hasIt))
+    throw new Failure('own_work', {
+      parameters: { why: hasIt || act === 'take' ? bar! : 'standing' },
+    })
   return found
 }
 
