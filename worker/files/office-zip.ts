@@ -1,5 +1,5 @@
 import { loadingField } from '#worker/files/word-binary'
-import { XmlScan } from '#worker/files/xml'
+import { decoded, XmlScan } from '#worker/files/xml'
 import { entriesOfZip, unfold, type Unfolding, type ZipEntry } from '#worker/files/zip'
 
 /** What an archive may become: as much as a workbook that is imported. */
@@ -51,6 +51,16 @@ const tags: Record<string, (of: Attributes) => boolean> = {
   Relationship: leadsAway,
   fldSimple: (of) => [...of].some(([name, value]) => name.endsWith('instr') && loadingField.test(value)),
 }
+/** Where formulas stand: of cells and tables, names, conditions and lists to choose from. */
+const formulas = new Set([
+  'f',
+  'definedName',
+  'formula',
+  'formula1',
+  'formula2',
+  'calculatedColumnFormula',
+  'totalsRowFormula',
+])
 /** Functions that fetch from elsewhere, or start something. */
 const loadingFunction = /\b(?:WEBSERVICE|IMAGE|RTD|CALL|REGISTER(?:\.ID)?|EXEC)\s*\(/i
 const wordsMaximum = 64 * 1024
@@ -59,11 +69,10 @@ const wordsMaximum = 64 * 1024
 function partScan() {
   let [found, within] = [false, '']
   // A field is written in as many pieces as its writer liked.
-  const words: Record<string, string> = { instrText: '', f: '' }
+  let [field, formula] = ['', '']
   const judge = () => {
-    found ||= loadingField.test(words['instrText']!) || loadingFunction.test(words['f']!)
-    if (words['instrText']!.length + words['f']!.length > wordsMaximum)
-      throw new Error('a field without an end')
+    found ||= loadingField.test(field) || loadingFunction.test(formula)
+    if (field.length + formula.length > wordsMaximum) throw new Error('a field without an end')
   }
   const scan = new XmlScan(
     {
@@ -71,17 +80,18 @@ function partScan() {
         found ||= tags[name]?.(attributes()) ?? false
         if (name === 'fldChar') {
           judge()
-          words['instrText'] = ''
-        } else if (name in words) within = name
+          field = ''
+        } else if (name === 'instrText' || formulas.has(name)) within = name
       },
       close(name) {
         if (name !== within) return
         judge()
-        if (name === 'f') words['f'] = ''
+        formula = ''
         within = ''
       },
       text(raw) {
-        if (within !== '') words[within] += raw
+        if (within === 'instrText') field += decoded(raw)
+        else if (within !== '') formula += decoded(raw)
       },
     },
     { ...bounds },
