@@ -104,6 +104,11 @@ test('a part that is another file is refused whatever it is called', async () =>
     'a.class': Buffer.from([0xca, 0xfe, 0xba, 0xbe]),
     'docProps/thumbnail.jpeg': 'PK\x03\x04',
     'word/a.dat': '{\\rtf1 {\\object}}',
+    'word/media/image2.emf': '%!PS-Adobe',
+    'word/media/image3.emf': 'MSCF\0\0',
+    'word/media/image4.emf': 'L\0\0\0\x01\x14\x02\0\0',
+    'word\\embeddings\\a.bin': 'x',
+    'word\\externalLinks\\a.xml': '<x/>',
     'customUI/customUI.xml': '<customUI onLoad="x"/>',
   }))
     expect(await found(letter({ [name]: start })), name).toBe('type')
