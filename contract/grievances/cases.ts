@@ -421,7 +421,7 @@ export const caseCalls = {
         version: id,
         solution_type_id: id,
         text: said,
-        still_to_come: optional(paragraph(500)),
+        still_to_come: optional(reason(500)),
         all_done: flag.default(false),
       }),
     }),

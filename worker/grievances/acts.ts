@@ -166,7 +166,8 @@ async function answer(
     )
   if (!known || !isOfAnswer(known.answer, act === 'solve' ? 'solved' : 'rejected'))
     throw new Failure('validation', { issues: [{ field: 'solution_type_id', key: 'reference_unknown' }] })
-  const partly = known.code === partlySolvedCode
+  // Whatever it may be chosen for: what is rejected is solved in no part.
+  const partly = act === 'solve' && known.code === partlySolvedCode
   await stepCase(call, found, {
     action: act satisfies GrievanceAction,
     // The record has the last answer alone; those before stay in its timeline.
@@ -179,7 +180,7 @@ async function answer(
     },
   })
   await tellComplainant(call, found.record, act === 'solve' ? 'sms_solved' : 'sms_rejected')
-  return did(call, act === 'solve' && partly ? 'solve_partly' : act)
+  return did(call, partly ? 'solve_partly' : act)
 }
 export const solve = (call: Call<Cases['solve']>) =>
   answer(call, 'solve', (found, partly) => remainder(call, found, partly))
