@@ -532,6 +532,78 @@ describe('who is on the list of a program, in whatever state', () => {
   })
 })
 
+test('who takes part brings no cancelled program back, nor becomes its trainer, and a trainer who takes part isn’t added by others either', async () => {
+  const permissions = ['trainingProgram-edit', 'trainingProgram-view'] as const
+  const [who, other] = [
+    await signedIn(world, { permissions: [...permissions] }),
+    await signedIn(world, { permissions: [...permissions] }),
+  ]
+  const status = async (code: string) =>
+    Number(
+      (await world.rows({ sql: 'select id from lookup where type = 31 and code = ?', args: [code] }))[0]![
+        'id'
+      ],
+    )
+  const [own, teaching] = [(await trainerAt(world)).id, (await trainerAt(world)).id]
+  await world.client.execute({ sql: 'update trainer set user_id = ? where id = ?', args: [who.user_id, own] })
+  const made = await trainingProgramAt(world, place, { trainers: [teaching] })
+  const body = { ...made.body, trainer_ratings_link: null }
+  await world.client.execute({
+    sql: 'update training_program set status_id = ?, trainer_ratings_link = null where id = ?',
+    args: [await status('cancelled'), made.id],
+  })
+  const one = await participantOf(world, made.id, { user_id: who.user_id })
+  const change = async (version: number, put: object, by: Who) =>
+    (await post(`/admin/training/programs/update/${made.id}`, { ...body, version, ...put }, by)).body[
+      'error_code'
+    ] ?? null
+  const planned = { status_id: await status('planned') }
+  expect(await change(1, planned, who)).toBe('own_account')
+  expect(await change(1, planned, other)).toBe(null)
+  for (const by of [who, other])
+    expect(await change(2, { ...planned, trainers: [teaching, own] }, by)).toBe('trainer_takes_part')
+  await world.client.execute({
+    sql: "update training_participant set status = 'withdrawn' where id = ?",
+    args: [one.id],
+  })
+  expect(await change(2, { ...planned, trainers: [teaching, own] }, other)).toBe(null)
+})
+
+test('whoever set what a program is passed by is let into it by nobody, with or without their account, till somebody else has set it', async () => {
+  const permissions = ['trainingProgram-edit', 'trainingProgram-view'] as const
+  const [who, other] = [
+    await signedIn(world, { permissions: [...permissions] }),
+    await signedIn(world, { permissions: [...permissions] }),
+  ]
+  const letting = await signedIn(world, {
+    permissions: ['participant-view', 'participant-create', 'participant-edit'],
+  })
+  const email = `marks${who.user_id}@example.org`
+  await world.client.execute({ sql: 'update user set email = ? where id = ?', args: [email, who.user_id] })
+  const { id, body } = await trainingProgramAt(world, place, { trainers: [(await trainerAt(world)).id] })
+  const set = async (version: number, put: object, by: Who) =>
+    (await post(`/admin/training/programs/update/${id}`, { ...body, version, ...put }, by)).status
+  const lax = { pass_mark: 1, attendance_mark: 0 }
+  expect(await set(1, lax, who)).toBe(200)
+  expect(await set(2, { ...lax, room: 'Another room' }, other)).toBe(200)
+  const add = async () => {
+    const asked = { training_program_id: id, user_ids: [who.user_id] }
+    const { status, body: said } = await post('/admin/training/participants/insert-accounts', asked, letting)
+    return said['error_code'] ?? status
+  }
+  const applied = await participantOf(world, id, { email, status: 'applied' })
+  const accepted = await post(`/admin/training/participants/accept/${applied.id}`, { version: 1 }, letting)
+  expect([await add(), accepted.body]).toMatchObject([
+    'participant_set_marks',
+    { error_code: 'participant_set_marks', message: expect.stringContaining(applied.name) },
+  ])
+  await world.client.execute({ sql: 'delete from training_participant where id = ?', args: [applied.id] })
+  expect(await set(3, { pass_mark: 50, attendance_mark: 0 }, other)).toBe(200)
+  expect(await add()).toBe('participant_set_marks')
+  expect(await set(4, { pass_mark: 50, attendance_mark: 80 }, other)).toBe(200)
+  expect(await add()).toBe(200)
+})
+
 test('nobody becomes the trainer of a program whose rating they may have set', async () => {
   await withToken(world)
   for (const by of ['form', 'link']) {

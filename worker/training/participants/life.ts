@@ -8,7 +8,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
-import { refuseCertified, refuseOwn, refuseOwnLine, refuseTeaching } from '../own-hand.ts'
+import { refuseCertified, refuseOwn, refuseOwnLine, refuseSetters, refuseTeaching } from '../own-hand.ts'
 import { findParticipant, freeSeats, type Participant, type Writing } from './find.ts'
 import { moveUp } from './move-up.ts'
 import { tell, type News } from './tell.ts'
@@ -47,6 +47,7 @@ export async function step(call: Writing, record: Participant, action: OfficeAct
   if (lettingIn.includes(action)) {
     await refuseOwn(call, record)
     await refuseTeaching(call, program.id, [record])
+    await refuseSetters(call, program.id, [record])
   } else if (record.status === 'accepted' || record.status === 'waiting') await refuseOwnLine(call, record)
   await transition(call, {
     table: row,

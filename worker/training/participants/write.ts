@@ -11,7 +11,14 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
-import { ownAmong, refuseCertified, refuseOwn, refuseOwnResults, refuseTeaching } from '../own-hand.ts'
+import {
+  ownAmong,
+  refuseCertified,
+  refuseOwn,
+  refuseOwnResults,
+  refuseSetters,
+  refuseTeaching,
+} from '../own-hand.ts'
 import {
   emailIndex,
   findParticipant,
@@ -57,6 +64,7 @@ const handOf = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
 export async function join(call: Writing, program: Program, people: readonly Joining[]) {
   await refuseOwn(call, ...people)
   await refuseTeaching(call, program.id, people)
+  await refuseSetters(call, program.id, people)
   const free = await freeSeats(call.db, program)
   const ids = newIds(call.now, people.length)
   const at = call.now.toISOString()
