@@ -46,6 +46,8 @@ export type Limit = {
   wrongOnly?: true
   /** A call that was refused is given back: those alone fill it that were done. */
   doneOnly?: true
+  /** Not of a call that brings, with its id, a code that we wrote for it (worker/http/sealed.ts): who tries codes keeps nobody from theirs. */
+  unlessSealed?: true
   /** In the isolate's memory alone: what writes nothing costs less than a count in the database. */
   in?: 'isolate'
 }

@@ -68,6 +68,8 @@ export const failureStatus = {
   /** Of a training program: whoever it is takes part already. */
   program_taken: 422,
   participant_teaches: 422,
+  trainer_takes_part: 422,
+  participant_set_marks: 422,
   trainer_busy: 409,
   /** As many are accepted as there are seats. */
   program_full: 409,

@@ -15,6 +15,7 @@ const otherWords = [
 /** Reasons whose field has the name of what is written otherwise. */
 const writtenAsText = [
   'grievances.case.reject text',
+  'grievances.case.solve still_to_come',
   'grievances.grievance.reopen text',
   'grievances.grievance.appeal text',
 ]

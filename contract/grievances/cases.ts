@@ -107,13 +107,22 @@ export const caseActs = [
   'mend',
 ] as const
 export type CaseAct = (typeof caseActs)[number]
-const deciding = ['take', 'solve', 'reject', 'mend'] as const satisfies readonly CaseAct[]
-/** Whether an act decides on a case, or leads to it: those are for another person than the one who took it in at the counter, or whose answer was appealed against. */
-export const isDeciding = (act: CaseAct): boolean => (deciding as readonly CaseAct[]).includes(act)
-
 /** Why somebody decides on no case: they took it in at the counter, or gave an answer that was appealed against. */
 const caseBars = ['counter', 'answered'] as const
 export type CaseBar = (typeof caseBars)[number]
+
+const deciding = ['take', 'solve', 'reject', 'mend'] as const satisfies readonly CaseAct[]
+const withheldOf: Record<CaseBar, readonly CaseAct[]> = {
+  counter: deciding,
+  // Nor do they talk to who appealed against what they said.
+  answered: [...deciding, 'write'],
+}
+/**
+ * Whether a bar keeps somebody from an act. Who has the case themselves may still pass it on, for else it would stay with them; who has it
+ * not, but acts for who has, may leave a note, and nothing else.
+ */
+export const isWithheld = (act: CaseAct, bar: CaseBar | null, hasIt: boolean): boolean =>
+  bar !== null && (hasIt ? withheldOf[bar].includes(act) : act !== 'note')
 
 const Mend = z.object({
   kind: z.enum(mendNames),
@@ -412,7 +421,7 @@ export const caseCalls = {
         version: id,
         solution_type_id: id,
         text: said,
-        still_to_come: optional(paragraph(500)),
+        still_to_come: optional(reason(500)),
         all_done: flag.default(false),
       }),
     }),

@@ -11,6 +11,7 @@ type Variant =
   | 'own_work_hands'
   | 'own_work_counter'
   | 'own_work_answered'
+  | 'own_work_standing'
   | 'own_work_written'
   | 'own_work_named'
   | 'own_account_training'
@@ -230,9 +231,9 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
   const { why } = parameters
   if (code === 'own_account') return why === 'training' ? 'own_account_training' : undefined
   if (code !== 'own_work') return undefined
-  const known = (['credentials', 'kinds', 'hands', 'counter', 'answered', 'written', 'named'] as const).find(
-    (one) => one === why,
-  )
+  const known = (
+    ['credentials', 'kinds', 'hands', 'counter', 'answered', 'standing', 'written', 'named'] as const
+  ).find((one) => one === why)
   return known && `own_work_${known}`
 }
 

@@ -125,6 +125,7 @@ export const recordFields = texts(
     'committee_session.made_at': 'created_at',
     'training_program.made_at': 'created_at',
     'mailbox_by.by': 'by_user',
+    'name_by.by': 'by_user',
     'kobo_setting.updated_by': 'changed_by',
     'program_version.number': 'version',
     'rule_set.number': 'version',

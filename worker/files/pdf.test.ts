@@ -1,6 +1,7 @@
 import * as mupdf from 'mupdf'
 import { expect, test } from 'vitest'
 import { inspectDocument } from '#worker/files/document'
+import { zipped } from '#worker/test/sheets'
 
 /** A page with a text, and what the document does when it is opened. */
 function pdf({ text = '', action, options = '' }: { text?: string; action?: object; options?: string } = {}) {
@@ -20,7 +21,22 @@ const options = ['', 'compress', 'objstms', 'objstms,compress']
 
 test.each(options)('a PDF that does something by itself is refused (%s)', async (how) => {
   expect(await judged(pdf({ action: script, options: how }))).toBe('type')
-  expect(await judged(pdf({ action: { S: 'Launch', F: '(a.exe)' }, options: how }))).toBe('type')
+  for (const S of ['Launch', 'GoToR', 'GoToE', 'SubmitForm', 'ImportData'])
+    expect(await judged(pdf({ action: { S, F: '(a.exe)' }, options: how })), S).toBe('type')
+  expect(await judged(pdf({ action: { S: 'GoTo', XFA: '(x)' }, options: how }))).toBe('type')
+})
+
+test('a PDF that ends as an archive is refused, wherever in it the archive begins and whatever follows', async () => {
+  const whole = pdf()
+  const archive = zipped({ 'run.bat': 'x' })
+  const tail = Buffer.from('startxref\n0\n%%EOF\n')
+  expect(await judged(Buffer.concat([whole, Buffer.from('\n')]))).toBe('pdf')
+  for (const parts of [
+    [whole, archive],
+    [whole, archive, tail],
+    [whole, archive, Buffer.from('\n'.repeat(2_000)), tail],
+  ])
+    expect(await judged(Buffer.concat(parts))).toBe('type')
 })
 
 test('however its names are spelt', async () => {
@@ -43,7 +59,7 @@ test('and an object that stands within a stream', async () => {
 
 test.each(options)('an ordinary one is taken, and one whose page has such words (%s)', async (how) => {
   expect(await judged(pdf({ options: how }))).toBe('pdf')
-  const text = 'JavaScript /JavaScript /JS and /Launch are words of this page'
+  const text = 'JavaScript /JavaScript /JS /GoToR /SubmitForm /XFA and /Launch are words of this page'
   expect(await judged(pdf({ text, options: how }))).toBe('pdf')
   expect(await judged(pdf({ action: { S: 'URI', URI: '(https://x.example)' }, options: how }))).toBe('pdf')
   expect(await judged(pdf({ action: { S: 'GoTo', JSON: 1, Launcher: 1 }, options: how }))).toBe('pdf')

@@ -1,8 +1,8 @@
 import { pacer } from '#worker/http/turns'
 import { unfoldPacked, UnfoldsTooFar } from '#worker/files/zip'
 
-/** What makes a document do something by itself: scripts, and the start of programs and other files. */
-const active = new Set(['JavaScript', 'JS', 'Launch'])
+/** What makes a document do something by itself: scripts, the start of programs and other files, what is sent or fetched, and forms with scripts of their own. */
+const active = new Set(['JavaScript', 'JS', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'XFA'])
 const packedObjects = new Set(['ObjStm'])
 const deflated = new Set(['FlateDecode', 'Fl'])
 /** What a document of 2 MB keeps in packed objects: many times what is usual. */
@@ -13,7 +13,7 @@ const packedShare = 50
 const nameLettersMaximum = 64
 
 /** Names that may be one of these, by their first letter: each letter is written as such, or by its code. */
-const names = /\/([JLOF#][^\0\t\n\f\r ()<>[\]{}/%]{1,35})(?=[\0\t\n\f\r ()<>[\]{}/%])/g
+const names = /\/([JLOFSIGX#][^\0\t\n\f\r ()<>[\]{}/%]{1,35})(?=[\0\t\n\f\r ()<>[\]{}/%])/g
 const codes = /#([\da-f]{2})/gi
 function isNamed(text: string, sought: ReadonlySet<string>): boolean {
   for (const [, spelt] of text.matchAll(names)) {

@@ -123,6 +123,21 @@ export function entriesOfZip(bytes: Uint8Array): Map<string, ZipEntry> | null {
   return at === end && !isLaidOver ? entries : null
 }
 
+/**
+ * Whether another file ends as an archive, which is opened from its end: its directory stands before the end, wherever the rest begins,
+ * and whatever follows it.
+ */
+export function endsAsZip(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes)
+  for (let at = bytes.length - endBytes; at >= Math.max(0, bytes.length - endBytes - commentMax); at--) {
+    if (view.getUint32(at, true) !== signatures.end) continue
+    const start = at - view.getUint32(at + 12, true)
+    const isFar = at >= 20 && view.getUint32(at - 20, true) === signatures.farLocator
+    if (isFar || (start >= 0 && view.getUint32(start, true) === signatures.entry)) return true
+  }
+  return false
+}
+
 /** What may still be unfolded of a file. */
 export type Unfolding = { bytesLeft: number }
 export class UnfoldsTooFar extends Error {}

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
-import { isDeciding, type CaseAct } from '#contract/grievances/cases'
+import { isWithheld, type CaseAct } from '#contract/grievances/cases'
 import { grievanceLife, isOpenState, tiers, type GrievanceAction } from '#contract/grievances/life'
 import { mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
@@ -40,8 +40,12 @@ async function caseFor(call: Acting, act: CaseAct): Promise<Case> {
   }
   if (found.record.version !== call.body.version) throw new Failure('stale')
   await refuseOwnComplaint(call, found)
-  const why = isDeciding(act) ? await barOf(call, found) : null
-  if (why) throw new Failure('own_work', { parameters: { why } })
+  const hasIt = found.record.owner_id === call.user.user_id
+  const bar = act === 'note' ? null : await barOf(call, found)
+  if (isWithheld(act, bar, hasIt))
+    throw new Failure('own_work', {
+      parameters: { why: hasIt || act === 'take' ? bar! : 'standing' },
+    })
   return found
 }
 
@@ -162,7 +166,8 @@ async function answer(
     )
   if (!known || !isOfAnswer(known.answer, act === 'solve' ? 'solved' : 'rejected'))
     throw new Failure('validation', { issues: [{ field: 'solution_type_id', key: 'reference_unknown' }] })
-  const partly = known.code === partlySolvedCode
+  // Whatever it may be chosen for: what is rejected is solved in no part.
+  const partly = act === 'solve' && known.code === partlySolvedCode
   await stepCase(call, found, {
     action: act satisfies GrievanceAction,
     // The record has the last answer alone; those before stay in its timeline.
@@ -175,7 +180,7 @@ async function answer(
     },
   })
   await tellComplainant(call, found.record, act === 'solve' ? 'sms_solved' : 'sms_rejected')
-  return did(call, act === 'solve' && partly ? 'solve_partly' : act)
+  return did(call, partly ? 'solve_partly' : act)
 }
 export const solve = (call: Call<Cases['solve']>) =>
   answer(call, 'solve', (found, partly) => remainder(call, found, partly))

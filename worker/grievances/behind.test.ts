@@ -124,6 +124,69 @@ test('whose answer was appealed against takes it over, gets it and decides it no
   expect(await act('reject', id, first, await refusal())).toEqual([409, 'own_work'])
 })
 
+test('who answered a case before, or took it in, leaves a note where they act for who has it: they hand nothing over, forward nothing and write to nobody', async () => {
+  const union = await unionOf(36)
+  const barred = await solver(union.number, 'union')
+  const owner = await solver(union.number, 'union', barred)
+  const colleague = await solver(union.number, 'union', barred)
+  await solver(union.number, 'upazila')
+  const made = await grievanceAt(world, union.number, { owner_id: barred.user_id })
+  expect(await act('reject', made.id, barred, await refusal())).toEqual([200, null])
+  expect((await say('appeal', made, { text: 'It is so.' })).status).toBe(200)
+  const taken = await grievanceAt(world, union.number, { owner_id: owner.user_id })
+  await world.client.batch(
+    [
+      {
+        sql: "update grievance set owner_id = ?, office_id = ?, tier = 1, status = 'in_progress', version = version + 1 where id = ?",
+        args: [owner.user_id, barred.office_id, made.id],
+      },
+      { sql: 'update grievance set entered_by = ? where id = ?', args: [barred.user_id, taken.id] },
+      {
+        sql: "insert into staff_leave (id, absent_id, acting_id, from_day, to_day, made_by, made_at, note, place) values (2, ?1, ?2, ?3, ?3, ?1, ?4, '', ?5)",
+        args: [
+          owner.user_id,
+          barred.user_id,
+          dayInDhaka(world.clock.now),
+          world.clock.now.toISOString(),
+          union.number,
+        ],
+      },
+      { sql: 'update session set leave_id = 2 where user_id = ?', args: [barred.user_id] },
+    ],
+    'write',
+  )
+  for (const [id, bar] of [
+    [made.id, 'answered'],
+    [taken.id, 'counter'],
+  ] as const) {
+    const seen = await world.api.get(`/admin/grievance/view/${id}`, { headers: barred.headers })
+    expect(seen.body['data']).toMatchObject({ acts: ['note'], bar, has_colleagues: false, next_office: null })
+    const tried = [
+      await act('hand-over', id, barred, { user_id: colleague.user_id, note: 'Yours' }),
+      await act('forward', id, barred, { note: 'It is for those above' }),
+      await act('write', id, barred, { text: 'Please give it up' }),
+      await act('reject', id, barred, await refusal()),
+    ]
+    expect(tried).toEqual(tried.map(() => [409, 'own_work']))
+    expect((await caseOf(id))['owner_id']).toBe(owner.user_id)
+    expect(await act('note', id, barred, { text: 'For the one who has it' })).toEqual([200, null])
+  }
+  // Whoever has it themselves passes it on, and says nothing to who appealed.
+  await world.client.batch(
+    [
+      { sql: 'update session set leave_id = null where user_id = ?', args: [barred.user_id] },
+      { sql: 'delete from staff_leave where id = 2', args: [] },
+      { sql: 'update grievance set owner_id = ? where id = ?', args: [barred.user_id, made.id] },
+    ],
+    'write',
+  )
+  expect(await act('write', made.id, barred, { text: 'Please give it up' })).toEqual([409, 'own_work'])
+  expect(await act('hand-over', made.id, barred, { user_id: colleague.user_id, note: 'Yours' })).toEqual([
+    200,
+    null,
+  ])
+})
+
 test('however many wrong secret codes strangers try, who has the right one sees where it stands', async () => {
   const made = await grievanceAt(world, 300_000_000, { unnamed: true, phoneless: true })
   const track = async (secret: string, address: string) =>

@@ -192,6 +192,8 @@ export async function rate(call: Call<Calls['rate']>) {
     kind: 'rated',
     tier: record.tier,
     ...(counts ? { rating } : { rating_apart: rating }),
+    // The minutes in which it may be said otherwise don’t begin anew.
+    ...(before && { at: before.at }),
   })
   if (rating === 'unsatisfied') tellStaff(call, record, record.owner_id, 'rated_badly')
   // Unless something else of it waits to be read, there is nothing to look at any more.

@@ -99,6 +99,7 @@ function answeredIn({ submitted_at, due_at, escalated_at, answered_at }: Grievan
 type Line = {
   kind: GrievanceEvent
   tier: number
+  at?: string
   to_user?: number | null
   note?: string
   days?: number
@@ -113,13 +114,13 @@ type Line = {
 export async function noteEvent(
   { now, work, deps, user }: Acting,
   { id, type_id, place, sensitive }: Pick<Grievance, 'id' | 'type_id' | 'place' | 'sensitive'>,
-  { kind, tier, to_user = null, note, ...counted }: Line,
+  { kind, tier, at = now.toISOString(), to_user = null, note, ...counted }: Line,
 ): Promise<void> {
   work.insertParts({ table: grievance, id }, grievanceEvent, [
     {
       id: newId(now),
       grievance_id: id,
-      at: now.toISOString(),
+      at,
       kind,
       tier,
       by_user: user?.user_id ?? null,

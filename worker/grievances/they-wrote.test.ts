@@ -165,11 +165,32 @@ test('solved in part says what is still to come, and never that nothing is', asy
     const refused = await solve({ solution_type_id: partly, ...said })
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['still_to_come']])
   }
+  for (const typed of ['x', '. . . . .', '\u200B\u200B\u200B\u200B\u200B']) {
+    const refused = await solve({ solution_type_id: partly, still_to_come: typed })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['still_to_come']])
+  }
   const solved = await solve({ solution_type_id: partly, still_to_come: 'The other in May' })
   expect([solved.status, solved.body['message']]).toEqual([
     200,
     sayText(grievanceWords, 'en', 'did_solve_partly'),
   ])
+})
+
+test('what is rejected is solved in no part, though the office may choose that word for a rejection', async () => {
+  const owner = await officer()
+  const one = await put(owner, { status: 'in_progress' })
+  const solution_type_id = await solution('partly')
+  await world.client.execute({
+    sql: "update lookup set answer = 'both' where id = ?",
+    args: [solution_type_id],
+  })
+  expect(await act(one.id, owner, 'reject', { solution_type_id, text: 'It is not so at all' })).toBe(200)
+  await world.client.execute({
+    sql: "update lookup set answer = 'solved' where id = ?",
+    args: [solution_type_id],
+  })
+  expect(await row(one.id)).toMatchObject({ status: 'rejected', partly: 0 })
+  expect(await ids(owner, 'view=all&per_page=50&state=partly_solved')).not.toContain(one.id)
 })
 
 test('nobody answers what they haven’t read: an act decided on before the complainant wrote is refused', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
-import { caseActs, isDeciding, type CaseAct, type CaseBar } from '#contract/grievances/cases'
+import { caseActs, isWithheld, type CaseAct, type CaseBar } from '#contract/grievances/cases'
 import {
   complainantActs,
   grievanceLife,
@@ -97,8 +97,9 @@ export async function viewCase(call: Viewing) {
   placeOf(work, record)
   work.noteRead('grievance', record.id)
   const { decrypt } = deps.secrets
-  const acts = await actsOf(call, found)
-  const [read, mends, own, bar, others, above] = await Promise.all([
+  const [offered, bar] = await Promise.all([actsOf(call, found), barOf(call, found)])
+  const acts = offered.filter((act) => !isWithheld(act, bar, record.owner_id === call.user.user_id))
+  const [read, mends, own, others, above] = await Promise.all([
     db.batch([
       caseRows({ db }, eq(grievance.id, record.id)),
       namesOf(call, record.id),
@@ -136,7 +137,6 @@ export async function viewCase(call: Viewing) {
     ]),
     mendsOf(call, record.id),
     ownRecords(call, found),
-    barOf(call, found),
     acts.includes('hand_over') ? colleaguesOf(call, record) : [],
     acts.includes('forward') ? nextSolver(call, found, record.tier + 1) : null,
   ])
@@ -198,10 +198,10 @@ export async function viewCase(call: Viewing) {
       ...own,
       ...(bar && { applications: own.applications.map((one) => ({ ...one, mends: [] })) }),
       // Said only where something is withheld by it.
-      bar: acts.some(isDeciding) ? bar : null,
+      bar: acts.length < offered.length ? bar : null,
       may_show_mobile: acts.length > 0 && mayShowMobile(call, found, bar),
       can_answer: mayWrite(record, call.now),
-      acts: bar ? acts.filter((act) => !isDeciding(act)) : acts,
+      acts,
       afterwards: complainantActs(
         { ...record, status: 'solved', answered_at: call.now.toISOString() },
         call.now,

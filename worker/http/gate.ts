@@ -15,6 +15,7 @@ import { WriteRefused, type Statement } from '#worker/db/writer'
 import type { CallBase } from './call.ts'
 import { writerWithin } from './deadline.ts'
 import { atCounter } from './counter.ts'
+import { bringsSealed } from './sealed.ts'
 import { userIn } from './session.ts'
 import type { TokenClaims } from './tokens.ts'
 import { tallied, tally } from './tally.ts'
@@ -53,9 +54,10 @@ const whoOf: Record<string, (call: Calling) => string | number | undefined> = {
     complainant && [complainant.grievance_id, complainant.only, complainant.claim].join(' ').trim(),
   everybody: () => '',
 }
-const asksBody = ({ by, when, unless }: Limit): boolean =>
+const asksBody = ({ by, when, unless, unlessSealed }: Limit): boolean =>
   when !== undefined ||
   unless !== undefined ||
+  unlessSealed !== undefined ||
   [by].flat().some((name) => name !== 'asker' && !(name in whoOf))
 
 /** Of calls that ask for a captcha: what an address may send before one is looked at. It is out for a minute, and nothing is written. */
@@ -111,6 +113,13 @@ export async function passGate(
 ): Promise<void> {
   const fields = (body ?? {}) as Fields
   const isStandIn = endpoint.captcha === 'header' && !call.captchaPassed && (await standsIn(call, fields))
+  for (const limit of endpoint.limits ?? []) {
+    if (limit.in !== 'isolate' || !asksBody(limit)) continue
+    const counter = await counterOf(call, endpoint, limit, fields)
+    if (counter === undefined) continue
+    const key = await call.deps.secrets.blindIndex('limit', counter)
+    if (!tally(key, limit, call.now)) throw tooMany(limit.seconds)
+  }
   const limits = (endpoint.limits ?? []).filter((limit) => {
     if (limit.in === 'isolate') return false
     if (endpoint.captcha === true) return true
@@ -233,11 +242,12 @@ async function countOf(
 async function counterOf(
   call: Calling,
   endpoint: AnyEndpoint,
-  { by, seconds, unless = [], when = {}, shared = endpoint.name }: Limit,
+  { by, seconds, unless = [], when = {}, unlessSealed, shared = endpoint.name }: Limit,
   fields: Fields,
 ): Promise<string | undefined> {
   const without = [unless].flat()
   if (without.some((name) => fields[name] !== undefined)) return undefined
+  if (unlessSealed && bringsSealed(call.deps, fields)) return undefined
   if (Object.entries(when).some(([field, value]) => fields[field] !== value)) return undefined
   const names = [by].flat()
   const values = await Promise.all(names.map((name) => valueOf(call, name, fields)))

@@ -32,14 +32,21 @@ const shortened = (text: string) => {
 type Participant = typeof trainingParticipant.$inferSelect
 type Issuing = CallBase & Pick<Call<Table['issue']>, 'work' | 'user'>
 
-/** Whoever wrote somebody down by hand doesn't say as well that they passed: another issues their certificate. */
-async function refuseWritten({ db, now, user: who }: Issuing, people: readonly Participant[]): Promise<void> {
-  const makers = people.flatMap(({ source, brought_by, brought_at }) =>
-    (source === 'entry' || source === 'sheet') && brought_by !== null && brought_at !== null
-      ? [{ by: brought_by, at: new Date(brought_at) }]
-      : [],
+/** Who brought somebody, let them in, or wrote their name, each time. */
+const makersOf = ({
+  brought_by,
+  brought_at,
+  decided_by,
+  decided_at,
+  name_by,
+}: Participant): { by: number; at: Date }[] =>
+  [{ by: brought_by, at: brought_at }, { by: decided_by, at: decided_at }, ...(name_by ?? [])].flatMap(
+    ({ by, at }) => (by === null || at === null ? [] : [{ by, at: new Date(at) }]),
   )
-  if (await mayBeOneOf(db, { person: who.user_id, at: now }, makers))
+
+/** Whoever made somebody a participant, or their name what it is, doesn't say as well that they passed: another issues their certificate. */
+async function refuseWritten({ db, now, user: who }: Issuing, people: readonly Participant[]): Promise<void> {
+  if (await mayBeOneOf(db, { person: who.user_id, at: now }, people.flatMap(makersOf)))
     throw new Failure('own_work', { parameters: { why: 'written' } })
 }
 

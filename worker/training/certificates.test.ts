@@ -665,35 +665,108 @@ test('where one of a job may not have a certificate, the others have theirs', as
   expect(given.map((one) => Number(one['id']))).not.toContain(mine.id)
 })
 
-test('whoever wrote somebody down by hand doesn’t issue their certificate: another does, and of many the others have theirs', async () => {
+test('whoever brought somebody, from wherever, doesn’t issue their certificate: another does, and of many the others have theirs', async () => {
   const { id } = await gradedProgram(world, place)
-  const brought = async (source: string, by: number) => {
+  const brought = async (source: string, by: number, as: 'brought' | 'decided' = 'brought') => {
     const one = await participantOf(world, id, { score: 8_000 })
     await world.client.execute({
-      sql: 'update training_participant set source = ?, brought_by = ?, brought_at = ? where id = ?',
+      sql: `update training_participant set source = ?, ${as}_by = ?, ${as}_at = ? where id = ?`,
       args: [source, by, world.clock.now.toISOString(), one.id],
     })
     return one
   }
   const another = await signedIn(world, { permissions: rights })
-  const written = [await brought('entry', office.user_id), await brought('sheet', office.user_id)]
-  const others = [await brought('external', office.user_id), await brought('entry', another.user_id)]
-  expect((await issue(written[0]!.id)).body).toMatchObject({
-    error_code: 'own_work',
-    message: expect.stringMatching(/wrote this participant down yourself/),
-  })
+  const own = [
+    await brought('entry', office.user_id),
+    await brought('sheet', office.user_id),
+    await brought('external', office.user_id),
+    await brought('account', office.user_id, 'decided'),
+  ]
+  await brought('external', another.user_id)
+  await brought('entry', another.user_id)
+  for (const one of own)
+    expect((await issue(one.id)).body).toMatchObject({
+      error_code: 'own_work',
+      message: expect.stringMatching(/added this participant, gave them a seat, or changed their name/),
+    })
   const begun = await issueAllOf(id)
   for (let rounds = 0; rounds < 4; rounds += 1) await runJobs(world.deps)
-  expect(await jobOf(begun)).toMatchObject({ done: 2, refused: 2 })
+  expect(await jobOf(begun)).toMatchObject({ done: 2, refused: 4 })
   const left = (await listed(`candidates?program_id=${id}`)).map((row) => row.id)
-  expect(left.toSorted()).toEqual(written.map((one) => one.id).toSorted())
-  expect(others.some((one) => left.includes(one.id))).toBe(false)
+  expect(left.toSorted()).toEqual(own.map((one) => one.id).toSorted())
   const { status } = await world.api.post(
-    `/admin/training/certificate/issue/${written[1]!.id}`,
+    `/admin/training/certificate/issue/${own[1]!.id}`,
     { version: 1 },
     { headers: another.headers },
   )
   expect(status).toBe(200)
+})
+
+test('one person alone makes no valid paper in any name: not by a new name, a paper withdrawn, somebody from outside, or an account added at the end', async () => {
+  const alone = await signedIn(world, { permissions: [...rights, 'participant-create'] })
+  const other = await signedIn(world, { permissions: rights })
+  const by = (who: typeof alone) => callerOf(world, who.headers)
+  const versionOf = async (id: number) =>
+    Number(
+      (await world.rows({ sql: 'select version from training_participant where id = ?', args: [id] }))[0]![
+        'version'
+      ],
+    )
+  const issueAs = async (who: typeof alone, id: number, again = false) => {
+    const { status, body } = await by(who).post(`/admin/training/certificate/issue/${id}`, {
+      version: await versionOf(id),
+      again,
+    })
+    return { code: body['error_code'] ?? status, certificate: Number(body['certificate_id']) }
+  }
+  const renamed = async (id: number, email: string) =>
+    by(alone).post('/admin/training/participants/update', {
+      id,
+      version: await versionOf(id),
+      full_name: 'Minister Herself',
+      email,
+      mobile: '',
+      designation_id: null,
+      organisation: 'Office',
+    })
+  const { id } = await gradedProgram(world, place, { exam: false })
+  const first = await participantOf(world, id, { email: 'named.anew@example.org' })
+  expect((await renamed(first.id, 'named.anew@example.org')).status).toBe(200)
+  expect((await issueAs(alone, first.id)).code).toBe('own_work')
+  expect((await issueAs(other, first.id)).code).toBe(200)
+
+  const second = await participantOf(world, id, { email: 'withdrawn.anew@example.org' })
+  const { certificate } = await issueAs(alone, second.id)
+  const withdrawn = await by(alone).post(`/admin/training/certificate/withdraw/${certificate}`, {
+    version: 1,
+    reason: 'The name is wrong',
+  })
+  expect(withdrawn.status).toBe(200)
+  expect((await renamed(second.id, 'withdrawn.anew@example.org')).status).toBe(200)
+  expect((await issueAs(alone, second.id, true)).code).toBe('own_work')
+
+  const outside = await participantOf(world, id, { email: 'from.outside@example.org', status: 'applied' })
+  await world.client.execute({
+    sql: "update training_participant set source = 'external' where id = ?",
+    args: [outside.id],
+  })
+  expect(
+    (await by(alone).post(`/admin/training/participants/accept/${outside.id}`, { version: 1 })).status,
+  ).toBe(200)
+  expect((await issueAs(alone, outside.id)).code).toBe('own_work')
+
+  const friend = await signedIn(world)
+  const added = await by(alone).post('/admin/training/participants/insert-accounts', {
+    training_program_id: id,
+    user_ids: [friend.user_id],
+  })
+  expect(added.status).toBe(200)
+  const [account] = await world.rows({
+    sql: 'select id from training_participant where program_id = ? and user_id = ?',
+    args: [id, friend.user_id],
+  })
+  expect((await issueAs(alone, Number(account!['id']))).code).toBe('own_work')
+  expect((await issueAs(other, Number(account!['id']))).code).toBe(200)
 })
 
 test('more than are chosen by hand are issued by one job, of all that the program’s list gives', async () => {

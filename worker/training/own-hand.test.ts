@@ -114,6 +114,47 @@ test('who teaches has the hand in what they teach alone: another’s program of 
   ])
 })
 
+test('who waits for a seat takes none from others, nor a place before them, by account or by e-mail: another does, and one’s own is given back', async () => {
+  const [who, other] = [
+    await signedIn(world, { permissions: ['participant-view', 'participant-edit'] }),
+    await signedIn(world, { permissions: ['participant-view', 'participant-edit'] }),
+  ]
+  const email = `waits${who.user_id}@example.org`
+  await world.client.execute({
+    sql: 'update user set email = ? where id = ?',
+    args: [email, who.user_id],
+  })
+  for (const own of [{ user_id: who.user_id }, { email }]) {
+    const program = await trainingAt(world, place, { seats: 1 })
+    const sitting = await inAt(world, program.id, { status: 'accepted' })
+    const ahead = await inAt(world, program.id, { status: 'waiting' })
+    const mine = await inAt(world, program.id, { status: 'waiting', ...own })
+    const applied = await inAt(world, program.id)
+    const act = async (name: string, id: number, by: Who) =>
+      (await post(`/admin/training/participants/${name}/${id}`, { version: 1 }, by)).body['error_code'] ??
+      null
+    expect([
+      await act('refuse', ahead.id, who),
+      await act('withdraw', sitting.id, who),
+      await act('refuse', applied.id, who),
+      await act('refuse', ahead.id, other),
+    ]).toEqual(['own_account', 'own_account', null, null])
+    const states = async () => [
+      (await rowOf(sitting.id))['status'],
+      (await rowOf(ahead.id))['status'],
+      (await rowOf(mine.id))['status'],
+    ]
+    expect(await states()).toEqual(['accepted', 'refused', 'waiting'])
+    expect(await act('withdraw', sitting.id, other)).toBe(null)
+    expect(await states()).toEqual(['withdrawn', 'refused', 'accepted'])
+    await world.client.execute({
+      sql: "update training_participant set status = 'waiting', version = 1 where id = ?",
+      args: [mine.id],
+    })
+    expect(await act('withdraw', mine.id, who)).toBe(null)
+  }
+})
+
 test('a migration takes the hand in every program of a place from the role Trainer that an installation has', async () => {
   const trainers = "(select id from role where code = 'trainer')"
   const other = "(select id from role where code = 'upazila')"
@@ -489,6 +530,78 @@ describe('who is on the list of a program, in whatever state', () => {
     )
     expect(body['error_code']).toBe('own_account')
   })
+})
+
+test('who takes part brings no cancelled program back, nor becomes its trainer, and a trainer who takes part isn’t added by others either', async () => {
+  const permissions = ['trainingProgram-edit', 'trainingProgram-view'] as const
+  const [who, other] = [
+    await signedIn(world, { permissions: [...permissions] }),
+    await signedIn(world, { permissions: [...permissions] }),
+  ]
+  const status = async (code: string) =>
+    Number(
+      (await world.rows({ sql: 'select id from lookup where type = 31 and code = ?', args: [code] }))[0]![
+        'id'
+      ],
+    )
+  const [own, teaching] = [(await trainerAt(world)).id, (await trainerAt(world)).id]
+  await world.client.execute({ sql: 'update trainer set user_id = ? where id = ?', args: [who.user_id, own] })
+  const made = await trainingProgramAt(world, place, { trainers: [teaching] })
+  const body = { ...made.body, trainer_ratings_link: null }
+  await world.client.execute({
+    sql: 'update training_program set status_id = ?, trainer_ratings_link = null where id = ?',
+    args: [await status('cancelled'), made.id],
+  })
+  const one = await participantOf(world, made.id, { user_id: who.user_id })
+  const change = async (version: number, put: object, by: Who) =>
+    (await post(`/admin/training/programs/update/${made.id}`, { ...body, version, ...put }, by)).body[
+      'error_code'
+    ] ?? null
+  const planned = { status_id: await status('planned') }
+  expect(await change(1, planned, who)).toBe('own_account')
+  expect(await change(1, planned, other)).toBe(null)
+  for (const by of [who, other])
+    expect(await change(2, { ...planned, trainers: [teaching, own] }, by)).toBe('trainer_takes_part')
+  await world.client.execute({
+    sql: "update training_participant set status = 'withdrawn' where id = ?",
+    args: [one.id],
+  })
+  expect(await change(2, { ...planned, trainers: [teaching, own] }, other)).toBe(null)
+})
+
+test('whoever set what a program is passed by is let into it by nobody, with or without their account, till somebody else has set it', async () => {
+  const permissions = ['trainingProgram-edit', 'trainingProgram-view'] as const
+  const [who, other] = [
+    await signedIn(world, { permissions: [...permissions] }),
+    await signedIn(world, { permissions: [...permissions] }),
+  ]
+  const letting = await signedIn(world, {
+    permissions: ['participant-view', 'participant-create', 'participant-edit'],
+  })
+  const email = `marks${who.user_id}@example.org`
+  await world.client.execute({ sql: 'update user set email = ? where id = ?', args: [email, who.user_id] })
+  const { id, body } = await trainingProgramAt(world, place, { trainers: [(await trainerAt(world)).id] })
+  const set = async (version: number, put: object, by: Who) =>
+    (await post(`/admin/training/programs/update/${id}`, { ...body, version, ...put }, by)).status
+  const lax = { pass_mark: 1, attendance_mark: 0 }
+  expect(await set(1, lax, who)).toBe(200)
+  expect(await set(2, { ...lax, room: 'Another room' }, other)).toBe(200)
+  const add = async () => {
+    const asked = { training_program_id: id, user_ids: [who.user_id] }
+    const { status, body: said } = await post('/admin/training/participants/insert-accounts', asked, letting)
+    return said['error_code'] ?? status
+  }
+  const applied = await participantOf(world, id, { email, status: 'applied' })
+  const accepted = await post(`/admin/training/participants/accept/${applied.id}`, { version: 1 }, letting)
+  expect([await add(), accepted.body]).toMatchObject([
+    'participant_set_marks',
+    { error_code: 'participant_set_marks', message: expect.stringContaining(applied.name) },
+  ])
+  await world.client.execute({ sql: 'delete from training_participant where id = ?', args: [applied.id] })
+  expect(await set(3, { pass_mark: 50, attendance_mark: 0 }, other)).toBe(200)
+  expect(await add()).toBe('participant_set_marks')
+  expect(await set(4, { pass_mark: 50, attendance_mark: 80 }, other)).toBe(200)
+  expect(await add()).toBe(200)
 })
 
 test('nobody becomes the trainer of a program whose rating they may have set', async () => {

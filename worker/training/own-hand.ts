@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableName, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { mailboxOf } from '#contract/mailbox'
 import type { ReadDatabase } from '#worker/db/client'
@@ -8,8 +8,10 @@ import {
   trainer,
   trainingCertificate,
   trainingParticipant,
+  trainingProgram,
   trainingProgramTrainer,
 } from '#worker/db/schema/training'
+import { audit, auditChange } from '#worker/db/schema/system'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
@@ -65,9 +67,16 @@ export async function isKnownBy(
 }
 
 /** By what each trainer of a program is known: their own address and phone, and those of their account. */
-export async function traitsOfTrainers(
-  { db, deps }: Pick<CallBase, 'db' | 'deps'>,
+export const traitsOfTrainers = (
+  call: Pick<CallBase, 'db' | 'deps'>,
   program: number,
+): Promise<Map<number, Traits>> =>
+  traitsAmong(call, sql`select trainer_id from training_program_trainer where program_id = ${program}`)
+
+/** The same of some trainers. */
+async function traitsAmong(
+  { db, deps }: Pick<CallBase, 'db' | 'deps'>,
+  ids: SQL | readonly number[],
 ): Promise<Map<number, Traits>> {
   const trainers = await db
     .select({
@@ -77,10 +86,9 @@ export async function traitsOfTrainers(
       mobile: trainer.mobile,
       account: { email: user.email, mobile: user.mobile },
     })
-    .from(trainingProgramTrainer)
-    .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
+    .from(trainer)
     .leftJoin(user, eq(user.id, trainer.user_id))
-    .where(eq(trainingProgramTrainer.program_id, program))
+    .where(Array.isArray(ids) ? inArray(trainer.id, [...(ids as number[])]) : sql`${trainer.id} in (${ids})`)
   const clear = (...sealed: (string | null | undefined)[]) =>
     Promise.all(sealed.flatMap((one) => (one ? [deps.secrets.decrypt(one)] : [])))
   return new Map(
@@ -101,13 +109,99 @@ export async function traitsOfTrainers(
 }
 
 /** By what any trainer of a program is known. */
-export async function traitsOfTeaching(
+export const traitsOfTeaching = async (
   call: Pick<CallBase, 'db' | 'deps'>,
   program: number,
-): Promise<Traits> {
-  const teaching = [...(await traitsOfTrainers(call, program)).values()]
-  const all = <Key extends keyof Traits>(key: Key) => new Set(teaching.flatMap((one) => [...one[key]]))
+): Promise<Traits> => anyOf(await traitsOfTrainers(call, program))
+
+function anyOf(traits: ReadonlyMap<number, Traits>): Traits {
+  const all = <Key extends keyof Traits>(key: Key) =>
+    new Set([...traits.values()].flatMap((one) => [...one[key]]))
   return { ids: all('ids'), mailboxes: all('mailboxes'), mobiles: all('mobiles') } as Traits
+}
+
+/** By what a program is passed. */
+const marks = ['exam_status', 'pass_mark', 'attendance_mark'] as const
+const marksChangesLooked = 40
+
+/** Whoever set what a program is passed by, as it stands, isn't let into it, by whoever it is: another sets it first. */
+export async function refuseSetters(
+  call: Pick<CallBase, 'db' | 'deps'>,
+  program: number,
+  people: readonly (Known & { full_name: string })[],
+): Promise<void> {
+  const { db, deps } = call
+  const changes = await db
+    .select({ by: audit.actor_id, before: auditChange.before, after: auditChange.after })
+    .from(auditChange)
+    .innerJoin(audit, eq(audit.request_id, auditChange.request_id))
+    .where(
+      and(
+        eq(auditChange.entity, getTableName(trainingProgram)),
+        eq(auditChange.entity_id, String(program)),
+        // A form brings all of a program, of which most stays as it was.
+        or(
+          ...marks.map(
+            (mark) => sql`${auditChange.after} ->> ${mark} is not ${auditChange.before} ->> ${mark}`,
+          ),
+        ),
+        sql`+${audit.actor_kind} = 'user'`,
+      ),
+    )
+    .orderBy(desc(auditChange.seq))
+    .limit(marksChangesLooked)
+  const setters = marks.flatMap(
+    (mark) => changes.find(({ before, after }) => after?.[mark] !== before?.[mark])?.by ?? [],
+  )
+  if (setters.length === 0) return
+  const accounts = await db
+    .select({ email: user.email, mobile: user.mobile })
+    .from(user)
+    .where(inArray(user.id, setters))
+  const found = await firstKnown(call, people, {
+    ids: new Set(setters),
+    mailboxes: new Set(accounts.flatMap(({ email }) => (email === null ? [] : [mailboxOf(email)]))),
+    mobiles: new Set(await Promise.all(accounts.map(({ mobile }) => deps.secrets.decrypt(mobile)))),
+  })
+  if (found) throw new Failure('participant_set_marks', { parameters: { name: found.full_name } })
+}
+
+/** Whoever takes part in a program, or waits to, doesn't become one of its trainers. */
+export async function refuseTakingPart(
+  call: Pick<CallBase, 'db' | 'deps'>,
+  program: number,
+  added: readonly number[],
+): Promise<void> {
+  if (added.length === 0) return
+  const [traits, people] = await Promise.all([
+    traitsAmong(call, added),
+    call.db
+      .select({
+        full_name: trainingParticipant.full_name,
+        user_id: trainingParticipant.user_id,
+        email: trainingParticipant.email,
+        mobile: trainingParticipant.mobile,
+      })
+      .from(trainingParticipant)
+      .where(
+        and(
+          eq(trainingParticipant.program_id, program),
+          inArray(trainingParticipant.status, ['applied', 'waiting', 'accepted']),
+        ),
+      ),
+  ])
+  const found = await firstKnown(call, people, anyOf(traits))
+  if (found) throw new Failure('trainer_takes_part', { parameters: { name: found.full_name } })
+}
+
+/** The first of some people who has one of these accounts, mailboxes or mobiles. */
+async function firstKnown<Person extends Known>(
+  { deps }: Pick<CallBase, 'deps'>,
+  people: readonly Person[],
+  traits: Traits,
+): Promise<Person | undefined> {
+  const known = await Promise.all(people.map((one) => isKnownBy(deps, one, traits)))
+  return people.find((_, at) => known[at])
 }
 
 /** Whoever teaches a program doesn't take part in it. */
@@ -116,13 +210,14 @@ export async function refuseTeaching(
   program: number,
   people: readonly (Known & { full_name: string })[],
 ): Promise<void> {
-  const traits = await traitsOfTeaching(call, program)
-  const known = await Promise.all(people.map((one) => isKnownBy(call.deps, one, traits)))
-  const found = people.find((_, at) => known[at])
+  const found = await firstKnown(call, people, await traitsOfTeaching(call, program))
   if (found) throw new Failure('participant_teaches', { parameters: { name: found.full_name } })
 }
 
-type Brought = Pick<typeof trainingParticipant.$inferSelect, 'brought_by' | 'brought_at' | 'mailbox_by'>
+type Brought = Pick<
+  typeof trainingParticipant.$inferSelect,
+  'user_id' | 'brought_by' | 'brought_at' | 'mailbox_by'
+>
 
 /**
  * Whether somebody without an account was written down or let in by whom they judge, or anybody's e-mail, to which their code goes, was
@@ -141,12 +236,13 @@ export function createMaking({ db, deps, now }: Pick<CallBase, 'db' | 'deps' | '
     return (await sameAs(db, { people: [...ids], at: now }, { person, at })).length > 0
   }
   return async (
-    { brought_by, brought_at, mailbox_by }: Brought,
+    { user_id, brought_by, brought_at, mailbox_by }: Brought,
     one: number,
     traits: Traits,
   ): Promise<boolean> => {
     const hands = [...(mailbox_by ?? [])]
-    if (brought_by !== null && brought_at !== null) hands.push({ by: brought_by, at: brought_at })
+    if (user_id === null && brought_by !== null && brought_at !== null)
+      hands.push({ by: brought_by, at: brought_at })
     for (const { by, at } of hands) {
       const key = `${by} ${at.slice(0, 10)} ${one}`
       const known = asked.get(key) ?? ask(by, new Date(at), traits)
@@ -161,6 +257,29 @@ export function createMaking({ db, deps, now }: Pick<CallBase, 'db' | 'deps' | '
 export async function refuseOwn(call: Acting, ...people: readonly Known[]): Promise<void> {
   if ((await ownAmong(call, people)).size > 0)
     throw new Failure('own_account', { parameters: { why: 'training' } })
+}
+
+/** Nobody takes a seat, or a place in the line, from others while they wait in it themselves, nor whom they act for: it would be theirs. One's own may always be given back. */
+export async function refuseOwnLine(
+  call: Acting,
+  leaving: Known & { id: number; program_id: number },
+): Promise<void> {
+  const { id, program_id } = leaving
+  const line = await call.db
+    .select({
+      user_id: trainingParticipant.user_id,
+      email: trainingParticipant.email,
+      mobile: trainingParticipant.mobile,
+    })
+    .from(trainingParticipant)
+    .where(
+      and(
+        eq(trainingParticipant.program_id, program_id),
+        eq(trainingParticipant.status, 'waiting'),
+        ne(trainingParticipant.id, id),
+      ),
+    )
+  if (line.length > 0 && (await ownAmong(call, [leaving])).size === 0) await refuseOwn(call, ...line)
 }
 
 /**

@@ -26,7 +26,7 @@ import {
 import { commonPlace, contains } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { classesOf, clashesOf, refuseClashes } from './clashes.ts'
-import { refuseOwn, refuseOwnResults } from './own-hand.ts'
+import { refuseOwn, refuseOwnResults, refuseTakingPart } from './own-hand.ts'
 import { moveUp } from './participants/move-up.ts'
 import { tell, type Told } from './participants/tell.ts'
 import { findProgram, partsOf } from './programs.ts'
@@ -272,11 +272,20 @@ export async function update(call: Call<Programs['update']>) {
   // Where either link leads all of them give their codes.
   const leads = changes('question_link', 'trainer_ratings_link')
   await refuseOwnResults(call, program.id, {
-    exam: leads || changes('exam_status', 'pass_mark', 'attendance_mark', 'seats', 'end_date'),
+    // Nobody passes what was cancelled: that it goes on is for another, too.
+    exam:
+      leads ||
+      changes('exam_status', 'pass_mark', 'attendance_mark', 'seats', 'end_date') ||
+      (changes('status_id') && found.status.code === cancelledCode),
     rating: leads || changes('rating_status'),
   })
   const taught = (JSON.parse(found.trainers) as { id: number }[]).map(({ id }) => id)
   await refuseOwnRating(writing, { before: taught, hasForm: program.rating_form !== null })
+  await refuseTakingPart(
+    call,
+    program.id,
+    body.trainers.filter((one) => !taught.includes(one)),
+  )
 
   work.place(commonPlace(program.place, values.place))
   work.update(trainingProgram, { ...program, version }, values)

@@ -59,9 +59,9 @@ export default function CaseView({ params }: ScreenProps) {
 }
 
 /** Who decides instead of whoever took it in or answered it before, by what may be done with it. */
-function whyBarred({ acts, bar, is_mine, has_colleagues }: CaseData) {
+function whyBarred({ acts, bar, has_colleagues }: CaseData) {
   if (bar === 'answered') return 'answered_before' as const
-  if (!is_mine) return 'taken_in_theirs' as const
+  if (!acts.includes('hand_over')) return 'taken_in_theirs' as const
   if (has_colleagues) return 'taken_in' as const
   return acts.includes('forward') ? ('taken_in_forward' as const) : ('taken_in_stays' as const)
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { remainderOf } from '#contract/grievances/shapes'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
-import { validation } from '#contract/texts/validation'
 import { useText } from '#frontend/app/text.ts'
 import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
-import { NoteField } from '#frontend/ui/NoteField.tsx'
+import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import { useSaid } from './useSaid.tsx'
 
 /** What solving says of what is still to come: chosen where nothing shows it, written where something is under way, or a part alone is solved. */
 export function useRemainder(asked: ReturnType<typeof remainderOf>) {
   const [choice, choose] = useState('')
-  const said = useSaid()
+  const said = useSaid({ isReason: true })
   const isWritten = asked === 'coming' || asked === 'part' || (asked === 'either' && choice === 'some')
   const isDone = asked === 'either' && choice === 'none'
   return {
@@ -31,7 +30,6 @@ export function useRemainder(asked: ReturnType<typeof remainderOf>) {
 /** The fields of it. */
 export function Remainder({ remainder }: { remainder: ReturnType<typeof useRemainder> }) {
   const text = useText(words)
-  const required = useText(validation)('required')
   return (
     <>
       {remainder.asked === 'either' && (
@@ -48,12 +46,11 @@ export function Remainder({ remainder }: { remainder: ReturnType<typeof useRemai
       )}
       {remainder.asked === 'part' && <p>{text('remainder_part')}</p>}
       {remainder.isWritten && (
-        <NoteField
+        <ReasonField
           label={text('coming')}
           help={text('coming_help')}
           value={remainder.said.value}
           set={remainder.said.set}
-          lack={remainder.said.given ? '' : required}
         />
       )}
     </>

@@ -181,11 +181,13 @@ export const trainingParticipant = sqliteTable('training_participant', {
   joined_at: text().notNull(),
   decided_by: integer(),
   decided_at: text(),
-  /** Of who has no account: who wrote them down or let them in, at first. */
+  /** Who wrote them down or let them in, at first. */
   brought_by: integer(),
   brought_at: text(),
   /** Who changed the e-mail, and when: all of them. */
   mailbox_by: text({ mode: 'json' }).$type<readonly { by: number; at: string }[]>(),
+  /** Who changed the name, and when: all of them. */
+  name_by: text({ mode: 'json' }).$type<readonly { by: number; at: string }[]>(),
   attended: integer().notNull().default(0),
   /** Hundredths of a percent. */
   score: integer(),

@@ -128,14 +128,16 @@ test('a link is taken as it was written alone: not with another name, time, reco
   const [one, other] = await Promise.all(
     [await register(program), await register(program)].map(({ email }) => linked(email)),
   )
-  const [time, name, mark] = one!.code.split('.') as [string, string, string]
+  const [time, name, mark, seal] = one!.code.split('.') as [string, string, string, string]
   const forged = [
-    [time, Buffer.from('Somebody Else').toString('base64url'), mark],
-    [(Number.parseInt(time, 36) + 86_400_000).toString(36), name, mark],
-    [time, name, `${mark.slice(0, -2)}AA`],
+    [time, Buffer.from('Somebody Else').toString('base64url'), mark, seal],
+    [(Number.parseInt(time, 36) + 86_400_000).toString(36), name, mark, seal],
+    [time, name, `${mark.slice(0, -2)}AA`, seal],
     [time, name],
-    [time, name, mark, 'x'],
-    ['zzzzzzzzzzzzz', name, mark],
+    [time, name, mark],
+    [time, name, mark, `${seal.slice(0, -2)}AA`],
+    [time, name, mark, seal, 'x'],
+    ['zzzzzzzzzzzzz', name, mark, seal],
   ]
   for (const parts of forged)
     expect([parts, (await confirm({ id: one!.id, code: parts.join('.') })).status]).toEqual([parts, 404])
@@ -153,6 +155,38 @@ test('wrong links that others behind the same address open keep nobody from thei
   expect((await confirm(link)).status).toBe(200)
   expect(await counted()).toBe(before)
 })
+
+test('behind an address that wrong links have filled a right one is looked at and confirmed, in another’s name it is none', async () => {
+  const link = await linked((await register(await trainingAt(world, here))).email)
+  const headers = { 'x-address': '10.7.7.7' }
+  world.deps.trustProxyHeader = 'x-address'
+  const call = (name: string, body: Record<string, unknown>) =>
+    world.api.post(`/training/participants/${name}`, body, { headers })
+  const wrong = [
+    { id: link.id, code: `${link.code.slice(0, -2)}AA` },
+    { id: link.id + 1, code: link.code },
+  ]
+  await call('confirm', wrong[0]!)
+  // As many as an hour lets through: the key of the count is blind.
+  await world.client.execute('update rate_limit set count = 6000 where count = 1')
+  for (const one of wrong) expect((await call('confirm', one)).status).toBe(429)
+  for (let times = 0; times < 6_000; times += 100)
+    await Promise.all(Array.from({ length: 100 }, () => call('confirm/link', { id: 5, code: 'x' })))
+  for (const one of wrong) expect((await call('confirm/link', one)).status).toBe(429)
+  const looked = await call('confirm/link', link)
+  expect([looked.status, looked.body]).toMatchObject([200, { data: { state: 'open' } }])
+  expect((await call('confirm', link)).status).toBe(200)
+  // Who has a right code has it counted by itself.
+  const asked = []
+  for (let times = 0; times < 6; times += 1)
+    asked.push(
+      ...(await Promise.all(
+        Array.from({ length: 100 }, async () => (await call('confirm/link', link)).status),
+      )),
+    )
+  expect([asked.slice(0, 590).every((status) => status === 200), asked.at(-1)]).toEqual([true, 429])
+  world.deps.trustProxyHeader = undefined
+}, 60_000)
 
 test('twice at once is once: nobody is told that it was changed in the meantime, neither registering nor confirming', async () => {
   const program = await trainingAt(world, here)

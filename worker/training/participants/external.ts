@@ -23,6 +23,7 @@ import {
 import { sha256 } from '#worker/db/secrets'
 import type { Call, CallBase } from '#worker/http/call'
 import { giveBackRight } from '#worker/http/gate'
+import { sealed } from '#worker/http/sealed'
 import { queueEmails } from '#worker/outbox/index'
 import { isForAll } from '../circulars/circulars.ts'
 import { isOut } from '../drafts.ts'
@@ -153,11 +154,15 @@ export const registrationCode = (
   { digests }: CallBase['deps'],
   { id, until, full_name, email_index }: Linked,
 ): string =>
-  [
-    Date.parse(until).toString(36),
-    Buffer.from(full_name).toString('base64url'),
-    digests.of('registration', JSON.stringify([id, until, full_name, email_index])),
-  ].join('.')
+  sealed(
+    { digests },
+    id,
+    [
+      Date.parse(until).toString(36),
+      Buffer.from(full_name).toString('base64url'),
+      digests.of('registration', JSON.stringify([id, until, full_name, email_index])),
+    ].join('.'),
+  )
 
 /** What the link of an e-mail is of. Nothing but the link itself says that its time is over, and nobody learns which registrations there are. */
 async function openedBy({ db, body, deps, now }: Pick<Call<Table['link']>, 'db' | 'body' | 'deps' | 'now'>) {

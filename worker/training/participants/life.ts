@@ -8,7 +8,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
-import { refuseCertified, refuseOwn, refuseTeaching } from '../own-hand.ts'
+import { refuseCertified, refuseOwn, refuseOwnLine, refuseSetters, refuseTeaching } from '../own-hand.ts'
 import { findParticipant, freeSeats, type Participant, type Writing } from './find.ts'
 import { moveUp } from './move-up.ts'
 import { tell, type News } from './tell.ts'
@@ -47,7 +47,8 @@ export async function step(call: Writing, record: Participant, action: OfficeAct
   if (lettingIn.includes(action)) {
     await refuseOwn(call, record)
     await refuseTeaching(call, program.id, [record])
-  }
+    await refuseSetters(call, program.id, [record])
+  } else if (record.status === 'accepted' || record.status === 'waiting') await refuseOwnLine(call, record)
   await transition(call, {
     table: row,
     life: participantLife,
@@ -60,7 +61,7 @@ export async function step(call: Writing, record: Participant, action: OfficeAct
       // Who comes back stands at the end of the line.
       if (action === 'reopen') return { joined_at: call.now.toISOString() }
       const isLetIn = action === 'accept' || action === 'wait'
-      return isLetIn && record.user_id === null && record.brought_by === null ? broughtBy(call) : {}
+      return isLetIn && record.brought_by === null ? broughtBy(call) : {}
     },
   })
   const news = newsOf[action]

@@ -11,7 +11,14 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
-import { ownAmong, refuseCertified, refuseOwn, refuseOwnResults, refuseTeaching } from '../own-hand.ts'
+import {
+  ownAmong,
+  refuseCertified,
+  refuseOwn,
+  refuseOwnResults,
+  refuseSetters,
+  refuseTeaching,
+} from '../own-hand.ts'
 import {
   emailIndex,
   findParticipant,
@@ -41,13 +48,14 @@ export type Joining = Pick<
   | 'source'
 >
 
-/** A trainer isn't rated by whom they brought without an account (`worker/training/own-hand.ts`). */
+/** Whoever brought somebody doesn't issue their certificate; a trainer isn't rated by whom they brought without an account. */
 export const broughtBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
   brought_by: who.user_id,
   brought_at: now.toISOString(),
 })
 
-const mailboxBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
+/** By whose hand, and when. */
+const handOf = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
   by: who.user_id,
   at: now.toISOString(),
 })
@@ -56,6 +64,7 @@ const mailboxBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
 export async function join(call: Writing, program: Program, people: readonly Joining[]) {
   await refuseOwn(call, ...people)
   await refuseTeaching(call, program.id, people)
+  await refuseSetters(call, program.id, people)
   const free = await freeSeats(call.db, program)
   const ids = newIds(call.now, people.length)
   const at = call.now.toISOString()
@@ -69,7 +78,7 @@ export async function join(call: Writing, program: Program, people: readonly Joi
     joined_at: at,
     decided_by: call.user.user_id,
     decided_at: at,
-    ...(one.user_id === null ? broughtBy(call) : {}),
+    ...broughtBy(call),
   }))
   call.work.place(program.place)
   const [accepted, waiting] = [rows.slice(0, free), rows.slice(free)]
@@ -173,7 +182,8 @@ export async function updateParticipant(call: Call<Table['update']>) {
   if (record.version !== version) throw new Failure('stale')
   if (entered.email === null && record.email !== null) refuse('email', 'training_email')
   await refuseUnknown(call, entered.designation_id)
-  if (entered.full_name !== record.full_name) await refuseOtherName(call, record, entered.full_name)
+  const isRenamed = entered.full_name !== record.full_name
+  if (isRenamed) await refuseOtherName(call, record, entered.full_name)
   call.work.place(record.place)
   const kept = await keptOf(call, entered)
   const after = { user_id: record.user_id, email: kept.email, mobile: kept.mobile }
@@ -187,7 +197,8 @@ export async function updateParticipant(call: Call<Table['update']>) {
   if (isMoved) dropUnconfirmed(call, record.program_id, [kept.email_index])
   call.work.update(trainingParticipant, record, {
     ...kept,
-    ...(isMoved && { mailbox_by: [...(record.mailbox_by ?? []), mailboxBy(call)] }),
+    ...(isRenamed && { name_by: [...(record.name_by ?? []), handOf(call)] }),
+    ...(isMoved && { mailbox_by: [...(record.mailbox_by ?? []), handOf(call)] }),
   })
   if (isMoved) await tellFormerMailbox(call, found)
   return { id, message: say(adminMessages, call.language, 'saved') }
