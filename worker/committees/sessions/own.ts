@@ -13,7 +13,7 @@ import type { SessionInterest, SessionMember } from './find.ts'
 
 export type Found = InterestFound
 
-/** The mobiles of members: those that the committee has of them, and of the secretary the account's. */
+/** The mobiles of members: those that the committee has of them, and had when the session took them, and of the secretary the account's. */
 async function mobilesOf({ db, deps }: Asking, members: readonly SessionMember[]) {
   const accountIds = members.flatMap(({ user_id }) => user_id ?? [])
   const memberIds = members.map(({ member_id }) => member_id)
@@ -31,6 +31,7 @@ async function mobilesOf({ db, deps }: Asking, members: readonly SessionMember[]
   return Promise.all(
     members.map(async (member) => {
       const sealed = [
+        member.mobile,
         rows.find(({ id }) => id === member.member_id)?.mobile,
         accounts.find(({ id }) => id === member.user_id)?.mobile,
       ].flatMap((one) => one ?? [])
