@@ -169,6 +169,30 @@ test('a second account of one person has the same interests, and so has whoever 
   expect((await at.decide([0], 'approve')).status).toBe(200)
 })
 
+test('an account that the applicant made, or whose password they set, decides nothing of their case; nor does who made the applicant’s', async () => {
+  const at = await sessionOf(1)
+  const [me, made, reset, maker] = [await officer(), await officer(), await officer(), await officer()]
+  await world.client.execute({
+    sql: 'update user set (mobile, mobile_index) = (select mobile, mobile_index from application where id = ?1) where id = ?2',
+    args: [at.ids[0]!, me.user_id],
+  })
+  const now = world.clock.now.toISOString()
+  const madeBy = (who: Officer, by: Officer) =>
+    world.client.execute({
+      sql: 'update user set made_by = ?, created_at = ?, approved_at = ? where id = ?',
+      args: [by.user_id, now, now, who.user_id],
+    })
+  for (const one of [made, reset, maker]) expect((await at.decide([0], 'approve', {}, one)).status).toBe(200)
+  await madeBy(made, me)
+  await madeBy(me, maker)
+  await world.client.execute({
+    sql: "insert into credential_change (user_id, kind, status, made_by, made_at) values (?, 'password', 'effective', ?, ?)",
+    args: [reset.user_id, me.user_id, now],
+  })
+  for (const one of [me, made, reset, maker])
+    expect(codeOf(await at.decide([0], 'approve', {}, one))).toBe('own_interest')
+})
+
 test('what somebody decided before their interest was told is open again', async () => {
   const at = await sessionOf(2)
   const me = await officer()

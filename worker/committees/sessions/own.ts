@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { InterestFound } from '#contract/committees/session-life'
 import { Failure } from '#contract/failure'
-import { mobilesOfOfficer, numbersOf } from '#worker/applications/index'
+import { numbersOf, ownAmong } from '#worker/applications/index'
 import { samePerson } from '#worker/db/same-person'
 import { application } from '#worker/db/schema/applications'
 import { user } from '#worker/db/schema/access'
@@ -61,11 +61,16 @@ export async function membersBehind(
   { by, at }: Maker,
   members: readonly SessionMember[],
 ): Promise<Set<number>> {
-  const [own, known] = await Promise.all([mobilesOfOfficer(call, by, at), mobilesOf(call, members)])
+  const known = await mobilesOf(call, members)
+  const own = await ownAmong(
+    call,
+    { by, at },
+    known.flatMap(({ mobiles }) => mobiles),
+  )
   const behind = new Set<number>()
   for (const { member, mobiles } of known) {
     const isTheirs =
-      mobiles.some((number) => own.includes(number)) ||
+      mobiles.some((number) => own.has(number)) ||
       (member.user_id !== null &&
         (await samePerson(call.db, { person: by, at }, { person: member.user_id, at })))
     if (isTheirs) behind.add(member.id)
@@ -85,21 +90,23 @@ export async function refuseInterest(
 ): Promise<void> {
   const { user_id: self } = call.user
   const concerned = interests.filter(({ application_id }) => application_ids.includes(application_id))
-  const [me, mobiles, numbers] = await Promise.all([
+  const [me, numbers] = await Promise.all([
     membersBehind(
       call,
       { by: self, at: call.now },
       members.filter(({ id }) => concerned.some(({ member_id }) => member_id === id)),
     ),
-    mobilesOfOfficer(call, self, call.now),
     numbersOf(call, application_ids),
   ])
   const declared = concerned
     .filter(({ member_id }) => me.has(member_id))
     .map(({ application_id }) => application_id)
-  const found = numbers
-    .filter(({ own }) => own.some(([number]) => mobiles.includes(number)))
-    .map(({ id }) => id)
+  const theirs = await ownAmong(
+    call,
+    { by: self, at: call.now },
+    numbers.flatMap(({ own }) => own.map(([number]) => number)),
+  )
+  const found = numbers.filter(({ own }) => own.some(([number]) => theirs.has(number))).map(({ id }) => id)
   const all = [...new Set([...declared, ...found])]
   if (all.length > 0)
     throw new Failure('own_interest', { parameters: { numbers: all.join(', ') }, data: { numbers: all } })
