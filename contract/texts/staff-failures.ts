@@ -25,6 +25,8 @@ export const staffFailures = texts(
     session_open_empty: 'There is nothing on the agenda yet.',
     session_changed:
       'These applications are not as they were any more: {{numbers}}. Nothing was changed. Send the session back and look at them once more.',
+    session_passes:
+      'Somebody of a better rank has come free since this session was handed over, and no words say why these are approved before them: {{numbers}}. Nothing was changed. Send the session back; the reason is written there.',
     agenda_full: 'An agenda has {{maximum}} cases at the most; {{count}} are on it. Choose fewer.',
     from_above: 'How many seats there are is said by the district office or one above it.',
     own_interest: 'You have an interest in these cases: {{numbers}}. Another person must take them on.',
@@ -128,6 +130,8 @@ export const staffFailures = texts(
     session_open_empty: 'আলোচ্যসূচিতে এখনো কিছু নেই।',
     session_changed:
       'এই আবেদনগুলো আর আগের মতো নেই: {{numbers}}। কিছুই বদলানো হয়নি। সভা ফেরত পাঠিয়ে এগুলো আরেকবার দেখুন।',
+    session_passes:
+      'এই সভা জমা দেওয়ার পর ক্রমে আগে থাকা কেউ আবার অপেক্ষায় এসেছেন, আর কেন এই আবেদনগুলো তাঁদের আগে অনুমোদন পাচ্ছে তা লেখা নেই: {{numbers}}। কিছুই বদলানো হয়নি। সভা ফেরত পাঠান; কারণ সেখানে লেখা যাবে।',
     agenda_full: 'একটি আলোচ্যসূচিতে সর্বোচ্চ {{maximum}}টি আবেদন থাকে; এখন আছে {{count}}টি। কম বেছে নিন।',
     from_above: 'আসন কতটি, তা জেলা কার্যালয় বা তার উপরের কার্যালয় ঠিক করে।',
     own_interest: 'এই আবেদনগুলোতে আপনার স্বার্থ আছে: {{numbers}}। এগুলোর কাজ অন্য একজনকে করতে হবে।',
