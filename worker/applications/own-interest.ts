@@ -1,8 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
 import { behindOf, sameAs } from '#worker/db/same-person'
 import { user } from '#worker/db/schema/access'
 import { application } from '#worker/db/schema/applications'
 import type { CallBase } from '#worker/http/call'
+import type { Asking } from '#worker/resource/filters'
 
 type Reading = Pick<CallBase, 'db' | 'deps'>
 /** Whose number in an application it is. */
@@ -77,4 +79,23 @@ export async function ownAmong(
     .where(inArray(user.id, [...new Set([...behind, ...alike])]))
   const theirs = new Set(await Promise.all(rows.map(({ mobile }) => decrypt(mobile))))
   return new Set(asked.filter((one) => theirs.has(one)))
+}
+
+type Acting = Reading & Pick<Asking, 'user' | 'now'>
+/** Those of some applications that name a mobile which who acts answers for. */
+export async function ownCases(call: Acting, ids: readonly number[]): Promise<number[]> {
+  const numbers = await numbersOf(call, ids)
+  const theirs = await ownAmong(
+    call,
+    { by: call.user.user_id, at: call.now },
+    numbers.flatMap(({ own }) => own.map(([number]) => number)),
+  )
+  return numbers.filter(({ own }) => own.some(([number]) => theirs.has(number))).map(({ id }) => id)
+}
+
+/** 409 with the numbers of those. */
+export async function refuseOwnCases(call: Acting, ids: readonly number[]): Promise<void> {
+  const numbers = await ownCases(call, ids)
+  if (numbers.length > 0)
+    throw new Failure('own_interest', { parameters: { numbers: numbers.join(', ') }, data: { numbers } })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, ne } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import { byRank } from '#contract/beneficiaries/rank'
 import { seatAreaOf } from '#contract/beneficiaries/seats'
 import type { ReadDatabase } from '#worker/db/client'
@@ -39,8 +39,9 @@ export async function refusedBefore(
     .where(
       and(
         eq(committeeSession.committee_id, committee_id),
-        eq(committeeSession.program_id, program_id),
-        eq(committeeSession.status, 'closed'),
+        // The plus keeps the planner at the committee, which has few.
+        sql`+${committeeSession.program_id} = ${program_id}`,
+        sql`+${committeeSession.status} = 'closed'`,
         ne(committeeSession.id, id),
         eq(sessionItem.decision, 'reject'),
         isNull(sessionItem.moved),
