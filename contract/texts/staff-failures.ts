@@ -59,6 +59,8 @@ export const staffFailures = texts(
       'You, or who may be one person with you, gave an answer to this grievance that its complainant appealed against: somebody else decides on it.',
     own_work_written:
       'You wrote this participant down yourself, or may be one person with who did. Another person must issue the certificate.',
+    own_work_seating:
+      'Within the last 7 days you, or who may be one person with you, said who sits in this committee. Nothing was changed; another person must do this step.',
     own_work_named:
       'You, or who may be one person with you, wrote the name that signs these certificates into the general settings. Another person must issue them; nothing was issued.',
     not_allowed_now_unapproved: 'This is not possible, as nobody has approved them yet.',
@@ -156,6 +158,8 @@ export const staffFailures = texts(
     own_work_answered:
       'এই অভিযোগে আপনার, কিংবা আপনার সঙ্গে যুক্ত কারও দেওয়া উত্তরের বিরুদ্ধে আপিল হয়েছে। সিদ্ধান্ত নেবেন অন্য একজন।',
     own_work_written: 'এই প্রশিক্ষণার্থীকে আপনি নিজে যোগ করেছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সনদ দেবেন অন্য একজন।',
+    own_work_seating:
+      'এই কমিটিতে কারা বসবেন, গত ৭ দিনে তা আপনি কিংবা আপনার সঙ্গে যুক্ত কেউ ঠিক করেছেন। কিছুই বদলানো হয়নি; ধাপটি অন্য একজনকে করতে হবে।',
     own_work_named:
       'এসব সনদে যাঁর স্বাক্ষর থাকবে তাঁর নাম সাধারণ সেটিংসে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ লিখেছেন। সনদ দেবেন অন্য একজন; কোনো সনদ দেওয়া হয়নি।',
     own_work_kinds: 'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় ঠিক করেছেন। ধাপটি অন্য একজনকে করতে হবে।',

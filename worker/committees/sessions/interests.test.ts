@@ -137,6 +137,20 @@ test('a number that is changed in the committee takes nobody’s interest away',
   expect(codeOf(await at.decide([0], 'approve', {}, me))).toBe('own_interest')
 })
 
+test('who changes the members of a committee neither hands over the session that was called before, nor closes one', async () => {
+  const [at, other] = [await sessionOf(1), await both()]
+  await edited(at, other, (members) => members.slice(0, 3))
+  await takenAnew(at, at.recorder)
+  await at.attend(3)
+  await at.decide([0], 'approve')
+  const own = await at.act('record', other)
+  expect([own.status, codeOf(own)]).toEqual([409, 'own_work'])
+  expect((await at.act('record')).status).toBe(200)
+  const closing = await at.act('close', other)
+  expect([closing.status, codeOf(closing)]).toEqual([409, 'own_work'])
+  expect((await at.act('close', await officer())).status).toBe(200)
+})
+
 test('who has an interest doesn’t take it back; another person may', async () => {
   const at = await sessionOf(1)
   const me = await officer()

@@ -17,7 +17,7 @@ import type { Asking } from '#worker/resource/filters'
 import { contextOf, shownSeats, type Context } from './context.ts'
 import { decisionsOf, findSession, type SessionRow, type Stored, type Writing } from './find.ts'
 import { minutesOf } from './minutes.ts'
-import { refuseDeciders, refuseEarlier, refuseInterest } from './own.ts'
+import { refuseDeciders, refuseEarlier, refuseInterest, refuseSeating } from './own.ts'
 import { countsOf } from './read.ts'
 import { refusedBefore } from './refused.ts'
 import { holds, type Standing } from './standing.ts'
@@ -54,6 +54,7 @@ export async function record(call: Call<Table['session']['record']>) {
     ...stepOf(call, session, 'record'),
     set: async () => {
       await refuseOpen(call, found, context)
+      await refuseSeating(call, found, 'record')
       const { moved_up, passed_over } = countsOf(context)
       return { moved_up, passed_over, left_off: context.left_off, note: null }
     },
@@ -140,6 +141,7 @@ export async function close(call: Call<Table['session']['close']>) {
       const context = closingOf(standing)
       const steps = await stepsOf(call, found, context)
       refusePassing(context)
+      await refuseSeating(call, found, 'close')
       await refuseOthers(call, found, context)
       await refuseDeciders(
         call,
