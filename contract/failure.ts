@@ -39,6 +39,8 @@ export const failureStatus = {
   session_open: 409,
   /** Applications are not as they were when they were decided of. */
   session_changed: 409,
+  /** By now somebody stands before who is approved, and no words say why. */
+  session_passes: 409,
   agenda_full: 409,
   /** Who acts has an interest in the case. */
   own_interest: 409,

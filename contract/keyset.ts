@@ -36,3 +36,7 @@ export const SoughtPage = <Row extends z.ZodType>(row: Row) =>
     /** More sound so than are looked at: some may be missing. */
     crowded: z.boolean(),
   })
+
+/** Numbers that people write down, as a search gave them, so many at the most in an address: each of 12 digits, the first not 0. */
+export const writtenNumbers = (maximum: number) =>
+  z.string().regex(new RegExp(`^[1-9]\\d{11}(,[1-9]\\d{11}){0,${maximum - 1}}$`))

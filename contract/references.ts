@@ -261,6 +261,7 @@ const codes: Readonly<Record<string, Naming>> = {
   'committee_member.role': 'member_role',
   'session_member.role': 'member_role',
   'session_member.attended': 'flag',
+  'session_member.gone': 'flag',
   'committee_session.kind': 'session_kind',
   'session_item.decision': 'item_decision',
   'committee_session.decision': 'item_decision',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, optional, reason, word } from '../fields.ts'
-import { KeysetQuery, SoughtPage } from '../keyset.ts'
+import { KeysetQuery, SoughtPage, writtenNumbers } from '../keyset.ts'
 import { numberLimits } from '../number-limits.ts'
 import { officeActions } from './office.ts'
 import { applicationStates, eventKinds, identities } from './record.ts'
@@ -30,7 +30,7 @@ export const EntryQuery = KeysetQuery.extend({
   /** A name as it sounds, in an upazila or with a birth date. */
   name: optional(word(100)),
   /** Tracking numbers, as `find` gave them: a number of a person never stands in an address. */
-  ids: optional(z.string().regex(/^\d{12}(,\d{12}){0,49}$/)),
+  ids: optional(writtenNumbers(50)),
   born: optional(day),
   gender_id: optional(id),
   class_id: optional(id),

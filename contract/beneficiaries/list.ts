@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, optional, word } from '../fields.ts'
-import { KeysetQuery, SoughtPage } from '../keyset.ts'
+import { KeysetQuery, SoughtPage, writtenNumbers } from '../keyset.ts'
 import { numberLimits } from '../number-limits.ts'
 import type { Permission } from '../permissions.ts'
 import { beneficiaryStatuses, type BeneficiaryStatus } from './life.ts'
@@ -36,7 +36,7 @@ export const BeneficiaryQuery = KeysetQuery.extend({
   /** A name as it sounds, in an upazila or with a birth date. */
   name: optional(word(100)),
   /** Numbers of beneficiaries, as `lookUp` gave them: a number of a person never stands in an address. */
-  numbers: optional(z.string().regex(/^\d{12}(,\d{12}){0,49}$/)),
+  numbers: optional(writtenNumbers(50)),
   born: optional(day),
   status: optional(z.enum(beneficiaryStatuses)),
   program_id: optional(id),

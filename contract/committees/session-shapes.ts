@@ -30,6 +30,8 @@ const Member = z.object({
   designation: z.string(),
   present: z.boolean(),
   presides: z.boolean(),
+  /** Left the committee since; the interests that they had stay. */
+  gone: z.boolean(),
 })
 /** Null: it was declared; else whose number in the application is the member's own. */
 const found = z.enum(['applicant', 'helper', 'guardian', 'account']).nullable()

@@ -4,7 +4,7 @@ import { day, flag, id, optional, paragraph, reason, word } from '../fields.ts'
 import { formatFor } from '../format.ts'
 import { solutionAnswers } from '../lookups.ts'
 import { numberLimits } from '../number-limits.ts'
-import { KeysetPage, KeysetQuery } from '../keyset.ts'
+import { KeysetPage, KeysetQuery, writtenNumbers } from '../keyset.ts'
 import {
   Answered,
   grievanceAbouts,
@@ -40,9 +40,6 @@ export type CaseHappening = (typeof caseHappenings)[number]
 /** In the place of an office: what nobody has yet. */
 export const nobodysOffice = 0
 
-/** So many numbers are asked for at one time, each of 12 digits. */
-const numbers = /^\d{12}(,\d{12}){0,199}$/
-
 export const CaseQuery = KeysetQuery.extend({
   view: z.enum(caseViews).default('mine'),
   state: optional(Stage),
@@ -62,7 +59,7 @@ export const CaseQuery = KeysetQuery.extend({
   /** As the dashboard counts: without what is sensitive and one’s own. */
   counted: optional(z.literal('yes')),
   /** Numbers, as `find` gave them. */
-  ids: optional(z.string().regex(numbers)),
+  ids: optional(writtenNumbers(200)),
   /** Those of a cluster of the dashboard. */
   cluster_id: optional(id),
   direction: optional(z.literal(['asc', 'desc'])),

@@ -13,6 +13,7 @@ type Variant =
   | 'own_work_answered'
   | 'own_work_standing'
   | 'own_work_written'
+  | 'own_work_seating'
   | 'own_work_named'
   | 'own_account_training'
   | 'no_free_seat_count'

@@ -25,6 +25,8 @@ export const staffFailures = texts(
     session_open_empty: 'There is nothing on the agenda yet.',
     session_changed:
       'These applications are not as they were any more: {{numbers}}. Nothing was changed. Send the session back and look at them once more.',
+    session_passes:
+      'Somebody of a better rank has come free since this session was handed over, and no words say why these are approved before them: {{numbers}}. Nothing was changed. Send the session back; the reason is written there.',
     agenda_full: 'An agenda has {{maximum}} cases at the most; {{count}} are on it. Choose fewer.',
     from_above: 'How many seats there are is said by the district office or one above it.',
     own_interest: 'You have an interest in these cases: {{numbers}}. Another person must take them on.',
@@ -59,6 +61,9 @@ export const staffFailures = texts(
       'You, or who may be one person with you, took this grievance in at the counter, or gave an answer that was appealed against. For whoever has it you can leave a note; everything else is for somebody else. Nothing was changed.',
     own_work_written:
       'You, or who may be one person with you, added this participant, gave them a seat, or changed their name. Another person must issue the certificate; nothing was issued.',
+      'You wrote this participant down yourself, or may be one person with who did. Another person must issue the certificate.',
+    own_work_seating:
+      'Within the last 7 days you, or who may be one person with you, said who sits in this committee. Nothing was changed; another person must do this step.',
     own_work_named:
       'You, or who may be one person with you, wrote the name that signs these certificates into the general settings. Another person must issue them; nothing was issued.',
     not_allowed_now_unapproved: 'This is not possible, as nobody has approved them yet.',
@@ -134,6 +139,8 @@ export const staffFailures = texts(
     session_open_empty: 'আলোচ্যসূচিতে এখনো কিছু নেই।',
     session_changed:
       'এই আবেদনগুলো আর আগের মতো নেই: {{numbers}}। কিছুই বদলানো হয়নি। সভা ফেরত পাঠিয়ে এগুলো আরেকবার দেখুন।',
+    session_passes:
+      'এই সভা জমা দেওয়ার পর ক্রমে আগে থাকা কেউ আবার অপেক্ষায় এসেছেন, আর কেন এই আবেদনগুলো তাঁদের আগে অনুমোদন পাচ্ছে তা লেখা নেই: {{numbers}}। কিছুই বদলানো হয়নি। সভা ফেরত পাঠান; কারণ সেখানে লেখা যাবে।',
     agenda_full: 'একটি আলোচ্যসূচিতে সর্বোচ্চ {{maximum}}টি আবেদন থাকে; এখন আছে {{count}}টি। কম বেছে নিন।',
     from_above: 'আসন কতটি, তা জেলা কার্যালয় বা তার উপরের কার্যালয় ঠিক করে।',
     own_interest: 'এই আবেদনগুলোতে আপনার স্বার্থ আছে: {{numbers}}। এগুলোর কাজ অন্য একজনকে করতে হবে।',
@@ -161,6 +168,8 @@ export const staffFailures = texts(
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা এর এমন একটি উত্তর দিয়েছেন যার বিরুদ্ধে আপিল হয়েছে, আপনি নিজে বা আপনার সঙ্গে যুক্ত কেউ। যাঁর কাছে আছে তাঁর হয়ে শুধু নোট লিখতে পারেন; বাকি সব করবেন অন্য একজন। কিছুই বদলায়নি।',
     own_work_written:
       'এই প্রশিক্ষণার্থীকে যোগ করেছেন, আসন দিয়েছেন বা তাঁর নাম বদলেছেন আপনি নিজে, কিংবা আপনার সঙ্গে যুক্ত কেউ। সনদ দেবেন অন্য একজন; কোনো সনদ দেওয়া হয়নি।',
+    own_work_seating:
+      'এই কমিটিতে কারা বসবেন, গত ৭ দিনে তা আপনি কিংবা আপনার সঙ্গে যুক্ত কেউ ঠিক করেছেন। কিছুই বদলানো হয়নি; ধাপটি অন্য একজনকে করতে হবে।',
     own_work_named:
       'এসব সনদে যাঁর স্বাক্ষর থাকবে তাঁর নাম সাধারণ সেটিংসে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ লিখেছেন। সনদ দেবেন অন্য একজন; কোনো সনদ দেওয়া হয়নি।',
     own_work_kinds: 'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় ঠিক করেছেন। ধাপটি অন্য একজনকে করতে হবে।',

@@ -24,6 +24,7 @@ import { cardIndex, cardsOfApplication } from '#worker/registry/index'
 import type { Asking } from '#worker/resource/filters'
 import { entryRows } from './entries.ts'
 import { maskedNumbers } from './masks.ts'
+import { refuseOwnCases } from './own-interest.ts'
 
 type Record_ = typeof application.$inferSelect
 type Reason = (typeof duplicateReasons)[number]
@@ -198,6 +199,7 @@ export async function decideDuplicate(call: Call<(typeof applications)['entry'][
   ])
   const own = records.find(({ id }) => id === params.id)
   if (!own || records.length < 2) throw new Failure('not_found')
+  await refuseOwnCases(call, pair)
   work.place(own.place)
   const decided = {
     decision: body.decision,

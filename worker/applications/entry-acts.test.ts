@@ -64,6 +64,31 @@ describe('what the office does with an application', () => {
     expect((await act('reject', id, await because(id))).status).toBe(409)
   })
 
+  test('nobody opens their own, nor says of it whether it is another person’s', async () => {
+    const [mine, other] = [await registered(world, people), await registered(world, people)]
+    const me = await signedIn(world, { permissions: [...permissions, 'application-duplicate-edit'] })
+    await world.client.execute({
+      sql: 'update user set mobile = (select mobile from application where id = ?) where id = ?',
+      args: [mine.id, me.user_id],
+    })
+    const twins = { other_id: other.id, decision: 'another', note: 'They are brothers' }
+    for (const [verb, id, body] of [
+      ['review', mine.id, { version: 1 }],
+      ['withdraw', mine.id, { version: 1, ...(await because(mine.id)) }],
+      ['duplicate', mine.id, twins],
+      ['duplicate', other.id, { ...twins, other_id: mine.id }],
+    ] as const) {
+      const own = await act(verb, id, body, me.headers)
+      expect([verb, own.status, own.body['error_code']], JSON.stringify(own.body)).toEqual([
+        verb,
+        409,
+        'own_interest',
+      ])
+    }
+    const judge = await signedIn(world, { permissions: ['application-duplicate-edit'] })
+    expect((await act('duplicate', mine.id, twins, judge.headers)).status).toBe(200)
+  })
+
   test('whom the registry doesn’t know is rejected for a reason, and appeals once, each with who did it', async () => {
     const { id, man } = await registered(world, people)
     await fail(id)

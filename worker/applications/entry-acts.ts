@@ -12,6 +12,7 @@ import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
 import { together, type Call, type Noted } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
+import { refuseOwnCases } from './own-interest.ts'
 import { stepApplications } from './steps.ts'
 
 type Entry = (typeof applications)['entry']
@@ -41,6 +42,7 @@ async function stepAll(
       )
     if (record.version !== versions.get(record.id)) throw new Failure('stale')
   }
+  await refuseOwnCases(call, ids)
   if (given.reason_id !== undefined) await refuseUnknown(db, given.reason_id)
   if (action === 'appeal') for (const { id } of records) await refuseAppeal(call, id)
   work.place(records.reduce((common, { place }) => commonPlace(common, place), records[0]!.place))

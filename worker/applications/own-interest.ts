@@ -1,8 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { staffLeave, user } from '#worker/db/schema/access'
+import { inArray, sql } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import { behindOf, sameAs } from '#worker/db/same-person'
+import { user } from '#worker/db/schema/access'
 import { application } from '#worker/db/schema/applications'
-import { holdsOn } from '#worker/db/session'
 import type { CallBase } from '#worker/http/call'
+import type { Asking } from '#worker/resource/filters'
 
 type Reading = Pick<CallBase, 'db' | 'deps'>
 /** Whose number in an application it is. */
@@ -50,9 +52,50 @@ export async function numbersOf({ db, deps }: Reading, ids: readonly number[]): 
   )
 }
 
-/** The mobiles that an officer answers for at a moment: their own, and those of whom they act for that day. */
-export async function mobilesOfOfficer({ db, deps }: Reading, id: number, at: Date): Promise<string[]> {
-  const themselves = sql`(select ${id} union select ${staffLeave.absent_id} from ${staffLeave} where ${and(eq(staffLeave.acting_id, id), holdsOn(at))})`
-  const rows = await db.select({ mobile: user.mobile }).from(user).where(inArray(user.id, themselves))
-  return Promise.all(rows.map(({ mobile }) => deps.secrets.decrypt(mobile)))
+/**
+ * Those of some mobiles that an officer answers for at a moment: their own, and those of everybody who counts as one person with them,
+ * as for any duty (`worker/db/same-person.ts`): whom they act for, whoever their account is in the hands of, and whose account is in theirs.
+ */
+export async function ownAmong(
+  { db, deps }: Reading,
+  { by, at }: { by: number; at: Date },
+  mobiles: readonly string[],
+): Promise<Set<string>> {
+  const asked = [...new Set(mobiles)].filter((one) => one !== '')
+  if (asked.length === 0) return new Set()
+  const { blindIndex, decrypt } = deps.secrets
+  const indexes = await Promise.all(asked.map((one) => blindIndex('mobile', one)))
+  const [behind, named] = await Promise.all([
+    behindOf(db, by, at),
+    db
+      .select({ id: user.id })
+      .from(user)
+      .where(sql`${user.mobile_index} in (select value from json_each(${JSON.stringify(indexes)}))`),
+  ])
+  const alike = await sameAs(db, { people: named.map(({ id }) => id), at }, { person: by, at })
+  const rows = await db
+    .select({ mobile: user.mobile })
+    .from(user)
+    .where(inArray(user.id, [...new Set([...behind, ...alike])]))
+  const theirs = new Set(await Promise.all(rows.map(({ mobile }) => decrypt(mobile))))
+  return new Set(asked.filter((one) => theirs.has(one)))
+}
+
+type Acting = Reading & Pick<Asking, 'user' | 'now'>
+/** Those of some applications that name a mobile which who acts answers for. */
+export async function ownCases(call: Acting, ids: readonly number[]): Promise<number[]> {
+  const numbers = await numbersOf(call, ids)
+  const theirs = await ownAmong(
+    call,
+    { by: call.user.user_id, at: call.now },
+    numbers.flatMap(({ own }) => own.map(([number]) => number)),
+  )
+  return numbers.filter(({ own }) => own.some(([number]) => theirs.has(number))).map(({ id }) => id)
+}
+
+/** 409 with the numbers of those. */
+export async function refuseOwnCases(call: Acting, ids: readonly number[]): Promise<void> {
+  const numbers = await ownCases(call, ids)
+  if (numbers.length > 0)
+    throw new Failure('own_interest', { parameters: { numbers: numbers.join(', ') }, data: { numbers } })
 }

@@ -325,6 +325,8 @@ describe('what holds of every step', () => {
     for (const who of [mine, guardian, account]) {
       const own = await who.acts.verify(id, await versionOf(id))
       expect([own.status, own.body['error_code']]).toEqual([409, 'own_interest'])
+      const back = await who.acts.roll_back(id)
+      expect([back.status, back.body['error_code']]).toEqual([409, 'own_interest'])
     }
     expect((await (await officer()).acts.verify(id, await versionOf(id))).status).toBe(200)
   })

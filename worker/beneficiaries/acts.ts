@@ -35,7 +35,7 @@ type Given = {
 }
 
 /** Beneficiaries with their persons and applications, of those that are asked for and in scope. */
-const standing = ({ db, user }: Asking, ids: readonly number[]) =>
+export const standing = ({ db, user }: Asking, ids: readonly number[]) =>
   db
     .select({ beneficiary, person, application, account })
     .from(beneficiary)

@@ -23,7 +23,7 @@ export async function find(call: Call<(typeof beneficiaries)['beneficiary']['fin
   const sought =
     digits === undefined
       ? soughtOf({ name: body.search, born: body.born, numbers: undefined }, scope)
-      : await byNumber(call, digits)
+      : await byNumber(call, digits, scope)
   const found = await beneficiaryRows(
     { db },
     and(inArray(beneficiary.id, sought!), inScope(beneficiary.place, scope)),

@@ -51,7 +51,7 @@ describe('a beneficiary is found', () => {
   })
 
   test('by each number whole, in either script, and by nothing shorter; in lists and in information tracking', async () => {
-    const { ids, post } = await officer()
+    const { ids, post, get } = await officer()
     const { id, number, nid, mobile, account } = await beneficiaryAt(world, ward)
     const lookUp = async (typed: string) =>
       (await post('/admin/beneficiary/look-up', { number: typed })).body['numbers']
@@ -66,6 +66,44 @@ describe('a beneficiary is found', () => {
     expect(await ids({ numbers: number, status: 'active' })).toEqual([])
     expect(await ids({ numbers: number }, 'get-waiting')).toEqual([id])
     expect(await ids({ numbers: number }, 'get-active')).toEqual([])
+    // It can’t be one: nothing breaks over it.
+    for (const list of ['beneficiary/get?numbers', 'application/get?ids', 'grievance/get?ids'])
+      expect([list, (await get(`/admin/${list}=012345678901`)).status]).toEqual([list, 422])
+  })
+
+  test('in a place, however many elsewhere have the same phone', async () => {
+    const elsewhere = await beneficiaryAt(world, places.otherDivision.number)
+    const columnsOf = async (table: string) =>
+      (await world.rows(`select name from pragma_table_info('${table}')`)).map(({ name }) => String(name))
+    const many = async (table: string, own: Record<string, string>, of: number) => {
+      const columns = await columnsOf(table)
+      await world.client.execute({
+        sql: `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1100)
+              insert into ${table} (${columns.join(', ')})
+              select ${columns.map((name) => own[name] ?? `of."${name}"`).join(', ')} from n, ${table} as of where of.id = ?`,
+        args: [of],
+      })
+    }
+    const [{ person_id }] = (await world.rows({
+      sql: 'select person_id from beneficiary where id = ?',
+      args: [elsewhere.id],
+    })) as [{ person_id: number }]
+    await many('person', { id: '5000 + i', person_index: "'p' || i" }, person_id)
+    await many(
+      'beneficiary',
+      { id: '5000 + i', number: '900000000000 + i', person_id: '5000 + i', account_id: 'null' },
+      elsewhere.id,
+    )
+    const here = await beneficiaryAt(world, ward)
+    await world.client.execute({
+      sql: 'update person set mobile_index = (select mobile_index from person where id = ?) where id = (select person_id from beneficiary where id = ?)',
+      args: [person_id, here.id],
+    })
+    const { post } = await officer(places.upazila)
+    const found = await post('/admin/beneficiary/find', { search: elsewhere.mobile })
+    expect((found.body['data'] as Row[]).map(({ id }) => id)).toEqual([here.id])
+    const numbers = (await post('/admin/beneficiary/look-up', { number: elsewhere.mobile })).body['numbers']
+    expect(numbers).toEqual([here.number])
   })
 
   test('by a name as it sounds, in either script, in an upazila or with a birth date, else it asks for one', async () => {

@@ -155,7 +155,10 @@ export async function lookUp(call: Call<Table['lookUp']>): Promise<{ numbers: nu
     .select({ number: beneficiary.number })
     .from(beneficiary)
     .where(
-      and(inArray(beneficiary.id, await byNumber(call, digits)), inScope(beneficiary.place, call.user.scope)),
+      and(
+        inArray(beneficiary.id, await byNumber(call, digits, call.user.scope)),
+        inScope(beneficiary.place, call.user.scope),
+      ),
     )
     .orderBy(desc(beneficiary.id))
     .limit(foundMaximum)

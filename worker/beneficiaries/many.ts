@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { beneficiaries } from '#contract/beneficiaries'
 import { beneficiaryLife } from '#contract/beneficiaries/life'
 import { Failure } from '#contract/failure'
@@ -14,6 +14,8 @@ import type { Call } from '#worker/http/call'
 import { beginBulk } from '#worker/jobs/index'
 import { programNames } from '#worker/programs/index'
 import { scopeWithin } from '#worker/resource/place-asked'
+import { standing } from './acts.ts'
+import { refuseOwnInterest } from './own-interest.ts'
 import { beneficiaryCount } from './totals.ts'
 
 type Table = (typeof beneficiaries)['beneficiary']
@@ -82,7 +84,7 @@ async function ahead({ db, user, query }: Call<Table['ahead']>) {
       program_id: some.program_id,
       area: some.area,
       others: sql<number>`count(*) filter (where ${some.verified_by} <> ${user.user_id})`.as('others'),
-      all: count().as('all_checked'),
+      all: count().as('checkedchecked'),
     })
     .from(some)
     .groupBy(some.program_id, some.area)
@@ -112,13 +114,12 @@ async function ahead({ db, user, query }: Call<Table['ahead']>) {
 
 /** Takes checks of papers back, all or none. */
 async function rollBack(call: Call<Table['rollBack']>) {
-  const { db, user, now, work, language } = call
+  const { user, now, work, language } = call
   const ids = [...new Set(call.body.ids)]
-  const found = await db
-    .select()
-    .from(beneficiary)
-    .where(and(inArray(beneficiary.id, ids), inScope(beneficiary.place, user.scope)))
-  if (found.length < ids.length) throw new Failure('not_found')
+  const checked = await standing(call, ids)
+  if (checked.length < ids.length) throw new Failure('not_found')
+  await refuseOwnInterest(call, checked)
+  const found = checked.map((one) => one.beneficiary)
   const who = { by: user.user_id, at: now.toISOString() }
   work.place(found.reduce((common, { place: at }) => commonPlace(common, at), found[0]!.place))
   work.updateEach(

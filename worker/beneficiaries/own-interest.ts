@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure'
-import { mobileOfAccount, mobilesOfOfficer, numbersOf } from '#worker/applications/index'
+import { mobileOfAccount, numbersOf, ownAmong } from '#worker/applications/index'
 import type { application } from '#worker/db/schema/applications'
 import type { account, beneficiary, person } from '#worker/db/schema/registry'
 import type { Asking } from '#worker/resource/filters'
@@ -11,16 +11,13 @@ type Standing = {
   account: typeof account.$inferSelect | null
 }
 
-/** 409 for an officer whose own mobile, or that of whom they act for, is one of the beneficiaries', or stands in their applications. */
+/** 409 for an officer whose own mobile, or that of who counts as one person with them, is one of the beneficiaries', or stands in their applications. */
 export async function refuseOwnInterest(call: Asking, all: readonly Standing[]): Promise<void> {
   const { decrypt } = call.deps.secrets
-  const [own, named] = await Promise.all([
-    mobilesOfOfficer(call, call.user.user_id, call.now),
-    numbersOf(
-      call,
-      all.flatMap((one) => one.application?.id ?? []),
-    ),
-  ])
+  const named = await numbersOf(
+    call,
+    all.flatMap((one) => one.application?.id ?? []),
+  )
   const mobilesOf = async ({
     beneficiary: row,
     person: who,
@@ -36,8 +33,9 @@ export async function refuseOwnInterest(call: Asking, all: readonly Standing[]):
     ]
   }
   const mobiles = await Promise.all(all.map(mobilesOf))
+  const own = await ownAmong(call, { by: call.user.user_id, at: call.now }, mobiles.flat())
   const numbers = all.flatMap(({ beneficiary: { number } }, at) =>
-    mobiles[at]!.some((one) => own.includes(one)) ? [number] : [],
+    mobiles[at]!.some((one) => own.has(one)) ? [number] : [],
   )
   if (numbers.length > 0)
     throw new Failure('own_interest', { parameters: { numbers: numbers.join(', ') }, data: { numbers } })

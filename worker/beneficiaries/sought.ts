@@ -1,10 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { BeneficiaryQuery } from '#contract/beneficiaries/list'
 import { amongOf, candidatesMaximum, heardAlike } from '#worker/db/name-keys'
 import { peopleWith } from '#worker/db/people-with'
 import { account, beneficiary, person } from '#worker/db/schema/registry'
-import type { Scope } from '#worker/db/scope'
-import { numberAs, typedDigits } from '#worker/db/typed-number'
+import { inScope, type Scope } from '#worker/db/scope'
+import { foundBy, numberAs, typedDigits } from '#worker/db/typed-number'
 import type { CallBase } from '#worker/http/call'
 
 /**
@@ -27,17 +27,19 @@ export function digitsOf(typed: string): string | undefined {
   return /^\+?\d+$/.test(digits) ? digits : undefined
 }
 
-/** Ids of those who have a number, whatever number it is: each by its own index, whole. */
-export async function byNumber({ deps: { secrets } }: CallBase, digits: string): Promise<SQL> {
+/** Ids of those in some places who have a number, whatever number it is: each by its own index, whole. */
+export async function byNumber({ deps: { secrets } }: CallBase, digits: string, scope: Scope): Promise<SQL> {
   const { written, person: ofPerson, mobile: ofMobile, account: ofAccount } = await numberAs(secrets, digits)
-  const of = (people: SQL) =>
-    sql`select ${beneficiary.id} as id from ${beneficiary} where ${beneficiary.person_id} in (${people})`
-  const found = [
-    sql`select ${beneficiary.id} as id from ${beneficiary} where ${beneficiary.number} = ${written}`,
-    sql`select ${beneficiary.id} as id from ${beneficiary} where ${beneficiary.application_id} = ${written}`,
-    of(peopleWith(ofPerson)),
-    of(sql`select ${person.id} from ${person} where ${person.mobile_index} = ${ofMobile}`),
-    sql`select ${beneficiary.id} as id from ${beneficiary} where ${beneficiary.account_id} in (select ${account.id} from ${account} where ${account.account_index} = ${ofAccount})`,
+  const { person_id, account_id } = beneficiary
+  const ways = [
+    eq(beneficiary.number, written),
+    eq(beneficiary.application_id, written),
+    sql`${person_id} in (${peopleWith(ofPerson)})`,
+    sql`${person_id} in (select ${person.id} from ${person} where ${person.mobile_index} = ${ofMobile})`,
+    sql`${account_id} in (select ${account.id} from ${account} where ${account.account_index} = ${ofAccount})`,
   ]
-  return sql`(${sql.join(found, sql` union `)} limit ${candidatesMaximum})`
+  return foundBy(beneficiary.id, ways, {
+    judged: inScope(beneficiary.place, scope),
+    maximum: candidatesMaximum,
+  })
 }

@@ -100,6 +100,14 @@ test('what committees of a type may decide is set once, changed by version, and 
   expect((await national.post(path, { committee_type_id, version: 0, ...set })).status).toBe(200)
   expect((await national.post(path, { committee_type_id, version: 0, ...set })).status).toBe(409)
   expect(await of()).toMatchObject({ ...set, version: 1 })
+  // Of every committee in the country: nobody of a part of it changes them.
+  const { headers: part } = await signedIn(world, { place: places.upazila, permissions: ['thana-list'] })
+  const within = callerOf(world, part)
+  expect((await within.get(path)).status).toBe(200)
+  const mine = { ...set, committee_type_id, version: 1, forward: false }
+  expect((await within.post(path, mine)).status).toBe(403)
+  expect((await within.destroy(`${path}/${committee_type_id}`)).status).toBe(403)
+  expect(await of()).toMatchObject({ ...set, version: 1 })
   expect((await national.destroy(`${path}/${committee_type_id}`)).status).toBe(200)
   expect(await of()).toMatchObject({ forward: false, version: 0 })
 })

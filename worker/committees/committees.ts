@@ -46,7 +46,7 @@ const rows = ({ db }: Pick<Asking, 'db'>, where: SQL | undefined) =>
 
 function shown(found: Awaited<ReturnType<typeof rows>>[number]) {
   const { committee: own, program: named, seat: at, ...rest } = found
-  const { place: _, active, ...row } = own
+  const { place: _, members_by: __, members_at: ___, active, ...row } = own
   const name = named && { name_en: named.name_en ?? '', name_bn: named.name_bn ?? '' }
   return {
     ...row,

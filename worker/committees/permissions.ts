@@ -7,9 +7,15 @@ import { adminMessages } from '#contract/texts/admin-messages'
 import type { ReadDatabase } from '#worker/db/client'
 import { committeePermission } from '#worker/db/schema/committees'
 import { lookup } from '#worker/db/schema/settings'
+import { isEverywhere } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 
 type Table = typeof committees
+
+/** They hold for every committee of the country: who sees but a part of it changes none. */
+function refusePart({ user }: Pick<Call<Table['permission']['update']>, 'user'>): void {
+  if (!isEverywhere(user.scope)) throw new Failure('forbidden')
+}
 
 const nothing = { approve: false, forward: false, recommendation: false, reject: false, waiting: false }
 
@@ -37,6 +43,7 @@ async function find(db: ReadDatabase, id: number) {
 }
 
 export async function updatePermission(call: Call<Table['permission']['update']>) {
+  refusePart(call)
   const { committee_type_id: id, version, ...set } = call.body
   const found = await find(call.db, id)
   if (!found) throw new Failure('validation', { issues: [{ field: 'committee_type_id', key: 'invalid' }] })
@@ -48,6 +55,7 @@ export async function updatePermission(call: Call<Table['permission']['update']>
 }
 
 export async function destroyPermission(call: Call<Table['permission']['destroy']>) {
+  refusePart(call)
   const { id } = call.params
   const found = await find(call.db, id)
   if (!found?.permission) throw new Failure('not_found')

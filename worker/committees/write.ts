@@ -106,11 +106,31 @@ async function membersOf(call: Writing, committee_id: number, before: readonly M
   )
 }
 
+const seatedBy = ({ user: who, now }: Writing) => ({
+  members_by: who.user_id,
+  members_at: now.toISOString(),
+})
+
+/** Whether others sit in it by now: who a member is, and what they are in it. */
+async function isChanged({ deps, body }: Writing, before: readonly Member[]): Promise<boolean> {
+  const said = (role: string, user_id: number | null, full_name: string, mobile: string) =>
+    JSON.stringify([role, user_id, full_name, mobile])
+  const was = await Promise.all(
+    before.map(async ({ role, user_id, full_name, mobile }) =>
+      said(role, user_id, full_name, mobile === null ? '' : await deps.secrets.decrypt(mobile)),
+    ),
+  )
+  const now = body.members.map(({ role, user_id, full_name, mobile }) =>
+    said(role, user_id, full_name, mobile),
+  )
+  return was.toSorted().join('\n') !== now.toSorted().join('\n')
+}
+
 export async function insert(call: Inserting) {
   const values = await valuesOf(call)
   const id = newId(call.now)
   call.work.place(values.place)
-  call.work.insert(committee, { id, ...values })
+  call.work.insert(committee, { id, ...values, ...seatedBy(call) })
   call.work.insertParts({ table: committee, id }, committeeMember, await membersOf(call, id))
   return { id, message: say(adminMessages, call.language, 'saved') }
 }
@@ -123,7 +143,12 @@ export async function update(call: Call<Table['committee']['update']>) {
     members.flatMap(({ member }) => member.user_id ?? []),
   )
   call.work.place(commonPlace(before.place, values.place))
-  call.work.update(committee, { ...before, version: call.body.version }, values)
+  const isAsked = await isChanged(
+    call,
+    members.map(({ member }) => member),
+  )
+  const set = { ...values, ...(isAsked && seatedBy(call)) }
+  call.work.update(committee, { ...before, version: call.body.version }, set)
   call.work.replaceParts(
     { table: committee, id },
     committeeMember,

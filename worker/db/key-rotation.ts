@@ -25,6 +25,8 @@ import {
   trainingCertificate,
   trainingParticipant,
 } from './schema/training.ts'
+import { committeeMember } from './schema/committees.ts'
+import { sessionMember } from './schema/sessions.ts'
 import { account, beneficiary, person, personNumber } from './schema/registry.ts'
 import { keyState, outbox } from './schema/system.ts'
 import { isEncrypted, type Secrets } from './secrets.ts'
@@ -86,6 +88,8 @@ export const sealedColumns: readonly {
       grievance.still_to_come,
     ],
   },
+  { table: committeeMember, by: [committeeMember.id], columns: [committeeMember.mobile] },
+  { table: sessionMember, by: [sessionMember.id], columns: [sessionMember.mobile] },
   { table: grievanceCluster, by: [grievanceCluster.id], columns: [grievanceCluster.words] },
   { table: grievanceEvent, by: [grievanceEvent.id], columns: [grievanceEvent.note] },
   { table: grievanceMessage, by: [grievanceMessage.id], columns: [grievanceMessage.text] },

@@ -44,6 +44,15 @@ export async function sameAs(
     .then((rows) => rows.map(({ id }) => id))
 }
 
+/** Who may be behind what somebody does at a moment: they themselves, and whoever their account may be in the hands of, or whom it acts for. */
+export const behindOf = (db: ReadDatabase, person: number, at: Date): Promise<number[]> =>
+  db
+    .select({ id: sql<number>`id` })
+    .from(
+      sql`(with recursive ${behind(sql`acting`, [person], at)} select distinct acting.id as id from acting)`,
+    )
+    .then((rows) => rows.map(({ id }) => id))
+
 /** Whether one and the same person may have made a record and act on it now (`sameAs`). */
 export const samePerson = async (
   db: ReadDatabase,

@@ -9,7 +9,7 @@ import { isOfAnswer, lookupType, partlySolvedCode } from '#contract/lookups'
 import { next } from '#contract/machine'
 import { say } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
-import { appealForComplainant, mobilesOfOfficer, reviewForComplainant } from '#worker/applications/index'
+import { appealForComplainant, ownAmong, reviewForComplainant } from '#worker/applications/index'
 import { newId } from '#worker/db/ids'
 import { application, applicationNumber } from '#worker/db/schema/applications'
 import { grievance, grievanceMend, type Grievance } from '#worker/db/schema/grievances'
@@ -49,14 +49,12 @@ async function caseFor(call: Acting, act: CaseAct): Promise<Case> {
   return found
 }
 
-/** Nobody works on what they complain of themselves, nor who acts for them: by the mobile, as in committees and the registry. */
+/** Nobody works on what they complain of themselves, nor who is one person with them: by the mobile, as in committees and the registry. */
 async function refuseOwnComplaint(call: Acting, { record: { id, mobile } }: Case): Promise<void> {
   if (mobile === null) return
-  const [own, theirs] = await Promise.all([
-    mobilesOfOfficer(call, call.user.user_id, call.now),
-    call.deps.secrets.decrypt(mobile),
-  ])
-  if (own.includes(theirs))
+  const theirs = await call.deps.secrets.decrypt(mobile)
+  const own = await ownAmong(call, { by: call.user.user_id, at: call.now }, [theirs])
+  if (own.has(theirs))
     throw new Failure('own_interest', { parameters: { numbers: id }, data: { numbers: [id] } })
 }
 const did = (

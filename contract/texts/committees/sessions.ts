@@ -62,6 +62,7 @@ export const sessionTexts = texts(
     presides_none: 'Nobody yet',
     is_present: 'Present',
     is_absent: 'Absent',
+    is_gone: 'No longer a member',
     hand_made: 'Called together by',
     quorum_holds: 'Quorum: {{present}} of {{members}} present, {{needed}} {{needed?is:are}} needed.',
     quorum_lacks:
@@ -196,6 +197,7 @@ export const sessionTexts = texts(
     presides_none: 'এখনো কেউ নন',
     is_present: 'উপস্থিত',
     is_absent: 'অনুপস্থিত',
+    is_gone: 'আর সদস্য নন',
     hand_made: 'যিনি সভা ডেকেছেন',
     quorum_holds: 'কোরাম হয়েছে: {{members}} জনের মধ্যে {{present}} জন উপস্থিত, লাগে {{needed}} জন।',
     quorum_lacks:

@@ -6,7 +6,9 @@ import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
 
 /** Who of the members is there, and who presides. */
-export function Attendance({ session: { id, version, members } }: { session: Session }) {
+export function Attendance({ session }: { session: Session }) {
+  const { id, version } = session
+  const members = session.members.filter(({ gone }) => !gone)
   const text = useText(words)
   const own = useId()
   const [present, setPresent] = useState(() =>

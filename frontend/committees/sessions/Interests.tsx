@@ -18,7 +18,7 @@ export function useInterestAct(session: Session) {
         .map(({ member_id }) => member_id),
     )
     const options = session.members
-      .filter(({ id }) => !has.has(id))
+      .filter(({ id, gone }) => !gone && !has.has(id))
       .map(({ id, full_name }) => ({ value: String(id), label: full_name }))
     const member = options.some(({ value }) => value === chosen) ? chosen : ''
     return rowAct({
@@ -79,7 +79,7 @@ export function Interests({ session, item }: { session: Session; item: AgendaIte
             >
               <option value={0}>—</option>
               {session.members
-                .filter(({ id }) => here.every(({ member_id }) => member_id !== id))
+                .filter(({ id, gone }) => !gone && here.every(({ member_id }) => member_id !== id))
                 .map(({ id, full_name }) => (
                   <option key={id} value={id}>
                     {full_name}

@@ -113,8 +113,10 @@ function Known({ session }: { session: Session }) {
               {
                 key: 'present',
                 title: text('attendance'),
-                cell: ({ present, presides }) =>
-                  presides ? text('presides') : text(present ? 'is_present' : 'is_absent'),
+                cell: ({ present, presides, gone }) => {
+                  if (gone) return text('is_gone')
+                  return presides ? text('presides') : text(present ? 'is_present' : 'is_absent')
+                },
               },
             ]}
           />

@@ -58,7 +58,9 @@ export async function contextOf(call: Asking, found: SessionRow) {
     members,
     interests,
     seats,
-    others,
+    // Who came after it was handed over wasn't passed by; whom another session sent back was.
+    others:
+      session.status === 'recorded' ? others.filter(({ state: stands }) => stands !== 'forwarded') : others,
     reasons: codes,
   })
   return { items, left_off, members, interests, reasons, seats, quorum: quorumOf(members) }

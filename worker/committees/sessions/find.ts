@@ -35,6 +35,8 @@ export const sessionRows = ({ db }: Pick<Asking, 'db'>, where: SQL | undefined) 
         version: committee.version,
         type_id: committee.committee_type_id,
         active: committee.active,
+        members_by: committee.members_by,
+        members_at: committee.members_at,
       },
       program: { name_en: programName('name_en'), name_bn: programName('name_bn') },
       place: placePath(seatOf, above),

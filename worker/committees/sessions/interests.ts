@@ -5,6 +5,7 @@ import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { sessionTexts } from '#contract/texts/committees/sessions'
 import { newId, newIds } from '#worker/db/ids'
+import { committeeMember } from '#worker/db/schema/committees'
 import { committeeSession, sessionInterest, sessionItem, sessionMember } from '#worker/db/schema/sessions'
 import type { Call } from '#worker/http/call'
 import type { Maker } from '#worker/http/own-work'
@@ -67,6 +68,18 @@ export async function reopen(
   return own.length
 }
 
+/** Who a member is is kept as it stands when their first interest is told: the committee may have been changed since it was called. */
+async function keepAsTheyStand(call: Writing, member: SessionMember): Promise<void> {
+  const [now] = await call.db
+    .select({ mobile: committeeMember.mobile })
+    .from(committeeMember)
+    .where(eq(committeeMember.id, member.member_id))
+  if (!now?.mobile) return
+  const owner = { table: committeeSession, id: member.session_id }
+  const kept = { ...member, mobile: now.mobile }
+  call.work.replaceParts(owner, sessionMember, eq(sessionMember.id, member.id), [kept], { before: [member] })
+}
+
 /**
  * What was found by a mobile can't be taken back: it is so. What was declared is taken back by another person than who has the
  * interest.
@@ -86,7 +99,7 @@ export async function interest(call: Call<(typeof committees)['session']['intere
       .where(and(inArray(sessionMember.id, [member_id]), eq(sessionMember.session_id, session.id))),
     interestsOf(call.db, session.id),
   ])
-  if (!item || !member) throw new Failure('not_found')
+  if (!item || !member || (declared && member.gone)) throw new Failure('not_found')
   const { application_id } = item
   const there = known.find(isOf({ application_id, member_id }))
   if (there?.found) throw new Failure('not_allowed_now')
@@ -95,6 +108,7 @@ export async function interest(call: Call<(typeof committees)['session']['intere
   let opened = 0
   if (declared && !there) {
     const one = { id: newId(call.now), session_id: session.id, application_id, member_id }
+    if (known.every((other) => other.member_id !== member_id)) await keepAsTheyStand(call, member)
     call.work.insertParts(owner, sessionInterest, [one])
     opened = await reopen(call, [member], [one], [item])
   }

@@ -17,8 +17,9 @@ import type { Asking } from '#worker/resource/filters'
 import { contextOf, shownSeats, type Context } from './context.ts'
 import { decisionsOf, findSession, type SessionRow, type Stored, type Writing } from './find.ts'
 import { minutesOf } from './minutes.ts'
-import { refuseDeciders, refuseEarlier, refuseInterest } from './own.ts'
+import { refuseDeciders, refuseEarlier, refuseInterest, refuseSeating } from './own.ts'
 import { countsOf } from './read.ts'
+import { refusedBefore } from './refused.ts'
 import { holds, type Standing } from './standing.ts'
 
 type Table = typeof committees
@@ -53,6 +54,7 @@ export async function record(call: Call<Table['session']['record']>) {
     ...stepOf(call, session, 'record'),
     set: async () => {
       await refuseOpen(call, found, context)
+      await refuseSeating(call, found, 'record')
       const { moved_up, passed_over } = countsOf(context)
       return { moved_up, passed_over, left_off: context.left_off, note: null }
     },
@@ -135,8 +137,11 @@ export async function close(call: Call<Table['session']['close']>) {
   await transition(call, {
     ...stepOf(call, session, 'close'),
     set: async () => {
-      const context = await contextOf(call, found)
+      const standing = await contextOf(call, found)
+      const context = closingOf(standing)
       const steps = await stepsOf(call, found, context)
+      refusePassing(context)
+      await refuseSeating(call, found, 'close')
       await refuseOthers(call, found, context)
       await refuseDeciders(
         call,
@@ -148,19 +153,32 @@ export async function close(call: Call<Table['session']['close']>) {
           throw new Failure('no_free_seat', {
             parameters: { free, count: approving, place: name ? formatFor(call.language).nameOf(name) : '' },
           })
-      const { forward, approve, waiting, reject } = countsOf(context)
-      const bytes = await minutesOf(call, found, context, seats)
+      const { forward, approve, waiting, reject, moved_up, passed_over } = countsOf(context)
+      const left_off = Math.max(session.left_off, context.left_off)
+      const bytes = await minutesOf(call, { ...found, session: { ...session, left_off } }, context, seats)
       const digest = await sha256(bytes)
       const key = `sessions/${session.id}/minutes-${digest.slice(0, 16)}.pdf`
       await call.deps.files().put(key, bytes, 'application/pdf')
       await stepApplications(call, steps)
       call.work.updateEach(
         sessionItem,
-        ['closed_at'],
-        context.items.map(({ row }) => ({ before: row.item, set: { closed_at: call.now.toISOString() } })),
+        ['moved', 'closed_at'],
+        standing.items.map(({ row }, at) => ({
+          before: row.item,
+          set: { moved: context.items[at]!.moved, closed_at: call.now.toISOString() },
+        })),
+      )
+      const refused = await refusedBefore(call.db, session, context)
+      call.work.updateEach(
+        sessionItem,
+        ['moved'],
+        refused.map((before) => ({ before, set: { moved: 'over' } })),
       )
       return {
         figures: { forward, approve, waiting, reject, seats },
+        moved_up,
+        passed_over: passed_over + refused.length,
+        left_off,
         minutes_key: key,
         minutes_sha256: digest,
         minutes_bytes: bytes.length,
@@ -168,6 +186,22 @@ export async function close(call: Call<Table['session']['close']>) {
     },
   })
   return { id: session.id, message: say(sessionTexts, call.language, 'did_close') }
+}
+
+/** What went against the rank when it was handed over, and what does so by now: another session may have been sent back. */
+const closingOf = (context: Context): Context => ({
+  ...context,
+  items: context.items.map((one) => {
+    const moved = one.row.item.moved ?? one.moved
+    return { ...one, moved, row: { ...one.row, item: { ...one.row.item, moved } } }
+  }),
+})
+
+/** 409 where somebody stands before who is approved, and no words say why. */
+function refusePassing({ items }: Context): void {
+  const numbers = items.filter(({ problem }) => problem === 'override').map(({ row }) => row.application.id)
+  if (numbers.length > 0)
+    throw new Failure('session_passes', { parameters: { numbers: numbers.join(', ') }, data: { numbers } })
 }
 
 /** The steps of all applications; 409 for all, with their numbers, if one isn't as it was when it was handed over. */

@@ -19,7 +19,7 @@ import { user } from '#worker/db/schema/access'
 import type { Context } from './context.ts'
 import { findSession, type SessionRow } from './find.ts'
 import { handsOf } from './read.ts'
-import type { Seats } from './standing.ts'
+import { sitting, type Seats } from './standing.ts'
 
 /** Minutes are kept in Bangla, the language of the office. */
 const language = 'bn'
@@ -73,7 +73,7 @@ export async function minutesOf(
     },
     members: {
       heading: words('members'),
-      rows: members.map(({ role, full_name, designation, attended }) => ({
+      rows: sitting(members).map(({ role, full_name, designation, attended }) => ({
         label: say(committeeTexts, language, `role_${role}`),
         value: `${full_name}, ${designation}: ${words(attended ? 'present' : 'absent')}`,
       })),

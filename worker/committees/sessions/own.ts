@@ -1,19 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { credentialDays } from '#contract/access/life'
 import type { InterestFound } from '#contract/committees/session-life'
 import { Failure } from '#contract/failure'
-import { mobilesOfOfficer, numbersOf } from '#worker/applications/index'
+import { numbersOf, ownAmong, ownCases } from '#worker/applications/index'
 import { samePerson } from '#worker/db/same-person'
 import { application } from '#worker/db/schema/applications'
 import { user } from '#worker/db/schema/access'
 import { committeeMember } from '#worker/db/schema/committees'
 import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
-import { refuseMakers, type Maker } from '#worker/http/own-work'
+import { mayBeOneOf, refuseMakers, type Maker } from '#worker/http/own-work'
 import type { Asking } from '#worker/resource/filters'
-import type { SessionInterest, SessionMember } from './find.ts'
+import type { SessionInterest, SessionMember, SessionRow } from './find.ts'
 
 export type Found = InterestFound
 
-/** The mobiles of members: those that the committee has of them, and of the secretary the account's. */
+/** The mobiles of members: those that the committee has of them, and had when the session took them, and of the secretary the account's. */
 async function mobilesOf({ db, deps }: Asking, members: readonly SessionMember[]) {
   const accountIds = members.flatMap(({ user_id }) => user_id ?? [])
   const memberIds = members.map(({ member_id }) => member_id)
@@ -31,6 +32,7 @@ async function mobilesOf({ db, deps }: Asking, members: readonly SessionMember[]
   return Promise.all(
     members.map(async (member) => {
       const sealed = [
+        member.mobile,
         rows.find(({ id }) => id === member.member_id)?.mobile,
         accounts.find(({ id }) => id === member.user_id)?.mobile,
       ].flatMap((one) => one ?? [])
@@ -60,11 +62,16 @@ export async function membersBehind(
   { by, at }: Maker,
   members: readonly SessionMember[],
 ): Promise<Set<number>> {
-  const [own, known] = await Promise.all([mobilesOfOfficer(call, by, at), mobilesOf(call, members)])
+  const known = await mobilesOf(call, members)
+  const own = await ownAmong(
+    call,
+    { by, at },
+    known.flatMap(({ mobiles }) => mobiles),
+  )
   const behind = new Set<number>()
   for (const { member, mobiles } of known) {
     const isTheirs =
-      mobiles.some((number) => own.includes(number)) ||
+      mobiles.some((number) => own.has(number)) ||
       (member.user_id !== null &&
         (await samePerson(call.db, { person: by, at }, { person: member.user_id, at })))
     if (isTheirs) behind.add(member.id)
@@ -84,21 +91,17 @@ export async function refuseInterest(
 ): Promise<void> {
   const { user_id: self } = call.user
   const concerned = interests.filter(({ application_id }) => application_ids.includes(application_id))
-  const [me, mobiles, numbers] = await Promise.all([
+  const [me, found] = await Promise.all([
     membersBehind(
       call,
       { by: self, at: call.now },
       members.filter(({ id }) => concerned.some(({ member_id }) => member_id === id)),
     ),
-    mobilesOfOfficer(call, self, call.now),
-    numbersOf(call, application_ids),
+    ownCases(call, application_ids),
   ])
   const declared = concerned
     .filter(({ member_id }) => me.has(member_id))
     .map(({ application_id }) => application_id)
-  const found = numbers
-    .filter(({ own }) => own.some(([number]) => mobiles.includes(number)))
-    .map(({ id }) => id)
   const all = [...new Set([...declared, ...found])]
   if (all.length > 0)
     throw new Failure('own_interest', { parameters: { numbers: all.join(', ') }, data: { numbers: all } })
@@ -154,6 +157,23 @@ export async function refuseEarlier(call: Asking, application_ids: readonly numb
     add(row.closed_by, row.closed_at)
   }
   await refuseMakers(call, makers)
+}
+
+/**
+ * 409 for who said who sits in the committee, in the days in which one hand counts as another (`credentialDays`), or is one person with
+ * them: they don't close what it decides, nor hand over a session that was called before others sat in it.
+ */
+export async function refuseSeating(
+  call: Asking,
+  { session, committee: { members_by: by, members_at } }: SessionRow,
+  act: 'record' | 'close',
+): Promise<void> {
+  if (by === null || members_at === null) return
+  const at = new Date(members_at)
+  if (call.now.getTime() - at.getTime() > credentialDays * 86_400_000) return
+  if (act === 'record' && members_at < session.made_at) return
+  if (await mayBeOneOf(call.db, { person: call.user.user_id, at: call.now }, [{ by, at }]))
+    throw new Failure('own_work', { parameters: { why: 'seating' } })
 }
 
 /** 409 for who wrote a decision down, or is one person with them: whoever handed it over, they don't close it. */

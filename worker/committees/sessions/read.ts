@@ -78,10 +78,12 @@ export async function get(call: Call<Table['session']['get']>): Promise<{ data: 
     data: {
       ...shownRow(found),
       note: session.note,
-      members: context.members.map(({ session_id: _, member_id: __, sort: ___, attended, ...member }) => ({
-        ...member,
-        present: attended,
-      })),
+      members: context.members.map(
+        ({ session_id: _, member_id: __, sort: ___, mobile: ____, attended, ...member }) => ({
+          ...member,
+          present: attended,
+        }),
+      ),
       interests: context.interests.map(({ application_id, member_id, found: how }) => ({
         application_id,
         member_id,

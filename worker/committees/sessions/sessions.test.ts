@@ -196,6 +196,49 @@ test('who was put on another agenda isn’t passed by unseen either, until they 
   await at.recorder.post(beside('attendance'), { present, presides: present[0], version })
   expect((await at.recorder.post(beside('record'), { version: version + 1 })).status).toBe(200)
   expect(await at.session()).toMatchObject({ left_off: 0, counts: { moved_up: 0, problems: 0 } })
+  // Handed over as if they were approved there, that one is sent back: nobody goes round them.
+  expect((await at.act('record')).status).toBe(200)
+  const closer = await officer()
+  await closer.post(beside('send-back'), { version: version + 2, note: 'Once more' })
+  const passing = await at.act('close', closer)
+  expect([passing.status, codeOf(passing)]).toEqual([409, 'session_passes'])
+  expect(passing.body['message']).toContain(String(at.ids[2]!).slice(0, 4))
+  await at.act('send-back', closer, { note: 'Say why' })
+  await at.decide([0, 1], 'approve', { reason_id: reasons['greater_need'], note: because.note })
+  expect((await at.act('record')).status).toBe(200)
+  expect((await at.act('close', closer)).status).toBe(200)
+  expect(await at.session()).toMatchObject({ left_off: 2, counts: { moved_up: 2 } })
+})
+
+test('whom a committee refuses in one session, to approve somebody behind them in the next, stands in the variance report', async () => {
+  const at = await sessionOf(2, { put: 1 })
+  const { body } = await at.recorder.post('/admin/committee-session/add', {
+    committee_id: at.committee.id,
+    program_id: at.program_id,
+    held_on: world.clock.now.toISOString().slice(0, 10),
+    venue: 'Hall',
+  })
+  const beside = (verb: string) => `/admin/committee-session/${verb}/${body['id']}`
+  const closer = await officer()
+  await at.attend(5)
+  await at.decide([0], 'reject', { reason_id: reasons['better_off'] })
+  await at.act('record')
+  expect((await at.act('close', closer)).status).toBe(200)
+  expect((await at.session()).counts).toMatchObject({ passed_over: 0 })
+  await at.recorder.post(beside('agenda'), { first: 1, version: 1 })
+  const [{ id, version }] = (await at.recorder.get(beside('agenda'))).body['data']
+  await at.recorder.post(beside('decide'), { items: [{ id, version }], decision: 'approve' })
+  const next = async () => (await at.recorder.get(beside('show'))).body['data']
+  const { members, version: now } = await next()
+  const present = members.map((member: { id: number }) => member.id)
+  await at.recorder.post(beside('attendance'), { present, presides: present[0], version: now })
+  await at.recorder.post(beside('record'), { version: now + 1 })
+  expect((await closer.post(beside('close'), { version: now + 2 })).status).toBe(200)
+  expect((await next()).counts).toMatchObject({ passed_over: 1 })
+  const report = await closer.get(`/admin/selection-variance/get?committee_id=${at.committee.id}`)
+  expect(report.body['data']).toMatchObject([
+    { application_id: at.ids[0], moved: 'over', decision: 'reject', session_id: at.id },
+  ])
 })
 
 test('nobody is on two agendas at one time, and a cancelled session gives its cases free', async () => {

@@ -17,12 +17,17 @@ export type Standing = {
   interests: number
 }
 
+/** Who left the committee stands there for the interests that they had, and counts for nothing. */
+export const sitting = <Member extends { gone: boolean }>(members: readonly Member[]): Member[] =>
+  members.filter(({ gone }) => !gone)
+
 /** More than half of all members; in a case of which somebody has an interest, of all without those. */
-export const neededOf = (members: readonly unknown[]): number => Math.floor(members.length / 2) + 1
+export const neededOf = (members: readonly { gone: boolean }[]): number =>
+  Math.floor(sitting(members).length / 2) + 1
 
 export function quorumOf(members: readonly SessionMember[]) {
   return {
-    members: members.length,
+    members: sitting(members).length,
     present: members.filter(({ attended }) => attended).length,
     needed: neededOf(members),
     presided: members.some(({ attended, presides }) => attended && presides),

@@ -14,8 +14,16 @@ import { committeeSession, sessionInterest, sessionItem, sessionMember } from '#
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { findCommittee } from '../committees.ts'
-import { findDraft, interestsOf, membersOf, type SessionInterest, type SessionMember } from './find.ts'
+import {
+  findDraft,
+  interestsOf,
+  membersOf,
+  type SessionInterest,
+  type SessionMember,
+  type Writing,
+} from './find.ts'
 import { newInterests, reopen } from './interests.ts'
+import { sitting } from './standing.ts'
 import { refuseStale, touch } from './touch.ts'
 
 type Table = typeof committees
@@ -23,7 +31,7 @@ type Committee = Awaited<ReturnType<typeof findCommittee>>
 
 const everyNumber = 9_999_999_999
 
-const membersAsOf = (call: Asking, session_id: number, { members }: Committee) => {
+const membersAsOf = (call: Asking, session_id: number, { members }: Committee): SessionMember[] => {
   const ids = newIds(call.now, members.length)
   return members.map(({ member }, at) => ({
     id: ids[at]!,
@@ -34,6 +42,10 @@ const membersAsOf = (call: Asking, session_id: number, { members }: Committee) =
     user_id: member.user_id,
     full_name: member.full_name,
     designation: member.designation,
+    attended: false,
+    presides: false,
+    mobile: member.mobile,
+    gone: false,
   }))
 }
 
@@ -76,17 +88,60 @@ export async function insert(call: Call<Table['session']['insert']>) {
   return { id, message: say(sessionTexts, call.language, 'did_call', called) }
 }
 
-/** Whoever is still a member has the interests that they had. */
-const ofMembers = (
-  members: readonly { id: number; member_id: number }[],
+/**
+ * The members of a session as the committee has them now, and the interests. Whoever is still a member, or is one again (by account,
+ * mobile or name), has the interests that they had; whom account and mobile of before don't tell any more stays beside them with
+ * theirs, as gone: nobody takes an interest away by who stands in the committee.
+ */
+async function takenAnew(
+  { deps, now }: Asking,
+  members: readonly SessionMember[],
   before: readonly SessionMember[],
   interests: readonly SessionInterest[],
-): SessionInterest[] =>
-  interests.flatMap((one) => {
-    const was = before.find(({ id }) => id === one.member_id)
-    const now = members.find(({ member_id }) => member_id === was?.member_id)
-    return now ? [{ ...one, member_id: now.id }] : []
+): Promise<{ members: SessionMember[]; interests: SessionInterest[] }> {
+  const open = async (one: SessionMember) => ({
+    one,
+    number: one.mobile === null ? '' : await deps.secrets.decrypt(one.mobile),
   })
+  const [news, olds] = await Promise.all([Promise.all(members.map(open)), Promise.all(before.map(open))])
+  type Known = (typeof news)[number]
+  const isTold = (was: Known, is: Known) => was.one.user_id === is.one.user_id && was.number === is.number
+  const isSame = (was: Known, is: Known) =>
+    was.one.member_id === is.one.member_id ||
+    (is.one.user_id !== null && was.one.user_id === is.one.user_id) ||
+    (is.number !== '' && was.number === is.number) ||
+    was.one.full_name === is.one.full_name
+  const kept: SessionInterest[] = []
+  const keep = (one: SessionInterest, member_id: number) => {
+    const stands = kept.some(
+      (other) => other.application_id === one.application_id && other.member_id === member_id,
+    )
+    if (!stands) kept.push({ ...one, id: newId(now), member_id })
+  }
+  const gone: SessionMember[] = []
+  for (const was of olds) {
+    const theirs = interests.filter(({ member_id }) => member_id === was.one.id)
+    const same = news.filter((is) => isSame(was, is))
+    for (const one of theirs) for (const is of same) keep(one, is.one.id)
+    if (theirs.length === 0 || same.some((is) => isTold(was, is))) continue
+    gone.push({ ...was.one, attended: false, presides: false, gone: true })
+    for (const one of theirs) keep(one, was.one.id)
+  }
+  return { members: [...members, ...gone], interests: kept }
+}
+
+type Sitting = { members: readonly SessionMember[]; interests: readonly SessionInterest[] }
+/** Interests hang on members: off before, on after. */
+function replaceMembers({ work }: Writing, session_id: number, before: Sitting, now: Sitting): void {
+  const owner = { table: committeeSession, id: session_id }
+  const [interests, members] = [[...before.interests], [...before.members]]
+  const ofSession = eq(sessionInterest.session_id, session_id)
+  work.replaceParts(owner, sessionInterest, ofSession, [], { before: interests })
+  work.replaceParts(owner, sessionMember, eq(sessionMember.session_id, session_id), [...now.members], {
+    before: members,
+  })
+  work.insertParts(owner, sessionInterest, [...now.interests])
+}
 
 export async function update(call: Call<Table['session']['update']>) {
   const { session, committee } = await findDraft(call, call.params.id)
@@ -99,11 +154,8 @@ export async function update(call: Call<Table['session']['update']>) {
       membersOf(call.db, session.id),
       interestsOf(call.db, session.id),
     ])
-    const members = membersAsOf(call, session.id, found)
-    const owner = { table: committeeSession, id: session.id }
-    call.work.replaceParts(owner, sessionInterest, eq(sessionInterest.session_id, session.id), [])
-    call.work.replaceParts(owner, sessionMember, eq(sessionMember.session_id, session.id), members)
-    call.work.insertParts(owner, sessionInterest, ofMembers(members, before, interests))
+    const anew = await takenAnew(call, membersAsOf(call, session.id, found), before, interests)
+    replaceMembers(call, session.id, { members: before, interests }, anew)
   }
   return { id: session.id, message: say(adminMessages, call.language, 'updated') }
 }
@@ -118,29 +170,25 @@ export async function attend(call: Call<Table['session']['attend']>) {
     interestsOf(call.db, session.id),
     call.db.select().from(sessionItem).where(eq(sessionItem.session_id, session.id)),
   ])
-  const known = new Set(members.map(({ id }) => id))
+  const known = new Set(sitting(members).map(({ id }) => id))
   if (present.some((id) => !known.has(id)))
     throw new Failure('validation', { issues: [{ field: 'present', key: 'invalid' }] })
   if (presides !== null && !present.includes(presides))
     throw new Failure('validation', { issues: [{ field: 'presides', key: 'session_presides' }] })
-  const owner = { table: committeeSession, id: session.id }
   touch(call, session)
   const of = items.map(({ application_id }) => application_id)
   const found = await newInterests(call, session.id, members, of, interests)
-  // Interests hang on members: off before, on after.
-  call.work.replaceParts(owner, sessionInterest, eq(sessionInterest.session_id, session.id), [])
-  call.work.replaceParts(
-    owner,
-    sessionMember,
-    eq(sessionMember.session_id, session.id),
-    members.map((member) => ({
-      ...member,
-      attended: present.includes(member.id),
-      presides: member.id === presides,
-    })),
-    { before: members },
+  const marked = members.map((member) => ({
+    ...member,
+    attended: present.includes(member.id),
+    presides: member.id === presides,
+  }))
+  replaceMembers(
+    call,
+    session.id,
+    { members, interests },
+    { members: marked, interests: [...interests, ...found] },
   )
-  call.work.insertParts(owner, sessionInterest, [...interests, ...found])
   await reopen(call, members, found, items)
   const message = say(sessionTexts, call.language, 'did_attend', { count: present.length })
   return { id: session.id, message }

@@ -8,6 +8,8 @@ export const committee = sqliteTable('committee', {
   program_id: integer(),
   place_id: integer(),
   place: integer().notNull(),
+  members_by: integer(),
+  members_at: text(),
 })
 
 export const committeeMember = sqliteTable('committee_member', {

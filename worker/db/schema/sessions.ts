@@ -52,6 +52,8 @@ export const sessionMember = sqliteTable('session_member', {
   designation: text().notNull(),
   attended: integer({ mode: 'boolean' }).notNull().default(false),
   presides: integer({ mode: 'boolean' }).notNull().default(false),
+  mobile: text(),
+  gone: integer({ mode: 'boolean' }).notNull().default(false),
 })
 
 /** The agenda. */

@@ -84,13 +84,13 @@ export const committees: SamplesOf<typeof table> = {
   },
   'committee.destroy': async (world) => ({ params: { id: (await committeeAt(world, here)).id } }),
   'permission.list': none,
-  'permission.update': type,
+  'permission.update': async (world) => ({ ...(await type(world)), country: true }),
   'permission.destroy': async (world) => {
     const { committee_type_id: id } = await committeeBody(world, here)
     await world.client.execute({
       sql: 'insert into committee_permission (id, approve, forward, recommendation, reject, waiting) values (?, 1, 0, 0, 1, 1)',
       args: [id],
     })
-    return { params: { id } }
+    return { params: { id }, country: true }
   },
 }
