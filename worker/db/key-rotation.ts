@@ -87,7 +87,11 @@ export const sealedColumns: readonly {
     ],
   },
   { table: grievanceCluster, by: [grievanceCluster.id], columns: [grievanceCluster.words] },
-  { table: grievanceEvent, by: [grievanceEvent.id], columns: [grievanceEvent.note] },
+  {
+    table: grievanceEvent,
+    by: [grievanceEvent.id],
+    columns: [grievanceEvent.note, grievanceEvent.still_to_come],
+  },
   { table: grievanceMessage, by: [grievanceMessage.id], columns: [grievanceMessage.text] },
   {
     table: grievanceFile,
