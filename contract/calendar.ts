@@ -25,9 +25,6 @@ export const dayInDhaka = (moment: Date | string): Day => clockInDhaka(moment).s
 export const startOfDay = (day: string, days = 0): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - dhakaOffset + days * 86_400_000).toISOString()
 
-/** The last day of what ends at a moment, such as the end of that day in Dhaka. */
-export const lastDayOf = (ends: string): Day => dayInDhaka(new Date(Date.parse(ends) - 1))
-
 /** Completed years between two days. */
 export function ageOn(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))

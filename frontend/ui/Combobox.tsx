@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { ui } from '#contract/texts/ui'
 import { loadChunk } from '#frontend/app/chunk.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -43,11 +43,6 @@ export function Combobox({
   const [active, setActive] = useState(-1)
   const [sounding, setSounding] = useState<Sounding>()
   const input = useRef<HTMLInputElement | null>(null)
-  const [isCut, setCut] = useState(false)
-  useLayoutEffect(() => {
-    const of = input.current
-    setCut(of !== null && chosen !== undefined && of.scrollWidth > of.clientWidth)
-  }, [chosen])
   const shown = useMemo(() => {
     const whole = matching(options, typed ?? '', sounding)
     return whole.length > 0 || !typed || search ? whole : nearest(options, typed, sounding)
@@ -177,12 +172,6 @@ export function Combobox({
           <Icon name={value && !open ? 'close' : 'down'} className="size-4" />
         </button>
       </span>
-      {isCut && chosen && (
-        // What has no room in one line: its end is easily what matters.
-        <p aria-hidden className="break-words text-base-content/80">
-          {chosen.label}
-        </p>
-      )}
       {open && (
         <ComboboxList
           id={listId}

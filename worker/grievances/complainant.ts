@@ -1,4 +1,4 @@
-import { lastDayOf } from '#contract/calendar'
+import { lastDayOf } from '#contract/last-day'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { complainantActs, mayWrite, tiers } from '#contract/grievances/life'

@@ -1,4 +1,4 @@
-import { lastDayOf } from '#contract/calendar'
+import { lastDayOf } from '#contract/last-day'
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { user } from '#worker/db/schema/access'
 import { grievance, grievanceReminder, grievanceSetting } from '#worker/db/schema/grievances'

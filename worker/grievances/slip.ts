@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
-import { clockInDhaka, dayInDhaka, lastDayOf } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
+import { lastDayOf } from '#contract/last-day'
 import { Failure } from '#contract/failure'
 import { formatFor } from '#contract/format'
 import { noteOf } from '#contract/grievances/slip'

@@ -1,4 +1,4 @@
-import { lastDayOf } from '#contract/calendar'
+import { lastDayOf } from '#contract/last-day'
 import { and, eq } from 'drizzle-orm'
 import type { GrievanceReceipt } from '#contract/grievances/public'
 import type { grievances } from '#contract/grievances'

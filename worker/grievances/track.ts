@@ -1,4 +1,4 @@
-import { lastDayOf } from '#contract/calendar'
+import { lastDayOf } from '#contract/last-day'
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { TrackedGrievance } from '#contract/grievances/public'
 import type { grievances } from '#contract/grievances'

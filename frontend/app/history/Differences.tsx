@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles -- on a phone its rows are grids, and a grid is no row to every browser */
-import { lastDayOf } from '#contract/calendar'
+import { lastDayOf } from '#contract/last-day'
 import type { Difference } from '#contract/flatten'
 import { permissionWords } from '#contract/permission-words'
 import { isPermission } from '#contract/permissions'
