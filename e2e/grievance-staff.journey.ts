@@ -72,7 +72,11 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   await expect(talk.getByText('ব্যাংকে চিঠি গেছে')).toHaveCount(0)
 
   await button(page, text('act_solve')).click()
-  const missing = dialog(page).locator('[id$="-error"]', { hasText: say(validation, language, 'required') })
+  const missing = dialog(page).locator('[id$="-error"]', {
+    hasText: new RegExp(
+      [say(validation, language, 'required'), text('solution_choose'), text('remainder_choose')].join('|'),
+    ),
+  })
   await expect(missing).toHaveCount(0)
   // What isn't given yet is said at its field, and the first one has the focus.
   await button(page, text('act_solve')).last().click()
@@ -84,7 +88,10 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
     .getByLabel(text('solution'), { exact: true })
     .selectOption({ label: text('state_partly_solved') })
   await expect(dialog(page).getByText(text('remainder_part'))).toBeVisible()
-  await expect(dialog(page).getByLabel(text('coming'), { exact: true })).toBeVisible()
+  const coming = dialog(page).getByLabel(text('coming'), { exact: true })
+  await expect(coming).toBeVisible()
+  // It has only just come: nobody has left it out yet.
+  await expect(coming).not.toHaveAttribute('aria-invalid')
   await expect(dialog(page).getByText(text('all_done'))).toHaveCount(0)
   await accessible()
   await page.keyboard.press('Escape')

@@ -190,6 +190,8 @@ const CaseView_ = CaseRow.extend({
       to: z.string().nullable(),
       /** Of an answer what it said. */
       note: z.string().nullable(),
+      /** Of an answer: what it promised. */
+      still_to_come: z.string().nullable(),
       rating: z.enum(grievanceRatings).nullable(),
       /** Whether that stands in the figures. */
       rating_counts: z.boolean(),

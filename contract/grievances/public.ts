@@ -137,6 +137,8 @@ export const TrackedGrievance = z.object({
           at: z.string(),
           kind: z.enum(grievanceEvents),
           text: z.string().nullable(),
+          /** Of an answer: what it promised. */
+          still_to_come: z.string().nullable(),
           solution: naming.nullable(),
           office: naming.nullable(),
           /** What they said to an answer. */

@@ -21,7 +21,7 @@ const SettingBody = z
     type_id: id,
     /** Number of the version that it was decided on; 0: there was none. */
     version: id,
-    days: integer(1, 120),
+    days: integer(1, 120, 'grievance_days'),
     allows_unnamed: flag,
     sensitive: flag,
     tiers: z.array(Tier).length(3, 'required'),

@@ -45,6 +45,11 @@ export const adminValidation = texts(
     no_classes: 'None of these days lies between the first and the last day. Please check both',
     too_many_classes:
       'A program has {{count}} {{count?class:classes}} at most. Please choose fewer days or hours',
+    program_outside_circular:
+      'The circular goes from {{from}} to {{to}}, and this day lies outside. Choose a day in between, or change the circular first',
+    circular_inside_program:
+      '“{{program}}” of this circular goes from {{from}} to {{to}}. Choose a day that leaves it inside, or change the program first',
+    grievance_days: 'Give a whole number of days from 1 to 120',
     circular_over: 'This circular is closed or cancelled. Please choose another one',
     trainer_inactive: 'One of these trainers is switched off. Please choose another one',
     trainer_clash: '{{trainer}} has “{{program}}” on {{day}}, {{hours}}. Choose another time or trainer',
@@ -227,6 +232,11 @@ export const adminValidation = texts(
     slots_overlap: 'একই দিনে দুটি সময় একটির ওপর আরেকটি পড়তে পারে না। একটি বাদ দিন',
     no_classes: 'প্রথম ও শেষ দিনের মধ্যে এই বারগুলোর কোনোটি নেই। তারিখ ও বার দেখুন',
     too_many_classes: 'একটি প্রশিক্ষণে সর্বোচ্চ {{count}}টি ক্লাস। দিন বা সময় কমান',
+    program_outside_circular:
+      'বিজ্ঞপ্তির মেয়াদ {{from}} থেকে {{to}}, এই দিনটি তার বাইরে। মাঝের একটি দিন বেছে নিন, অথবা আগে বিজ্ঞপ্তিটি বদলান',
+    circular_inside_program:
+      'এই বিজ্ঞপ্তির “{{program}}” কর্মসূচি {{from}} থেকে {{to}} পর্যন্ত। এমন দিন দিন যাতে কর্মসূচিটি মাঝে থাকে, অথবা আগে কর্মসূচিটি বদলান',
+    grievance_days: '১ থেকে ১২০-র মধ্যে পূর্ণসংখ্যায় দিন লিখুন',
     circular_over: 'এই বিজ্ঞপ্তি সমাপ্ত বা বাতিল। অন্য একটি বেছে নিন',
     trainer_inactive: 'এঁদের একজন প্রশিক্ষক এখন বন্ধ। অন্য কাউকে বেছে নিন',
     trainer_clash: '{{day}}, {{hours}}: {{trainer}}-এর “{{program}}” আছে। অন্য সময় বা অন্য প্রশিক্ষক বেছে নিন',

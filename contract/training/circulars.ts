@@ -41,6 +41,8 @@ export const PublicCircular = z.object({
       start_date: z.string(),
       end_date: z.string(),
       registration: Registration,
+      /** With none, who registers now comes onto the waiting list. */
+      free: z.int(),
     }),
   ),
 })

@@ -157,6 +157,8 @@ const PublicProgram = z.object({
   own_links: z.object({ exam: z.boolean(), rating: z.boolean() }),
   status_name: names,
   registration: Registration,
+  /** Seats; with none, who registers now comes onto the waiting list. */
+  free: z.int(),
   exam_status: z.boolean(),
   rating_status: z.boolean(),
   place: names.nullable(),

@@ -48,7 +48,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
   const may = useMay()
   const { send, sending, failure, clear } = useSend(endpoint)
   const [asking, setAsking] = useState(false)
-  const [tried, setTried] = useState(false)
+  const [tried, setTried] = useState(0)
   const asked = useRef<HTMLDivElement>(null)
   const permitted = isPossible(props, may)
   const acted = useRef(false)
@@ -73,7 +73,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
 
   async function act() {
     if (lacks) {
-      flushSync(() => setTried(true))
+      flushSync(() => setTried((tries) => tries + 1))
       asked.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-lacks]')?.focus()
       return
     }
@@ -97,7 +97,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
     busy: sending && !asking,
     press() {
       clear()
-      setTried(false)
+      setTried(0)
       pageProblem.clear()
       if (because || question) setAsking(true)
       else void act()

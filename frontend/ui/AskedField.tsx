@@ -1,8 +1,15 @@
-import { createContext, useContext, useId, type ReactNode } from 'react'
+import { createContext, useContext, useId, useState, type ReactNode } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 
-/** Whether an act was pressed before all that it asks for was given: what lacks says so at its field. */
-export const Tried = createContext(false)
+/** How often an act was pressed before all that it asks for was given. */
+export const Tried = createContext(0)
+
+/** Whether that was since the field is there: what lacks says so at it, and not at one that has only just come. */
+export function useTried(): boolean {
+  const tries = useContext(Tried)
+  const [before] = useState(tries)
+  return tries > before
+}
 
 type Control = {
   id: string
@@ -24,7 +31,7 @@ export function AskedField({
   children,
 }: AskedFieldProps & { children: (control: Control) => ReactNode }) {
   const id = useId()
-  const error = useContext(Tried) ? lack : ''
+  const error = useTried() ? lack : ''
   return (
     <FieldFrame id={id} label={label} optional={false} help={help} error={error}>
       {children({

@@ -91,7 +91,11 @@ export const sealedColumns: readonly {
   { table: committeeMember, by: [committeeMember.id], columns: [committeeMember.mobile] },
   { table: sessionMember, by: [sessionMember.id], columns: [sessionMember.mobile] },
   { table: grievanceCluster, by: [grievanceCluster.id], columns: [grievanceCluster.words] },
-  { table: grievanceEvent, by: [grievanceEvent.id], columns: [grievanceEvent.note] },
+  {
+    table: grievanceEvent,
+    by: [grievanceEvent.id],
+    columns: [grievanceEvent.note, grievanceEvent.still_to_come],
+  },
   { table: grievanceMessage, by: [grievanceMessage.id], columns: [grievanceMessage.text] },
   {
     table: grievanceFile,

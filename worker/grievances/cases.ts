@@ -4,6 +4,7 @@ import { isOpenState, stageOf, waitsSince } from '#contract/grievances/life'
 import type { grievances } from '#contract/grievances'
 import type { CaseQuery, CaseRow } from '#contract/grievances/cases'
 import { dayInDhaka, startOfDay } from '#contract/calendar'
+import { lastDayOf } from '#contract/last-day'
 import { lookupType, partlySolvedCode } from '#contract/lookups'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { user } from '#worker/db/schema/access'
@@ -29,7 +30,6 @@ import {
   withOffice,
 } from './case-conditions.ts'
 import { becomings, eventsLook } from './case-happenings.ts'
-import { dueDay } from './due.ts'
 import { figureOf } from './figure-of.ts'
 import { isMine, maySee, ownOf, ownSensitive } from './record.ts'
 
@@ -111,7 +111,7 @@ export async function shownCase(
     name: name === null ? null : await call.deps.secrets.decrypt(name),
     sensitive,
     submitted_at,
-    due_day: due_at === null ? null : dueDay(due_at),
+    due_day: due_at === null ? null : lastDayOf(due_at),
     is_late: due_at !== null && due_at <= call.now.toISOString(),
     tier,
     owner,

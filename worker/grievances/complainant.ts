@@ -1,3 +1,4 @@
+import { lastDayOf } from '#contract/last-day'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { complainantActs, mayWrite, tiers } from '#contract/grievances/life'
@@ -10,7 +11,7 @@ import { office } from '#worker/db/schema/access'
 import { grievance, grievanceEvent, grievanceFile } from '#worker/db/schema/grievances'
 import type { Call, CallBase } from '#worker/http/call'
 import type { TokenClaims } from '#worker/http/tokens'
-import { dueAfter, dueDay } from './due.ts'
+import { dueAfter } from './due.ts'
 import { acceptedDocuments, storeDocuments } from './files.ts'
 import { barOf, caseOf, mayRate, ownerStands, placeOf, proofOf, type Case } from './record.ts'
 import { nextSolver } from './solvers.ts'
@@ -133,7 +134,7 @@ async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' 
     .where(eq(office.id, office_id ?? -1))
   return {
     held_by: { tier: to?.tier ?? record.tier, office: holder ?? null },
-    due_day: dueDay(dueAfter(call.now, setting.days)),
+    due_day: lastDayOf(dueAfter(call.now, setting.days)),
   }
 }
 

@@ -2,5 +2,3 @@ import { dayInDhaka, startOfDay } from '#contract/calendar'
 
 /** The moment at which so many days are over, counted from the day after: the end of the last of them in Dhaka. */
 export const dueAfter = (now: Date, days: number): string => startOfDay(dayInDhaka(now), days + 1)
-/** The last day of a due moment. */
-export const dueDay = (due: string): string => dayInDhaka(new Date(Date.parse(due) - 1))

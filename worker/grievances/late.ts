@@ -1,3 +1,4 @@
+import { lastDayOf } from '#contract/last-day'
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { user } from '#worker/db/schema/access'
 import { grievance, grievanceReminder, grievanceSetting } from '#worker/db/schema/grievances'
@@ -5,7 +6,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import type { Work } from '#worker/db/work'
 import type { CallBase, Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
-import { dueAfter, dueDay } from './due.ts'
+import { dueAfter } from './due.ts'
 import { hasRight } from './rights.ts'
 import { tellLateComplainants, tellStaffOfAll } from './tell.ts'
 
@@ -91,7 +92,7 @@ async function remindPage(call: CallBase & { work: Work }, sensitive: boolean): 
     call,
     rows
       .filter(({ late }) => late.told === 0)
-      .map(({ record, days }) => ({ record, day: dueDay(dueAfter(now, days)) })),
+      .map(({ record, days }) => ({ record, day: lastDayOf(dueAfter(now, days)) })),
   )
   return rows.length
 }

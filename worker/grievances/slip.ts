@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { clockInDhaka, dayInDhaka } from '#contract/calendar'
+import { lastDayOf } from '#contract/last-day'
 import { Failure } from '#contract/failure'
 import { formatFor } from '#contract/format'
 import { noteOf } from '#contract/grievances/slip'
@@ -17,7 +18,6 @@ import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { configuration, programNames } from '#worker/programs/index'
 import { ownCase } from './complainant.ts'
-import { dueDay } from './due.ts'
 import { hasSecret, placeOf, proofOf } from './record.ts'
 import { secretOf } from './submit.ts'
 import { linkOf } from './tell.ts'
@@ -75,7 +75,7 @@ export async function slip(call: Call<(typeof grievances)['grievance']['slip']>)
     ['submitted_on', format.day(dayInDhaka(record.submitted_at))],
     ['taken_in_by', [taker?.name, nameOf(counter)].filter(Boolean).join(', ')],
     ['held_by', nameOf(named!.office)],
-    ['due', record.due_at === null ? '' : format.day(dueDay(record.due_at))],
+    ['due', record.due_at === null ? '' : format.day(lastDayOf(record.due_at))],
     ['complainant', record.name === null ? '' : await decrypt(record.name)],
     ['code', isByCode ? format.digits(secretOf(call, record.id).replace(/(\d{4})(?=\d)/g, '$1 ')) : ''],
     ['words', await decrypt(record.text)],

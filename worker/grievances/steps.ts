@@ -79,6 +79,7 @@ export async function stepCase(call: Acting, { record, setting }: Case, step: St
     ...(isAnswered && {
       ...answeredIn(record, call.now),
       solution_type_id: set.solution_type_id ?? null,
+      still_to_come: set.still_to_come ?? null,
       office_id: record.office_id,
     }),
   })
@@ -108,6 +109,8 @@ type Line = {
   rating_apart?: GrievanceRating
   mend?: MendKind
   solution_type_id?: number | null
+  /** Encrypted. */
+  still_to_come?: string | null
   office_id?: number | null
 }
 /** A line of a case's timeline, with what the figures count of it (worker/db/totals.ts). */

@@ -1,3 +1,4 @@
+import { lastDayOf } from '#contract/last-day'
 import { and, eq } from 'drizzle-orm'
 import type { GrievanceReceipt } from '#contract/grievances/public'
 import type { grievances } from '#contract/grievances'
@@ -18,7 +19,7 @@ import { contains } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { Call, CallBase } from '#worker/http/call'
 import { atCounter, officerAt } from '#worker/http/counter'
-import { dueAfter, dueDay } from './due.ts'
+import { dueAfter } from './due.ts'
 import { acceptedDocuments, storeDocuments } from './files.ts'
 import { hasSecret, isPhoneOfStaff, placeOf } from './record.ts'
 import { officesOf } from './page-data.ts'
@@ -199,7 +200,7 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
   return {
     grievance_id: id,
     submitted_at: at,
-    due_day: dueDay(due_at),
+    due_day: lastDayOf(due_at),
     sms,
     held_by: { tier: record.tier, office: solver && { name_en: solver.name_en, name_bn: solver.name_bn } },
     has_secret: hasSecret(record),

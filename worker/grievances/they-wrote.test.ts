@@ -282,6 +282,7 @@ test('solved in part is shown as that to staff and complainant, with a filter an
   // Answered anew it is what the last answer says.
   expect(await say(part, 'reopen', { text: 'The other month, please' })).toBe(200)
   expect((await seen(part.id, owner)).status).toBe('assigned')
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000)
   expect(
     await act(part.id, owner, 'solve', {
       solution_type_id: await solution('solved'),
@@ -295,6 +296,27 @@ test('solved in part is shown as that to staff and complainant, with a filter an
       ['solved', false],
     ]),
   )
+  // What the first promised stands with it, for both.
+  const promised = [answer.still_to_come, null]
+  const staff = (await seen(part.id, owner)).timeline.filter(({ kind }) => kind === 'solved')
+  expect(staff.map(({ still_to_come }) => still_to_come)).toEqual(promised)
+  const { body: own } = await world.api.post('/global/grievance-tracking', {
+    grievance_id: String(part.id),
+    verification_number: part.nid,
+    date_of_birth: part.born,
+    ...(await world.api.captcha()),
+  })
+  const { full } = own['data'] as {
+    full: { timeline: { kind: string; text: string | null; still_to_come: string | null }[] }
+  }
+  expect(
+    full.timeline
+      .filter(({ kind }) => kind === 'solved')
+      .map(({ text, still_to_come }) => [text, still_to_come]),
+  ).toEqual([
+    [answer.text, answer.still_to_come],
+    [null, null],
+  ])
   expect((await figures())['solved']! - before['solved']!).toBe(2)
 })
 

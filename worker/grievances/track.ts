@@ -1,3 +1,4 @@
+import { lastDayOf } from '#contract/last-day'
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { TrackedGrievance } from '#contract/grievances/public'
 import type { grievances } from '#contract/grievances'
@@ -24,7 +25,6 @@ import { giveBackRight } from '#worker/http/gate'
 import { programNames } from '#worker/programs/index'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { sha256 } from '#worker/db/secrets'
-import { dueDay } from './due.ts'
 import { mendRows, mendsIn } from './mends.ts'
 import { askForCode, openedBy, phonesMaximum } from './prove.ts'
 import { caseRows, hasSecret, isRatable, placeOf, proofOf, staffWithPhoneOf } from './record.ts'
@@ -275,7 +275,7 @@ export async function everything(
         named!.office,
     },
     // A new day, where one was promised.
-    due_day: record.due_at === null ? null : dueDay(late?.promised_at ?? record.due_at),
+    due_day: record.due_at === null ? null : lastDayOf(late?.promised_at ?? record.due_at),
     timeline: await Promise.all(
       shownEvents(events).map(async ({ at, kind, note, solution: answered, office: by, ...said }) => ({
         at,
@@ -284,6 +284,7 @@ export async function everything(
         solution: answered,
         office: by,
         text: note !== null && isAnswer(kind) && at !== record.answered_at ? await decrypt(note) : null,
+        still_to_come: said.still_to_come === null ? null : await decrypt(said.still_to_come),
       })),
     ),
     messages: await Promise.all(

@@ -177,6 +177,7 @@ export async function viewCase(call: Viewing) {
           by,
           to: whom,
           note: event.note === null ? null : await decrypt(event.note),
+          still_to_come: event.still_to_come === null ? null : await decrypt(event.still_to_come),
           rating: event.rating ?? event.rating_apart,
           rating_counts: event.rating_apart === null,
         })),

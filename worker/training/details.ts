@@ -6,12 +6,13 @@ import type { training } from '#contract/training'
 import { isOwnLink } from '#contract/training/answer-code'
 import type { PublicProgram } from '#contract/training/programs'
 import { registrationOf } from '#contract/training/registration'
-import { namedPath, placePath } from '#worker/db/place-path'
+import { namedPath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
 import {
   trainer,
   trainingCircular,
+  trainingFigure,
   trainingProgram,
   trainingProgramTrainer,
 } from '#worker/db/schema/training'
@@ -20,8 +21,8 @@ import { isForAll, status } from './circulars/circulars.ts'
 import { isOut } from './drafts.ts'
 import { firstClassOf } from './program.ts'
 import { partsOf, shownDay } from './programs.ts'
+import { above, higher, highest, venuePath } from './venue.ts'
 
-const above = alias(place, 'above')
 const type = alias(lookup, 'training_type')
 const namesOf = ({ value_en, value_bn }: { value_en: string; value_bn: string }) => ({
   name_en: value_en,
@@ -45,15 +46,19 @@ export async function details({
       isForAll,
       circular_code: status.code,
       first: firstClassOf,
-      seat: placePath(place, above),
+      seat: venuePath,
+      taken: trainingFigure.accepted,
     })
     .from(trainingProgram)
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .innerJoin(type, eq(type.id, trainingCircular.training_type_id))
     .innerJoin(status, eq(status.id, trainingCircular.status_id))
     .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
+    .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
     .leftJoin(place, eq(place.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, place.parent_id))
+    .leftJoin(higher, eq(higher.id, above.parent_id))
+    .leftJoin(highest, eq(highest.id, higher.parent_id))
     // Of each circular that the public sees, whatever became of it: both pages say so.
     .where(and(eq(trainingProgram.id, params.id), isOut))
   if (!found) throw new Failure('not_found')
@@ -95,6 +100,7 @@ export async function details({
         clock: clockInDhaka(now),
         isForRoles: found.isForAll === 0,
       }),
+      free: Math.max(0, program.seats - found.taken),
       exam_status: program.exam_status,
       rating_status: program.rating_status,
       place: namedPath(found.seat),

@@ -28,7 +28,7 @@ import type { Call } from '#worker/http/call'
 import { classesOf, clashesOf, refuseClashes } from './clashes.ts'
 import { refuseOwn, refuseOwnResults, refuseTakingPart } from './own-hand.ts'
 import { moveUp } from './participants/move-up.ts'
-import { tell, type Told } from './participants/tell.ts'
+import { tell, type Moved, type Settled, type Told } from './participants/tell.ts'
 import { findProgram, partsOf } from './programs.ts'
 
 type Programs = (typeof training)['program']
@@ -46,12 +46,36 @@ const unknown = (field: string) => refuse({ field, key: 'reference_unknown' })
 const overCodes = ['closed', 'cancelled']
 const cancelledCode = 'cancelled'
 
+/** A program lies within the days of its circular, which tells people when it is; days of before stay as they are. */
+function refuseOutside(
+  { body, language }: Pick<Writing, 'body' | 'language'>,
+  circular: { start_date: string; end_date: string },
+  isCancelled: boolean,
+  before: { start_date: string; end_date: string } | undefined,
+): void {
+  if (isCancelled) return
+  const { day } = formatFor(language)
+  const parameters = { from: day(circular.start_date), to: day(circular.end_date) }
+  const fields = (['start_date', 'end_date'] as const).filter(
+    (field) =>
+      body[field] !== before?.[field] &&
+      (body[field] < circular.start_date || body[field] > circular.end_date),
+  )
+  if (fields.length > 0)
+    refuse(...fields.map((field) => ({ field, key: 'program_outside_circular' as const, parameters })))
+}
+
 /** What the body names is there and may be chosen, or was before. */
-async function valuesOf({ db, user: who, body }: Writing, before?: Found) {
+async function valuesOf(call: Writing, before?: Found) {
+  const { db, user: who, body } = call
   const { program_name, description, status_id, training_circular_id, place_id, ...rest } = body
   const [[circular], [status], [seat], modules, trainers] = await db.batch([
     db
-      .select({ code: lookup.code })
+      .select({
+        code: lookup.code,
+        start_date: trainingCircular.start_date,
+        end_date: trainingCircular.end_date,
+      })
       .from(trainingCircular)
       .innerJoin(lookup, eq(lookup.id, trainingCircular.status_id))
       .where(eq(trainingCircular.id, training_circular_id)),
@@ -75,6 +99,7 @@ async function valuesOf({ db, user: who, body }: Writing, before?: Found) {
   const isKept = before?.program.circular_id === training_circular_id
   if (!isKept && overCodes.includes(circular.code))
     refuse({ field: 'training_circular_id', key: 'circular_over' })
+  refuseOutside(call, circular, status.code === cancelledCode, isKept ? before?.program : undefined)
   if (modules.length < rest.modules.length) unknown('modules')
   if (trainers.length < rest.trainers.length) unknown('trainers')
   const kept = before?.trainers ?? '[]'
@@ -224,8 +249,12 @@ function changedClasses(
 async function tellOfChange(
   call: Call<Programs['update']>,
   { program }: Found,
-  values: Omit<Told, 'id'> & { status_id: number; end_date: string },
-  { isCancelled, isMoved }: { isCancelled: boolean; isMoved: boolean },
+  values: Omit<Told, 'id'> & Settled & { status_id: number },
+  {
+    isCancelled,
+    isMoved,
+    ...classes
+  }: { isCancelled: boolean; isMoved: boolean } & Pick<Moved, 'added' | 'gone'>,
 ): Promise<number> {
   const isOff = isCancelled && values.status_id !== program.status_id
   const isOver = values.end_date < dayInDhaka(call.now)
@@ -239,7 +268,9 @@ async function tellOfChange(
         inArray(trainingParticipant.status, isOff ? ['accepted', 'waiting', 'applied'] : ['accepted']),
       ),
     )
-  await tell(call, { ...values, id: program.id }, isOff ? 'cancelled' : 'changed', people)
+  const told = { ...values, id: program.id }
+  if (isOff) await tell(call, told, 'cancelled', people)
+  else await tell(call, told, 'changed', people, undefined, { before: program, after: values, ...classes })
   return people.length
 }
 
@@ -333,6 +364,8 @@ export async function update(call: Call<Programs['update']>) {
   const told = await tellOfChange(call, found, values, {
     isCancelled,
     isMoved: changes('start_date', 'end_date', 'place', 'room') || added.length > 0 || gone.length > 0,
+    added,
+    gone,
   })
   const key = told > 0 ? 'told_of_change' : moved > 0 ? 'seats_raised' : undefined
   return {

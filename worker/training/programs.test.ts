@@ -95,13 +95,49 @@ describe('a program', () => {
     expect(moved.body.message).toContain('1 participant is told')
     const first = await mails(0)
     expect(first.map(({ to }) => to)).toEqual(['seated@example.org'])
-    expect(first[0]!.text).toContain('Hall 9')
+    // What has changed, and nothing else.
+    expect(first[0]!.text).toContain(`”:\nPlace: Hall 9, Dhaka (before: ${body.room}, Dhaka)\nIt begins on `)
     expect((await update(id, { ...body, status_id: await statusOf('cancelled'), version: 3 })).status).toBe(
       200,
     )
     const second = await mails(first[0]!.id)
     expect(second.map(({ to }) => to).toSorted()).toEqual(['seated@example.org', 'waits@example.org'])
     expect(second[0]!.text).toContain('cancelled')
+  })
+
+  test('lies within the days of its circular: what is outside is refused at its field, and so are days of the circular that leave one outside', async () => {
+    const { id, body } = await trainingProgramAt(world, here)
+    const far = { start_date: '2027-12-28', end_date: '2028-01-03' }
+    const outside = await update(id, { ...body, ...far, version: 1 })
+    expect([outside.status, outside.body.errors]).toEqual([
+      422,
+      { end_date: [expect.stringMatching(/circular goes from 01\/01\/2026 to 31\/12\/2027/)] },
+    ])
+    const circular = body.training_circular_id
+    const got = await world.api.get(`/admin/training/circulars/edit/${circular}`, { headers })
+    const { circular_type, training_type, status, ...data } = got.body['data'] as Record<
+      'circular_type' | 'training_type' | 'status',
+      { id: number }
+    >
+    const days = (start_date: string, end_date: string) =>
+      send(
+        '/admin/training/circulars/update',
+        {
+          ...data,
+          circular_type_id: circular_type.id,
+          training_type_id: training_type.id,
+          status_id: status.id,
+          module_ids: body.modules,
+          start_date,
+          end_date,
+        },
+        headers,
+      )
+    const early = await days('2026-01-01', dayAfter(body.end_date, -1))
+    expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, ['end_date']])
+    const late = await days(dayAfter(body.start_date, 1), '2027-12-31')
+    expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([422, ['start_date']])
+    expect((await days(body.start_date, body.end_date)).status).toBe(200)
   })
 
   test('whose first and last day change has a history of these two: what was written again alike is no change', async () => {
@@ -390,7 +426,12 @@ describe('a program', () => {
     expect((await world.api.get(`/training/program-details/${hidden.id}`)).status).toBe(404)
     const { id, mark, body } = await trainingProgramAt(world, here)
     const { body: shown } = await world.api.get(`/training/program-details/${id}`)
-    expect(shown['data']).toMatchObject({ program_name: mark, exam_status: true, rating_status: false })
+    expect(shown['data']).toMatchObject({
+      program_name: mark,
+      exam_status: true,
+      rating_status: false,
+      free: body.seats,
+    })
     const { body: slots } = await world.api.get('/admin/training/program-time-slots')
     const [own] = body.on_days[0]!.timeSlots
     expect(slots['data']).toContainEqual({

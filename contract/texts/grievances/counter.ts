@@ -17,7 +17,7 @@ export const grievanceCounter = texts(
     secret: 'The citizen’s secret code',
     secret_warning: 'Both stand on the slip. Give it to the citizen, and keep no copy.',
     secret_why:
-      'With both the citizen sees what became of it. The code is shown only here: a lost code can’t be given again.',
+      'Both together show the citizen what became of the grievance. The code stands only here and on the slip: a lost one can’t be given again.',
     how_mobile:
       'With the number, the ID number and the birth date the citizen sees how far it is. To read the answer they have a code sent to their mobile.',
     how_both:
@@ -28,7 +28,7 @@ export const grievanceCounter = texts(
   },
   {
     lead: 'নাগরিক যা বলেন লিখে নিন। সঙ্গে আপনার নাম থাকবে, আর ঘটনাটি আপনার এলাকার হতে হবে।',
-    keys: 'Ctrl+Enter চাপলে পরের ধাপ, আবার চাপলে জমা।',
+    keys: 'Ctrl+Enter চাপলে পরের ধাপ, শেষে চাপলে পাঠানো হয়।',
     done: 'অভিযোগ নেওয়া হয়েছে। নাগরিককে ছাপানো রসিদটি দিন।',
     held_why: 'কাউন্টারে যিনি অভিযোগ নেন তিনি নিজে এর নিষ্পত্তি করেন না। অভিযোগটি আরেকজনের কাছে গেছে: {{office}}।',
     open: 'অভিযোগটি খুলুন',
@@ -36,7 +36,7 @@ export const grievanceCounter = texts(
     secret: 'নাগরিকের গোপন কোড',
     secret_warning: 'দুটিই রসিদে ছাপা থাকবে। রসিদটি নাগরিককে দিন, নিজের কাছে রাখবেন না।',
     secret_why:
-      'এই দুটি দিয়ে নাগরিক অভিযোগের খবর দেখবেন। কোডটি শুধু এখানেই দেখানো হচ্ছে: হারালে আরেকটি দেওয়ার উপায় নেই।',
+      'এই দুটি একসঙ্গে দিলে নাগরিক অভিযোগের খবর দেখতে পান। কোডটি শুধু এখানে ও রসিদে আছে: হারালে আরেকটি দেওয়ার উপায় নেই।',
     how_mobile:
       'এই নম্বর, পরিচয়পত্রের নম্বর ও জন্মতারিখ দিয়ে নাগরিক দেখবেন অভিযোগ কোন পর্যায়ে আছে। উত্তর পড়তে তাঁর মোবাইলে একটি কোড আনিয়ে নেবেন।',
     how_both: 'অভিযোগের খবর দেখতে নাগরিক এই নম্বর ও গোপন কোড দেবেন, তারপর তাঁর মোবাইলে যাওয়া কোড।',

@@ -117,7 +117,7 @@ export const grievanceEntry = texts(
     counter_text: 'নাগরিক যা বলছেন, তাঁর নিজের কথায়',
     counter_who_question: 'নাগরিকের নাম দিয়ে, নাকি নাম ছাড়া?',
     counter_named: 'তাঁর নাম দিয়ে',
-    counter_named_note: 'কার্যালয় দরকারে তাঁকে জিজ্ঞেস করতে পারবে; মোবাইল থাকলে তিনি এসএমএসে খবর পাবেন।',
+    counter_named_note: 'কার্যালয় দরকারে তাঁকে জিজ্ঞেস করতে পারবে, মোবাইল থাকলে তিনি খবর পাবেন এসএমএসে।',
     counter_unnamed: 'তাঁর নাম ছাড়া',
     counter_unnamed_note: 'নাম বা পরিচয়পত্রের নম্বর রাখা হয় না।',
     counter_unnamed_means:

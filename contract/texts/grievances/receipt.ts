@@ -22,7 +22,7 @@ export const grievanceReceipt = texts(
     held_by: 'It is now with',
     nobody: 'The head office decides who solves it.',
     next_1: 'The office looks into it. If it asks you something, you answer where you look the grievance up.',
-    next_2: 'If there is no answer by that day, it goes up to the next office by itself.',
+    next_2: 'If there is no answer by that day, it goes up to the office above by itself.',
     next_3: 'When the answer is there, you can say whether it helped, have it looked at again, or appeal.',
     slip: 'Download the slip (PDF)',
     slip_open: 'Open the slip in a new tab',

@@ -20,6 +20,8 @@ export const circularPage = texts(
     registration_open_class: 'Registration is open until the first class begins: {{day}}, {{hour}}.',
     registration_begun:
       'Registration is closed: the classes began on {{day}}. To take part all the same, ask the training office, which can still add you.',
+    seats_free: '{{free}} {{free?seat is:seats are}} free.',
+    seats_full: 'All seats are taken: who registers now waits until one is free.',
     others: 'See which trainings take registrations',
     registration_closed: 'Registration is closed.',
     registration_staff: 'This training is for staff of the department.',
@@ -48,6 +50,8 @@ export const circularPage = texts(
     registration_open_class: 'প্রথম ক্লাস শুরুর আগে পর্যন্ত নিবন্ধন করা যাবে: {{day}}, {{hour}}।',
     registration_begun:
       'নিবন্ধন বন্ধ: {{day}} তারিখে ক্লাস শুরু হয়েছে। তবু অংশ নিতে চাইলে প্রশিক্ষণ কার্যালয়ে বলুন, তারা এখনো আপনাকে যোগ করতে পারে।',
+    seats_free: '{{free}}টি আসন খালি আছে।',
+    seats_full: 'সব আসন পূর্ণ: এখন নিবন্ধন করলে আসন খালি হওয়া পর্যন্ত অপেক্ষায় থাকতে হবে।',
     others: 'কোন কোন প্রশিক্ষণে নিবন্ধন চলছে দেখুন',
     registration_closed: 'নিবন্ধন বন্ধ।',
     registration_staff: 'এই প্রশিক্ষণ অধিদপ্তরের কর্মীদের জন্য।',

@@ -49,7 +49,13 @@ export const participantMessages = texts(
     title_cancelled: 'A training was cancelled',
     text_cancelled: '“{{program}}” was cancelled. You need not come.',
     title_changed: 'A training has another time or place',
-    text_changed: '“{{program}}” has another time or place. It begins on {{day}}: {{where}}.',
+    text_changed:
+      'What has changed of “{{program}}”:\n{{changes}}\nIt begins on {{day}} now, at this place: {{where}}.',
+    changed_start: 'Begins: {{after}} (before: {{before}})',
+    changed_end: 'Ends: {{after}} (before: {{before}})',
+    changed_where: 'Place: {{after}} (before: {{before}})',
+    changed_added: 'New classes: {{classes}}',
+    changed_gone: 'Classes that are not held any more: {{classes}}',
     title_certified: 'You have a certificate of a training',
     title_certified_at_office: 'A certificate of a training is yours',
     text_certified:
@@ -127,7 +133,12 @@ export const participantMessages = texts(
     title_cancelled: 'প্রশিক্ষণ বাতিল হয়েছে',
     text_cancelled: '“{{program}}” কর্মসূচি বাতিল হয়েছে। আপনাকে আসতে হবে না।',
     title_changed: 'প্রশিক্ষণের সময় বা স্থান বদলেছে',
-    text_changed: '“{{program}}” কর্মসূচির সময় বা স্থান বদলেছে। শুরু {{day}}, স্থান: {{where}}।',
+    text_changed: '“{{program}}” কর্মসূচিতে যা বদলেছে:\n{{changes}}\nএখন শুরু {{day}}, স্থান: {{where}}।',
+    changed_start: 'শুরু: {{after}} (আগে ছিল {{before}})',
+    changed_end: 'শেষ: {{after}} (আগে ছিল {{before}})',
+    changed_where: 'স্থান: {{after}} (আগে ছিল {{before}})',
+    changed_added: 'নতুন ক্লাস: {{classes}}',
+    changed_gone: 'যে ক্লাস আর হবে না: {{classes}}',
     title_certified: 'আপনি প্রশিক্ষণের সনদ পেয়েছেন',
     title_certified_at_office: 'আপনার জন্য প্রশিক্ষণের একটি সনদ হয়েছে',
     text_certified:

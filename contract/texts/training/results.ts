@@ -18,6 +18,7 @@ export const resultTexts = texts(
     score_short: 'Score (%)',
     attended_of: '{{count}} of {{held}}',
     passed: 'Passed',
+    passed_program: 'Passed the program',
     not_passed: 'Not passed',
     passed_open: 'Not yet known',
     passing:
@@ -75,6 +76,7 @@ export const resultTexts = texts(
     rated: 'Thank you. Your rating is kept without your name.',
     own_rating: 'Rate your trainers',
     own_rating_lead: 'From 1 (poor) to 5 (very good). It is kept without your name, and cannot be changed.',
+    trainer_code: 'Trainer’s number in the form',
     rating_of: 'Rating of {{name}}',
     rating_note: 'Say more, if you like',
     rating_give: 'Send the rating',
@@ -101,6 +103,7 @@ export const resultTexts = texts(
     score_short: 'নম্বর (%)',
     attended_of: '{{held}}টির মধ্যে {{count}}টি',
     passed: 'উত্তীর্ণ',
+    passed_program: 'কর্মসূচিতে উত্তীর্ণ',
     not_passed: 'উত্তীর্ণ নন',
     passed_open: 'এখনো জানা নেই',
     passing:
@@ -158,6 +161,7 @@ export const resultTexts = texts(
     rated: 'ধন্যবাদ। আপনার নাম ছাড়াই মূল্যায়নটি রাখা হয়েছে।',
     own_rating: 'আপনার প্রশিক্ষকদের মূল্যায়ন করুন',
     own_rating_lead: '১ (খারাপ) থেকে ৫ (খুব ভালো)। আপনার নাম ছাড়া রাখা হয়, পরে বদলানো যায় না।',
+    trainer_code: 'ফরমে প্রশিক্ষকের ক্রমিক',
     rating_of: '{{name}}-এর মূল্যায়ন',
     rating_note: 'চাইলে আরও লিখুন',
     rating_give: 'মূল্যায়ন পাঠান',

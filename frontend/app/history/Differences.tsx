@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles -- on a phone its rows are grids, and a grid is no row to every browser */
+import { lastDayOf } from '#contract/last-day'
 import type { Difference } from '#contract/flatten'
 import { permissionWords } from '#contract/permission-words'
 import { isPermission } from '#contract/permissions'
@@ -22,6 +23,9 @@ const isFile = /^((photo|signature|minutes|object)_key|paper)$/
 const isNumber = /^\d+$/
 /** Made of its moment: it says nothing to anybody. */
 const isId = /^\d{10,}$/
+
+/** Ends with its last day, which every other screen shows. */
+const endsDay = /^(due|promised)_at$/
 
 /** Of a day, from midnight. */
 const minutes = new Set(['starts', 'ends'])
@@ -54,7 +58,7 @@ function shownBy(
   if (typeof value === 'number') return shownNumber(format, { entity, last }, value)
   if (isFile.test(last)) return text('file_there')
   if (isPermission(value)) return permissionWords(language).label(value)
-  if (isMoment(value)) return format.moment(value)
+  if (isMoment(value)) return endsDay.test(last) ? format.day(lastDayOf(value)) : format.moment(value)
   if (isDay(value)) return format.day(value)
   return isNumber.test(value) ? format.digits(value) : value
 }

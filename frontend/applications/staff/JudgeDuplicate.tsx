@@ -1,4 +1,4 @@
-import { useContext, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { applications } from '#calls/applications'
 import { duplicateDecisions } from '#contract/applications/staff'
 import { saysWhy } from '#contract/reason'
@@ -7,7 +7,7 @@ import { validation } from '#contract/texts/validation'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
-import { Tried } from '#frontend/ui/AskedField.tsx'
+import { useTried } from '#frontend/ui/AskedField.tsx'
 import { GroupFrame } from '#frontend/ui/FieldFrame.tsx'
 import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import type { Duplicate } from './Duplicates.tsx'
@@ -49,7 +49,7 @@ function Decided({ decision, decide }: { decision: Decision | null; decide: (dec
   const text = useText(words)
   const required = useText(validation)('required')
   const own = useId()
-  const isMissing = useContext(Tried) && decision === null
+  const isMissing = useTried() && decision === null
   return (
     <GroupFrame
       id={own}

@@ -14,6 +14,8 @@ import { CodeFirst } from './Proof.tsx'
 type Full = NonNullable<TrackedGrievance['full']>
 type Props = {
   full: Full
+  /** The answer rejects it: nothing was done that may have helped. */
+  isRejected: boolean
   onMeant: () => void
   /** `opened`: for the code that was shown first. */
   onRated: (rating: GrievanceRating, opened?: Full) => void
@@ -27,7 +29,7 @@ const mouths: Record<GrievanceRating, string> = {
 const ratings = ['satisfied', 'partly', 'unsatisfied'] as const
 
 /** Whether the answer helped, in one tap: three faces, each with its words; for some minutes another may be tapped. */
-export function Rating({ full, onMeant, onRated }: Props) {
+export function Rating({ full, isRejected, onMeant, onRated }: Props) {
   const text = useText(grievanceTracking)
   const { day } = useFormat()
   const [busy, setBusy] = useState(false)
@@ -68,7 +70,7 @@ export function Rating({ full, onMeant, onRated }: Props) {
   const chosen = rating ?? meant
   return (
     <div className="flex flex-col gap-2 print:hidden">
-      <h3 className="font-semibold">{text('rate')}</h3>
+      <h3 className="font-semibold">{text(isRejected ? 'rate_rejected' : 'rate')}</h3>
       <div className="flex flex-wrap gap-3">
         {ratings.map((one) => (
           <button
@@ -83,7 +85,7 @@ export function Rating({ full, onMeant, onRated }: Props) {
               <circle cx="16" cy="16" r="13" />
               <path d={`M11 12v1M21 12v1${mouths[one]}`} strokeLinecap="round" />
             </svg>
-            {text(`rating_${one}`)}
+            {text(isRejected ? `accepted_${one}` : `rating_${one}`)}
           </button>
         ))}
       </div>

@@ -91,6 +91,11 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
     const said = problem.errors['text']?.[0]
     return said === undefined ? setFailure(problem.message) : setLack(said)
   }
+  // The words stand above what has the focus: they must not lie under the head of the page.
+  useEffect(() => {
+    if (lack !== '')
+      document.getElementById(own)?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
+  }, [lack, own])
   function lacking(problem: string) {
     setLack(problem)
     form.setFocus('text')

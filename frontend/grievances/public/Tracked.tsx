@@ -34,7 +34,7 @@ export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Prop
             <p className="text-xl font-bold">
               {(stage === 'solved' || stage === 'partly_solved') && solution
                 ? text('stage_solved_as', { solution: nameOf(solution) })
-                : text(isAgain(tracked) ? 'stage_again' : `stage_${stage}`)}
+                : text(`stage_${againOf(tracked) ?? stage}`)}
             </p>
             <Steps stage={stage} />
           </>
@@ -59,10 +59,12 @@ export function Tracked({ tracked, onChange, onBack, onSecret, onAnother }: Prop
   )
 }
 
-/** Its complainant had it looked at again, and nobody has begun. */
-const isAgain = ({ stage, full }: TrackedGrievance): boolean =>
-  stage === 'assigned' &&
-  full?.timeline.filter(({ kind }) => kind === 'reopened' || kind === 'appealed').at(-1)?.kind === 'reopened'
+/** Its complainant had it looked at again, or appealed, and nobody has begun. */
+function againOf({ stage, full }: TrackedGrievance): 'again' | 'appealed' | undefined {
+  if (stage !== 'assigned') return undefined
+  const last = full?.timeline.findLast(({ kind }) => kind === 'reopened' || kind === 'appealed')
+  return last && (last.kind === 'reopened' ? 'again' : 'appealed')
+}
 
 const steps = ['received', 'held', 'working', 'answered'] as const
 type Stage = NonNullable<TrackedGrievance['stage']>

@@ -41,7 +41,7 @@ export function TrackedFull({ stage, full, onChange }: Props) {
         ...wrote(said),
         timeline: [
           ...full.timeline,
-          { at: now(), kind, text: null, solution: null, office: null, rating: null },
+          { at: now(), kind, text: null, still_to_come: null, solution: null, office: null, rating: null },
         ],
         can_reopen: false,
         can_appeal: false,
@@ -82,6 +82,7 @@ export function TrackedFull({ stage, full, onChange }: Props) {
           <Rating
             key={wanted.again}
             full={full}
+            isRejected={stage === 'rejected'}
             onMeant={want('rate')}
             onRated={(rating, opened) => change({ ...opened, rating })}
           />
@@ -153,25 +154,34 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       )}
       <Part id="history" title={text('history')}>
         <TimeLine
-          lines={full.timeline.map(({ at, kind, text: said, solution, office, rating }) => ({
-            at,
-            date: day(at),
-            words:
-              kind === 'solved' && solution
-                ? text('event_answered_as', { solution: nameOf(solution) })
-                : text(`event_${kind}`),
-            notes: [
-              ...(office ? [nameOf(office)] : []),
-              ...(said === null ? [] : [said]),
-              ...(rating === null ? [] : [text(`rating_${rating}`)]),
-            ],
-          }))}
+          lines={full.timeline.map(
+            ({ at, kind, text: said, still_to_come, solution, office, rating }, nth) => ({
+              at,
+              date: day(at),
+              words:
+                kind === 'solved' && solution
+                  ? text('event_answered_as', { solution: nameOf(solution) })
+                  : text(`event_${kind}`),
+              notes: [
+                ...(office ? [nameOf(office)] : []),
+                ...(said === null ? [] : [said]),
+                ...(still_to_come === null ? [] : [`${text('still_to_come')}: ${still_to_come}`]),
+                ...(rating === null
+                  ? []
+                  : [text(isRejectedAt(full.timeline, nth) ? `accepted_${rating}` : `rating_${rating}`)]),
+              ],
+            }),
+          )}
         />
       </Part>
       <SlipDownload id={id} token={token} />
     </>
   )
 }
+
+/** Whether the last answer before a line of the timeline rejects. */
+const isRejectedAt = (timeline: Full['timeline'], nth: number) =>
+  timeline.slice(0, nth).findLast(({ kind }) => kind === 'solved' || kind === 'rejected')?.kind === 'rejected'
 
 /** What was written, the oldest first, as in a letter. */
 function Talk({ messages }: { messages: Full['messages'] }) {

@@ -10,26 +10,47 @@ const wordsOf = (kind: Kind, partly: boolean) =>
     ? (`state_${partly ? 'partly_solved' : kind}` as const)
     : (`event_${kind}` as const)
 
+/** Why its complainant had it looked at again, or appealed, in their words. */
+export const whyAgain = (
+  { messages }: CaseData,
+  { kind, at: since }: Pick<CaseData['timeline'][number], 'kind' | 'at'>,
+): string | undefined =>
+  kind === 'reopened' || kind === 'appealed'
+    ? messages.find(({ at, side, is_note }) => side === 'complainant' && !is_note && at >= since)?.text
+    : undefined
+
 /** What has happened, who did it and who has had it since, the newest on top. */
-export function CaseTimeline({ data: { timeline } }: { data: CaseData }) {
+export function CaseTimeline({ data }: { data: CaseData }) {
   const text = useText(words)
   const format = useFormat()
+  const { timeline } = data
   return (
     <ol className="flex flex-col gap-3 border-s-2 border-base-300 ps-4">
-      {timeline.toReversed().map(({ at, kind, tier, partly, by, to, note, rating, rating_counts }, index) => (
-        <li key={`${at} ${kind} ${timeline.length - index}`}>
-          <p className="font-medium">{text(wordsOf(kind, partly))}</p>
-          <p className="text-sm text-base-content/80">
-            <time dateTime={at}>{format.moment(at)}</time>
-            {by && ` · ${text('done_by', { name: by })}`}
-            {to &&
-              ` · ${text('event_to', { name: to })} (${text('tier_of', { number: format.digits(tier) })})`}
-          </p>
-          {rating && <p>{text(`rating_${rating}`)}</p>}
-          {rating && !rating_counts && <p className="text-sm text-base-content/80">{text('rating_apart')}</p>}
-          {note && <p className="break-words whitespace-pre-line">{note}</p>}
-        </li>
-      ))}
+      {timeline
+        .toReversed()
+        .map(({ at, kind, tier, partly, by, to, note, still_to_come, rating, rating_counts }, index) => (
+          <li key={`${at} ${kind} ${timeline.length - index}`}>
+            <p className="font-medium">{text(wordsOf(kind, partly))}</p>
+            <p className="text-sm text-base-content/80">
+              <time dateTime={at}>{format.moment(at)}</time>
+              {by && ` · ${text('done_by', { name: by })}`}
+              {to &&
+                ` · ${text('event_to', { name: to })} (${text('tier_of', { number: format.digits(tier) })})`}
+            </p>
+            {rating && <p>{text(`rating_${rating}`)}</p>}
+            {rating && !rating_counts && (
+              <p className="text-sm text-base-content/80">{text('rating_apart')}</p>
+            )}
+            <p className="break-words whitespace-pre-line empty:hidden">
+              {note ?? whyAgain(data, { kind, at })}
+            </p>
+            {still_to_come && (
+              <p className="break-words whitespace-pre-line">
+                {text('still_to_come')}: {still_to_come}
+              </p>
+            )}
+          </li>
+        ))}
     </ol>
   )
 }

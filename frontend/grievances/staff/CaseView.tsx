@@ -16,7 +16,7 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { CaseActs, NoteAct, WriteAct } from './CaseActs.tsx'
 import { CaseFiles } from './CaseFiles.tsx'
 import { CaseMessages } from './CaseMessages.tsx'
-import { CaseTimeline } from './CaseTimeline.tsx'
+import { CaseTimeline, whyAgain } from './CaseTimeline.tsx'
 import { Mends } from './Mends.tsx'
 import { Mobile } from './Mobile.tsx'
 import { OwnRecords } from './OwnRecords.tsx'
@@ -67,16 +67,17 @@ function whyBarred({ acts, bar, has_colleagues }: CaseData) {
 }
 
 /** Why it is open once more, in the complainant's words: whoever decides now reads that first. */
-function Again({ data: { again, timeline, messages } }: { data: CaseData }) {
+function Again({ data }: { data: CaseData }) {
   const text = useText(words)
   const format = useFormat()
+  const { again, timeline } = data
   const since = again && timeline.findLast(({ kind }) => kind === again)
   if (!since) return null
-  const said = messages.find(({ at, side, is_note }) => side === 'complainant' && !is_note && at >= since.at)
+  const said = whyAgain(data, since)
   return (
     <Notice kind="warning">
       <p className="font-semibold">{text(`again_${again}`, { at: format.moment(since.at) })}</p>
-      {said && <p className="break-words whitespace-pre-line">{said.text}</p>}
+      {said && <p className="break-words whitespace-pre-line">{said}</p>}
     </Notice>
   )
 }

@@ -62,6 +62,7 @@ export default function PublicCircular({ params }: ScreenProps) {
           <RegistrationNotice
             registration={registrationOfAll(data, dayInDhaka(new Date()))}
             circular={data.id}
+            free={data.programs.length === 1 ? data.programs[0]!.free : undefined}
           />
           <PublicFacts facts={facts} />
           <section aria-labelledby="about">
@@ -76,7 +77,7 @@ export default function PublicCircular({ params }: ScreenProps) {
                 {text('programs')}
               </h2>
               <ul className="flex flex-col gap-3">
-                {data.programs.map(({ id, program_name, start_date, end_date, registration }) => (
+                {data.programs.map(({ id, program_name, start_date, end_date, registration, free }) => (
                   <li key={id}>
                     <Link href={`/program-details/${id}`} className={link}>
                       <Written>{program_name}</Written>
@@ -86,7 +87,7 @@ export default function PublicCircular({ params }: ScreenProps) {
                         ? format.day(start_date)
                         : `${format.day(start_date)} – ${format.day(end_date)}`}
                     </span>
-                    <span className="block">{registrationWords(registration)}</span>
+                    <span className="block">{registrationWords(registration, free)}</span>
                   </li>
                 ))}
               </ul>

@@ -71,7 +71,7 @@ function useResults() {
       ...(status === 'accepted'
         ? [
             {
-              label: own('outcome'),
+              label: text('passed_program'),
               value: text(passed === null ? 'passed_open' : passed ? 'passed' : 'not_passed'),
             },
           ]

@@ -117,6 +117,7 @@ function Programs({ ofAddress }: { ofAddress: OfAddress }) {
   const format = useFormat()
   const { getValues, setValue } = useFormContext<RegistrationValues>()
   const chosen = useWatch<RegistrationValues, 'training_circular_id'>({ name: 'training_circular_id' })
+  const program = useWatch<RegistrationValues, 'training_program_id'>({ name: 'training_program_id' })
   const got = useGet(training.publicCircular.open, queryOf(chosen, ofAddress))
   const programs = got.data?.data.data[0]?.programs
   const isOfAddress = chosen === ofAddress.circular && ofAddress.program !== null
@@ -135,27 +136,33 @@ function Programs({ ofAddress }: { ofAddress: OfAddress }) {
     // oxlint-disable-next-line exhaustive-deps -- once, when they come
   }, [programs])
   if (got.failure) return <ErrorState failure={got.failure} onRetry={got.retry} />
+  const options = (programs ?? []).map(({ id, program_name, start_date, end_date, free }) => ({
+    value: String(id),
+    label: text(free > 0 ? 'free' : 'full', {
+      program: program_name,
+      days:
+        start_date === end_date
+          ? format.day(start_date)
+          : `${format.day(start_date)} – ${format.day(end_date)}`,
+      free,
+    }),
+  }))
+  const whole = options.find(({ value }) => value === program)?.label
   const choice = (
-    <ChoiceField
-      key={chosen}
-      name="training_program_id"
-      label={text('program')}
-      required
-      asList
-      emptyText={text('choose_circular')}
-      loading={got.loading}
-      options={(programs ?? []).map(({ id, program_name, start_date, end_date, free }) => ({
-        value: String(id),
-        label: text(free > 0 ? 'free' : 'full', {
-          program: program_name,
-          days:
-            start_date === end_date
-              ? format.day(start_date)
-              : `${format.day(start_date)} – ${format.day(end_date)}`,
-          free,
-        }),
-      }))}
-    />
+    <div className="flex flex-col gap-2">
+      <ChoiceField
+        key={chosen}
+        name="training_program_id"
+        label={text('program')}
+        required
+        asList
+        emptyText={text('choose_circular')}
+        loading={got.loading}
+        options={options}
+      />
+      {/* On a phone the field is cut off before it says whether a seat is free. */}
+      {whole && <p className="break-words">{whole}</p>}
+    </div>
   )
   if (!isGone) return choice
   return (

@@ -42,6 +42,7 @@ function Program({ program }: { program: PublicProgram }) {
         registration={program.registration}
         circular={program.training_circular_id}
         program={program.id}
+        free={program.free}
       />
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact label={text('circular')}>

@@ -140,7 +140,7 @@ function Scores({
         },
         {
           key: 'passed',
-          title: text('passed'),
+          title: text('passed_program'),
           show: 'always',
           cell: ({ passed }) =>
             passed === null ? (

@@ -41,7 +41,7 @@ export default function TrainerRatings({ params }: ScreenProps) {
                   { key: 'trainer', title: text('trainer'), cell: (row) => format.nameOf(row) },
                   {
                     key: 'number',
-                    title: text('number'),
+                    title: text('trainer_code'),
                     isNumber: true,
                     cell: ({ id }) => format.digits(id),
                   },

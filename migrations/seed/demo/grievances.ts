@@ -43,7 +43,7 @@ const cases: readonly Case[] = [
   { kind: 'not_paid', about: 'payment', who: 1, ward: 1, state: 'assigned', owner: 'union', ago: 6, due: 0, text: 'এবারের ভাতার টাকা এখনো পাইনি। পাশের বাড়ির সবাই পেয়েছে।' },
   { kind: 'account_problem', about: 'payment', who: 3, ward: 3, state: 'in_progress', owner: 'union', ago: 4, due: 2, text: 'মোবাইলের পিন কাজ করে না। দোকানদার বলে নম্বর বন্ধ।', talk: [['union', 'সিম কি আপনার নিজের নামে তোলা?'], [null, 'না, ছেলের নামে। ছেলে ঢাকায় থাকে।']], notes: [['union', 'হিসাব বদলের ফরম লাগবে। ছেলেকে সঙ্গে আনতে বলেছি।']] },
   { kind: 'service', about: 'office', ward: 2, state: 'assigned', owner: 'union', ago: 1, due: 9, text: 'তিন দিন গিয়েছি, কার্যালয়ে কাউকে পাইনি।' },
-  { kind: 'left_out', about: 'person', who: 29, ward: 5, state: 'assigned', owner: 'union', ago: 2, due: 13, counter: 'union', text: 'আমার মা বিধবা, ঘর নেই। তালিকায় নাম ওঠেনি।' },
+  { kind: 'left_out', about: 'person', who: 29, ward: 5, state: 'assigned', owner: 'union', ago: 2, due: 13, counter: 'upazila', text: 'আমার মা বিধবা, ঘর নেই। তালিকায় নাম ওঠেনি।' },
   { kind: 'not_paid', about: 'payment', who: 0, ward: 0, state: 'assigned', owner: 'ward', ago: 3, due: 4, text: 'দুইবার টাকা আসেনি।' },
   { kind: 'less_paid', about: 'payment', who: 2, ward: 2, state: 'assigned', owner: 'ward', ago: 2, due: 5, text: 'ছয় মাসের টাকা পাওয়ার কথা, পেয়েছি তিন মাসের।' },
   { kind: 'wrong_selection', about: 'person', ward: 1, state: 'in_progress', owner: 'ward', ago: 7, due: 8, text: 'যাঁর দুইতলা বাড়ি তিনি বয়স্ক ভাতা পান।' },
@@ -104,6 +104,8 @@ export async function seedGrievances(
         ...(one.rating ? [{ kind: 'rated' as const, at: at(one.ago / 1.5), tier }] : []),
       ]
       const said = [...(one.talk ?? []).map((words) => [false, words] as const), ...(one.notes ?? []).map((words) => [true, words] as const)]
+      const last = (one.talk?.length ?? 0) - 1
+      const wrote = last >= 0 && one.talk![last]![0] === null ? at(one.ago / 2 + last / 24) : null
       return {
         row: {
           id,
@@ -136,6 +138,8 @@ export async function seedGrievances(
           solution_type_id: one.solution === undefined ? null : Number(rows.find(({ code }) => code === one.solution)!['id']),
           answer: await sealed(one.answer),
           rating: one.rating ?? null,
+          wrote_at: wrote,
+          wrote_since: wrote,
         },
         events: lines.map((line, nth) => ({
           // By its moment, as those that are written: what became of cases is listed by it.

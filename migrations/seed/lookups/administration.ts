@@ -77,9 +77,14 @@ export const administration = {
   ],
   grievance_solution_type: [
     ['solved', 'Solved', 'নিষ্পত্তি হয়েছে'],
-    ['more_information', 'More information needed', 'আরও তথ্য প্রয়োজন', 25_003],
+    [
+      'more_information',
+      'More information needed: send it and have it looked at again',
+      'আরও তথ্য দরকার: তথ্য দিয়ে আবার দেখতে বলুন',
+      25_003,
+    ],
     ['not_justified', 'Not justified', 'অভিযোগের ভিত্তি নেই', 25_004],
-    ['cancelled', 'Cancelled', 'বাতিল', 25_005],
+    ['cancelled', 'Grievance withdrawn', 'অভিযোগ তুলে নেওয়া হয়েছে', 25_005],
     ['partly', 'Solved in part', 'আংশিক নিষ্পত্তি হয়েছে', 25_006],
     ['explained', 'Explained; nothing had to be changed', 'বুঝিয়ে দেওয়া হয়েছে, কিছু বদলাতে হয়নি', 25_007],
   ],

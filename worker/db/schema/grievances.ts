@@ -116,6 +116,7 @@ export const grievanceEvent = sqliteTable('grievance_event', {
   /** Of an answer: its kind, and the office that gave it. */
   solution_type_id: integer(),
   office_id: integer(),
+  still_to_come: text(),
   /** What it means for the case, of one that isn't sensitive (migrations/0226_grievance_happened.sql). */
   became: text().generatedAlwaysAs(
     sql`case when sensitive = 1 then null when kind in ('solved', 'rejected') then 'answered' when kind in ('escalated', 'reopened', 'appealed', 'rated') then kind when kind = 'mend_started' then mend end`,

@@ -73,7 +73,7 @@ export async function circularAt(world: World, code = 'published') {
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'What is taught' }] }],
     }),
     start_date: '2026-01-01',
-    end_date: '2026-12-31',
+    end_date: '2027-12-31',
     published_at: code === 'draft' ? null : '2026-01-01T00:00:00.000Z',
     made_by: (await signedIn(world)).user_id,
     made_at: '2026-01-01T00:00:00.000Z',

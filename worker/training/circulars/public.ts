@@ -16,6 +16,9 @@ import { circularRows, isForAll, rolesOf, shownCircular, status } from './circul
 
 type Table = typeof training
 
+/** Seats that nobody has. */
+const freeOf = sql<number>`max(0, ${trainingProgram.seats} - ${trainingFigure.accepted})`
+
 export async function get(call: Call<Table['publicCircular']['get']>): Promise<{ data: PublicCircular }> {
   const { id } = call.params
   const [found] = await circularRows(call, and(eq(trainingCircular.id, id), isOut))
@@ -29,8 +32,10 @@ export async function get(call: Call<Table['publicCircular']['get']>): Promise<{
       end_date: trainingProgram.end_date,
       code: lookup.code,
       first: firstClassOf,
+      free: freeOf,
     })
     .from(trainingProgram)
+    .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
     .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
     .where(eq(trainingProgram.circular_id, id))
     .orderBy(asc(trainingProgram.start_date), asc(trainingProgram.id))
@@ -104,7 +109,7 @@ export async function open(
             program_name: trainingProgram.program_name,
             start_date: trainingProgram.start_date,
             end_date: trainingProgram.end_date,
-            free: sql<number>`max(0, ${trainingProgram.seats} - ${trainingFigure.accepted})`,
+            free: freeOf,
           })
           .from(trainingProgram)
           .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))

@@ -1,15 +1,21 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, gt, ne, or } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { circularMessages } from '#contract/texts/training/circular-messages'
 import type { training } from '#contract/training'
-import { circularStatus } from '#contract/training/statuses'
+import { formatFor } from '#contract/format'
+import { circularStatus, programStatus } from '#contract/training/statuses'
 import { newId } from '#worker/db/ids'
 import { role } from '#worker/db/schema/access'
 import { lookup } from '#worker/db/schema/settings'
-import { trainingCircular, trainingCircularModule, trainingCircularRole } from '#worker/db/schema/training'
+import {
+  trainingCircular,
+  trainingCircularModule,
+  trainingCircularRole,
+  trainingProgram,
+} from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { circulars, rolesOf } from './circulars.ts'
 import { tellStaff } from './tell.ts'
@@ -91,6 +97,50 @@ const saidOf = ({ language }: Pick<Inserting, 'language'>, key: 'saved' | 'updat
     ? say(adminMessages, language, key)
     : say(circularMessages, language, 'published', { count: told })
 
+type Days = { start_date: string; end_date: string }
+/** The days of a circular that are changed leave its programs inside. */
+async function refuseOutside(
+  { db, body, language }: Pick<Call<Table['circular']['update']>, 'db' | 'body' | 'language'>,
+  before: Days & { id: number },
+): Promise<void> {
+  const isOutside = {
+    start_date: lt(trainingProgram.start_date, body.start_date),
+    end_date: gt(trainingProgram.end_date, body.end_date),
+  }
+  const { day } = formatFor(language)
+  const found = await Promise.all(
+    (['start_date', 'end_date'] as const)
+      .filter((field) => body[field] !== before[field])
+      .map(async (field) => {
+        const [program] = await db
+          .select({
+            name: trainingProgram.program_name,
+            from: trainingProgram.start_date,
+            to: trainingProgram.end_date,
+          })
+          .from(trainingProgram)
+          .innerJoin(lookup, eq(lookup.id, trainingProgram.status_id))
+          .where(
+            and(
+              eq(trainingProgram.circular_id, before.id),
+              ne(lookup.code, programStatus.cancelled),
+              isOutside[field],
+            ),
+          )
+          .limit(1)
+        return (
+          program && {
+            field,
+            key: 'circular_inside_program',
+            parameters: { program: program.name, from: day(program.from), to: day(program.to) },
+          }
+        )
+      }),
+  )
+  const issues = found.filter((issue) => issue !== undefined)
+  if (issues.length > 0) throw new Failure('validation', { issues })
+}
+
 /** The same form sent again, after an answer that was lost, is one circular and one telling. */
 export const insert = {
   async handle(call: Inserting) {
@@ -122,6 +172,7 @@ export async function update(call: Call<Table['circular']['update']>) {
   const { own: before } = await circulars.find(call, id)
   const held = (await rolesOf(call, id)).map((one) => one.id)
   const { values, isPublished } = await valuesOf(call, held)
+  await refuseOutside(call, before)
   const role_ids = call.body.role_ids ?? held
   const isFirst = isPublished && before.published_at === null
   if (isFirst && (await areOff(call, role_ids)))

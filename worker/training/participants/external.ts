@@ -11,7 +11,7 @@ import { confirmHours } from '#contract/training/life'
 import { registrationOf, type Registration } from '#contract/training/registration'
 import { readRegistrationCode } from '#contract/training/registration-link'
 import { newId } from '#worker/db/ids'
-import { namedPath, placePath } from '#worker/db/place-path'
+import { namedPath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
 import {
@@ -28,12 +28,12 @@ import { queueEmails } from '#worker/outbox/index'
 import { isForAll } from '../circulars/circulars.ts'
 import { isOut } from '../drafts.ts'
 import { classDaysOf, firstClassOf } from '../program.ts'
+import { above, higher, highest, venuePath } from '../venue.ts'
 import { emailIndex, refuse, type Participant } from './find.ts'
 
 type Table = (typeof training)['external']
 const row = trainingParticipant
 
-const above = alias(place, 'above')
 const programStatus = alias(lookup, 'program_status')
 const circularStatus = alias(lookup, 'circular_status')
 
@@ -177,7 +177,7 @@ async function openedBy({ db, body, deps, now }: Pick<Call<Table['link']>, 'db' 
       circular_code: circularStatus.code,
       taken: trainingFigure.accepted,
       days: classDaysOf,
-      at: placePath(place, above),
+      at: venuePath,
     })
     .from(row)
     .innerJoin(trainingProgram, eq(trainingProgram.id, row.program_id))
@@ -187,6 +187,8 @@ async function openedBy({ db, body, deps, now }: Pick<Call<Table['link']>, 'db' 
     .innerJoin(circularStatus, eq(circularStatus.id, trainingCircular.status_id))
     .leftJoin(place, eq(place.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, place.parent_id))
+    .leftJoin(higher, eq(higher.id, above.parent_id))
+    .leftJoin(highest, eq(highest.id, higher.parent_id))
     .where(eq(row.id, body.id))
   if (!found) return 'gone' as const
   const { record } = found

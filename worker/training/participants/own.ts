@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { linkFor } from '#contract/training/answer-code'
 import type { training } from '#contract/training'
-import { namedPath, placePath } from '#worker/db/place-path'
+import { namedPath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
 import {
   trainingAttendance,
@@ -16,11 +15,11 @@ import {
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { answerCode } from '../answer-code.ts'
+import { above, higher, highest, venuePath } from '../venue.ts'
 import { step } from './life.ts'
 
 type Table = (typeof training)['ownTraining']
 const row = trainingParticipant
-const above = alias(place, 'above')
 const ownMaximum = 100
 
 /** What somebody takes part in, the latest first: their own alone, wherever it is. */
@@ -31,7 +30,7 @@ export async function ownTraining(call: Call<Table['list']>) {
       record: row,
       program: trainingProgram,
       circular_name: trainingCircular.circular_name,
-      place: placePath(place, above),
+      place: venuePath,
       certificate: trainingCertificate.id,
     })
     .from(row)
@@ -39,6 +38,8 @@ export async function ownTraining(call: Call<Table['list']>) {
     .innerJoin(trainingCircular, eq(trainingCircular.id, trainingProgram.circular_id))
     .leftJoin(place, eq(place.number, trainingProgram.place))
     .leftJoin(above, eq(above.id, place.parent_id))
+    .leftJoin(higher, eq(higher.id, above.parent_id))
+    .leftJoin(highest, eq(highest.id, higher.parent_id))
     .leftJoin(
       trainingCertificate,
       and(eq(trainingCertificate.participant_id, row.id), isNull(trainingCertificate.withdrawn_at)),

@@ -1,17 +1,19 @@
-import { eq, min } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { eq, inArray, min } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import { showAnswerCode } from '#contract/training/answer-code'
 import { say, type Language } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
+import { clockOf } from '#contract/training/clock'
+import type { ClassHours } from '#contract/training/classes'
 import { notify } from '#worker/access/index'
-import { namedPath, placePath } from '#worker/db/place-path'
+import { namedPath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
 import { trainingClass } from '#worker/db/schema/training'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { queueEmails, type Email } from '#worker/outbox/index'
 import { answerCode } from '../answer-code.ts'
+import { above, higher, highest, venuePath } from '../venue.ts'
 import type { Participant, Program } from './find.ts'
 
 type Writing = CallBase & { work: Work }
@@ -38,19 +40,69 @@ export type Told = Pick<
 const hasSeat: readonly News[] = ['accepted', 'moved_up']
 /** News after which they come: where to, and when. */
 const comes: readonly News[] = [...hasSeat, 'changed']
-const above = alias(place, 'above')
 const ownPage = '/training-management/my-training'
 
 type Where = { name_en: string; name_bn: string } | undefined
+/** When and where a program is. */
+export type Settled = Pick<Told, 'start_date' | 'place' | 'room'> & { end_date: string }
+/** What a program was before a change, what it is now, and which of its classes are new or gone. */
+export type Moved = {
+  before: Settled
+  after: Settled
+  added: readonly ClassHours[]
+  gone: readonly ClassHours[]
+}
 
-function wordsOf(program: Told, first: string, at: Where, news: News, language: Language) {
+/** So many classes are named one by one. */
+const classesShown = 10
+
+/** What a change changed, a line each: what it was and what it is. */
+function changesOf(
+  { before, after, added, gone }: Moved,
+  placed: (number: number) => Where,
+  language: Language,
+) {
+  const { day, digits, nameOf } = formatFor(language)
+  const whereOf = (one: Settled) => {
+    const at = placed(one.place)
+    return [one.room, at && nameOf(at)].filter(Boolean).join(', ')
+  }
+  const line = (key: 'start' | 'end' | 'where', was: string, is: string) =>
+    was === is ? [] : [say(participantMessages, language, `changed_${key}`, { before: was, after: is })]
+  const classLine = (key: 'added' | 'gone', classes: readonly ClassHours[]) =>
+    classes.length === 0
+      ? []
+      : [
+          say(participantMessages, language, `changed_${key}`, {
+            classes: [
+              ...classes
+                .slice(0, classesShown)
+                .map((one) => `${day(one.held_on)} ${digits(`${clockOf(one.starts)}–${clockOf(one.ends)}`)}`),
+              ...(classes.length > classesShown ? ['…'] : []),
+            ].join(', '),
+          }),
+        ]
+  return [
+    ...line('start', day(before.start_date), day(after.start_date)),
+    ...line('end', day(before.end_date), day(after.end_date)),
+    ...line('where', whereOf(before), whereOf(after)),
+    ...classLine('gone', gone),
+    ...classLine('added', added),
+  ].join('\n')
+}
+
+type Saying = { first: string; placed: (number: number) => Where; moved: Moved | undefined }
+
+function wordsOf(program: Told, { first, placed, moved }: Saying, news: News, language: Language) {
   const { day, nameOf } = formatFor(language)
+  const at = placed(program.place)
   return {
     title: say(participantMessages, language, `title_${news}`),
     text: say(participantMessages, language, `text_${news}`, {
       program: program.program_name,
       day: day(first),
       where: [program.room, at && nameOf(at)].filter(Boolean).join(', '),
+      changes: moved ? changesOf(moved, placed, language) : '',
     }),
   }
 }
@@ -62,14 +114,20 @@ export async function tell(
   news: News,
   people: readonly Person[],
   more?: More,
+  moved?: Moved,
 ): Promise<void> {
   if (people.length === 0) return
-  const [row] = await call.db
-    .select({ at: placePath(place, above) })
+  const rows = await call.db
+    .select({ number: place.number, at: venuePath })
     .from(place)
     .leftJoin(above, eq(above.id, place.parent_id))
-    .where(eq(place.number, program.place))
-  const at = (row && namedPath(row.at)) ?? undefined
+    .leftJoin(higher, eq(higher.id, above.parent_id))
+    .leftJoin(highest, eq(highest.id, higher.parent_id))
+    .where(inArray(place.number, [program.place, ...(moved ? [moved.before.place] : [])]))
+  const placed = (number: number): Where => {
+    const row = rows.find((one) => one.number === number)
+    return (row && namedPath(row.at)) ?? undefined
+  }
   const [own] = await call.db
     .select({ first: min(trainingClass.held_on) })
     .from(trainingClass)
@@ -77,8 +135,9 @@ export async function tell(
   // Whoever has a seat comes to the first class; days that are changed in this very Work aren't read yet.
   const isRead = hasSeat.includes(news) && own?.first && own.first >= program.start_date
   const first = isRead ? own.first! : program.start_date
-  const en = wordsOf(program, first, at, news, 'en')
-  const bn = wordsOf(program, first, at, news, 'bn')
+  const saying = { first, placed, moved }
+  const en = wordsOf(program, saying, news, 'en')
+  const bn = wordsOf(program, saying, news, 'bn')
   const users = people.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
   notify(call, users, {
     title_en: en.title,
