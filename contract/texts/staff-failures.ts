@@ -61,7 +61,6 @@ export const staffFailures = texts(
       'You, or who may be one person with you, took this grievance in at the counter, or gave an answer that was appealed against. For whoever has it you can leave a note; everything else is for somebody else. Nothing was changed.',
     own_work_written:
       'You, or who may be one person with you, added this participant, gave them a seat, or changed their name. Another person must issue the certificate; nothing was issued.',
-      'You wrote this participant down yourself, or may be one person with who did. Another person must issue the certificate.',
     own_work_seating:
       'Within the last 7 days you, or who may be one person with you, said who sits in this committee. Nothing was changed; another person must do this step.',
     own_work_named:
