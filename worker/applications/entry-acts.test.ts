@@ -74,7 +74,7 @@ describe('what the office does with an application', () => {
     const twins = { other_id: other.id, decision: 'another', note: 'They are brothers' }
     for (const [verb, id, body] of [
       ['review', mine.id, { version: 1 }],
-      ['withdraw', mine.id, { version: 1, ...(await because(mine.id)) }],
+      ['withdraw', mine.id, await because(mine.id)],
       ['duplicate', mine.id, twins],
       ['duplicate', other.id, { ...twins, other_id: mine.id }],
     ] as const) {

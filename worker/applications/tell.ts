@@ -221,7 +221,7 @@ export async function tellSteps(
     call,
     steps.map(({ record }) => record),
   )
-  const formerly = await formerOfEnded(call, steps)
+  const formerOf = await formerOfEnded(call, steps)
   const messages = await Promise.all(
     steps.map(async ({ record, to }) => {
       const key = wordsOf[to]
@@ -232,7 +232,7 @@ export async function tellSteps(
       const phones = await phonesOf(call, record)
       const news = say(words, record.language, 'sms_news', parameters)
       const own = isOpen ? named(record, say(words, record.language, key, parameters)) : news
-      const before = await formerPhones(call, { former: formerly.get(record.id) ?? [] }, phones[0])
+      const before = await formerPhones(call, { former: formerOf.get(record.id) ?? [] }, phones[0])
       const ended = say(words, record.language, to === 'withdrawn' ? 'sms_withdrawn' : 'sms_news', parameters)
       const others = before.map((one) => ({ to: one.to, text: ended, application_id: record.id }))
       const heard = phones.map((phone, index) => ({
@@ -429,12 +429,10 @@ async function formerPhones(
   { former }: Pick<WithFormer, 'former'>,
   own: string,
 ): Promise<FormerPhone[]> {
-  const formerly = await Promise.all(
+  const phones = await Promise.all(
     former.map(async ({ mobile, ...row }) => ({ ...row, to: await secrets.decrypt(mobile) })),
   )
-  const each = formerly.filter(
-    ({ to }, at, all) => to !== own && all.findIndex((one) => one.to === to) === at,
-  )
+  const each = phones.filter(({ to }, at, all) => to !== own && all.findIndex((one) => one.to === to) === at)
   // Whom another hand took it from comes before who has given it up with its own code.
   const needed = [each[0], each.find(({ changed_with }) => changed_with === 'office'), each.at(-1)]
   const rank = ({ confirmed, changed_with }: FormerPhone) => (changed_with === 'holder' ? 2 : 1 - confirmed)

@@ -2,7 +2,7 @@ import type { committees as table } from '#contract/committees'
 import { placeAt } from './offices.ts'
 import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
-import { none, type Make, type SamplesOf } from './sample.ts'
+import { none, type SamplesOf } from './sample.ts'
 import { sessions } from './sessions.ts'
 
 let made = 0
@@ -48,7 +48,7 @@ export async function committeeAt(world: World, number: number) {
 
 /** A place of the division whose officer calls. */
 const here = 300_000_000
-const type: Make = async (world) => ({
+const type = async (world: World) => ({
   body: {
     committee_type_id: (await committeeBody(world, here)).committee_type_id,
     version: 0,
