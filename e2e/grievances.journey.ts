@@ -522,7 +522,7 @@ test('an answer that did not help is rated in one tap and reopened, and the next
     await page.locator('textarea').fill(words)
     await steps.button(steps.tracking(act)).click()
     await expect(page.locator('textarea')).toHaveCount(0)
-    const stage = act === 'reopen' ? 'stage_again' : 'stage_assigned'
+    const stage = act === 'reopen' ? 'stage_again' : 'stage_appealed'
     await expect(page.getByText(steps.tracking(stage), { exact: true })).toBeVisible()
   }
 

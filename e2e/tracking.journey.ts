@@ -301,7 +301,7 @@ test('who has tracked an application by its facts alone shows the phone’s code
   await expect(page.getByRole('heading', { name: anew('title') })).toBeVisible()
   await accessible()
   const codes = async () =>
-    (await api.messages(mobile)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+    (await api.messages(mobile)).flatMap(({ text }) => /\b\d{8}\b/.exec(text)?.[0] ?? [])
   await steps.button(ofBox('send')).click()
   await expect.poll(async () => (await codes()).length).toBe(1)
   await page.locator('#otp').fill((await codes())[0]!)

@@ -151,6 +151,17 @@ export async function midnightSlot(admin: Calls): Promise<number> {
   return (await found())!.id
 }
 
+/** The first whose days have today among them: a program lies within those of its circular. */
+async function circularOfToday(admin: Calls, circulars: readonly { id: number }[]): Promise<number> {
+  for (const { id } of circulars) {
+    const { data } = (await admin.get(`/admin/training/circulars/edit/${id}`)).body as {
+      data: { start_date: string; end_date: string }
+    }
+    if (data.start_date <= today() && today() <= data.end_date) return id
+  }
+  throw new Error('No circular of today')
+}
+
 /** A running program of today with one class, under a circular that is open. */
 export async function mintedProgram(
   admin: Calls,
@@ -163,7 +174,7 @@ export async function mintedProgram(
     data: { id: number }[]
   }
   const divisions = (await admin.get('/global/division/get')).body as { data: { id: number }[] }
-  const circular = circulars.data[0]!.id
+  const circular = await circularOfToday(admin, circulars.data)
   const made = await admin.post('/admin/training/programs/insert', {
     program_name: name,
     training_circular_id: circular,

@@ -52,8 +52,8 @@ export function PublicHeader() {
 }
 
 const footerLinks = [
-  { path: '/participant-external-registration', words: 'training' },
   { path: '/contact-us', words: 'contact_us' },
+  { path: '/participant-external-registration', words: 'training' },
   { path: '/privacy-policy', words: 'privacy_policy' },
   { path: '/api-documentation', words: 'api_documentation' },
 ] as const
