@@ -16,7 +16,7 @@ export const mobileTexts = texts(
     sent: 'We have sent a code to {{mobile}}. It is good for 3 minutes.',
     code: 'Code from the SMS',
     code_help: '6 digits',
-    day_code_help: '8 or 12 digits. It is good today and tomorrow.',
+    day_code_help: '8 or 12 digits, good today and tomorrow.',
     code_short: 'The code has {{count}} {{count?digit:digits}}. Please check them',
     again: 'Send another code',
     again_in: 'Another code in {{seconds}} {{seconds?second:seconds}}',

@@ -29,14 +29,14 @@ export const tracking = texts(
     stage_draft: 'Not submitted yet',
     stage_under_review: 'Being looked at',
     stage_forwarded: 'With the upazila or city committee',
-    stage_recommended: 'Seen by the committee, to be confirmed',
+    stage_recommended: 'Decided, to be confirmed',
     stage_appealed: 'Appealed',
     stage_withdrawn: 'Taken back',
     stage_approved: 'Approved',
     stage_waiting: 'On the waiting list',
 
     next_identity_failed:
-      'Please take the ID card to the social services office. Was number or date mistyped? Then you can take the application back and apply anew.',
+      'Please take the ID card to the social services office. Was something mistyped? Then take it back and apply anew.',
     next_draft: 'The office completes the application with you and submits it.',
     next_submitted:
       'The social services office checks the application, then the union or ward committee looks at it.',
@@ -55,7 +55,7 @@ export const tracking = texts(
     next_withdrawn: 'The application ended here. You can apply anew at any time.',
     next_rejected_short: 'Give all three details to see the reason. Who does not agree can appeal.',
 
-    when_identity_failed: 'It waits until the office has compared the card.',
+    when_identity_failed: 'The application waits until then.',
     when_draft: 'Please ask at the office.',
     when_submitted: 'No day is fixed. An SMS tells you when it goes to the committee.',
     when_under_review: 'When the committee meets. An SMS tells you what it decided.',
@@ -87,7 +87,7 @@ export const tracking = texts(
     event_corrected: 'Application corrected',
     event_final_submitted: 'Made final by the applicant',
     event_identity_verified: 'ID number confirmed by the registry',
-    event_identity_failed: 'ID number or birth date not confirmed',
+    event_identity_failed: 'ID number or date not confirmed',
     event_document_infected: 'A virus was found in a document. Please bring the paper to the office',
     event_review_opened: 'The office began to look at it',
     event_forwarded: 'Sent on to the upazila or city committee',
@@ -158,14 +158,14 @@ export const tracking = texts(
     stage_draft: 'এখনো জমা হয়নি',
     stage_under_review: 'আবেদনটি দেখা হচ্ছে',
     stage_forwarded: 'উপজেলা বা শহর কমিটির কাছে আছে',
-    stage_recommended: 'কমিটি দেখেছে, চূড়ান্ত হওয়া বাকি',
+    stage_recommended: 'চূড়ান্ত হওয়া বাকি',
     stage_appealed: 'আপিল করা হয়েছে',
     stage_withdrawn: 'তুলে নেওয়া হয়েছে',
     stage_approved: 'মঞ্জুর হয়েছে',
     stage_waiting: 'অপেক্ষমাণ তালিকায় আছে',
 
     next_identity_failed:
-      'পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান। নম্বর বা জন্মতারিখ ভুল থাকলে আবেদনটি তুলে নিয়ে আবার আবেদন করতে পারবেন।',
+      'পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান। নম্বর বা জন্মতারিখ ভুল থাকলে আবেদনটি তুলে নিয়ে আবার করতে পারবেন।',
     next_draft: 'কার্যালয় আপনার সঙ্গে বসে আবেদনটি পূরণ করে জমা দেবে।',
     next_submitted: 'সমাজসেবা কার্যালয় আবেদনটি মিলিয়ে দেখবে, তারপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
     next_under_review: 'কার্যালয় এবং ইউনিয়ন বা ওয়ার্ড কমিটি ঠিক করবে, আবেদনটি উপজেলা বা শহর কমিটির কাছে যাবে কি না।',
