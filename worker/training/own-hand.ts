@@ -120,6 +120,13 @@ function anyOf(traits: ReadonlyMap<number, Traits>): Traits {
   return { ids: all('ids'), mailboxes: all('mailboxes'), mobiles: all('mobiles') } as Traits
 }
 
+/** By what a row of a participant is somebody's. */
+const traitColumns = {
+  user_id: trainingParticipant.user_id,
+  email: trainingParticipant.email,
+  mobile: trainingParticipant.mobile,
+}
+
 /** By what a program is passed. */
 const marks = ['exam_status', 'pass_mark', 'attendance_mark'] as const
 const marksChangesLooked = 40
@@ -176,12 +183,7 @@ export async function refuseTakingPart(
   const [traits, people] = await Promise.all([
     traitsAmong(call, added),
     call.db
-      .select({
-        full_name: trainingParticipant.full_name,
-        user_id: trainingParticipant.user_id,
-        email: trainingParticipant.email,
-        mobile: trainingParticipant.mobile,
-      })
+      .select({ full_name: trainingParticipant.full_name, ...traitColumns })
       .from(trainingParticipant)
       .where(
         and(
@@ -266,11 +268,7 @@ export async function refuseOwnLine(
 ): Promise<void> {
   const { id, program_id } = leaving
   const line = await call.db
-    .select({
-      user_id: trainingParticipant.user_id,
-      email: trainingParticipant.email,
-      mobile: trainingParticipant.mobile,
-    })
+    .select(traitColumns)
     .from(trainingParticipant)
     .where(
       and(
