@@ -292,14 +292,7 @@ export async function refuseOwnResults(
   const { db } = call
   const [takers, teachers] = await Promise.all([
     exam
-      ? db
-          .select({
-            user_id: trainingParticipant.user_id,
-            email: trainingParticipant.email,
-            mobile: trainingParticipant.mobile,
-          })
-          .from(trainingParticipant)
-          .where(eq(trainingParticipant.program_id, program))
+      ? db.select(traitColumns).from(trainingParticipant).where(eq(trainingParticipant.program_id, program))
       : [],
     rating
       ? db
