@@ -94,7 +94,11 @@ export const actCalls = {
     access: 'beneficiaryInfo-approve',
     summary: 'Gives somebody on the waiting list a free seat; by another person than who checked the papers',
     bulk: { ...bulk, turn: (row) => (row as { turn: string }).turn },
-    body: Decided,
+    body: Decided.extend({
+      /** Where somebody who waits longer would stay without a seat: why, of the list and in words. */
+      reason_id: optional(id),
+      note: optional(reason(500)),
+    }),
   }),
   approveAll: endpoint({
     policy: 'located',

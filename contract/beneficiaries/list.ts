@@ -47,6 +47,8 @@ export const BeneficiaryQuery = KeysetQuery.extend({
   payment_state: optional(z.enum(accountStates)),
   /** Whether the papers are checked. */
   verified: optional(z.enum(['yes', 'no'])),
+  /** Who was given a seat from the waiting list before others who waited longer. */
+  passed: optional(z.enum(['yes'])),
   /** In their state since that day or later, until that day or earlier. */
   since: optional(day),
   until: optional(day),

@@ -14,6 +14,7 @@ type Variant =
   | 'own_work_standing'
   | 'own_work_written'
   | 'own_work_seating'
+  | 'own_work_freed'
   | 'own_work_named'
   | 'own_account_training'
   | 'no_free_seat_count'
@@ -232,10 +233,8 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
   const { why } = parameters
   if (code === 'own_account') return why === 'training' ? 'own_account_training' : undefined
   if (code !== 'own_work') return undefined
-  const known = (
-    ['credentials', 'kinds', 'hands', 'counter', 'answered', 'standing', 'written', 'named'] as const
-  ).find((one) => one === why)
-  return known && `own_work_${known}`
+  const known = `own_work_${why}` as Variant
+  return tables.some(({ en }) => known in en) ? known : undefined
 }
 
 export const isFailureCode = (key: string): key is FailureCode => tables.some(({ en }) => key in en)

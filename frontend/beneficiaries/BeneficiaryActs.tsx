@@ -7,6 +7,7 @@ import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
+import { useReasons } from '#frontend/app/applications/useReasons.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
 import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { ReasonField } from '#frontend/ui/ReasonField.tsx'
@@ -23,6 +24,11 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
   const isDead = data.status === 'inactive' && data.recorded_dead
   const { alive_reasons: reasons = [] } =
     useGet(beneficiaries.beneficiary.choices, isDead ? {} : null).data ?? {}
+  const { optionsFor } = useReasons()
+  const { seats, rank } = data
+  const free = seats.seats === null ? null : seats.seats - seats.taken
+  // As many as are free belong to the first of the list (worker/beneficiaries/turn.ts).
+  const passes = rank === null || free === null || free <= 0 ? 0 : Math.max(0, rank - free)
   const { verify, approve, rollBack, wait, destroy, restore, restoreInactive } = beneficiaries.beneficiary
   const { id, version } = data
   const params = { id }
@@ -52,12 +58,34 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
       />
       <Act
         endpoint={approve}
-        options={{ params, body: { version } }}
+        options={{
+          params,
+          body: { version, ...(passes > 0 && { reason_id: Number(reason), note: words_ }) },
+        }}
         label={text('approve')}
         kind="primary"
         subject={subject}
         when={can('approve')}
-        question={<p>{text('approve_ask')}</p>}
+        lacks={passes > 0 ? reason === '' || !saysWhy(words_) : undefined}
+        onDone={clear}
+        question={
+          passes > 0 ? (
+            <div className="flex flex-col gap-4">
+              <p>{text('approve_ask')}</p>
+              <p className="font-semibold">{text('approve_passes', { count: format.count(passes) })}</p>
+              <AskedChoice
+                label={text('approve_why')}
+                empty={text('reason_choose')}
+                options={optionsFor('approve')}
+                value={reason}
+                set={setReason}
+              />
+              <ReasonField label={text('note')} value={words_} set={setWords} />
+            </div>
+          ) : (
+            <p>{text('approve_ask')}</p>
+          )
+        }
       />
       <Act
         endpoint={restoreInactive}

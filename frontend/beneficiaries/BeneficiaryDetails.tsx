@@ -91,6 +91,14 @@ function Known({ data }: { data: BeneficiaryData }) {
           label: text('present_until'),
           value: data.present_until ? format.day(data.present_until) : text('never_present'),
         },
+        ...(data.passed_over === null
+          ? []
+          : [
+              {
+                label: text('passed'),
+                value: text('passed_over', { count: format.count(data.passed_over) }),
+              },
+            ]),
         ...(data.hold === null ? [] : [{ label: text('hold'), value: data.hold }]),
         { label: text('application'), value: <Application data={data} /> },
         ...(['verified', 'approved', 'deleted'] as const).flatMap((mark) => {

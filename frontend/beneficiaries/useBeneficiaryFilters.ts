@@ -38,10 +38,16 @@ export function useBeneficiaryFilters(of: BeneficiaryList): readonly Filter[] {
     label: text('order'),
     options: [{ value: 'rank', label: text('order_rank') }],
   }
+  const passed: Filter = {
+    name: 'passed',
+    label: text('passed'),
+    options: [{ value: 'yes', label: text('passed_yes') }],
+  }
   return [
     ...(of === 'list' ? [status] : []),
     { name: 'program_id', label: text('program'), options: options(programs) },
     ...(of === 'waiting' ? [verified, order] : []),
+    ...(of === 'list' || of === 'active' ? [passed] : []),
     { name: 'gender_id', label: text('gender'), options: options(genders) },
     {
       name: 'payment_state',

@@ -201,7 +201,7 @@ describe('what holds of every step', () => {
   test('seats are never exceeded, also not by many at one time', async () => {
     const { acts } = await officer(place)
     const all = await Promise.all(
-      [1, 2, 3].map(() => beneficiaryAt(world, place.number + 101, { verified: true })),
+      [1, 2, 3].map(() => beneficiaryAt(world, place.number + 101, { status: 'inactive' })),
     )
     const bound = (seats: number | null) =>
       world.client.execute({
@@ -212,7 +212,7 @@ describe('what holds of every step', () => {
       (await one('select taken from seat where program_id = 1 and area = ?', place.number))?.['taken'] ?? 0,
     )
     await bound(taken + 2)
-    const done = await Promise.all(all.map(({ id }) => acts.approve(id)))
+    const done = await Promise.all(all.map(({ id }) => acts.restore_inactive(id)))
     await bound(null)
     expect(done.map(({ body }) => body['error_code'] ?? 'done').toSorted()).toEqual([
       'done',

@@ -23,6 +23,7 @@ import { moveClaims, moveWaitingClaims } from './claims.ts'
 import { refuseOwnInterest } from './own-interest.ts'
 import { keepPaper, type Paper } from './papers.ts'
 import { tellBeneficiary } from './tell.ts'
+import { passedOver, refusePassing } from './turn.ts'
 
 type Table = (typeof beneficiaries)['beneficiary']
 type Acting = Asking & { work: Work; params: { id: number } }
@@ -63,6 +64,11 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
   const { beneficiary: before } = found
   await refuseOwnInterest(call, [found])
   const isAlive = action === 'restore_inactive' && (await refuseLightly(call, before, given))
+  const reasons = isAlive
+    ? lookupType.alive_reason
+    : action === 'approve'
+      ? lookupType.decision_reason
+      : lookupType.status_reason
   let paper: Paper | null = null
   const to = await transition(call, {
     table: beneficiary,
@@ -73,15 +79,14 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
     place: before.place,
     async set(status) {
       if (status === before.status) return {}
-      const columns = await stateOf(
-        call,
-        before.id,
-        given,
-        isAlive ? lookupType.alive_reason : lookupType.status_reason,
-      )
+      const columns = await stateOf(call, before.id, given, reasons)
+      const seated = status === 'active' ? await seating(call, before, action, given) : {}
+      const freed = { freed_by: call.user.user_id, freed_at: call.now.toISOString() }
       paper = (await given.paper?.(before.id)) ?? null
       return {
         ...columns,
+        ...seated,
+        ...(before.status === 'active' && freed),
         paper: (paper as Paper | null)?.object_key ?? null,
         ...(action === 'deactivate' && { deactivated_for: given.reason_id! }),
       }
@@ -90,6 +95,24 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
   if (paper !== null) call.work.insertParts({ table: beneficiary, id: before.id }, beneficiaryFile, [paper])
   if (to !== before.status) await follow(call, found, { action, to, note: given.note ?? null })
   return { id: before.id, message: say(registryMessages, call.language, `did_${action}`) }
+}
+
+/** A seat for one: out of the list's order only with a reason of the list and in words. */
+async function seating(
+  call: Acting,
+  before: Standing['beneficiary'],
+  action: RegistryAct,
+  { reason_id, note }: Given,
+) {
+  if (action !== 'approve') {
+    await passedOver(call, [before], false)
+    return {}
+  }
+  const passed = await passedOver(call, [before])
+  if (reason_id === undefined) refusePassing(passed)
+  else if (passed > 0 && !note)
+    throw new Failure('validation', { issues: [{ field: 'note', key: 'reason_words' }] })
+  return { passed_over: passed > 0 ? passed : null }
 }
 
 /**
@@ -112,6 +135,13 @@ async function stepTogether(
   if (byId.size < items.length) throw new Failure('not_found')
   const all = items.map(({ id, version }) => ({ ...byId.get(id)!, version }))
   await refuseOwnInterest(call, all)
+  if (action === 'approve')
+    refusePassing(
+      await passedOver(
+        call,
+        all.map((one) => one.beneficiary),
+      ),
+    )
   const states = await transitionAll(call, {
     table: beneficiary,
     life: beneficiaryLife,
@@ -124,6 +154,7 @@ async function stepTogether(
       reason_id: null,
       note: null,
       paper: null,
+      ...(action === 'approve' && { passed_over: null }),
     }),
   })
   const moved = all.flatMap((one, at) =>

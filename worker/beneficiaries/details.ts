@@ -17,6 +17,7 @@ import type { Call } from '#worker/http/call'
 import { programNames } from '#worker/programs/index'
 import { fileRows, readyOf, titleOf } from './files.ts'
 import { beneficiaryRows, rowOf, type BeneficiaryFound } from './rows.ts'
+import { waitingBefore } from './turn.ts'
 
 type Viewing = Call<(typeof beneficiaries)['beneficiary']['get']>
 type Naming = { name_en: string; name_bn: string }
@@ -25,8 +26,6 @@ const top = alias(place, 'top')
 
 /** As many periods are shown, and other allowances of the same person. */
 const shownMaximum = 100
-/** Whoever stands further back is behind so many. */
-const ranksMaximum = 10_000
 
 /** Everything about one beneficiary, for staff in whose places they lie. */
 export async function details(call: Viewing): Promise<{ data: BeneficiaryView }> {
@@ -64,6 +63,7 @@ export async function details(call: Viewing): Promise<{ data: BeneficiaryView }>
       has_paper: row.paper !== null,
       approved_by: row.approved_by,
       approved_at: row.approved_at,
+      passed_over: row.passed_over,
       hands: {
         verified: handOf(row.verified_by, row.verified_at),
         approved: handOf(row.approved_by, row.approved_at),
@@ -207,8 +207,7 @@ async function readAll({ db, user: who }: Viewing, { beneficiary: row, person: i
         .where(eq(program.id, row.program_id)),
       db
         .select({
-          // The index has these, word for word (migrations/0130_registry_lists.sql).
-          before: sql<number>`(select count(*) from (select 1 from ${beneficiary} where ${beneficiary.status} = 'waiting' and ${beneficiary.program_id} = ${row.program_id} and ${beneficiary.seat_area} = ${row.seat_area} and (${beneficiary.rank}, ${beneficiary.applied_at}, ${beneficiary.id}) < (${row.rank}, ${row.applied_at}, ${id}) limit ${ranksMaximum}))`,
+          before: waitingBefore(row),
         })
         .from(sql`(select 1)`),
       db

@@ -47,6 +47,12 @@ function conditionsOf(query: Sought) {
   const own = status && ofStatus(status)
   const judged = judgedOf(query)
   if (sought) return { through: inArray(beneficiary.id, sought), filters: and(own, program, judged) }
+  // As the index has it, word for word (migrations/0395_passed_over.sql).
+  if (query.passed)
+    return {
+      through: sql`(${beneficiary.passed_over} is not null) = 1 and ${beneficiary.passed_over} is not null`,
+      filters: and(own, program, judged),
+    }
   // An index has the state between program and order: without one, each state is read by itself.
   if (program && !own)
     return judged
@@ -69,7 +75,7 @@ const newest = keysetListing({
   together: conditionsOf,
   async total(query: Sought, { db, user }) {
     const { gender_id: _, ...others } = query
-    if (query.sought || judgedOf({ ...others, gender_id: undefined })) return null
+    if (query.sought || query.passed || judgedOf({ ...others, gender_id: undefined })) return null
     const [counted] = await beneficiaryCount(db, user.scope, query)
     return counted ? { count: counted.value, exact: true } : null
   },

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { beneficiaries } from '#contract/beneficiaries'
 import { beneficiaryLife } from '#contract/beneficiaries/life'
 import { Failure } from '#contract/failure'
@@ -55,12 +55,14 @@ const all =
     )
   }
 
-/** Of so many whose papers were checked it is said what would become of them. */
+/** Of so many whose papers were checked it is said what would become of them; so many of a waiting list's first are looked at. */
 const aheadMaximum = 20_000
 
-/** What `all` would come to: a seat for each area of a program is had by as many as are free there. */
+/** What `all` would come to: the seats that are free in an area of a program belong to the first of its waiting list. */
 async function ahead({ db, user, query }: Call<Table['ahead']>) {
   const scope = await scopeWithin(db, user.scope, query.place_id)
+  // As the index has it, word for word (migrations/0313_checked_papers.sql).
+  const isChecked = and(sql`${beneficiary.status} = 'waiting'`, isNotNull(beneficiary.verified_at))
   const some = db
     .select({
       program_id: beneficiary.program_id,
@@ -70,9 +72,7 @@ async function ahead({ db, user, query }: Call<Table['ahead']>) {
     .from(beneficiary)
     .where(
       and(
-        // As the index has it, word for word (migrations/0313_checked_papers.sql).
-        sql`${beneficiary.status} = 'waiting'`,
-        isNotNull(beneficiary.verified_at),
+        isChecked,
         inScope(beneficiary.place, scope),
         query.program_id === undefined ? undefined : eq(beneficiary.program_id, query.program_id),
       ),
@@ -89,26 +89,56 @@ async function ahead({ db, user, query }: Call<Table['ahead']>) {
     .from(some)
     .groupBy(some.program_id, some.area)
     .as('checked')
-  const free = sql`max(0, coalesce(${seat.seats}, ${program.seats}, 1e9) - coalesce(${seat.taken}, 0))`
-  const [[found], [waiting]] = await Promise.all([
+  const [groups, [waiting]] = await Promise.all([
     db
       .select({
-        all: sql<number>`coalesce(sum(${checked.all}), 0)`,
-        others: sql<number>`coalesce(sum(${checked.others}), 0)`,
-        approve: sql<number>`coalesce(sum(cast(min(${checked.others}, ${free}) as integer)), 0)`,
+        program_id: checked.program_id,
+        area: checked.area,
+        all: checked.all,
+        others: checked.others,
+        free: sql<
+          number | null
+        >`max(0, coalesce(${seat.seats}, ${program.seats}) - coalesce(${seat.taken}, 0))`,
       })
       .from(checked)
       .innerJoin(program, eq(program.id, checked.program_id))
       .leftJoin(seat, and(eq(seat.program_id, checked.program_id), eq(seat.area, checked.area))),
     beneficiaryCount(db, scope, { status: 'waiting', program_id: query.program_id }),
   ])
-  const { all: papers, others, approve } = found!
+  let looked = 0
+  const found = await Promise.all(
+    groups.map(async ({ program_id, area, others, free }) => {
+      if (free === null) return others
+      // A question costs as much as so many rows.
+      looked += free + 100
+      if (free === 0 || others === 0 || looked > aheadMaximum) return Math.min(free, others)
+      const first = db
+        .select({ place: beneficiary.place, by: beneficiary.verified_by, at: beneficiary.verified_at })
+        .from(beneficiary)
+        .where(
+          // As the index has it, word for word (migrations/0130_registry_lists.sql).
+          sql`${beneficiary.status} = 'waiting' and ${beneficiary.program_id} = ${program_id} and ${beneficiary.seat_area} = ${area}`,
+        )
+        .orderBy(asc(beneficiary.rank), asc(beneficiary.applied_at), asc(beneficiary.id))
+        .limit(free)
+        .as('first_waiting')
+      const [reached] = await db
+        .select({ value: count() })
+        .from(first)
+        .where(and(isNotNull(first.at), ne(first.by, user.user_id), inScope(first.place, scope)))
+      return reached!.value
+    }),
+  )
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  const papers = sum(groups.map((one) => one.all))
+  const others = sum(groups.map((one) => one.others))
+  const approve = sum(found)
   return {
     verify: Math.max(0, (waiting?.value ?? 0) - papers),
     approve,
     own: papers - others,
     full: others - approve,
-    is_more: papers > aheadMaximum,
+    is_more: papers > aheadMaximum || looked > aheadMaximum,
   }
 }
 

@@ -11,7 +11,7 @@ import type { Choice } from '#frontend/ui/ListCells.tsx'
 import { RowTable } from '#frontend/ui/ListTable.tsx'
 import type { RowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
-import { useReasons } from './session-words.ts'
+import { useReasons } from '#frontend/app/applications/useReasons.ts'
 
 type Props = {
   session: Session

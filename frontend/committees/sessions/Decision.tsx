@@ -12,7 +12,7 @@ import { toastReply } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FieldError, FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { useReasons } from './session-words.ts'
+import { useReasons } from '#frontend/app/applications/useReasons.ts'
 
 type Props = { session: Session; chosen: readonly AgendaItem[]; onDone: () => Promise<void> }
 

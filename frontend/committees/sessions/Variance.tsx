@@ -7,6 +7,7 @@ import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useCommittees } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
+import { useLink } from '#frontend/app/useLink.ts'
 import { List } from '#frontend/ui/List.tsx'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
@@ -14,10 +15,15 @@ import { PageTabs } from '#frontend/ui/PageTabs.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { viewPath } from './paths.ts'
 
+/** Who was given a seat from a waiting list before others who waited longer. */
+const passedPath = '/beneficiary-management/beneficiary-info-active?passed=yes'
+
 /** Who was moved against the rank: each of them, or how many by committee. */
 export default function Variance() {
   const text = useText(words)
   const [path] = useLocation()
+  const link = useLink()
+  const seated = link(passedPath)
   const isCounted = new URLSearchParams(useSearch()).get('by') === 'committee'
   return (
     <Page title={text('variance_title')} lead={text('variance_lead')}>
@@ -26,6 +32,7 @@ export default function Variance() {
         tabs={[
           { href: path, label: text('by_person'), isHere: !isCounted },
           { href: `${path}?by=committee`, label: text('by_committee'), isHere: isCounted },
+          ...(seated ? [{ href: seated, label: text('by_waiting_list'), isHere: false }] : []),
         ]}
       />
       {isCounted ? <ByCommittee /> : <ByPerson />}

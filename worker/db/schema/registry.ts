@@ -76,6 +76,11 @@ export const beneficiary = sqliteTable('beneficiary', {
   deactivated_by: integer(),
   deactivated_at: text(),
   deactivated_for: integer(),
+  /** How many waited longer, and stayed without a seat, when this one was given one. */
+  passed_over: integer(),
+  /** By whom, and when, their seat last became free. */
+  freed_by: integer(),
+  freed_at: text(),
   present_until: text(),
   account_state: text().$type<AccountState>().notNull().default('unchecked'),
   hold: text(),

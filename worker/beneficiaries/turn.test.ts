@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissions } from '#contract/permissions'
+import { adminValidation } from '#contract/texts/admin-validation'
+import { staffFailures } from '#contract/texts/staff-failures'
+import { runJobs } from '#worker/jobs/index'
+import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
+import { registryOf } from '#worker/test/samples/registry-acts'
+import { placesOf, signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+
+let world: World
+let place: { id: number; number: number; number_to: number }
+beforeAll(async () => {
+  world = await openWorld()
+  place = (await placesOf(world)).upazila
+})
+afterAll(() => world.close())
+
+const officer = async () => {
+  const one = await signedIn(world, { place, permissions })
+  const calls = registryOf(world, one.headers)
+  const approve = (id: number, more: object = {}) =>
+    calls.put(`/admin/beneficiary/approve/${id}`, { version: 1, ...more })
+  return { ...one, ...calls, approve }
+}
+const rowsOf = (sql: string, ...args: (string | number)[]) => world.rows({ sql, args })
+const reasonOf = async (code: string) =>
+  Number((await rowsOf('select id from lookup where type = 41 and code = ?', code))[0]!['id'])
+
+/** A waiting list of its own, in its order, and as many free seats. */
+async function listOf(people: number, free: number | null, verified = true) {
+  await world.client.execute("update beneficiary set status = 'exited', freed_at = null where program_id = 6")
+  const all = []
+  for (let nth = 0; nth < people; nth += 1)
+    all.push(await beneficiaryAt(world, place.number + 101, { program_id: 6, verified }))
+  await seatsFree(free)
+  return all.map(({ id }) => id)
+}
+const seatsFree = (free: number | null) =>
+  world.client.execute({
+    sql: 'insert into seat (program_id, area, seats, taken) values (6, ?1, ?2, 0) on conflict do update set seats = taken + ?2',
+    args: [place.number, free],
+  })
+
+describe('a seat is given in the order of the waiting list', () => {
+  test('out of it only with a reason of the list and in words, which stand with how many were passed over', async () => {
+    const [first, second, third] = await listOf(3, 1)
+    const { approve, get } = await officer()
+    const refused = await approve(third!)
+    expect([refused.status, refused.body['errors']]).toEqual([
+      422,
+      { reason_id: [expect.stringContaining('2 who wait longer')] },
+    ])
+    const reason_id = await reasonOf('greater_need')
+    expect((await approve(third!, { reason_id })).body['errors']).toHaveProperty('note')
+    const strange = { reason_id: 1, note: 'Her house burned down' }
+    expect((await approve(third!, strange)).body['errors']).toHaveProperty('reason_id')
+    expect((await approve(third!, { ...strange, reason_id })).status).toBe(200)
+    expect((await rowsOf('select * from beneficiary where id = ?', third!))[0]).toMatchObject({
+      status: 'active',
+      passed_over: 2,
+      reason_id,
+      note: 'Her house burned down',
+    })
+    const listed = await get('/admin/beneficiary/get-active?passed=yes')
+    expect((listed.body['data'] as { id: number }[]).map(({ id }) => id)).toEqual([third])
+    await seatsFree(2)
+    for (const id of [second!, first!]) {
+      expect((await approve(id)).status).toBe(200)
+      const shown = await get(`/admin/beneficiary/view/${id}`)
+      expect(shown.body['data']).toMatchObject({ passed_over: null })
+    }
+  })
+
+  test('whose papers nobody has checked stands there like any other', async () => {
+    const [first, second] = await listOf(2, 1)
+    await world.client.execute({
+      sql: 'update beneficiary set verified_by = null, verified_at = null where id = ?',
+      args: [first!],
+    })
+    const { approve, post } = await officer()
+    expect((await approve(second!)).body['errors']).toHaveProperty('reason_id')
+    const ahead = await (await officer()).get('/admin/beneficiary/waiting-ahead?program_id=6')
+    expect(ahead.body).toMatchObject({ verify: 1, approve: 0, full: 1 })
+    const { body } = await post('/admin/beneficiary/approveAll', { program_id: 6 })
+    await runJobs(world.deps)
+    const told = await rowsOf('select outcome, message from job_item where job_id = ?', Number(body['id']))
+    expect(told).toEqual([
+      {
+        outcome: 'validation',
+        message: adminValidation.en.seat_passes.replace('{{count}} who {{count?waits:wait}}', '1 who waits'),
+      },
+    ])
+  })
+
+  test('where there is a seat for all before, or no bound, nobody is asked why', async () => {
+    const { approve } = await officer()
+    const [, , third] = await listOf(3, 3)
+    expect((await approve(third!)).status).toBe(200)
+    const [, last] = await listOf(2, null)
+    expect((await approve(last!)).status).toBe(200)
+  })
+})
+
+describe('who frees a seat doesn’t say who gets it', () => {
+  const isOwn = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
+    expect([status, body['message']]).toEqual([409, staffFailures.en.own_work_freed])
+  }
+
+  test('neither from the waiting list, nor by bringing another back; the one who had it may come back', async () => {
+    const [first] = await listOf(1, 1)
+    const seated = await beneficiaryAt(world, place.number + 101, { program_id: 6, verified: true })
+    const gone = await beneficiaryAt(world, place.number + 101, { program_id: 6, status: 'inactive' })
+    await world.client.execute({
+      sql: "update beneficiary set status = 'active' where id = ?",
+      args: [seated.id],
+    })
+    const [own, other] = [await officer(), await officer()]
+    expect((await own.deactivate(seated.id)).status).toBe(200)
+    isOwn(await own.approve(first!))
+    isOwn(await own.acts.restore_inactive(gone.id))
+    expect((await own.acts.restore_inactive(seated.id, 2)).status).toBe(200)
+    expect((await own.acts.wait(seated.id, 3)).status).toBe(200)
+    isOwn(await own.approve(first!))
+    const { body } = await own.post('/admin/beneficiary/approveAll', { program_id: 6 })
+    await runJobs(world.deps)
+    const told = await rowsOf(
+      'select distinct outcome from job_item where job_id = ? and item_id = ?',
+      Number(body['id']),
+      first!,
+    )
+    expect(told).toEqual([{ outcome: 'own_work' }])
+    expect((await other.approve(first!)).status).toBe(200)
+  })
+
+  test('a seat that was free anyway is theirs to give, and after seven days any', async () => {
+    const [first, second] = await listOf(2, 1)
+    const seated = await beneficiaryAt(world, place.number + 101, { program_id: 6, verified: true })
+    await world.client.execute({
+      sql: "update beneficiary set status = 'active' where id = ?",
+      args: [seated.id],
+    })
+    await seatsFree(1)
+    const own = await officer()
+    expect((await own.deactivate(seated.id)).status).toBe(200)
+    expect((await own.approve(first!)).status).toBe(200)
+    isOwn(await own.approve(second!))
+    await world.client.execute({
+      sql: "update beneficiary set freed_at = strftime('%Y-%m-%dT%H:%M:%fZ', freed_at, '-8 days') where id = ?",
+      args: [seated.id],
+    })
+    expect((await own.approve(second!)).status).toBe(200)
+  })
+})
