@@ -22,18 +22,15 @@ type Variant =
   | 'person_applied_since_unseen'
   | 'person_applied_since_claim'
   | 'person_gets_elsewhere_unseen'
-  | `not_allowed_now_${(typeof spokenStates)[number]}`
-/** States of which a refusal says that they are why. */
-const spokenStates = [
-  'unapproved',
-  'active',
-  'inactive',
-  'banned',
-  'pending',
-  'program_over',
-  'writing_over',
-  'roles_off',
-] as const
+  | 'not_allowed_now_unapproved'
+  | 'not_allowed_now_active'
+  | 'not_allowed_now_inactive'
+  | 'not_allowed_now_banned'
+  | 'not_allowed_now_pending'
+  | 'not_allowed_now_program_over'
+  | 'not_allowed_now_writing_over'
+  | 'not_allowed_now_roles_off'
+  | 'not_allowed_now_on_agenda'
 /** What only the signed-in side meets stands in staff-failures.ts. */
 type Everywhere = Exclude<FailureCode | Variant, keyof (typeof staffFailures)['en']>
 
@@ -223,17 +220,13 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
   if (code === 'too_many') return Number(parameters['minutes']) >= 60 ? 'too_many_hours' : undefined
   if (code === 'no_free_seat') return 'free' in parameters ? 'no_free_seat_count' : undefined
   if (code === 'session_open') return Number(parameters['count']) === 0 ? 'session_open_empty' : undefined
-  if (code === 'not_allowed_now') {
-    const state = spokenStates.find((one) => one === parameters['state'])
-    return state && `not_allowed_now_${state}`
-  }
   if (code === 'person_applied_since' && parameters['why'] === 'claim') return 'person_applied_since_claim'
   if (code === 'person_applied_since' || code === 'person_gets_elsewhere')
     return 'number' in parameters ? undefined : `${code}_unseen`
   const { why } = parameters
   if (code === 'own_account') return why === 'training' ? 'own_account_training' : undefined
-  if (code !== 'own_work') return undefined
-  const known = `own_work_${why}` as Variant
+  const because = code === 'not_allowed_now' ? parameters['state'] : code === 'own_work' ? why : ''
+  const known = `${code}_${because}` as Variant
   return tables.some(({ en }) => known in en) ? known : undefined
 }
 

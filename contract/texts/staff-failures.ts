@@ -73,6 +73,8 @@ export const staffFailures = texts(
     not_allowed_now_banned: 'This is not possible, as this person is banned.',
     not_allowed_now_pending: 'This is not possible, as it waits to be activated.',
     not_allowed_now_program_over: 'This training is over or was cancelled: it takes nobody any more.',
+    not_allowed_now_on_agenda:
+      'A session of a committee has handed over its decision on this application. Nothing was changed. Wait until the session is closed or sent back; the applicants themselves may withdraw.',
     not_allowed_now_roles_off:
       'All roles that this is for are switched off, so nobody would be told. It is a draft still: press Change, choose other roles, and publish it then.',
     not_allowed_now_writing_over:
@@ -182,6 +184,8 @@ export const staffFailures = texts(
     not_allowed_now_banned: 'নিষিদ্ধ বলে এই কাজটি করা যায় না।',
     not_allowed_now_pending: 'এখনো চালু হয়নি বলে এই কাজটি করা যায় না।',
     not_allowed_now_program_over: 'প্রশিক্ষণটি শেষ বা বাতিল হয়েছে: এতে আর কাউকে নেওয়া যায় না।',
+    not_allowed_now_on_agenda:
+      'একটি কমিটির সভা এই আবেদনের সিদ্ধান্ত জমা দিয়েছে। কিছুই বদলানো হয়নি। সভাটি চূড়ান্ত হওয়া বা ফেরত আসা পর্যন্ত অপেক্ষা করুন; আবেদনকারী নিজে চাইলে তুলে নিতে পারেন।',
     not_allowed_now_roles_off:
       'যেসব ভূমিকার জন্য এটি, সবগুলোই এখন বন্ধ, তাই কাউকেই জানানো হতো না। এটি এখনো খসড়া আছে: ‘বদলান’ চেপে অন্য ভূমিকা বেছে নিন, তারপর প্রকাশ করুন।',
     not_allowed_now_writing_over:

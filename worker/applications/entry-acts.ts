@@ -12,6 +12,7 @@ import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
 import { together, type Call, type Noted } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
+import { refuseOnAgenda } from './on-agenda.ts'
 import { refuseOwnCases } from './own-interest.ts'
 import { stepApplications } from './steps.ts'
 
@@ -44,6 +45,7 @@ async function stepAll(
   }
   await refuseOwnCases(call, ids)
   if (given.reason_id !== undefined) await refuseUnknown(db, given.reason_id)
+  if (action === 'withdraw') await refuseOnAgenda(db, ids)
   if (action === 'appeal') for (const { id } of records) await refuseAppeal(call, id)
   work.place(records.reduce((common, { place }) => commonPlace(common, place), records[0]!.place))
   await stepApplications(

@@ -8,6 +8,7 @@ import type { Call } from '#worker/http/call'
 import { formerOf } from './changed.ts'
 import type { FullApplication } from './full-application.ts'
 import { isAtOffice } from './holder.ts'
+import { refuseOnAgenda } from './on-agenda.ts'
 import { ownApplication } from './own.ts'
 import { officeOf } from './office-of.ts'
 import { refuseSteps, stepApplications, type ApplicationStep } from './steps.ts'
@@ -29,7 +30,10 @@ async function stepOwn(
   const proving = { purpose: step.action, right, allowed: () => refuseSteps(acting, steps) }
   const isShown = await refuseOthers(call, full, proving)
   // Of what its office does nothing is counted: nobody else can have a phone rung by it.
-  if (isAtOffice(call, full, right)) return stepApplications(acting, steps)
+  if (isAtOffice(call, full, right)) {
+    if (step.action === 'withdraw') await refuseOnAgenda(call.db, [full.record.id])
+    return stepApplications(acting, steps)
+  }
   const told = { ...full.record, former: formerOf(full, call.now) }
   // Whose code was shown just now is told whose application it is, and of what.
   const mobile_confirmed_at = isShown ? call.now.toISOString() : full.record.mobile_confirmed_at

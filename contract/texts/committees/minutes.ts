@@ -27,6 +27,7 @@ export const minutesTexts = texts(
     seats_unbound: 'No bound; taken before {{taken}}, after {{after}}',
     ranked_by:
       'Ranked by the score, the lowest first, else by age, the oldest first; then by day and number of the application.',
+    withdrawn: 'Taken back by the applicant after the session, and not decided: {{numbers}}.',
     left_off: '{{count}} of a better rank {{count?was:were}} not on the agenda.',
     recorded_by: 'Written down by',
     closed_at: 'Closed on {{day}} at {{time}}',
@@ -49,6 +50,7 @@ export const minutesTexts = texts(
     seats_unbound: 'সীমা নেই; আগে পূর্ণ {{taken}}টি, পরে {{after}}টি',
     ranked_by:
       'ক্রম স্কোর অনুযায়ী, কম স্কোর আগে; স্কোর না থাকলে বয়স অনুযায়ী, বয়োজ্যেষ্ঠ আগে; তারপর আবেদনের দিন ও নম্বর অনুযায়ী।',
+    withdrawn: 'সভার পর আবেদনকারী নিজে তুলে নিয়েছেন, তাই সিদ্ধান্ত হয়নি: {{numbers}}।',
     left_off: 'আরও ভালো ক্রমের {{count}} জন আলোচ্যসূচিতে ছিলেন না।',
     recorded_by: 'লিপিবদ্ধ করেছেন',
     closed_at: 'চূড়ান্ত: {{day}}, {{time}}',

@@ -1,10 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
+import { permissions } from '#contract/permissions'
+import { staffFailures } from '#contract/texts/staff-failures'
 import { sha256 } from '#worker/db/secrets'
+import { callerOf } from '#worker/test/caller'
 import { textOf } from '#worker/test/pdf-reading'
 import { registered } from '#worker/test/samples/registered'
 import { committeeOf } from '#worker/test/sessions'
 import { codeFor } from '#worker/test/sign-in'
 import { because, codeOf, sittingsOf, type Item, type Officer } from '#worker/test/sittings'
+import { signedIn } from '#worker/test/staff'
 import { openWorld } from '#worker/test/world'
 
 const world = await openWorld()
@@ -81,7 +85,7 @@ test('closing changes nothing, and says of whom, if somebody isn’t as they wer
   await at.attend(5)
   await at.act('record')
   await world.client.execute({
-    sql: "update application set state = 'withdrawn', version = version + 1 where id = ?",
+    sql: "update application set state = 'rejected', version = version + 1 where id = ?",
     args: [at.ids[1]!],
   })
   const closer = await officer()
@@ -91,15 +95,44 @@ test('closing changes nothing, and says of whom, if somebody isn’t as they wer
     'session_changed',
     { numbers: [at.ids[1]] },
   ])
-  expect(await stateOf(at.ids)).toEqual(['recommended', 'withdrawn'])
+  expect(await stateOf(at.ids)).toEqual(['recommended', 'rejected'])
   // Sent back, they are taken off, and it goes on.
-  expect((await at.act('send-back', closer, { note: 'একজন প্রত্যাহার করেছেন' })).status).toBe(200)
+  expect((await at.act('send-back', closer, { note: 'একজন আর নেই' })).status).toBe(200)
   expect((await at.agenda()).map(({ problem }) => problem)).toEqual([null, 'state'])
   const [, gone] = await at.agenda()
   await at.recorder.post(at.path('agenda-remove'), { items: [{ id: gone!.id, version: gone!.version }] })
   expect((await at.act('record')).status).toBe(200)
   expect((await at.act('close', closer)).status).toBe(200)
+  expect(await stateOf(at.ids)).toEqual(['approved', 'rejected'])
+})
+
+test('whoever takes their application back meanwhile is taken off, and holds nobody up; their office can’t do it for them', async () => {
+  const at = await sessionOf(2)
+  await at.decide([0, 1], 'approve')
+  await at.attend(5)
+  await at.act('record')
+  const closer = await officer()
+  const [row] = await world.rows({ sql: 'select version from application where id = ?', args: [at.ids[1]!] })
+  const { headers } = await signedIn(world, { place: places.upazila, permissions })
+  const office = await callerOf(world, headers).post(`/admin/application/withdraw/${at.ids[1]}`, {
+    version: Number(row!['version']),
+    reason_id: reasons['own_wish'],
+    note: 'তিনি আর চান না',
+  })
+  expect([office.status, office.body['message']]).toEqual([409, staffFailures.en.not_allowed_now_on_agenda])
+  await world.client.execute({
+    sql: "update application set state = 'withdrawn', version = version + 1 where id = ?",
+    args: [at.ids[1]!],
+  })
+  expect((await at.act('close', closer)).status).toBe(200)
   expect(await stateOf(at.ids)).toEqual(['approved', 'withdrawn'])
+  expect((await at.agenda()).map(({ application_id }) => application_id)).toEqual([at.ids[0]])
+  expect((await at.session()).counts).toMatchObject({ approve: 1 })
+  const answer = await world.api.send(at.path('minutes'), { headers: closer.headers })
+  const text = textOf(new Uint8Array(await answer.arrayBuffer()))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+  expect(text).toContain('আবেদনকারী নিজে তুলে নিয়েছেন')
 })
 
 test('whoever confirms their mobile meanwhile holds nobody up', async () => {

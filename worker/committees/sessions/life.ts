@@ -137,7 +137,7 @@ export async function close(call: Call<Table['session']['close']>) {
   await transition(call, {
     ...stepOf(call, session, 'close'),
     set: async () => {
-      const standing = await contextOf(call, found)
+      const { standing, withdrawn } = presentOf(await contextOf(call, found))
       const context = closingOf(standing)
       const steps = await stepsOf(call, found, context)
       refusePassing(context)
@@ -155,7 +155,12 @@ export async function close(call: Call<Table['session']['close']>) {
           })
       const { forward, approve, waiting, reject, moved_up, passed_over } = countsOf(context)
       const left_off = Math.max(session.left_off, context.left_off)
-      const bytes = await minutesOf(call, { ...found, session: { ...session, left_off } }, context, seats)
+      const bytes = await minutesOf(
+        call,
+        { ...found, session: { ...session, left_off } },
+        { ...context, withdrawn: withdrawn.map(({ application_id }) => application_id) },
+        seats,
+      )
       const digest = await sha256(bytes)
       const key = `sessions/${session.id}/minutes-${digest.slice(0, 16)}.pdf`
       await call.deps.files().put(key, bytes, 'application/pdf')
@@ -168,6 +173,16 @@ export async function close(call: Call<Table['session']['close']>) {
           set: { moved: context.items[at]!.moved, closed_at: call.now.toISOString() },
         })),
       )
+      call.work.replaceParts(
+        { table: committeeSession, id: session.id },
+        sessionItem,
+        inArray(
+          sessionItem.id,
+          withdrawn.map(({ id }) => id),
+        ),
+        [],
+        { before: withdrawn },
+      )
       const refused = await refusedBefore(call.db, session, context)
       call.work.updateEach(
         sessionItem,
@@ -179,6 +194,7 @@ export async function close(call: Call<Table['session']['close']>) {
         moved_up,
         passed_over: passed_over + refused.length,
         left_off,
+        items: session.items - withdrawn.length,
         minutes_key: key,
         minutes_sha256: digest,
         minutes_bytes: bytes.length,
@@ -187,6 +203,17 @@ export async function close(call: Call<Table['session']['close']>) {
   })
   return { id: session.id, message: say(sessionTexts, call.language, 'did_close') }
 }
+
+/** Those who are still there, and those who took their application back meanwhile: they are taken off, and hold nobody up. */
+function presentOf(context: Context) {
+  const gone = ({ row }: Standing) => row.application.state === 'withdrawn'
+  const items = context.items.filter((one) => !gone(one))
+  if (items.length === 0) throw sessionChanged(applicationsOf(context))
+  return { standing: { ...context, items }, withdrawn: context.items.filter(gone).map(({ row }) => row.item) }
+}
+
+const sessionChanged = (numbers: readonly number[]) =>
+  new Failure('session_changed', { parameters: { numbers: numbers.join(', ') }, data: { numbers } })
 
 /** What went against the rank when it was handed over, and what does so by now: another session may have been sent back. */
 const closingOf = (context: Context): Context => ({
@@ -214,11 +241,7 @@ async function stepsOf(
   const isChanged = ({ row: { item, application: now } }: Standing) =>
     now.version !== item.application_version || !states.includes(now.state)
   const changed = items.filter(isChanged).map(({ row }) => row.application.id)
-  if (changed.length > 0)
-    throw new Failure('session_changed', {
-      parameters: { numbers: changed.join(', ') },
-      data: { numbers: changed },
-    })
+  if (changed.length > 0) throw sessionChanged(changed)
   const records = await call.db
     .select()
     .from(application)

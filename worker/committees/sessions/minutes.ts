@@ -28,7 +28,7 @@ const language = 'bn'
 export async function minutesOf(
   call: Asking,
   found: SessionRow,
-  context: Context,
+  context: Context & { withdrawn: readonly number[] },
   seats: readonly Seats[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { session } = found
@@ -41,7 +41,7 @@ export async function minutesOf(
     call.db.select({ full_name: user.full_name }).from(user).where(eq(user.id, call.user.user_id)),
   ])
   const nameOfMember = new Map(context.members.map(({ id, full_name }) => [id, full_name]))
-  const withdrawn = Map.groupBy(context.interests, ({ application_id }) => application_id)
+  const apartOf = Map.groupBy(context.interests, ({ application_id }) => application_id)
   const hand = (mark: 'recorded' | 'made') => hands.find((one) => one.mark === mark)?.full_name ?? ''
   const place = namedPath(found.place)
   const { quorum, members } = context
@@ -90,7 +90,7 @@ export async function minutesOf(
       ],
       rows: context.items.map(({ row: { item, application } }) => {
         const reason = item.reason_id === null ? undefined : context.reasons.get(item.reason_id)
-        const apart = (withdrawn.get(application.id) ?? []).flatMap(
+        const apart = (apartOf.get(application.id) ?? []).flatMap(
           ({ member_id }) => nameOfMember.get(member_id) ?? [],
         )
         return [
@@ -126,6 +126,13 @@ export async function minutesOf(
     },
     notes: [
       ...(session.left_off > 0 ? [words('left_off', { count: session.left_off })] : []),
+      ...(context.withdrawn.length > 0
+        ? [
+            words('withdrawn', {
+              numbers: context.withdrawn.map((id) => format.digits(showTrackingNumber(id))).join(', '),
+            }),
+          ]
+        : []),
       words('ranked_by'),
     ],
     notesHeading: words('notes'),
