@@ -186,7 +186,11 @@ export const committees = domain('committees', {
       path: '/admin/committee/committee-permissions',
       access: ['thana-list', looking],
       summary: 'What committees of each type may decide',
-      reply: z.object({ data: z.array(Permission) }),
+      reply: z.object({
+        data: z.array(Permission),
+        /** Whether who asks may change any: they hold for the whole country. */
+        may_change: z.boolean(),
+      }),
     }),
     update: endpoint({
       method: 'POST',

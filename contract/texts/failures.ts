@@ -17,6 +17,7 @@ type Variant =
   | 'own_work_freed'
   | 'own_work_named'
   | 'own_account_training'
+  | 'files_open_bulk'
   | 'no_free_seat_count'
   | 'session_open_empty'
   | 'person_applied_since_unseen'
@@ -225,8 +226,7 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
     return 'number' in parameters ? undefined : `${code}_unseen`
   const { why } = parameters
   if (code === 'own_account') return why === 'training' ? 'own_account_training' : undefined
-  const because = code === 'not_allowed_now' ? parameters['state'] : code === 'own_work' ? why : ''
-  const known = `${code}_${because}` as Variant
+  const known = `${code}_${why ?? parameters['state']}` as Variant
   return tables.some(({ en }) => known in en) ? known : undefined
 }
 

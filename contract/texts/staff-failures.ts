@@ -102,6 +102,8 @@ export const staffFailures = texts(
       'This list has more than {{maximum}} rows. Please set a filter, or search, and take it in parts.',
     files_open:
       '{{count}} of your files {{count?is:are}} being written already. Wait until one is ready, or stop one in “Long work” above, the hourglass.',
+    files_open_bulk:
+      '{{count}} of your long works {{count?is:are}} under way already, and this one was not begun. Wait until one is done, or stop one in “Long work” above, the hourglass.',
     not_passed:
       'Not passed: the program must be over and not cancelled, with the score and the attendance that it asks for. Nothing was issued.',
     certificate_stands:
@@ -210,6 +212,8 @@ export const staffFailures = texts(
     export_too_long: 'এই তালিকায় {{maximum}}টির বেশি সারি আছে। ফিল্টার বা খোঁজা দিয়ে ছোট করে কয়েক ভাগে নিন।',
     files_open:
       'আপনার {{count}}টি ফাইল এখন তৈরি হচ্ছে। একটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’ থেকে একটি থামান।',
+    files_open_bulk:
+      'আপনার {{count}}টি দীর্ঘ কাজ এখন চলছে, তাই এটি শুরু হয়নি। একটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’ থেকে একটি থামান।',
     not_passed:
       'উত্তীর্ণ নন: কর্মসূচি শেষ হতে হবে, বাতিল হলে চলবে না, আর যত নম্বর ও উপস্থিতি লাগে তা থাকতে হবে। কোনো সনদ দেওয়া হয়নি।',
     participant_teaches:

@@ -23,7 +23,7 @@ export default function CommitteePermissions() {
   const may = useMay()
   const { id, hrefOf } = useEditing()
   const got = useGet(committees.permission.list, {})
-  const mayEdit = may(committees.permission.update.access)
+  const mayUpdate = may(committees.permission.update.access)
   const decided = (row: CommitteePermission) =>
     committeeDecisions
       .filter((decision) => row[decision])
@@ -32,7 +32,8 @@ export default function CommitteePermissions() {
   return (
     <Page title={text('permission_title')} lead={text('permission_lead')}>
       <RecordState got={got}>
-        {({ data }) => {
+        {({ data, may_change }) => {
+          const mayEdit = may_change && mayUpdate
           const chosen = data.find((row) => String(row.committee_type_id) === id)
           return (
             <>
@@ -49,7 +50,7 @@ export default function CommitteePermissions() {
                     options: { params: { id: row.committee_type_id } },
                     label: text('permission_clear'),
                     kind: 'danger',
-                    when: row.version > 0,
+                    when: may_change && row.version > 0,
                     question: text('permission_clear_question', {
                       name: format.nameOf(row.committee_type),
                     }),
@@ -60,7 +61,8 @@ export default function CommitteePermissions() {
                   { key: 'decisions', title: text('permission_title'), show: 'always', cell: decided },
                 ]}
               />
-              {chosen && (
+              {!may_change && <p>{text('permission_above')}</p>}
+              {chosen && mayEdit && (
                 <EditPanel title={`${text('permission_change')}: ${format.nameOf(chosen.committee_type)}`}>
                   <PermissionForm key={chosen.committee_type_id} id={chosen.committee_type_id} />
                 </EditPanel>

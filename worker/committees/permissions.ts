@@ -25,11 +25,12 @@ const types = (db: ReadDatabase) =>
     .from(lookup)
     .leftJoin(committeePermission, eq(committeePermission.id, lookup.id))
 
-export async function permissions({ db }: Call<Table['permission']['list']>) {
+export async function permissions({ db, user }: Call<Table['permission']['list']>) {
   const rows = await types(db)
     .where(eq(lookup.type, lookupType.committee_type))
     .orderBy(asc(lookup.sort), asc(lookup.id))
   return {
+    may_change: isEverywhere(user.scope),
     data: rows.map(({ type: { id, code, value_en, value_bn }, permission }) => {
       const { id: _, ...set } = permission ?? { id, ...nothing, version: 0 }
       return { committee_type_id: id, committee_type: { code, value_en, value_bn }, ...set }

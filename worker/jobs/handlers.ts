@@ -25,8 +25,8 @@ type Table = typeof table
 type Beginning = Asking & { work: Work }
 type Begun = { operation: string; label: string }
 const shownMaximum = 50
-/** Files that one person has written at one time. */
-const filesMaximum = 5
+/** Long works of one kind that one person has under way at one time: files, or acts on many records. */
+const openMaximum = 5
 
 /** As the index has it, word for word. */
 const isRefused = sql`${jobItem.outcome} is not null and ${jobItem.outcome} <> 'done'`
@@ -166,10 +166,10 @@ async function lastTurn(db: ReadDatabase): Promise<number> {
 }
 
 /** At the commit, too: of any number that are begun at one time no more are open than may be. */
-async function refuseMoreFiles({ db, user, work }: Pick<Beginning, 'db' | 'user' | 'work'>) {
-  const open = sql`(select count(*) from ${job} where ${and(eq(job.user_id, user.user_id), eq(job.kind, 'export'), isOpen)}) < ${filesMaximum}`
+async function refuseMore({ db, user, work }: Pick<Beginning, 'db' | 'user' | 'work'>, kind: JobKind) {
+  const open = sql`(select count(*) from ${job} where ${and(eq(job.user_id, user.user_id), eq(job.kind, kind), isOpen)}) < ${openMaximum}`
   const [found] = await db.select({ mayBegin: sql<number>`${open}` }).from(sql`(select 1)`)
-  if (!found?.mayBegin) throw new Failure('files_open', { parameters: { count: filesMaximum } })
+  if (!found?.mayBegin) throw new Failure('files_open', { parameters: { count: openMaximum, why: kind } })
   work.require(open)
 }
 
@@ -185,6 +185,7 @@ async function begin(
   { body, ...asked }: Omit<JobInput, 'body'> & { body?: Record<string, unknown> },
   total: number | null,
 ) {
+  await refuseMore(call, kind)
   const input: JobInput = {
     ...asked,
     ...(typeof body?.['action'] === 'string' && { action: body['action'] }),
@@ -277,7 +278,6 @@ export async function exportList(call: Call<Table['job']['startExport']>) {
   const { papers: by } = listed.endpoint
   if (papers && (by === undefined || asked[by] === undefined)) throw new Failure('forbidden')
   if (listed.endpoint.params) parsed(listed.endpoint.params as never, params ?? {})
-  await refuseMoreFiles(call)
   if (listed.endpoint.tally) call.work.actsAs(operation)
   if (listed.endpoint.exports === 'persons') {
     const { search, ...filters } = query
@@ -297,7 +297,7 @@ const turn =
   (action: JobAction, message: 'stopped' | 'resumed') => async (call: Call<Table['job']['stop']>) => {
     const before = await own(call)
     keepQuiet(call, before)
-    if (action === 'resume' && before.kind === 'export') await refuseMoreFiles(call)
+    if (action === 'resume') await refuseMore(call, before.kind)
     const behindAll = await lastTurn(call.db)
     const status = await transition(call, {
       table: job,

@@ -493,6 +493,23 @@ describe('a list of any length as a file', () => {
     await runJobs(world.deps)
   })
 
+  test('nor has anybody more than five acts on many records under way', async () => {
+    const one = await boss()
+    const act = {
+      operation: 'access.user.changeStatus',
+      label: 'Approve',
+      body: { action: 'approve' },
+      filter: { status: 'unapproved' },
+    }
+    const begun = await Promise.all(Array.from({ length: 8 }, () => one.begin('bulk', act)))
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409, 409])
+    const refused = await one.begin('bulk', act)
+    expect(refused.body['message']).toContain('5 of your long works')
+    await runJobs(world.deps)
+    expect((await one.begin('bulk', act)).status).toBe(200)
+    await runJobs(world.deps)
+  })
+
   test('comes to each person in turn: who has one file waits for no more than a slice of who has five', async () => {
     const [many, one] = [await boss(), await boss()]
     const logs = { operation: 'access.role.list', label: 'Roles', query: {} }

@@ -154,7 +154,7 @@ const queues = (call: Asking): Queue[] => [
       call,
       committeeSession,
       committeeSession.recorded_at,
-      and(sessionsToClose(call.user), or(...cellsOf(committeeSession, call.user.scope))),
+      and(sessionsToClose(call.user, call.now), or(...cellsOf(committeeSession, call.user.scope))),
     ),
   },
   // Appeals are heard by committees of districts.

@@ -36,6 +36,8 @@ export const committeeTexts = texts(
     decision_recommendation: 'Recommend',
     decision_waiting: 'Put on a waiting list',
     permission_change: 'What a committee of this type may decide',
+    permission_above:
+      'What committees may decide holds for the whole country: the ministry or head office changes it.',
     permission_nothing: 'Nothing yet',
     permission_clear: 'Take all away',
     permission_clear_question:
@@ -69,6 +71,7 @@ export const committeeTexts = texts(
     decision_recommendation: 'সুপারিশ',
     decision_waiting: 'অপেক্ষমাণ তালিকায় রাখা',
     permission_change: 'এই ধরনের কমিটি যা ঠিক করতে পারে',
+    permission_above: 'কমিটি কী সিদ্ধান্ত নিতে পারে তা সারা দেশের জন্য এক: মন্ত্রণালয় বা প্রধান কার্যালয় তা বদলায়।',
     permission_nothing: 'এখনো কিছু নয়',
     permission_clear: 'সব তুলে নিন',
     permission_clear_question: '“{{name}}” ধরনের কমিটি আর কিছু ঠিক করতে পারবে না, যতক্ষণ না আবার ঠিক করা হয়।',

@@ -135,6 +135,30 @@ test('whoever takes their application back meanwhile is taken off, and holds nob
   expect(text).toContain('আবেদনকারী নিজে তুলে নিয়েছেন')
 })
 
+test('who lately said who sits in the committee doesn’t close its session, and isn’t told that it waits for them', async () => {
+  const at = await sessionOf(1)
+  await at.decide([0], 'approve')
+  await at.attend(5)
+  await at.act('record')
+  const [seater, other] = [await officer(), await officer()]
+  const seated = (by: number, days: number) =>
+    world.client.execute({
+      sql: 'update committee set members_by = ?, members_at = ? where id = ?',
+      args: [by, new Date(world.clock.now.getTime() - days * 86_400_000).toISOString(), at.committee.id],
+    })
+  const waits = async (who: Officer) =>
+    (await who.get('/admin/committee-session/get?waits=me')).body['data'].some(
+      ({ id }: { id: number }) => id === at.id,
+    )
+  await seated(seater.user_id, 6)
+  expect([await waits(seater), await waits(other)]).toEqual([false, true])
+  const refused = await at.act('close', seater)
+  expect([refused.status, refused.body['message']]).toEqual([409, staffFailures.en.own_work_seating])
+  await seated(seater.user_id, 8)
+  expect(await waits(seater)).toBe(true)
+  expect((await at.act('close', seater)).status).toBe(200)
+})
+
 test('whoever confirms their mobile meanwhile holds nobody up', async () => {
   const at = await sessionOf(1)
   const { id, headers } = await registered(world, people)

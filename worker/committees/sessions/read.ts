@@ -24,7 +24,7 @@ export const list = keysetListing({
   by: { status: committeeSession.status },
   filters: {
     program_id: committeeSession.program_id,
-    waits: (_: 'me', { user: who }: Asking) => sessionsFor(who),
+    waits: (_: 'me', { user: who, now }: Asking) => sessionsFor(who, now),
   },
   together: ({ committee_id }: { committee_id?: number | undefined }) => ({
     through: committee_id === undefined ? undefined : eq(committeeSession.committee_id, committee_id),

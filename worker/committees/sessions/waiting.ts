@@ -1,22 +1,26 @@
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { committee } from '#worker/db/schema/committees'
 import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
 import type { SignedIn } from '#worker/db/session'
+import { seatedSince } from './own.ts'
 
 export const sessionsToHold: SQL = eq(committeeSession.status, 'draft')
 
-/** Who handed it over, or wrote down what was decided, doesn't close it. */
-export const sessionsToClose = ({ user_id }: SignedIn): SQL | undefined =>
+/** Who handed it over, wrote down what was decided, or lately said who sits in the committee, doesn't close it (own.ts). */
+export const sessionsToClose = ({ user_id }: SignedIn, now: Date): SQL | undefined =>
   and(
     eq(committeeSession.status, 'recorded'),
     ne(committeeSession.recorded_by, user_id),
     sql`not exists (select 1 from ${sessionItem} where ${sessionItem.session_id} = ${committeeSession.id} and ${sessionItem.decided_by} = ${user_id})`,
+    sql`not exists (select 1 from ${committee} where ${committee.id} = ${committeeSession.committee_id} and ${committee.members_by} = ${user_id} and ${committee.members_at} >= ${seatedSince(now)})`,
   )
 
 /** Sessions that wait for this one, by what they may do. */
-export function sessionsFor(who: SignedIn): SQL {
+export function sessionsFor(who: SignedIn, now: Date): SQL {
   const may = (right: 'record' | 'close') =>
     who.is_super_admin || who.permissions.has(`committee-session-${right}`)
   return (
-    or(may('record') ? sessionsToHold : undefined, may('close') ? sessionsToClose(who) : undefined) ?? sql`0`
+    or(may('record') ? sessionsToHold : undefined, may('close') ? sessionsToClose(who, now) : undefined) ??
+    sql`0`
   )
 }
