@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { say } from '#contract/texts'
+import { beneficiaries } from '#contract/texts/beneficiaries/beneficiaries'
 import { sessionTexts } from '#contract/texts/committees/sessions'
-import { soon } from './administrators.ts'
+import { administrator, soon } from './administrators.ts'
 import { citizensApply, committeeAt, demo, fulki } from './selection.ts'
 import { callsOf, expect, keep, test } from './staff.ts'
 
@@ -104,7 +105,7 @@ test('from twelve applications through union and upazila committee, with a quota
   expect(await stateOf(citizens[0]!.id)).toBe('forwarded')
 
   // Five seats in Basail, whoever else takes one there meanwhile.
-  async function fiveFree() {
+  async function free(seats: number | null) {
     const { body } = await national.get(`/admin/seat/get?program_id=1&within=${upazila}&per_page=100`)
     const area = (body['data'] as { id: number; taken: number; version: number }[]).find(
       ({ id }) => id === upazila,
@@ -112,11 +113,11 @@ test('from twelve applications through union and upazila committee, with a quota
     await admin.post('/admin/seat/update', {
       program_id: 1,
       place_id: upazila,
-      seats: area.taken + 5,
+      seats: seats === null ? null : area.taken + seats,
       version: area.version,
     })
   }
-  await fiveFree()
+  await free(5)
   await begin('বাসাইল বাছাই কমিটি')
   await decide(1, 4, text('decision_approve'))
   await decide(6, 6, text('decision_approve'))
@@ -134,7 +135,7 @@ test('from twelve applications through union and upazila committee, with a quota
   await decide(5, 5, text('decision_waiting'), 'এখন আসন খালি নেই', 'ছেলে বিদেশ থেকে টাকা পাঠান')
   await expect(page.getByText(text('problem_override'))).toHaveCount(0)
   await accessible()
-  await fiveFree()
+  await free(5)
   await closeIt()
   await closer.page.setViewportSize({ width: 360, height: 740 })
   const [file] = await Promise.all([
@@ -173,4 +174,31 @@ test('from twelve applications through union and upazila committee, with a quota
   await page.goto('/beneficiary-management/selection-variance')
   await expect(page.getByRole('row').filter({ hasText: 'একা থাকেন, কেউ দেখার নেই' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'ছেলে বিদেশ থেকে টাকা পাঠান' })).toBeVisible()
+
+  // A seat comes free: whoever isn't the first of the waiting list gets it with words alone, and the report says so.
+  await free(1)
+  const listed = await national.get(
+    `/admin/beneficiary/get-waiting?program_id=1&place_id=${upazila}&order=rank&per_page=100`,
+  )
+  const last = (listed.body['data'] as { id: number; verified_at: string | null }[])
+    .filter(({ verified_at }) => verified_at !== null)
+    .at(-1)!
+  const registry = (key: keyof typeof beneficiaries.en) => say(beneficiaries, language, key)
+  const approver = await another(administrator('national'))
+  const path = `/beneficiary-management/beneficiary-info/details/${last.id}`
+  await approver.page.goto(path)
+  await button(approver.page, registry('approve')).click()
+  const asked = approver.page.getByRole('dialog')
+  await asked.getByRole('button', { name: registry('approve'), exact: true }).click()
+  // What lacks is said; nothing is sent.
+  await expect(asked.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true')
+  await asked.getByRole('combobox').selectOption({ label: 'ক্রম যা বলে তার চেয়ে প্রয়োজন বেশি' })
+  await asked.getByRole('textbox').fill('নদীভাঙনে ঘর হারিয়েছেন')
+  await asked.getByRole('button', { name: registry('approve'), exact: true }).click()
+  await expect(approver.page.locator('#main .state-mark').first()).toHaveText(registry('status_active'))
+  await expect(approver.page.getByText('নদীভাঙনে ঘর হারিয়েছেন').first()).toBeVisible()
+  await approver.page.goto('/beneficiary-management/selection-variance')
+  await approver.page.getByRole('link', { name: text('by_waiting_list') }).click()
+  await expect(approver.page.locator(`a[href*="details/${last.id}"]`).first()).toBeVisible()
+  await free(null)
 })
