@@ -61,7 +61,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
     nomineeOf: async () => nominee ?? (await nomineeAnew(call, full, person)),
     own: {
       id: full.record.id,
-      card: cardKept(own),
+      card: await cardKept(call, own),
       nomineeKept: nominee !== undefined,
       accountKept: await accountKept(call, full),
       submitted_at: full.record.submitted_at,
@@ -71,6 +71,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const accepted = await acceptedFiles(call.uploads, prepared.offer.shown, prepared.withNominee, scanner)
   const columns = await columnsOf(call, prepared)
   await countFacts(call, full, hand)
+  await countPhones(call, full, columns, hand)
   refuseTaken(prepared)
   const stored = await storeFiles(call.deps.files(), call.idempotencyKey, accepted)
 
@@ -148,6 +149,27 @@ export async function correct(call: Correcting): Promise<Corrected> {
  * applied with it, and a date would be tried at another's application by tracking one's own.
  */
 const otherFacts = { times: 3, seconds: 86_400 }
+
+/** So often in a day each hand has another phone, or another account, take the place of one: each rings phones that may be strangers'. */
+const otherPhones = { times: 10, seconds: 86_400 }
+
+async function countPhones(
+  { deps, ledger, now }: Correcting,
+  { record }: Own['full'],
+  columns: Awaited<ReturnType<typeof columnsOf>>,
+  hand: PhoneHand,
+): Promise<void> {
+  const field =
+    columns.mobile_index !== record.mobile_index
+      ? 'mobile'
+      : record.account === null || sameAccount(record, columns)
+        ? undefined
+        : 'account_number'
+  if (!field) return
+  const key = await deps.secrets.blindIndex('limit', JSON.stringify(['another phone', record.id, hand]))
+  if (await ledger.countUpTo({ key, ...otherPhones }, now)) return
+  throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
+}
 
 async function countFacts(call: Correcting, { record }: Own['full'], hand: PhoneHand): Promise<void> {
   const { body, deps, ledger, now } = call
@@ -355,8 +377,16 @@ async function nomineeKept(call: Correcting, { record }: Own['full']): Promise<N
   }
 }
 
-/** The disability card's number as it was verified. */
-const cardKept = ({ full, offer }: Own): string | undefined => {
+/** The disability card's number as it was verified: not for another birth date, nor for another number where it is made out to none. */
+async function cardKept({ body, db, deps }: Correcting, { full, offer }: Own): Promise<string | undefined> {
+  const { record, values } = full
   const field = offer.shown.additional_field.find(({ type }) => type === 'disabled')
-  return full.values.find((value) => value.field_id === field?.id)?.value ?? undefined
+  const card = values.find((value) => value.field_id === field?.id)?.value ?? undefined
+  if (card === undefined || body.date_of_birth !== record.date_of_birth) return undefined
+  if ((await deps.secrets.decrypt(record.verification_number)) === body.verification_number) return card
+  const [claim] = await db
+    .select({ nid_index: cardClaim.nid_index })
+    .from(cardClaim)
+    .where(heldBy(cardClaim, { kind: 'application', id: record.id }))
+  return claim?.nid_index ? card : undefined
 }

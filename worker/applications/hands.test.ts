@@ -1,132 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { directWriter } from '#worker/db/writer'
-import { peopleOf } from '#worker/test/people'
-import { registrationOf } from '#worker/test/registration'
-import { registered } from '#worker/test/samples/registered'
+import { from, handsOf, type Headers } from '#worker/test/hands'
 import { signedIn } from '#worker/test/staff'
-import { addressHeader, solvedCaptcha, type Fields } from '#worker/test/stranger'
-import { lasting, openWorld, type World } from '#worker/test/world'
+import { lasting, openWorld } from '#worker/test/world'
 
 /** Who has but the facts, the browser that sent it, a phone's holder and the office: none takes from another what is theirs. */
-let world: World
-let people: ReturnType<typeof peopleOf>
-let running = 0
-beforeAll(async () => {
-  world = await openWorld()
-  world.deps.trustProxyHeader = addressHeader
-  people = peopleOf(world.api)
-})
+const world = await openWorld()
+const { later, nextMobile, officer, texts, rung, verified, declared } = handsOf(world)
 afterAll(() => world.close())
-
-type Headers = Record<string, string>
-const from = (address: string): Headers => ({ [addressHeader]: address })
-const nextMobile = () => `0189${String((running += 1)).padStart(7, '0')}`
-const later = (milliseconds: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + milliseconds)
-}
-const officer = () =>
-  signedIn(world, {
-    permissions: ['application-entry-view', 'application-entry-create', 'application-withdraw-create'],
-  })
-const texts = async (mobile: string, pattern = /./) => {
-  await world.settled()
-  return (await world.api.messages(mobile)).map(({ text }) => text).filter((text) => pattern.test(text))
-}
-/** Of those that wait, too: how often it is rung in all. */
-async function rung(mobile: string): Promise<number> {
-  const rows = await world.rows('select recipient from outbox')
-  const to = await Promise.all(rows.map(({ recipient }) => world.deps.secrets.decrypt(String(recipient))))
-  return to.filter((one) => one === mobile).length
-}
-
-function application(id: number, headers: Headers, fields: Fields) {
-  const facts = {
-    application_id: id,
-    verification_number: fields['verification_number'],
-    date_of_birth: fields['date_of_birth'],
-  }
-  let now = fields
-  const track = async (own: Headers, more: Fields = {}) =>
-    world.api.post(
-      '/global/application-tracking',
-      { ...facts, ...more, ...(await solvedCaptcha(world)) },
-      { headers: own },
-    )
-  const tokenOf = ({ body }: Awaited<ReturnType<typeof track>>): Headers => ({
-    'x-applicant-token': body['data'].full.applicant_token as string,
-  })
-  return {
-    id,
-    headers,
-    fields,
-    mobile: String(fields['mobile']),
-    track,
-    tokenOf,
-    /** With the facts alone, from an address of their own. */
-    byFacts: async (address: string) => ({ ...tokenOf(await track(from(address))), ...from(address) }),
-    atOffice: async ({ headers: session }: { headers: Headers }) => ({
-      ...tokenOf(await track(session)),
-      ...session,
-    }),
-    async correct(own: Headers, more: Fields): Promise<unknown> {
-      later(1000)
-      const [row] = await world.rows(`select version from application where id = ${id}`)
-      const { body } = await world.api.post(
-        '/global/online-edited-application/registration',
-        { ...now, id, version: row!['version'], ...more },
-        { headers: { ...own, 'idempotency-key': crypto.randomUUID() } },
-      )
-      await world.settled()
-      if (body['success'] !== true)
-        return (
-          body.issues?.map(({ field, key }: { field: string; key: string }) => `${field} ${key}`) ??
-          body.error_code
-        )
-      now = { ...now, ...more }
-      return true
-    },
-    async act(act: string, own: Headers, more: Fields = {}) {
-      const answer = await world.api.post(
-        `/global/online-application/${act}`,
-        { id, ...more },
-        { headers: own },
-      )
-      await world.settled()
-      return answer.status === 200 ? true : (answer.body.issues?.[0]?.key ?? answer.body.error_code)
-    },
-    async confirm(own: Headers, phone: string): Promise<Headers> {
-      await world.api.post('/global/online-application/mobile/otp', { id }, { headers: own })
-      const [otp] = (await texts(phone)).flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
-      const { body } = await world.api.post(
-        '/global/online-application/mobile/confirm',
-        { id, otp },
-        { headers: own },
-      )
-      return { 'x-applicant-token': body['applicant_token'] as string }
-    },
-    async become(sql: string) {
-      await world.client.execute(`update application set ${sql} where id = ${id}`)
-    },
-  }
-}
-async function verified() {
-  const { id, headers, fields } = await registered(world, people, { mobile: nextMobile() })
-  return application(id, headers, fields)
-}
-async function declared(mobile: string, own: Headers = {}) {
-  later(500)
-  const woman = await people.widow()
-  const fields = await registrationOf(world.api, woman, 2, {
-    verification_type: 2,
-    verification_number: `${woman.date_of_birth.slice(0, 4)}30000000${String((running += 1)).padStart(5, '0')}`,
-    mobile,
-  })
-  const { body } = await world.api.register(fields)
-  await world.settled()
-  const headers = { 'x-applicant-token': body['applicant_token'] as string, ...own }
-  return application(body['application_id'] as number, headers, fields)
-}
 
 test('its office is answered however many dates were guessed, and nobody else who is signed in', async () => {
   const one = await verified()

@@ -48,7 +48,7 @@ export const isAtOffice = (
 ): boolean => isOfficeOf(applicant?.session, record.place, right)
 
 /** For so long after it came in whoever sent it corrects what they wrote themselves, phone and account with it. */
-const freshMilliseconds = 86_400_000
+export const freshMilliseconds = 86_400_000
 
 /**
  * Whether the token is of the browser that sent it, no more than a day ago: what it changes it could have written at once. Not of a

@@ -9,7 +9,7 @@ import { newId } from '#worker/db/ids'
 import { application, formerMobile, mobileCode } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import { phoneCodeEnds } from '#worker/http/phone-code'
-import { handOf, isAtOffice, isOfPhone, phoneSince } from './holder.ts'
+import { freshMilliseconds, handOf, isAtOffice, isOfPhone, phoneSince } from './holder.ts'
 import { ownRecord } from './own.ts'
 import { tellCode } from './tell.ts'
 import { codeFor, lastCodes, openedBy, triesAt } from './tracking-code.ts'
@@ -40,7 +40,11 @@ async function isOthers(
   const { applicant, db } = call
   if (isOfPhone(applicant, record) || isAtOffice(call, { record })) return false
   // What was entered at a counter was sent by no browser of the applicant's.
-  if (applicant?.by === undefined) return applicant?.counter !== undefined
+  if (applicant?.by === undefined)
+    return (
+      applicant?.counter !== undefined ||
+      call.now.getTime() - Date.parse(record.submitted_at) >= freshMilliseconds
+    )
   if (applicant.by !== 'code') return true
   const former = await db
     .select()

@@ -329,15 +329,18 @@ export async function tellCode(
 ): Promise<boolean> {
   const isConfirmed = record.mobile_confirmed_at !== null
   const asker = await askerOf(call)
+  // Whoever has but the facts needn't be who reads.
+  const { language } = byFacts ? record : call
+  // What was used up before it was confirmed, its last code with it, is of another count.
   return queueSms(call, {
     to,
     kind: 'mobile_code',
-    about: byFacts ? `${record.id} by facts ${asker}` : record.id,
+    about: `${record.id}${isConfirmed ? ' confirmed' : ''}${byFacts ? ` by facts ${asker}` : ''}`,
     ...(byFacts
       ? await countedByFacts(call, record)
       : { ...(await countedAs(call, record)), ...(!isConfirmed && { asker }) }),
-    text: sayAsTyped(words, call.language, text, { code }),
-    last: lastOf(call, last),
+    text: sayAsTyped(words, language, text, { code }),
+    last: lastOf({ language, now: call.now }, last),
     expires_at,
   })
 }
@@ -357,7 +360,7 @@ export async function tellTrackingCode(
   }: {
     to: string
     text: CodeText
-    record: Omit<Told, 'mobile' | 'language' | 'guardian_mobile'> & Placed
+    record: Omit<Told, 'mobile' | 'guardian_mobile'> & Placed
     code: string
     last: LastCodes
   },
@@ -366,16 +369,17 @@ export async function tellTrackingCode(
     to,
     application_id: record.id,
     kind: 'tracking_code',
-    about: record.id,
+    about: `${record.id}${record.mobile_confirmed_at === null ? '' : ' confirmed'}`,
     ...(await sharedBy(call, record)),
-    text: sayAsTyped(words, call.language, text, { code }),
-    last: lastOf(call, last),
+    // Whoever asks needn't be who reads.
+    text: sayAsTyped(words, record.language, text, { code }),
+    last: lastOf({ language: record.language, now: call.now }, last),
     expires_at: phoneCodeEnds(call.now),
   })
 }
 
 /** What the last message of a code says instead (`lastCodes` in tracking-code.ts). */
-const lastOf = ({ language, now }: Writing, { own, shared }: LastCodes) => ({
+const lastOf = ({ language, now }: Pick<Writing, 'language' | 'now'>, { own, shared }: LastCodes) => ({
   own: sayAsTyped(words, language, 'sms_tracking_code', { code: own }),
   shared: sayAsTyped(words, language, own === shared ? 'sms_tracking_code' : 'sms_tracking_code_all', {
     code: shared,

@@ -19,7 +19,7 @@ type Trying = CallBase & Pick<Tracking, 'ledger' | 'work'>
 type Facts = readonly unknown[]
 type Found = Pick<
   typeof application.$inferSelect,
-  'id' | 'place' | 'identity' | 'mobile' | 'mobile_index' | 'mobile_confirmed_at'
+  'id' | 'place' | 'identity' | 'mobile' | 'mobile_index' | 'mobile_confirmed_at' | 'language'
 >
 
 /** What a code does, as its message says: that of an act shows nothing, that of tracking does all. */
@@ -36,8 +36,8 @@ const opensLong = ({ id, mobile_index }: Pick<Found, 'id' | 'mobile_index'>) =>
 /** What opens each application of a phone: tried at each of them. */
 const opensAll = ({ mobile_index }: Pick<Found, 'mobile_index'>) =>
   ({ of: 'application', id: 0, mobile_index, digits: longDigits }) as const
-const digitsIn = (typed: string) => toAsciiDigits(typed).replace(/\D/g, '').length
-const isLong = (typed: string) => digitsIn(typed) === longDigits
+const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/\D/g, '')
+const isLong = (typed: string) => digitsOf(typed).length === longDigits
 
 /**
  * What the last messages of codes have instead, of the record's own count and of one shared with others: codes that are judged without a
@@ -75,17 +75,24 @@ async function whichOf<One extends Found>(
 }
 
 /**
- * So many codes of eight digits are tried for the same facts in a day in each way of asking, by one asker and by all: with a hundred million of them nobody
- * comes upon one.
+ * So many codes of eight digits are tried for the same facts in a day in each way of asking, by one asker and by all, and by one asker of
+ * whatever applications: with a hundred million of them nobody comes upon one, of one application or of a union's. Beyond, the phone gets
+ * the long one.
  */
-const tries = { ofAsker: 20, ofAll: 200, seconds: 86_400 }
+const tries = { ofAsker: 20, ofAll: 200, ofWhomever: 300, seconds: 86_400 }
 type Tries = Count & { seconds: number }
 async function triesOf(call: CallBase, facts: Facts): Promise<Tries[]> {
   const keyOf = (...by: readonly unknown[]) =>
     call.deps.secrets.blindIndex('limit', JSON.stringify(['code tries', ...facts, ...by]))
-  const [own, all] = await Promise.all([keyOf(await askerOf(call)), keyOf('all')])
-  const { ofAsker, ofAll, seconds } = tries
+  const asker = await askerOf(call)
+  const [own, all, any] = await Promise.all([
+    keyOf(asker),
+    keyOf('all'),
+    call.deps.secrets.blindIndex('limit', JSON.stringify(['code tries of', asker])),
+  ])
+  const { ofAsker, ofAll, ofWhomever, seconds } = tries
   return [
+    { key: any, times: ofWhomever, seconds },
     { key: own, times: ofAsker, seconds },
     { key: all, times: ofAll, seconds },
   ]
@@ -109,9 +116,14 @@ export async function openedBy<One extends Found>(
   { purpose, facts }: { purpose: Purpose; facts: Facts },
 ): Promise<One> {
   // Of tracking the last of the facts is the date.
-  const of = JSON.stringify(['code', ...(purpose === 'tracking' ? facts.slice(0, -1) : facts), typed])
+  const of = JSON.stringify([
+    'code',
+    ...(purpose === 'tracking' ? facts.slice(0, -1) : facts),
+    digitsOf(typed),
+  ])
   const ofCode = { key: await call.deps.secrets.blindIndex('limit', of), ...triesOfCode }
-  await countTries(call, [ofCode, ...(isLong(typed) ? [] : await triesOf(call, facts))])
+  const counted = isLong(typed) ? [] : await triesOf(call, facts)
+  await countTries(call, [ofCode, ...counted])
   const opened = isLong(typed)
     ? ((await whichOf(call, typed, fitting, [opensLong])) ??
       // Of a phone that somebody has confirmed nothing is shared.
@@ -125,7 +137,8 @@ export async function openedBy<One extends Found>(
         (found) => opens(found, purpose),
         (found) => opens(found, 'tracking'),
       ])
-  if (opened) call.work.giveBack([ofCode.key])
+  // Many who are right share an address.
+  if (opened) call.work.giveBack([ofCode.key, ...counted.slice(0, 1).map(({ key }) => key)])
   if (!opened) throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
   return opened
 }
@@ -210,7 +223,7 @@ type Proving = {
 }
 
 /** Whoever types the code of the phone that stands there has it; that of one before says nothing of it. */
-function confirmByCode({ work, now }: OfApplicant, own: Found): void {
+export function confirmByCode({ work, now }: Pick<OfApplicant, 'work' | 'now'>, own: Found): void {
   if (own.mobile_confirmed_at !== null) return
   const stands = eq(application.mobile_index, own.mobile_index)
   work.updateIf(application, own.id, { mobile_confirmed_at: now.toISOString() }, stands)

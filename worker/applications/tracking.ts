@@ -17,7 +17,7 @@ import type { FullApplication } from './full-application.ts'
 import { isOfficeOf, phoneSince } from './holder.ts'
 import { officeOf } from './office-of.ts'
 import { ownApplication } from './own.ts'
-import { askForCode, openedBy } from './tracking-code.ts'
+import { askForCode, confirmByCode, openedBy } from './tracking-code.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
 
@@ -98,6 +98,7 @@ function fittingOf({ body, db }: Tracking, index: string | undefined) {
       identity: application.identity,
       account: application.account,
       mobile: application.mobile,
+      language: application.language,
       mobile_index: application.mobile_index,
       mobile_confirmed_at: application.mobile_confirmed_at,
     })
@@ -133,6 +134,9 @@ async function everything(
       : { by: 'facts' as const }),
     sitting: crypto.randomUUID(),
   }
+  // The code that was shown is its phone's.
+  const isConfirmed = record.mobile_confirmed_at !== null
+  if (byCode && !isConfirmed) confirmByCode(call, found)
   call.work.place(record.place)
   call.work.noteRead('application', id)
   return {
@@ -148,7 +152,7 @@ async function everything(
     office: officeOf(own.full),
     locked: own.lock,
     can_appeal: officeActs(record, events, call.now).includes('appeal'),
-    mobile_confirmed: record.mobile_confirmed_at !== null,
+    mobile_confirmed: isConfirmed || byCode,
     can_withdraw: next(applicationLife, { status: record.state }, 'withdraw') !== undefined,
     timeline: events.map(({ at, kind, note, reason }) => ({ at, kind, note, reason })),
     score: scoreLines(own.full),

@@ -118,7 +118,7 @@ export class Work {
 
   /** Takes back what was counted beforehand, with the call's own batch; by itself it is nothing that is recorded. */
   giveBack(keys: readonly string[]): void {
-    this.#givenBack = keys
+    this.#givenBack = [...this.#givenBack, ...keys]
   }
 
   /** What is left to take back where nothing is recorded. */
