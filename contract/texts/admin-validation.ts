@@ -159,6 +159,8 @@ export const adminValidation = texts(
       'This committee decides nothing: it is switched off, or its type has no decisions yet',
     committee_other_program: 'This committee is not for that program',
     session_presides: 'Who presides must be present',
+    session_before_case:
+      'One of these applications came in on {{day}}: a session held before that day can’t have decided it. Correct the day, or take that case off',
     session_day: 'The day of the session is still to come. Hand it over on that day or later',
     committee_account: 'The secretary works in this system: please choose their account',
     committee_no_account: 'Only the secretary has an account here',
@@ -336,6 +338,8 @@ export const adminValidation = texts(
     committee_decides_nothing: 'এই কমিটি কিছু ঠিক করে না: এটি বন্ধ, অথবা এর ধরনের জন্য কোনো সিদ্ধান্ত ঠিক করা নেই',
     committee_other_program: 'এই কমিটি ওই কর্মসূচির নয়',
     session_presides: 'যিনি সভাপতিত্ব করেন তাঁকে উপস্থিত থাকতে হবে',
+    session_before_case:
+      'এই আবেদনগুলোর একটি এসেছে {{day}} তারিখে: তার আগের কোনো সভায় এর সিদ্ধান্ত হতে পারে না। তারিখ ঠিক করুন, অথবা আবেদনটি সূচি থেকে বাদ দিন',
     session_day: 'সভার দিন এখনো আসেনি। সেদিন বা তার পরে জমা দিন',
     committee_account: 'সদস্যসচিব এই সিস্টেমে কাজ করেন: তাঁর অ্যাকাউন্ট বেছে নিন',
     committee_no_account: 'এখানে শুধু সদস্যসচিবের অ্যাকাউন্ট থাকে',

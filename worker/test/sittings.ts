@@ -1,3 +1,4 @@
+import { dayInDhaka } from '#contract/calendar'
 import { expect } from 'vitest'
 import type { SessionKind } from '#contract/committees/session-life'
 import type { ApplicationState } from '#contract/applications/record'
@@ -72,7 +73,7 @@ export async function sittingsOf(world: World) {
     const { body } = await recorder.post('/admin/committee-session/add', {
       committee_id: committee.id,
       program_id,
-      held_on: world.clock.now.toISOString().slice(0, 10),
+      held_on: dayInDhaka(world.clock.now),
       venue: 'পরিষদ',
     })
     const id = body['id'] as number

@@ -1,3 +1,4 @@
+import { dayInDhaka } from '#contract/calendar'
 import { afterAll, expect, test } from 'vitest'
 import { permissions } from '#contract/permissions'
 import { staffFailures } from '#contract/texts/staff-failures'
@@ -133,6 +134,21 @@ test('whoever takes their application back meanwhile is taken off, and holds nob
     .join(' ')
     .replace(/\s+/g, ' ')
   expect(text).toContain('আবেদনকারী নিজে তুলে নিয়েছেন')
+})
+
+test('a session that was held before a case came in can’t have decided it', async () => {
+  const at = await sessionOf(1)
+  await at.decide([0], 'approve')
+  await at.attend(5)
+  const { venue, version } = await at.session()
+  const moved = (held_on: string, of: number) =>
+    at.recorder.put(at.path('update'), { held_on, venue, version: of })
+  await moved('2026-01-10', version)
+  expect((await at.act('record')).body['issues']).toMatchObject([
+    { field: 'held_on', key: 'session_before_case' },
+  ])
+  await moved(dayInDhaka(world.clock.now), (await at.session()).version)
+  expect((await at.act('record')).status).toBe(200)
 })
 
 test('who lately said who sits in the committee doesn’t close its session, and isn’t told that it waits for them', async () => {
@@ -276,7 +292,7 @@ test('an appeal is heard by other people than those who recommended, refused or 
   const { body } = await judge.post('/admin/committee-session/add', {
     committee_id: committee.id,
     program_id: before.program_id,
-    held_on: world.clock.now.toISOString().slice(0, 10),
+    held_on: dayInDhaka(world.clock.now),
     venue: 'জেলা',
   })
   const path = (verb: string) => `/admin/committee-session/${verb}/${body['id']}`

@@ -89,6 +89,20 @@ async function refuseOpen(call: Asking, found: SessionRow, context: Context): Pr
   const { held_on } = found.session
   if (held_on > dayInDhaka(call.now))
     throw new Failure('validation', { issues: [{ field: 'held_on', key: 'session_day' }] })
+  const latest = items
+    .map(({ row }) => dayInDhaka(new Date(row.application.submitted_at)))
+    .toSorted()
+    .at(-1)
+  if (latest && held_on < latest)
+    throw new Failure('validation', {
+      issues: [
+        {
+          field: 'held_on',
+          key: 'session_before_case',
+          parameters: { day: formatFor(call.language).day(latest) },
+        },
+      ],
+    })
   if (!holds(quorum))
     throw new Failure('no_quorum', {
       parameters: { present: quorum.present, members: quorum.members, needed: quorum.needed },

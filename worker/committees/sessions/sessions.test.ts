@@ -1,3 +1,4 @@
+import { dayInDhaka } from '#contract/calendar'
 import { afterAll, expect, test } from 'vitest'
 import { committeeOf, applicationsAt } from '#worker/test/sessions'
 import { because, codeOf, sittingsOf, type Officer } from '#worker/test/sittings'
@@ -172,7 +173,7 @@ test('who was put on another agenda isn’t passed by unseen either, until they 
   const { body } = await at.recorder.post('/admin/committee-session/add', {
     committee_id: at.committee.id,
     program_id: at.program_id,
-    held_on: world.clock.now.toISOString().slice(0, 10),
+    held_on: dayInDhaka(world.clock.now),
     venue: 'Hall',
   })
   expect(body['message']).toMatch(/^\S.*: the session of \d\d\/\d\d\/\d{4} is called\.$/)
@@ -215,7 +216,7 @@ test('whom a committee refuses in one session, to approve somebody behind them i
   const { body } = await at.recorder.post('/admin/committee-session/add', {
     committee_id: at.committee.id,
     program_id: at.program_id,
-    held_on: world.clock.now.toISOString().slice(0, 10),
+    held_on: dayInDhaka(world.clock.now),
     venue: 'Hall',
   })
   const beside = (verb: string) => `/admin/committee-session/${verb}/${body['id']}`
