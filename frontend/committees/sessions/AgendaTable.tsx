@@ -133,6 +133,9 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
                   {text(item.decision === 'waiting' ? 'decision_waiting_short' : `decision_${item.decision}`)}
                 </StateMark>
               )}
+              {session.status === 'recorded' && item.state === 'withdrawn' && (
+                <StateMark kind="off">{states('state_withdrawn')}</StateMark>
+              )}
               {item.moved && <StateMark kind="waiting">{text(`moved_${item.moved}`)}</StateMark>}
               {item.problem === 'undecided' && (
                 <StateMark kind="waiting">{text('problem_undecided')}</StateMark>
