@@ -157,7 +157,6 @@ test('a file that was refused keeps its panel open, though it was optional, till
   await expect(head).not.toContainText(form.text('state_attention'))
 
   // A day that does not exist is not the same as none, though none is needed.
-  await form.first('marital_status')
   await form.first('additional.1002')
   await form.date('additional.1003', '2020-02-31')
   await page.locator('#mobile').focus()

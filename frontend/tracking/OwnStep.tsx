@@ -96,6 +96,7 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
           </label>
           {proving ? (
             <ActCode
+              id={id}
               proving={proving}
               act={text(step)}
               busy={busy}

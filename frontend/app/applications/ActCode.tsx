@@ -9,6 +9,8 @@ import { focusField } from '#frontend/ui/focus-field.ts'
 import type { Proving } from './proving.ts'
 
 type Props = {
+  /** Of the application. */
+  id: number
   proving: Proving
   /** What it does, as its button says. */
   act: string
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Asks for the code of an application's phone before an act that its facts alone don't allow. */
-export function ActCode({ proving, act, busy, refusal, office, onCode, onAgain, children }: Props) {
+export function ActCode({ id, proving, act, busy, refusal, office, onCode, onAgain, children }: Props) {
   const text = useText(actCodeTexts)
   const { digits } = useFormat()
   useEffect(() => void focusField('otp'), [proving.asked])
@@ -31,6 +33,7 @@ export function ActCode({ proving, act, busy, refusal, office, onCode, onAgain, 
     <>
       <p role="status">{proving.asked}</p>
       <SmsCode
+        number={id}
         length={8}
         longest={12}
         words={{

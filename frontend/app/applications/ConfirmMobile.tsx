@@ -159,6 +159,7 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
         </div>
       ) : (
         <SmsCode
+          number={id}
           length={length}
           longest={longDigits}
           isLast={length === longDigits && mobile === ''}

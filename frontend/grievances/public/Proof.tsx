@@ -143,6 +143,7 @@ function ByPhone({ lacks, isGuessed = false, open, onOpened }: ByPhoneProps) {
         </div>
       ) : (
         <SmsCode
+          number={lacks.grievance_id}
           length={12}
           words={{
             code: sms('code'),
