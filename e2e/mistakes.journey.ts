@@ -9,7 +9,7 @@ import { sayFailure } from '#contract/texts/failures'
 import { officeTexts } from '#contract/texts/office'
 import { ui } from '#contract/texts/ui'
 import { validation } from '#contract/texts/validation'
-import { photo } from '#worker/test/registration'
+import { photo, registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
 import { expect, test } from './journey.ts'
 
@@ -328,4 +328,19 @@ test("the applicant's own number as the nominee's is told at its field, and stay
   await expect(number).toHaveValue(person.nid!)
   await number.fill('1234567890')
   await expect(error).toBeEmpty()
+})
+
+test('what the server refused follows the language @bn', async ({ page, api, language }) => {
+  const form = formOf(page, api, language)
+  const man = (await api.citizens('gender=male&age_min=66&limit=90'))[82]!
+  expect((await api.register(await registrationOf(api, man, 1, { mobile: '01751234699' }))).status).toBe(200)
+  const languageTo = (to: 'bn' | 'en') =>
+    page.getByRole('button', { name: say(app, to, 'language_name'), exact: true }).click()
+  await form.choose(1)
+  await form.identify(man)
+  const apart = page.locator('#unverified-applicant')
+  for (const to of ['bn', 'en', 'bn'] as const) {
+    if (to !== 'bn' || (await page.locator('html').getAttribute('lang')) !== 'bn') await languageTo(to)
+    await expect(apart).toContainText(sayFailure(to, 'already_applied').slice(0, 40))
+  }
 })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toAsciiDigits } from '#contract/digits'
 import { isNumberOf } from '#contract/typed-number'
 import { mobileTexts } from '#contract/texts/applications/mobile'
+import { useSaid } from '#frontend/app/said.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
@@ -52,6 +53,7 @@ export function SmsCode({
 }: Props) {
   const text = useText(mobileTexts)
   const wordsOf = useIssueWords(true)
+  const said = useSaid()
   const [typed, setTyped] = useState('')
   const { left, pause, end } = usePause(isSent)
   const askedAgain = useRef(false)
@@ -72,7 +74,7 @@ export function SmsCode({
       : fault === 'number'
         ? wordsOf('otp', { message: 'code_is_number' })
         : fault === 'refused'
-          ? problem + (unsent && !isLast ? ` ${text('last_good')}` : '')
+          ? said(problem) + (unsent && !isLast ? ` ${text('last_good')}` : '')
           : ''
   const otp = digitsOf(typed).slice(0, longest)
   function send() {
