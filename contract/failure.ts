@@ -186,4 +186,6 @@ export type FailureReply = {
   /** The same as keys, so that a form can say them again in another language. */
   issues?: FieldIssue[]
   data?: Record<string, unknown>
+  /** All that it says, in either language: what stands on a screen follows when its reader switches. */
+  said?: { bn: string; en: string }[]
 }

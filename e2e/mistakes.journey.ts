@@ -9,7 +9,7 @@ import { sayFailure } from '#contract/texts/failures'
 import { officeTexts } from '#contract/texts/office'
 import { ui } from '#contract/texts/ui'
 import { validation } from '#contract/texts/validation'
-import { photo } from '#worker/test/registration'
+import { photo, registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
 import { expect, test } from './journey.ts'
 
@@ -157,7 +157,6 @@ test('a file that was refused keeps its panel open, though it was optional, till
   await expect(head).not.toContainText(form.text('state_attention'))
 
   // A day that does not exist is not the same as none, though none is needed.
-  await form.first('marital_status')
   await form.first('additional.1002')
   await form.date('additional.1003', '2020-02-31')
   await page.locator('#mobile').focus()
@@ -198,8 +197,6 @@ test('a program that closes while somebody fills it in says so, that nothing is 
   await form.pictures()
   await form.addresses('union')
   await form.mobileAccount('bkash')
-  await form.open('personal')
-  await form.first('marital_status')
   await form.first('additional.1002')
   if ((await page.locator('#additional-1003-group').count()) > 0)
     await form.date('additional.1003', '2020-01-15')
@@ -273,7 +270,7 @@ test('a wrong digit of a tracking number is told as soon as the last one is type
   await expect(page.locator('#application_id-error')).toBeEmpty()
 })
 
-test('what contradicts the marital status, and a death before it can have been, is told at the field as it is given @bn', async ({
+test('why a widow applies says her marital status, too: it is asked once; a death before it can have been is told at the field @bn', async ({
   page,
   api,
   language,
@@ -282,17 +279,16 @@ test('what contradicts the marital status, and a death before it can have been, 
   const form = formOf(page, api, language)
   await form.choose(2)
   await form.declare('19851234567890177', '1985-03-07')
-  const statuses = page.locator('input[name=marital_status]')
-  await statuses.last().check()
-  await form.first('additional.1002')
-  const contradicts = page.locator('#additional-1002-error')
-  await expect(contradicts).toContainText(say(validation, language, 'status_contradicts'))
+  await expect(page.locator('#panel-personal')).toBeVisible()
+  await expect(page.locator('input[name=marital_status]')).toHaveCount(0)
+  const answers = page.locator('input[name="additional.1002"]')
+  await answers.last().check()
+  await page.getByRole('button', { name: form.text('submit') }).click()
+  await expect(page.locator('#error-summary')).toBeVisible()
+  await expect(page.locator('#error-summary')).not.toContainText(form.text('marital_status'))
+  await expect(page.locator('#error-summary a[href="#additional-1002"]')).toHaveCount(0)
+  await answers.first().check()
   await accessible()
-  await statuses.first().check()
-  await expect(contradicts).toBeHidden()
-  await statuses.last().check()
-  await expect(contradicts).toBeVisible()
-  await statuses.first().check()
   await form.open('fields')
   await form.date('additional.1003', '1987-03-08')
   await page.keyboard.press('Tab')
@@ -305,4 +301,46 @@ test('what contradicts the marital status, and a death before it can have been, 
   await expect(page.locator('#additional-1003-error')).toContainText(
     say(validation, language, 'day_before_birth'),
   )
+})
+
+test("the applicant's own number as the nominee's is told at its field, and stays to be mended @bn", async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=male&age_min=66&limit=90'))[80]!
+  await form.choose(1)
+  await form.verify(person)
+  const number = page.locator('#nominee_verification_number')
+  const error = page.locator('#nominee_verification_number-error')
+  const words = say(validation, language, 'nominee_is_applicant')
+  await number.fill(person.nid!)
+  await number.press('Tab')
+  await expect(error).toContainText(words)
+  await expect(number).toHaveValue(person.nid!)
+  await page
+    .locator('#panel-nominee')
+    .getByRole('button', { name: form.text('verify') })
+    .click()
+  await expect(error).toContainText(words)
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue(person.nid!)
+  await number.fill('1234567890')
+  await expect(error).toBeEmpty()
+})
+
+test('what the server refused follows the language @bn', async ({ page, api, language }) => {
+  const form = formOf(page, api, language)
+  const man = (await api.citizens('gender=male&age_min=66&limit=90'))[82]!
+  expect((await api.register(await registrationOf(api, man, 1, { mobile: '01751234699' }))).status).toBe(200)
+  const languageTo = (to: 'bn' | 'en') =>
+    page.getByRole('button', { name: say(app, to, 'language_name'), exact: true }).click()
+  await form.choose(1)
+  await form.identify(man)
+  const apart = page.locator('#unverified-applicant')
+  for (const to of ['bn', 'en', 'bn'] as const) {
+    if (to !== 'bn' || (await page.locator('html').getAttribute('lang')) !== 'bn') await languageTo(to)
+    await expect(apart).toContainText(sayFailure(to, 'already_applied').slice(0, 40))
+  }
 })

@@ -298,3 +298,24 @@ test('where there is a camera and no finger, a picture is taken in a dialog; the
     await browser.close()
   }
 })
+
+test('the line at the foot counts one part after the other: what needs no answer is done once somebody was there @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=third&age_min=51&limit=80'))[54]!
+  const counts = (done: number) =>
+    expect(page.locator('.progress-line')).toContainText(
+      say(applicationTexts, language, 'panels_done', { done, total: 7 }),
+    )
+  await form.choose(5)
+  await counts(1)
+  await form.verify(person)
+  await counts(2)
+  await form.personal()
+  await counts(3)
+  await page.locator('#additional-1013').focus()
+  await counts(4)
+})

@@ -23,6 +23,7 @@ const shell = [
     'online',
     'public-read',
     'reference-version',
+    'said',
     'session',
     'signals',
     'storage',
@@ -39,7 +40,7 @@ const shell = [
 /** Modules that stand on every page that reads something. */
 const reading = [
   ...['swr', 'dequal'].map((name) => `node_modules/${name}/`),
-  ...['calendar', 'lookups', 'texts/common', 'texts/ui'].map((name) => `contract/${name}.ts`),
+  ...['calendar', 'lookups', 'texts/common', 'texts/ui-frame'].map((name) => `contract/${name}.ts`),
   'frontend/ui/FieldFrame.tsx',
   ...['client', 'data', 'handed-over', 'session-storage', 'transfer', 'visit'].map(
     (name) => `frontend/app/${name}.ts`,
@@ -59,7 +60,9 @@ const forms = [
 
 /** What most forms are filled in with; the application opens without, it comes once a person begins. */
 const fields = [
-  ...['tracking-number', 'texts/captcha', 'texts/field-parts'].map((name) => `contract/${name}.ts`),
+  ...['tracking-number', 'texts/captcha', 'texts/field-parts', 'texts/ui-date'].map(
+    (name) => `contract/${name}.ts`,
+  ),
   ...['DateField', 'ErrorSummary', 'FileDownload', 'TextField'].map((name) => `frontend/ui/${name}.tsx`),
   ...['date-parts', 'own-problems', 'useObjectUrl'].map((name) => `frontend/ui/${name}.ts`),
   'frontend/ui/captcha/',
@@ -69,6 +72,7 @@ const fields = [
 ]
 
 const choices = [
+  'contract/texts/ui-choice.ts',
   ...['ChoiceField', 'Combobox', 'ComboboxList'].map((name) => `frontend/ui/${name}.tsx`),
   'frontend/ui/options.ts',
   'frontend/app/options.ts',

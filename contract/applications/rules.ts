@@ -9,6 +9,7 @@ import { deadOption } from './dead.ts'
 import type { LookupRow, PublicProgram, PublicVariable } from './public-program.ts'
 import { type Registration, type AllowanceValue } from './registration.ts'
 import { cardNumberOf } from './card-number.ts'
+import { maritalAnswer } from './marital.ts'
 import { isChild } from './person.ts'
 import { accountType, verificationType } from './form.ts'
 
@@ -277,9 +278,12 @@ function fieldIssues(
   const isOfProgram =
     program.marital_status.length === 0 || program.marital_status.includes(form.marital_status ?? 0)
   const status = isOfProgram ? lookups.find(({ id }) => id === form.marital_status)?.code : undefined
-  const contradicts = (ids: readonly number[]) =>
+  const answer = maritalAnswer(program, lookups)
+  const contradicts = (field: AdditionalField, ids: readonly number[]) =>
     status !== undefined &&
-    tied.some(({ id, marital_status }) => ids.includes(id) && marital_status !== status)
+    (field === answer?.field
+      ? ids.some((id) => answer.statusOf.get(id) !== form.marital_status)
+      : tied.some(({ id, marital_status }) => ids.includes(id) && marital_status !== status))
   return program.additional_field
     .filter((field) => fieldShows(field, values))
     .flatMap((field): FieldIssue[] => {
@@ -287,14 +291,14 @@ function fieldIssues(
       const at = additionalName(field.id)
       const ids = chosen(value)
       const text = fieldText(field, value)
-      const answer =
+      const isAnswered =
         field.type === 'file'
           ? files.has(`file_value_${field.id}`)
           : field.type === 'dropdown' || field.type === 'checkbox'
             ? ids.length > 0
             : text !== ''
       const missing = field.type === 'file' ? 'document_required' : 'field_required'
-      if (!answer) return field.option === 2 ? [{ field: at, key: missing }] : []
+      if (!isAnswered) return field.option === 2 ? [{ field: at, key: missing }] : []
       if (field.type === 'number') return numberIssues(field, text).map((issue) => ({ ...issue, field: at }))
       if (field.type === 'date') {
         const ofSpouse = isOfSpouse(field, tied)
@@ -308,7 +312,7 @@ function fieldIssues(
       const isTwice = new Set(ids).size < ids.length
       if (isTwice || ids.some((id) => !known.includes(id)) || (field.type === 'dropdown' && ids.length > 1))
         return [{ field: at, key: 'invalid' }]
-      return contradicts(ids) ? [{ field: at, key: 'status_contradicts' }] : []
+      return contradicts(field, ids) ? [{ field: at, key: 'status_contradicts' }] : []
     })
 }
 

@@ -27,6 +27,7 @@ import { caseTexts } from './grievances/cases.ts'
 import { grievanceSettings } from './grievances/settings.ts'
 import { grievanceCounter } from './grievances/counter.ts'
 import { grievanceFirst } from './grievances/entry-first.ts'
+import { maintenance } from './maintenance.ts'
 import { homeTitles } from './home-titles.ts'
 import { grievanceEntry } from './grievances/entry.ts'
 import { grievanceWords } from './grievances/messages.ts'
@@ -108,6 +109,9 @@ import { certificateTexts } from './training/certificates.ts'
 import { resultTexts } from './training/results.ts'
 import { scanTexts } from './training/scan.ts'
 import { ui } from './ui.ts'
+import { uiChoice } from './ui-choice.ts'
+import { uiDate } from './ui-date.ts'
+import { uiFrame } from './ui-frame.ts'
 import { usage } from './usage.ts'
 import { users } from './access/users.ts'
 import { validation } from './validation.ts'
@@ -195,6 +199,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   jobs,
   jobTitles,
   home,
+  maintenance,
   languageTexts,
   list,
   lookupTypes,
@@ -257,6 +262,9 @@ export const textParts: Readonly<Record<string, TextTable>> = {
   trackingParts,
   homeTitles,
   grievanceFirst,
+  uiFrame,
+  uiDate,
+  uiChoice,
 }
 
 /** The built-in text of a path ('home.title') in both languages, or undefined; a shared one has the path of its home. */

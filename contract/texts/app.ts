@@ -44,9 +44,6 @@ export const app = texts(
 
     update_ready: 'A newer version of this service is ready. You will have it the next time you open a page.',
 
-    maintenance_title: 'Closed for maintenance',
-    maintenance:
-      'The service is being maintained and will be back soon. Applications already submitted are safe.',
     track: 'Track an application',
     apply: 'Apply for an allowance',
     notice_board: 'Notice board',
@@ -89,8 +86,6 @@ export const app = texts(
 
     update_ready: 'সেবাটির নতুন সংস্করণ এসেছে। পরের বার পাতা খুললে সেটি পাবেন।',
 
-    maintenance_title: 'রক্ষণাবেক্ষণের জন্য বন্ধ',
-    maintenance: 'সেবাটির রক্ষণাবেক্ষণ চলছে, শিগগিরই আবার চালু হবে। জমা দেওয়া আবেদনগুলো নিরাপদ আছে।',
     track: 'আবেদনের অবস্থা দেখুন',
     apply: 'ভাতার জন্য আবেদন',
     notice_board: 'বিজ্ঞপ্তি',

@@ -38,7 +38,7 @@ type Everywhere = Exclude<FailureCode | Variant, keyof (typeof staffFailures)['e
 /** For whoever did not apply themselves with a number that is taken. */
 const notYou = {
   en: 'If it was not you, take your ID card or birth certificate to the social services office of your upazila or city: it compares your paper with that application.',
-  bn: 'আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মসনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে আপনার কাগজটি ওই আবেদনের সঙ্গে মিলিয়ে দেখা হবে।',
+  bn: 'আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন সনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে আপনার কাগজটি ওই আবেদনের সঙ্গে মিলিয়ে দেখা হবে।',
 }
 
 /** What happened, what is kept, what to do next, for every failure code. Wording of specification 8, where it gives one. */
@@ -91,7 +91,7 @@ export const failures = texts(
     already_beneficiary: 'You are already a beneficiary',
     already_applied: `You have already applied with this NID. Please track that application. ${notYou.en}`,
     identity_not_found:
-      'The national ID registry does not know this number. Please check it against the card.',
+      'The national ID registry does not know this number. Please check it against the card. If it stands so on the card, take the card to the election office of your upazila or city.',
     identity_mismatch:
       'These do not match the national ID registry: {{items}}. Verification failed. Please look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
     identity_dead:
@@ -105,8 +105,9 @@ export const failures = texts(
     nominee_verification_expired:
       "The nominee's verification is older than 24 hours. Please verify again; everything else is kept.",
     disability_mismatch:
-      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number.',
-    disability_card_taken: 'This card is in another application, or its holder already gets an allowance.',
+      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number. If all of it is right, take the card to the social services office of your upazila or city, which gives the card and sets its registry right; what you have filled in here is kept.',
+    disability_card_taken:
+      'This card is in another application, or its holder already gets an allowance. Is neither so? Then take the card to the social services office of your upazila or city.',
     program_closed:
       'This program takes no applications at present. There is nothing for you to correct; what you entered is kept on this page.',
     program_changed: 'This program has changed since you opened the form. Please reload it.',
@@ -165,7 +166,8 @@ export const failures = texts(
     captcha: 'দুঃখিত, ছবির অঙ্কগুলো মেলেনি। নতুন ছবির অঙ্ক লিখুন।',
     already_beneficiary: 'আপনি ইতিমধ্যে একজন ভাতাভোগী',
     already_applied: `এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। সেই আবেদনটির অবস্থা দেখুন। ${notYou.bn}`,
-    identity_not_found: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন।',
+    identity_not_found:
+      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন কার্যালয়ে যান।',
     identity_mismatch:
       '{{items}} জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি। কার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
     identity_dead: 'জাতীয় পরিচয়পত্রের তথ্য অনুযায়ী এই ব্যক্তি মৃত। ভুল হলে সমাজসেবা কার্যালয়ে যোগাযোগ করুন।',
@@ -175,8 +177,9 @@ export const failures = texts(
     verification_used: 'এই যাচাই ব্যবহার হয়ে গেছে। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     nominee_verification_expired: 'নমিনির যাচাইয়ের পর ২৪ ঘণ্টা পেরিয়ে গেছে। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     disability_mismatch:
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ডের নম্বর, আর আবেদনকারীর নম্বর ও জন্মতারিখ মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।',
-    disability_card_taken: 'এই কার্ড দিয়ে আবেদন করা আছে, অথবা এর মালিক ভাতা পাচ্ছেন।',
+      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ডের নম্বর, আর আবেদনকারীর নম্বর ও জন্মতারিখ মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন। সব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: কার্ড তারাই দেয়, ভুলও তারাই ঠিক করে। এখানে যা লিখেছেন তা রাখা আছে।',
+    disability_card_taken:
+      'এই কার্ড দিয়ে আবেদন করা আছে, অথবা এর মালিক ভাতা পাচ্ছেন। কোনোটিই ঠিক না হলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান।',
     program_closed: 'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। আপনার কিছু ঠিক করতে হবে না; যা লিখেছেন তা এই পাতায় রাখা আছে।',
     program_changed: 'ফরমটি খোলার পর কর্মসূচিটি বদলেছে। পাতাটি আবার খুলুন।',
     applications_closed: 'অনলাইনে আবেদন গ্রহণ এখন বন্ধ আছে।{{notice}}',

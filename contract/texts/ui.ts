@@ -1,39 +1,12 @@
 import { shared, texts } from '../texts.ts'
-import { app } from './app.ts'
+import { uiChoice, uiChoiceKeys } from './ui-choice.ts'
+import { uiDate, uiDateKeys } from './ui-date.ts'
+import { uiFrame, uiFrameKeys } from './ui-frame.ts'
 
 /** Words of the parts that forms are made of. */
 export const ui = texts(
   'ui',
   {
-    optional: '(optional)',
-    error: 'Error:',
-    day: 'Day',
-    month: 'Month',
-    year: 'Year',
-    month_choose: 'Choose',
-    month_1: 'January',
-    month_2: 'February',
-    month_3: 'March',
-    month_4: 'April',
-    month_5: 'May',
-    month_6: 'June',
-    month_7: 'July',
-    month_8: 'August',
-    month_9: 'September',
-    month_10: 'October',
-    month_11: 'November',
-    month_12: 'December',
-    date_incomplete: 'Please give day, month and year',
-    date_year: 'Please give a year from {{from}} to {{to}}',
-    date_impossible: 'This day does not exist. Please check day and month',
-
-    search_hint: 'Type to search',
-    search_none: 'Nothing matches. Please check the spelling, or empty the field to see all',
-    search_count: '{{count}} to choose from',
-    clear: 'Empty the field',
-    list_open: 'Show all',
-    list_empty: 'Please answer what comes before this first',
-
     file_choose: 'Choose a file',
     file_another: 'Choose another file',
     file_remove: 'Remove the file',
@@ -45,35 +18,6 @@ export const ui = texts(
     megabytes: '{{number}} MB',
   },
   {
-    optional: '(ঐচ্ছিক)',
-    error: 'ভুল:',
-    day: 'দিন',
-    month: 'মাস',
-    year: 'বছর',
-    month_choose: 'বেছে নিন',
-    month_1: 'জানুয়ারি',
-    month_2: 'ফেব্রুয়ারি',
-    month_3: 'মার্চ',
-    month_4: 'এপ্রিল',
-    month_5: 'মে',
-    month_6: 'জুন',
-    month_7: 'জুলাই',
-    month_8: 'আগস্ট',
-    month_9: 'সেপ্টেম্বর',
-    month_10: 'অক্টোবর',
-    month_11: 'নভেম্বর',
-    month_12: 'ডিসেম্বর',
-    date_incomplete: 'দিন, মাস ও বছর তিনটিই দিন',
-    date_year: '{{from}} থেকে {{to}} সালের মধ্যে একটি বছর দিন',
-    date_impossible: 'এমন কোনো তারিখ নেই। দিন ও মাস মিলিয়ে দেখুন',
-
-    search_hint: 'লিখে খুঁজুন',
-    search_none: 'কিছু মেলেনি। বানান দেখুন, অথবা ঘরটি খালি করে পুরো তালিকা দেখুন',
-    search_count: '{{count}}টি থেকে বেছে নিন',
-    clear: 'ঘরটি খালি করুন',
-    list_open: 'পুরো তালিকা দেখুন',
-    list_empty: 'আগে এর আগের ঘরটি পূরণ করুন',
-
     file_choose: 'ফাইল বেছে নিন',
     file_another: 'অন্য ফাইল বেছে নিন',
     file_remove: 'ফাইলটি সরিয়ে দিন',
@@ -84,5 +28,7 @@ export const ui = texts(
     kilobytes: '{{number}} কিলোবাইট',
     megabytes: '{{number}} মেগাবাইট',
   },
-  shared(app, 'loading'),
+  shared(uiFrame, ...uiFrameKeys),
+  shared(uiDate, ...uiDateKeys),
+  shared(uiChoice, ...uiChoiceKeys),
 )

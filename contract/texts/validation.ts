@@ -169,7 +169,11 @@ export const validation = texts(
       'This is changed only with a code sent to the mobile of the application. Without that mobile the office helps',
     number_differs: 'This is not the number of this application',
     tracking_number: 'The tracking number has 12 digits. Please check it',
-    tracking_digit: 'One digit of this number is wrong. Please compare it with your receipt',
+    tracking_digit:
+      'One digit of this number is wrong, or it is the code of an SMS. Please compare it with your receipt',
+    number_is_code:
+      'This looks like the code of an SMS. The tracking number has 12 digits and stands on the receipt',
+    code_is_number: 'This is the tracking number. Please write the code that came by SMS',
     tracking_code:
       'This number was tried too often today. If all of this is right, the phone of the application gets a code by SMS: please write it here. If no new one comes, take the code that came before, best the one of 12 digits. With the tracking number beside the ID number it may open without a code. No SMS, or no longer that phone? The social services office helps with the ID card',
     codes_tried:
@@ -178,6 +182,8 @@ export const validation = texts(
       'To be sure that it is you, the mobile {{mobile}} gets a code by SMS: please write it here. If no new one comes, take the code that came before.',
     grievance_code:
       'These details were tried too often today, or their grievances name several mobiles. If they are right, that mobile gets a code by SMS: please write it here. With the grievance number it may open without one; where no mobile was given, the secret code on the slip opens it',
+    secret_is_number:
+      'This is the tracking number. Please write the secret code, which stands below it on the slip',
     secret_code: 'The secret code has 12 digits and nothing else. Please compare it with your slip',
     tracking_needs_number: 'Please give the tracking number or the ID number',
     helper_name_required: 'Please write the name of the person who helps',
@@ -356,7 +362,9 @@ export const validation = texts(
     code_first: 'এটি বদলাতে আবেদনের মোবাইলে পাঠানো কোড লাগবে। মোবাইলটি না থাকলে কার্যালয়ে যান',
     number_differs: 'এটি এই আবেদনের নম্বর নয়',
     tracking_number: 'ট্র্যাকিং নম্বর ১২ অঙ্কের। মিলিয়ে দেখুন',
-    tracking_digit: 'নম্বরটিতে একটি অঙ্ক ভুল আছে। রসিদ দেখে মিলিয়ে নিন',
+    tracking_digit: 'নম্বরটিতে একটি অঙ্ক ভুল আছে, নয়তো এটি এসএমএসের কোড। রসিদ দেখে মিলিয়ে নিন',
+    number_is_code: 'এটি এসএমএসের কোড মনে হচ্ছে। ট্র্যাকিং নম্বর ১২ অঙ্কের, রসিদে লেখা আছে',
+    code_is_number: 'এটি ট্র্যাকিং নম্বর। এসএমএসে যে কোড এসেছে সেটি এখানে লিখুন',
     tracking_code:
       'এই নম্বর দিয়ে আজ অনেকবার চেষ্টা হয়েছে। এখানে দেওয়া সব তথ্য ঠিক হলে আবেদনে দেওয়া মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা কোডটি লিখুন, ১২ অঙ্কের কোড থাকলে সেটি। পরিচয়পত্র নম্বরের সঙ্গে ট্র্যাকিং নম্বরও দিলে কোড ছাড়াই দেখা যেতে পারে। কোনো এসএমএস না এলে বা মোবাইলটি এখন না থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান',
     codes_tried:
@@ -365,6 +373,7 @@ export const validation = texts(
       'কাজটি আপনিই করছেন কি না নিশ্চিত হতে {{mobile}} মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা কোডটি লিখুন।',
     grievance_code:
       'এই তথ্য দিয়ে আজ অনেকবার চেষ্টা হয়েছে, অথবা এর অভিযোগে একাধিক মোবাইল আছে। তথ্য ঠিক হলে সেই মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। অভিযোগ নম্বর দিলে কোড না-ও লাগতে পারে; মোবাইল না দিয়ে থাকলে রসিদের গোপন কোড দিন',
+    secret_is_number: 'এটি ট্র্যাকিং নম্বর। রসিদে এর নিচে যে গোপন কোড আছে সেটি এখানে লিখুন',
     secret_code: 'গোপন কোডে ১২টি অঙ্ক থাকে, আর কিছু নয়। রসিদের সঙ্গে মিলিয়ে দেখুন',
     tracking_needs_number: 'ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিন',
     helper_name_required: 'যিনি ফরমটি পূরণ করছেন তাঁর নাম লিখুন',

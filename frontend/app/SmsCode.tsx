@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toAsciiDigits } from '#contract/digits'
+import { isNumberOf } from '#contract/typed-number'
 import { mobileTexts } from '#contract/texts/applications/mobile'
+import { useSaid } from '#frontend/app/said.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { useIssueWords } from '#frontend/ui/issue-words.ts'
 
 type Props = {
+  /** Of the record that it is for: it isn't the code. */
+  number: number
   /** How many digits it has. */
   length: number
   /** Of a phone's last code, which is longer. */
@@ -33,6 +38,7 @@ const grouped = (digits: string, length: number) =>
 
 /** The field of a code that came by SMS: filled in by the phone, pasted or typed in either script. */
 export function SmsCode({
+  number,
   length,
   longest = length,
   words,
@@ -46,13 +52,15 @@ export function SmsCode({
   children,
 }: Props) {
   const text = useText(mobileTexts)
+  const wordsOf = useIssueWords(true)
+  const said = useSaid()
   const [typed, setTyped] = useState('')
   const { left, pause, end } = usePause(isSent)
   const askedAgain = useRef(false)
   // What was asked for again and refused says nothing of the code that was sent before.
   const [unsent, setUnsent] = useState(false)
   // What stands at the field: a code that was refused is so until another one is typed.
-  const [fault, setFault] = useState<'short' | 'refused'>()
+  const [fault, setFault] = useState<'short' | 'number' | 'refused'>()
   useEffect(() => {
     if (!problem) return
     setFault('refused')
@@ -63,12 +71,18 @@ export function SmsCode({
   const error =
     fault === 'short'
       ? words.short
-      : fault === 'refused'
-        ? problem + (unsent && !isLast ? ` ${text('last_good')}` : '')
-        : ''
+      : fault === 'number'
+        ? wordsOf('otp', { message: 'code_is_number' })
+        : fault === 'refused'
+          ? said(problem) + (unsent && !isLast ? ` ${text('last_good')}` : '')
+          : ''
   const otp = digitsOf(typed).slice(0, longest)
   function send() {
     askedAgain.current = false
+    if (isNumberOf(otp, number)) {
+      setFault('number')
+      return focusField('otp')
+    }
     if (otp.length === length || otp.length === longest) return onCode(otp)
     setFault('short')
     focusField('otp')

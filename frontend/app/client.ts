@@ -1,16 +1,16 @@
 import type { AnyEndpoint, BinaryType, BodyInputOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint'
 import type { FailureCode, FailureReply, FieldIssue } from '#contract/failure'
-import { say } from '#contract/texts'
 import { app } from '#contract/texts/app'
 import { addressOf } from './call-address.ts'
 import { currentLanguage } from './language.ts'
 import { noteReferenceVersion } from './reference-version.ts'
 import { callArrived } from './online.ts'
+import { inLanguage, noteSaid, saidOf } from './said.ts'
 import { answeredWith, currentSession } from './session.ts'
 import { transfer, type Answer } from './transfer.ts'
 import { inTurn, visitHeaders } from './visit.ts'
 
-/** A call that did not succeed; its message is for the reader, in the language of the call. */
+/** A call that did not succeed; its message is for the reader, in their language of the moment. */
 export class CallFailed extends Error {
   readonly status: number
   readonly code: FailureCode | 'offline' | 'timeout'
@@ -26,7 +26,8 @@ export class CallFailed extends Error {
       data?: Record<string, unknown> | undefined
     },
   ) {
-    super(failure.message)
+    super()
+    Object.defineProperty(this, 'message', { get: () => inLanguage(failure.message) })
     this.name = 'CallFailed'
     this.status = failure.status
     this.code = failure.code
@@ -102,7 +103,7 @@ async function callOnce<E extends AnyEndpoint>(endpoint: E, options: CallOptions
   })
   if (typeof answer === 'string') {
     callArrived(answer !== 'offline')
-    throw new CallFailed({ status: 0, code: answer, message: say(app, currentLanguage(), answer) })
+    throw new CallFailed({ status: 0, code: answer, message: saidOf(app, answer) })
   }
   callArrived(true)
   const isBinary = (typeof endpoint.reply === 'string' || isList) && !answer.type.includes('json')
@@ -121,8 +122,9 @@ async function readJson(answer: Answer, token: string | undefined): Promise<unkn
   const failure =
     isObject(reply) && typeof reply['message'] === 'string' ? (reply as FailureReply) : undefined
   answeredWith(answer.status, token, failure?.data?.['ended'] as string | undefined)
+  noteSaid(failure?.said)
   throw new CallFailed({
-    message: say(app, currentLanguage(), 'unexpected'),
+    message: saidOf(app, 'unexpected'),
     ...failure,
     status: answer.status,
     code: failure?.error_code ?? (answer.status === 503 ? 'unavailable' : 'unexpected'),

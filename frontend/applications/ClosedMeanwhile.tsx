@@ -3,6 +3,7 @@ import type { PublicProgram } from '#contract/applications/public-program'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { useFormat } from '#frontend/app/format.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
+import { useSaid } from '#frontend/app/said.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 
@@ -11,6 +12,7 @@ type Props = { notice: string | null; program: PublicProgram | undefined; isKept
 /** The time for applications ended while the form was filled in: nobody has done anything wrong, and nothing is lost. `notice`: what the department says of it. */
 export function ClosedMeanwhile({ notice, program, isKept }: Props) {
   const text = useText(draftTexts)
+  const said = useSaid()
   const { nameOf, moment } = useFormat()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,7 +31,7 @@ export function ClosedMeanwhile({ notice, program, isKept }: Props) {
         <p className="font-semibold">
           {text(closed ? 'closed_at' : 'closed_meanwhile', { program: name, date })}
         </p>
-        {notice && <p>{notice}</p>}
+        {notice && <p>{said(notice)}</p>}
         <p>{text(isKept ? 'closed_kept' : 'closed_not_kept')}</p>
         <Stuck />
       </Notice>

@@ -104,16 +104,11 @@ function NomineeIdentity() {
     asksProof && !preview && number !== '',
     'work',
   )
-  const { ready, verify, again, refuseApplicant, verifying, problem } = useNomineeVerification(captcha)
+  const { ready, verify, again, verifying, problem } = useNomineeVerification(captcha)
   const proven = useProven(captcha, () => void verify())
   return (
     <>
-      <div
-        className="flex flex-col gap-5"
-        onBlur={(event) => event.target.id === 'nominee_verification_number' && refuseApplicant()}
-      >
-        <IdentityFields kind="nominee" readOnly={verified !== null} />
-      </div>
+      <IdentityFields kind="nominee" readOnly={verified !== null} />
       {asksProof && (
         <>
           {preview || <CaptchaField name="nominee_captcha_value" captcha={captcha} />}

@@ -7,6 +7,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { PanelId } from './panel-of.ts'
 import { Picture } from './Review.tsx'
+import { shortened } from './shortened.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { panelAround } from './useFolding.ts'
 import { useReviewRows } from './useReviewRows.ts'
@@ -21,15 +22,6 @@ const telling: Partial<Record<PanelId, readonly string[]>> = {
 
 /** About a line on a small screen and on a wide one: nothing is cut off where letters are large. */
 const lineLength = { small: 36, wide: 72 } as const
-/** Between two facts or two parts of one, where there is such a place; else between words. */
-function shortened(words: string, length: number): string {
-  if (words.length <= length) return words
-  const room = words.slice(0, length + 1)
-  const whole = Math.max(room.lastIndexOf(' · '), room.lastIndexOf(', '))
-  // The sign never stands on a line of its own.
-  return `${whole > 0 ? room.slice(0, whole) : room.replace(/[\s,·]+\S*$/, '')}\u00A0…`
-}
-
 /** A number by itself tells nobody of what it is. */
 const isBare = (value: string): boolean => /^[\d০-৯.,]+$/.test(value)
 

@@ -13,7 +13,7 @@ import { isOfDead } from './of-dead.ts'
 import { panelOf, visiblePanels, type PanelId } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { Asked } from './asked-anew.ts'
-import { useFolding } from './useFolding.ts'
+import { panelAround, useFolding } from './useFolding.ts'
 import type { ApplicationName, ApplicationValues } from './values.ts'
 
 const PanelFacts = later(() => import('./PanelFacts.tsx').then((module) => module.PanelFacts))
@@ -68,13 +68,15 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
     const over = found.filter((name) => now.every(({ field }) => field !== name))
     if (over.length > 0) form.clearErrors(over as ApplicationName[])
   }, [checks, errors, values, issuesContext, form])
+  // Where nothing needs an answer it is done once somebody has been there: nobody has answered it before.
+  const [beenThere, setBeenThere] = useState(goesOn || correcting !== undefined)
   const wrong = new Set(namesOf(errors).map((name) => panelOf(name, program)))
   const states = Object.fromEntries(
     panels.map((panel): [PanelId, PanelState] => [
       panel,
       wrong.has(panel) || (stopped && panel === 'verification')
         ? 'attention'
-        : !lacking || lacking.has(panel)
+        : !lacking || lacking.has(panel) || (panel === 'fields' && !beenThere)
           ? 'todo'
           : 'done',
     ]),
@@ -89,7 +91,10 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
     <StatesContext value={{ states, folding, anew: asked?.anew, Facts: PanelFacts, Anew: AskedAnew }}>
       <div
         role="presentation"
-        onFocus={folding.arrive}
+        onFocus={(event) => {
+          if (panelAround(event.target) === 'fields') setBeenThere(true)
+          folding.arrive(event)
+        }}
         onChange={folding.answer}
         onKeyDown={pressEnter}
         data-folds

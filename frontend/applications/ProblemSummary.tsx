@@ -5,6 +5,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { OfficeOf } from '#frontend/app/LocalOffice.tsx'
+import { useSaid } from '#frontend/app/said.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ownProblemOf } from '#frontend/ui/own-problems.ts'
 import { ErrorSummary } from '#frontend/ui/ErrorSummary.tsx'
@@ -24,6 +25,7 @@ export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: 
   const text = useText(applicationTexts)
   const { label } = useDead()
   const { errors } = useFormState({ control: form.control })
+  const said = useSaid()
   /** What the words are about, where they don't say it themselves. */
   const ownerOf = (field: string): string | undefined => {
     if (field.startsWith('permanent_')) return label('permanent_address')
@@ -41,7 +43,7 @@ export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: 
       const own = ownProblemOf(form.control, issue.field)
       const words =
         own ??
-        issue.message ??
+        (issue.message && said(issue.message)) ??
         sayIssue(language, { ...issue, field: issue.field.split('.')[0] ?? issue.field })
       const of = ownerOf(issue.field)
       return {

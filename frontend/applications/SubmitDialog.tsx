@@ -54,7 +54,7 @@ export function SubmitDialog({ open, submission, kept, words, onConfirm, onClose
     else focusField('declared')
   }
   return (
-    <Dialog as="page" open={open} onClose={close} title={words?.title ?? text('dialog_title')}>
+    <Dialog as="page" open={open} onClose={close} title={words?.title ?? text('dialog_submit')}>
       {idle ? (
         <>
           <p>{words?.check ?? `${text('dialog_check')} ${check('check_correctable')}`}</p>

@@ -294,9 +294,14 @@ describe('what is lacking', () => {
     ]
     expect(fields.filter((field) => order.includes(field))).toEqual(order)
   })
-  test("the applicant's number as nominee's, cleared: the words stay with the empty field", () => {
-    const issues = applicationIssues(form({ nominee_refused: true }), checking())
-    expect(issues).toContainEqual({ field: 'nominee_verification_number', key: 'nominee_is_applicant' })
+  test("the applicant's number as nominee's is told at the field, in whichever script it was typed", () => {
+    const own = { verification_number: '1234567890' }
+    const told = (nominee_verification_number: string) =>
+      applicationIssues(form({ ...own, nominee_verification_number }), checking())
+    const issue = { field: 'nominee_verification_number', key: 'nominee_is_applicant' }
+    expect(told('১২৩৪ ৫৬৭ ৮৯০')).toContainEqual(issue)
+    expect(told('1234567891')).not.toContainEqual(issue)
+    expect(told('')).not.toContainEqual(issue)
   })
 })
 

@@ -2,7 +2,6 @@ import { mobileDigits } from '#contract/digits'
 import { lookupFieldNames, lookupFields } from '#contract/applications/lookup-fields'
 import { addressOf, addressParts, placeParts } from '#contract/applications/address'
 import { isChild } from '#contract/applications/person'
-import type { LookupRow } from '#contract/applications/public-program'
 import { Registration } from '#contract/applications/registration'
 import { bankLengthIssues, registrationIssues } from '#contract/applications/rules'
 import type { FieldIssue } from '#contract/failure'
@@ -10,23 +9,15 @@ import type { Bank } from '#contract/settings'
 import { isAsked } from './asked-parts.ts'
 import { verificationType } from '#contract/applications/form'
 import { verificationIssue } from '#contract/applications/verification-number'
+import { asksMarital } from './marital.ts'
 import { accountFromMobile } from './reactions.ts'
 import { cardOf, panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
 import { isOfDead } from './of-dead.ts'
-import {
-  digitsOf,
-  isSameAccount,
-  operatorOf,
-  fileParts,
-  toFields,
-  withNominee,
-  type FormContext,
-} from './to-fields.ts'
+import { digitsOf, isSameAccount, operatorOf, fileParts, toFields, type FormContext } from './to-fields.ts'
 import type { ApplicationValues } from './values.ts'
 
 export type IssuesContext = FormContext & {
-  lookups: readonly LookupRow[]
   disabled: ReadonlySet<number>
   banks: readonly Bank[]
   /** They can't have the program: nothing more is asked. */
@@ -95,7 +86,6 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
     ...verificationIssues(values, context),
     ...placeIssues(values, context),
     ...accountIssues(values, context),
-    ...nomineeIssues(values, context),
     ...standingByIssues(values, context),
     ...choiceIssues(values, context),
     // The field says itself what is wrong with the file.
@@ -117,11 +107,10 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
 const later = /^nominee_(en|bn|nationality|relation_with_beneficiary|address|image|signature)$/
 
 /** Fields whose error stands at the control that the person sees. */
-function hidden(
-  { field, key }: FieldIssue,
-  values: ApplicationValues,
-  { program, standings }: FormContext,
-): boolean {
+function hidden({ field, key }: FieldIssue, values: ApplicationValues, context: IssuesContext): boolean {
+  const { program, standings } = context
+  // Its question says it.
+  if (field === 'marital_status') return !asksMarital(program, values, context)
   if (later.test(field)) return !asksOfNominee(values.nominee_verification_type, standings, false)
   if (addressParts.some((part) => part === field.replace(/^permanent_/, ''))) return !isAsked(field, values)
   if (field === 'education_status') return program?.is_disable_class === 1
@@ -256,11 +245,4 @@ function choiceIssues(values: ApplicationValues, { lookups, banks }: IssuesConte
     banks.length > 0 &&
     !banks.some(({ id }) => String(id) === values.bank_name)
   return [...off.map((field) => ({ field, key })), ...(isBankOff ? [{ field: 'bank_name', key }] : [])]
-}
-
-function nomineeIssues(values: ApplicationValues, { program }: IssuesContext): FieldIssue[] {
-  if (!withNominee(values, program)) return []
-  if (values.nominee_refused && values.nominee_verification_number === '')
-    return [{ field: 'nominee_verification_number', key: 'nominee_is_applicant' }]
-  return []
 }

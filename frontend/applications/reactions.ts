@@ -64,8 +64,6 @@ export function reactionTo(name: string, values: ApplicationValues, context: Rea
       return emptied(['captcha_value'])
     case 'nominee_verification_type':
       return emptied(['nominee_captcha_value'])
-    case 'nominee_verification_number':
-      return { nominee_refused: false }
     default:
       return {}
   }

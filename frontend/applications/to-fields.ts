@@ -1,7 +1,7 @@
 import { filePart, verificationType } from '#contract/applications/form'
 import { fieldShows } from '#contract/applications/rules'
 import { addressOf, placeParts, type AddressPrefix } from '#contract/applications/address'
-import type { PublicProgram, PublicVariable } from '#contract/applications/public-program'
+import type { LookupRow, PublicProgram, PublicVariable } from '#contract/applications/public-program'
 import { formatFor, type NamedRow } from '#contract/format'
 import type { Language } from '#contract/texts'
 import { mobileDigits, toAsciiDigits } from '#contract/digits'
@@ -13,7 +13,7 @@ import type { Mfs, MobileOperator } from '#contract/settings'
 import type { PublicProgram as Program } from '#contract/applications/public-program'
 import { genderOf } from './gender.ts'
 import { isOfDead } from './of-dead.ts'
-import { asksMarital } from './marital.ts'
+import { maritalOf } from './marital.ts'
 import type { Standings } from './standing.ts'
 import type { ApplicationValues } from './values.ts'
 
@@ -21,6 +21,7 @@ import type { ApplicationValues } from './values.ts'
 export type FormContext = {
   program: PublicProgram | undefined
   variables: readonly PublicVariable[]
+  lookups: readonly LookupRow[]
   marriedId: number | undefined
   unmarriedId: number | undefined
   operators: readonly MobileOperator[]
@@ -171,16 +172,11 @@ function povertyFields(values: ApplicationValues, { program, variables }: FormCo
   }
 }
 
-function maritalOf(values: ApplicationValues, context: FormContext) {
-  const { program, unmarriedId } = context
-  if (asksMarital(program, values, context)) return values.marital_status
-  return program?.is_marital === 1 && unmarriedId ? String(unmarriedId) : undefined
-}
-
 /** The form as registration's fields (specification 3.1), without its files; what doesn't apply is undefined. */
 export function toFields(values: ApplicationValues, context: FormContext): Record<string, unknown> {
   const { program, standings } = context
-  const married = values.marital_status !== '' && values.marital_status === String(context.marriedId)
+  const marital = maritalOf(values, context)
+  const married = marital !== undefined && marital === String(context.marriedId)
   const classWise = program?.is_disable_class === 1
   const dead = isOfDead(values, program)
   const child = isChild(values.date_of_birth, context.today)
@@ -209,7 +205,7 @@ export function toFields(values: ApplicationValues, context: FormContext): Recor
       helper_mobile: values.mobile,
     }),
     ...(child && !dead && pick(values, 'guardian_name', 'guardian_relation', 'guardian_mobile')),
-    marital_status: maritalOf(values, context),
+    marital_status: marital,
     spouse_name_bn: program?.is_marital === 1 && married ? values.spouse_name_bn : undefined,
     spouse_name_en: program?.is_marital === 1 && married ? values.spouse_name_en : undefined,
     ...addressFieldsOf(values, ''),

@@ -7,7 +7,6 @@ import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { isReady } from './pressed.ts'
 import { focusSoon } from './focus-soon.ts'
-import { digitsOf } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { useRefusal } from './useRefusal.ts'
 
@@ -24,17 +23,7 @@ export function useNomineeVerification(captcha: Captcha) {
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
 
-  /** The applicant can't be the nominee: the number is cleared. Answers whether it was so. */
-  function refuseApplicant(): boolean {
-    const { nominee_verification_number: number, verification_number: applicant } = form.getValues()
-    if (!number || digitsOf(number) !== digitsOf(applicant)) return false
-    change({ nominee_verification_number: '', nominee_refused: true })
-    form.setError('nominee_verification_number', { type: 'issue', message: 'nominee_is_applicant' })
-    return true
-  }
-
   async function ready() {
-    if (refuseApplicant()) return false
     const names = ['nominee_verification_number', 'nominee_date_of_birth'] as const
     return isReady(form, names, { name: 'nominee_captcha_value', captcha })
   }
@@ -67,10 +56,6 @@ export function useNomineeVerification(captcha: Captcha) {
       if (failure.errors['captcha_value']) captcha.refused()
       else if (failure.code !== 'offline') captcha.reload()
       const { fields, words } = refused(failure, (field) => formNames[field] ?? field)
-      if (failure.code === 'nominee_is_applicant')
-        change({ nominee_verification_number: '', nominee_refused: true })
-      if (failure.code === 'nominee_is_applicant')
-        form.setError('nominee_verification_number', { type: 'issue', message: failure.code })
       if (fields.length === 0) {
         setProblem(words)
         focusSoon('unverified-nominee')
@@ -86,5 +71,5 @@ export function useNomineeVerification(captcha: Captcha) {
     focusSoon('nominee_verification_number')
   }
 
-  return { ready, verify, again, refuseApplicant, verifying: sending, problem }
+  return { ready, verify, again, verifying: sending, problem }
 }

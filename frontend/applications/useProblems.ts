@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { say } from '#contract/texts'
 import { app } from '#contract/texts/app'
-import { useLanguage } from '#frontend/app/language.ts'
+import { saidOf } from '#frontend/app/said.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { loadChecks, unchecked } from './checks.ts'
 import type { Application } from './useApplicationForm.ts'
@@ -9,7 +8,6 @@ import type { Refused } from './useSubmitRefusal.ts'
 
 /** What a submit found wrong: by the form's own checks, or by the server's. */
 export function useProblems({ form, issuesContext }: Application) {
-  const language = useLanguage()
   const [problems, setProblems] = useState<{ issues: Refused; attempt: number }>({ issues: [], attempt: 0 })
   const show = (issues: Refused) => setProblems(({ attempt }) => ({ issues, attempt: attempt + 1 }))
 
@@ -19,7 +17,7 @@ export function useProblems({ form, issuesContext }: Application) {
     show(
       checks
         ? checks.applicationIssues(form.getValues(), issuesContext)
-        : [{ field: unchecked, key: 'server', message: say(app, language, 'offline') }],
+        : [{ field: unchecked, key: 'server', message: saidOf(app, 'offline') }],
     )
   }
 

@@ -27,8 +27,6 @@ export type ApplicationValues = Record<PlainName, string> &
     poverty: Record<string, string | string[]>
     same_address: boolean
     nominee_same_address: boolean
-    /** The nominee's number was the applicant's, and was cleared. */
-    nominee_refused: boolean
   }
 export type ApplicationName = keyof ApplicationValues
 
@@ -52,7 +50,6 @@ export const emptyValues = (): ApplicationValues => ({
   poverty: {},
   same_address: false,
   nominee_same_address: false,
-  nominee_refused: false,
 })
 
 /** The names of a person and of their parents, in both scripts. */

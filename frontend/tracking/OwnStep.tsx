@@ -6,6 +6,7 @@ import { withoutProblem, type Proving } from '#frontend/app/applications/proving
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { later } from '#frontend/app/later.tsx'
 import { applicantToken } from '#frontend/app/session-storage.ts'
+import { saidOf } from '#frontend/app/said.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
@@ -36,7 +37,7 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
 
   const isAppeal = step === 'appeal'
   async function take(otp?: string) {
-    if (isAppeal && reason.trim() === '') return setFailure(text('appeal_reason_missing'))
+    if (isAppeal && reason.trim() === '') return setFailure(saidOf(tracking, 'appeal_reason_missing'))
     setBusy(true)
     setFailure(undefined)
     setProving(withoutProblem)
@@ -60,7 +61,9 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
         return setProving({ asked: said, problem: '' })
       }
       setFailure(
-        problem.status === 404 ? text('withdraw_gone') : (problem.errors['reason']?.[0] ?? problem.message),
+        problem.status === 404
+          ? saidOf(tracking, 'withdraw_gone')
+          : (problem.errors['reason']?.[0] ?? problem.message),
       )
     }
   }
@@ -96,6 +99,7 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
           </label>
           {proving ? (
             <ActCode
+              id={id}
               proving={proving}
               act={text(step)}
               busy={busy}

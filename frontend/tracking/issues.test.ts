@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withCheckDigit } from '#contract/tracking-number'
+import { showTrackingNumber, withCheckDigit } from '#contract/tracking-number'
 import { trackingIssues } from './issues.ts'
 import { emptyTracking } from './values.ts'
 
@@ -29,4 +29,14 @@ describe('what a tracking form lacks', () => {
       'application_id: tracking_number',
     ])
   })
+})
+
+test('a code typed where the number is asked, and the number where the code is, is said to be that', () => {
+  const born = { date_of_birth: '1950-01-31' }
+  for (const code of ['৪৮২ ১৯৩', '48219301'])
+    expect(fieldsOf({ ...born, application_id: code })).toEqual(['application_id: number_is_code'])
+  expect(fieldsOf({ ...born, application_id: '4821930' })).toEqual(['application_id: tracking_number'])
+  const grouped = showTrackingNumber(Number(number))
+  expect(fieldsOf({ ...born, application_id: number, otp: grouped })).toEqual(['otp: code_is_number'])
+  expect(fieldsOf({ ...born, application_id: number, otp: '48219301' })).toEqual([])
 })

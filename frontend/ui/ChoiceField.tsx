@@ -1,4 +1,4 @@
-import { ui } from '#contract/texts/ui'
+import { uiChoice } from '#contract/texts/ui-choice'
 import { useText } from '#frontend/app/text.ts'
 import { Combobox } from './Combobox.tsx'
 import { FieldFrame, GroupFrame } from './FieldFrame.tsx'
@@ -41,7 +41,7 @@ export function ChoiceField({
   asList,
   search,
 }: Props) {
-  const text = useText(ui)
+  const text = useText(uiChoice)
   const { id, field, error, errorId, helpId, described } = useField({ name, help })
   const value = String((field.value as string | number | null | undefined) ?? '')
   const optional = !required && !readOnly

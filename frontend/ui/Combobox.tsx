@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { ui } from '#contract/texts/ui'
+import { uiChoice } from '#contract/texts/ui-choice'
 import { loadChunk } from '#frontend/app/chunk.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ComboboxList } from './ComboboxList.tsx'
@@ -36,7 +36,7 @@ export function Combobox({
   search,
   described,
 }: Props) {
-  const text = useText(ui)
+  const text = useText(uiChoice)
   const chosen = useMemo(() => options.find((option) => option.value === value), [options, value])
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)

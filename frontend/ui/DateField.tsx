@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fieldParts } from '#contract/texts/field-parts'
-import { ui } from '#contract/texts/ui'
+import { uiDate } from '#contract/texts/ui-date'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import {
@@ -31,7 +31,7 @@ const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
  * required, else what was typed: it isn't the same as none.
  */
 export function DateField({ name, label, help, required, yearFrom, yearTo, birth }: Props) {
-  const text = useText(ui)
+  const text = useText(uiDate)
   const more = useText(fieldParts)
   const format = useFormat()
   const [parts, setParts] = useState<DateParts>(noParts)

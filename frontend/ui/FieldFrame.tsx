@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { useSaid } from '#frontend/app/said.ts'
 import { useText } from '#frontend/app/text.ts'
-import { ui } from '#contract/texts/ui'
+import { uiFrame } from '#contract/texts/ui-frame'
 import { Icon } from './Icon.tsx'
 import { ReadLabel, useSpeaks } from './ReadAloud.tsx'
 
 /** The error of a field, read out when it appears. Its room is taken only when there is one. */
 export function FieldError({ id, error }: { id: string; error: string }) {
-  const text = useText(ui)
+  const text = useText(uiFrame)
+  const said = useSaid()
   return (
     <p id={id} aria-live="polite" className="flex items-start gap-2 font-medium text-error empty:hidden">
       {error && (
@@ -14,7 +16,7 @@ export function FieldError({ id, error }: { id: string; error: string }) {
           <Icon name="error" className="mt-[0.3em] size-5" />
           <span>
             <span className="sr-only">{text('error')} </span>
-            {error}
+            {said(error)}
           </span>
         </>
       )}
@@ -23,7 +25,7 @@ export function FieldError({ id, error }: { id: string; error: string }) {
 }
 
 export function LabelText({ label, optional }: { label: string; optional: boolean }) {
-  const text = useText(ui)
+  const text = useText(uiFrame)
   return (
     <>
       {label}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
+import { useSaid } from '#frontend/app/said.ts'
 import { Icon } from './Icon.tsx'
 
 export type NoticeKind = 'info' | 'warning' | 'success' | 'error'
@@ -10,7 +11,7 @@ const looks = {
   error: 'border-error text-error',
 } as const satisfies Record<NoticeKind, string>
 
-/** Words that stand apart from the page. `live` reads them out when they appear. */
+/** Words that stand apart from the page; those that were kept follow the reader's language. `live` reads them out when they appear. */
 export const Notice = ({
   kind,
   live,
@@ -19,12 +20,17 @@ export const Notice = ({
   kind: NoticeKind
   live?: boolean
   children: ReactNode
-}) => (
-  <div
-    role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
-    className={`flex items-start gap-3 rounded-box border-s-4 bg-base-200 p-4 ${looks[kind]}`}
-  >
-    <Icon name={kind} className="mt-[0.2em] size-6" />
-    <div className="min-w-0 grow text-base-content">{children}</div>
-  </div>
-)
+}) => {
+  const said = useSaid()
+  return (
+    <div
+      role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
+      className={`flex items-start gap-3 rounded-box border-s-4 bg-base-200 p-4 ${looks[kind]}`}
+    >
+      <Icon name={kind} className="mt-[0.2em] size-6" />
+      <div className="min-w-0 grow text-base-content">
+        {Children.map(children, (child) => (typeof child === 'string' ? said(child) : child))}
+      </div>
+    </div>
+  )
+}

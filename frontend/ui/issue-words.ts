@@ -7,6 +7,7 @@ import { app } from '#contract/texts/app'
 import type { sayIssue } from '#contract/texts/validation'
 import { loadChunk } from '#frontend/app/chunk.ts'
 import { useLanguage } from '#frontend/app/language.ts'
+import { inLanguage } from '#frontend/app/said.ts'
 import { useSignalValue } from '#frontend/app/signals.ts'
 
 /** A form's error from an issue: it keeps the key, so that its words follow when the reader switches the language. */
@@ -36,7 +37,7 @@ export const loadIssueWords = (): Promise<void> =>
   ))
 
 /**
- * The words of a form's errors: a key of contract/texts/validation is said, words of the server stay as they are. Once they are
+ * The words of a form's errors: a key of contract/texts/validation is said, words of the server are said in the reader's language. Once they are
  * `wanted`, the texts are fetched if they aren't here; where they don't come, that is said.
  */
 export function useIssueWords(wanted: boolean) {
@@ -48,7 +49,7 @@ export function useIssueWords(wanted: boolean) {
   return (name: string, error: Pick<FieldError, 'message' | 'types'> | undefined): string => {
     const message = error?.message
     if (!message) return ''
-    if (!/^[a-z]\w*$/i.test(message)) return message
+    if (!/^[a-z]\w*$/i.test(message)) return inLanguage(message, language)
     const parameters: Record<string, string> = {}
     for (const [key, value] of Object.entries(error.types ?? {}))
       if (typeof value === 'string') parameters[key] = value

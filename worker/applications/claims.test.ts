@@ -82,7 +82,7 @@ describe('one person, one open application', () => {
 /** By whichever number: who did not apply is told where that is put right. */
 const toOffice = {
   en: /If it was not you.*ID card or birth certificate.*social services office of your upazila or city/,
-  bn: /আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মসনদ নিয়ে.*উপজেলা বা শহরের সমাজসেবা কার্যালয়ে/,
+  bn: /আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন সনদ নিয়ে.*উপজেলা বা শহরের সমাজসেবা কার্যালয়ে/,
 }
 
 describe('a number that nobody has verified', () => {

@@ -403,6 +403,16 @@ test('the code of an act shows nothing and does no other; wrong ones are tried s
   expect(await step('submit', own, { otp })).toEqual(asked)
 })
 
+test('the tracking number typed as the code is said to be that, and is no try, however often', async () => {
+  const { id, track, step, codes } = await tracking()
+  const own = await track()
+  await step('submit', own)
+  const [otp] = await codes()
+  const number = { otp: showTrackingNumber(id) }
+  for (let nth = 0; nth < 21; nth += 1) expect(await step('submit', own, number)).toEqual(asked)
+  expect((await step('submit', own, { otp })).status).toBe(200)
+})
+
 test.each([
   ['the browser that sent it', false],
   ['who has them elsewhere', false],

@@ -493,3 +493,25 @@ test('of another nominee or guardian the applicant hears, and the guardian of be
     2, 2, 0,
   ])
 })
+
+test('the last message has the code of twelve digits, says so, and leaves none of six behind; the number typed as code is no try', async () => {
+  const own = await applied()
+  const count = async () =>
+    Number(
+      (
+        await world.rows({
+          sql: 'select count(*) as n from mobile_code where application_id = ?',
+          args: [own.id],
+        })
+      )[0]!['n'],
+    )
+  for (let nth = 0; nth < 4; nth += 1) expect((await ask(own)).body['digits']).toBe(6)
+  expect(await count()).toBe(4)
+  expect((await ask(own)).body['digits']).toBe(12)
+  expect(await count()).toBe(4)
+  for (let nth = 0; nth < 6; nth += 1)
+    expect(issueOf(await confirm(own, showTrackingNumber(own.id)))).toBe('code_is_number')
+  await world.settled()
+  const [message] = await world.api.messages(own.mobile)
+  expect((await confirm(own, /\b\d{12}\b/.exec(message!.text)![0])).status).toBe(200)
+})

@@ -8,11 +8,11 @@ import { words } from '#contract/texts/applications/server-messages'
 import { newId } from '#worker/db/ids'
 import { application, formerMobile, mobileCode } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
-import { phoneCodeEnds } from '#worker/http/phone-code'
+import { phoneCodeEnds, refuseNumber } from '#worker/http/phone-code'
 import { freshMilliseconds, handOf, isAtOffice, isOfPhone, phoneSince } from './holder.ts'
 import { ownRecord } from './own.ts'
 import { tellCode } from './tell.ts'
-import { codeFor, lastCodes, openedBy, triesAt } from './tracking-code.ts'
+import { codeFor, lastCodes, longDigits, openedBy, triesAt } from './tracking-code.ts'
 
 type Table = typeof applications
 type Record = Awaited<ReturnType<typeof ownRecord>>
@@ -58,16 +58,15 @@ async function isOthers(
 const sittingOf = ({ applicant }: Call<Table['application']['sendMobileCode' | 'confirmMobile']>): string =>
   applicant?.sitting ?? ''
 
-/** A code of six digits for the newest row of its sitting. */
+/** A code of six digits, and the row that it is judged by: the newest of its sitting. */
 async function shortCode(call: Call<Table['application']['sendMobileCode']>, record: Record) {
   const id = newId(call.now)
   const code = sixDigits()
   const expires_at = new Date(call.now.getTime() + codeSeconds * 1000).toISOString()
   const code_hash = await hashOf(call, id, record, code)
   const row = { id, application_id: record.id, sitting: sittingOf(call), code_hash, expires_at }
-  call.work.insert(mobileCode, row)
   const text = call.body.anew ? ('sms_anew_code' as const) : ('sms_mobile_code' as const)
-  return { code, digits: shortDigits, text, expires_at }
+  return { code, digits: shortDigits, text, expires_at, row }
 }
 
 /**
@@ -86,11 +85,15 @@ export async function sendMobileCode(call: Call<Table['application']['sendMobile
     ? {
         ...(await codeFor(call, record, { purpose: 'change', facts: triesAt(call, record.id) })),
         expires_at: phoneCodeEnds(call.now),
+        row: undefined,
       }
     : await shortCode(call, record)
-  if (!(await tellCode(call, { to, record, ...sent, last: lastCodes(call, record), byFacts })))
-    throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
-  const { digits } = sent
+  const { row, ...message } = sent
+  const told = await tellCode(call, { to, record, ...message, last: lastCodes(call, record), byFacts })
+  if (told === false) throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
+  // In place of which the last one has come, that code is nobody's.
+  if (row && told === 'text') call.work.insert(mobileCode, row)
+  const digits = told === 'last' ? longDigits : message.digits
   return { ...shown, digits, confirmed: false, message: say(words, call.language, 'mobile_code_sent') }
 }
 
@@ -123,6 +126,7 @@ export async function confirmMobile(call: Confirming) {
   if (record.mobile_confirmed_at !== null && !call.body.anew) return done
   call.work.place(record.place)
   const { otp } = call.body
+  refuseNumber(otp, record.id)
   if (otp.length === shortDigits) await judgeNewest(call, record)
   else await openedBy(call, otp, [record], { purpose: 'change', facts: triesAt(call, record.id) })
   // Of its own phone, and no new version: whoever decides on the application decides on the same.

@@ -303,7 +303,7 @@ describe('fields of a program', () => {
     expect(await refusal(`${born - 1}-12-31`)).toEqual([validation.en.day_before_birth])
     expect(await refusal(person.date_of_birth)).toBeUndefined()
   })
-  test('who says that the husband has died is a widow', async () => {
+  test('who says that the husband has died is a widow, and whom he has left is none', async () => {
     const fields = await registrationOf(world.api, await people.widow(), 2, {
       marital_status: await lookup(32, 'other'),
     })
@@ -312,6 +312,10 @@ describe('fields of a program', () => {
       'additional.1002': [validation.en.status_contradicts],
     })
     const left = { allowance_program_additional_field_values_id: 100202 }
+    const asWidow = { ...withValue(fields, 1002, left), marital_status: await lookup(32, 'widow') }
+    expect((await world.api.register(asWidow)).body.errors).toEqual({
+      'additional.1002': [validation.en.status_contradicts],
+    })
     expect((await world.api.register(withValue(fields, 1002, left))).status).toBe(200)
   })
   test('a choice counts once', async () => {

@@ -11,7 +11,7 @@ import type { CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
 import { userIn } from '#worker/http/session'
 import { phoneCodeEnds } from '#worker/http/phone-code'
-import { queueMany, queueSms } from '#worker/outbox/index'
+import { queueMany, queueSms, queueSmsOrLast } from '#worker/outbox/index'
 import { formerSince } from './changed.ts'
 import { isOfficeOf, phoneSince } from './holder.ts'
 import type { CodeText, lastCodes } from './tracking-code.ts'
@@ -304,7 +304,8 @@ export async function tellOthersOfStep(call: Writing, record: WithFormer, step: 
 
 /**
  * A code for the application's mobile; ASCII digits in either language: phones offer them to be filled in. Counted by application and
- * by who asks: who names another's phone in theirs doesn't keep its owner from confirming it, nor does who has but the facts of theirs.
+ * by who asks: who names another's phone in theirs doesn't keep its owner from confirming it, nor does who has but the facts of theirs. Says whether it was
+ * that code, or the last one in its place.
  */
 export async function tellCode(
   call: Writing,
@@ -326,13 +327,13 @@ export async function tellCode(
     expires_at: string
     byFacts: boolean
   },
-): Promise<boolean> {
+): Promise<false | 'text' | 'last'> {
   const isConfirmed = record.mobile_confirmed_at !== null
   const asker = await askerOf(call)
   // Whoever has but the facts needn't be who reads.
   const { language } = byFacts ? record : call
   // What was used up before it was confirmed, its last code with it, is of another count.
-  return queueSms(call, {
+  return queueSmsOrLast(call, {
     to,
     kind: 'mobile_code',
     about: `${record.id}${isConfirmed ? ' confirmed' : ''}${byFacts ? ` by facts ${asker}` : ''}`,

@@ -7,7 +7,7 @@ import { reachedOf, type Count } from '#worker/db/limits'
 import { application } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
-import { isPhoneCode, phoneCode } from '#worker/http/phone-code'
+import { isPhoneCode, phoneCode, refuseNumber } from '#worker/http/phone-code'
 import { maskedMobile } from '#contract/masked-mobile'
 import { systemCall } from '#worker/http/system'
 import type { FullApplication } from './full-application.ts'
@@ -29,7 +29,7 @@ export type CodeText = `sms_${Purpose}_code`
 const opens = ({ id, mobile_index }: Pick<Found, 'id' | 'mobile_index'>, purpose: Purpose) =>
   ({ of: 'application', id, mobile_index, purpose, digits: 8 }) as const
 
-const longDigits = 12
+export const longDigits = 12
 /** The same as that of tracking, too long to be guessed however often it is tried. */
 const opensLong = ({ id, mobile_index }: Pick<Found, 'id' | 'mobile_index'>) =>
   ({ of: 'application', id, mobile_index, purpose: 'long', digits: longDigits }) as const
@@ -239,6 +239,7 @@ async function refuseWithoutCode(
   const [own] = phones
   const facts = triesAt(call, own!.id)
   if (body.otp !== undefined) {
+    refuseNumber(body.otp, own!.id)
     const opened = await openedBy(call, body.otp, phones, { purpose, facts })
     const isOwn = opened.mobile_index === own!.mobile_index
     if (isOwn) confirmByCode(call, own!)

@@ -11,6 +11,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { application, applicationNumber } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
 import { giveBackRight } from '#worker/http/gate'
+import { refuseNumber } from '#worker/http/phone-code'
 import { mayCall, officerOf, userIn } from '#worker/http/session'
 import { tryFacts } from '#worker/http/wrong-facts'
 import type { FullApplication } from './full-application.ts'
@@ -32,6 +33,7 @@ const identityRank = sql`case ${application.identity} when 'verified' then 0 whe
  */
 export async function track(call: Tracking): Promise<{ data: Tracked }> {
   const { body } = call
+  refuseNumber(body.otp, body.application_id)
   const index =
     body.verification_number === undefined
       ? undefined

@@ -8,7 +8,7 @@ import { reachedOf } from '#worker/db/limits'
 import type { Grievance } from '#worker/db/schema/grievances'
 import type { Call, CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
-import { isPhoneCode, phoneCode, phoneCodeEnds } from '#worker/http/phone-code'
+import { isPhoneCode, phoneCode, phoneCodeEnds, refuseNumber } from '#worker/http/phone-code'
 import { queueSms } from '#worker/outbox/index'
 import { ownCase } from './complainant.ts'
 import { caseOf, placeOf, type Case } from './record.ts'
@@ -181,6 +181,7 @@ const triesOfAll = { times: 2_000, seconds: 3_600 }
  * judged so often of one asker.
  */
 export async function confirmCode(call: Call<Calls['confirmCode']>) {
+  refuseNumber(call.body.otp, call.params.id)
   const found = await provable(call)
   const typed = await codeTyped(call, call.body.otp, found?.record)
   if (typed !== 'own') {

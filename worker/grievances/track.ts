@@ -22,6 +22,7 @@ import {
 import { lookup } from '#worker/db/schema/settings'
 import type { Call, CallBase } from '#worker/http/call'
 import { giveBackRight } from '#worker/http/gate'
+import { refuseNumber } from '#worker/http/phone-code'
 import { programNames } from '#worker/programs/index'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { sha256 } from '#worker/db/secrets'
@@ -42,6 +43,7 @@ type Tracking = Call<(typeof grievances)['grievance']['track']>
 export async function track(call: Tracking): Promise<{ data: TrackedGrievance }> {
   const { body, deps } = call
   const { grievance_id, verification_number, date_of_birth, secret, otp } = body
+  refuseNumber(otp, grievance_id)
   const index =
     verification_number === undefined
       ? undefined

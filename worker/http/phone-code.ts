@@ -1,5 +1,7 @@
 import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { toAsciiDigits } from '#contract/digits'
+import { Failure } from '#contract/failure'
+import { isNumberOf } from '#contract/typed-number'
 import { sha256 } from '#worker/db/secrets'
 import type { CallBase } from './call.ts'
 
@@ -33,6 +35,12 @@ export function phoneCode(
 
 /** When a code that is sent now opens nothing any more. */
 export const phoneCodeEnds = (at: Date): string => startOfDay(dayInDhaka(at), 2)
+
+/** The record's own number, typed where its code is asked, is said to be that: it is no try. */
+export function refuseNumber(typed: string | undefined, number: number | undefined): void {
+  if (typed === undefined || !isNumberOf(typed, number)) return
+  throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'code_is_number' }] })
+}
 
 /** Whether what was typed, in either script, is the code of today or of the day before, till midnight comes round again. */
 export async function isPhoneCode(call: CallBase, opens: Opens, typed: string): Promise<boolean> {

@@ -47,3 +47,16 @@ test('what is refused to people who mistype is not: no log of every wrong field'
   await world.api.post('/admin/forgot-password', {})
   expect(written).toEqual([])
 })
+
+test('a refusal says all that it says in either language', async () => {
+  const send = (language: string) =>
+    world.api.post('/admin/forgot-password', {}, { headers: { 'accept-language': language } })
+  const { body } = await send('en')
+  const other = (await send('bn')).body
+  const said = body['said'] as { bn: string; en: string }[]
+  expect(said[0]).toEqual({ en: body.message, bn: other.message })
+  const ofFields = (errors: Record<string, string[]> | undefined) => Object.values(errors ?? {}).flat()
+  expect(said.slice(1).map(({ en }) => en)).toEqual(ofFields(body.errors))
+  expect(said.slice(1).map(({ bn }) => bn)).toEqual(ofFields(other.errors))
+  expect(said.length).toBeGreaterThan(1)
+})

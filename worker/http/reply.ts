@@ -120,17 +120,22 @@ function retryAfterSeconds({ code, parameters, data }: Failure): number | undefi
 
 /** The one place where a Failure gets its words. */
 export function replyFailure(failure: Failure, language: Language): Response {
+  const inBoth = (words: (of: Language) => string) => ({ bn: words('bn'), en: words('en') })
+  const message = inBoth((of) => sayFailure(of, failure.code, failure.parameters))
   const body: FailureReply = {
     success: false,
-    message: sayFailure(language, failure.code, failure.parameters),
+    message: message[language],
     error_code: failure.code,
   }
+  body.said = [message]
   if (failure.issues.length > 0) {
     // A field may be called as what all objects have: here it is a name like any other.
     body.errors = Object.create(null) as NonNullable<typeof body.errors>
     body.issues = failure.issues
     for (const issue of failure.issues) {
-      ;(body.errors[issue.field] ??= []).push(sayIssue(language, issue))
+      const words = inBoth((of) => sayIssue(of, issue))
+      ;(body.errors[issue.field] ??= []).push(words[language])
+      body.said.push(words)
     }
   }
   if (failure.data) body.data = failure.data

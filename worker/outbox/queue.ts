@@ -131,26 +131,33 @@ async function leftOf(call: CallBase, ways: readonly Way[]): Promise<Count[] | u
   return undefined
 }
 
+type Sms = Counting & {
+  text: string
+  kind?: SmsKind
+  /** Whether the caller is tried anew where the Work is stale. */
+  isTriedAnew?: boolean
+  application_id?: number
+  grievance_id?: number
+  /** Of a code: when it runs out. */
+  expires_at?: string
+}
+
 /**
  * Queues a message in the caller's Work; it is sent after the commit, and by the schedule until the gateway takes it.
  * False, and nothing is queued, if the phone has had enough of its kind.
  */
-export async function queueSms(
+export const queueSms = async (call: CallBase & { work: Work }, message: Sms): Promise<boolean> =>
+  (await queueSmsOrLast(call, message)) !== false
+
+/** The same of one that has another text where it is the last: says which of the two goes out. */
+export async function queueSmsOrLast(
   call: CallBase & { work: Work },
-  message: Counting & {
-    text: string
-    kind?: SmsKind
-    /** Whether the caller is tried anew where the Work is stale. */
-    isTriedAnew?: boolean
-    application_id?: number
-    grievance_id?: number
-    /** Of a code: when it runs out. */
-    expires_at?: string
-  },
-): Promise<boolean> {
+  message: Sms,
+): Promise<false | 'text' | 'last'> {
   const { secrets } = call.deps
   const { to, kind, last, application_id, grievance_id } = message
   let { text, expires_at } = message
+  let said: 'text' | 'last' = 'text'
   if (kind !== undefined) {
     const ways = await waysOf(call, { ...message, kind })
     const [counts] = ways
@@ -162,7 +169,11 @@ export async function queueSms(
     if (last !== undefined) {
       const lasts = left.filter((count) => !ways.flat().includes(count))
       const isOwn = lasts.every((count) => ways.some(([own]) => own.last === count))
-      if (lasts.length > 0) ({ text, expires_at } = { ...last, text: isOwn ? last.own : last.shared })
+      if (lasts.length > 0) {
+        said = 'last'
+        text = isOwn ? last.own : last.shared
+        expires_at = last.expires_at
+      }
     }
     // Counted with what it tells of: a refused call uses up nothing. Of several at one time those beyond are stale.
     for (const { key, times } of left) call.work.count({ key, times, seconds: 86_400 })
@@ -181,7 +192,7 @@ export async function queueSms(
   })
   if (call.ofJob === undefined)
     call.afterwards(() => deliver(call.deps, { id, kind: 'sms', tries: 0, to, text }, call.about()))
-  return true
+  return said
 }
 
 /**

@@ -32,12 +32,12 @@ describe('specification 8.1: verification', () => {
     ['You are already a beneficiary', 'আপনি ইতিমধ্যে একজন ভাতাভোগী', verify(() => beneficiary)],
     [
       'You have already applied with this NID. Please track that application. If it was not you, take your ID card or birth certificate to the social services office of your upazila or city: it compares your paper with that application.',
-      'এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। সেই আবেদনটির অবস্থা দেখুন। আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মসনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে আপনার কাগজটি ওই আবেদনের সঙ্গে মিলিয়ে দেখা হবে।',
+      'এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। সেই আবেদনটির অবস্থা দেখুন। আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন সনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে আপনার কাগজটি ওই আবেদনের সঙ্গে মিলিয়ে দেখা হবে।',
       verify(() => applied),
     ],
     [
-      'The national ID registry does not know this number. Please check it against the card.',
-      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন।',
+      'The national ID registry does not know this number. Please check it against the card. If it stands so on the card, take the card to the election office of your upazila or city.',
+      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন কার্যালয়ে যান।',
       verify(() => unknownNumber),
     ],
     [
@@ -61,8 +61,8 @@ describe('specification 8.1: verification', () => {
       verifyNominee(() => dead),
     ],
     [
-      'The national ID registry does not know this number. Please check it against the card.',
-      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন।',
+      'The national ID registry does not know this number. Please check it against the card. If it stands so on the card, take the card to the election office of your upazila or city.',
+      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন কার্যালয়ে যান।',
       verifyNominee(() => unknownNumber),
     ],
     [
@@ -71,13 +71,13 @@ describe('specification 8.1: verification', () => {
       verifyNominee(() => wrongDate),
     ],
     [
-      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number.',
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ডের নম্বর, আর আবেদনকারীর নম্বর ও জন্মতারিখ মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।',
+      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number. If all of it is right, take the card to the social services office of your upazila or city, which gives the card and sets its registry right; what you have filled in here is kept.',
+      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ডের নম্বর, আর আবেদনকারীর নম্বর ও জন্মতারিখ মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন। সব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: কার্ড তারাই দেয়, ভুলও তারাই ঠিক করে। এখানে যা লিখেছেন তা রাখা আছে।',
       card(() => '99999999999', '2010-01-01'),
     ],
     [
-      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number.',
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ডের নম্বর, আর আবেদনকারীর নম্বর ও জন্মতারিখ মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।',
+      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number. If all of it is right, take the card to the social services office of your upazila or city, which gives the card and sets its registry right; what you have filled in here is kept.',
+      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ডের নম্বর, আর আবেদনকারীর নম্বর ও জন্মতারিখ মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন। সব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: কার্ড তারাই দেয়, ভুলও তারাই ঠিক করে। এখানে যা লিখেছেন তা রাখা আছে।',
       async (language) => card(() => cardOf(forms[4]!), '1931-01-01')(language),
     ],
     [

@@ -1,6 +1,7 @@
 import { shared, texts } from '../../texts.ts'
 import { app } from '../app.ts'
 import { common } from '../common.ts'
+import { trackingParts } from './tracking-parts.ts'
 
 /** Correcting an application, reading it once more, and making it final. */
 export const edit = texts(
@@ -56,7 +57,6 @@ export const edit = texts(
 
     preview_title: 'Your application as it is saved',
     preview_intro: 'It is submitted and counts as it is below.',
-    close_title: 'Close it for corrections?',
     close_text:
       'You need not. If everything is right, you can make it final: after that nothing can be changed here any more.',
     final_title: 'Make it final',
@@ -85,7 +85,6 @@ export const edit = texts(
     final_receipt: 'Application made final',
     is_final: 'The application is final. It can no longer be changed.',
     save: 'Save the changes',
-    to_preview: 'Review and make it final',
   },
   {
     edit_intro: 'আবেদনটি এখন যেমন আছে, এখানে তেমনই দেখা যাচ্ছে; এটি জমাই আছে। কিছু ভুল থাকলে ঠিক করে সংরক্ষণ করুন।',
@@ -133,7 +132,6 @@ export const edit = texts(
 
     preview_title: 'আপনার আবেদন যেভাবে সংরক্ষিত আছে',
     preview_intro: 'আবেদনটি জমা হয়েছে এবং নিচে যেমন আছে তেমনই গণ্য হবে।',
-    close_title: 'সংশোধন বন্ধ করতে চান?',
     close_text: 'এটি করতেই হবে এমন নয়। সব ঠিক থাকলে চূড়ান্তভাবে জমা দিতে পারেন: এরপর এখানে আর কিছু বদলানো যাবে না।',
     final_title: 'চূড়ান্তভাবে জমা দিন',
     final_need_not: 'এটি না করলেও আবেদনটি গণ্য হবে।',
@@ -158,9 +156,9 @@ export const edit = texts(
     final_receipt: 'আবেদন চূড়ান্তভাবে জমা হয়েছে',
     is_final: 'আবেদনটি চূড়ান্তভাবে জমা হয়েছে। এটি আর বদলানো যাবে না।',
     save: 'পরিবর্তন সংরক্ষণ করুন',
-    to_preview: 'দেখে চূড়ান্তভাবে জমা দিন',
   },
   shared(app, 'try_again'),
+  shared(trackingParts, { to_preview: 'final' }),
   shared(common, 'yours', 'back', 'tracking_number', {
     edit_title: 'correct_application',
   }),

@@ -30,7 +30,7 @@ export const draftTexts = texts(
     delete_help: '{{program}}: all answers and pictures in it are lost. They can’t be brought back.',
     delete_confirm: 'Yes, delete it',
     delete_cancel: 'No, keep it',
-    forget: 'On a shared computer: delete it',
+    forget: 'Not my device: keep nothing on it',
     forget_all: 'On somebody else’s computer: delete all',
     forget_all_question: 'Delete all that is kept?',
     forget_all_help:
@@ -111,7 +111,7 @@ export const draftTexts = texts(
     delete_help: '{{program}}: এতে যত উত্তর ও ছবি আছে সব মুছে যাবে। আর ফেরানো যাবে না।',
     delete_confirm: 'হ্যাঁ, মুছে ফেলুন',
     delete_cancel: 'না, রেখে দিন',
-    forget: 'অন্যের কম্পিউটার হলে: মুছে ফেলুন',
+    forget: 'ডিভাইসটি আমার নয়: এখানে কিছু রাখবেন না',
     forget_all: 'অন্যের কম্পিউটার হলে: সব মুছে ফেলুন',
     forget_all_question: 'যা রাখা আছে সব মুছে ফেলবেন?',
     forget_all_help: 'এই ডিভাইসে রাখা, এখনো না পাঠানো সব ফরম মুছে যাবে, যাঁর জন্যই হোক। আর ফেরানো যাবে না।',

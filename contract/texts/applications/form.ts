@@ -123,9 +123,8 @@ export const applicationTexts = texts(
     no_of_room: 'Number of rooms',
     choose_all: 'Choose all that apply.',
 
-    dialog_title: 'Form submission',
     dialog_submit: 'Submit application',
-    dialog_question: 'Are you sure you want to submit this form?',
+    dialog_question: 'Are you sure you want to submit this application?',
     given: 'Added',
 
     score_per_room: 'Rooms for the people of the household',
@@ -267,9 +266,8 @@ export const applicationTexts = texts(
     no_of_room: 'ঘরের সংখ্যা',
     choose_all: 'যেগুলো সত্যি, সবগুলো বেছে নিন।',
 
-    dialog_title: 'ফরম জমা',
     dialog_submit: 'আবেদন জমা দিন',
-    dialog_question: 'আপনি কি নিশ্চিত যে ফরমটি জমা দিতে চান?',
+    dialog_question: 'আপনি কি নিশ্চিত যে আবেদনটি জমা দিতে চান?',
     given: 'দেওয়া হয়েছে',
 
     score_per_room: 'পরিবারের লোকের তুলনায় ঘর',

@@ -11,6 +11,7 @@ export const trackingParts = texts(
     add_third: 'Give the missing detail',
     stage: 'Stage',
     date_help: 'As it stands on the card or certificate.',
+    final: 'Check it and make it final',
   },
   {
     id_number: 'জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন নম্বর',
@@ -20,6 +21,7 @@ export const trackingParts = texts(
     add_third: 'বাকি তথ্যটি দিন',
     stage: 'পর্যায়',
     date_help: 'কার্ড বা সনদে যেমন লেখা আছে।',
+    final: 'দেখে চূড়ান্তভাবে জমা দিন',
   },
 )
 

@@ -100,7 +100,6 @@ export const tracking = texts(
     change: 'Change it, or make it final',
     change_open:
       'It can be corrected until you make it final, the office looks at it, or the time for applications ends.',
-    final: 'Check it and make it final',
     locked_final: 'You made it final on {{day}}. It can no longer be changed.',
     locked_review: 'The office began to look at it on {{day}}. It can no longer be changed here.',
     locked_ended: 'It can no longer be changed since {{day}}.',
@@ -222,7 +221,6 @@ export const tracking = texts(
 
     change: 'সংশোধন বা চূড়ান্ত জমা',
     change_open: 'চূড়ান্ত জমা, কার্যালয় দেখা শুরু করা বা আবেদনের সময় শেষ হওয়ার আগ পর্যন্ত সংশোধন করা যায়।',
-    final: 'মিলিয়ে দেখে চূড়ান্তভাবে জমা দিন',
     locked_final: 'আপনি {{day}} তারিখে চূড়ান্তভাবে জমা দিয়েছেন। এটি আর বদলানো যাবে না।',
     locked_review: 'কার্যালয় {{day}} তারিখে আবেদনটি দেখা শুরু করেছে। এখানে আর বদলানো যাবে না।',
     locked_ended: '{{day}} তারিখের পর আবেদনটি আর বদলানো যায় না।',

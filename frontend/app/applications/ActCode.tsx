@@ -3,12 +3,15 @@ import type { LocalOffice } from '#contract/geography/offices'
 import { actCodeTexts } from '#contract/texts/applications/act-code'
 import { useFormat } from '#frontend/app/format.ts'
 import { OfficeFacts } from '#frontend/app/OfficeFacts.tsx'
+import { useSaid } from '#frontend/app/said.ts'
 import { SmsCode } from '#frontend/app/SmsCode.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import type { Proving } from './proving.ts'
 
 type Props = {
+  /** Of the application. */
+  id: number
   proving: Proving
   /** What it does, as its button says. */
   act: string
@@ -23,14 +26,16 @@ type Props = {
 }
 
 /** Asks for the code of an application's phone before an act that its facts alone don't allow. */
-export function ActCode({ proving, act, busy, refusal, office, onCode, onAgain, children }: Props) {
+export function ActCode({ id, proving, act, busy, refusal, office, onCode, onAgain, children }: Props) {
   const text = useText(actCodeTexts)
+  const said = useSaid()
   const { digits } = useFormat()
   useEffect(() => void focusField('otp'), [proving.asked])
   return (
     <>
-      <p role="status">{proving.asked}</p>
+      <p role="status">{said(proving.asked)}</p>
       <SmsCode
+        number={id}
         length={8}
         longest={12}
         words={{

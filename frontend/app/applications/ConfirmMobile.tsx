@@ -10,6 +10,7 @@ import { useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { OfficeFacts } from '#frontend/app/OfficeFacts.tsx'
 import { applicantToken } from '#frontend/app/session-storage.ts'
+import { saidOf } from '#frontend/app/said.ts'
 import { SmsCode } from '#frontend/app/SmsCode.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -87,7 +88,7 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
     if (refused !== 'too_many') return
     setLength(longDigits)
     setMobile('')
-    setProblem(ofAnew('codes_gone'))
+    setProblem(saidOf(mobileAnew, 'codes_gone'))
     toCode()
   }
   function toCode() {
@@ -159,6 +160,7 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
         </div>
       ) : (
         <SmsCode
+          number={id}
           length={length}
           longest={longDigits}
           isLast={length === longDigits && mobile === ''}

@@ -70,6 +70,7 @@ export function FinalDialog({ open, loaded, onClose, onDone, onRefused }: Props)
       <Dialog open={open} onClose={close} title={text('final_title')}>
         <div className="flex flex-col gap-4">
           <ActCode
+            id={id}
             proving={proving}
             act={text('final_title')}
             busy={!idle}

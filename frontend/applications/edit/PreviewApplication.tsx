@@ -72,7 +72,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
       <LoadedReview loaded={loaded} />
       <section aria-labelledby="close-title" className="flex flex-col gap-3">
         <h2 id="close-title" className="text-xl font-semibold">
-          {text('close_title')}
+          {text('final_title')}
         </h2>
         <p>{text('close_text')}</p>
         <div className="flex flex-wrap gap-3">

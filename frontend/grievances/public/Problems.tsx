@@ -2,6 +2,7 @@ import { get, useFormContext, useFormState } from 'react-hook-form'
 import { grievanceEntry } from '#contract/texts/grievances/entry'
 import { sayIssue } from '#contract/texts/validation'
 import { useLanguage } from '#frontend/app/language.ts'
+import { useSaid } from '#frontend/app/said.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ErrorSummary } from '#frontend/ui/ErrorSummary.tsx'
 import { ownProblemOf } from '#frontend/ui/own-problems.ts'
@@ -13,11 +14,12 @@ export function Problems({ issues, attempt }: { issues: readonly Problem[]; atte
   const { errors } = useFormState({ control })
   const text = useText(grievanceEntry)
   const language = useLanguage()
+  const said = useSaid()
   const open = issues
     .filter(({ field }) => get(errors, field) !== undefined)
     .map(({ message, ...issue }) => ({
       field: issue.field,
-      message: ownProblemOf(control, issue.field) ?? message ?? sayIssue(language, issue),
+      message: ownProblemOf(control, issue.field) ?? (message && said(message)) ?? sayIssue(language, issue),
     }))
   return <ErrorSummary key={attempt} issues={open} title={text('error_summary')} />
 }

@@ -7,6 +7,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { complainantToken } from '#frontend/app/session-storage.ts'
+import { saidOf, useSaid } from '#frontend/app/said.ts'
 import { SmsCode } from '#frontend/app/SmsCode.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -84,6 +85,7 @@ type ByPhoneProps = {
 function ByPhone({ lacks, isGuessed = false, open, onOpened }: ByPhoneProps) {
   const text = useText(grievanceTracking)
   const sms = useText(mobileTexts)
+  const said = useSaid()
   const { digits } = useFormat()
   // What stands over the field of the code, once there is one.
   const [asked, setAsked] = useState<string>()
@@ -101,10 +103,10 @@ function ByPhone({ lacks, isGuessed = false, open, onOpened }: ByPhoneProps) {
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       const ofCode = failure.errors['otp']?.[0]
-      const gone = failure.status === 404 ? text('token_gone') : undefined
+      const gone = failure.status === 404 ? saidOf(grievanceTracking, 'token_gone') : undefined
       setProblem({ words: ofCode ?? gone ?? failure.message, ofCode: ofCode !== undefined })
       // Today’s code is on the phone already, and another one would be the same.
-      if (failure.status === 429 && asked === undefined) typeCode(text('proof_had'))
+      if (failure.status === 429 && asked === undefined) typeCode(saidOf(grievanceTracking, 'proof_had'))
     }
   }
   function typeCode(words: string) {
@@ -127,7 +129,7 @@ function ByPhone({ lacks, isGuessed = false, open, onOpened }: ByPhoneProps) {
       {asked === undefined ? (
         <p>{text(isGuessed ? 'guessed_why' : 'code_why')}</p>
       ) : (
-        <p role="status">{asked}</p>
+        <p role="status">{said(asked)}</p>
       )}
       {problem && !problem.ofCode && (
         <Notice kind="error" live>
@@ -139,10 +141,13 @@ function ByPhone({ lacks, isGuessed = false, open, onOpened }: ByPhoneProps) {
           <Button kind="primary" busy={ask.sending} onClick={() => void sendCode()}>
             {sms('send')}
           </Button>
-          <Button onClick={() => typeCode(text('proof_had'))}>{text('code_have')}</Button>
+          <Button onClick={() => typeCode(saidOf(grievanceTracking, 'proof_had'))}>
+            {text('code_have')}
+          </Button>
         </div>
       ) : (
         <SmsCode
+          number={lacks.grievance_id}
           length={12}
           words={{
             code: sms('code'),
@@ -152,7 +157,7 @@ function ByPhone({ lacks, isGuessed = false, open, onOpened }: ByPhoneProps) {
             again: text('code_again'),
           }}
           problem={problem?.ofCode ? problem.words : ''}
-          isSent={asked !== text('proof_had')}
+          isSent={asked !== saidOf(grievanceTracking, 'proof_had')}
           sending={confirm.sending}
           asking={ask.sending}
           onCode={(otp) => void show(otp)}

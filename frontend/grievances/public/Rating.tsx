@@ -7,6 +7,7 @@ import { grievanceTracking } from '#contract/texts/grievances/tracking'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { complainantToken } from '#frontend/app/session-storage.ts'
+import { saidOf } from '#frontend/app/said.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { CodeFirst } from './Proof.tsx'
@@ -62,7 +63,7 @@ export function Rating({ full, isRejected, onMeant, onRated }: Props) {
       if (!(problem instanceof CallFailed)) throw problem
       const isGone = problem.status === 401 || problem.status === 404
       if (isGone) complainantToken.clear(id)
-      setFailure(isGone ? text('token_gone') : problem.message)
+      setFailure(isGone ? saidOf(grievanceTracking, 'token_gone') : problem.message)
     } finally {
       setBusy(false)
     }

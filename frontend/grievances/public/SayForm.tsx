@@ -8,6 +8,7 @@ import { call, type CallFailed } from '#frontend/app/client.ts'
 import { complainantToken } from '#frontend/app/session-storage.ts'
 import { SendingState } from '#frontend/app/submitting/SendingState.tsx'
 import { useSending } from '#frontend/app/submitting/useSending.ts'
+import { saidOf } from '#frontend/app/said.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -80,11 +81,11 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
   function refused(problem: CallFailed) {
     if (problem.code === 'idempotency_mismatch') {
       key.current = crypto.randomUUID()
-      return setFailure(text('sent_before'))
+      return setFailure(saidOf(grievanceTracking, 'sent_before'))
     }
     if (problem.status === 401 || problem.status === 404) {
       complainantToken.clear(id)
-      return setFailure(text('token_gone'))
+      return setFailure(saidOf(grievanceTracking, 'token_gone'))
     }
     for (const [part, [message = problem.message]] of Object.entries(problem.errors))
       form.setError(part as keyof Said, { type: 'server', message })
@@ -104,7 +105,7 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
     const said = form.getValues()
     form.clearErrors()
     if (said.text.trim() === '' && (act !== 'write' || said.documents.length === 0))
-      return lacking(text('say_something'))
+      return lacking(saidOf(grievanceTracking, 'say_something'))
     setFailure(undefined)
     setLack('')
     sending.send(said)

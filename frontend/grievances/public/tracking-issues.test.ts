@@ -19,3 +19,7 @@ test('a secret code is taken in either script, in groups or not', () => {
   for (const right of ['123456789012', ' 1234 5678 9012 ', '1234-5678-9012', '১২৩৪ ৫৬৭৮ ৯০১২'])
     expect(ofSecret(right)).toEqual([])
 })
+
+test('the number of the slip typed as its secret code is said to be that', () => {
+  expect(ofSecret(withCheckDigit('30000000001'))).toEqual(['secret: secret_is_number'])
+})

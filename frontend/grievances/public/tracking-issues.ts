@@ -1,7 +1,7 @@
 import { grievances } from '#contract/grievances'
 import type { FieldIssue } from '#contract/failure'
 import { toAsciiDigits } from '#contract/digits'
-import { trackingIssue } from '#contract/tracking-number'
+import { isNumberOf, typedNumberIssue } from '#contract/typed-number'
 import { verificationIssue } from '#contract/applications/verification-number'
 import type { TrackingValues } from './tracking-values.ts'
 
@@ -16,11 +16,12 @@ export function trackingIssues(values: TrackingValues, captchaReady: boolean): F
   const bySecret = values.how === 'secret'
   const number = values.grievance_id.trim()
   if (!shape.grievance_id.safeParse(number).success)
-    issues.push({ field: 'grievance_id', key: trackingIssue(number) })
+    issues.push({ field: 'grievance_id', key: typedNumberIssue(number) })
   else if (number === '' && (bySecret || values.verification_number.trim() === ''))
     issues.push({ field: 'grievance_id', key: bySecret ? 'tracking_number' : 'required' })
   if (bySecret) {
     if (values.secret.trim() === '') issues.push({ field: 'secret', key: 'required' })
+    else if (isNumberOf(values.secret, number)) issues.push({ field: 'secret', key: 'secret_is_number' })
     else if (!isSecretCode(values.secret)) issues.push({ field: 'secret', key: 'secret_code' })
   } else {
     if (!shape.verification_number.safeParse(values.verification_number.trim()).success)

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { say } from '#contract/texts'
 import { app } from '#contract/texts/app'
 import type { FieldIssue } from '#contract/failure'
 import type { CallFailed } from '#frontend/app/client.ts'
-import { useLanguage } from '#frontend/app/language.ts'
+import { saidOf } from '#frontend/app/said.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { errorOf } from '#frontend/ui/issue-words.ts'
 import { loadChecks, unchecked, type GrievanceForm } from './useGrievanceForm.ts'
@@ -16,7 +15,6 @@ const shownAt: Record<string, string> = { unnamed: 'who', place_id: 'division_id
 
 /** What a submit found wrong: by the form's own checks, or by the server's. */
 export function useProblems({ form, page, isAtCounter }: GrievanceForm) {
-  const language = useLanguage()
   const [problems, setProblems] = useState<{ issues: Problem[]; attempt: number }>({ issues: [], attempt: 0 })
   const show = (issues: Problem[]) => setProblems(({ attempt }) => ({ issues, attempt: attempt + 1 }))
 
@@ -26,7 +24,7 @@ export function useProblems({ form, page, isAtCounter }: GrievanceForm) {
     show(
       checks
         ? checks.grievanceIssues(form.getValues(), page, isAtCounter)
-        : [{ field: unchecked, key: 'server', message: say(app, language, 'offline') }],
+        : [{ field: unchecked, key: 'server', message: saidOf(app, 'offline') }],
     )
   }
 

@@ -49,7 +49,7 @@ export const thirdGender: ProgramDefinition = {
   name_en: 'Third-gender Community Allowance',
   name_bn: 'তৃতীয় লিঙ্গ জনগোষ্ঠী ভাতা',
   summary_en: 'For people of the third gender.',
-  summary_bn: 'তৃতীয় লিঙ্গের মানুষের জন্য।',
+  summary_bn: 'তৃতীয় লিঙ্গ জনগোষ্ঠীর মানুষের জন্য।',
   genders: [{ gender_code: 'third', age_min: 50, age_max: ageMaximum }],
   is_marital: 0,
   is_nominee_optional: 0,

@@ -1,0 +1,50 @@
+import { texts } from '../texts.ts'
+
+/** Of the words of forms those of a date: texts of one table with ui.ts. */
+export const uiDate = texts(
+  'ui',
+  {
+    day: 'Day',
+    month: 'Month',
+    year: 'Year',
+    month_choose: 'Choose',
+    month_1: 'January',
+    month_2: 'February',
+    month_3: 'March',
+    month_4: 'April',
+    month_5: 'May',
+    month_6: 'June',
+    month_7: 'July',
+    month_8: 'August',
+    month_9: 'September',
+    month_10: 'October',
+    month_11: 'November',
+    month_12: 'December',
+    date_incomplete: 'Please give day, month and year',
+    date_year: 'Please give a year from {{from}} to {{to}}',
+    date_impossible: 'This day does not exist. Please check day and month',
+  },
+  {
+    day: 'দিন',
+    month: 'মাস',
+    year: 'বছর',
+    month_choose: 'বেছে নিন',
+    month_1: 'জানুয়ারি',
+    month_2: 'ফেব্রুয়ারি',
+    month_3: 'মার্চ',
+    month_4: 'এপ্রিল',
+    month_5: 'মে',
+    month_6: 'জুন',
+    month_7: 'জুলাই',
+    month_8: 'আগস্ট',
+    month_9: 'সেপ্টেম্বর',
+    month_10: 'অক্টোবর',
+    month_11: 'নভেম্বর',
+    month_12: 'ডিসেম্বর',
+    date_incomplete: 'দিন, মাস ও বছর তিনটিই দিন',
+    date_year: '{{from}} থেকে {{to}} সালের মধ্যে একটি বছর দিন',
+    date_impossible: 'এমন কোনো তারিখ নেই। দিন ও মাস মিলিয়ে দেখুন',
+  },
+)
+
+export const uiDateKeys = Object.keys(uiDate.en) as (keyof (typeof uiDate)['en'])[]
