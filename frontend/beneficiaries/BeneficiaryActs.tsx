@@ -12,6 +12,7 @@ import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import type { BeneficiaryData } from './BeneficiaryDetails.tsx'
 import { DeactivateLink } from './Deactivate.tsx'
+import { useKeptFrom } from './kept-from.ts'
 
 /** The steps in the life of a beneficiary that this person may take now. */
 export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
@@ -27,6 +28,7 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
   const { id, version } = data
   const params = { id }
   const subject = format.nameOf(data)
+  const kept = useKeptFrom()(data)
   const isChecked = data.verified_at !== null
   const can = (action: BeneficiaryAction) => lifeAllows(beneficiaryLife, data, action, me)
   const clear = () => {
@@ -57,6 +59,7 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
         kind="primary"
         subject={subject}
         when={can('approve')}
+        because={kept.approve}
         question={<p>{text('approve_ask')}</p>}
       />
       <Act
@@ -66,7 +69,7 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
         kind="primary"
         subject={subject}
         when={can('restore_inactive')}
-        because={isDead && data.deactivated_by === me ? text('back_from_death_own') : undefined}
+        because={isDead && data.deactivated_by === me ? text('back_from_death_own') : kept.restore_inactive}
         lacks={isDead ? reason === '' || !saysWhy(words_) : undefined}
         onDone={clear}
         question={
@@ -97,6 +100,7 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
         kind="primary"
         subject={subject}
         when={can('restore')}
+        because={kept.restore}
         question={<p>{text('restore_ask')}</p>}
       />
       <Act
