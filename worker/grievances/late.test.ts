@@ -208,13 +208,13 @@ test('what was told of several is seen by everybody once the last of them is ans
   })
   const both = [owner.user_id, head.user_id]
   expect(await unread()).toEqual(both)
-  for (const [at, { id }] of cases.entries()) {
+  for (const [turn, { id }] of cases.entries()) {
     const { version } = await one('select version from grievance where id = ?', id)
     const { status } = await world.api.post(
       `/admin/grievance/write/${id}`,
       { version, text: 'We do.' },
       owner,
     )
-    expect([status, await unread()]).toEqual([200, at === 0 ? both : []])
+    expect([status, await unread()]).toEqual([200, turn === 0 ? both : []])
   }
 })
