@@ -102,7 +102,7 @@ export const users = texts(
     session_end_question: '{{name}} will be signed out on {{device}} at once.',
     history: 'What happened to this account',
 
-    added_with: 'Import',
+    added_with: 'Imported file',
     added_with_this: 'only this one',
     added_with_them: 'All of the same import',
     import_lead:
