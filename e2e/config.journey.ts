@@ -7,6 +7,7 @@ import { general } from '#contract/texts/settings/general'
 import { bundleTexts } from '#contract/texts/settings/bundle'
 import { config } from '#contract/texts/config'
 import { list } from '#contract/texts/screen-parts'
+import { programs } from '#contract/texts/programs/programs'
 import { offices } from '#contract/texts/geography/offices'
 import { ui } from '#contract/texts/ui'
 import { expect, test } from './journey.ts'
@@ -69,6 +70,27 @@ test('an administrator has divisions open one after the other; nothing is taken 
   await save.click()
   await expect(dialog).toBeHidden()
   expect(await kept()).toMatchObject({ stagger_from: null, stagger_minutes: null })
+})
+
+test('what is wrong in a long form stands under the headings of its parts, each leading to its field @bn', async ({
+  page,
+  language,
+  accessible,
+}) => {
+  const text = (key: keyof typeof programs.en) => say(programs, language, key)
+  await arrive(page, '/system-configuration/allowance-program/setting/1')
+  await page.locator('#amount').fill('')
+  const age = page.getByLabel(text('age_min')).first()
+  await age.fill('')
+  await page.getByRole('button', { name: text('save_draft'), exact: true }).click()
+  const summary = page.getByRole('alert').filter({ hasText: say(list, language, 'error_summary') })
+  await expect(summary.getByRole('heading', { level: 3 })).toHaveText([
+    text('part_payment'),
+    text('part_people'),
+  ])
+  await accessible()
+  await summary.getByRole('link').last().click()
+  await expect(age).toBeFocused()
 })
 
 test('an administrator walks down to an upazila, adds a union, changes it and deletes it; one in use stays', async ({

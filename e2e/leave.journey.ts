@@ -1,4 +1,5 @@
 import { dayInDhaka } from '#contract/calendar'
+import { formatFor } from '#contract/format'
 import { leaveTexts } from '#contract/texts/access/leaves'
 import { oversight } from '#contract/texts/oversight/oversight'
 import { list } from '#contract/texts/screen-parts'
@@ -35,7 +36,10 @@ test('an officer goes on leave: another acts for them, both names stand beside w
     await page.locator(`#${field}`).fill(who.username)
     await page.getByRole('option', { name: who.username }).click()
   }
-  await form.date('from_day', today)
+  await page.getByRole('button', { name: `${say(list, language, 'today')} (${text('from_day')})` }).click()
+  await expect(page.locator('#from_day')).toHaveValue(
+    formatFor(language).digits(String(Number(today.slice(8)))),
+  )
   await form.date('to_day', today)
   await page.locator('#note').fill('ঢাকায় প্রশিক্ষণ')
   await accessible()

@@ -99,6 +99,10 @@ test('from twelve applications through union and upazila committee, with a quota
 
   // The union committee forwards all twelve; being on its agenda they are looked into.
   await begin('ফুলকি বাছাই কমিটি')
+  const rows = page.getByRole('table', { name: text('agenda') }).locator('tbody tr')
+  // A case is two lines at a desk, and nothing of it is broken over more.
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(45)
   await accessible()
   await decide(1, 12, text('decision_forward'))
   await closeIt()

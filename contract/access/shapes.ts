@@ -84,6 +84,8 @@ export const Device = z.object({
   approved_at: z.string().nullable(),
   /** Its user may do what who looks may not: then they can change nothing of it. */
   beyond_rights: z.boolean(),
+  /** Who looks made its user, or has changed another way in of theirs within these days: somebody else switches it on. */
+  needs_second: z.boolean(),
   version: z.int(),
 })
 export type Device = z.output<typeof Device>

@@ -40,6 +40,8 @@ export const UserFilters = listQuery(['full_name', 'username', 'status', 'create
   made_by: optional(id),
   /** Added by another person. */
   not_made_by: optional(id),
+  /** Those who came with one file, this user among them. */
+  added_with: optional(id),
   waits: optional(z.enum(userWaits)),
 })
 /** Columns of a spreadsheet of users. */

@@ -58,6 +58,9 @@ export const BeneficiaryQuery = KeysetQuery.extend({
 })
 export type BeneficiaryQuery = z.output<typeof BeneficiaryQuery>
 
+const gonesFor = ['ended', 'claimed'] as const
+export type GoneFor = (typeof gonesFor)[number]
+
 /** A beneficiary in lists: numbers of persons are masked. */
 export const BeneficiaryRow = z.object({
   id: z.int(),
@@ -86,6 +89,11 @@ export const BeneficiaryRow = z.object({
   /** Sorts a waiting list: who stands first has the seat. */
   turn: z.string(),
   deactivated_by: z.int().nullable(),
+  status_before: z.enum(beneficiaryStatuses).nullable(),
+  /** Why nobody can bring back who was deleted or made inactive. */
+  gone_for: z.enum(gonesFor).nullable(),
+  /** Who recommended or refused their application: nobody of them brings it to an allowance, or back. */
+  application_by: z.array(z.int()),
 })
 export type BeneficiaryRow = z.output<typeof BeneficiaryRow>
 

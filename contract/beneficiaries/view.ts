@@ -25,7 +25,6 @@ const Period = z.object({
 
 /** Everything about one beneficiary; account numbers are masked. */
 const BeneficiaryView = BeneficiaryRow.extend({
-  status_before: z.enum(beneficiaryStatuses).nullable(),
   status_at: z.string(),
   note: z.string().nullable(),
   has_paper: z.boolean(),

@@ -103,6 +103,8 @@ const person = {
   application_id: z.int(),
   name_en: z.string(),
   name_bn: z.string(),
+  father: names,
+  mother: names,
   state: z.enum(applicationStates),
   age: z.int(),
   date_of_birth: z.iso.date(),

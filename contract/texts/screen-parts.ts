@@ -194,6 +194,7 @@ export const list = texts(
     'no_permission_title',
     'error_summary',
     'of_field',
+    'today',
     { empty_value: 'nothing', bars_count: 'how_many' },
   ),
   shared(common, 'yes', 'no', 'cancel', { stale_mine: 'yours' }),

@@ -13,6 +13,7 @@ import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import type { BeneficiaryData } from './BeneficiaryDetails.tsx'
 import { DeactivateLink } from './Deactivate.tsx'
+import { useKeptFrom } from './kept-from.ts'
 
 /** The steps in the life of a beneficiary that this person may take now. */
 export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
@@ -33,6 +34,7 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
   const { id, version } = data
   const params = { id }
   const subject = format.nameOf(data)
+  const kept = useKeptFrom()(data)
   const isChecked = data.verified_at !== null
   const can = (action: BeneficiaryAction) => lifeAllows(beneficiaryLife, data, action, me)
   const clear = () => {
@@ -66,6 +68,7 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
         kind="primary"
         subject={subject}
         when={can('approve')}
+        because={kept.approve}
         lacks={passes > 0 ? reason === '' || !saysWhy(words_) : undefined}
         onDone={clear}
         question={
@@ -94,7 +97,7 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
         kind="primary"
         subject={subject}
         when={can('restore_inactive')}
-        because={isDead && data.deactivated_by === me ? text('back_from_death_own') : undefined}
+        because={isDead && data.deactivated_by === me ? text('back_from_death_own') : kept.restore_inactive}
         lacks={isDead ? reason === '' || !saysWhy(words_) : undefined}
         onDone={clear}
         question={
@@ -125,6 +128,7 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
         kind="primary"
         subject={subject}
         when={can('restore')}
+        because={kept.restore}
         question={<p>{text('restore_ask')}</p>}
       />
       <Act

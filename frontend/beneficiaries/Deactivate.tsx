@@ -8,7 +8,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
-import { DateField } from '#frontend/ui/DateField.tsx'
+import { DayField } from '#frontend/ui/DayField.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { FileField } from '#frontend/ui/FileField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
@@ -74,7 +74,7 @@ export function Deactivate({ data }: { data: BeneficiaryData }) {
           required
           options={reasons.map(({ id, ...names }) => ({ value: String(id), label: format.nameOf(names) }))}
         />
-        <DateField name="status_day" label={text('status_day')} required yearFrom={year - 10} yearTo={year} />
+        <DayField name="status_day" label={text('status_day')} required yearFrom={year - 10} yearTo={year} />
         <TextArea name="note" label={text('note')} required />
         <FileField
           name="paper"

@@ -7,6 +7,7 @@ import { useText } from '#frontend/app/text.ts'
 import { lifeAllows } from '#frontend/ui/Act.tsx'
 import { rowAct, type RowAct } from '#frontend/ui/RowMenu.tsx'
 import type { Row } from './BeneficiaryList.tsx'
+import { useKeptFrom } from './kept-from.ts'
 import { detailsPath, journeyPath } from './paths.ts'
 
 /** What can be done to a beneficiary in a list: steps that ask for no words, and the pages about them. */
@@ -14,11 +15,13 @@ export function useRowActs(): (row: Row) => readonly RowAct[] {
   const text = useText(words)
   const format = useFormat()
   const me = useSession()?.user.id
+  const keptFrom = useKeptFrom()
   const { verify, approve, rollBack, restore, restoreInactive, get, journey } = beneficiaries.beneficiary
   return (row) => {
     const { id, version } = row
     const params = { id }
     const subject = format.nameOf(row)
+    const kept = keptFrom(row)
     const isChecked = row.verified_at !== null
     const can = (action: BeneficiaryAction) => lifeAllows(beneficiaryLife, row, action, me)
     return [
@@ -38,6 +41,7 @@ export function useRowActs(): (row: Row) => readonly RowAct[] {
         main: true,
         subject,
         when: can('approve'),
+        because: kept.approve,
         question: text('approve_ask'),
       }),
       rowAct({
@@ -53,7 +57,8 @@ export function useRowActs(): (row: Row) => readonly RowAct[] {
         options: { params, query: { version } },
         label: text('restore'),
         subject,
-        when: row.status === 'deleted',
+        when: can('restore'),
+        because: kept.restore,
         question: text('restore_ask'),
       }),
       rowAct({
@@ -62,6 +67,7 @@ export function useRowActs(): (row: Row) => readonly RowAct[] {
         label: text('restore_inactive'),
         subject,
         when: can('restore_inactive') && !row.recorded_dead,
+        because: kept.restore_inactive,
         question: text('restore_inactive_ask'),
       }),
       { href: detailsPath(id), label: text('open_details'), required: get.access },

@@ -2,7 +2,7 @@ import { get, useFormContext, useFormState, type FieldError } from 'react-hook-f
 import { list } from '#contract/texts/screen-parts'
 import { rows } from '#contract/texts/row-fields'
 import { useText } from '#frontend/app/text.ts'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import { ErrorSummary, type SummaryIssue } from './ErrorSummary.tsx'
 import type { FieldWords } from './field-words.ts'
 import { useIssueWords } from './issue-words.ts'
 import { ownProblemOf } from './own-problems.ts'
@@ -14,14 +14,14 @@ const ofAny = new Set(
 
 type Props = { names: readonly string[]; wordsOf?: (name: string) => FieldWords | undefined }
 
-/** The summary of a form's errors after a try that failed, in the order of its fields. Give it `key={attempt}`. */
+/** The summary of a form's errors after a try that failed, in the order of its fields, under the headings that they stand under. Give it `key={attempt}`. */
 export function FormProblems({ names, wordsOf: fieldWords }: Props) {
   const text = useText(list)
   const inRow = useText(rows)
   const wordsOf = useIssueWords(true)
   const { control } = useFormContext()
   const { errors } = useFormState({ control })
-  const issues = names.flatMap((name) =>
+  const saidOf = (name: string): SummaryIssue[] =>
     leavesOf(name, get(errors, name)).flatMap(({ field, error }) => {
       const own = ownProblemOf(control, field)
       const message = own ?? wordsOf(field, error)
@@ -37,8 +37,11 @@ export function FormProblems({ names, wordsOf: fieldWords }: Props) {
       if (own) return [{ field, message: text('of_field', { label, message }) }]
       const isOfAny = ofAny.has(error.message ?? '') && message === wordsOf('', error)
       return [{ field, message: isOfAny ? text('of_field', { label, message }) : message }]
-    }),
-  )
+    })
+  const issues = names.flatMap((name) => {
+    const part = fieldWords?.(name)?.section
+    return saidOf(name).map((issue): SummaryIssue => ({ ...issue, ...(part !== undefined && { part }) }))
+  })
   return <ErrorSummary issues={issues} title={text('error_summary')} />
 }
 

@@ -30,9 +30,18 @@ export function ListBar({ filters, searchable, narrows, state, change, children 
   const first = filters.length > atHand + 1 ? filters.slice(0, atHand) : filters
   const others = filters.filter((filter) => !first.includes(filter))
   const set = filters.filter(isSet)
+  const chip = (filter: Filter, isFree?: boolean) => (
+    <Chip
+      key={filter.name}
+      filter={filter}
+      value={state.filters[filter.name] ?? ''}
+      change={change}
+      isFree={isFree}
+    />
+  )
   const show = (filter: Filter) =>
     isSet(filter) ? (
-      <Chip key={filter.name} filter={filter} value={state.filters[filter.name] ?? ''} change={change} />
+      chip(filter)
     ) : (
       <FilterControl key={filter.name} filter={filter} set={(value) => change({ [filter.name]: value })} />
     )
@@ -46,7 +55,7 @@ export function ListBar({ filters, searchable, narrows, state, change, children 
           {filters.length > 0 && (
             <div className="list-filters" role="group" aria-label={text('filters')}>
               {first.map(show)}
-              {!open && others.filter(isSet).map(show)}
+              {!open && others.filter(isSet).map((filter) => chip(filter, true))}
             </div>
           )}
           {filters.some((filter) => !isSet(filter)) && (
@@ -96,15 +105,20 @@ function Narrowed({ filters, state }: { filters: readonly Filter[]; state: ListS
   return <p className="hidden print:block">{narrowed.join(' · ')}</p>
 }
 
-type ChipProps = { filter: Filter; value: string; change: (changes: ListChanges) => void }
+type ChipProps = {
+  filter: Filter
+  value: string
+  change: (changes: ListChanges) => void
+  /** It stands in no control's place. */
+  isFree?: boolean | undefined
+}
 
 /** A filter that is set: what it is, and the way to be rid of it. */
-function Chip({ filter, value, change }: ChipProps) {
+function Chip({ filter, value, change, isFree = false }: ChipProps) {
   const text = useText(list)
   const words = useSetWords()(filter, value)
-  const known = 'options' in filter && filter.options.find((option) => option.value === value)?.label
   // Of a day the day stands last; what has one value came with a link, and took no control's place.
-  const isWhole = 'options' in filter ? filter.options.length === 1 : filter.kind === 'day'
+  const isWhole = isFree || ('options' in filter ? filter.options.length === 1 : filter.kind === 'day')
   return (
     <button
       type="button"
@@ -116,7 +130,7 @@ function Chip({ filter, value, change }: ChipProps) {
       onClick={() => change({ [filter.name]: null })}
       className="btn btn-bar list-chip rounded-full border-primary bg-base-200 font-medium"
     >
-      <span>{known || words}</span>
+      <span>{words}</span>
       <Icon name="close" className="size-4" />
     </button>
   )

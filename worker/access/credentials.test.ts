@@ -129,6 +129,28 @@ describe('who changes what somebody else signs in with', () => {
     expect(await use.kinds.device(one, who)).toBe(false)
   })
 
+  test('where a device takes a second person its row says so, and that activating it is refused', async () => {
+    const [one, other] = [await use.admin(), await use.admin()]
+    const needs = async (by: typeof one, who: Awaited<ReturnType<typeof use.person>>) => {
+      const { body } = await by.get(`/admin/device/get?user_id=${who.user_id}`)
+      const [row] = body['data'] as { id: number; version: number; needs_second: boolean }[]
+      return row!
+    }
+    const [who, made] = [await use.person(), await use.made(one)]
+    for (const person of [who, made]) expect((await use.addDevice(other, person)).status).toBe(200)
+    const off = await needs(other, who)
+    const path = `/admin/device/status/${off.id}`
+    expect((await other.post(path, { version: off.version, action: 'deactivate' })).status).toBe(200)
+    expect((await needs(one, who)).needs_second).toBe(false)
+    expect(await use.kinds.mobile(one, who)).toBe(true)
+    const row = await needs(one, who)
+    expect(row.needs_second).toBe(true)
+    const refused = await one.post(path, { version: row.version, action: 'activate' })
+    expect([refused.status, refused.body['error_code']]).toEqual([409, 'own_work'])
+    expect((await needs(one, made)).needs_second).toBe(true)
+    expect((await needs(other, made)).needs_second).toBe(false)
+  })
+
   test('a ban makes nobody new who was let in once', async () => {
     const [one, who] = [await use.admin(), await use.person()]
     await world.client.execute({

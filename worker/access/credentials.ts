@@ -4,7 +4,7 @@ import { sayAsTyped } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
-import { credentialChange, type user } from '#worker/db/schema/access'
+import { credentialChange, user } from '#worker/db/schema/access'
 import { samePerson } from '#worker/db/same-person'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
@@ -100,6 +100,19 @@ async function against(call: Asking, person: Person, kind: CredentialKind) {
 
 export const reasonsAgainst = async (call: Asking, person: Person, kind: CredentialKind): Promise<Reason[]> =>
   (await against(call, person, kind)).reasons
+
+/** Whether a device of this owner is for a second person to let in, as `changesAlone` judges it but for who acts for whom: of many rows, in their own query. */
+export const deviceForSecond = ({ user: who, now }: Pick<Asking, 'user' | 'now'>): SQL<number> => {
+  const since = daysAgo(now)
+  return sql<number>`(${user.made_by} is ${who.user_id} and (
+    (${user.approved_at} is null and ${user.status} <> 'active')
+    or ${user.created_at} > ${since} or ${user.approved_at} > ${since}
+  )) or exists (
+    select 1 from ${credentialChange} as other
+    where other.user_id = ${user.id} and other.made_by = ${who.user_id} and other.status = 'effective'
+      and other.kind <> 'device' and max(other.made_at, coalesce(${user.approved_at}, '')) > ${since}
+  )`
+}
 
 /** The kinds that the caller can't change alone now. */
 export async function kindsForSecond(call: Asking, person: Person): Promise<CredentialKind[]> {

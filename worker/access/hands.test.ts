@@ -63,6 +63,9 @@ describe('an account that nobody has let in yet', () => {
       expect((await edits[edit](one, who)).status).toBe(200)
       const { body } = await one.get(`/admin/user/credential-change/get/${who.user_id}`)
       expect(body['has_hand']).toBe(true)
+      // Nor are they among those that may be approved all at once.
+      const all = await one.get(`/admin/user/get?status=unapproved&not_made_by=${one.user_id}&per_page=100`)
+      expect((all.body['data'] as { id: number }[]).map(({ id }) => id)).not.toContain(who.user_id)
       const refused = await use.act(one, who, 'approve')
       expect([refused.status, refused.body['error_code'], refused.body['message']]).toEqual([
         409,

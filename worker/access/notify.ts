@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull, like, lt } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { newIds } from '#worker/db/ids'
 import { createLedger } from '#worker/db/ledger'
@@ -15,8 +15,13 @@ export type Message = {
   /** What its reader is asked to decide; once somebody has, it is seen. */
   about?: About
 }
-/** `users`: those who were added together, by who added them. */
-type About = `${'user' | 'users' | 'device' | 'credential_change' | 'alert' | 'grievance'}:${number}`
+/** `users`: those who were added together, by who added them, and when. */
+/** `grievances`: all of which it tells, each between commas. */
+export type AboutMany = `grievances:,${string}`
+type About =
+  | AboutMany
+  | `users:${number}:${string}`
+  | `${'user' | 'device' | 'credential_change' | 'alert' | 'grievance'}:${number}`
 
 /** After the commit that decides something: those who were told of it before have nothing to do any more. */
 export async function decided(call: CallBase, about: About): Promise<void> {
@@ -28,6 +33,33 @@ export async function decided(call: CallBase, about: About): Promise<void> {
   call.afterwards(async () => {
     await createLedger(call.deps.writer()).notificationsDecided(
       waiting.map(({ id }) => id),
+      call.now.toISOString(),
+    )
+    await call.deps.realtime.publish(
+      waiting.map(({ user_id }) => user_id),
+      'notifications',
+    )
+  })
+}
+
+/** The same of one matter among several that people were told of together: with the last of them they have nothing to do any more. */
+export async function decidedAmong(call: CallBase, kind: 'grievances', matter: number): Promise<void> {
+  const waiting = await call.db
+    .select({ id: notification.id, user_id: notification.user_id })
+    .from(notification)
+    .where(
+      and(
+        gte(notification.about, `${kind}:`),
+        lt(notification.about, `${kind};`),
+        like(notification.about, `%,${matter},%`),
+        isNull(notification.read_at),
+      ),
+    )
+  if (waiting.length === 0) return
+  call.afterwards(async () => {
+    await createLedger(call.deps.writer()).notificationsLessened(
+      waiting.map(({ id }) => id),
+      matter,
       call.now.toISOString(),
     )
     await call.deps.realtime.publish(

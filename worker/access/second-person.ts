@@ -79,8 +79,8 @@ export async function askForApproval(
     text_bn: text('bn'),
     link: isOne
       ? `/system-configuration/users/view/${only.id}`
-      : '/system-configuration/users?status=unapproved',
-    about: isOne ? `user:${only.id}` : `users:${who.user_id}`,
+      : `/system-configuration/users?status=unapproved&added_with=${only!.id}`,
+    about: isOne ? `user:${only.id}` : `users:${who.user_id}:${now.toISOString()}`,
   })
 }
 

@@ -63,6 +63,12 @@ async function waiting(mobile?: string) {
   })
   return { id, application_id, man, index: String(applied!['verification_index']) }
 }
+/** As its page shows it, before anything is tried. */
+const shownOf = async (id: number) =>
+  (await (await officer()).get(`/admin/beneficiary/view/${id}`)).body['data'] as {
+    application_by: number[]
+    gone_for: string | null
+  }
 const stateOf = async (id: number) => (await one('select state from application where id = ?', id))!['state']
 
 describe('a step of a beneficiary with an application', () => {
@@ -83,7 +89,13 @@ describe('a step of a beneficiary with an application', () => {
     expect((await checker.acts.delete(id, await versionOf(id))).status).toBe(200)
     expect([(await rowOf(id))['status'], await stateOf(application_id)]).toEqual(['deleted', 'rejected'])
     expect(await holderOf(index)).toEqual([])
-    // Who deleted doesn't take it back alone.
+    // Who deleted doesn't take it back alone; the row says so before it is tried.
+    const { application_by: hands, gone_for: none } = await shownOf(id)
+    expect([hands.includes(checker.user_id), hands.includes(approver.user_id), none]).toEqual([
+      true,
+      false,
+      null,
+    ])
     expect((await checker.acts.restore(id, await versionOf(id))).body['error_code']).toBe('own_work')
     expect((await approver.acts.restore(id, await versionOf(id))).status).toBe(200)
     expect([(await rowOf(id))['status'], await stateOf(application_id)]).toEqual(['waiting', 'waiting'])
@@ -101,6 +113,7 @@ describe('a step of a beneficiary with an application', () => {
     await step(application_id, 'reject', 5)
     const refused = await acts.restore(id, await versionOf(id))
     expect([refused.status, refused.body['error_code']]).toEqual([409, 'application_ended'])
+    expect((await shownOf(id)).gone_for).toBe('ended')
     expect((await rowOf(id))['status']).toBe('deleted')
   })
 
@@ -283,6 +296,7 @@ describe('what holds of every step', () => {
     await claim('beneficiary', other.id)
     const elsewhere = await acts.restore_inactive(gone.id)
     expect([elsewhere.status, elsewhere.body['error_code']]).toEqual([409, 'person_gets_elsewhere'])
+    expect((await shownOf(gone.id)).gone_for).toBe('claimed')
     expect(String(elsewhere.body['message']).replaceAll(' ', '')).toContain(String(other.number))
     await world.client.execute({ sql: 'delete from person_claim where person_index = ?', args: [index] })
     await claim('application', 123_456_789_012)
@@ -300,6 +314,7 @@ describe('what holds of every step', () => {
     const seen = String((await acts.restore_inactive(gone.id)).body['message']).replaceAll(' ', '')
     expect(seen).toContain(String(applied))
     await world.client.execute({ sql: 'delete from person_claim where person_index = ?', args: [index] })
+    expect((await shownOf(gone.id)).gone_for).toBe(null)
     expect((await acts.restore_inactive(gone.id)).status).toBe(200)
     expect(await holderOf(index)).toEqual(['beneficiary', gone.id])
   })

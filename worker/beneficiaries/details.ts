@@ -57,7 +57,6 @@ export async function details(call: Viewing): Promise<{ data: BeneficiaryView }>
   return {
     data: {
       ...shown,
-      status_before: row.status_before,
       status_at: row.status_at,
       note: row.note,
       has_paper: row.paper !== null,

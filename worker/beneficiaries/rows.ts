@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { BeneficiaryRow } from '#contract/beneficiaries/list'
+import type { BeneficiaryRow, GoneFor } from '#contract/beneficiaries/list'
 import { turnOf } from '#contract/beneficiaries/rank'
 import { diedCode } from '#contract/lookups'
 import { maskNumber } from '#worker/applications/index'
@@ -14,6 +14,21 @@ import type { CallBase } from '#worker/http/call'
 const above = alias(place, 'above')
 const top = alias(place, 'top')
 const why = alias(lookup, 'why')
+
+/** Why nobody can bring somebody back, as `restore` and `restore_inactive` refuse it: their application ended, or they are claimed elsewhere. */
+const goneFor = sql<GoneFor | null>`case
+  when ${beneficiary.status} not in ('deleted', 'inactive') then null
+  when ${beneficiary.status} = 'deleted' and ${beneficiary.status_before} = 'inactive' then null
+  when ${beneficiary.status} = 'deleted' and ${beneficiary.status_before} = 'waiting'
+    and ${beneficiary.application_id} is not null and (
+      ${beneficiary.deleted_by} is null
+      or (select state from application where application.id = ${beneficiary.application_id}) <> 'rejected'
+    ) then 'ended'
+  when exists (
+    select 1 from person_claim as claim
+    where claim.kind = ${person.identity} and claim.person_index = ${person.person_index}
+  ) then 'claimed'
+end`
 
 /** The one row query of beneficiaries, with person, program and the way to their place. */
 export const beneficiaryRows = ({ db }: Pick<CallBase, 'db'>, which: SQL | undefined) =>
@@ -32,6 +47,10 @@ export const beneficiaryRows = ({ db }: Pick<CallBase, 'db'>, which: SQL | undef
       died: sql<
         number | null
       >`(select max(cause.code = ${diedCode}) from lookup as cause where cause.id in (${beneficiary.deactivated_for}, ${beneficiary.reason_id}))`,
+      gone: goneFor,
+      hands: sql<
+        string | null
+      >`(select json_array(recommended_by, refused_by) from application where application.id = ${beneficiary.application_id})`,
     })
     .from(beneficiary)
     .innerJoin(person, eq(person.id, beneficiary.person_id))
@@ -47,10 +66,13 @@ export type BeneficiaryFound = Awaited<ReturnType<typeof beneficiaryRows>>[numbe
 
 const nothing = { name_en: '', name_bn: '' }
 
+const handsOf = (hands: string | null): number[] =>
+  hands === null ? [] : (JSON.parse(hands) as (number | null)[]).flatMap((by) => by ?? [])
+
 /** A beneficiary as lists show it. */
 export async function rowOf(
   { deps: { secrets } }: Pick<CallBase, 'deps'>,
-  { beneficiary: row, person: who, program, place: way, gender, reason, died }: BeneficiaryFound,
+  { beneficiary: row, person: who, program, place: way, gender, reason, died, gone, hands }: BeneficiaryFound,
 ): Promise<BeneficiaryRow> {
   const [verification_number, mobile] = await Promise.all(
     [who.verification_number, who.mobile].map(async (kept) => maskNumber(await secrets.decrypt(kept))),
@@ -80,5 +102,8 @@ export async function rowOf(
     recorded_dead: died === 1,
     turn: turnOf(row),
     deactivated_by: row.deactivated_by,
+    status_before: row.status_before,
+    gone_for: gone,
+    application_by: handsOf(hands),
   }
 }

@@ -84,6 +84,8 @@ export type Ledger = {
   notificationsSeen(userId: number, id: number | null, at: string): Promise<void>
   /** What notifications wait for is decided: whoever was told has nothing to do any more. */
   notificationsDecided(ids: readonly number[], at: string): Promise<void>
+  /** One of the matters that notifications are about is decided; with their last they are. */
+  notificationsLessened(ids: readonly number[], matter: number, at: string): Promise<void>
   /** What the surroundings tell of themselves. */
   gauges(values: Readonly<Record<string, number>>, at: string): Promise<void>
   /** A session was used. */
@@ -197,6 +199,14 @@ export const createLedger = (writer: Writer): Ledger => ({
       {
         sql: 'update notification set read_at = ? where id in (select value from json_each(?)) and read_at is null',
         args: [at, JSON.stringify(ids)],
+      },
+    ]),
+  notificationsLessened: (ids, matter, at) =>
+    writer.commit([
+      {
+        sql: `update notification set about = replace(about, ?2, ','), read_at = iif(about like '%:' || ?2, ?3, null)
+          where id in (select value from json_each(?1)) and read_at is null`,
+        args: [JSON.stringify(ids), `,${matter},`, at],
       },
     ]),
   seen: (tokenHash, at) =>

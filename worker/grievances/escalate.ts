@@ -21,6 +21,11 @@ const pageMaximum = 50
 const secondsMaximum = { late: 10, left: 3 }
 type Due = { id: number; due_at: string | null }
 type Why = 'late' | 'left'
+/** As the audit calls it. */
+const acts = { late: 'grievances.escalate', left: 'grievances.reassign' } as const satisfies Record<
+  Why,
+  string
+>
 
 /**
  * Cases whose days are over go up a tier, and both tiers and the complainant are told; so does one that nobody has any more: its
@@ -33,7 +38,7 @@ export async function escalateGrievances(deps: Dependencies): Promise<number> {
       atOnce: 4,
       seconds: secondsMaximum[why],
       page: find,
-      each: ({ id }) => systemCall(deps, 'grievances.escalate', (call) => goUp(call, id, why)),
+      each: ({ id }) => systemCall(deps, acts[why], (call) => goUp(call, id, why)),
     })
   // From a point at random on, and around: those that can't go up, for there is nobody, hold up no other for long.
   const [late, left] = [await pointIn(deps), Number(withCheckDigit(`8${randomDigits(10)}`))]

@@ -186,3 +186,35 @@ test('runs at one time tell once', async () => {
   await Promise.all([runSchedule(world.deps), runSchedule(world.deps), runSchedule(world.deps)])
   expect(await toldOf(owner.user_id)).toHaveLength(1)
 })
+
+test('what was told of several is seen by everybody once the last of them is answered, by whoever', async () => {
+  const owner = await staff(solving)
+  const head = await staff(['grievanceList-view', 'leave-create'], owner.office_id)
+  const cases = [await late(owner), await late(owner)]
+  later(8)
+  await runSchedule(world.deps)
+  const unread = async () => {
+    await world.settled()
+    const rows = await world.rows({
+      sql: 'select user_id from notification where user_id in (?, ?) and read_at is null order by user_id',
+      args: [owner.user_id, head.user_id],
+    })
+    return rows.map(({ user_id }) => user_id)
+  }
+  const now = world.clock.now.toISOString()
+  await world.client.execute({
+    sql: 'update session set created_at = ?1, seen_at = ?1 where user_id = ?2',
+    args: [now, owner.user_id],
+  })
+  const both = [owner.user_id, head.user_id]
+  expect(await unread()).toEqual(both)
+  for (const [turn, { id }] of cases.entries()) {
+    const { version } = await one('select version from grievance where id = ?', id)
+    const { status } = await world.api.post(
+      `/admin/grievance/write/${id}`,
+      { version, text: 'We do.' },
+      owner,
+    )
+    expect([status, await unread()]).toEqual([200, turn === 0 ? both : []])
+  }
+})

@@ -2,7 +2,7 @@ import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import { showTrackingNumber } from '#contract/tracking-number'
-import { decided, notify } from '#worker/access/index'
+import { decided, decidedAmong, notify } from '#worker/access/index'
 import type { Grievance, grievanceUntold } from '#worker/db/schema/grievances'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
@@ -79,8 +79,17 @@ export async function tellLateComplainants(
 
 const aboutOf = ({ id }: Pick<Grievance, 'id'>) => `grievance:${id}` as const
 /** What was to be done with a case is done, or is somebody else's: those who were told of it before have nothing to do any more. */
-export const settle = (call: CallBase, record: Pick<Grievance, 'id'>): Promise<void> =>
-  decided(call, aboutOf(record))
+export async function settle(call: CallBase, record: Pick<Grievance, 'id'>): Promise<void> {
+  await decided(call, aboutOf(record))
+  await decidedAmong(call, 'grievances', record.id)
+}
+
+/** More than these are only counted: what was told of them is seen by who was told. */
+const followedMaximum = 500
+const aboutAllOf = (all: readonly { record: Pick<Grievance, 'id'> }[]) =>
+  all.length > followedMaximum
+    ? {}
+    : { about: `grievances:,${all.map(({ record }) => record.id).join(',')},` as const }
 
 const numbersMaximum = 3
 /** Where the list of what a message is about opens; null: it isn't theirs any more. */
@@ -124,7 +133,7 @@ export function tellStaffOfAll(
               link: `/grievance-management/grievance-view/${some[0]!.record.id}`,
               about: aboutOf(some[0]!.record),
             }
-          : { link: `/grievance-management/grievance-list?of=${of}` }),
+          : { link: `/grievance-management/grievance-list?of=${of}`, ...aboutAllOf(some) }),
     })
   }
 }

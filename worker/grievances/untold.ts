@@ -37,7 +37,7 @@ export function tellMoved(call: Moving, record: Moved, userId: number | null, sa
 export async function tellUntold(deps: Dependencies): Promise<void> {
   for (const sensitive of [false, true])
     for (let found = untoldMaximum; found === untoldMaximum;)
-      found = await systemCall(deps, 'grievances.escalate', (call) => tellSome(call, sensitive))
+      found = await systemCall(deps, 'grievances.tell', (call) => tellSome(call, sensitive))
 }
 
 async function tellSome(call: Moving, sensitive: boolean): Promise<number> {

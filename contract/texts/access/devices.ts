@@ -19,6 +19,8 @@ export const devices = texts(
     create_lead:
       'The device is active at once: the user can sign in from it. If you have added them, or changed their mobile or password, within 7 days, another person must activate it.',
     own_work: 'You registered this device. Another person must activate it.',
+    needs_second:
+      'You added this user, or changed their mobile or password within 7 days. Another person must activate it.',
     activation: 'Activation',
     switch_on: 'Activate',
     switch_on_question: '{{name}} will be able to sign in from this device.',
@@ -38,6 +40,8 @@ export const devices = texts(
     create_lead:
       'যন্ত্রটি সঙ্গে সঙ্গে সক্রিয় হবে: ব্যবহারকারী এটি থেকে লগইন করতে পারবেন। গত ৭ দিনে আপনি তাঁকে যোগ করে থাকলে, অথবা তাঁর মোবাইল বা পাসওয়ার্ড বদলে থাকলে, অন্য একজনকে এটি সক্রিয় করতে হবে।',
     own_work: 'যন্ত্রটি আপনি নিবন্ধন করেছেন। অন্য একজনকে এটি সক্রিয় করতে হবে।',
+    needs_second:
+      'এই ব্যবহারকারীকে আপনি যোগ করেছেন, অথবা ৭ দিনের মধ্যে তাঁর মোবাইল বা পাসওয়ার্ড বদলেছেন। অন্য একজনকে এটি সক্রিয় করতে হবে।',
     activation: 'চালু বা বন্ধ',
     switch_on: 'চালু করুন',
     switch_on_question: '{{name}} এই যন্ত্র থেকে লগইন করতে পারবেন।',

@@ -102,6 +102,9 @@ export const users = texts(
     session_end_question: '{{name}} will be signed out on {{device}} at once.',
     history: 'What happened to this account',
 
+    added_with: 'Imported file',
+    added_with_this: 'only this one',
+    added_with_them: 'All of the same import',
     import_lead:
       'An Excel file (XLSX) or a CSV file with one user in a row, at most 1,000. Nothing is kept before you have seen what is in it.',
     import_example: 'Example: Karim Uddin. A row that begins with # is passed over.',
@@ -196,6 +199,9 @@ export const users = texts(
     session_end_question: '{{device}} থেকে {{name}} এখনই বেরিয়ে যাবেন।',
     history: 'এই অ্যাকাউন্টে যা যা হয়েছে',
 
+    added_with: 'আনা ফাইল',
+    added_with_this: 'শুধু এটি',
+    added_with_them: 'একই ফাইলের সবাই',
     import_lead:
       'একটি Excel (XLSX) বা CSV ফাইল, প্রতি সারিতে একজন, সর্বোচ্চ ১,০০০ জন। ভেতরে কী আছে আপনি দেখার আগে কিছুই রাখা হয় না।',
     import_example: 'উদাহরণ: করিম উদ্দিন। # দিয়ে শুরু সারি নেওয়া হয় না।',

@@ -32,6 +32,8 @@ export const grievancesActs = {
       'grievances.scanDocuments': 'Had a document of a grievance scanned for viruses',
       'grievances.documentInfected': 'Found a virus in a document of a grievance',
       'grievances.escalate': 'A grievance went up a tier by itself',
+      'grievances.reassign': 'A grievance was given to who is there now',
+      'grievances.tell': 'An officer was told of grievances that came or went',
       'grievances.remind': 'Reminded of late grievances',
     },
     {
@@ -63,6 +65,8 @@ export const grievancesActs = {
       'grievances.scanDocuments': 'অভিযোগের কাগজে ভাইরাস আছে কি না দেখা',
       'grievances.documentInfected': 'অভিযোগের কাগজে ভাইরাস পাওয়া',
       'grievances.escalate': 'অভিযোগ নিজে থেকে ওপরের ধাপে যাওয়া',
+      'grievances.reassign': 'অভিযোগ এখন যিনি আছেন তাঁর কাছে দেওয়া',
+      'grievances.tell': 'কর্মকর্তাকে অভিযোগ আসা বা যাওয়ার কথা জানানো',
       'grievances.remind': 'দেরি হওয়া অভিযোগ মনে করিয়ে দেওয়া',
     },
   ),

@@ -27,6 +27,7 @@ export function useDeviceSwitch() {
       options: { params: { id: device.id }, body: { version: device.version, action } },
       label: text(isOn ? 'switch_off' : 'switch_on'),
       when: !device.beyond_rights && lifeAllows(deviceLife, device, action, me),
+      because: !isOn && device.needs_second ? text('needs_second') : undefined,
       question: text(isOn ? 'switch_off_question' : 'switch_on_question', { name }),
     }
   }

@@ -5,7 +5,7 @@ import { leaveTexts as words } from '#contract/texts/access/leaves'
 import { useLeavePeople } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
-import { DateField } from '#frontend/ui/DateField.tsx'
+import { DayField } from '#frontend/ui/DayField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
@@ -41,8 +41,8 @@ export default function LeaveForm() {
         <p className="max-w-[48rem]">{text('lead')}</p>
         <PersonField name="absent_id" label={text('absent')} help={text('person_help')} />
         <PersonField name="acting_id" label={text('acting')} help={text('acting_help')} />
-        <DateField name="from_day" label={text('from_day')} required yearFrom={year} yearTo={year + 1} />
-        <DateField name="to_day" label={text('to_day')} required yearFrom={year} yearTo={year + 2} />
+        <DayField name="from_day" label={text('from_day')} required yearFrom={year} yearTo={year + 1} />
+        <DayField name="to_day" label={text('to_day')} required yearFrom={year} yearTo={year + 2} />
         <TextField name="note" label={text('note')} help={text('note_help')} required maxLength={300} />
       </Form>
     </Page>

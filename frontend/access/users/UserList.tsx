@@ -22,7 +22,7 @@ import { statusKinds } from '../status-kinds.ts'
 import { useRoles } from '../useRoles.ts'
 import { usersPath } from './paths.ts'
 
-const narrowing = ['search', 'waits', 'category_id', 'role_id', 'office_id'] as const
+const narrowing = ['search', 'waits', 'category_id', 'role_id', 'office_id', 'added_with'] as const
 
 /** Of those that the list shows now, who still waits to be let in. */
 function useWaiting() {
@@ -59,6 +59,7 @@ export default function UserList() {
   const offices = useOffices()
   const roles = useRoles()
   const waiting = useWaiting()
+  const { added_with } = waiting.filter
   const notOwn = { not_made_by: me ?? 0 }
   const others = useUnapproved(waiting, notOwn)
   const own = useUnapproved(waiting, { made_by: me ?? 0 })
@@ -140,9 +141,24 @@ export default function UserList() {
             label: text('edit'),
             required: access.user.update.access,
           },
+          {
+            href: `${usersPath}?status=unapproved&added_with=${user.id}`,
+            label: text('added_with_them'),
+            when: user.status === 'unapproved' && added_with === undefined,
+          },
         ]}
         empty={{ title: text('empty_title'), text: text('empty'), action: add }}
         filters={[
+          // Comes with a link: of what was told, or of a row.
+          ...(added_with === undefined
+            ? []
+            : [
+                {
+                  name: 'added_with',
+                  label: text('added_with'),
+                  options: [{ value: added_with, label: text('added_with_this') }],
+                },
+              ]),
           {
             name: 'status',
             label: text('status'),

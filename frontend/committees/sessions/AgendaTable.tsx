@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AgendaItem, Session } from '#contract/committees/session-shapes'
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { oversight } from '#contract/texts/oversight/oversight'
@@ -22,6 +23,14 @@ type Props = {
 
 const kinds = { forward: 'good', approve: 'good', waiting: 'waiting', reject: 'danger' } as const
 
+/** A fact, and what belongs to it in smaller letters under it. */
+const Two = ({ first, second }: { first: ReactNode; second?: ReactNode }) => (
+  <>
+    <span className="block leading-[1.15]">{first}</span>
+    {second && <span className="block text-sm leading-[1.15] text-base-content/80">{second}</span>}
+  </>
+)
+
 /** The agenda in the order of the rank: who, where there are seats, what was decided, and what is against the rank. */
 export function AgendaTable({ session, items, choice, acts }: Props) {
   const text = useText(words)
@@ -37,6 +46,10 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
   const rankedBy = ({ area, score, date_of_birth }: AgendaItem) => `${area} ${score ?? date_of_birth}`
   const ranks = Map.groupBy(items, rankedBy)
   const isEqual = (item: AgendaItem) => (ranks.get(rankedBy(item))?.length ?? 0) > 1
+  const namesOf = ({ name_bn, name_en }: AgendaItem) => [name_bn, name_en.toLowerCase()]
+  const named = items.flatMap(namesOf)
+  const hasNamesake = (item: AgendaItem) =>
+    namesOf(item).some((name) => name !== '' && named.indexOf(name) !== named.lastIndexOf(name))
   const isLast = (item: AgendaItem) => {
     const next = items[items.indexOf(item) + 1]
     return item.in_line && next !== undefined && next.area === item.area && !next.in_line
@@ -61,7 +74,15 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
               <span className="block font-medium">
                 {format.digits(item.rank)}. {format.nameOf(item)}
               </span>
-              <span className="block text-sm font-normal text-base-content/80">
+              {hasNamesake(item) && (
+                <span className="block text-sm font-normal">
+                  {text('of_parents', {
+                    father: format.nameOf(item.father),
+                    mother: format.nameOf(item.mother),
+                  })}
+                </span>
+              )}
+              <span className="block text-sm font-normal whitespace-nowrap text-base-content/80">
                 {format.digits(showTrackingNumber(item.application_id))}
               </span>
             </>
@@ -80,34 +101,41 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
         {
           key: 'age',
           title: text('age'),
+          wraps: false,
           cell: (item) => (
-            <div>
-              <span className="block">{format.digits(item.age)}</span>
-              <span className="block text-sm text-base-content/80">
-                {[text('born', { day: format.day(item.date_of_birth) }), isEqual(item) && text('equal')]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
+            <Two
+              first={format.digits(item.age)}
+              second={text('born', { day: format.day(item.date_of_birth) })}
+            />
+          ),
+        },
+        {
+          key: 'gender',
+          title: text('gender'),
+          wraps: false,
+          cell: (item) => (
+            <Two
+              first={format.nameOf(item.gender)}
+              second={item.class && text('class', { name: format.nameOf(item.class) })}
+            />
           ),
         },
         {
           key: 'place',
           title: text('place'),
           cell: (item) => (
-            <div>
-              <span className="block">{item.place ? format.nameOf(item.place) : ''}</span>
-              <span className="block text-sm text-base-content/80">
-                {[
-                  format.nameOf(item.gender),
-                  item.class && text('class', { name: format.nameOf(item.class) }),
-                  text('applied', { day: format.day(item.submitted_at) }),
-                  areSeveral && session.status === 'draft' && states(`state_${item.state}`),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </div>
+            <Two
+              first={item.place && format.nameOf(item.place)}
+              second={areSeveral && session.status === 'draft' && states(`state_${item.state}`)}
+            />
+          ),
+        },
+        {
+          key: 'applied',
+          title: text('applied'),
+          wraps: false,
+          cell: (item) => (
+            <Two first={format.day(item.submitted_at)} second={isEqual(item) && text('equal')} />
           ),
         },
         ...(hasSeats

@@ -1,6 +1,6 @@
 import { sessionTexts as words } from '#contract/texts/committees/sessions'
 import { useText } from '#frontend/app/text.ts'
-import { DateField } from '#frontend/ui/DateField.tsx'
+import { DayField } from '#frontend/ui/DayField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 
 export const dayFields = (text: (key: 'held_on' | 'venue') => string) => ({
@@ -13,7 +13,7 @@ export function DayFields() {
   const text = useText(words)
   return (
     <>
-      <DateField name="held_on" label={text('held_on')} required yearFrom={2026} yearTo={2040} />
+      <DayField name="held_on" label={text('held_on')} required yearFrom={2026} yearTo={2040} />
       <TextField name="venue" label={text('venue')} required maxLength={200} />
     </>
   )

@@ -5,7 +5,7 @@ import { financial as words } from '#contract/texts/settings/financial'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
-import { DateField } from '#frontend/ui/DateField.tsx'
+import { DayField } from '#frontend/ui/DayField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark, type StateKind } from '#frontend/ui/StateMark.tsx'
@@ -75,8 +75,8 @@ export default function Financial() {
       ]}
     >
       <Notice kind="info">{text('usual')}</Notice>
-      <DateField name="starts_on" label={fields.starts_on.label} {...years} />
-      <DateField name="ends_on" label={fields.ends_on.label} {...years} />
+      <DayField name="starts_on" label={fields.starts_on.label} {...years} />
+      <DayField name="ends_on" label={fields.ends_on.label} {...years} />
     </Resource>
   )
 }

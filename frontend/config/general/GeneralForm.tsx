@@ -6,7 +6,7 @@ import { general as words } from '#contract/texts/settings/general'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useText } from '#frontend/app/text.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
-import { DateField } from '#frontend/ui/DateField.tsx'
+import { DayField } from '#frontend/ui/DayField.tsx'
 import type { FieldWords } from '#frontend/ui/field-words.ts'
 import { Form } from '#frontend/ui/Form.tsx'
 import { MomentField } from '#frontend/ui/MomentField.tsx'
@@ -109,7 +109,7 @@ function Field({ name }: { name: FieldName }) {
       return <CheckField {...shared} />
     case 'from':
     case 'to':
-      return <DateField {...shared} required={false} yearFrom={year - 1} yearTo={year + 5} />
+      return <DayField {...shared} required={false} yearFrom={year - 1} yearTo={year + 5} />
     case 'notice_en':
     case 'notice_bn':
     case 'text_en':

@@ -12,6 +12,8 @@ import {
 } from './setting-values.ts'
 import { labelIn, useProgramOptions } from './useProgramOptions.ts'
 
+const ofPeople: ReadonlySet<string> = new Set(['dead_option_enable_disable', 'pmt_status'])
+
 /** The settings' names, and how their values are said, row by row, where two officers' are compared. */
 export function useSettingWords(): { [Name in keyof SettingValues]: FieldWords } {
   const text = useText(words)
@@ -24,15 +26,22 @@ export function useSettingWords(): { [Name in keyof SettingValues]: FieldWords }
     <Row>(say: (row: Row) => string) =>
     (value: unknown) =>
       (value as Row[]).map(say).join('; ') || none
-  const flags = Object.fromEntries(flagNames.map((name) => [name, { label: text(name) }]))
+  const payment = { section: text('part_payment') }
+  const people = { section: text('part_people') }
+  const form = { section: text('part_form') }
+  const flags = Object.fromEntries(
+    flagNames.map((name) => [name, { label: text(name), ...(ofPeople.has(name) ? people : form) }]),
+  )
   return {
     payment_cycle: {
+      ...payment,
       label: text('payment_cycle'),
       show: (value) => text(`cycle_${value as SettingValues['payment_cycle']}`),
     },
-    is_disable_class: { label: text('is_disable_class') },
-    amount: { label: text('amount'), show: money },
+    is_disable_class: { ...payment, label: text('is_disable_class') },
+    amount: { ...payment, label: text('amount'), show: money },
     class_amounts: {
+      ...payment,
       label: text('class_amounts'),
       row: (place) => `${text('class')} ${format.digits(place)}`,
       parts: { class_code: text('class'), amount: text('amount') },
@@ -41,6 +50,7 @@ export function useSettingWords(): { [Name in keyof SettingValues]: FieldWords }
       ),
     },
     sub_programs: {
+      section: text('sub_programs'),
       label: text('sub_programs'),
       row: (place) => text('sub_program', { place }),
       parts: {
@@ -55,6 +65,7 @@ export function useSettingWords(): { [Name in keyof SettingValues]: FieldWords }
       ),
     },
     genders: {
+      ...people,
       label: text('genders'),
       row: (place) => `${text('gender')} ${format.digits(place)}`,
       parts: { gender_code: text('gender'), age_min: text('age_min'), age_max: text('age_max') },
@@ -66,8 +77,9 @@ export function useSettingWords(): { [Name in keyof SettingValues]: FieldWords }
         }),
       ),
     },
-    is_marital: { label: text('is_marital') },
+    is_marital: { ...people, label: text('is_marital') },
     marital_statuses: {
+      ...people,
       label: text('marital_statuses'),
       show: (value) =>
         (value as string[]).map((code) => labelIn(maritalStatuses, code)).join(', ') || text('marital_all'),

@@ -10,7 +10,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
-import { DateField } from '#frontend/ui/DateField.tsx'
+import { DayField } from '#frontend/ui/DayField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import type { Place } from '#frontend/ui/form-issues.ts'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
@@ -147,8 +147,8 @@ export default function CircularForm({ params }: ScreenProps) {
         help={text('description_help')}
         required
       />
-      <DateField name="start_date" label={text('start_date')} {...dates} />
-      <DateField name="end_date" label={text('end_date')} {...dates} />
+      <DayField name="start_date" label={text('start_date')} {...dates} />
+      <DayField name="end_date" label={text('end_date')} {...dates} />
       <ChoiceField
         name="status_id"
         label={text('status')}

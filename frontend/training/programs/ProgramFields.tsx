@@ -8,7 +8,7 @@ import { useText } from '#frontend/app/text.ts'
 import { PlaceField } from '#frontend/resource/PlaceField.tsx'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
-import { DateField } from '#frontend/ui/DateField.tsx'
+import { DayField } from '#frontend/ui/DayField.tsx'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 import { Clashes } from './Clashes.tsx'
@@ -46,8 +46,8 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
       <ChoiceField name="status_id" label={text('status')} required loading={!data} options={statuses} />
       <MultiChoiceField name="modules" label={text('modules')} options={modules} />
       <TextArea name="description" label={text('description')} required maxLength={4000} />
-      <DateField name="start_date" label={text('start_date')} {...years} />
-      <DateField name="end_date" label={text('end_date')} {...years} />
+      <DayField name="start_date" label={text('start_date')} {...years} />
+      <DayField name="end_date" label={text('end_date')} {...years} />
       <DaysField name="on_days" slots={slots} />
       <ChosenField
         name="trainers"

@@ -5,6 +5,7 @@ import { device, user } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
+import { deviceForSecond } from '../credentials.ts'
 import { exceedsRow } from '../rights.ts'
 import { offered } from '../users/read.ts'
 import { devicesToLetIn } from '../waiting.ts'
@@ -12,12 +13,13 @@ import { devicesToLetIn } from '../waiting.ts'
 type Table = typeof table
 
 /** Devices with their users: the one row query. */
-const rows = ({ db, user: who }: Asking, where: SQL | undefined) =>
+const rows = ({ db, user: who, now }: Asking, where: SQL | undefined) =>
   db
     .select({
       device,
       user: { id: user.id, full_name: user.full_name, username: user.username },
       exceeds: exceedsRow(device.user_id, who),
+      second: deviceForSecond({ user: who, now }),
     })
     .from(device)
     .innerJoin(user, eq(user.id, device.user_id))
@@ -27,9 +29,9 @@ const rows = ({ db, user: who }: Asking, where: SQL | undefined) =>
 export type DeviceRow = Awaited<ReturnType<typeof rows>>[number]
 
 /** A device as signed-in people see it. */
-export const shownDevice = ({ device: own, user: owner, exceeds }: DeviceRow): Device => {
+export const shownDevice = ({ device: own, user: owner, exceeds, second }: DeviceRow): Device => {
   const { user_id: _, token_hash: __, place: ___, approved_by: ____, ...shown } = own
-  return { ...shown, user: owner, beyond_rights: exceeds === 1 }
+  return { ...shown, user: owner, beyond_rights: exceeds === 1, needs_second: second === 1 }
 }
 
 const every = listing({

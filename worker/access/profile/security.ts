@@ -50,6 +50,7 @@ export async function ownDevices({ db, user: viewer }: Call<Table['profile']['de
       device,
       user: { id: user.id, full_name: user.full_name, username: user.username },
       exceeds: sql<number>`0`,
+      second: sql<number>`0`,
     })
     .from(device)
     .innerJoin(user, eq(user.id, device.user_id))

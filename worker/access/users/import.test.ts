@@ -242,7 +242,7 @@ describe('importing users', () => {
   test('what was told of many is done for everybody once the last of them is decided, by whoever', async () => {
     const place = places.sibling
     const [one, other] = [
-      await signedIn(world, { place, permissions: ['user-edit', 'user-create'] }),
+      await signedIn(world, { place, permissions: ['user-edit', 'user-create', 'user-view'] }),
       await signedIn(world, { place, permissions: ['user-edit', 'user-create'] }),
     ]
     const maker = await signedIn(world, { place, permissions: ['user-create'] })
@@ -254,13 +254,33 @@ describe('importing users', () => {
     )
     expect(body['added']).toBe(2)
     await world.settled()
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+    // Another file of the same maker is another matter.
+    const later = await world.api.post(
+      '/admin/user/import',
+      { file: csvOf([english, rowOf(maker), rowOf(maker)]) },
+      { headers: { ...maker.headers, 'idempotency-key': crypto.randomUUID() } },
+    )
+    expect(later.status).toBe(200)
+    await world.settled()
+    const links = await world.rows({
+      sql: `select distinct about, link from notification where about like ? order by about`,
+      args: [`users:${maker.user_id}:%`],
+    })
+    expect(links).toHaveLength(2)
     const open = async () =>
       (
         await world.rows({
           sql: 'select user_id from notification where about = ? and read_at is null',
-          args: [`users:${maker.user_id}`],
+          args: [String(links[0]!['about'])],
         })
       ).length
+    // What is told leads to those of that file, and to nobody else.
+    const query = new URL(String(links[0]!['link']), 'http://localhost').search
+    const led = await world.api.get(`/admin/user/get${query}`, { headers: one.headers })
+    expect((led.body['data'] as { username: string }[]).map(({ username }) => username).toSorted()).toEqual(
+      [String(first[1]), String(second[1])].toSorted(),
+    )
     const told = await open()
     expect(told).toBeGreaterThan(0)
     const decide = async (row: ReturnType<typeof rowOf>, action: string, by: typeof one) => {

@@ -24,7 +24,12 @@ const everybody = listing({
     category_id: (id: number) => sql`${user.office_id} in (select id from office where category_id = ${id})`,
     office_id: user.office_id,
     made_by: user.made_by,
-    not_made_by: (id: number) => sql`${user.made_by} is not ${id}`,
+    // Nor changed, while nobody had let them in: that is their work, too.
+    not_made_by: (id: number) =>
+      sql`${user.made_by} is not ${id} and not exists (select 1 from account_hand as hand where hand.user_id = ${user.id} and hand.made_by = ${id})`,
+    // A file's rows have one maker and one moment.
+    added_with: (id: number) =>
+      sql`(${user.made_by}, ${user.created_at}) = (select one.made_by, one.created_at from user as one where one.id = ${id})`,
     waits: (what: UserWaits, { user: who }) => {
       const toLetIn = usersToLetIn(who)
       const toDecide = sql`${user.id} in (select ${credentialChange.user_id} from ${credentialChange} where ${changesToDecide(who)})`

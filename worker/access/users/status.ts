@@ -71,14 +71,24 @@ export async function userStatus(call: Call<Table['user']['changeStatus']>) {
 }
 
 /** Of several who were added together, the last decides what was told of all. */
-async function decidedTogether(call: Call<Table['user']['changeStatus']>, last: typeof user.$inferSelect) {
-  if (last.made_by === null) return
+async function decidedTogether(
+  call: Call<Table['user']['changeStatus']>,
+  { id, made_by, created_at }: typeof user.$inferSelect,
+) {
+  if (made_by === null) return
   const others = await call.db
     .select({ id: user.id })
     .from(user)
-    .where(and(sql`${user.status} = 'unapproved'`, eq(user.made_by, last.made_by), ne(user.id, last.id)))
+    .where(
+      and(
+        sql`${user.status} = 'unapproved'`,
+        eq(user.made_by, made_by),
+        eq(user.created_at, created_at),
+        ne(user.id, id),
+      ),
+    )
     .limit(1)
-  if (others.length === 0) await decided(call, `users:${last.made_by}`)
+  if (others.length === 0) await decided(call, `users:${made_by}:${created_at}`)
 }
 
 type Added = Pick<typeof user.$inferSelect, 'id' | 'full_name' | 'made_by'>

@@ -126,7 +126,7 @@ export const itemRows = (db: ReadDatabase, which: SQL | undefined) =>
     .leftJoin(aboveWard, eq(aboveWard.id, ward.parent_id))
     .where(which)
 
-/** Of an application what an agenda is about: no number, no answers. */
+/** Of an application what an agenda is about: no number, no answers; the parents tell people of one name apart. */
 const personColumns = {
   id: application.id,
   state: application.state,
@@ -139,6 +139,7 @@ const personColumns = {
   age: application.age,
   name_en: application.name_en,
   name_bn: application.name_bn,
+  person: application.person,
 }
 export type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 export type Person = Pick<ItemRow, 'application' | 'gender' | 'class' | 'place'>
@@ -166,6 +167,8 @@ export const shownPerson = ({ application: one, gender, class: level, place: at 
   application_id: one.id,
   name_en: one.name_en,
   name_bn: one.name_bn,
+  father: { name_en: one.person.father_name_en, name_bn: one.person.father_name_bn },
+  mother: { name_en: one.person.mother_name_en, name_bn: one.person.mother_name_bn },
   state: one.state,
   age: one.age,
   date_of_birth: one.date_of_birth,

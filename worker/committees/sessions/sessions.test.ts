@@ -22,6 +22,11 @@ test('a session is handed over by a quorum that somebody presides, and a case wi
   expect([absent.status, codeOf(absent)]).toEqual([422, 'validation'])
   await at.attend(3)
   const [item] = await at.agenda()
+  // What tells people of one name apart is there.
+  expect([item!.father.name_bn, item!.mother.name_bn]).toEqual([
+    expect.stringMatching(/./),
+    expect.stringMatching(/./),
+  ])
   const declared = { item_id: item!.id, member_id: members[2].id, declared: true }
   expect((await at.act('interest', at.recorder, declared)).status).toBe(200)
   expect((await at.agenda()).map(({ problem }) => problem)).toEqual(['quorum', null])
