@@ -35,6 +35,8 @@ export const Page = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
     total: z.int(),
+    /** There are more than the total: so many aren't counted. */
+    more: z.literal(true).optional(),
     page: z.int(),
     per_page: z.int(),
     used: z.array(z.int()).optional(),

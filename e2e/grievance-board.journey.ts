@@ -50,6 +50,16 @@ test('figures of grievances lead to their lists, over the span that is chosen', 
   await kinds.getByRole('link', { name }).click()
   await expect(page).toHaveURL(new RegExp(`of=all&counted=yes&from=.*&type_id=${kind.id}`))
   await expect(page.locator('main tbody tr')).toHaveCount(3)
+  // What the figure has narrowed it by stands there, each with its way out, and one press takes all of it away.
+  const chips = page.locator('main .list-chip')
+  await expect(chips.filter({ hasText: name })).toBeVisible()
+  await expect(chips).toHaveCount(4)
+  await accessible()
+  await page.getByRole('button', { name: say(list, language, 'filters_clear') }).click()
+  await expect(chips).toHaveCount(0)
+  await expect(page).toHaveURL(/grievance-list\?of=all$/)
+  await page.goBack()
+  await expect(chips).toHaveCount(4)
   await page.goBack()
 
   await page.getByRole('button', { name: text('last_days', { count: toDigitsOf(language, '7') }) }).click()

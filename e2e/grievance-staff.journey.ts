@@ -78,6 +78,13 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
     ),
   })
   await expect(missing).toHaveCount(0)
+  // What must be written is said before anything is pressed.
+  await expect(dialog(page).getByText(say(validation, language, 'required'))).toBeVisible()
+  for (const field of ['solution', 'solve_text', 'still_to_come'] as const)
+    await expect(dialog(page).getByLabel(text(field), { exact: true })).toHaveAttribute(
+      'aria-required',
+      'true',
+    )
   // What isn't given yet is said at its field, and the first one has the focus.
   await button(page, text('act_solve')).last().click()
   await expect(missing).toHaveCount(3)

@@ -34,6 +34,7 @@ export const list = texts(
     filters_clear: 'Remove all filters',
     chip: '{{label}}: {{value}}',
     total: '{{from}}–{{to}} of {{total}}',
+    total_at_least: '{{from}}–{{to}} of more than {{total}}',
     page_previous: 'Previous page',
     page_next: 'Next page',
     kept_form:
@@ -124,6 +125,7 @@ export const list = texts(
     filters_clear: 'সব ফিল্টার তুলে নিন',
     chip: '{{label}}: {{value}}',
     total: '{{total}}টির মধ্যে {{from}}–{{to}}',
+    total_at_least: '{{total}}টির বেশির মধ্যে {{from}}–{{to}}',
     page_previous: 'আগের পাতা',
     page_next: 'পরের পাতা',
     kept_form: 'আগে এখানে লিখে সংরক্ষণ করেননি: যা লিখেছিলেন তা এই যন্ত্রে রাখা আছে, শেষবার {{time}}।',

@@ -113,7 +113,7 @@ export const staffFailures = texts(
     trainer_takes_part:
       '{{name}} takes part in this program, or waits to, and can’t teach it. Choose another trainer, or withdraw them first. Nothing was changed.',
     participant_set_marks:
-      '{{name}} set what is needed to pass this program, and can’t take part in it till somebody else has set it. Leave them out, or have the marks set by another first. Nothing was changed.',
+      '{{name}} set what this program is passed by ({{marks}}), and nobody takes part where they chose themselves what they must reach. Leave them out, or let another officer give it another value first: the same one, saved again, stays theirs. Everybody else can be added. Nothing was changed.',
     certificate_withdrawn:
       'A certificate of this participant was withdrawn. Another is issued by itself, at its row, and not together with others.',
     kobo_unset:
@@ -221,7 +221,7 @@ export const staffFailures = texts(
     trainer_takes_part:
       '{{name}} এই কর্মসূচিতে অংশ নিচ্ছেন বা নেওয়ার অপেক্ষায় আছেন, তাই পড়াতে পারেন না। অন্য প্রশিক্ষক বেছে নিন, অথবা আগে তাঁর অংশগ্রহণ প্রত্যাহার করুন। কিছুই বদলায়নি।',
     participant_set_marks:
-      'এই কর্মসূচিতে উত্তীর্ণ হতে কী লাগবে তা {{name}} ঠিক করেছেন। অন্য কেউ তা ঠিক না করা পর্যন্ত তিনি অংশ নিতে পারেন না। তাঁকে বাদ দিন, অথবা আগে অন্য কাউকে দিয়ে নম্বর ও উপস্থিতির হার ঠিক করান। কিছুই বদলায়নি।',
+      'এই কর্মসূচিতে উত্তীর্ণ হতে কী লাগবে ({{marks}}) তা {{name}} ঠিক করেছেন। নিজের পাসের শর্ত যিনি নিজে ঠিক করেন, তিনি সেখানে অংশ নিতে পারেন না। তাঁকে বাদ দিন, অথবা আগে অন্য কর্মকর্তা তাতে অন্য মান দিন; একই মান আবার রাখলে তা তাঁরই থাকে। অন্য সবাইকে যোগ করা যায়। কিছুই বদলায়নি।',
     certificate_withdrawn:
       'এই প্রশিক্ষণার্থীর একটি সনদ প্রত্যাহার করা হয়েছে। নতুন সনদ একসঙ্গে অন্যদের সঙ্গে নয়, তাঁর সারি থেকে আলাদা করে দিতে হয়।',
     certificate_stands: 'এই প্রশিক্ষণার্থী এই কর্মসূচির সনদ পেয়েছেন। আগে সনদটি প্রত্যাহার করুন; তারপর এটি বদলানো যাবে।',

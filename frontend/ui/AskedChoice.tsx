@@ -9,12 +9,8 @@ type Props = {
   set: (value: string) => void
 }
 
-/** What a phone shows of a list's choice in its one line. */
-const lineLength = 26
-
 /** One of a list that an act asks for. */
 export function AskedChoice({ label, empty, options, value, set }: Props) {
-  const chosen = options.find((one) => one.value === value)?.label ?? ''
   return (
     <AskedField label={label} lack={value === '' ? empty : ''}>
       {(control) => (
@@ -32,13 +28,23 @@ export function AskedChoice({ label, empty, options, value, set }: Props) {
               </option>
             ))}
           </select>
-          {chosen.length > lineLength && (
-            <p aria-hidden className="break-words text-base-content/80 sm:hidden">
-              {chosen}
-            </p>
-          )}
+          <ChosenWhole label={options.find((one) => one.value === value)?.label} />
         </>
       )}
     </AskedField>
   )
 }
+
+/** What a list's choice shows of itself in its one line: on a phone, and in a form at a desk. */
+const lineLength = { phone: 22, desk: 56 }
+
+/** The choice of a list, whole, beneath a line that cuts it off. */
+export const ChosenWhole = ({ label = '' }: { label: string | undefined }) =>
+  label.length > lineLength.phone && (
+    <p
+      aria-hidden
+      className={`break-words text-base-content/80 ${label.length > lineLength.desk ? '' : 'sm:hidden'}`}
+    >
+      {label}
+    </p>
+  )

@@ -15,11 +15,14 @@ type Control = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  'aria-required': true | undefined
 }
 export type AskedFieldProps = {
   label: string
   help?: ReactNode
-  /** What its value lacks, in words; nothing: it is given, or needn't be. */
+  /** What it asks for, in words: said from the beginning. */
+  rule?: string
+  /** What its value lacks, in words; nothing: it is given. Without it, it needn't be. */
   lack?: string
 }
 
@@ -27,19 +30,34 @@ export type AskedFieldProps = {
 export function AskedField({
   label,
   help,
-  lack = '',
+  rule,
+  lack,
   children,
 }: AskedFieldProps & { children: (control: Control) => ReactNode }) {
   const id = useId()
-  const error = useTried() ? lack : ''
+  const error = (useTried() && lack) || ''
+  // Said once: before it is tried as help, then as what lacks.
+  const shown = rule && error !== rule ? withRule(rule, help) : help
   return (
-    <FieldFrame id={id} label={label} optional={false} help={help} error={error}>
+    <FieldFrame id={id} label={label} optional={lack === undefined} help={shown} error={error}>
       {children({
         id,
         'aria-describedby':
-          [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+          [shown && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
+        'aria-required': lack === undefined ? undefined : true,
       })}
     </FieldFrame>
   )
 }
+
+const withRule = (rule: string, help: ReactNode) =>
+  help ? (
+    <>
+      {rule}
+      <br />
+      {help}
+    </>
+  ) : (
+    rule
+  )

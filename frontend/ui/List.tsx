@@ -135,7 +135,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
         ('next' in reply ? (
           <KeysetPager state={state} change={change} keepRows={view.keepRows} {...reply} />
         ) : (
-          <ListPager state={state} change={change} keepRows={view.keepRows} total={reply.total} />
+          <ListPager state={state} change={change} keepRows={view.keepRows} {...reply} />
         ))
       }
     />
@@ -149,8 +149,10 @@ function NewRows({ count, show }: { count: number; show: () => void }) {
 }
 
 /** How many there are in all, where that is counted. */
-const totalOf = ({ total }: PageFacts | KeysetFacts): number | undefined =>
-  typeof total === 'number' ? total : total?.exact ? total.count : undefined
+const totalOf = (facts: PageFacts | KeysetFacts): number | undefined => {
+  if ('next' in facts) return facts.total?.exact ? facts.total.count : undefined
+  return facts.more ? undefined : facts.total
+}
 
 const idOf = (row: unknown): number | undefined => (row as { id?: number }).id
 /** Texts are known by their path before they have a row of their own; figures by what they say. */

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import { StaffIcon } from './StaffIcon.tsx'
 import { pageSizes, type ListChanges, type ListState } from './useListState.ts'
 
-export type PageFacts = { total: number }
+export type PageFacts = { total: number; more?: true | undefined }
 export type KeysetFacts = {
   next: string | null
   previous: string | null
@@ -46,7 +46,7 @@ export function PageSize({ state, change, keepRows }: Props) {
 }
 
 /** Where in the list the reader is, and the way on. */
-export function ListPager({ state, change, keepRows, total }: Props & { total: number }) {
+export function ListPager({ state, change, keepRows, total, more }: Props & PageFacts) {
   const text = useText(list)
   const { count } = useFormat()
   const { page, per_page } = state
@@ -57,7 +57,7 @@ export function ListPager({ state, change, keepRows, total }: Props & { total: n
     <nav aria-label={text('pages')} className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <PageSize state={state} change={change} keepRows={keepRows} />
       <p role="status" className="max-sm:order-last max-sm:w-full">
-        {text('total', { from: count(from), to: count(to), total: count(total) })}
+        {text(more ? 'total_at_least' : 'total', { from: count(from), to: count(to), total: count(total) })}
       </p>
       <div className="flex gap-2 print:hidden">
         <Button

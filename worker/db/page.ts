@@ -20,12 +20,16 @@ type Listed<Rows extends SQLiteSelect, Sort extends string> = {
   unsorted?: Term | undefined
   /** What stands together whatever it is sorted by. */
   leading?: Term | undefined
+  /** How many are counted at the most beyond those of the page, where there may be thousands. */
+  countMost?: number | undefined
   /** Fields of the table with what is joined to it, where conditions or the order are on more than its own columns. */
   from?: ((fields: Record<string, SQL>) => SQLiteSelect) | undefined
 }
 type Page<Rows extends SQLiteSelect> = {
   data: Awaited<Rows>
   total: number
+  /** There are more than the total: so many aren't counted. */
+  more?: true
   page: number
   per_page: number
   /** Of a list that is read on: where to. */
@@ -40,7 +44,7 @@ export async function page<Rows extends SQLiteSelect, Sort extends string>(
   db: ReadDatabase,
   listed: Listed<Rows, Sort>,
 ): Promise<Page<Rows>> {
-  const { table, rows, where, query, sortable, unsorted, leading } = listed
+  const { table, rows, where, query, sortable, unsorted, leading, countMost } = listed
   const { page: number, per_page, sort, direction } = query
   const column = sort ? sortable[sort] : unsorted ? undefined : Object.values<Column>(sortable)[0]
   const terms: Term[] = [
@@ -81,12 +85,23 @@ export async function page<Rows extends SQLiteSelect, Sort extends string>(
     .orderBy(...order)
     .limit(per_page)
     .offset((number - 1) * per_page)
-  const all = from({ count: count() }).where(where)
+  // One more than the page has, so that the way on is there.
+  const most = countMost && Math.max(countMost, number * per_page + 1)
+  const all = most
+    ? db.select({ count: count() }).from(
+        from({ one: sql`1`.as('one') } as never)
+          .where(where)
+          .limit(most + 1)
+          .as('counted'),
+      )
+    : from({ count: count() }).where(where)
   const [data, [total]] = (await db.batch([
     rows(inArray(table.id, sql`(${some})`)).orderBy(...order) as never,
     all as never,
   ])) as unknown as [Awaited<Rows>, { count: number }[]]
-  return { data, total: total?.count ?? 0, page: number, per_page }
+  const counted = total?.count ?? 0
+  if (most && counted > most) return { data, total: most, more: true, page: number, per_page }
+  return { data, total: counted, page: number, per_page }
 }
 
 /** After a row in the order, by its values; nothing is the least of all, as SQLite has it. */

@@ -463,6 +463,14 @@ test('programs of a state or of a span of days, and certificates that were withd
     expect(ofDays).toMatch(
       new RegExp(`INDEX training_program_${level} \\(.*start_date>\\? AND start_date<\\?`),
     )
+    // What is rated has begun, and what goes on then began a program's length before at the earliest.
+    for (const [way, between] of [
+      ['rated=1', 'start_date<\\?'],
+      ['from=2026-11-01', 'start_date>\\?'],
+    ] as const)
+      expect(await spineOf(`programs/get?${way}`, 'training_program'), way).toMatch(
+        new RegExp(`INDEX training_program_${level} \\(.*${between}`),
+      )
     const withdrawn = await spineOf('certificate/get?state=withdrawn', 'training_certificate')
     expect(withdrawn).toContain(`INDEX training_certificate_withdrawn_${level}`)
     // The rows of the page alone are put in order.

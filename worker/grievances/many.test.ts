@@ -1,3 +1,4 @@
+import { dayInDhaka } from '#contract/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { runJobs } from '#worker/jobs/index'
@@ -254,6 +255,30 @@ describe('many cases of an office', () => {
     const far = await done(me, 'handOver', { user_id: stranger.user_id, note }, [taken])
     expect(far.of.get(taken)!.outcome).toBe('validation')
     expect((await caseOf(taken))['owner_id']).toBe(me.user_id)
+  })
+
+  test('stay with who has them where whoever acts for that one took them in; the others are handed over', async () => {
+    const barred = await officer()
+    const [owner, colleague] = [await officer(here, barred), await officer(here, barred)]
+    const [plain, taken] = [await given(owner), await given(owner, { entered_by: barred.user_id })]
+    const day = dayInDhaka(world.clock.now)
+    await world.client.batch(
+      [
+        {
+          sql: "insert into staff_leave (id, absent_id, acting_id, from_day, to_day, made_by, made_at, note, place) values (7, ?1, ?2, ?3, ?3, ?1, ?4, '', ?5)",
+          args: [owner.user_id, barred.user_id, day, world.clock.now.toISOString(), here],
+        },
+        { sql: 'update session set leave_id = 7 where user_id = ?', args: [barred.user_id] },
+      ],
+      'write',
+    )
+    const note = 'I act for them till Sunday'
+    const { of } = await done(barred, 'handOver', { user_id: colleague.user_id, note }, [plain, taken])
+    expect([of.get(plain)!.outcome, of.get(taken)!.outcome]).toEqual(['done', 'own_work'])
+    expect([(await caseOf(plain))['owner_id'], (await caseOf(taken))['owner_id']]).toEqual([
+      colleague.user_id,
+      owner.user_id,
+    ])
   })
 
   test('are handed over in one message, however many there are', async () => {

@@ -42,6 +42,8 @@ export type Listing<
   uses?: ((row: Awaited<Rows>[number]) => Used) | undefined
   /** What stands together whatever it is sorted by. */
   leading?: Term
+  /** How many are counted at the most (worker/db/page.ts). */
+  countMost?: number
   /** Fields of the table with what is joined to it, where conditions or the order are on more than its own columns. */
   from?: (call: Asking, fields: Record<string, SQL>) => SQLiteSelect
 }
@@ -90,6 +92,7 @@ export function listing<
         sortable: typeof of.sortable === 'function' ? of.sortable(call) : of.sortable,
         unsorted: of.unsorted,
         leading: of.leading,
+        countMost: of.countMost,
         from: of.from && ((fields) => of.from!(call, fields)),
       })
       // What is read on by a cursor goes into a file.

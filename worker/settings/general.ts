@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableName, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import {
@@ -11,8 +11,8 @@ import {
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { general as words } from '#contract/texts/settings/general'
+import { changesByUsers } from '#worker/db/record-changes'
 import { generalSetting } from '#worker/db/schema/settings'
-import { audit, auditChange } from '#worker/db/schema/system'
 import type { Work } from '#worker/db/work'
 import { keepSignature } from '#worker/files/signature'
 import type { Call, CallBase } from '#worker/http/call'
@@ -77,19 +77,7 @@ export const signatory = async (db: CallBase['db']) => signatoryOf(await signato
 
 /** Whoever wrote the name by which certificates are signed, or put its picture there, and when; as far back as a few dozen changes. */
 export async function namersOf(db: CallBase['db'], name: string): Promise<Maker[]> {
-  const changes = await db
-    .select({ by: audit.actor_id, at: audit.at, after: auditChange.after })
-    .from(auditChange)
-    .innerJoin(audit, eq(audit.request_id, auditChange.request_id))
-    .where(
-      and(
-        eq(auditChange.entity, getTableName(generalSetting)),
-        eq(auditChange.entity_id, String(generalRecords.signatory)),
-        sql`+${audit.actor_kind} = 'user'`,
-      ),
-    )
-    .orderBy(desc(auditChange.seq))
-    .limit(40)
+  const changes = await changesByUsers(db, { table: generalSetting, id: generalRecords.signatory })
   return changes.flatMap(({ by, at, after }) => {
     const written = after?.['value'] as { name?: unknown } | undefined
     const isOf = written?.name === name || after?.['signature_of'] === name

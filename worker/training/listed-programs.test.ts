@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayAfter, programDaysMaximum } from '#contract/training/classes'
 import { callerOf } from '#worker/test/caller'
 import { circularAt, circularProgramAt } from '#worker/test/samples/circulars'
 import { placesOf, signedIn } from '#worker/test/staff'
@@ -37,4 +38,23 @@ test('the list that a figure of the dashboard leads to has the programs that beg
   expect(await ids(`${span}&rated=any`)).toEqual([before.id])
   expect(await ids(`${span}&rated=4`)).toEqual([before.id])
   expect(await ids(`${span}&rated=5`)).toEqual([])
+})
+
+test('what still goes on is listed however long ago it began', async () => {
+  const places = await placesOf(world)
+  const circular_id = (await circularAt(world, { status: 'published' })).id
+  const long = await circularProgramAt(world, {
+    circular_id,
+    place: places.union.number,
+    start_date: dayAfter('2033-04-01', 1 - programDaysMaximum),
+  })
+  await world.client.execute({
+    sql: "update training_program set end_date = '2033-04-01' where id = ?",
+    args: [long.id],
+  })
+  const who = await signedIn(world, { place: places.district, permissions: ['trainingProgram-view'] })
+  const listed = async (from: string) =>
+    (await callerOf(world, who.headers).get(`/admin/training/programs/get?from=${from}`)).body['data']
+  expect(await listed('2033-04-01')).toMatchObject([{ id: long.id }])
+  expect(await listed('2033-04-02')).toEqual([])
 })

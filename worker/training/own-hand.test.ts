@@ -597,7 +597,12 @@ test('whoever set what a program is passed by is let into it by nobody, with or 
     'participant_set_marks',
     { error_code: 'participant_set_marks', message: expect.stringContaining(applied.name) },
   ])
+  expect(accepted.body['message']).toContain('(Passed from (percent), Presence needed (percent))')
   await world.client.execute({ sql: 'delete from training_participant where id = ?', args: [applied.id] })
+  // Nobody else is kept out by them.
+  const colleague = await participantOf(world, id, { status: 'applied' })
+  const let_in = await post(`/admin/training/participants/accept/${colleague.id}`, { version: 1 }, letting)
+  expect(let_in.status).toBe(200)
   expect(await set(3, { pass_mark: 50, attendance_mark: 0 }, other)).toBe(200)
   expect(await add()).toBe('participant_set_marks')
   expect(await set(4, { pass_mark: 50, attendance_mark: 80 }, other)).toBe(200)

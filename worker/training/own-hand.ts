@@ -1,7 +1,10 @@
-import { and, desc, eq, getTableName, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { mailboxOf } from '#contract/mailbox'
+import { say } from '#contract/texts'
+import { fieldNames } from '#contract/texts/field-names'
 import type { ReadDatabase } from '#worker/db/client'
+import { changesByUsers } from '#worker/db/record-changes'
 import { sameAs } from '#worker/db/same-person'
 import { user } from '#worker/db/schema/access'
 import {
@@ -11,7 +14,7 @@ import {
   trainingProgram,
   trainingProgramTrainer,
 } from '#worker/db/schema/training'
-import { audit, auditChange } from '#worker/db/schema/system'
+import { auditChange } from '#worker/db/schema/system'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
@@ -129,48 +132,55 @@ const traitColumns = {
 
 /** By what a program is passed. */
 const marks = ['exam_status', 'pass_mark', 'attendance_mark'] as const
-const marksChangesLooked = 40
 
-/** Whoever set what a program is passed by, as it stands, isn't let into it, by whoever it is: another sets it first. */
+/**
+ * Whoever set what a program is passed by, as it stands, isn't let into it, by whoever it is: another sets it first. Anybody else is. A
+ * mark counts as set by them also while no exam asks for it: whoever adds that later finds it there.
+ */
 export async function refuseSetters(
-  call: Pick<CallBase, 'db' | 'deps'>,
+  call: Pick<CallBase, 'db' | 'deps' | 'language'>,
   program: number,
   people: readonly (Known & { full_name: string })[],
 ): Promise<void> {
-  const { db, deps } = call
-  const changes = await db
-    .select({ by: audit.actor_id, before: auditChange.before, after: auditChange.after })
-    .from(auditChange)
-    .innerJoin(audit, eq(audit.request_id, auditChange.request_id))
-    .where(
-      and(
-        eq(auditChange.entity, getTableName(trainingProgram)),
-        eq(auditChange.entity_id, String(program)),
-        // A form brings all of a program, of which most stays as it was.
-        or(
-          ...marks.map(
-            (mark) => sql`${auditChange.after} ->> ${mark} is not ${auditChange.before} ->> ${mark}`,
-          ),
-        ),
-        sql`+${audit.actor_kind} = 'user'`,
-      ),
-    )
-    .orderBy(desc(auditChange.seq))
-    .limit(marksChangesLooked)
-  const setters = marks.flatMap(
-    (mark) => changes.find(({ before, after }) => after?.[mark] !== before?.[mark])?.by ?? [],
+  const { db, deps, language } = call
+  const changes = await changesByUsers(
+    db,
+    { table: trainingProgram, id: program },
+    // A form brings all of a program, of which most stays as it was.
+    or(
+      ...marks.map((mark) => sql`${auditChange.after} ->> ${mark} is not ${auditChange.before} ->> ${mark}`),
+    ),
   )
+  const setBy = marks.map((mark) => ({
+    mark,
+    by: changes.find(({ before, after }) => after?.[mark] !== before?.[mark])?.by ?? null,
+  }))
+  const setters = setBy.flatMap(({ by }) => by ?? [])
   if (setters.length === 0) return
   const accounts = await db
-    .select({ email: user.email, mobile: user.mobile })
+    .select({ id: user.id, email: user.email, mobile: user.mobile })
     .from(user)
     .where(inArray(user.id, setters))
-  const found = await firstKnown(call, people, {
-    ids: new Set(setters),
-    mailboxes: new Set(accounts.flatMap(({ email }) => (email === null ? [] : [mailboxOf(email)]))),
-    mobiles: new Set(await Promise.all(accounts.map(({ mobile }) => deps.secrets.decrypt(mobile)))),
+  const known = await Promise.all(
+    accounts.map(async ({ id, email, mobile }) => ({
+      id,
+      found: await firstKnown(call, people, {
+        ids: new Set([id]),
+        mailboxes: new Set(email === null ? [] : [mailboxOf(email)]),
+        mobiles: new Set([await deps.secrets.decrypt(mobile)]),
+      }),
+    })),
+  )
+  const found = known.find((one) => one.found)?.found
+  if (!found) return
+  const theirs = new Set(known.filter((one) => one.found === found).map(({ id }) => id))
+  const own = setBy.filter(({ by }) => by !== null && theirs.has(by))
+  throw new Failure('participant_set_marks', {
+    parameters: {
+      name: found.full_name,
+      marks: own.map(({ mark }) => say(fieldNames, language, mark)).join(', '),
+    },
   })
-  if (found) throw new Failure('participant_set_marks', { parameters: { name: found.full_name } })
 }
 
 /** Whoever takes part in a program, or waits to, doesn't become one of its trainers. */

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
+import { dayAfter, programDaysMaximum } from '#contract/training/classes'
 import { hoursOf } from '#contract/training/clock'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
@@ -92,13 +94,22 @@ const toldOf = {
 
 type Narrowing = Partial<
   Record<'trainer_id' | 'circular_id', number | undefined> &
-    Record<'to' | 'begins_from' | 'begins_to', string | undefined>
+    Record<'from' | 'to' | 'begins_from' | 'begins_to' | 'rated', string | undefined>
 >
-/** First days are the order itself: a span of them begins where it begins, however far back. */
-const spanOf = ({ to, begins_from, begins_to }: Narrowing, { key, isDown }: From): SQL | undefined =>
+/**
+ * First days are the order itself: a span of them begins where it begins, however far back. What goes on in some days began a program's
+ * length before them at the earliest, and what is rated has begun, if no other span is asked for.
+ */
+const spanOf = (
+  { from, to, begins_from, begins_to, rated }: Narrowing,
+  today: string,
+  { key, isDown }: From,
+): SQL | undefined =>
   and(
-    begins_from === undefined || (key && !isDown) ? undefined : gte(trainingProgram.start_date, begins_from),
-    ...[to, begins_to].map((day) =>
+    ...[begins_from, from && dayAfter(from, 1 - programDaysMaximum)].map((day) =>
+      day === undefined || (key && !isDown) ? undefined : gte(trainingProgram.start_date, day),
+    ),
+    ...[to, begins_to ?? (rated && today)].map((day) =>
       day === undefined || (key && isDown) ? undefined : lte(trainingProgram.start_date, day),
     ),
   )
@@ -122,8 +133,8 @@ export const list = keysetListing({
   },
   search: { names: [trainingProgram.program_name] },
   // A trainer has hundreds in a life, a circular a few of each upazila.
-  together: (query: Narrowing, { user }) => ({
-    span: (from) => spanOf(query, from),
+  together: (query: Narrowing, { user, now }) => ({
+    span: (from) => spanOf(query, dayInDhaka(now), from),
     through:
       query.trainer_id !== undefined
         ? sql`${trainingProgram.id} in (select program_id from training_program_trainer where trainer_id = ${query.trainer_id})`

@@ -15,6 +15,7 @@ import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
+import { countedMost } from './counted-most.ts'
 import { readablePrograms } from './drafts.ts'
 
 type Trainers = (typeof training)['trainer']
@@ -72,6 +73,7 @@ const every = listing({
     name_bn: trainer.name_bn,
     organisation: trainer.organisation,
   }),
+  countMost: countedMost,
 })
 export const { list } = every
 export const findTrainer = async (call: Asking, id: number) => (await every.find(call, id)).trainer

@@ -9,6 +9,8 @@ export const externalTexts = texts(
   {
     title: 'Registration for a training',
     lead: 'For people who are not of the staff. We write to your e-mail address; your registration counts once you have opened the link there.',
+    check: 'You hold a certificate of the department, or were shown one?',
+    check_do: 'Check whether it is genuine',
     circular: 'Circular of the training',
     program: 'Program of the training',
     full_name: 'Full name of the participant',
@@ -42,6 +44,8 @@ export const externalTexts = texts(
   {
     title: 'প্রশিক্ষণের নিবন্ধন',
     lead: 'যাঁরা অধিদপ্তরের কর্মী নন তাঁদের জন্য। আপনার ইমেইলে একটি লিংক পাঠানো হবে; সেটি খুললে তবেই নিবন্ধন গণ্য হবে।',
+    check: 'আপনার হাতে অধিদপ্তরের কোনো সনদ আছে, বা কেউ দেখিয়েছেন?',
+    check_do: 'আসল কি না যাচাই করুন',
     circular: 'প্রশিক্ষণের বিজ্ঞপ্তি',
     program: 'প্রশিক্ষণের কর্মসূচি',
     full_name: 'অংশগ্রহণকারীর পুরো নাম',

@@ -10,13 +10,23 @@ import type { GrievanceValues } from './values.ts'
 
 const tags = { bn: 'bn-BD', en: 'en-US' } as const
 
+type Silence = 'nothing' | 'denied' | 'failed'
+/** Why nothing was heard, by what the browser calls it; silence is nothing else. */
+const silences: Readonly<Record<string, Silence>> = {
+  'not-allowed': 'denied',
+  'audio-capture': 'denied',
+  network: 'failed',
+  'service-not-allowed': 'failed',
+  'language-not-supported': 'failed',
+}
+
 /** Where the browser can listen: what is said is added to the text. */
 export function Dictation() {
   const { getValues, setValue } = useFormContext<GrievanceValues>()
   const text = useText(grievanceEntry)
   const language = useLanguage()
   const running = useRef<Recognition | null>(null)
-  const [state, setState] = useState<'idle' | 'listening' | 'nothing'>('idle')
+  const [state, setState] = useState<'idle' | 'listening' | Silence>('idle')
   useEffect(() => () => running.current?.abort(), [])
   const make = recognition()
   if (!make) return null
@@ -25,6 +35,7 @@ export function Dictation() {
     const ear = new make!()
     running.current = ear
     let heard = false
+    let silence: Silence = 'nothing'
     Object.assign(ear, { lang: tags[language], continuous: true, interimResults: false })
     ear.addEventListener('result', ({ results, resultIndex }) => {
       const said = Array.from(results)
@@ -39,12 +50,20 @@ export function Dictation() {
         shouldValidate: true,
       })
     })
+    ear.addEventListener('error', ({ error }) => {
+      silence = silences[error] ?? 'nothing'
+    })
     ear.addEventListener('end', () => {
       running.current = null
-      setState(heard ? 'idle' : 'nothing')
+      setState(heard && silence === 'nothing' ? 'idle' : silence)
     })
     setState('listening')
-    ear.start()
+    try {
+      ear.start()
+    } catch {
+      running.current = null
+      setState('failed')
+    }
   }
   const listening = state === 'listening'
   return (
@@ -56,7 +75,7 @@ export function Dictation() {
         </Button>
       </div>
       <p role="status" className="empty:hidden">
-        {state !== 'idle' && text(listening ? 'listening' : 'dictate_nothing')}
+        {state !== 'idle' && text(listening ? 'listening' : `dictate_${state}`)}
       </p>
       <p className="text-sm text-base-content/80">{text('dictate_note')}</p>
     </div>

@@ -1,5 +1,6 @@
 type Result = { 0?: { transcript: string } }
 type Heard = Event & { results: ArrayLike<Result>; resultIndex: number }
+type Wrong = Event & { error: string }
 
 /** Speech recognition as browsers have it: no standard's types name it yet. */
 export type Recognition = {
@@ -8,6 +9,7 @@ export type Recognition = {
   abort: () => void
   addEventListener: {
     (type: 'result', listen: (event: Heard) => void): void
+    (type: 'error', listen: (event: Wrong) => void): void
     (type: 'end', listen: () => void): void
   }
 }

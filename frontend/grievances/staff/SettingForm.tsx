@@ -8,7 +8,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
-import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { LongChoiceField } from '#frontend/ui/LongChoiceField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -103,12 +103,11 @@ export function SettingForm({ id }: { id: number }) {
           {nth.map((at) => (
             <fieldset key={at} className="flex flex-col gap-3 rounded-box border border-base-300 p-3">
               <legend className="float-left w-full font-semibold">{tierOf(at)}</legend>
-              <ChoiceField
+              <LongChoiceField
                 name={`tiers.${at}.level`}
                 label={text('tier_level')}
                 required
                 options={levels}
-                asList
               />
               <Roles name={`tiers.${at}.role_id`} loaded={loaded} />
             </fieldset>
@@ -128,7 +127,7 @@ export function SettingForm({ id }: { id: number }) {
 
 function Roles({ name, loaded }: { name: string; loaded: Loaded }) {
   const text = useText(words)
-  return <ChoiceField name={name} label={text('role')} required options={useOptions(loaded?.roles)} asList />
+  return <LongChoiceField name={name} label={text('role')} required options={useOptions(loaded?.roles)} />
 }
 
 /** From a sensitive one nothing can be begun: others would see it. */

@@ -7,7 +7,7 @@ import { ActiveField } from '#frontend/resource/ActiveField.tsx'
 import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { titledValues, useResource } from '#frontend/resource/useResource.ts'
-import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { LongChoiceField } from '#frontend/ui/LongChoiceField.tsx'
 import { SearchWordsField } from './SearchWordsField.tsx'
 import { labelIn, useOptions } from './options.ts'
 
@@ -48,7 +48,7 @@ export default function Subjects() {
         stateColumn,
       ]}
     >
-      <ChoiceField name="type_id" label={text('type_id')} required options={types} asList />
+      <LongChoiceField name="type_id" label={text('type_id')} required options={types} />
       <NameFields />
       <SearchWordsField />
       <ActiveField />

@@ -9,7 +9,7 @@ import { CodeField } from '#frontend/resource/CodeField.tsx'
 import { NameFields } from '#frontend/resource/NameFields.tsx'
 import { Resource } from '#frontend/resource/Resource.tsx'
 import { titledValues, useResource } from '#frontend/resource/useResource.ts'
-import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { LongChoiceField } from '#frontend/ui/LongChoiceField.tsx'
 import { SearchWordsField } from './SearchWordsField.tsx'
 import { labelIn, useOptions } from './options.ts'
 
@@ -55,7 +55,7 @@ export default function Types() {
         },
       ]}
     >
-      <ChoiceField name="category_id" label={text('category_id')} required options={categories} asList />
+      <LongChoiceField name="category_id" label={text('category_id')} required options={categories} />
       <NameFields />
       <SearchWordsField />
       <CodeField label={text('code')} help={own('code_help')} maxLength={61} />

@@ -24,5 +24,5 @@ export function Said({ said, ...shown }: Props) {
   const required = useText(validation)('required')
   const field = { ...shown, value: said.value, set: said.set, maxLength: 2000 }
   if (said.isReason) return <ReasonField {...field} />
-  return <NoteField {...field} lack={said.given ? '' : required} />
+  return <NoteField {...field} rule={required} lack={said.given ? '' : required} />
 }

@@ -3,7 +3,7 @@ import { participantTexts as words } from '#contract/texts/training/participants
 import { useGet } from '#frontend/app/data.ts'
 import { useOptions } from '#frontend/app/options.ts'
 import { useText } from '#frontend/app/text.ts'
-import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { LongChoiceField } from '#frontend/ui/LongChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { withOwn } from '../useLookups.ts'
 
@@ -29,10 +29,9 @@ export function ParticipantFields({ own }: { own?: Own | undefined }) {
         maxLength={120}
       />
       <TextField name="mobile" label={text('mobile')} inputMode="tel" maxLength={20} />
-      <ChoiceField
+      <LongChoiceField
         name="designation_id"
         label={text('designation')}
-        asList
         loading={!data}
         options={optionsOf(data && withOwn(data.data, kept))}
       />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import { useText } from '#frontend/app/text.ts'
+import { ChosenWhole } from '#frontend/ui/AskedChoice.tsx'
 import { Combobox } from '#frontend/ui/Combobox.tsx'
 import type { usePrograms } from './usePrograms.ts'
 
@@ -30,6 +31,7 @@ export function ProgramChoice({ programs, value, onChange }: Props) {
         search={programs.search}
         described={{ 'aria-describedby': undefined, 'aria-invalid': undefined }}
       />
+      <ChosenWhole label={programs.options.find((one) => one.value === String(value))?.label} />
     </div>
   )
 }

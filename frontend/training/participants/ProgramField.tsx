@@ -1,6 +1,6 @@
 import { participantTexts as words } from '#contract/texts/training/participants'
 import { useText } from '#frontend/app/text.ts'
-import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { LongChoiceField } from '#frontend/ui/LongChoiceField.tsx'
 import type { usePrograms } from './usePrograms.ts'
 
 type Props = { programs: ReturnType<typeof usePrograms>; readOnly?: boolean }
@@ -9,13 +9,12 @@ type Props = { programs: ReturnType<typeof usePrograms>; readOnly?: boolean }
 export function ProgramField({ programs, readOnly = false }: Props) {
   const text = useText(words)
   return (
-    <ChoiceField
+    <LongChoiceField
       name="training_program_id"
       label={text('training_program')}
       help={readOnly ? undefined : text('search_programs')}
       required
       readOnly={readOnly}
-      asList
       loading={programs.loading}
       options={programs.options}
       search={programs.search}

@@ -9,6 +9,7 @@ import { PlaceField } from '#frontend/resource/PlaceField.tsx'
 import { CheckField } from '#frontend/ui/CheckField.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { DayField } from '#frontend/ui/DayField.tsx'
+import { LongChoiceField } from '#frontend/ui/LongChoiceField.tsx'
 import { MultiChoiceField } from '#frontend/ui/MultiChoiceField.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 import { Clashes } from './Clashes.tsx'
@@ -33,11 +34,10 @@ export function ProgramFields({ program }: { program: TrainingProgram | undefine
   const trainers = useTrainers(chosen, { active: '1' })
   return (
     <>
-      <ChoiceField
+      <LongChoiceField
         name="training_circular_id"
         label={text('circular')}
         required
-        asList
         loading={circulars.loading}
         options={circulars.options}
         search={circulars.search}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { training } from '#calls/training'
 import { externalTexts } from '#contract/texts/training/external'
 import { useGet } from '#frontend/app/data.ts'
@@ -9,8 +9,8 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { ProofAwaited } from '#frontend/ui/captcha/ProofAwaited.tsx'
-import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { FormRoot } from '#frontend/ui/FormRoot.tsx'
+import { LongChoiceField } from '#frontend/ui/LongChoiceField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { ErrorState } from '#frontend/ui/states.tsx'
@@ -50,11 +50,13 @@ export default function ExternalRegistration() {
           {attempt > 0 && <RegistrationProblems key={attempt} />}
           {got.failure && <ErrorState failure={got.failure} onRetry={got.retry} />}
           {circulars?.length === 0 && <Notice kind="info">{text('none')}</Notice>}
-          <ChoiceField
+          {ofAddress.circular !== null && own.data?.data.data.length === 0 && (
+            <Notice kind="warning">{text('gone')}</Notice>
+          )}
+          <LongChoiceField
             name="training_circular_id"
             label={text('circular')}
             required
-            asList
             loading={!circulars && !got.failure}
             options={(circulars ?? []).map((one) => ({ value: String(one.id), label: one.circular_name }))}
           />
@@ -75,6 +77,13 @@ export default function ExternalRegistration() {
           <ProofAwaited waiting={waiting} />
         </div>
       </FormRoot>
+      {/* Whoever holds a paper of a training comes here by the foot of every page. */}
+      <p className="mt-8 border-t border-base-300 pt-4">
+        {text('check')}{' '}
+        <Link href="/c" className="font-medium underline underline-offset-4">
+          {text('check_do')}
+        </Link>
+      </p>
     </PublicPage>
   )
 }
@@ -117,7 +126,6 @@ function Programs({ ofAddress }: { ofAddress: OfAddress }) {
   const format = useFormat()
   const { getValues, setValue } = useFormContext<RegistrationValues>()
   const chosen = useWatch<RegistrationValues, 'training_circular_id'>({ name: 'training_circular_id' })
-  const program = useWatch<RegistrationValues, 'training_program_id'>({ name: 'training_program_id' })
   const got = useGet(training.publicCircular.open, queryOf(chosen, ofAddress))
   const programs = got.data?.data.data[0]?.programs
   const isOfAddress = chosen === ofAddress.circular && ofAddress.program !== null
@@ -147,22 +155,16 @@ function Programs({ ofAddress }: { ofAddress: OfAddress }) {
       free,
     }),
   }))
-  const whole = options.find(({ value }) => value === program)?.label
   const choice = (
-    <div className="flex flex-col gap-2">
-      <ChoiceField
-        key={chosen}
-        name="training_program_id"
-        label={text('program')}
-        required
-        asList
-        emptyText={text('choose_circular')}
-        loading={got.loading}
-        options={options}
-      />
-      {/* On a phone the field is cut off before it says whether a seat is free. */}
-      {whole && <p className="break-words">{whole}</p>}
-    </div>
+    <LongChoiceField
+      key={chosen}
+      name="training_program_id"
+      label={text('program')}
+      required
+      emptyText={text('choose_circular')}
+      loading={got.loading}
+      options={options}
+    />
   )
   if (!isGone) return choice
   return (

@@ -9,7 +9,7 @@ import { useText } from '#frontend/app/text.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { ClassDates } from './ClassDates.tsx'
-import { RegistrationNotice } from './RegistrationNotice.tsx'
+import { OtherTrainings, RegistrationNotice } from './RegistrationNotice.tsx'
 import { Schedule } from './Schedule.tsx'
 import { Written } from '../Written.tsx'
 
@@ -23,7 +23,10 @@ export default function ProgramDetails({ params }: ScreenProps) {
       {program ? (
         <Program program={program} />
       ) : got.failure?.status === 404 || got.failure?.status === 422 ? (
-        <p>{text('gone')}</p>
+        <div className="flex flex-col items-start gap-3">
+          <p>{text('gone')}</p>
+          <OtherTrainings />
+        </div>
       ) : got.failure ? (
         <ErrorState failure={got.failure} onRetry={got.retry} />
       ) : (

@@ -52,11 +52,17 @@ export function RegistrationNotice({ registration, circular, program, free }: Pr
           {text('register')}
         </Link>
       )}
-      {hasOthers.includes(registration.state) && (
-        <Link href={registrationPath} className="font-medium underline underline-offset-4">
-          {text('others')}
-        </Link>
-      )}
+      {hasOthers.includes(registration.state) && <OtherTrainings />}
     </div>
+  )
+}
+
+/** The way to what can be registered for, from where nothing can. */
+export function OtherTrainings() {
+  const text = useText(circularPage)
+  return (
+    <Link href={registrationPath} className="font-medium underline underline-offset-4">
+      {text('others')}
+    </Link>
   )
 }

@@ -11,7 +11,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { withOwn } from '../useLookups.ts'
 import { ActiveField } from '#frontend/resource/ActiveField.tsx'
-import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { LongChoiceField } from '#frontend/ui/LongChoiceField.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
 import { Page } from '#frontend/ui/Page.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
@@ -97,11 +97,10 @@ function TrainerFields({ trainer }: { trainer: Trainer | undefined }) {
   return (
     <>
       <NameFields />
-      <ChoiceField
+      <LongChoiceField
         name="designation_id"
         label={text('designation')}
         required
-        asList
         loading={designations.loading}
         options={optionsOf(
           designations.data && withOwn(designations.data.data, trainer && [trainer.designation]),
@@ -117,11 +116,10 @@ function TrainerFields({ trainer }: { trainer: Trainer | undefined }) {
         maxLength={14}
       />
       <TextField name="email" label={text('email')} inputMode="email" maxLength={120} />
-      <ChoiceField
+      <LongChoiceField
         name="user_id"
         label={text('account_of')}
         help={text('account_help')}
-        asList
         options={accounts.options}
         loading={accounts.loading}
         search={accounts.search}

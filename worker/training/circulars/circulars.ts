@@ -9,6 +9,7 @@ import { role } from '#worker/db/schema/access'
 import { trainingCircular, trainingCircularModule, trainingCircularRole } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { listing } from '#worker/resource/listing'
+import { countedMost } from '../counted-most.ts'
 import { readableCirculars } from '../drafts.ts'
 
 type Table = typeof training
@@ -88,6 +89,7 @@ export const circulars = listing({
     circular_name: trainingCircular.circular_name,
   },
   unsorted: { by: trainingCircular.start_date, isDown: true },
+  countMost: countedMost,
 })
 
 export async function get(call: Call<Table['circular']['get']>): Promise<{ data: Circular }> {
