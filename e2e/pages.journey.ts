@@ -7,7 +7,7 @@ import { apiDocumentation } from '#contract/texts/api-documentation'
 import { contact } from '#contract/texts/contact'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { opening } from '#contract/texts/opening'
-import { preferencesTexts } from '#contract/texts/preferences'
+import { preferenceChoices } from '#contract/texts/preference-choices'
 import { privacy } from '#contract/texts/privacy'
 import { tracking } from '#contract/texts/applications/tracking'
 import { showTrackingNumber } from '#contract/tracking-number'
@@ -251,7 +251,7 @@ test('large text and strong contrast are chosen once, stay after a reload and on
   language,
   accessible,
 }) => {
-  const text = (key: keyof typeof preferencesTexts.en) => say(preferencesTexts, language, key)
+  const text = (key: keyof typeof preferenceChoices.en) => say(preferenceChoices, language, key)
   const size = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   await page.goto('/home')

@@ -86,6 +86,7 @@ import { palette } from './palette.ts'
 import { permissionNames } from './permission-names.ts'
 import { pictures } from './pictures.ts'
 import { povertyTexts } from './poverty/poverty.ts'
+import { preferenceChoices } from './preference-choices.ts'
 import { preferencesTexts } from './preferences.ts'
 import { privacy } from './privacy.ts'
 import { programFields } from './programs/fields.ts'
@@ -223,6 +224,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   pictures,
   povertyTexts,
   preferencesTexts,
+  preferenceChoices,
   privacy,
   programFields,
   programMessages,

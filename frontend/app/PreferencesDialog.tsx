@@ -1,4 +1,4 @@
-import { preferencesTexts } from '#contract/texts/preferences'
+import { preferenceChoices } from '#contract/texts/preference-choices'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { useVoice } from '#frontend/ui/speech.ts'
@@ -15,7 +15,7 @@ import { useText } from './text.ts'
 
 /** Size of the text, contrast, reading aloud: each at once, and kept on the device. */
 export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const text = useText(preferencesTexts)
+  const text = useText(preferenceChoices)
   const size = useTextSize()
   const contrast = useContrast()
   const readAloud = useReadAloud()

@@ -61,7 +61,7 @@ export function TopBar({ user, collapsed, onCollapse, onDrawer, onFind }: Props)
       </button>
       <Link href="/dashboard" className="flex min-h-11 min-w-0 grow items-center gap-3">
         <img src="/logo.svg" alt="" width={36} height={36} className="size-9 shrink-0" />
-        <span className="min-w-0 leading-tight max-[40rem]:sr-only">
+        <span className="top-bar-name min-w-0 leading-tight">
           <span className="block truncate font-bold">{name}</span>
           <span className="block truncate text-sm text-base-content/80">{place}</span>
         </span>

@@ -26,8 +26,8 @@ const kinds = { forward: 'good', approve: 'good', waiting: 'waiting', reject: 'd
 /** A fact, and what belongs to it in smaller letters under it. */
 const Two = ({ first, second }: { first: ReactNode; second?: ReactNode }) => (
   <>
-    <span className="block leading-[1.15]">{first}</span>
-    {second && <span className="block text-sm leading-[1.15] text-base-content/80">{second}</span>}
+    <span className="tight-line block">{first}</span>
+    {second && <span className="tight-line block text-sm text-base-content/80">{second}</span>}
   </>
 )
 
