@@ -88,6 +88,9 @@ test('what is wrong in a long form stands under the headings of its parts, each 
     text('part_payment'),
     text('part_people'),
   ])
+  // It is whole under the bar, which sticks.
+  const bar = (await page.locator('.top-bar').boundingBox())!
+  await expect.poll(async () => (await summary.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height)
   await accessible()
   await summary.getByRole('link').last().click()
   await expect(age).toBeFocused()

@@ -115,6 +115,8 @@ export const Role = RoleName.extend({
   active: z.boolean(),
   users: z.int(),
   permissions: z.int(),
+  /** It permits what who looks may not do: then they can neither change nor delete it. */
+  beyond_rights: z.boolean(),
   version: z.int(),
 })
 export type Role = z.output<typeof Role>

@@ -67,6 +67,8 @@ export const ImportRow = z.object({
 /** As many devices of a new user are shown, and let in with them. */
 export const devicesShown = 20
 
+/** They may do what who looks may not: then nothing of theirs can be changed. */
+const beyond_rights = z.boolean()
 const located = { policy: 'located' } as const
 /** Users: seen and changed within the places of who looks; nobody gives a role or an office beyond their own. */
 export const users = {
@@ -79,7 +81,7 @@ export const users = {
       summary: 'Users in scope',
       query: UserFilters,
       exports: 'persons',
-      reply: Page(User),
+      reply: Page(User.extend({ beyond_rights })),
     }),
     get: endpoint({
       ...located,

@@ -81,6 +81,8 @@ export const Session = z.object({
   /** The committee was changed since its members were taken. */
   members_changed: z.boolean(),
   minutes: z.object({ sha256: z.string(), bytes: z.int() }).nullable(),
+  /** Why who looks can't close what was handed over, in words: they wrote a decision down, or said who sits in the committee. */
+  kept_from_closing: z.string().nullable(),
   made_by: z.int(),
   recorded_by: z.int().nullable(),
   recorded_at: z.string().nullable(),

@@ -83,6 +83,8 @@ const Row = z.object({
     seats: z.int(),
     /** Seats that nobody has. */
     free: z.int(),
+    /** It isn't over, nor cancelled: somebody may be let in. */
+    takes: z.boolean(),
   }),
   place: naming.nullable(),
   joined_at: z.string(),

@@ -1,8 +1,8 @@
-import { and, eq, gte, isNull, like, lt } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { newIds } from '#worker/db/ids'
 import { createLedger } from '#worker/db/ledger'
-import { notification, user } from '#worker/db/schema/access'
+import { notification, notificationMatter, user } from '#worker/db/schema/access'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 
@@ -14,12 +14,11 @@ export type Message = {
   link: string | null
   /** What its reader is asked to decide; once somebody has, it is seen. */
   about?: About
+  /** Several, where it is of each: once the last of them is decided. */
+  abouts?: readonly About[]
 }
 /** `users`: those who were added together, by who added them, and when. */
-/** `grievances`: all of which it tells, each between commas. */
-export type AboutMany = `grievances:,${string}`
 type About =
-  | AboutMany
   | `users:${number}:${string}`
   | `${'user' | 'device' | 'credential_change' | 'alert' | 'grievance'}:${number}`
 
@@ -42,24 +41,18 @@ export async function decided(call: CallBase, about: About): Promise<void> {
   })
 }
 
-/** The same of one matter among several that people were told of together: with the last of them they have nothing to do any more. */
-export async function decidedAmong(call: CallBase, kind: 'grievances', matter: number): Promise<void> {
+/** The same of one matter among several that people were told of together. */
+export async function decidedAmong(call: CallBase, about: About): Promise<void> {
   const waiting = await call.db
     .select({ id: notification.id, user_id: notification.user_id })
-    .from(notification)
-    .where(
-      and(
-        gte(notification.about, `${kind}:`),
-        lt(notification.about, `${kind};`),
-        like(notification.about, `%,${matter},%`),
-        isNull(notification.read_at),
-      ),
-    )
+    .from(notificationMatter)
+    .innerJoin(notification, eq(notification.id, notificationMatter.notification_id))
+    .where(eq(notificationMatter.about, about))
   if (waiting.length === 0) return
   call.afterwards(async () => {
     await createLedger(call.deps.writer()).notificationsLessened(
       waiting.map(({ id }) => id),
-      matter,
+      about,
       call.now.toISOString(),
     )
     await call.deps.realtime.publish(
@@ -70,7 +63,11 @@ export async function decidedAmong(call: CallBase, kind: 'grievances', matter: n
 }
 
 /** Notifies people in the caller's Work, and pushes to their browsers after the commit. */
-export function notify(call: CallBase & { work: Work }, userIds: readonly number[], message: Message): void {
+export function notify(
+  call: CallBase & { work: Work },
+  userIds: readonly number[],
+  { abouts = [], ...message }: Message,
+): void {
   if (userIds.length === 0) return
   const created_at = call.now.toISOString()
   const ids = newIds(call.now, userIds.length)
@@ -82,6 +79,8 @@ export function notify(call: CallBase & { work: Work }, userIds: readonly number
       rows: [{ id: ids[at]!, user_id, created_at, ...message }],
     })),
   )
+  if (abouts.length > 0)
+    call.afterwards(async () => createLedger(call.deps.writer()).notificationsAbout(ids, abouts))
   call.afterwards(async () => call.deps.realtime.publish(userIds, 'notifications'))
 }
 
@@ -90,7 +89,7 @@ export function notifyAll(
   call: CallBase & { work: Work },
   about: { table: SQLiteTable; id: number },
   userIds: readonly number[],
-  message: Message,
+  message: Omit<Message, 'abouts'>,
 ): void {
   if (userIds.length === 0) return
   const created_at = call.now.toISOString()

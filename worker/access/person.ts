@@ -5,16 +5,15 @@ import type { ReadDatabase } from '#worker/db/client'
 import { office, role, user, userRole } from '#worker/db/schema/access'
 import type { CallBase } from '#worker/http/call'
 
+/** A user with office and roles. */
+export const personColumns = {
+  user,
+  office,
+  roles: sql<string>`(select json_group_array(json_object('id', ${role.id}, 'code', ${role.code}, 'name_en', ${role.name_en}, 'name_bn', ${role.name_bn})) from ${userRole} inner join ${role} on ${role.id} = ${userRole.role_id} where ${userRole.user_id} = ${user.id})`,
+}
 /** Users with office and roles; whoever calls adds the scope. */
 export const personRows = (db: ReadDatabase) =>
-  db
-    .select({
-      user,
-      office,
-      roles: sql<string>`(select json_group_array(json_object('id', ${role.id}, 'code', ${role.code}, 'name_en', ${role.name_en}, 'name_bn', ${role.name_bn})) from ${userRole} inner join ${role} on ${role.id} = ${userRole.role_id} where ${userRole.user_id} = ${user.id})`,
-    })
-    .from(user)
-    .innerJoin(office, eq(office.id, user.office_id))
+  db.select(personColumns).from(user).innerJoin(office, eq(office.id, user.office_id))
 
 export type PersonRow = Awaited<ReturnType<typeof personRows>>[number]
 

@@ -48,6 +48,12 @@ export const exceedsRow = (userId: SQLiteColumn, who: SignedIn): SQL<number> =>
     ? sql<number>`0`
     : sql<number>`exists (select 1 from user_role as o inner join role as w on w.id = o.role_id left join role_permission as q on q.role_id = w.id where o.user_id = ${userId.table}.${sql.identifier(userId.name)} and (w.is_super_admin = 1 or q.permission not in (select value from json_each(${JSON.stringify([...who.permissions])}))))`
 
+/** The same of the role of a row. */
+export const exceedsOfRole = (who: SignedIn): SQL<number> =>
+  who.is_super_admin
+    ? sql<number>`0`
+    : sql<number>`(${role.is_super_admin} = 1 or exists (select 1 from role_permission as q where q.role_id = ${role.id} and q.permission not in (select value from json_each(${JSON.stringify([...who.permissions])}))))`
+
 /** Nobody changes what they may do themselves; a super-admin may do everything already. */
 export async function refuseOwnRole({ db, user: who }: Asking, roleId: number): Promise<void> {
   if (who.is_super_admin) return

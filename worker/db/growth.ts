@@ -136,6 +136,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   otp: { fewBy: ['user_id'] },
   credential_change: { fewBy: ['user_id'] },
   notification: { fewBy: ['user_id', 'about'] },
+  notification_matter: { fewBy: ['about', 'notification_id'] },
   outbox: { fewBy: ['application_id'] },
   outside_call: { fewBy: [] },
   outside_total: { fewBy: [] },

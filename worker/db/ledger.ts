@@ -84,8 +84,10 @@ export type Ledger = {
   notificationsSeen(userId: number, id: number | null, at: string): Promise<void>
   /** What notifications wait for is decided: whoever was told has nothing to do any more. */
   notificationsDecided(ids: readonly number[], at: string): Promise<void>
+  /** What notifications of several matters wait for. */
+  notificationsAbout(ids: readonly number[], abouts: readonly string[]): Promise<void>
   /** One of the matters that notifications are about is decided; with their last they are. */
-  notificationsLessened(ids: readonly number[], matter: number, at: string): Promise<void>
+  notificationsLessened(ids: readonly number[], about: string, at: string): Promise<void>
   /** What the surroundings tell of themselves. */
   gauges(values: Readonly<Record<string, number>>, at: string): Promise<void>
   /** A session was used. */
@@ -201,12 +203,20 @@ export const createLedger = (writer: Writer): Ledger => ({
         args: [at, JSON.stringify(ids)],
       },
     ]),
-  notificationsLessened: (ids, matter, at) =>
+  notificationsAbout: (ids, abouts) =>
     writer.commit([
       {
-        sql: `update notification set about = replace(about, ?2, ','), read_at = iif(about like '%:' || ?2, ?3, null)
-          where id in (select value from json_each(?1)) and read_at is null`,
-        args: [JSON.stringify(ids), `,${matter},`, at],
+        sql: 'insert into notification_matter (about, notification_id) select matter.value, one.value from json_each(?) as one cross join json_each(?) as matter',
+        args: [JSON.stringify(ids), JSON.stringify(abouts)],
+      },
+    ]),
+  notificationsLessened: (ids, about, at) =>
+    writer.commit([
+      { sql: 'delete from notification_matter where about = ?', args: [about] },
+      {
+        sql: `update notification set read_at = ?2 where id in (select value from json_each(?1)) and read_at is null
+          and not exists (select 1 from notification_matter as matter where matter.notification_id = notification.id)`,
+        args: [JSON.stringify(ids), at],
       },
     ]),
   seen: (tokenHash, at) =>

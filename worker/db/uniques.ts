@@ -185,6 +185,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'otp.id': 'retry',
   'menu.id': 'retry',
   'notification.id': 'retry',
+  'notification_matter.about, notification_matter.notification_id': 'retry',
   'audit_seal.id': 'retry',
   'audit_seal.audit_to, audit_seal.change_to': { failure: 'stale' },
   'mobile_code.id': 'retry',

@@ -81,15 +81,13 @@ const aboutOf = ({ id }: Pick<Grievance, 'id'>) => `grievance:${id}` as const
 /** What was to be done with a case is done, or is somebody else's: those who were told of it before have nothing to do any more. */
 export async function settle(call: CallBase, record: Pick<Grievance, 'id'>): Promise<void> {
   await decided(call, aboutOf(record))
-  await decidedAmong(call, 'grievances', record.id)
+  await decidedAmong(call, aboutOf(record))
 }
 
-/** More than these are only counted: what was told of them is seen by who was told. */
+/** Of more than these it is only told how many: who was told has seen it when they say so. */
 const followedMaximum = 500
-const aboutAllOf = (all: readonly { record: Pick<Grievance, 'id'> }[]) =>
-  all.length > followedMaximum
-    ? {}
-    : { about: `grievances:,${all.map(({ record }) => record.id).join(',')},` as const }
+const aboutsOf = (all: readonly { record: Pick<Grievance, 'id'> }[]) =>
+  all.length > followedMaximum ? [] : all.map(({ record }) => aboutOf(record))
 
 const numbersMaximum = 3
 /** Where the list of what a message is about opens; null: it isn't theirs any more. */
@@ -133,7 +131,7 @@ export function tellStaffOfAll(
               link: `/grievance-management/grievance-view/${some[0]!.record.id}`,
               about: aboutOf(some[0]!.record),
             }
-          : { link: `/grievance-management/grievance-list?of=${of}`, ...aboutAllOf(some) }),
+          : { link: `/grievance-management/grievance-list?of=${of}`, abouts: aboutsOf(some) }),
     })
   }
 }

@@ -1,4 +1,5 @@
 import { access } from '#calls/access'
+import type { Role } from '#contract/access/shapes'
 import { list } from '#contract/texts/screen-parts'
 import { roles as words } from '#contract/texts/access/roles'
 import { useFormat } from '#frontend/app/format.ts'
@@ -21,6 +22,11 @@ export default function RoleList() {
   const mayEdit = may(access.role.update.access)
   const isOwn = useIsOwnRole()
   const seeAs = useSeeAs()
+  const whyKept = (role: Role): string | undefined => {
+    if (isOwn(role)) return text('own_role')
+    if (role.beyond_rights) return text('beyond_rights')
+    return role.users > 0 ? listText('has_users', { count: format.count(role.users) }) : undefined
+  }
   const add = may(access.role.insert.access) && (
     <ButtonLink primary href={`${rolesPath}/create`}>
       {text('add')}
@@ -32,7 +38,9 @@ export default function RoleList() {
         endpoint={access.role.list}
         caption={text('title')}
         rowHref={(role) =>
-          mayEdit && !role.is_super_admin && !isOwn(role) ? `${rolesPath}/edit/${role.id}` : undefined
+          mayEdit && !role.is_super_admin && !isOwn(role) && !role.beyond_rights
+            ? `${rolesPath}/edit/${role.id}`
+            : undefined
         }
         nameOf={format.nameOf}
         acts={(role) =>
@@ -50,8 +58,7 @@ export default function RoleList() {
                   options: { params: { id: role.id } },
                   label: listText('delete'),
                   kind: 'danger',
-                  because:
-                    role.users > 0 ? listText('has_users', { count: format.count(role.users) }) : undefined,
+                  because: whyKept(role),
                   question: text('delete_question', { name: format.nameOf(role) }),
                 }),
               ]

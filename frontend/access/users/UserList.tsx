@@ -1,7 +1,6 @@
 import { useSearch } from 'wouter'
 import { access } from '#calls/access'
 import { takesAccess, userLife, userStatuses } from '#contract/access/life'
-import type { User } from '#contract/access/shapes'
 import { userWaits } from '#contract/access/users'
 import { access as accessWords } from '#contract/texts/access/access'
 import { users as words } from '#contract/texts/access/users'
@@ -14,7 +13,7 @@ import { useText } from '#frontend/app/text.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { lifeAllows } from '#frontend/ui/Act.tsx'
 import { BulkAct } from '#frontend/ui/BulkAct.tsx'
-import { List } from '#frontend/ui/List.tsx'
+import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
@@ -35,6 +34,7 @@ function useWaiting() {
   const shows = [null, '', 'unapproved'].includes(asked.get('status'))
   return { filter: { ...narrowed, status: 'unapproved' as const }, shows }
 }
+type Row = RowOf<typeof access.user.list>
 type Waiting = ReturnType<typeof useWaiting>
 
 /** How many of them one person added, or others did, for who may let them in. */
@@ -111,10 +111,12 @@ export default function UserList() {
           follows: text(`bulk_${action}_follows`),
           takes: takesAccess(action),
           reasons: takesAccess(action),
-          when: (user: User) =>
-            action === 'approve' && user.status === 'unapproved' && user.made_by === me
-              ? text('own_chosen')
-              : lifeAllows(userLife, user, action, me),
+          when: (user: Row) =>
+            user.beyond_rights
+              ? text('beyond_rights')
+              : action === 'approve' && user.status === 'unapproved' && user.made_by === me
+                ? text('own_chosen')
+                : lifeAllows(userLife, user, action, me),
         }))}
         sort={{ key: 'full_name', direction: 'asc' }}
         rowHref={({ id }) => `${usersPath}/view/${id}`}
@@ -124,7 +126,8 @@ export default function UserList() {
             options: { params: { id: user.id }, body: { action: 'approve', version: user.version } },
             label: text('approve'),
             main: true,
-            when: user.approved_at !== null && lifeAllows(userLife, user, 'approve', me),
+            when:
+              user.approved_at !== null && !user.beyond_rights && lifeAllows(userLife, user, 'approve', me),
             question: text('approve_question', { name: user.full_name }),
           }),
           // The first approval shows the browsers that come with it: on the person's own page.
@@ -133,13 +136,15 @@ export default function UserList() {
             label: text('see_and_approve'),
             main: true,
             required: access.user.changeStatus.access,
-            when: user.approved_at === null && lifeAllows(userLife, user, 'approve', me),
+            when:
+              user.approved_at === null && !user.beyond_rights && lifeAllows(userLife, user, 'approve', me),
           },
           { href: `${usersPath}/view/${user.id}`, label: listText('open') },
           {
             href: `${usersPath}/edit/${user.id}`,
             label: text('edit'),
             required: access.user.update.access,
+            when: !user.beyond_rights,
           },
           {
             href: `${usersPath}?status=unapproved&added_with=${user.id}`,

@@ -152,6 +152,7 @@ function Acts({ session }: { session: Session }) {
         label={text('close')}
         kind="primary"
         when={lifeAllows(sessionLife, living, 'close', me)}
+        because={session.kept_from_closing ?? undefined}
         question={text('close_question', { decisions })}
       />
       {session.status === 'recorded' && (

@@ -14,9 +14,11 @@ type Row = Pick<ParticipantRow, 'id' | 'version' | 'status' | 'source' | 'full_n
 export function useActs() {
   const text = useText(words)
   const me = useSession()?.user.id
-  /** Nobody is given a seat that isn't there: they wait. */
+  /** Nobody is given a seat that isn't there: they wait; and nobody is let into what is over. */
   const allows = (row: Row, action: OfficeAct) =>
-    lifeAllows(participantLife, row, action, me) && (action !== 'accept' || row.program.free > 0)
+    lifeAllows(participantLife, row, action, me) &&
+    (action !== 'accept' || row.program.free > 0) &&
+    (row.program.takes || (action !== 'accept' && action !== 'wait'))
   const acts = (row: Row) =>
     officeActs.map((action) =>
       rowAct({

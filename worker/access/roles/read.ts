@@ -7,6 +7,7 @@ import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
+import { exceedsOfRole } from '../rights.ts'
 
 type Table = typeof table
 
@@ -18,18 +19,25 @@ const rows = ({ db, user: who }: Asking, where: SQL | undefined) =>
       // Conditions by eq(): drizzle takes the table's name off a bare column in a query of one table.
       users: sql<number>`(select count(*) from ${userRole} inner join ${user} on ${eq(user.id, userRole.user_id)} where ${and(eq(userRole.role_id, role.id), inScope(user.place, who.scope))})`,
       permissions: sql<number>`(select count(*) from ${rolePermission} where ${eq(rolePermission.role_id, role.id)})`,
+      exceeds: exceedsOfRole(who),
     })
     .from(role)
     .where(where)
     .$dynamic()
 
-const shown = ({ role: own, users, permissions }: Awaited<ReturnType<typeof rows>>[number]): Role => ({
+const shown = ({
+  role: own,
+  users,
+  permissions,
+  exceeds,
+}: Awaited<ReturnType<typeof rows>>[number]): Role => ({
   ...own,
   is_super_admin: own.is_super_admin === 1,
   needs_totp: own.needs_totp === 1,
   active: own.active === 1,
   users,
   permissions,
+  beyond_rights: exceeds === 1,
 })
 
 const every = listing({

@@ -105,6 +105,9 @@ describe('roles', () => {
       post('/admin/role/permission/assign', { role_id, version: 1, permissions })
     expect((await assign(['budget-view', 'payroll-create'])).body['error_code']).toBe('beyond_rights')
     expect((await assign([])).body['error_code']).toBe('beyond_rights')
+    const isBeyond = async (by: Awaited<ReturnType<typeof admin>>) =>
+      (await by.get(`/admin/role/edit/${role_id}`)).body['data'] as { beyond_rights: boolean }
+    expect((await isBeyond(await admin())).beyond_rights).toBe(true)
     expect((await assign(['budget-view', 'user-view'])).status).toBe(200)
   })
 

@@ -1,14 +1,15 @@
 import { and, asc, count, eq, exists, max, or, sql, type SQL } from 'drizzle-orm'
 import type { users as table, UserWaits } from '#contract/access/users'
 import type { DeviceStatus } from '#contract/access/life'
-import { credentialChange, device, session, user, userRole } from '#worker/db/schema/access'
+import { credentialChange, device, office, session, user, userRole } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
 import { begunWith } from '#worker/resource/search-names'
 import { inScope } from '#worker/db/scope'
 import { openSessions } from '../open-sessions.ts'
-import { personOf, personRows } from '../person.ts'
+import { personColumns, personOf } from '../person.ts'
+import { exceedsRow } from '../rights.ts'
 import { changesToDecide, usersToLetIn } from '../waiting.ts'
 
 type Table = typeof table
@@ -16,8 +17,17 @@ type Table = typeof table
 const everybody = listing({
   table: user,
   place: user.place,
-  rows: ({ db }, where) => personRows(db).where(where).$dynamic(),
-  shown: (row, call) => personOf(call, row, { whole: false }),
+  rows: ({ db, user: who }, where) =>
+    db
+      .select({ ...personColumns, exceeds: exceedsRow(user.id, who) })
+      .from(user)
+      .innerJoin(office, eq(office.id, user.office_id))
+      .where(where)
+      .$dynamic(),
+  shown: async (row, call) => ({
+    ...(await personOf(call, row, { whole: false })),
+    beyond_rights: row.exceeds === 1,
+  }),
   search: { names: [user.full_name, user.username], people: true, mobiles: [user.mobile_index] },
   filters: {
     status: user.status,

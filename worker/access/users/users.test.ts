@@ -192,9 +192,15 @@ describe('while an office moves', () => {
 
 describe('who may be changed', () => {
   test('nobody changes their own account, nor one with more rights than theirs', async () => {
-    const { post, user_id } = await admin()
+    const { post, get, user_id } = await admin()
     const strong = await signedIn(world, { place: places.union, permissions: ['role-edit'] })
     const boss = await signedIn(world, { place: places.union, superAdmin: true })
+    // The list says so, so that nothing is offered there.
+    const { body: listed } = await get('/admin/user/get?per_page=100&sort=id&direction=desc')
+    const beyond = new Map(
+      (listed['data'] as { id: number; beyond_rights: boolean }[]).map((one) => [one.id, one.beyond_rights]),
+    )
+    expect([user_id, strong.user_id, boss.user_id].map((id) => beyond.get(id))).toEqual([false, true, true])
     const codes = []
     for (const id of [user_id, strong.user_id, boss.user_id]) {
       const { status, body } = await post(`/admin/user/status/${id}`, {

@@ -2,6 +2,7 @@ import { dayInDhaka } from '#contract/calendar'
 import { afterAll, expect, test } from 'vitest'
 import { permissions } from '#contract/permissions'
 import { staffFailures } from '#contract/texts/staff-failures'
+import type { Session } from '#contract/committees/session-shapes'
 import { sha256 } from '#worker/db/secrets'
 import { callerOf } from '#worker/test/caller'
 import { textOf } from '#worker/test/pdf-reading'
@@ -220,8 +221,12 @@ test('who wrote a decision down doesn’t close the session that another handed 
   await at.attend(3)
   await at.decide([0], 'waiting', { reason_id: reasons['no_seat'] })
   expect((await at.act('record', other)).status).toBe(200)
+  // The page says so before it is tried, and nothing to who may.
+  const kept = async (by: Officer) =>
+    ((await by.get(at.path('show'))).body['data'] as Session).kept_from_closing
+  expect([await kept(at.recorder), await kept(await officer())]).toEqual([expect.any(String), null])
   const own = await at.act('close')
-  expect([own.status, codeOf(own)]).toEqual([409, 'own_work'])
+  expect([own.status, codeOf(own), own.body['message']]).toEqual([409, 'own_work', await kept(at.recorder)])
   expect((await at.act('close', await officer())).status).toBe(200)
 })
 

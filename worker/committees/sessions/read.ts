@@ -2,6 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { committees } from '#contract/committees'
 import { itemDecisions } from '#contract/committees/session-life'
 import type { AgendaItem, Session } from '#contract/committees/session-shapes'
+import { Failure } from '#contract/failure'
+import { sayFailure } from '#contract/texts/failures'
 import type { ReadDatabase } from '#worker/db/client'
 import { user } from '#worker/db/schema/access'
 import { committeeSession } from '#worker/db/schema/sessions'
@@ -9,8 +11,16 @@ import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { contextOf, shownSeats, type Context } from './context.ts'
-import { decisionsOf, findSession, sessionRows, shownPerson, shownRow, type Stored } from './find.ts'
-
+import {
+  decisionsOf,
+  findSession,
+  sessionRows,
+  shownPerson,
+  shownRow,
+  type SessionRow,
+  type Stored,
+} from './find.ts'
+import { refuseDeciders, refuseSeating } from './own.ts'
 import { sessionsFor } from './waiting.ts'
 
 type Table = typeof committees
@@ -64,6 +74,21 @@ export function countsOf({ items }: Pick<Context, 'items'>): Session['counts'] {
   }
 }
 
+/** As `close` refuses it by whose work it is, of what costs no look at every case. */
+async function keptFromClosing(call: Asking, found: SessionRow, { items }: Context): Promise<string | null> {
+  try {
+    await refuseSeating(call, found, 'close')
+    await refuseDeciders(
+      call,
+      items.map(({ row }) => row.item),
+    )
+    return null
+  } catch (problem) {
+    if (!(problem instanceof Failure)) throw problem
+    return sayFailure(call.language, problem.code, problem.parameters)
+  }
+}
+
 export async function get(call: Call<Table['session']['get']>): Promise<{ data: Session }> {
   const found = await findSession(call, call.params.id)
   const { session } = found
@@ -101,6 +126,7 @@ export async function get(call: Call<Table['session']['get']>): Promise<{ data: 
         session.minutes_sha256 === null
           ? null
           : { sha256: session.minutes_sha256, bytes: session.minutes_bytes ?? 0 },
+      kept_from_closing: session.status === 'recorded' ? await keptFromClosing(call, found, context) : null,
       made_by: session.made_by,
       recorded_by: session.recorded_by,
       recorded_at: session.recorded_at,

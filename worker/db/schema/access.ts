@@ -191,3 +191,9 @@ export const notification = sqliteTable('notification', {
   read_at: text(),
   about: text(),
 })
+
+/** What a notification of several matters still waits for. */
+export const notificationMatter = sqliteTable('notification_matter', {
+  about: text().notNull(),
+  notification_id: integer().notNull(),
+})

@@ -51,6 +51,7 @@ export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undef
         held: trainingFigure.held,
         seats: trainingProgram.seats,
         free: sql<number>`max(0, ${trainingProgram.seats} - ${trainingFigure.accepted})`,
+        takes: sql<number>`coalesce((select state.code from lookup as state where state.id = ${trainingProgram.status_id}) in (select value from json_each(${JSON.stringify(takingCodes)})), 0)`,
       },
       circular_name: trainingCircular.circular_name,
       designation: { name_en: lookup.value_en, name_bn: lookup.value_bn },
@@ -71,7 +72,7 @@ export type ParticipantFound = Awaited<ReturnType<typeof participantRows>>[numbe
 
 export const shownParticipant = ({
   record,
-  program: { start_date: _, held, ...program },
+  program: { start_date: _, held, takes, ...program },
   designation,
   place: at,
   waits_as,
@@ -85,7 +86,7 @@ export const shownParticipant = ({
   designation,
   status: record.status,
   source: record.source,
-  program,
+  program: { ...program, takes: takes === 1 },
   place: namedPath(at),
   joined_at: record.joined_at,
   waits_as,

@@ -416,6 +416,10 @@ test('of a program that is over or cancelled nobody is let in or put in the line
       return code === 409 ? body['message'] : code
     }
     answers.push([await step('accept'), await step('wait'), await step('refuse')])
+    // The list says so, so that it isn't offered there.
+    const { body } = await call.get(`${root}/get?program_id=${program.id}`)
+    const [row] = body['data'] as { program: { takes: boolean } }[]
+    expect([status, row!.program.takes]).toEqual([status, status === 'running'])
   }
   const over = expect.stringMatching(/takes nobody any more/)
   expect(answers).toEqual([
