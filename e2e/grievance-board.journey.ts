@@ -7,7 +7,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { list } from '#contract/texts/screen-parts'
 import { administrator } from './administrators.ts'
 import { complain, kindOf } from './grievances.ts'
-import { expect, keep, minted, test } from './staff.ts'
+import { callsOf, expect, keep, minted, test } from './staff.ts'
 
 const board = '/grievance/dashboard'
 const widths = [360, 1024, 1280]
@@ -58,6 +58,13 @@ test('figures of grievances lead to their lists, over the span that is chosen', 
   await page.getByRole('button', { name: say(list, language, 'filters_clear') }).click()
   await expect(chips).toHaveCount(0)
   await expect(page).toHaveURL(/grievance-list\?of=all$/)
+  // Of which office it is stands there by its name.
+  const { office } = (await callsOf(api, 'admin').get('/admin/grievance/choices?office_id=1')).body as {
+    office: { name_en: string; name_bn: string }
+  }
+  await page.goto('/grievance-management/grievance-list?of=late&counted=yes&office_id=1')
+  await expect(chips.filter({ hasText: language === 'bn' ? office.name_bn : office.name_en })).toBeVisible()
+  await page.goBack()
   await page.goBack()
   await expect(chips).toHaveCount(4)
   await page.goBack()
@@ -89,6 +96,52 @@ test('figures of grievances lead to their lists, over the span that is chosen', 
   const places = page.locator('figure', { has: map })
   await places.getByRole('button', { name: say(list, language, 'bars_as_table') }).click()
   await expect(page.getByRole('table', { name: text('places_title') }).first()).toBeVisible()
+})
+
+test('what many of one place say in like words stands as one, and leads to exactly these cases', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const text = (key: keyof typeof grievanceBoard.en, parameters: Record<string, string | number> = {}) =>
+    say(grievanceBoard, language, key, parameters)
+  const officer = await minted(api, { permissions: ['grievance-case-edit'] })
+  const kind = await kindOf(api, [officer.role_id])
+  // Words that no other journey says.
+  const sum = language === 'bn' ? 'দফাদার সোলেমান বিধবা ভাতার বই' : 'গ্রামপুলিশ কাশেম প্রতিবন্ধী কার্ড'
+  for (const said of ['কেড়ে রেখেছে', 'আটকে রেখেছে', 'ফেরত দেয় না', 'নিয়ে গেছে', 'দিতে চায় না'])
+    await complain(api, kind.id, `${sum} ${said}`)
+  await complain(api, kind.id, 'মোবাইলে কোনো বার্তা পাই না')
+  await keep(page, administrator('admin'))
+  const name = language === 'bn' ? kind.name_bn : kind.name_en
+  const cluster = page
+    .getByRole('region', { name: text('clusters_title') })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+  await expect(async () => {
+    await page.goto(board)
+    await expect(cluster).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(cluster).toContainText(sum.split(' ')[1]!)
+  await accessible()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await tooWide(page)]).toEqual([width, []])
+    const shots = process.env['SHOTS']
+    if (shots) {
+      await cluster.scrollIntoViewIfNeeded()
+      await page.screenshot({ path: `${shots}/cluster-${language}-${width}.png` })
+    }
+  }
+  await cluster
+    .getByRole('link', { name: text('cluster_count', { count: toDigitsOf(language, '5') }) })
+    .click()
+  await expect(page.locator('main tbody tr')).toHaveCount(5)
+  await expect(page.locator('main .list-chip')).toHaveCount(2)
+  await accessible()
+  const shots = process.env['SHOTS']
+  if (shots) await page.screenshot({ path: `${shots}/cluster-list-${language}.png` })
 })
 
 test('the audit follows a grievance by its number, without what was said @bn', async ({

@@ -78,6 +78,12 @@ const choices = [
   'frontend/app/options.ts',
 ]
 
+/** The beginning of a grievance, and its end. */
+const complaining = ['contract/texts/grievances/entry-first.ts', 'frontend/grievances/public/receipts.ts']
+
+/** What an act asks for before it is done, and choices that are longer than a line. */
+const asked = ['AskedChoice', 'AskedField', 'LongChoiceField'].map((name) => `frontend/ui/${name}.tsx`)
+
 /** The words of what may be wrong with a field. */
 const words = ['failures', 'validation'].map((name) => `contract/texts/${name}.ts`)
 
@@ -136,6 +142,8 @@ export const chunkGroups = [
   { name: 'forms', test: among(forms), priority: 1 },
   { name: 'fields', test: among(fields), priority: 1 },
   { name: 'choices', test: among(choices), priority: 1 },
+  { name: 'complaining', test: among(complaining), priority: 1 },
+  { name: 'asked', test: among(asked), priority: 1 },
   { name: 'words', test: among(words), priority: 1 },
   { name: 'filling', test: among(filling), priority: 2 },
   { name: 'first-step', test: among(firstStep), priority: 2 },

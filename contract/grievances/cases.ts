@@ -264,9 +264,12 @@ export const caseCalls = {
       path: '/admin/grievance/choices',
       access: 'grievanceList-view',
       summary: 'Kinds and programs to filter grievances by, and types of solutions',
+      query: z.object({ office_id: optional(id) }),
       reply: z.object({
         types: z.array(naming.extend({ id: z.int() })),
         programs: z.array(naming.extend({ id: z.int() })),
+        /** That the list is narrowed to. */
+        office: naming.nullable(),
         solutions: z.array(
           naming.extend({
             id: z.int(),

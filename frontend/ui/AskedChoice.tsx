@@ -1,4 +1,5 @@
 import { AskedField } from './AskedField.tsx'
+import { ChosenWhole } from './LongChoiceField.tsx'
 
 type Props = {
   label: string
@@ -34,17 +35,3 @@ export function AskedChoice({ label, empty, options, value, set }: Props) {
     </AskedField>
   )
 }
-
-/** What a list's choice shows of itself in its one line: on a phone, and in a form at a desk. */
-const lineLength = { phone: 22, desk: 56 }
-
-/** The choice of a list, whole, beneath a line that cuts it off. */
-export const ChosenWhole = ({ label = '' }: { label: string | undefined }) =>
-  label.length > lineLength.phone && (
-    <p
-      aria-hidden
-      className={`break-words text-base-content/80 ${label.length > lineLength.desk ? '' : 'sm:hidden'}`}
-    >
-      {label}
-    </p>
-  )

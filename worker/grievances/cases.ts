@@ -7,7 +7,7 @@ import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { lastDayOf } from '#contract/last-day'
 import { lookupType, partlySolvedCode } from '#contract/lookups'
 import { namedPath, placePath } from '#worker/db/place-path'
-import { user } from '#worker/db/schema/access'
+import { office, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { grievance, grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { program, programVersion } from '#worker/db/schema/programs'
@@ -336,8 +336,8 @@ export async function findCases({ db, deps: { secrets }, user: who, body }: Call
 }
 
 /** What cases are filtered by, and types of solutions. */
-export async function choices({ db }: Call<Cases['choices']>) {
-  const [types, programs, solutions] = await db.batch([
+export async function choices({ db, query }: Call<Cases['choices']>) {
+  const [types, programs, solutions, [named]] = await db.batch([
     db
       .select({ id: grievanceType.id, name_en: grievanceType.name_en, name_bn: grievanceType.name_bn })
       .from(grievanceType)
@@ -354,10 +354,15 @@ export async function choices({ db }: Call<Cases['choices']>) {
       .from(lookup)
       .where(and(eq(lookup.type, lookupType.grievance_solution_type), eq(lookup.active, 1)))
       .orderBy(asc(lookup.sort), asc(lookup.id)),
+    db
+      .select({ name_en: office.name_en, name_bn: office.name_bn })
+      .from(office)
+      .where(eq(office.id, query.office_id ?? -1)),
   ])
   return {
     types,
     programs,
+    office: named ?? null,
     solutions: solutions.map(({ code, ...one }) => ({ ...one, partly: code === partlySolvedCode })),
   }
 }

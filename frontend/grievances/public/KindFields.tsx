@@ -4,7 +4,7 @@ import { grievanceFirst } from '#contract/texts/grievances/entry-first'
 import { useFormat } from '#frontend/app/format.ts'
 import { useOptions } from '#frontend/app/options.ts'
 import { useText } from '#frontend/app/text.ts'
-import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { LongChoiceField } from '#frontend/ui/LongChoiceField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { Part } from './Part.tsx'
 import { useGrievance } from './useGrievanceForm.ts'
@@ -37,20 +37,19 @@ export function KindFields() {
   }))
   return (
     <Part id="kind">
-      <ChoiceField
+      <LongChoiceField
         name="type_id"
         label={text('type_id')}
         help={text('type_help')}
         required
-        asList
         options={kinds}
       />
       {type?.sensitive && <Notice kind="info">{text('sensitive_note')}</Notice>}
       {type && type.subjects.length > 0 && (
-        <ChoiceField key={typeId} name="subject_id" label={text('subject_id')} asList options={subjects} />
+        <LongChoiceField key={typeId} name="subject_id" label={text('subject_id')} options={subjects} />
       )}
       {type && (
-        <ChoiceField name="program_id" label={text('program_id')} asList options={options(page.programs)} />
+        <LongChoiceField name="program_id" label={text('program_id')} options={options(page.programs)} />
       )}
       {type && <p className="text-base-content/80">{text('days_note', { days: type.days })}</p>}
     </Part>

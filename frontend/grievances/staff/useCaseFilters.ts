@@ -11,14 +11,16 @@ import { foundCount } from '#frontend/resource/found.ts'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 import { useOptions } from './options.ts'
 
-const nothing = { types: [], programs: [] }
+const nothing = { types: [], programs: [], office: null }
 
 /** What the inbox is narrowed by. */
 export function useCaseFilters(view: CaseView): readonly Filter[] {
   const text = useText(words)
   const format = useFormat()
-  const { types, programs } = useGet(grievances.case.choices, {}).data ?? nothing
   const asked = new URLSearchParams(useSearch())
+  const office_id = asked.get('office_id') ?? undefined
+  const { types, programs, office } =
+    useGet(grievances.case.choices, { query: { office_id } }).data ?? nothing
   const ids = asked.get('ids')
   const ofPlace = usePlaceFilter(text('place'))
   const states = view === 'all' || view === 'wrote' ? grievanceStages : openStates
@@ -62,7 +64,7 @@ export function useCaseFilters(view: CaseView): readonly Filter[] {
     })),
     // What the dashboard leads to: here to be seen, and taken away.
     ...only(asked.get('office_id'), 'office_id', text('office'), (id) =>
-      text(id === String(nobodysOffice) ? 'nobody' : 'office_one'),
+      id === String(nobodysOffice) ? text('nobody') : office ? format.nameOf(office) : text('office_one'),
     ),
     ...only(asked.get('counted'), 'counted', text('as_counted'), () => text('as_counted_one')),
     ...only(asked.get('cluster_id'), 'cluster_id', text('cluster'), () => text('cluster_one')),

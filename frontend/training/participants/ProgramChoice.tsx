@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { participantTexts as words } from '#contract/texts/training/participants'
 import { useText } from '#frontend/app/text.ts'
-import { ChosenWhole } from '#frontend/ui/AskedChoice.tsx'
+import { ChosenWhole } from '#frontend/ui/LongChoiceField.tsx'
 import { Combobox } from '#frontend/ui/Combobox.tsx'
 import type { usePrograms } from './usePrograms.ts'
 
