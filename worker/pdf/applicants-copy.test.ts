@@ -105,8 +105,8 @@ describe.each(['bn', 'en'] as const)('the copy in %s', (language) => {
   })
 
   test('the statement to sign never begins a page alone: rows of the last part go with it', async () => {
-    const { declaration, ...sample } = samples[language]
-    const heading = compact(declaration!.heading)
+    const sample = samples[language]
+    const heading = compact(sample.declaration!.heading)
     let begun = 0
     for (let count = 14; count < 40; count += 1) {
       const rows = Array.from({ length: count }, (_, row) => ({
@@ -114,7 +114,7 @@ describe.each(['bn', 'en'] as const)('the copy in %s', (language) => {
         value: `[${row}]`,
       }))
       const sections = [{ heading: sample.title, rows }]
-      const bytes = await renderApplicantsCopy({ ...sample, declaration, sections, notes: [] }, assets)
+      const bytes = await renderApplicantsCopy({ ...sample, sections, notes: [] }, assets)
       const page = linesOfPages(bytes)
         .map((lines) => lines.map(({ text }) => compact(text)))
         .find((lines) => lines.includes(heading))!
