@@ -244,7 +244,8 @@ test('of a program that has changed what fits is kept, and what does not is said
   }
   opens = undefined
   await page.reload()
-  await expect(page.getByText(say(draftTexts, language, 'offer_closed'))).toBeVisible()
+  const closed = page.getByText(say(draftTexts, language, 'offer_closed'))
+  await expect(closed).toContainText(say(draftTexts, language, 'closed_help'))
   await page.getByRole('button', { name: say(draftTexts, language, 'go_on') }).click()
   const notice = page.getByRole('status').filter({ hasText: say(draftTexts, language, 'back') })
   await expect(notice.getByRole('listitem')).toHaveCount(1)

@@ -22,7 +22,7 @@ test('the line is lost for ten minutes in the middle of a submit: what is kept i
   await form.personal({ mobile: ownMobile })
   await form.check('filled_by', 'helper')
   await form.fill('helper_name', 'রোকেয়া বেগম')
-  await form.first('helper_relation')
+  await form.pick('helper_relation')
   await form.fill('helper_mobile', helperMobile)
   await form.pictures()
   await form.addresses('union')

@@ -11,10 +11,28 @@ test.use({ hasTouch: true })
 
 const nth = { bn: 0, en: 1 } as const
 /** Of the longest program, the one with a poverty test, parts, an account and a nominee, at 360 px. */
-const highest = { start: 8_500, last: 4_500, mending: 2_000 }
+const highest = { start: 8_500, cutting: 8_850, last: 4_500, mending: 2_000 }
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 const head = (page: Page, panel: string): Locator => page.locator(`#panel-${panel} h2 button`)
+/** A picture as a phone takes it, to be cut; that of `form.picture` has the size that is asked for. */
+const cut = async (page: Page, name: string) => {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 900
+    canvas.height = 1200
+    const context = canvas.getContext('2d')!
+    for (let at = 0; at < 3000; at += 1) {
+      context.fillStyle = `rgb(${at % 256} ${(at * 7) % 256} ${(at * 13) % 256})`
+      context.fillRect((at * 31) % 900, (at * 17) % 1200, 40, 40)
+    }
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg'))
+    return [...new Uint8Array(await blob!.arrayBuffer())]
+  })
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+  await page.locator(`#${name} input[data-picture=file]`).setInputFiles(file)
+  await expect(page.locator(`#${name} canvas`)).toBeVisible()
+}
 const isFolded = (page: Page, panel: string) =>
   expect(head(page, panel)).toHaveAttribute('aria-expanded', 'false')
 
@@ -86,6 +104,29 @@ test('the longest form is short: what is done folds to a line of facts, and come
   await expect(page.locator('#declared')).toBeFocused()
   await accessible()
   await page.keyboard.press('Escape')
+})
+
+test('with husband and helper, and while pictures are cut, the form is hardly longer; one is cut at a time', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=female&age_min=52&age_max=70&limit=22'))[18 + nth[language]]!
+  await form.choose(6)
+  await form.first('sub_program_id')
+  await form.verify(person)
+  await form.first('marital_status')
+  await form.check('filled_by', 'helper')
+  await expect(page.locator('#helper_mobile')).toBeVisible()
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(highest.start)
+  await cut(page, 'image')
+  await cut(page, 'signature')
+  await expect(page.locator('#image canvas')).toHaveCount(0)
+  await expect(page.locator('#image img')).toBeVisible()
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(highest.cutting)
+  await accessible()
 })
 
 test('who wrote everything by hand, by birth registration, scrolls no further @bn', async ({

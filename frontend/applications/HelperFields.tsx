@@ -55,7 +55,7 @@ export function HelperFields() {
       {filledBy === 'helper' && (
         <>
           <Name label={label('helper_name')} />
-          <Relation label={label('helper_relation')} of={helperRelations} />
+          <Relation label={label('helper_relation')} of={helperRelations} asList />
           <TextField
             name="helper_mobile"
             label={text('helper_mobile')}
@@ -75,10 +75,18 @@ const Name = ({ label }: { label: string }) => (
   <TextField name="helper_name" label={label} required autoComplete="name" />
 )
 
-function Relation({ label, of }: { label: string; of: readonly HelperRelation[] }) {
+function Relation({
+  label,
+  of,
+  asList = false,
+}: {
+  label: string
+  of: readonly HelperRelation[]
+  asList?: boolean
+}) {
   const people = useText(peopleTexts)
   const options = of.map((value) => ({ value, label: people(`helper_${value}`) }))
-  return <ChoiceField name="helper_relation" label={label} required options={options} />
+  return <ChoiceField name="helper_relation" label={label} required options={options} asList={asList} />
 }
 
 /** Of who is under 18: who looks after them, and gets the number, too. */

@@ -49,7 +49,7 @@ export function ComboboxList({ id, labelledBy, options, active, value, onChoose,
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         if (scrollTop + clientHeight > scrollHeight - 400 && shown < options.length) setPortions(portions + 1)
       }}
-      className={`absolute inset-x-0 z-20 max-h-[min(20rem,45dvh)] overflow-y-auto overscroll-contain rounded-box border border-base-300 bg-base-100 py-1 shadow-lg ${above ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+      className={`absolute inset-x-0 z-21 max-h-[min(20rem,45dvh)] overflow-y-auto overscroll-contain rounded-box border border-base-300 bg-base-100 py-1 shadow-lg ${above ? 'bottom-full mb-1' : 'top-full mt-1'}`}
     >
       {options.slice(0, shown).map((option, index) => (
         <Fragment key={option.value}>

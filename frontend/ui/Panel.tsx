@@ -65,7 +65,11 @@ export function Panel({ id, title, state, stateText, open, onOpen, change, facts
         </button>
       </h2>
       {!open && facts && <div className="px-4 pb-3 text-base-content/80">{facts}</div>}
-      <div id={`${own}-content`} hidden={!open} className="flex flex-col gap-5 px-4 pt-1 pb-5">
+      <div
+        id={`${own}-content`}
+        hidden={!open}
+        className="flex flex-col gap-4 px-4 pt-1 pb-4 sm:gap-5 sm:pb-5"
+      >
         {children}
       </div>
     </section>

@@ -22,21 +22,25 @@ export function PictureAdjust(props: {
       <p id={props.helpId} className="text-base-content/80">
         {texts.frameHelp}
       </p>
-      <label htmlFor={`${own}-zoom`}>{texts.zoom}</label>
-      <input
-        id={`${own}-zoom`}
-        type="range"
-        className="h-11 w-full max-w-80 cursor-pointer accent-primary"
-        min={1}
-        max={1 / sizeMin}
-        step={0.05}
-        value={zoom}
-        aria-valuetext={`${props.formatNumber(Math.round(zoom * 100))}%`}
-        onChange={(event) =>
-          onCrop(settled({ ...crop, size: 1 / Number(event.target.value) }, turned, target))
-        }
-      />
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex items-center gap-3">
+        <label htmlFor={`${own}-zoom`} className="shrink-0">
+          {texts.zoom}
+        </label>
+        <input
+          id={`${own}-zoom`}
+          type="range"
+          className="h-11 min-w-0 grow sm:max-w-80 cursor-pointer accent-primary"
+          min={1}
+          max={1 / sizeMin}
+          step={0.05}
+          value={zoom}
+          aria-valuetext={`${props.formatNumber(Math.round(zoom * 100))}%`}
+          onChange={(event) =>
+            onCrop(settled({ ...crop, size: 1 / Number(event.target.value) }, turned, target))
+          }
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button
           type="button"
           className="btn btn-outline h-auto min-h-11 py-2"

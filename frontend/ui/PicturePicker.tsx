@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { PictureTexts } from '#contract/texts/pictures'
 import { later } from '#frontend/app/later.tsx'
@@ -38,6 +38,9 @@ const textOf = {
   empty: 'empty',
 } as const satisfies Record<PictureReason, keyof PictureTexts>
 
+/** Said to the other pictures of a page. */
+const cutting = 'picture-cutting'
+
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole)
 
@@ -57,6 +60,18 @@ export function PicturePicker(props: PicturePickerProps) {
     kind,
   })
   const url = useObjectUrl(value)
+  /** One picture of a page is cut at a time: the tools of another fold. */
+  function adjust(begins: boolean) {
+    if (begins) dispatchEvent(new CustomEvent(cutting, { detail: own }))
+    setAdjusting(begins)
+  }
+  const isWhole = value !== null
+  useEffect(() => {
+    const fold = (event: Event) =>
+      isWhole && (event as CustomEvent<string>).detail !== own && setAdjusting(false)
+    addEventListener(cutting, fold)
+    return () => removeEventListener(cutting, fold)
+  }, [own, isWhole])
   const webcam = useWebcam()
   const [filming, setFilming] = useState(false)
 
@@ -67,7 +82,7 @@ export function PicturePicker(props: PicturePickerProps) {
   }
   function take(picture: Blob) {
     setFilming(false)
-    setAdjusting(true)
+    adjust(true)
     void open(picture)
   }
 
@@ -79,7 +94,9 @@ export function PicturePicker(props: PicturePickerProps) {
   const error = problem ? filled(texts[textOf[problem]], numbers) : props.error
   const holds = value !== null || opened !== null
   const editing = adjusting && opened !== null
-  const describedBy = [props.help && `${own}-help`, error && `${own}-error`].filter(Boolean).join(' ')
+  // How it is to be taken says nothing any more of one that is here.
+  const help = isWhole && !props.error ? undefined : props.help
+  const describedBy = [help && `${own}-help`, error && `${own}-error`].filter(Boolean).join(' ')
   const frame = editing ? (kind === 'photo' ? 'w-54' : 'w-full max-w-80') : kind === 'photo' ? 'w-24' : 'w-40'
 
   /** The tools fold as the reader goes on; what they go on to stays where it is. */
@@ -108,9 +125,9 @@ export function PicturePicker(props: PicturePickerProps) {
       <span id={`${own}-label`} className="font-semibold">
         {props.label}
       </span>
-      {props.help && (
+      {help && (
         <p id={`${own}-help`} className="text-base-content/80">
-          {props.help}
+          {help}
         </p>
       )}
       <p id={`${own}-error`} role="alert" className="flex items-start gap-2 text-error empty:hidden">
@@ -157,32 +174,36 @@ export function PicturePicker(props: PicturePickerProps) {
           </div>
         )}
         <div className={`flex flex-1 flex-col items-stretch gap-2 ${editing ? 'min-w-52' : 'min-w-28'}`}>
-          <button
-            type="button"
-            className={`btn btn-outline h-auto min-h-11 py-2 ${webcam ? '' : 'hidden any-pointer-coarse:inline-flex'}`}
-            onClick={() => (webcam ? setFilming(true) : camera.current?.click())}
-          >
-            {holds ? texts.takeAgain : texts.take}
-          </button>
-          <button
-            type="button"
-            className="btn btn-outline h-auto min-h-11 py-2"
-            onClick={() => disk.current?.click()}
-          >
-            {holds ? texts.chooseAnother : texts.choose}
-          </button>
+          {!editing && (
+            <>
+              <button
+                type="button"
+                className={`btn btn-outline h-auto min-h-11 py-2 ${webcam ? '' : 'hidden any-pointer-coarse:inline-flex'}`}
+                onClick={() => (webcam ? setFilming(true) : camera.current?.click())}
+              >
+                {holds ? texts.takeAgain : texts.take}
+              </button>
+              <button
+                type="button"
+                className="btn btn-outline h-auto min-h-11 py-2"
+                onClick={() => disk.current?.click()}
+              >
+                {holds ? texts.chooseAnother : texts.choose}
+              </button>
+            </>
+          )}
           {opened && (
             <button
               type="button"
               className="btn btn-outline h-auto min-h-11 py-2"
               aria-expanded={editing}
               aria-controls={`${own}-adjust`}
-              onClick={() => setAdjusting(!adjusting)}
+              onClick={() => adjust(!adjusting)}
             >
               {editing ? texts.done : texts.adjust}
             </button>
           )}
-          {holds && (
+          {holds && !editing && (
             <button type="button" className="btn btn-ghost h-auto min-h-11 py-2" onClick={clear}>
               {texts.remove}
             </button>
@@ -190,7 +211,7 @@ export function PicturePicker(props: PicturePickerProps) {
         </div>
       </div>
       <p role="status" className="text-base-content/80 empty:hidden">
-        {opening ? texts.preparing : value && !error && !doubt ? texts.resized : ''}
+        {opening ? texts.preparing : value && !editing && !error && !doubt ? texts.resized : ''}
       </p>
       <div id={`${own}-adjust`} hidden={!editing}>
         {editing && (

@@ -104,6 +104,27 @@ describe.each(['bn', 'en'] as const)('the copy in %s', (language) => {
     }
   })
 
+  test('the statement to sign never begins a page alone: rows of the last part go with it', async () => {
+    const sample = samples[language]
+    const heading = compact(sample.declaration!.heading)
+    let begun = 0
+    for (let count = 14; count < 40; count += 1) {
+      const rows = Array.from({ length: count }, (_, row) => ({
+        label: `${sample.title} ${row}`,
+        value: `[${row}]`,
+      }))
+      const sections = [{ heading: sample.title, rows }]
+      const bytes = await renderApplicantsCopy({ ...sample, sections, notes: [] }, assets)
+      const page = linesOfPages(bytes)
+        .map((lines) => lines.map(({ text }) => compact(text)))
+        .find((lines) => lines.includes(heading))!
+      const before = page.slice(0, page.indexOf(heading)).filter((line) => /\[\d+\]$/.test(line))
+      expect([count, before.length > 1]).toEqual([count, true])
+      if (before.length < 5) begun += 1
+    }
+    expect(begun).toBeGreaterThan(0)
+  })
+
   test('is the same, byte by byte, for the same input', async () => {
     const one = await renderApplicantsCopy(samples[language], assets)
     const other = await renderApplicantsCopy(samples[language], await assetsFromDisk())

@@ -4,7 +4,7 @@ import { createDocument, type Document } from './document.ts'
 import { type Flow, stylesFor, tightnesses, type Tightness } from './flow.ts'
 import { type Fonts, type PdfAssets, fontsOf } from './fonts.ts'
 import { drawFirstHead, drawMargins } from './frame.ts'
-import { drawDeclaration, drawNotes } from './closing.ts'
+import { declarationHeight, drawDeclaration, drawNotes } from './closing.ts'
 import { drawSection } from './section.ts'
 
 export interface CopyPicture {
@@ -80,14 +80,16 @@ async function laidOut(copy: ApplicantsCopy, fonts: Fonts, tightness: Tightness)
   const styles = stylesFor(copy.language, tightness)
   const flow: Flow = { document, styles, sheet: document.addSheet(), y: 0 }
   drawFirstHead(flow, copy, encode(copy.qrUrl, { border: 0, ecc: 'M' }).data)
-  for (const section of copy.sections) {
+  const after = copy.declaration ? styles.sectionGap + declarationHeight(flow, copy.declaration) : 0
+  for (const [index, section] of copy.sections.entries()) {
     const [photo, signature] = await Promise.all(
       [section.photo, section.signature].map(
         async (picture) => picture?.bytes && document.picture(picture.bytes),
       ),
     )
     const pictures = { ...(photo ? { photo } : {}), ...(signature ? { signature } : {}) }
-    drawSection(flow, section, pictures, copy.continued)
+    const isLast = index === copy.sections.length - 1
+    drawSection(flow, section, pictures, { continued: copy.continued, after: isLast ? after : 0 })
     await nextTurn()
   }
   if (copy.declaration) drawDeclaration(flow, copy.declaration)

@@ -13,12 +13,20 @@ import {
 } from './flow.ts'
 import { element } from './structure.ts'
 
+const linesOf = ({ document, styles }: Flow, text: string) => document.wrap(text, styles.value, bodyWidth - 4)
+
+/** How much room the statement takes after what stands before it. */
+export function declarationHeight(flow: Flow, { text }: NonNullable<ApplicantsCopy['declaration']>): number {
+  const { value, signingSpace } = flow.styles
+  const textHeight = linesOf(flow, text).length * value.size * value.leading
+  return headingHeight(flow) + textHeight + signingSpace + 28
+}
+
 /** The applicant's statement with a line for the date and one for signature or thumbprint; never parted. */
 export function drawDeclaration(flow: Flow, declaration: NonNullable<ApplicantsCopy['declaration']>): void {
   const { document, styles } = flow
-  const lines = document.wrap(declaration.text, styles.value, bodyWidth - 4)
-  const textHeight = lines.length * styles.value.size * styles.value.leading
-  startBlock(flow, headingHeight(flow) + textHeight + styles.signingSpace + 28)
+  const lines = linesOf(flow, declaration.text)
+  startBlock(flow, declarationHeight(flow, declaration))
   const node = element('Sect', document.root)
   drawHeading(flow, declaration.heading, node)
   flow.y = document.write(flow.sheet, lines, styles.value, {

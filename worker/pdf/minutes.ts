@@ -67,10 +67,10 @@ export async function renderMinutes(minutes: Minutes, assets: PdfAssets): Promis
   )
   const flow: Flow = { document, styles: stylesFor(language, 0), sheet: document.addSheet(), y: 0 }
   drawHead(flow, minutes)
-  drawSection(flow, minutes.facts, {}, minutes.continued)
-  drawSection(flow, minutes.members, {}, minutes.continued)
+  drawSection(flow, minutes.facts, {}, { continued: minutes.continued })
+  drawSection(flow, minutes.members, {}, { continued: minutes.continued })
   await drawTable(flow, minutes.decisions, minutes.continued)
-  if (minutes.seats.rows.length > 0) drawSection(flow, minutes.seats, {}, minutes.continued)
+  if (minutes.seats.rows.length > 0) drawSection(flow, minutes.seats, {}, { continued: minutes.continued })
   drawNotes(flow, minutes.notesHeading, minutes.notes)
   drawHands(flow, minutes.hands)
   drawMargins(document, flow.styles, {

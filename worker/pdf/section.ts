@@ -35,16 +35,19 @@ export interface SectionPictures {
   signature?: Picture
 }
 
+/** `after`: of what follows the last section, which never begins a page without something of it. */
+type Around = { continued: string; after?: number }
+
 /** Lays a section out: its heading stays with its first rows, its last rows with the signature. */
 export function drawSection(
   flow: Flow,
   section: CopySection,
   pictures: SectionPictures,
-  continued: string,
+  { continued, after = 0 }: Around,
 ): void {
   const node = element('Sect', flow.document.root)
   const rows = bestMeasured(flow, section, pictures)
-  const tail = section.signature ? signatureBlock(flow) : 0
+  const tail = (section.signature ? signatureBlock(flow) : 0) + after
   const total = heightOf(rows)
   const photo = pictures.photo ? flow.styles.photo.height + 8 : 0
   const whole = headingHeight(flow) + Math.max(total, photo) + tail

@@ -5,7 +5,7 @@ import { useText } from '#frontend/app/text.ts'
 import type { PageData } from '../useApplicationForm.ts'
 import type { Draft } from './draft.ts'
 
-/** Says of a kept form that its program takes none now, and from when on; nothing where it does. */
+/** Says of a kept form that its program takes none now, and from when on, or who knows that; nothing where it does. */
 export function useOpening({ programs, upcoming }: PageData): (draft: Draft) => string {
   const text = useText(draftTexts)
   const { moment } = useFormat()
@@ -13,7 +13,7 @@ export function useOpening({ programs, upcoming }: PageData): (draft: Draft) => 
     const isSame = ({ id }: { id: number }) => id === draft.program.id
     if (draft.title === null || programs.some(isSame)) return ''
     const opens = upcoming.find(isSame)?.opens_at
-    if (!opens) return text('offer_closed')
+    if (!opens) return `${text('offer_closed')} ${text('closed_help')}`
     const isKept = Date.parse(opens) < keptUntil(draft)
     return text(isKept ? 'offer_opens' : 'offer_opens_late', { date: moment(opens) })
   }
