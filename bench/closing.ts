@@ -1,3 +1,4 @@
+import { dayInDhaka } from '#contract/calendar'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { InStatement } from '@libsql/client'
 import { openDatabase } from '#worker/db/client'
@@ -54,7 +55,7 @@ async function closed(stack: BenchStack, of: number, count: number) {
       throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)} ${answer.milliseconds}`)
     return answer
   }
-  const held_on = new Date().toISOString().slice(0, 10)
+  const held_on = dayInDhaka(new Date())
   const { body } = await call(recorder, 'add', {
     committee_id: committee.id,
     program_id,

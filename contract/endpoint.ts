@@ -163,6 +163,8 @@ export type Declaration<
     page?: `/${string}:id`
     label?: (row: unknown, language: Language) => string
     turn?: (row: unknown) => string
+    /** Fields of its body that are said of one record alone. */
+    alone?: readonly string[]
     confidential?: true
   }
   /** Whether a list is searched, and whether it is read on by a cursor: so it is wherever its query has `search` or `cursor`. */

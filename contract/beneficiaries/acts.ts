@@ -93,7 +93,7 @@ export const actCalls = {
     path: '/admin/beneficiary/approve/:id',
     access: 'beneficiaryInfo-approve',
     summary: 'Gives somebody on the waiting list a free seat; by another person than who checked the papers',
-    bulk: { ...bulk, turn: (row) => (row as { turn: string }).turn },
+    bulk: { ...bulk, turn: (row) => (row as { turn: string }).turn, alone: ['reason_id', 'note'] },
     body: Decided.extend({
       /** Where somebody who waits longer would stay without a seat: why, of the list and in words. */
       reason_id: optional(id),

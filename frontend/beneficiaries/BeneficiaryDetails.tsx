@@ -96,7 +96,13 @@ function Known({ data }: { data: BeneficiaryData }) {
           : [
               {
                 label: text('passed'),
-                value: text('passed_over', { count: format.count(data.passed_over) }),
+                value: [
+                  text('passed_over', { count: format.count(data.passed_over.count) }),
+                  data.passed_over.reason && format.nameOf(data.passed_over.reason),
+                  data.passed_over.note,
+                ]
+                  .filter(Boolean)
+                  .join(': '),
               },
             ]),
         ...(data.hold === null ? [] : [{ label: text('hold'), value: data.hold }]),

@@ -17,7 +17,7 @@ import { GroupFrame } from './FieldFrame.tsx'
 import { useOwnProblem } from './own-problems.ts'
 import { useField, type FieldProps } from './useField.ts'
 
-export type DateFieldProps = FieldProps & {
+type Props = FieldProps & {
   yearFrom: number
   yearTo: number
   /** The reader's own birth date: the browser may offer it. */
@@ -30,7 +30,7 @@ const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
  * A date in three controls. Its value is 'YYYY-MM-DD'; as long as that is not a day between the years, '' where one is
  * required, else what was typed: it isn't the same as none.
  */
-export function DateField({ name, label, help, required, yearFrom, yearTo, birth }: DateFieldProps) {
+export function DateField({ name, label, help, required, yearFrom, yearTo, birth }: Props) {
   const text = useText(uiDate)
   const more = useText(fieldParts)
   const format = useFormat()

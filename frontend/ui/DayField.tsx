@@ -1,11 +1,12 @@
+import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { dayInDhaka } from '#contract/calendar'
 import { list } from '#contract/texts/screen-parts'
 import { useText } from '#frontend/app/text.ts'
-import { DateField, type DateFieldProps } from './DateField.tsx'
+import { DateField } from './DateField.tsx'
 
 /** A date that an officer gives: most often it is today's, which takes one press. */
-export function DayField(props: DateFieldProps) {
+export function DayField(props: ComponentProps<typeof DateField>) {
   const text = useText(list)
   const { setValue } = useFormContext()
   const today = dayInDhaka(new Date())

@@ -144,6 +144,16 @@ test('each hand rings so many phones in a day by changing phone and account', as
   expect(await one.correct(one.headers, { email: 'own@example.org' })).toBe(true)
 }, 60_000)
 
+test('the confirmed phone of before is put back, however often it was changed', async () => {
+  later(day)
+  const one = await verified()
+  const own = await one.confirm(one.headers, one.mobile)
+  for (let nth = 0; nth < 10; nth += 1)
+    expect(await one.correct(own, { mobile: nextMobile(), account_number: nextMobile() })).toBe(true)
+  expect(await one.correct(own, { mobile: nextMobile() })).toEqual(['mobile changed_often'])
+  expect(await one.correct(own, { mobile: one.mobile })).toBe(true)
+}, 60_000)
+
 test('a receipt that is had again weeks later has no code of six digits', async () => {
   later(day)
   const { fields } = await hands.people.oldManApplying({ mobile: nextMobile() })

@@ -155,17 +155,22 @@ const otherPhones = { times: 10, seconds: 86_400 }
 
 async function countPhones(
   { deps, ledger, now }: Correcting,
-  { record }: Own['full'],
+  full: Own['full'],
   columns: Awaited<ReturnType<typeof columnsOf>>,
   hand: PhoneHand,
 ): Promise<void> {
+  const { record } = full
   const field =
     columns.mobile_index !== record.mobile_index
       ? 'mobile'
       : record.account === null || sameAccount(record, columns)
         ? undefined
         : 'account_number'
-  if (!field) return
+  // The confirmed phone of before is put back whatever was changed: each other one in between is counted.
+  const isPutBack = formerOf(full, now).some(
+    ({ confirmed, mobile_index }) => confirmed === 1 && mobile_index === columns.mobile_index,
+  )
+  if (!field || (field === 'mobile' && isPutBack)) return
   const key = await deps.secrets.blindIndex('limit', JSON.stringify(['another phone', record.id, hand]))
   if (await ledger.countUpTo({ key, ...otherPhones }, now)) return
   throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })

@@ -45,7 +45,7 @@ async function stepAll(
   }
   await refuseOwnCases(call, ids)
   if (given.reason_id !== undefined) await refuseUnknown(db, given.reason_id)
-  if (action === 'withdraw') await refuseOnAgenda(db, ids)
+  if (action === 'withdraw') await refuseOnAgenda(call, ids)
   if (action === 'appeal') for (const { id } of records) await refuseAppeal(call, id)
   work.place(records.reduce((common, { place }) => commonPlace(common, place), records[0]!.place))
   await stepApplications(

@@ -31,7 +31,7 @@ async function stepOwn(
   const isShown = await refuseOthers(call, full, proving)
   // Of what its office does nothing is counted: nobody else can have a phone rung by it.
   if (isAtOffice(call, full, right)) {
-    if (step.action === 'withdraw') await refuseOnAgenda(call.db, [full.record.id])
+    if (step.action === 'withdraw') await refuseOnAgenda(call, [full.record.id])
     return stepApplications(acting, steps)
   }
   const told = { ...full.record, former: formerOf(full, call.now) }

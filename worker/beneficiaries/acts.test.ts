@@ -234,6 +234,34 @@ describe('what holds of every step', () => {
     ])
   })
 
+  test('an officer who withdraws those ahead brings nobody forward by it', async () => {
+    await world.client.execute("update beneficiary set status = 'exited' where status = 'waiting'")
+    const [first, second] = [await waiting(), await waiting()]
+    const { seat_area, program_id } = await rowOf(second.id)
+    await world.client.execute({ sql: 'update beneficiary set rank = -5 where id = ?', args: [first.id] })
+    const bound = (seats: string) =>
+      world.client.execute({
+        sql: `insert into seat (program_id, area, seats) values (?1, ?2, ${seats}) on conflict do update set seats = ${seats}`,
+        args: [program_id as number, seat_area as number],
+      })
+    await bound('(select coalesce(sum(taken), 0) + 1 from seat where program_id = ?1 and area = ?2)')
+    const [own, other] = [await officer(), await officer()]
+    const [row] = await world.rows({
+      sql: 'select version from application where id = ?',
+      args: [first.application_id],
+    })
+    const [wish] = await world.rows("select id from lookup where type = 41 and code = 'own_wish'")
+    const gone = await callerOf(world, own.headers).post(
+      `/admin/application/withdraw/${first.application_id}`,
+      { version: row!['version'], reason_id: wish!['id'], note: 'They came to the office' },
+    )
+    expect(gone.status).toBe(200)
+    const version = await versionOf(second.id)
+    expect((await own.acts.approve(second.id, version)).body['errors']).toHaveProperty('reason_id')
+    expect((await other.acts.approve(second.id, version)).status).toBe(200)
+    await bound('null')
+  })
+
   test('of two of one person at one moment one gets a seat; of the other the officer is told which one that is', async () => {
     const both = async () => {
       const pair = [await waiting(), await waiting()]

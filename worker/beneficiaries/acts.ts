@@ -8,7 +8,7 @@ import { Failure } from '#contract/failure'
 import { diedCode, lookupType, type LookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { registryMessages } from '#contract/texts/beneficiaries/messages'
-import { stepApplications } from '#worker/applications/index'
+import { refuseOnAgenda, stepApplications } from '#worker/applications/index'
 import type { ReadDatabase } from '#worker/db/client'
 import { application } from '#worker/db/schema/applications'
 import { account, beneficiary, beneficiaryFile, beneficiaryPeriod, person } from '#worker/db/schema/registry'
@@ -97,6 +97,8 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
   return { id: before.id, message: say(registryMessages, call.language, `did_${action}`) }
 }
 
+const nobodyPassed = { passed_over: null, passed_reason_id: null, passed_note: null }
+
 /** A seat for one: out of the list's order only with a reason of the list and in words. */
 async function seating(
   call: Acting,
@@ -112,7 +114,7 @@ async function seating(
   if (reason_id === undefined) refusePassing(passed)
   else if (passed > 0 && !note)
     throw new Failure('validation', { issues: [{ field: 'note', key: 'reason_words' }] })
-  return { passed_over: passed > 0 ? passed : null }
+  return passed > 0 ? { passed_over: passed, passed_reason_id: reason_id!, passed_note: note! } : nobodyPassed
 }
 
 /**
@@ -154,13 +156,17 @@ async function stepTogether(
       reason_id: null,
       note: null,
       paper: null,
-      ...(action === 'approve' && { passed_over: null }),
+      ...(action === 'approve' && nobodyPassed),
     }),
   })
   const moved = all.flatMap((one, at) =>
     states[at] === one.beneficiary.status ? [] : [{ ...one, to: states[at]! }],
   )
   if (moved.length === 0) return
+  await refuseOnAgenda(
+    call,
+    moved.flatMap(({ application: record }) => record?.id ?? []),
+  )
   await stepApplications(
     call,
     moved.flatMap(({ application: record }) => (record ? [{ record, action: 'approve' as const }] : [])),
@@ -191,6 +197,7 @@ async function follow(
   const applying = record ? stepOf(before.status, to) : undefined
   if (applying === 'restore' && (record!.state !== 'rejected' || before.deleted_by === null))
     throw new Failure('application_ended')
+  if (record && applying) await refuseOnAgenda(call, [record.id])
   if (record && applying)
     await stepApplications(call, [{ record, action: applying, note }], { isFollowed: true })
   else await tellBeneficiary(call, found, action, to)

@@ -62,7 +62,10 @@ export async function details(call: Viewing): Promise<{ data: BeneficiaryView }>
       has_paper: row.paper !== null,
       approved_by: row.approved_by,
       approved_at: row.approved_at,
-      passed_over: row.passed_over,
+      passed_over:
+        row.passed_over === null
+          ? null
+          : { count: row.passed_over, reason: nameOf(row.passed_reason_id), note: row.passed_note ?? '' },
       hands: {
         verified: handOf(row.verified_by, row.verified_at),
         approved: handOf(row.approved_by, row.approved_at),
@@ -159,6 +162,7 @@ async function readAll({ db, user: who }: Viewing, { beneficiary: row, person: i
   const { details: own } = its
   const ids = [
     row.class_id,
+    row.passed_reason_id,
     own.nationality,
     own.education_status,
     own.profession,

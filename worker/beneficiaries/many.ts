@@ -17,6 +17,7 @@ import { scopeWithin } from '#worker/resource/place-asked'
 import { standing } from './acts.ts'
 import { refuseOwnInterest } from './own-interest.ts'
 import { beneficiaryCount } from './totals.ts'
+import { freedIn, ownOf } from './turn.ts'
 
 type Table = (typeof beneficiaries)['beneficiary']
 
@@ -59,7 +60,8 @@ const all =
 const aheadMaximum = 20_000
 
 /** What `all` would come to: the seats that are free in an area of a program belong to the first of its waiting list. */
-async function ahead({ db, user, query }: Call<Table['ahead']>) {
+async function ahead(call: Call<Table['ahead']>) {
+  const { db, user, query } = call
   const scope = await scopeWithin(db, user.scope, query.place_id)
   // As the index has it, word for word (migrations/0313_checked_papers.sql).
   const isChecked = and(sql`${beneficiary.status} = 'waiting'`, isNotNull(beneficiary.verified_at))
@@ -74,7 +76,8 @@ async function ahead({ db, user, query }: Call<Table['ahead']>) {
       and(
         isChecked,
         inScope(beneficiary.place, scope),
-        query.program_id === undefined ? undefined : eq(beneficiary.program_id, query.program_id),
+        // The plus keeps the planner at the checked ones: of a program there are millions.
+        query.program_id === undefined ? undefined : sql`+${beneficiary.program_id} = ${query.program_id}`,
       ),
     )
     .limit(aheadMaximum + 1)
@@ -107,11 +110,14 @@ async function ahead({ db, user, query }: Call<Table['ahead']>) {
   ])
   let looked = 0
   const found = await Promise.all(
-    groups.map(async ({ program_id, area, others, free }) => {
-      if (free === null) return others
+    groups.map(async ({ program_id, area, others, free: left }) => {
+      if (left === null) return others
       // A question costs as much as so many rows.
-      looked += free + 100
-      if (free === 0 || others === 0 || looked > aheadMaximum) return Math.min(free, others)
+      looked += left + 100
+      if (left === 0 || others === 0 || looked > aheadMaximum) return Math.min(left, others)
+      // Those that they freed themselves aren't theirs to give.
+      const own = await ownOf(call, await freedIn(call, { program_id, seat_area: area }))
+      const free = Math.max(0, left - own.length)
       const first = db
         .select({ place: beneficiary.place, by: beneficiary.verified_by, at: beneficiary.verified_at })
         .from(beneficiary)
@@ -120,13 +126,13 @@ async function ahead({ db, user, query }: Call<Table['ahead']>) {
           sql`${beneficiary.status} = 'waiting' and ${beneficiary.program_id} = ${program_id} and ${beneficiary.seat_area} = ${area}`,
         )
         .orderBy(asc(beneficiary.rank), asc(beneficiary.applied_at), asc(beneficiary.id))
-        .limit(free)
+        .limit(left)
         .as('first_waiting')
       const [reached] = await db
         .select({ value: count() })
         .from(first)
         .where(and(isNotNull(first.at), ne(first.by, user.user_id), inScope(first.place, scope)))
-      return reached!.value
+      return Math.min(reached!.value, free)
     }),
   )
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/calendar'
 import { permissions } from '#contract/permissions'
 import { adminValidation } from '#contract/texts/admin-validation'
 import { staffFailures } from '#contract/texts/staff-failures'
@@ -93,6 +94,37 @@ describe('a seat is given in the order of the waiting list', () => {
     ])
   })
 
+  test('whoever takes those ahead off the list brings nobody forward; another hand does', async () => {
+    const [first, second, third] = await listOf(3, 1)
+    const [own, other] = [await officer(), await officer()]
+    for (const id of [first!, second!]) expect((await own.acts.delete(id)).status).toBe(200)
+    expect((await own.approve(third!)).body['errors']).toEqual({
+      reason_id: [expect.stringContaining('2 who wait longer')],
+    })
+    expect((await other.approve(third!)).status).toBe(200)
+  })
+
+  test('in long work nobody is passed over, whatever is said; the words stay with who came first', async () => {
+    const [, second] = await listOf(2, 1)
+    const { approve, post, get, acts, deactivate } = await officer()
+    const said = { reason_id: await reasonOf('greater_need'), note: 'Her house burned down' }
+    const many = await post('/admin/job/bulk', {
+      operation: 'beneficiaries.beneficiary.approve',
+      label: 'Approve',
+      body: said,
+      chosen: [{ id: second!, version: 1, label: 'One' }],
+    })
+    expect(many.status).toBe(403)
+    expect((await approve(second!, said)).status).toBe(200)
+    expect((await deactivate(second!, 2, { status_day: dayInDhaka(world.clock.now) })).status).toBe(200)
+    expect((await acts.restore_inactive(second!, 3)).status).toBe(200)
+    const { body } = await get(`/admin/beneficiary/view/${second}`)
+    expect(body['data']).toMatchObject({
+      note: null,
+      passed_over: { count: 1, note: said.note, reason: { name_en: 'In greater need than the rank says' } },
+    })
+  })
+
   test('where there is a seat for all before, or no bound, nobody is asked why', async () => {
     const { approve } = await officer()
     const [, , third] = await listOf(3, 3)
@@ -131,6 +163,22 @@ describe('who frees a seat doesn’t say who gets it', () => {
     )
     expect(told).toEqual([{ outcome: 'own_work' }])
     expect((await other.approve(first!)).status).toBe(200)
+  })
+
+  test('of two at one moment no more than were free without it', async () => {
+    const [first, second] = await listOf(2, 1)
+    const seated = await beneficiaryAt(world, place.number + 101, { program_id: 6, verified: true })
+    await world.client.execute({
+      sql: "update beneficiary set status = 'active' where id = ?",
+      args: [seated.id],
+    })
+    await seatsFree(1)
+    const own = await officer()
+    expect((await own.deactivate(seated.id)).status).toBe(200)
+    const ahead = await own.get('/admin/beneficiary/waiting-ahead?program_id=6')
+    expect(ahead.body).toMatchObject({ approve: 1, full: 1 })
+    const done = await Promise.all([own.approve(first!), own.approve(second!)])
+    expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   test('a seat that was free anyway is theirs to give, and after seven days any', async () => {

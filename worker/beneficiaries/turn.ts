@@ -4,12 +4,15 @@ import { Failure } from '#contract/failure'
 import { program } from '#worker/db/schema/programs'
 import { beneficiary, seat } from '#worker/db/schema/registry'
 import { mayBeOneOf } from '#worker/http/own-work'
+import type { Work } from '#worker/db/work'
 import type { Asking } from '#worker/resource/filters'
 
 type Row = typeof beneficiary.$inferSelect
 
 /** Whoever stands further back is behind so many. */
 export const ranksMaximum = 10_000
+/** No area has more seats (contract/committees/seats.ts), so that who stands behind as many is passed over by nobody. */
+const waitingMaximum = 1_000_000
 
 /** How many wait before somebody of a waiting list: of the program, in the area whose seats they take. */
 export const waitingBefore = (row: Row, limit = ranksMaximum) =>
@@ -19,60 +22,127 @@ export const waitingBefore = (row: Row, limit = ranksMaximum) =>
 const isBehind = (one: Row, other: Row) =>
   one.rank - other.rank || one.applied_at.localeCompare(other.applied_at) || one.id - other.id
 
+type Acting = Asking & { work: Work }
+/** Since when what one hand did keeps it from the seats: as long as one hand counts as another. */
+const sinceOf = (now: Date) => new Date(now.getTime() - credentialDays * 86_400_000).toISOString()
+
+/** Those of some rows that this one, or who may be one person with them, had a hand in. */
+export async function ownOf<One extends { by: number | null; at: string | null }>(
+  { db, now, user }: Asking,
+  rows: readonly One[],
+): Promise<One[]> {
+  const own: One[] = []
+  for (const [by, theirs] of Map.groupBy(rows, (one) => one.by)) {
+    if (by === null) continue
+    const makers = theirs.map(({ at }) => ({ by, at: new Date(at!) }))
+    if (by === user.user_id || (await mayBeOneOf(db, { person: user.user_id, at: now }, makers)))
+      own.push(...theirs)
+  }
+  return own
+}
+
+type Area = { program_id: number; seat_area: number }
+const seatsOf = ({ program_id, seat_area }: Area) =>
+  and(eq(seat.program_id, program_id), eq(seat.area, seat_area))
+
+/** Of those who were active in an area, and freed their seat of late. */
+export const freedIn = ({ db, now }: Asking, { program_id, seat_area }: Area) =>
+  db
+    .select({ id: beneficiary.id, by: beneficiary.freed_by, at: beneficiary.freed_at })
+    .from(beneficiary)
+    .where(
+      and(
+        eq(beneficiary.program_id, program_id),
+        eq(beneficiary.seat_area, seat_area),
+        gte(beneficiary.freed_at, sinceOf(now)),
+        sql`+${beneficiary.status} <> 'active'`,
+      ),
+    )
+    .limit(ranksMaximum)
+
+/** Who was taken off the waiting list of late: as the index has it, word for word (migrations/0395_passed_over.sql). */
+const takenOffIn = ({ db, now }: Asking, { program_id, seat_area }: Area) =>
+  db
+    .select({
+      one: beneficiary,
+      // Where the office took the application back for somebody, that officer.
+      by: sql<
+        number | null
+      >`coalesce(beneficiary.deleted_by, (select event.by_user from application_event as event where event.application_id = beneficiary.application_id and event.kind = 'withdrawn' order by event.id desc limit 1))`,
+      at: beneficiary.deleted_at,
+    })
+    .from(beneficiary)
+    .where(
+      sql`${beneficiary.status} = 'deleted' and ${beneficiary.status_before} = 'waiting' and ${beneficiary.program_id} = ${program_id} and ${beneficiary.seat_area} = ${seat_area} and ${beneficiary.deleted_at} >= ${sinceOf(now)}`,
+    )
+    .limit(ranksMaximum)
+
+/** 409 where somebody would give away seats that they freed; of as many as were free without these, and are at the commit, they do. */
+async function refuseFreed(
+  call: Acting,
+  area: Area,
+  { free, taken, count }: { free: number; taken: number; count: number },
+  freed: Awaited<ReturnType<typeof freedIn>>,
+): Promise<void> {
+  const own = (await ownOf(call, freed)).length
+  if (own === 0) return
+  if (free - own < count) throw new Failure('own_work', { parameters: { why: 'freed' } })
+  call.work.require(sql`coalesce((select ${seat.taken} from ${seat} where ${seatsOf(area)}), 0) <= ${taken}`)
+}
+
+/** The same for what a committee decides, by who hands it over or closes it. */
+export async function refuseFreedIn(
+  call: Acting,
+  area: Area,
+  seats: { free: number; taken: number; count: number },
+): Promise<void> {
+  await refuseFreed(call, area, seats, await freedIn(call, area))
+}
+
 /**
  * How many who wait longer would stay without a seat if these got one, all of one program and area: as many as are free belong to
- * the first of the list, whether their papers are checked or not. Nobody where seats have no bound, or none is free (the database
- * refuses that itself). 409 for who freed the seats in the days in which one hand counts as another (`credentialDays`), or is one
- * person with them.
+ * the first of the list, whether their papers are checked or not, and whoever takes somebody off it doesn't bring the next one
+ * forward. Nobody where seats have no bound, or none is free (the database refuses that itself). 409 for who freed the seats in the
+ * days in which one hand counts as another (`credentialDays`), or is one person with them.
  */
-async function passedIn(call: Asking, rows: readonly Row[], isRanked: boolean): Promise<number> {
-  const { db, now, user } = call
-  const { program_id, seat_area } = rows[0]!
+async function passedIn(call: Acting, rows: readonly Row[], isRanked: boolean): Promise<number> {
+  const { db } = call
+  const area = { program_id: rows[0]!.program_id, seat_area: rows[0]!.seat_area! }
   const last = rows.toSorted(isBehind).at(-1)!
-  const since = new Date(now.getTime() - credentialDays * 86_400_000).toISOString()
   const ids = new Set(rows.map(({ id }) => id))
-  const [[seats], freed] = await db.batch([
+  const [[seats], freed, takenOff] = await db.batch([
     db
       .select({
         bound: sql<number | null>`coalesce(${seat.seats}, ${program.seats})`,
         taken: sql<number>`coalesce(${seat.taken}, 0)`,
-        before: waitingBefore(last),
+        // Without a bound nobody is counted.
+        before: sql<number>`case when coalesce(${seat.seats}, ${program.seats}) is null then 0 else ${waitingBefore(last, waitingMaximum)} end`,
       })
       .from(program)
-      .leftJoin(seat, and(eq(seat.program_id, program.id), eq(seat.area, seat_area)))
-      .where(eq(program.id, program_id)),
-    db
-      .select({ id: beneficiary.id, by: beneficiary.freed_by, at: beneficiary.freed_at })
-      .from(beneficiary)
-      .where(
-        and(
-          eq(beneficiary.program_id, program_id),
-          eq(beneficiary.seat_area, seat_area),
-          gte(beneficiary.freed_at, since),
-          sql`+${beneficiary.status} <> 'active'`,
-        ),
-      )
-      .limit(ranksMaximum),
+      .leftJoin(seat, and(eq(seat.program_id, program.id), eq(seat.area, area.seat_area)))
+      .where(eq(program.id, area.program_id)),
+    freedIn(call, area),
+    takenOffIn(call, area),
   ])
   const { bound = null, taken = 0, before = 0 } = seats ?? {}
   const free = bound === null ? null : bound - taken
   if (free === null || free <= 0) return 0
-  let own = 0
-  const others = freed.filter(({ id }) => !ids.has(id))
-  for (const [by, theirs] of Map.groupBy(others, (one) => one.by!)) {
-    const makers = theirs.map(({ at }) => ({ by, at: new Date(at!) }))
-    if (by === user.user_id || (await mayBeOneOf(db, { person: user.user_id, at: now }, makers)))
-      own += theirs.length
-  }
-  if (free - own < rows.length) throw new Failure('own_work', { parameters: { why: 'freed' } })
-  return isRanked ? Math.max(0, before + 1 - free) : 0
+  await refuseFreed(
+    call,
+    area,
+    { free, taken, count: rows.length },
+    freed.filter(({ id }) => !ids.has(id)),
+  )
+  if (!isRanked) return 0
+  const ahead = takenOff.filter(({ one }) => isBehind(one, last) < 0)
+  return Math.max(0, before + (await ownOf(call, ahead)).length + 1 - free)
 }
 
 /**
  * Gives seats to one or many: refuses who freed them, and answers how many who wait longer are passed over; of those who come back
  * (`isRanked` is false) nobody is.
  */
-export async function passedOver(call: Asking, rows: readonly Row[], isRanked = true): Promise<number> {
+export async function passedOver(call: Acting, rows: readonly Row[], isRanked = true): Promise<number> {
   const groups = Map.groupBy(rows, ({ program_id, seat_area }) => `${program_id} ${seat_area}`)
   const passed = await Promise.all([...groups.values()].map((group) => passedIn(call, group, isRanked)))
   return passed.reduce((sum, one) => sum + one, 0)

@@ -235,6 +235,7 @@ export async function bulk(call: Call<Table['job']['startBulk']>) {
   const { operation, label, over, body, chosen, filter } = call.body
   const act = operationOf(operation)
   if (!act?.endpoint.bulk || !mayCall(call.user, act.endpoint.access)) throw new Failure('forbidden')
+  if (act.endpoint.bulk.alone?.some((field) => field in (body ?? {}))) throw new Failure('forbidden')
   if (filter) refuseWide(call, act.endpoint.bulk.list, filter)
   // Heard now, not of each record; which version it is decided on is each one's own.
   if (act.endpoint.body) parsed(act.endpoint.body as never, { ...body, version: 1 })

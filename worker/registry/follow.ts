@@ -83,6 +83,7 @@ function moveAll(
       'verified_at',
       'approved_by',
       'approved_at',
+      'deleted_at',
     ],
     changed.map(({ move: { checked, reason_id, note }, row, status }) => ({
       before: row,
@@ -97,6 +98,8 @@ function moveAll(
         verified_at: checked?.at ?? row.verified_at,
         approved_by: status === 'active' ? user.user_id : row.approved_by,
         approved_at: status === 'active' ? at : row.approved_at,
+        // By whom their application says.
+        deleted_at: status === 'deleted' ? at : row.deleted_at,
       },
     })),
   )

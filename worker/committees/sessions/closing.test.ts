@@ -6,6 +6,8 @@ import type { Session } from '#contract/committees/session-shapes'
 import { sha256 } from '#worker/db/secrets'
 import { callerOf } from '#worker/test/caller'
 import { textOf } from '#worker/test/pdf-reading'
+import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
+import { registryOf } from '#worker/test/samples/registry-acts'
 import { registered } from '#worker/test/samples/registered'
 import { committeeOf } from '#worker/test/sessions'
 import { codeFor } from '#worker/test/sign-in'
@@ -135,6 +137,45 @@ test('whoever takes their application back meanwhile is taken off, and holds nob
     .join(' ')
     .replace(/\s+/g, ' ')
   expect(text).toContain('আবেদনকারী নিজে তুলে নিয়েছেন')
+})
+
+test('whom a session has handed over the registry leaves alone; who freed the seat neither hands it over nor closes it', async () => {
+  const at = await sessionOf(1, { state: 'waiting' })
+  const all = await signedIn(world, { place: places.upazila, permissions })
+  const { acts, deactivate } = registryOf(world, all.headers)
+  const [item] = await at.agenda()
+  const { id } = await beneficiaryAt(world, ward, { program_id: at.program_id })
+  await world.client.execute({
+    sql: 'update beneficiary set application_id = ? where id = ?',
+    args: [item!.application_id, id],
+  })
+  await seats(at.program_id, (await taken(at.program_id)) + 1)
+  const seated = await beneficiaryAt(world, ward, { program_id: at.program_id, status: 'active' })
+  await at.decide([0], 'approve')
+  await at.attend(5)
+  expect((await deactivate(seated.id)).status).toBe(200)
+  const own = { ...all, ...callerOf(world, all.headers) }
+  expect((await at.act('record', own)).body['message']).toBe(staffFailures.en.own_work_freed)
+  expect((await at.act('record')).status).toBe(200)
+  expect((await acts.delete(id)).body['message']).toBe(staffFailures.en.not_allowed_now_on_agenda)
+  expect((await at.act('close', own)).body['message']).toBe(staffFailures.en.own_work_freed)
+  expect((await at.act('close', await officer())).status).toBe(200)
+  await seats(at.program_id, null)
+})
+
+test('whoever was passed over by one who has taken the application back was passed over by nobody', async () => {
+  const at = await sessionOf(2)
+  await at.decide([0], 'waiting', { reason_id: reasons['greater_need'], ...because })
+  await at.decide([1], 'approve', { reason_id: reasons['greater_need'], ...because })
+  await at.attend(5)
+  expect((await at.act('record')).status).toBe(200)
+  await world.client.execute({
+    sql: "update application set state = 'withdrawn', version = version + 1 where id = ?",
+    args: [at.ids[1]!],
+  })
+  expect((await at.act('close', await officer())).status).toBe(200)
+  expect((await at.agenda()).map(({ moved }) => moved)).toEqual([null])
+  expect((await at.session()).counts).toMatchObject({ moved_up: 0, passed_over: 0 })
 })
 
 test('a session that was held before a case came in can’t have decided it', async () => {

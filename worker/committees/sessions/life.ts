@@ -9,6 +9,7 @@ import { say } from '#contract/texts'
 import { sessionTexts } from '#contract/texts/committees/sessions'
 import { stepApplications, type ApplicationStep } from '#worker/applications/index'
 import { sha256 } from '#worker/db/secrets'
+import { refuseFreedIn } from '#worker/beneficiaries/index'
 import { application } from '#worker/db/schema/applications'
 import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
 import type { Call } from '#worker/http/call'
@@ -55,6 +56,7 @@ export async function record(call: Call<Table['session']['record']>) {
     set: async () => {
       await refuseOpen(call, found, context)
       await refuseSeating(call, found, 'record')
+      await refuseFreedSeats(call, session.program_id, await shownSeats(call.db, context))
       const { moved_up, passed_over } = countsOf(context)
       return { moved_up, passed_over, left_off: context.left_off, note: null }
     },
@@ -167,6 +169,7 @@ export async function close(call: Call<Table['session']['close']>) {
           throw new Failure('no_free_seat', {
             parameters: { free, count: approving, place: name ? formatFor(call.language).nameOf(name) : '' },
           })
+      await refuseFreedSeats(call, session.program_id, seats)
       const { forward, approve, waiting, reject, moved_up, passed_over } = countsOf(context)
       const left_off = Math.max(session.left_off, context.left_off)
       const bytes = await minutesOf(
@@ -218,10 +221,28 @@ export async function close(call: Call<Table['session']['close']>) {
   return { id: session.id, message: say(sessionTexts, call.language, 'did_close') }
 }
 
+/** 409 for who freed the seats that are given away by it. */
+async function refuseFreedSeats(
+  call: Call<Table['session']['close' | 'record']>,
+  program_id: number,
+  seats: Awaited<ReturnType<typeof shownSeats>>,
+): Promise<void> {
+  for (const { area, free, taken, approving } of seats)
+    if (free !== null && approving > 0)
+      await refuseFreedIn(call, { program_id, seat_area: area }, { free, taken, count: approving })
+}
+
 /** Those who are still there, and those who took their application back meanwhile: they are taken off, and hold nobody up. */
 function presentOf(context: Context) {
   const gone = ({ row }: Standing) => row.application.state === 'withdrawn'
-  const items = context.items.filter((one) => !gone(one))
+  const stay = context.items.filter((one) => !gone(one))
+  // Whoever was passed over by none but them is passed over by nobody.
+  const isPassed = ({ area, rank }: Standing) =>
+    stay.some((one) => one.area === area && one.row.item.decision === 'approve' && one.rank > rank)
+  const isKept = (one: Standing) => (one.row.item.moved ?? one.moved) !== 'over' || isPassed(one)
+  const items = stay.map((one) =>
+    isKept(one) ? one : { ...one, moved: null, row: { ...one.row, item: { ...one.row.item, moved: null } } },
+  )
   if (items.length === 0) throw sessionChanged(applicationsOf(context))
   return { standing: { ...context, items }, withdrawn: context.items.filter(gone).map(({ row }) => row.item) }
 }

@@ -78,6 +78,8 @@ export const beneficiary = sqliteTable('beneficiary', {
   deactivated_for: integer(),
   /** How many waited longer, and stayed without a seat, when this one was given one. */
   passed_over: integer(),
+  passed_reason_id: integer(),
+  passed_note: text(),
   /** By whom, and when, their seat last became free. */
   freed_by: integer(),
   freed_at: text(),

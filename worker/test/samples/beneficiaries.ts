@@ -185,7 +185,7 @@ export const beneficiaries: SamplesOf<typeof table> = {
   'beneficiary.dashboard': none,
   'beneficiary.verify': on({}, () => ({ version: 1 })),
   'beneficiary.verifyAll': () => Promise.resolve({ body: { program_id: 1 }, bad: { program_id: 'x' } }),
-  'beneficiary.ahead': none,
+  'beneficiary.ahead': () => Promise.resolve({ query: { program_id: 1 } }),
   'beneficiary.rollBack': async (world) => {
     const { id } = await beneficiaryAt(world, await here(world), { verified: true })
     return { body: { ids: [id] } }

@@ -1,3 +1,4 @@
+import { dayInDhaka } from '#contract/calendar'
 import type { committees as table } from '#contract/committees'
 import type { SessionKind } from '#contract/committees/session-life'
 import { callerOf } from '../caller.ts'
@@ -38,7 +39,7 @@ export async function sessionAt(
   const made = await officer.post('/admin/committee-session/add', {
     committee_id,
     program_id,
-    held_on: world.clock.now.toISOString().slice(0, 10),
+    held_on: dayInDhaka(world.clock.now),
     venue: 'Parishad',
   })
   const id = made.body['id'] as number
