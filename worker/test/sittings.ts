@@ -23,6 +23,8 @@ export type Item = {
   moved: string | null
   problem: string | null
   in_line: boolean
+  father: { name_bn: string }
+  mother: { name_bn: string }
 }
 export const codeOf = ({ body }: { body: Record<string, unknown> }) => body['error_code']
 export const because = { note: 'কাছের কেউ নেই' }
