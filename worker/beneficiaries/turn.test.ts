@@ -37,6 +37,15 @@ async function listOf(people: number, free: number | null, verified = true) {
   await seatsFree(free)
   return all.map(({ id }) => id)
 }
+/** Somebody who has a seat, beside those that are free. */
+async function seatedOne() {
+  const seated = await beneficiaryAt(world, place.number + 101, { program_id: 6, verified: true })
+  await world.client.execute({
+    sql: "update beneficiary set status = 'active' where id = ?",
+    args: [seated.id],
+  })
+  return seated
+}
 const seatsFree = (free: number | null) =>
   world.client.execute({
     sql: 'insert into seat (program_id, area, seats, taken) values (6, ?1, ?2, 0) on conflict do update set seats = taken + ?2',
@@ -141,12 +150,8 @@ describe('who frees a seat doesn’t say who gets it', () => {
 
   test('neither from the waiting list, nor by bringing another back; the one who had it may come back', async () => {
     const [first] = await listOf(1, 1)
-    const seated = await beneficiaryAt(world, place.number + 101, { program_id: 6, verified: true })
+    const seated = await seatedOne()
     const gone = await beneficiaryAt(world, place.number + 101, { program_id: 6, status: 'inactive' })
-    await world.client.execute({
-      sql: "update beneficiary set status = 'active' where id = ?",
-      args: [seated.id],
-    })
     const [own, other] = [await officer(), await officer()]
     expect((await own.deactivate(seated.id)).status).toBe(200)
     isOwn(await own.approve(first!))
@@ -167,11 +172,7 @@ describe('who frees a seat doesn’t say who gets it', () => {
 
   test('of two at one moment no more than were free without it', async () => {
     const [first, second] = await listOf(2, 1)
-    const seated = await beneficiaryAt(world, place.number + 101, { program_id: 6, verified: true })
-    await world.client.execute({
-      sql: "update beneficiary set status = 'active' where id = ?",
-      args: [seated.id],
-    })
+    const seated = await seatedOne()
     await seatsFree(1)
     const own = await officer()
     expect((await own.deactivate(seated.id)).status).toBe(200)
@@ -183,11 +184,7 @@ describe('who frees a seat doesn’t say who gets it', () => {
 
   test('a seat that was free anyway is theirs to give, and after seven days any', async () => {
     const [first, second] = await listOf(2, 1)
-    const seated = await beneficiaryAt(world, place.number + 101, { program_id: 6, verified: true })
-    await world.client.execute({
-      sql: "update beneficiary set status = 'active' where id = ?",
-      args: [seated.id],
-    })
+    const seated = await seatedOne()
     await seatsFree(1)
     const own = await officer()
     expect((await own.deactivate(seated.id)).status).toBe(200)
