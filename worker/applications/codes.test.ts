@@ -66,6 +66,21 @@ test('what was used up before the phone was confirmed keeps nobody from a code a
   expect(keyOf(await one.track(own, { otp }))).toBe('opened')
 }, 60_000)
 
+test('the code of twelve digits goes on till its end, whatever it has confirmed meanwhile; then nothing of a confirmed phone is shared', async () => {
+  later(day)
+  const one = await declared(nextMobile())
+  for (let nth = 0; nth < 5; nth += 1) await askToConfirm(one.id, one.headers, false)
+  const otp = await longCode(one.mobile)
+  const facts = await one.byFacts('10.134.0.1')
+  expect((await confirmWith(one.id, facts, otp)).status).toBe(200)
+  await one.act('withdraw', facts)
+  const later2 = await declared(one.mobile)
+  await later2.become("mobile_confirmed_at = '2020-01-01T00:00:00.000Z'")
+  const theirs = await later2.byFacts('10.134.0.2')
+  expect(await later2.act('withdraw', theirs, { otp })).toBe('otp_wrong')
+  expect(await one.act('withdraw', facts, { otp })).toBe(true)
+}, 60_000)
+
 test('codes to confirm that were used up before are of another count than those after it', async () => {
   later(day)
   const one = await verified()

@@ -1,6 +1,7 @@
 import type { applications } from '#contract/applications'
 import { Failure } from '#contract/failure'
 import type { Permission } from '#contract/permissions'
+import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { toAsciiDigits } from '#contract/digits'
 import { eq } from 'drizzle-orm'
 import { reachedOf, type Count } from '#worker/db/limits'
@@ -53,6 +54,12 @@ export function lastCodes(
     own,
     shared: found.mobile_confirmed_at === null ? phoneCode(call, opensAll(found), call.now) : own,
   }
+}
+
+/** Whether nobody had confirmed its phone when a code was sent that still opens something: today, or the day before. */
+const sharesCode = ({ now }: Pick<CallBase, 'now'>) => {
+  const since = startOfDay(dayInDhaka(now), -1)
+  return ({ mobile_confirmed_at: confirmed }: Found) => confirmed === null || confirmed >= since
 }
 
 const nowhere = { id: -1, mobile_index: '' }
@@ -126,13 +133,8 @@ export async function openedBy<One extends Found>(
   await countTries(call, [ofCode, ...counted])
   const opened = isLong(typed)
     ? ((await whichOf(call, typed, fitting, [opensLong])) ??
-      // Of a phone that somebody has confirmed nothing is shared.
-      (await whichOf(
-        call,
-        typed,
-        fitting.filter(({ mobile_confirmed_at }) => mobile_confirmed_at === null),
-        [opensAll],
-      )))
+      // Of a phone that somebody has confirmed nothing is shared, but what it was sent before goes on till its end.
+      (await whichOf(call, typed, fitting.filter(sharesCode(call)), [opensAll])))
     : await whichOf(call, typed, fitting, [
         (found) => opens(found, purpose),
         (found) => opens(found, 'tracking'),
