@@ -89,6 +89,10 @@ export const BeneficiaryRow = z.object({
   /** Sorts a waiting list: who stands first has the seat. */
   turn: z.string(),
   deactivated_by: z.int().nullable(),
+  /** How many who stood before stayed without a seat when this one was given one, why, and by whom; null: nobody. */
+  passed_over: z
+    .object({ count: z.int(), reason: naming.nullable(), note: z.string(), by: z.string() })
+    .nullable(),
   status_before: z.enum(beneficiaryStatuses).nullable(),
   /** Why nobody can bring back who was deleted or made inactive. */
   gone_for: z.enum(gonesFor).nullable(),

@@ -30,8 +30,6 @@ const BeneficiaryView = BeneficiaryRow.extend({
   has_paper: z.boolean(),
   approved_by: z.int().nullable(),
   approved_at: z.string().nullable(),
-  /** How many who waited longer stayed without a seat when this one was given one; null: nobody. */
-  passed_over: z.object({ count: z.int(), reason: fact, note: z.string() }).nullable(),
   hands: z.object({ verified: hand, approved: hand, deleted: hand }),
   applied_at: z.string(),
   application: z.object({ id: z.int(), state: z.enum(applicationStates) }).nullable(),

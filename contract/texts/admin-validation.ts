@@ -31,7 +31,7 @@ export const adminValidation = texts(
     class_minutes: 'A class has 15 to 480 minutes',
     training_seats: 'A program has at least 1 seat, and 2,000 at the most',
     seat_passes:
-      'The free seats belong to those who stand first: {{count}} who {{count?waits:wait}} longer would stay without one. Open this person’s page, and say there why they come first. Nothing was changed',
+      'The free seats belong to those who stand first: {{count}} before this person would stay without one. Open this person’s page, and say there why they come first. Nothing was changed',
     percent_whole: 'A whole number from 0 to 100',
     lookup_code: 'The code has small English letters, digits and _, beginning with a letter',
     year_order: 'The year must end after it begins',
@@ -223,7 +223,7 @@ export const adminValidation = texts(
     class_minutes: 'একটি ক্লাস ১৫ থেকে ৪৮০ মিনিটের হয়',
     training_seats: 'একটি কর্মসূচিতে অন্তত ১টি আসন থাকে, সর্বোচ্চ ২,০০০টি',
     seat_passes:
-      'খালি আসন ক্রমে আগে থাকা ব্যক্তিদের: তাঁকে আসন দিলে আগে থেকে অপেক্ষায় থাকা {{count}} জন আসন পাবেন না। তাঁর পাতা খুলে লিখুন কেন তিনি আগে পাবেন। কিছুই বদলানো হয়নি',
+      'খালি আসন ক্রমে আগে থাকা ব্যক্তিদের: তাঁকে আসন দিলে তাঁর আগে থাকা {{count}} জন আসন পাবেন না। তাঁর পাতা খুলে লিখুন কেন তিনি আগে পাবেন। কিছুই বদলানো হয়নি',
     percent_whole: '০ থেকে ১০০-র মধ্যে একটি পূর্ণ সংখ্যা',
     lookup_code: 'কোডে ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও _ থাকে, শুরু হয় অক্ষর দিয়ে',
     year_order: 'শেষ দিন প্রথম দিনের পরে হতে হবে',

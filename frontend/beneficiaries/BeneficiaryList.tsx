@@ -38,7 +38,9 @@ function Listed({ of }: { of: Name }) {
   const filters = useBeneficiaryFilters(of)
   const acts = useRowActs()
   // What is looked for no more isn't in the field, either.
-  const search = new URLSearchParams(useSearch()).get('name') ?? ''
+  const asked = new URLSearchParams(useSearch())
+  const search = asked.get('name') ?? ''
+  const isPassed = asked.has('passed')
   const mayOpen = may(beneficiaries.beneficiary.get.access)
   return (
     <Page
@@ -130,6 +132,31 @@ function Listed({ of }: { of: Name }) {
                 },
               ]
             : []),
+          ...(isPassed
+            ? [
+                {
+                  key: 'passed',
+                  title: text('passed'),
+                  show: 'always' as const,
+                  wraps: true,
+                  cell: ({ passed_over }: Row) =>
+                    passed_over
+                      ? [
+                          text('passed_over', { count: format.count(passed_over.count) }),
+                          passed_over.reason && format.nameOf(passed_over.reason),
+                          passed_over.note,
+                        ]
+                          .filter(Boolean)
+                          .join(': ')
+                      : text('nothing'),
+                },
+                {
+                  key: 'passed_by',
+                  title: text('hand_approved'),
+                  cell: ({ passed_over }: Row) => passed_over?.by ?? text('nothing'),
+                },
+              ]
+            : []),
           {
             key: 'since',
             title: text('since_day'),
@@ -139,7 +166,8 @@ function Listed({ of }: { of: Name }) {
           {
             key: 'born',
             title: text('date_of_birth'),
-            show: 'chosen',
+            // What a waiting list goes by, where there is no score.
+            ...(of !== 'waiting' && { show: 'chosen' as const }),
             cell: ({ date_of_birth }) => format.day(date_of_birth),
           },
           {
@@ -207,6 +235,7 @@ function AllActs() {
               <p className="font-semibold">{text('bulk_verify', { count: format.count(ahead.verify) })}</p>
             )}
             <p>{text(`verify_all_ask${of}`)}</p>
+            <p>{text('verify_ask')}</p>
           </>
         }
       />

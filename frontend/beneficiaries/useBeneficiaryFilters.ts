@@ -46,7 +46,8 @@ export function useBeneficiaryFilters(of: BeneficiaryList): readonly Filter[] {
   return [
     ...(of === 'list' ? [status] : []),
     { name: 'program_id', label: text('program'), options: options(programs) },
-    ...(of === 'waiting' ? [verified, order] : []),
+    // The order is one program's.
+    ...(of === 'waiting' ? [verified, ...(asked.has('program_id') ? [order] : [])] : []),
     ...(of === 'list' || of === 'active' ? [passed] : []),
     { name: 'gender_id', label: text('gender'), options: options(genders) },
     {

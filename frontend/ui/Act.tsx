@@ -7,6 +7,7 @@ import { CallFailed, type AnswerOf, type CallOptions } from '#frontend/app/clien
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useMay, type Required } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
+import { useSaid } from '#frontend/app/said.ts'
 import { pageProblem } from '#frontend/app/problem.ts'
 import { toastReply } from '#frontend/app/toasts.ts'
 import { Tried } from './AskedField.tsx'
@@ -41,10 +42,17 @@ export const lifeAllows = <State extends string, Action extends string, Mark ext
   person: number | undefined,
 ): boolean => allowed(life, record).includes(action) && !isOwnWork(life, record, action, person)
 
+/** Why an act was refused: its fields are no form's, so that what is wrong with one is said instead of where it is marked. */
+const wordsOf = ({ errors, message }: CallFailed): string[] => {
+  const own = [...new Set(Object.values(errors).flat())]
+  return own.length > 0 ? own : [message]
+}
+
 /** One endpoint as something to press: whether it may be done now, the press, and the question that it asks first. */
 export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
   const { endpoint, options, label, kind = 'plain', question, lacks, because, onDone } = props
   const text = useText(list)
+  const said = useSaid()
   const may = useMay()
   const { send, sending, failure, clear } = useSend(endpoint)
   const [asking, setAsking] = useState(false)
@@ -88,7 +96,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
       if (!(problem instanceof CallFailed)) throw problem
       // What was asked for is kept, and pressed once more it is done to what is there now.
       if (problem.code === 'stale') refreshReads()
-      if (!question) pageProblem.show(problem.message)
+      if (!question) pageProblem.show(wordsOf(problem).join(' '))
     }
   }
 
@@ -120,7 +128,9 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
           </div>
           {failure && (
             <Notice kind="error" live>
-              {failure.message}
+              {wordsOf(failure).map((words) => (
+                <p key={words}>{said(words)}</p>
+              ))}
             </Notice>
           )}
           <div className="flex flex-wrap gap-3">

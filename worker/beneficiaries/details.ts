@@ -62,14 +62,11 @@ export async function details(call: Viewing): Promise<{ data: BeneficiaryView }>
       has_paper: row.paper !== null,
       approved_by: row.approved_by,
       approved_at: row.approved_at,
-      passed_over:
-        row.passed_over === null
-          ? null
-          : { count: row.passed_over, reason: nameOf(row.passed_reason_id), note: row.passed_note ?? '' },
       hands: {
         verified: handOf(row.verified_by, row.verified_at),
         approved: handOf(row.approved_by, row.approved_at),
-        deleted: handOf(row.deleted_by, row.deleted_at),
+        // Of who was brought back the history says it.
+        deleted: row.status === 'deleted' ? handOf(row.deleted_by, row.deleted_at) : null,
       },
       applied_at: row.applied_at,
       application: read.applications[0] ?? null,
@@ -162,7 +159,6 @@ async function readAll({ db, user: who }: Viewing, { beneficiary: row, person: i
   const { details: own } = its
   const ids = [
     row.class_id,
-    row.passed_reason_id,
     own.nationality,
     own.education_status,
     own.profession,

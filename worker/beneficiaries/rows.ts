@@ -1,10 +1,11 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { BeneficiaryRow, GoneFor } from '#contract/beneficiaries/list'
 import { turnOf } from '#contract/beneficiaries/rank'
 import { diedCode } from '#contract/lookups'
 import { maskNumber } from '#worker/applications/index'
 import { namedPath, placePath } from '#worker/db/place-path'
+import { user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { programVersion } from '#worker/db/schema/programs'
 import { beneficiary, person } from '#worker/db/schema/registry'
@@ -14,6 +15,8 @@ import type { CallBase } from '#worker/http/call'
 const above = alias(place, 'above')
 const top = alias(place, 'top')
 const why = alias(lookup, 'why')
+const whyFirst = alias(lookup, 'why_first')
+const approver = alias(user, 'approver')
 
 /** Why nobody can bring somebody back, as `restore` and `restore_inactive` refuse it: their application ended, or they are claimed elsewhere. */
 const goneFor = sql<GoneFor | null>`case
@@ -44,6 +47,8 @@ export const beneficiaryRows = ({ db }: Pick<CallBase, 'db'>, which: SQL | undef
       place: placePath(place, above, top),
       gender: { name_en: lookup.value_en, name_bn: lookup.value_bn },
       reason: { name_en: why.value_en, name_bn: why.value_bn },
+      first: { name_en: whyFirst.value_en, name_bn: whyFirst.value_bn },
+      approver: approver.full_name,
       died: sql<
         number | null
       >`(select max(cause.code = ${diedCode}) from lookup as cause where cause.id in (${beneficiary.deactivated_for}, ${beneficiary.reason_id}))`,
@@ -60,6 +65,8 @@ export const beneficiaryRows = ({ db }: Pick<CallBase, 'db'>, which: SQL | undef
     .leftJoin(top, eq(top.id, above.parent_id))
     .leftJoin(lookup, eq(lookup.id, beneficiary.gender_id))
     .leftJoin(why, eq(why.id, beneficiary.reason_id))
+    .leftJoin(whyFirst, eq(whyFirst.id, beneficiary.passed_reason_id))
+    .leftJoin(approver, and(isNotNull(beneficiary.passed_over), eq(approver.id, beneficiary.approved_by)))
     .where(which)
     .$dynamic()
 export type BeneficiaryFound = Awaited<ReturnType<typeof beneficiaryRows>>[number]
@@ -72,7 +79,18 @@ const handsOf = (hands: string | null): number[] =>
 /** A beneficiary as lists show it. */
 export async function rowOf(
   { deps: { secrets } }: Pick<CallBase, 'deps'>,
-  { beneficiary: row, person: who, program, place: way, gender, reason, died, gone, hands }: BeneficiaryFound,
+  {
+    beneficiary: row,
+    person: who,
+    program,
+    place: way,
+    gender,
+    reason,
+    died,
+    gone,
+    hands,
+    ...found
+  }: BeneficiaryFound,
 ): Promise<BeneficiaryRow> {
   const [verification_number, mobile] = await Promise.all(
     [who.verification_number, who.mobile].map(async (kept) => maskNumber(await secrets.decrypt(kept))),
@@ -102,6 +120,15 @@ export async function rowOf(
     recorded_dead: died === 1,
     turn: turnOf(row),
     deactivated_by: row.deactivated_by,
+    passed_over:
+      row.passed_over === null
+        ? null
+        : {
+            count: row.passed_over,
+            reason: found.first,
+            note: row.passed_note ?? '',
+            by: found.approver ?? '',
+          },
     status_before: row.status_before,
     gone_for: gone,
     application_by: handsOf(hands),

@@ -55,11 +55,11 @@ const seatsFree = (free: number | null) =>
 describe('a seat is given in the order of the waiting list', () => {
   test('out of it only with a reason of the list and in words, which stand with how many were passed over', async () => {
     const [first, second, third] = await listOf(3, 1)
-    const { approve, get } = await officer()
+    const { approve, get, deactivate } = await officer()
     const refused = await approve(third!)
     expect([refused.status, refused.body['errors']]).toEqual([
       422,
-      { reason_id: [expect.stringContaining('2 who wait longer')] },
+      { reason_id: [expect.stringContaining('2 before this person')] },
     ])
     const reason_id = await reasonOf('greater_need')
     expect((await approve(third!, { reason_id })).body['errors']).toHaveProperty('note')
@@ -74,9 +74,17 @@ describe('a seat is given in the order of the waiting list', () => {
     })
     const listed = await get('/admin/beneficiary/get-active?passed=yes')
     expect((listed.body['data'] as { id: number }[]).map(({ id }) => id)).toEqual([third])
+    // Whatever becomes of them, the report keeps who it was, why and by whom.
+    expect((await deactivate(third!, 2, { status_day: dayInDhaka(world.clock.now) })).status).toBe(200)
+    const kept = await get('/admin/beneficiary/get?passed=yes')
+    expect((kept.body['data'] as { id: number }[]).find(({ id }) => id === third)).toMatchObject({
+      status: 'inactive',
+      passed_over: { count: 2, note: 'Her house burned down', by: expect.stringMatching(/./) },
+    })
+    const { approve: approveNext } = await officer()
     await seatsFree(2)
     for (const id of [second!, first!]) {
-      expect((await approve(id)).status).toBe(200)
+      expect((await approveNext(id)).status).toBe(200)
       const shown = await get(`/admin/beneficiary/view/${id}`)
       expect(shown.body['data']).toMatchObject({ passed_over: null })
     }
@@ -98,7 +106,7 @@ describe('a seat is given in the order of the waiting list', () => {
     expect(told).toEqual([
       {
         outcome: 'validation',
-        message: adminValidation.en.seat_passes.replace('{{count}} who {{count?waits:wait}}', '1 who waits'),
+        message: adminValidation.en.seat_passes.replace('{{count}}', '1'),
       },
     ])
   })
@@ -108,7 +116,7 @@ describe('a seat is given in the order of the waiting list', () => {
     const [own, other] = [await officer(), await officer()]
     for (const id of [first!, second!]) expect((await own.acts.delete(id)).status).toBe(200)
     expect((await own.approve(third!)).body['errors']).toEqual({
-      reason_id: [expect.stringContaining('2 who wait longer')],
+      reason_id: [expect.stringContaining('2 before this person')],
     })
     expect((await other.approve(third!)).status).toBe(200)
   })

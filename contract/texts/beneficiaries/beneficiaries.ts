@@ -23,7 +23,7 @@ export const beneficiaries = texts(
     status_exited: 'Left the program',
 
     lead_rank:
-      'With a program and an upazila, city thana or pourashava chosen, the list can be read in the order of the waiting list.',
+      'With a program and an upazila, city thana or pourashava chosen, the list can be read in its order: by the poverty score, else the oldest first. A pourashava has an order and seats of its own.',
     empty_title: 'Nobody is on this list',
     empty: 'Beneficiaries come from approved applications, and from the waiting list once a seat is free.',
     number: 'Beneficiary number',
@@ -47,11 +47,11 @@ export const beneficiaries = texts(
     approve_ask:
       'The allowance begins, if a seat is free. The application is approved with it, and the person is told by SMS.',
     approve_passes:
-      'The free seats belong to those who stand first: {{count}} who {{count?waits:wait}} longer would stay without one.',
+      'The free seats belong to those who stand first: {{count}} before this person would stay without one.',
     approve_why: 'Why this person comes first',
     passed: 'Against the order',
-    passed_yes: 'Given a seat out of order',
-    passed_over: 'Given a seat before {{count}} who waited longer',
+    passed_yes: 'Given a seat',
+    passed_over: 'Given a seat though {{count}} stood before',
     wait: 'Back to the waiting list',
     wait_ask: 'The allowance ends, and the seat is free for another. The application waits again.',
     deactivate: 'Make inactive',
@@ -154,7 +154,8 @@ export const beneficiaries = texts(
     status_replaced: 'অন্যজনকে দেওয়া হয়েছে',
     status_exited: 'কর্মসূচি ছেড়েছেন',
 
-    lead_rank: 'কর্মসূচি এবং উপজেলা, সিটি থানা বা পৌরসভা বেছে নিলে তালিকাটি অপেক্ষার ক্রমে দেখা যায়।',
+    lead_rank:
+      'কর্মসূচি এবং উপজেলা, সিটি থানা বা পৌরসভা বেছে নিলে তালিকাটি ক্রমে দেখা যায়: দারিদ্র্য স্কোর অনুযায়ী, স্কোর না থাকলে বয়সে বড় আগে। পৌরসভার ক্রম ও আসন আলাদা।',
     empty_title: 'এই তালিকায় কেউ নেই',
     empty: 'আবেদন অনুমোদিত হলে, অথবা আসন খালি হলে অপেক্ষমাণ তালিকা থেকে, উপকারভোগী হন।',
     number: 'উপকারভোগী নম্বর',
@@ -176,11 +177,11 @@ export const beneficiaries = texts(
     roll_back: 'যাচাই ফিরিয়ে নিন',
     roll_back_ask: 'কাগজপত্র আবার যাচাই বাকি বলে গণ্য হবে।',
     approve_ask: 'আসন খালি থাকলে ভাতা শুরু হবে। সঙ্গে আবেদনও অনুমোদিত হবে, এবং ব্যক্তি এসএমএস পাবেন।',
-    approve_passes: 'খালি আসন ক্রমে আগে থাকা ব্যক্তিদের: আগে থেকে অপেক্ষায় থাকা {{count}} জন আসন পাবেন না।',
+    approve_passes: 'খালি আসন ক্রমে আগে থাকা ব্যক্তিদের: তাঁর আগে থাকা {{count}} জন আসন পাবেন না।',
     approve_why: 'তিনি কেন আগে পাবেন',
     passed: 'ক্রমের বাইরে',
-    passed_yes: 'ক্রমের বাইরে আসন পেয়েছেন',
-    passed_over: 'আগে থেকে অপেক্ষায় থাকা {{count}} জনকে রেখে আসন পেয়েছেন',
+    passed_yes: 'আসন পেয়েছেন',
+    passed_over: 'ক্রমে আগে থাকা {{count}} জনকে রেখে আসন পেয়েছেন',
     wait: 'অপেক্ষমাণ তালিকায় ফেরান',
     wait_ask: 'ভাতা বন্ধ হবে, আসনটি অন্য কেউ পেতে পারবেন। আবেদন আবার অপেক্ষায় থাকবে।',
     deactivate: 'নিষ্ক্রিয় করুন',

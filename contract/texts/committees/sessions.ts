@@ -93,6 +93,7 @@ export const sessionTexts = texts(
 
     interest: 'Interest',
     interest_declare: 'A member has an interest',
+    interest_choose: 'Choose who has the interest',
     interest_lead: 'Who has an interest in the case takes no part in it, and does not count for its quorum.',
     interest_found: '{{name}}: own mobile is in the application',
     interest_declared: '{{name}} has declared an interest',
@@ -229,6 +230,7 @@ export const sessionTexts = texts(
 
     interest: 'স্বার্থ',
     interest_declare: 'কোনো সদস্যের স্বার্থ আছে',
+    interest_choose: 'যাঁর স্বার্থ আছে তাঁকে বেছে নিন',
     interest_lead: 'যাঁর স্বার্থ আছে তিনি এই আবেদনের সিদ্ধান্তে থাকেন না, এর কোরামেও গণ্য হন না।',
     interest_found: '{{name}}: আবেদনে তাঁর নিজের মোবাইল নম্বর আছে',
     interest_declared: '{{name}} স্বার্থ জানিয়েছেন',

@@ -33,7 +33,13 @@ export function useInterestAct(session: Session) {
       question: (
         <div className="flex flex-col gap-4">
           <p>{text('interest_lead')}</p>
-          <AskedChoice label={text('members')} empty="—" options={options} value={member} set={setChosen} />
+          <AskedChoice
+            label={text('members')}
+            empty={text('interest_choose')}
+            options={options}
+            value={member}
+            set={setChosen}
+          />
         </div>
       ),
       onDone: () => setChosen(''),
@@ -77,7 +83,7 @@ export function Interests({ session, item }: { session: Session; item: AgendaIte
               value={member}
               onChange={(event) => setMember(Number(event.target.value))}
             >
-              <option value={0}>—</option>
+              <option value={0}>{text('interest_choose')}</option>
               {session.members
                 .filter(({ id, gone }) => !gone && here.every(({ member_id }) => member_id !== id))
                 .map(({ id, full_name }) => (

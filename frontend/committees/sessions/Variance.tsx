@@ -16,7 +16,7 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { viewPath } from './paths.ts'
 
 /** Who was given a seat from a waiting list before others who waited longer. */
-const passedPath = '/beneficiary-management/beneficiary-info-active?passed=yes'
+const passedPath = '/beneficiary-management/beneficiary-info?passed=yes'
 
 /** Who was moved against the rank: each of them, or how many by committee. */
 export default function Variance() {
