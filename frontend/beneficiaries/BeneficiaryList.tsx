@@ -160,7 +160,7 @@ function Listed({ of }: { of: Name }) {
           {
             key: 'since',
             title: text('since_day'),
-            ...(of === 'list' && { show: 'chosen' as const }),
+            ...((of === 'list' || of === 'waiting') && { show: 'chosen' as const }),
             cell: ({ status_day }) => format.day(status_day),
           },
           {
