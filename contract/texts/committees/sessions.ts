@@ -31,7 +31,8 @@ export const sessionTexts = texts(
 
     agenda: 'Agenda',
     agenda_count: '{{count}} {{count?case:cases}}, {{maximum}} at the most',
-    agenda_fitting_none: 'Nobody else fits.',
+    agenda_fitting_none:
+      'Nobody else fits now. Applications that the step before has not passed on yet don’t stand here.',
     agenda_empty: 'Nobody is on the agenda yet.',
     agenda_add: 'Add to the agenda',
     agenda_fitting: '{{count}} {{count?application fits:applications fit}}.',
@@ -169,7 +170,8 @@ export const sessionTexts = texts(
 
     agenda: 'আলোচ্যসূচি',
     agenda_count: '{{count}}টি আবেদন, সর্বোচ্চ {{maximum}}টি',
-    agenda_fitting_none: 'যোগ করার মতো আর কোনো আবেদন নেই।',
+    agenda_fitting_none:
+      'যোগ করার মতো আর কোনো আবেদন নেই। আগের ধাপ থেকে যেগুলো এখনো পাঠানো হয়নি, সেগুলো এখানে আসে না।',
     agenda_empty: 'আলোচ্যসূচিতে এখনো কেউ নেই।',
     agenda_add: 'আলোচ্যসূচিতে যোগ করুন',
     agenda_fitting: '{{count}}টি আবেদন মেলে।',

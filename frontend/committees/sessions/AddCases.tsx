@@ -10,7 +10,8 @@ import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { PlaceWalk } from '#frontend/resource/PlaceWalk.tsx'
-import { Act } from '#frontend/ui/Act.tsx'
+import { Act, useAct } from '#frontend/ui/Act.tsx'
+import { Button } from '#frontend/ui/Button.tsx'
 
 /** Puts the first by rank of those that fit on the agenda, or one by its number. */
 export function AddCases({ session: { id, version, kind, items } }: { session: Session }) {
@@ -26,6 +27,12 @@ export function AddCases({ session: { id, version, kind, items } }: { session: S
   const { data } = useGet(committees.session.candidates, {
     params: { id },
     query: { ...which, version } as never,
+  })
+  const addOne = useAct({
+    endpoint: committees.session.addItems,
+    options: { params: { id }, body: { application_ids: [number], version } },
+    label: text('agenda_add_one'),
+    onDone: () => setNumber(''),
   })
   const count = Number(toAsciiDigits(first)) || undefined
   const fits = data?.fitting
@@ -85,7 +92,13 @@ export function AddCases({ session: { id, version, kind, items } }: { session: S
               })}
         </p>
       )}
-      <div className="flex flex-wrap items-end gap-4">
+      <form
+        className="flex flex-wrap items-end gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (number.trim() !== '') addOne.press()
+        }}
+      >
         <label htmlFor={`${own}-one`} className="flex flex-col gap-1 font-medium">
           {text('agenda_one')}
           <input
@@ -97,14 +110,12 @@ export function AddCases({ session: { id, version, kind, items } }: { session: S
             onChange={(event) => setNumber(event.target.value)}
           />
         </label>
-        <Act
-          endpoint={committees.session.addItems}
-          options={{ params: { id }, body: { application_ids: [number], version } }}
-          label={text('agenda_add_one')}
-          when={number.trim() !== ''}
-          onDone={() => setNumber('')}
-        />
-      </div>
+        {number.trim() !== '' && addOne.permitted && (
+          <Button type="submit" busy={addOne.busy}>
+            {text('agenda_add_one')}
+          </Button>
+        )}
+      </form>
     </div>
   )
 }
