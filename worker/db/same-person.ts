@@ -26,23 +26,43 @@ const behind = (name: SQL, people: readonly number[], at: Date): SQL => {
   )`
 }
 
-/**
- * Those of some people who may be one and the same person as who made a record, acting on it now: the same account, or two of
- * which one was in the other's hands, or both in a third's, when each did it. Changes that a second person approved don't count.
- */
-export async function sameAs(
-  db: ReadDatabase,
-  acting: { people: readonly number[]; at: Date },
-  maker: { person: number; at: Date },
-): Promise<number[]> {
-  if (acting.people.length === 0) return []
-  return db
+type Acting = { people: readonly number[]; at: Date }
+type Maker = { person: number; at: Date }
+
+const alike = (db: ReadDatabase, acting: Acting, maker: Maker) =>
+  db
     .select({ id: sql<number>`root` })
     .from(
       sql`(with recursive ${behind(sql`acting`, acting.people, acting.at)}, ${behind(sql`maker`, [maker.person], maker.at)} select distinct acting.root as root from acting inner join maker on maker.id = acting.id)`,
     )
-    .then((rows) => rows.map(({ id }) => id))
+
+/** So many makers are asked about in one round trip. */
+const makersAtOnce = 50
+
+/**
+ * Of each maker those of some people who may be one and the same person as who made a record, acting on it now: the same account, or two
+ * of which one was in the other's hands, or both in a third's, when each did it. Changes that a second person approved don't count.
+ */
+export async function sameAsEach(
+  db: ReadDatabase,
+  acting: Acting,
+  makers: readonly Maker[],
+): Promise<number[][]> {
+  if (acting.people.length === 0) return makers.map(() => [])
+  const parts = Array.from({ length: Math.ceil(makers.length / makersAtOnce) }, (_, nth) =>
+    makers.slice(nth * makersAtOnce, (nth + 1) * makersAtOnce),
+  )
+  const found = await Promise.all(
+    parts.map(([first, ...others]) =>
+      db.batch([alike(db, acting, first!), ...others.map((one) => alike(db, acting, one))]),
+    ),
+  )
+  return found.flat().map((rows) => rows.map(({ id }) => id))
 }
+
+/** The same of one maker. */
+export const sameAs = async (db: ReadDatabase, acting: Acting, maker: Maker): Promise<number[]> =>
+  (await sameAsEach(db, acting, [maker]))[0]!
 
 /** Who may be behind what somebody does at a moment: they themselves, and whoever their account may be in the hands of, or whom it acts for. */
 export const behindOf = (db: ReadDatabase, person: number, at: Date): Promise<number[]> =>
