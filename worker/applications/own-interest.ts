@@ -1,7 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
-import { behindOf, sameAs } from '#worker/db/same-person'
-import { user } from '#worker/db/schema/access'
+import { mobilesBehind } from '#worker/db/same-person'
 import { application } from '#worker/db/schema/applications'
 import type { CallBase } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
@@ -65,19 +64,8 @@ export async function ownAmong(
   if (asked.length === 0) return new Set()
   const { blindIndex, decrypt } = deps.secrets
   const indexes = await Promise.all(asked.map((one) => blindIndex('mobile', one)))
-  const [behind, named] = await Promise.all([
-    behindOf(db, by, at),
-    db
-      .select({ id: user.id })
-      .from(user)
-      .where(sql`${user.mobile_index} in (select value from json_each(${JSON.stringify(indexes)}))`),
-  ])
-  const alike = await sameAs(db, { people: named.map(({ id }) => id), at }, { person: by, at })
-  const rows = await db
-    .select({ mobile: user.mobile })
-    .from(user)
-    .where(inArray(user.id, [...new Set([...behind, ...alike])]))
-  const theirs = new Set(await Promise.all(rows.map(({ mobile }) => decrypt(mobile))))
+  const sealed = await mobilesBehind(db, { person: by, at }, indexes)
+  const theirs = new Set(await Promise.all(sealed.map((one) => decrypt(one))))
   return new Set(asked.filter((one) => theirs.has(one)))
 }
 

@@ -9,10 +9,11 @@ import { jobTitle } from '#contract/texts/jobs/titles'
 import { place } from '#worker/db/schema/geography'
 import { program } from '#worker/db/schema/programs'
 import { beneficiary, seat } from '#worker/db/schema/registry'
-import { commonPlace, inScope } from '#worker/db/scope'
+import { commonPlace, inScope, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { beginBulk } from '#worker/jobs/index'
 import { programNames } from '#worker/programs/index'
+import type { Asking } from '#worker/resource/filters'
 import { scopeWithin } from '#worker/resource/place-asked'
 import { standing } from './acts.ts'
 import { refuseOwnInterest } from './own-interest.ts'
@@ -58,6 +59,63 @@ const all =
 
 /** Of so many whose papers were checked it is said what would become of them; so many of a waiting list's first are looked at. */
 const aheadMaximum = 20_000
+
+/** So many waiting lists are looked at in one round trip. */
+const listsAtOnce = 25
+type WaitingList = { program_id: number; area: number | null; free: number | null }
+
+/** How many of each list's first, as many as seats are free, would be given one by who asks: of those in scope that another has checked. */
+async function reachedIn<One extends WaitingList>(
+  call: Asking,
+  lists: readonly One[],
+  scope: Scope,
+): Promise<Map<One, number>> {
+  const { db, user } = call
+  const reachedOf = ({ program_id, area, free }: One) => {
+    const first = db
+      .select({ place: beneficiary.place, by: beneficiary.verified_by, at: beneficiary.verified_at })
+      .from(beneficiary)
+      .where(
+        // As the index has it, word for word (migrations/0130_registry_lists.sql).
+        sql`${beneficiary.status} = 'waiting' and ${beneficiary.program_id} = ${program_id} and ${beneficiary.seat_area} = ${area}`,
+      )
+      .orderBy(asc(beneficiary.rank), asc(beneficiary.applied_at), asc(beneficiary.id))
+      .limit(free!)
+      .as('first_waiting')
+    return db
+      .select({ value: count() })
+      .from(first)
+      .where(and(isNotNull(first.at), ne(first.by, user.user_id), inScope(first.place, scope)))
+  }
+  const parts = Array.from({ length: Math.ceil(lists.length / listsAtOnce) }, (_, nth) =>
+    lists.slice(nth * listsAtOnce, (nth + 1) * listsAtOnce),
+  )
+  const read = await Promise.all(
+    parts.map(async (part) => {
+      const [first, ...others] = part.map(reachedOf)
+      const freedOf = part.map((one) => freedIn(call, { program_id: one.program_id, seat_area: one.area! }))
+      const [reached, freed] = await Promise.all([
+        db.batch([first!, ...others]),
+        db.batch([freedOf[0]!, ...freedOf.slice(1)]),
+      ])
+      return part.map((one, nth) => ({ one, reached: reached[nth]![0]!.value, freed: freed[nth]! }))
+    }),
+  )
+  const looked = read.flat()
+  // Those that they freed themselves aren't theirs to give.
+  const own = new Set(
+    await ownOf(
+      call,
+      looked.flatMap(({ freed }) => freed),
+    ),
+  )
+  return new Map(
+    looked.map(({ one, reached, freed }) => {
+      const free = Math.max(0, one.free! - freed.filter((row) => own.has(row)).length)
+      return [one, Math.min(reached, free)]
+    }),
+  )
+}
 
 /** What `all` would come to: the seats that are free in an area of a program belong to the first of its waiting list. */
 async function ahead(call: Call<Table['ahead']>) {
@@ -109,31 +167,16 @@ async function ahead(call: Call<Table['ahead']>) {
     beneficiaryCount(db, scope, { status: 'waiting', program_id: query.program_id }),
   ])
   let looked = 0
-  const found = await Promise.all(
-    groups.map(async ({ program_id, area, others, free: left }) => {
-      if (left === null) return others
-      // A question costs as much as so many rows.
-      looked += left + 100
-      if (left === 0 || others === 0 || looked > aheadMaximum) return Math.min(left, others)
-      // Those that they freed themselves aren't theirs to give.
-      const own = await ownOf(call, await freedIn(call, { program_id, seat_area: area }))
-      const free = Math.max(0, left - own.length)
-      const first = db
-        .select({ place: beneficiary.place, by: beneficiary.verified_by, at: beneficiary.verified_at })
-        .from(beneficiary)
-        .where(
-          // As the index has it, word for word (migrations/0130_registry_lists.sql).
-          sql`${beneficiary.status} = 'waiting' and ${beneficiary.program_id} = ${program_id} and ${beneficiary.seat_area} = ${area}`,
-        )
-        .orderBy(asc(beneficiary.rank), asc(beneficiary.applied_at), asc(beneficiary.id))
-        .limit(left)
-        .as('first_waiting')
-      const [reached] = await db
-        .select({ value: count() })
-        .from(first)
-        .where(and(isNotNull(first.at), ne(first.by, user.user_id), inScope(first.place, scope)))
-      return Math.min(reached!.value, free)
-    }),
+  const isLookedAt = ({ others, free }: (typeof groups)[number]) => {
+    if (free === null) return false
+    // A question costs as much as so many rows.
+    looked += free + 100
+    return free > 0 && others > 0 && looked <= aheadMaximum
+  }
+  const asked = groups.filter(isLookedAt)
+  const reached = await reachedIn(call, asked, scope)
+  const found = groups.map((group) =>
+    group.free === null ? group.others : (reached.get(group) ?? Math.min(group.free, group.others)),
   )
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
   const papers = sum(groups.map((one) => one.all))

@@ -3,7 +3,7 @@ import { credentialDays } from '#contract/access/life'
 import { Failure } from '#contract/failure'
 import { program } from '#worker/db/schema/programs'
 import { beneficiary, seat } from '#worker/db/schema/registry'
-import { mayBeOneOf } from '#worker/http/own-work'
+import { makersOneWith } from '#worker/http/own-work'
 import type { Work } from '#worker/db/work'
 import type { Asking } from '#worker/resource/filters'
 
@@ -31,14 +31,9 @@ export async function ownOf<One extends { by: number | null; at: string | null }
   { db, now, user }: Asking,
   rows: readonly One[],
 ): Promise<One[]> {
-  const own: One[] = []
-  for (const [by, theirs] of Map.groupBy(rows, (one) => one.by)) {
-    if (by === null) continue
-    const makers = theirs.map(({ at }) => ({ by, at: new Date(at!) }))
-    if (by === user.user_id || (await mayBeOneOf(db, { person: user.user_id, at: now }, makers)))
-      own.push(...theirs)
-  }
-  return own
+  const makers = rows.flatMap(({ by, at }) => (by === null ? [] : [{ by, at: new Date(at!) }]))
+  const own = await makersOneWith(db, { person: user.user_id, at: now }, makers)
+  return rows.filter(({ by }) => by !== null && own.has(by))
 }
 
 type Area = { program_id: number; seat_area: number }

@@ -2,18 +2,19 @@ import { sql, type SQL } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { credentialDays } from '#contract/access/life'
 import type { ReadDatabase } from './client.ts'
+import { user } from './schema/access.ts'
 
 /**
  * Who may be behind each of some people's acts at a moment, as pairs of both: they themselves, whoever has their mobile, who had changed what
  * they sign in with in the days before (`credentialDays`, the same days in which one person changes one kind), who had made their
  * account, whoever acted for them on that day, or whom they acted for, and so on; what was done before an account was let in counts from that day.
  */
-const behind = (name: SQL, people: readonly number[], at: Date): SQL => {
+const behind = (name: SQL, people: SQL, at: Date): SQL => {
   const from = new Date(at.getTime() - credentialDays * 86_400_000).toISOString()
   const to = at.toISOString()
   const day = dayInDhaka(at)
   return sql`${name}(root, id) as (
-    select value, value from json_each(${JSON.stringify(people)})
+    ${people}
     union select ${name}.root, c.made_by from ${name} inner join credential_change as c on c.user_id = ${name}.id inner join user as o on o.id = c.user_id
       where c.status = 'effective' and c.made_at <= ${to} and max(c.made_at, coalesce(o.approved_at, '')) >= ${from}
     union select ${name}.root, u.made_by from ${name} inner join user as u on u.id = ${name}.id
@@ -26,32 +27,66 @@ const behind = (name: SQL, people: readonly number[], at: Date): SQL => {
   )`
 }
 
-/**
- * Those of some people who may be one and the same person as who made a record, acting on it now: the same account, or two of
- * which one was in the other's hands, or both in a third's, when each did it. Changes that a second person approved don't count.
- */
-export async function sameAs(
-  db: ReadDatabase,
-  acting: { people: readonly number[]; at: Date },
-  maker: { person: number; at: Date },
-): Promise<number[]> {
-  if (acting.people.length === 0) return []
-  return db
+/** People to begin from, each as a pair with themselves. */
+const these = (people: readonly number[]): SQL =>
+  sql`select value, value from json_each(${JSON.stringify(people)})`
+
+type Acting = { people: readonly number[]; at: Date }
+type Maker = { person: number; at: Date }
+
+const alike = (db: ReadDatabase, acting: Acting, maker: Maker) =>
+  db
     .select({ id: sql<number>`root` })
     .from(
-      sql`(with recursive ${behind(sql`acting`, acting.people, acting.at)}, ${behind(sql`maker`, [maker.person], maker.at)} select distinct acting.root as root from acting inner join maker on maker.id = acting.id)`,
+      sql`(with recursive ${behind(sql`acting`, these(acting.people), acting.at)}, ${behind(sql`maker`, these([maker.person]), maker.at)} select distinct acting.root as root from acting inner join maker on maker.id = acting.id)`,
     )
-    .then((rows) => rows.map(({ id }) => id))
+
+/** So many makers are asked about in one round trip. */
+const makersAtOnce = 50
+
+/**
+ * Of each maker those of some people who may be one and the same person as who made a record, acting on it now: the same account, or two
+ * of which one was in the other's hands, or both in a third's, when each did it. Changes that a second person approved don't count.
+ */
+export async function sameAsEach(
+  db: ReadDatabase,
+  acting: Acting,
+  makers: readonly Maker[],
+): Promise<number[][]> {
+  if (acting.people.length === 0) return makers.map(() => [])
+  const parts = Array.from({ length: Math.ceil(makers.length / makersAtOnce) }, (_, nth) =>
+    makers.slice(nth * makersAtOnce, (nth + 1) * makersAtOnce),
+  )
+  const found = await Promise.all(
+    parts.map(([first, ...others]) =>
+      db.batch([alike(db, acting, first!), ...others.map((one) => alike(db, acting, one))]),
+    ),
+  )
+  return found.flat().map((rows) => rows.map(({ id }) => id))
 }
 
-/** Who may be behind what somebody does at a moment: they themselves, and whoever their account may be in the hands of, or whom it acts for. */
-export const behindOf = (db: ReadDatabase, person: number, at: Date): Promise<number[]> =>
-  db
-    .select({ id: sql<number>`id` })
-    .from(
-      sql`(with recursive ${behind(sql`acting`, [person], at)} select distinct acting.id as id from acting)`,
+/** The same of one maker. */
+export const sameAs = async (db: ReadDatabase, acting: Acting, maker: Maker): Promise<number[]> =>
+  (await sameAsEach(db, acting, [maker]))[0]!
+
+/**
+ * The mobiles, as they are stored, of who may be behind what somebody does at a moment, they themselves first of all; and of those with one
+ * of some mobiles who may be one person with them (`sameAsEach`).
+ */
+export const mobilesBehind = (
+  db: ReadDatabase,
+  { person, at }: { person: number; at: Date },
+  indexes: readonly string[],
+): Promise<string[]> => {
+  const named = sql`select id, id from user where mobile_index in (select value from json_each(${JSON.stringify(indexes)}))`
+  return db
+    .select({ mobile: user.mobile })
+    .from(user)
+    .where(
+      sql`${user.id} in (with recursive ${behind(sql`acting`, these([person]), at)}, ${behind(sql`named`, named, at)} select acting.id from acting union select named.root from named inner join acting on acting.id = named.id)`,
     )
-    .then((rows) => rows.map(({ id }) => id))
+    .then((rows) => rows.map(({ mobile }) => mobile))
+}
 
 /** Whether one and the same person may have made a record and act on it now (`sameAs`). */
 export const samePerson = async (

@@ -1,7 +1,7 @@
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
-import { sameAs } from '#worker/db/same-person'
+import { sameAsEach } from '#worker/db/same-person'
 
 type Acting = { db: ReadDatabase; now: Date; user: { user_id: number } }
 /** Who did something that another person is to go on with, and when. */
@@ -23,10 +23,24 @@ export async function makersAmong(
   acting: { people: readonly number[]; at: Date },
   makers: readonly Maker[],
 ): Promise<Set<number>> {
-  const found = await Promise.all(
-    askedOnce(makers).map(({ by, at }) => sameAs(db, acting, { person: by, at })),
+  const asked = askedOnce(makers).map(({ by, at }) => ({ person: by, at }))
+  return new Set((await sameAsEach(db, acting, asked)).flat())
+}
+
+/** Those of the makers that somebody is, or may be one person with as of when each did it. */
+export async function makersOneWith(
+  db: ReadDatabase,
+  { person, at }: { person: number; at: Date },
+  makers: readonly Maker[],
+): Promise<Set<number>> {
+  const asked = askedOnce(makers.filter(({ by }) => by !== person))
+  const acting = { people: [person], at }
+  const found = await sameAsEach(
+    db,
+    acting,
+    asked.map((maker) => ({ person: maker.by, at: maker.at })),
   )
-  return new Set(found.flat())
+  return new Set([person, ...asked.flatMap(({ by }, nth) => (found[nth]!.length > 0 ? [by] : []))])
 }
 
 /** The same of one person. */

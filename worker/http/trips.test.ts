@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directWriter } from '#worker/db/writer'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
+import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
 import { grievanceAt } from '#worker/test/samples/grievances'
+import { registryOf } from '#worker/test/samples/registry-acts'
 import { signedIn } from '#worker/test/staff'
 import { postFrom, addressHeader, solvedCaptcha, type Fields } from '#worker/test/stranger'
 import { lasting, openWorld, type World } from '#worker/test/world'
@@ -88,4 +90,53 @@ test('so is a grievance, be it with all that was said and done about it', async 
     status: 422,
     asked: stage.asked,
   })
+})
+
+test('what an act on a whole waiting list would come to is looked at in as many reads for many lists as for two', async () => {
+  const places = await world.rows("select number from place where kind = 'upazila' order by number limit 8")
+  const asks = async () => {
+    const { headers } = await signedIn(world, { permissions: ['beneficiaryWaitingList-view'] })
+    trips = []
+    const { status, body } = await world.api.get('/admin/beneficiary/waiting-ahead', { headers })
+    return { status, approve: body['approve'], asked: trips.join(' ') }
+  }
+  const counts: Awaited<ReturnType<typeof asks>>[] = []
+  for (const [nth, { number }] of places.entries()) {
+    const one = await beneficiaryAt(world, Number(number) + 101, { program_id: 6, verified: true })
+    const gone = await beneficiaryAt(world, Number(number) + 101, { program_id: 6, verified: true })
+    const { user_id } = await signedIn(world, {})
+    await world.client.execute({
+      sql: "update beneficiary set status = 'exited', freed_by = ?, freed_at = ? where id = ?",
+      args: [user_id, world.clock.now.toISOString(), gone.id],
+    })
+    await world.client.execute({
+      sql: 'insert into seat (program_id, area, seats, taken) select program_id, seat_area, 3, 0 from beneficiary where id = ? on conflict do update set seats = taken + 3',
+      args: [one.id],
+    })
+    if (nth === 1 || nth === 7) counts.push(await asks())
+  }
+  const [two, eight] = counts
+  expect([two!.status, eight!.status, Number(eight!.approve) - Number(two!.approve)]).toEqual([200, 200, 6])
+  expect(eight!.asked).toBe(two!.asked)
+  expect(eight!.asked.split(' ').length).toBeLessThanOrEqual(6)
+})
+
+test('whether a beneficiary is an officer’s own is asked in one read before a seat is given, whoever has which mobile', async () => {
+  const [upazila] = await world.rows(
+    "select number, number_to from place where kind = 'upazila' order by number desc limit 1",
+  )
+  const { number, number_to } = upazila as { number: number; number_to: number }
+  const one = await beneficiaryAt(world, number + 101, { program_id: 6, verified: true })
+  await world.client.execute({
+    sql: 'insert into seat (program_id, area, seats, taken) select program_id, seat_area, 3, 0 from beneficiary where id = ? on conflict do update set seats = taken + 3',
+    args: [one.id],
+  })
+  const place = { id: null, number, number_to }
+  const { headers } = await signedIn(world, { place, permissions: ['beneficiaryInfo-approve'] })
+  trips = []
+  const { put } = registryOf(world, headers)
+  const { status } = await put(`/admin/beneficiary/approve/${one.id}`, { version: 1 })
+  const asked = trips.slice(0, trips.indexOf('write') + 1).join(' ')
+  // The session, the beneficiary, whose mobiles those are, who checked the papers, the list with its seats, the claims.
+  expect({ status, asked }).toEqual({ status: 200, asked: 'read read read read read read write' })
 })
