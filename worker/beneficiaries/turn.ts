@@ -19,7 +19,7 @@ export const waitingBefore = (row: Row, limit = ranksMaximum) =>
   // The index has these, word for word (migrations/0130_registry_lists.sql).
   sql<number>`(select count(*) from (select 1 from ${beneficiary} where ${beneficiary.status} = 'waiting' and ${beneficiary.program_id} = ${row.program_id} and ${beneficiary.seat_area} = ${row.seat_area} and (${beneficiary.rank}, ${beneficiary.applied_at}, ${beneficiary.id}) < (${row.rank}, ${row.applied_at}, ${row.id}) limit ${limit}))`
 
-const isBehind = (one: Row, other: Row) =>
+const byTurn = (one: Row, other: Row) =>
   one.rank - other.rank || one.applied_at.localeCompare(other.applied_at) || one.id - other.id
 
 type Acting = Asking & { work: Work }
@@ -55,11 +55,10 @@ export const freedIn = ({ db, now }: Asking, { program_id, seat_area }: Area) =>
     )
     .limit(ranksMaximum)
 
-/** Who was taken off the waiting list of late: as the index has it, word for word (migrations/0395_passed_over.sql). */
-const takenOffIn = ({ db, now }: Asking, { program_id, seat_area }: Area) =>
+/** Who stood before one, and was taken off the waiting list of late: as the index has it, word for word (migrations/0395_passed_over.sql). */
+const takenOffIn = ({ db, now }: Asking, { program_id, seat_area, rank, applied_at, id }: Row) =>
   db
     .select({
-      one: beneficiary,
       // Where the office took the application back for somebody, that officer.
       by: sql<
         number | null
@@ -68,7 +67,7 @@ const takenOffIn = ({ db, now }: Asking, { program_id, seat_area }: Area) =>
     })
     .from(beneficiary)
     .where(
-      sql`${beneficiary.status} = 'deleted' and ${beneficiary.status_before} = 'waiting' and ${beneficiary.program_id} = ${program_id} and ${beneficiary.seat_area} = ${seat_area} and ${beneficiary.deleted_at} >= ${sinceOf(now)}`,
+      sql`${beneficiary.status} = 'deleted' and ${beneficiary.status_before} = 'waiting' and ${beneficiary.program_id} = ${program_id} and ${beneficiary.seat_area} = ${seat_area} and ${beneficiary.deleted_at} >= ${sinceOf(now)} and (${beneficiary.rank}, ${beneficiary.applied_at}, ${beneficiary.id}) < (${rank}, ${applied_at}, ${id})`,
     )
     .limit(ranksMaximum)
 
@@ -103,7 +102,7 @@ export async function refuseFreedIn(
 async function passedIn(call: Acting, rows: readonly Row[], isRanked: boolean): Promise<number> {
   const { db } = call
   const area = { program_id: rows[0]!.program_id, seat_area: rows[0]!.seat_area! }
-  const last = rows.toSorted(isBehind).at(-1)!
+  const last = rows.toSorted(byTurn).at(-1)!
   const ids = new Set(rows.map(({ id }) => id))
   const [[seats], freed, takenOff] = await db.batch([
     db
@@ -117,7 +116,7 @@ async function passedIn(call: Acting, rows: readonly Row[], isRanked: boolean): 
       .leftJoin(seat, and(eq(seat.program_id, program.id), eq(seat.area, area.seat_area)))
       .where(eq(program.id, area.program_id)),
     freedIn(call, area),
-    takenOffIn(call, area),
+    takenOffIn(call, last),
   ])
   const { bound = null, taken = 0, before = 0 } = seats ?? {}
   const free = bound === null ? null : bound - taken
@@ -129,8 +128,7 @@ async function passedIn(call: Acting, rows: readonly Row[], isRanked: boolean): 
     freed.filter(({ id }) => !ids.has(id)),
   )
   if (!isRanked) return 0
-  const ahead = takenOff.filter(({ one }) => isBehind(one, last) < 0)
-  return Math.max(0, before + (await ownOf(call, ahead)).length + 1 - free)
+  return Math.max(0, before + (await ownOf(call, takenOff)).length + 1 - free)
 }
 
 /**

@@ -24,6 +24,11 @@ import { refuseDeciders, refuseSeating } from './own.ts'
 import { sessionsFor } from './waiting.ts'
 
 type Table = typeof committees
+type Narrowed = {
+  committee_id?: number | undefined
+  status?: Stored['status'] | undefined
+  waits?: 'me' | undefined
+}
 
 export const list = keysetListing({
   table: committeeSession,
@@ -36,8 +41,14 @@ export const list = keysetListing({
     program_id: committeeSession.program_id,
     waits: (_: 'me', { user: who, now }: Asking) => sessionsFor(who, now),
   },
-  together: ({ committee_id }: { committee_id?: number | undefined }) => ({
+  together: ({ committee_id, status, waits }: Narrowed) => ({
     through: committee_id === undefined ? undefined : eq(committeeSession.committee_id, committee_id),
+    // Those that wait for anybody are few, however many are closed.
+    ...(waits !== undefined &&
+      status === undefined &&
+      committee_id === undefined && {
+        parts: (['draft', 'recorded'] as const).map((one) => eq(committeeSession.status, one)),
+      }),
   }),
 })
 
