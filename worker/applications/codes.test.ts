@@ -6,8 +6,18 @@ import { openWorld } from '#worker/test/world'
 /** What codes are worth: who tries them, has them sent, or comes upon one. */
 const world = await openWorld()
 const hands = handsOf(world)
-const { later, nextMobile, texts, verified, declared, longCode, outboxCount, askToConfirm, confirmWith } =
-  hands
+const {
+  later,
+  nextMobile,
+  texts,
+  verified,
+  declared,
+  longCode,
+  outboxCount,
+  rung,
+  askToConfirm,
+  confirmWith,
+} = hands
 afterAll(() => world.close())
 
 const day = 86_400_000
@@ -89,9 +99,9 @@ test('codes to confirm that were used up before are of another count than those 
   const { status, body } = await confirmWith(one.id, facts, await longCode(one.mobile))
   expect(status).toBe(200)
   const holder = { 'x-applicant-token': body['applicant_token'] as string }
-  const rung = (await texts(one.mobile)).length
+  const sent = (await texts(one.mobile)).length
   expect((await askToConfirm(one.id, holder))['error_code']).toBeUndefined()
-  expect((await texts(one.mobile)).length).toBe(rung + 1)
+  expect((await texts(one.mobile)).length).toBe(sent + 1)
 }, 60_000)
 
 test('one address tries so many codes of eight digits a day, of whatever applications; then the phone gets the long one', async () => {
@@ -168,6 +178,61 @@ test('the confirmed phone of before is put back, however often it was changed', 
   expect(await one.correct(own, { mobile: nextMobile() })).toEqual(['mobile changed_often'])
   expect(await one.correct(own, { mobile: one.mobile })).toBe(true)
 }, 60_000)
+
+test('who has confirmed two phones of their own rings no more strangers by putting them back in turn', async () => {
+  later(day)
+  const one = await verified()
+  const second = nextMobile()
+  const first = await one.confirm(one.headers, one.mobile)
+  expect(await one.correct(first, { mobile: second })).toBe(true)
+  const own = await one.confirm(first, second)
+  const strangers: string[] = []
+  const answers: unknown[] = []
+  for (let nth = 0; nth < 30; nth += 1) {
+    const stranger = nextMobile()
+    strangers.push(stranger)
+    answers.push(
+      await one.correct(own, { mobile: nth % 2 === 0 ? one.mobile : second, account_number: stranger }),
+    )
+  }
+  const times = await Promise.all(strangers.map((stranger) => rung(stranger)))
+  expect(times.filter((often) => often > 0)).toHaveLength(9)
+  expect(answers.filter((answer) => answer === true)).toHaveLength(9)
+  expect(await one.correct(own, { mobile: one.mobile })).toBe(true)
+}, 120_000)
+
+test('by putting the own phones back in turn nobody rings one guardian after the other', async () => {
+  later(day)
+  const child = await hands.people.next('kind=disabled&age_min=6&age_max=14')
+  const fields = await registrationOf(world.api, child, 4, {
+    guardian_name: 'আমিনা বেগম',
+    guardian_relation: 'mother',
+    guardian_mobile: nextMobile(),
+    mobile: nextMobile(),
+    profession: undefined,
+  })
+  const { body } = await world.api.register(fields)
+  await world.settled()
+  const headers = { 'x-applicant-token': body['applicant_token'] as string }
+  const one = hands.application(body['application_id'] as number, headers, fields)
+  const second = nextMobile()
+  const first = await one.confirm(headers, one.mobile)
+  expect(await one.correct(first, { mobile: second })).toBe(true)
+  const own = await one.confirm(first, second)
+  const strangers: string[] = []
+  for (let nth = 0; nth < 30; nth += 1) {
+    const stranger = nextMobile()
+    strangers.push(stranger)
+    const answer = await one.correct(own, {
+      mobile: nth % 2 === 0 ? one.mobile : second,
+      guardian_mobile: stranger,
+    })
+    if (answer !== true) expect(answer).toEqual(['guardian_mobile changed_often'])
+  }
+  const times = await Promise.all(strangers.map((stranger) => rung(stranger)))
+  expect(times.filter((often) => often > 0).length).toBeLessThanOrEqual(10)
+  expect(await one.correct(own, { mobile: second })).toBe(true)
+}, 120_000)
 
 test('a receipt that is had again weeks later has no code of six digits', async () => {
   later(day)

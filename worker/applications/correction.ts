@@ -160,17 +160,14 @@ async function countPhones(
   hand: PhoneHand,
 ): Promise<void> {
   const { record } = full
-  const field =
-    columns.mobile_index !== record.mobile_index
-      ? 'mobile'
-      : record.account === null || sameAccount(record, columns)
-        ? undefined
-        : 'account_number'
-  // The confirmed phone of before is put back whatever was changed: each other one in between is counted.
+  const isOther = record.account !== null && !sameAccount(record, columns)
+  // The confirmed phone of before is put back whatever was changed: each other one in between is counted, and another account with it.
   const isPutBack = formerOf(full, now).some(
     ({ confirmed, mobile_index }) => confirmed === 1 && mobile_index === columns.mobile_index,
   )
-  if (!field || (field === 'mobile' && isPutBack)) return
+  const isMoved = columns.mobile_index !== record.mobile_index && !isPutBack
+  const field = isMoved ? 'mobile' : isOther ? 'account_number' : undefined
+  if (!field) return
   const key = await deps.secrets.blindIndex('limit', JSON.stringify(['another phone', record.id, hand]))
   if (await ledger.countUpTo({ key, ...otherPhones }, now)) return
   throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })

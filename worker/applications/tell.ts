@@ -490,7 +490,8 @@ export async function tellChanges(
           ? others.map((to) => queueSms(call, { ...message, ...ofGuardian, to, about }))
           : []),
       ])
-      return isTold || isFree
+      // With another phone the account is counted already (`countPhones` in correction.ts), guardians aren't.
+      return isTold || (isFree && kind !== 'people_changed')
     }),
   )
   const unheard = made.filter((_, at) => !told[at])
