@@ -105,7 +105,12 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
             value={type}
             set={setType}
           />
-          <Said said={said} label={text(`${act}_text`)} help={text('answer_help')} />
+          <Said
+            said={said}
+            label={text(`${act}_text`)}
+            {...(isSolving && { rule: text('solve_rule') })}
+            help={text('answer_help')}
+          />
           {isSolving && <Remainder remainder={remainder} />}
         </div>
       }

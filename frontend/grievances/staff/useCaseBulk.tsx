@@ -90,7 +90,7 @@ function useSolving() {
           value={type}
           set={setType}
         />
-        <Said said={said} label={text('solve_text')} help={text('answer_help')} />
+        <Said said={said} label={text('solve_text')} rule={text('solve_rule')} help={text('answer_help')} />
         <Remainder remainder={remainder} />
       </div>
     ),
