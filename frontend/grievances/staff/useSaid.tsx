@@ -17,7 +17,7 @@ export function useSaid({ isReason = false } = {}) {
   }
 }
 
-type Props = { said: ReturnType<typeof useSaid>; label: string; rule?: string; help?: string }
+type Props = { said: ReturnType<typeof useSaid>; label: string; rule?: string | undefined; help?: string }
 
 /** The field of them. */
 export function Said({ said, ...shown }: Props) {
