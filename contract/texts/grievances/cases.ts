@@ -68,6 +68,8 @@ export const caseTexts = texts(
       'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Nobody else of this office may have it, and there is no higher tier: tell your administrator, who can add somebody.',
     unnamed_note:
       'Whoever complains gave no name. They follow it with the number and a secret code, and can be written to below.',
+    birth_wrong:
+      'As it was given. The complainant looks the grievance up with it: if the card says another, it can’t be changed here. Take the grievance anew at the counter with the date of the card, and name this number in it.',
     mobile_none: 'None: they are told by the tracking alone',
     mobile_show: 'Show number',
     mobile_logged: 'That you look at it is recorded.',
@@ -237,6 +239,8 @@ export const caseTexts = texts(
     taken_in_stays:
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। এই কার্যালয়ে আর কাউকে দেওয়া যায় না, ওপরেও আর ধাপ নেই: প্রশাসককে জানান, তিনি একজনকে যোগ করতে পারেন।',
     unnamed_note: 'অভিযোগকারী নাম দেননি। তিনি নম্বর ও গোপন কোড দিয়ে খবর দেখেন; নিচে তাঁকে লেখা যায়।',
+    birth_wrong:
+      'যেমন দেওয়া হয়েছে। এটি দিয়েই অভিযোগকারী খবর দেখেন: কার্ডে অন্য তারিখ থাকলে এখানে বদলানো যায় না। কার্ডের তারিখ দিয়ে কাউন্টারে অভিযোগটি নতুন করে নিন, তাতে এই নম্বরটি লিখুন।',
     mobile_none: 'নেই: খবর জানবেন শুধু অভিযোগের অবস্থা দেখে',
     mobile_show: 'নম্বর দেখান',
     mobile_logged: 'নম্বর দেখলে তা লেখা থাকে।',

@@ -69,6 +69,8 @@ export const grievanceEntry = texts(
     goes_past:
       'To an office above, past the one that is complained about, which doesn’t learn of it. Only whoever solves it sees it.',
     review_title: 'Is everything right?',
+    birth_check:
+      'Compare it with the card: it is asked for whenever the grievance is looked up, and can’t be changed later.',
     send: 'Send the grievance',
   },
   {
@@ -133,6 +135,7 @@ export const grievanceEntry = texts(
     goes_past:
       'ওপরের কার্যালয়ে যাবে। যে কার্যালয়ের বিরুদ্ধে অভিযোগ, তারা জানতে পারবে না; যিনি নিষ্পত্তি করবেন শুধু তিনিই দেখবেন।',
     review_title: 'সব ঠিক আছে তো?',
+    birth_check: 'কার্ডের সঙ্গে মিলিয়ে নিন: অভিযোগের খবর দেখতে এটি লাগবে, পরে আর বদলানো যায় না।',
     send: 'অভিযোগ পাঠান',
   },
   shared(grievanceFirst, ...grievanceFirstKeys),
