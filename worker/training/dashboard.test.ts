@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/calendar'
+import { dayAfter } from '#contract/training/classes'
 import type { Permission } from '#contract/permissions'
 import type { TrainingFigures } from '#contract/training/dashboard'
 import { circularAt, circularProgramAt, participantIn } from '#worker/test/samples/circulars'
@@ -151,6 +153,38 @@ test('seats, attendance, results, months and places are those of the programs of
     { month: '2026-12', programs: 1, accepted: 0 },
   ])
   expect(country.areas.reduce((sum, { value }) => sum + value, 0)).toBe(2)
+})
+
+test('what its status says is running and whose last day is past is counted apart, and the lists have as many', async () => {
+  const here = { circular_id, place: places.union.number, status: 'running' }
+  const today = dayInDhaka(world.clock.now)
+  for (const [start, end] of [
+    [-40, -10],
+    [-20, -1],
+    [-20, 0],
+    [-3, 4],
+    [5, 9],
+  ] as const)
+    await circularProgramAt(world, {
+      ...here,
+      start_date: dayAfter(today, start),
+      end_date: dayAfter(today, end),
+    })
+  const [from, to] = [dayAfter(today, -60), dayAfter(today, 60)]
+  for (const place of [places.country, places.upazila, places.union]) {
+    const { statuses, overdue, programs } = await seen(
+      place as typeof places.upazila,
+      `?from=${from}&to=${to}`,
+    )
+    const running = statuses.find(({ code }) => code === 'running')!
+    expect([programs, running.value, overdue]).toEqual([5, 3, 2])
+    const { headers } = await signedIn(world, { place, permissions: ['trainingProgram-view'] })
+    const listed = async (query: string) => {
+      const asked = `status_id=${running.id}&begins_from=${from}&begins_to=${to}&${query}=${today}`
+      return (await world.api.get(`/admin/training/programs/get?${asked}`, { headers })).body['data']
+    }
+    expect([await listed('from'), await listed('ended')]).toMatchObject([{ length: 3 }, { length: 2 }])
+  }
 })
 
 test('programs of drafts count for whoever may read them, and their participants are listed to them alone', async () => {

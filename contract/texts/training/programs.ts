@@ -56,6 +56,11 @@ export const trainingPrograms = texts(
     going_to: 'Going on until',
     stars: '{{count}} of 5',
     rated_any: 'With ratings',
+    ended: 'Ended before',
+    overdue: '{{status}}, last day past',
+    overdue_since:
+      'The last day was {{day}}, and the status is still “{{status}}”. If it is over, set the status to completed.',
+    overdue_set: 'Set the status',
     begins_from: 'Begins from',
     begins_to: 'Begins until',
     program_begins_from: 'Program begins from',
@@ -118,6 +123,11 @@ export const trainingPrograms = texts(
     going_to: 'যে দিন পর্যন্ত চলছে',
     stars: '৫-এর মধ্যে {{count}}',
     rated_any: 'মূল্যায়ন আছে',
+    ended: 'যে দিনের আগে শেষ',
+    overdue: '{{status}}, শেষ দিন পেরিয়েছে',
+    overdue_since:
+      'শেষ দিন ছিল {{day}}, কিন্তু অবস্থায় এখনো “{{status}}” লেখা। কর্মসূচি শেষ হয়ে থাকলে অবস্থা বদলে দিন।',
+    overdue_set: 'অবস্থা বদলান',
     begins_from: 'যে দিন থেকে শুরু',
     begins_to: 'যে দিন পর্যন্ত শুরু',
     program_begins_from: 'কর্মসূচি যে দিন থেকে শুরু',

@@ -1,3 +1,5 @@
+import { dayInDhaka } from '#contract/calendar'
+import { programStatus } from '#contract/training/statuses'
 import { trainingBoard as words } from '#contract/texts/training/dashboard'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -9,6 +11,7 @@ import { useListOf, within, type Figures } from './useListOf.ts'
 type Props = { data: Figures }
 
 export function ByStatus({ data }: Props) {
+  const today = dayInDhaka(new Date())
   const text = useText(words)
   const format = useFormat()
   const listOf = useListOf()
@@ -17,12 +20,29 @@ export function ByStatus({ data }: Props) {
       <Bars
         caption={text('statuses_title')}
         what={text('status')}
-        bars={data.statuses.map((status) => ({
-          key: status.code,
-          label: format.nameOf(status),
-          value: status.value,
-          href: listOf.programs({ ...within(data), status_id: status.id }),
-        }))}
+        bars={data.statuses.flatMap((status) => {
+          const isRunning = status.code === programStatus.running
+          const ofStatus = { ...within(data), status_id: status.id }
+          return [
+            {
+              key: status.code,
+              label: format.nameOf(status),
+              value: status.value,
+              href: listOf.programs(isRunning ? { ...ofStatus, from: today } : ofStatus),
+            },
+            // Set by hand, the status is behind where nobody has set it.
+            ...(isRunning && data.overdue > 0
+              ? [
+                  {
+                    key: 'overdue',
+                    label: text('overdue', { status: format.nameOf(status) }),
+                    value: data.overdue,
+                    href: listOf.programs({ ...ofStatus, ended: today }),
+                  },
+                ]
+              : []),
+          ]
+        })}
       />
     </Section>
   )
