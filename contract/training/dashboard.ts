@@ -12,8 +12,6 @@ const Figures = z.object({
   to: z.string(),
   programs: count,
   statuses: z.array(NamedLookup.extend({ value: count })),
-  /** Whose status says that they run, though their last day is past: counted under no status. */
-  overdue: count,
   seats: count,
   accepted: count,
   /** Who waits: for a seat, or for somebody to decide. */

@@ -155,7 +155,7 @@ test('seats, attendance, results, months and places are those of the programs of
   expect(country.areas.reduce((sum, { value }) => sum + value, 0)).toBe(2)
 })
 
-test('what its status says is running and whose last day is past is counted apart, and the lists have as many', async () => {
+test('as many as run by their status are listed, those whose last day is past apart from the others', async () => {
   const here = { circular_id, place: places.union.number, status: 'running' }
   const today = dayInDhaka(world.clock.now)
   for (const [start, end] of [
@@ -171,20 +171,19 @@ test('what its status says is running and whose last day is past is counted apar
       end_date: dayAfter(today, end),
     })
   const [from, to] = [dayAfter(today, -60), dayAfter(today, 60)]
-  for (const place of [places.country, places.upazila, places.union]) {
-    const { statuses, overdue, programs } = await seen(
-      place as typeof places.upazila,
-      `?from=${from}&to=${to}`,
-    )
-    const running = statuses.find(({ code }) => code === 'running')!
-    expect([programs, running.value, overdue]).toEqual([5, 3, 2])
-    const { headers } = await signedIn(world, { place, permissions: ['trainingProgram-view'] })
-    const listed = async (query: string) => {
-      const asked = `status_id=${running.id}&begins_from=${from}&begins_to=${to}&${query}=${today}`
-      return (await world.api.get(`/admin/training/programs/get?${asked}`, { headers })).body['data']
-    }
-    expect([await listed('from'), await listed('ended')]).toMatchObject([{ length: 3 }, { length: 2 }])
+  const { statuses } = await seen(places.upazila, `?from=${from}&to=${to}`)
+  const running = statuses.find(({ code }) => code === 'running')!
+  const { headers } = await signedIn(world, {
+    place: places.upazila,
+    permissions: ['trainingProgram-view'],
+  })
+  const listed = async (query: string) => {
+    const asked = `status_id=${running.id}&begins_from=${from}&begins_to=${to}${query}`
+    const { body } = await world.api.get(`/admin/training/programs/get?${asked}`, { headers })
+    return (body['data'] as object[]).length
   }
+  expect([running.value, await listed('')]).toEqual([5, 5])
+  expect([await listed(`&from=${today}`), await listed(`&ended=${today}`)]).toEqual([3, 2])
 })
 
 test('programs of drafts count for whoever may read them, and their participants are listed to them alone', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm'
 import { dayInDhaka, daysBetween } from '#contract/calendar'
 import { spanMaximum } from '#contract/span-of-days'
 import { lookupType } from '#contract/lookups'
@@ -6,7 +6,6 @@ import type { training } from '#contract/training'
 import { dayAfter } from '#contract/training/classes'
 import type { TrainingFigures } from '#contract/training/dashboard'
 import { monthFrom, standingSpan } from '#contract/training/standing-span'
-import { programStatus } from '#contract/training/statuses'
 import { areaLevelOf, areasIn, isOfWholeUpazilas, valuesByArea, type AreaLevel } from '#worker/db/areas'
 import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
@@ -122,40 +121,13 @@ function hiddenOf(db: ReadDatabase, who: Dashboard['user'], span: Span, level: A
   return Promise.all([programRows(db, which, span), level ? byArea : []])
 }
 
-/** Programs that nobody has set completed: they run by their status, and their last day is past. */
-async function overdueOf(db: ReadDatabase, who: Dashboard['user'], { from, to }: Span, today: string) {
-  const running = db
-    .select({ id: lookup.id })
-    .from(lookup)
-    .where(and(eq(lookup.type, lookupType.training_program_status), eq(lookup.code, programStatus.running)))
-  const found = await Promise.all(
-    cellsOf(trainingProgram, who.scope).map((cell) =>
-      db
-        .select({ count: sql<number>`count(*)` })
-        .from(trainingProgram)
-        .where(
-          and(
-            cell,
-            readablePrograms(who),
-            inArray(trainingProgram.status_id, running),
-            // What ended before today began before it.
-            between(trainingProgram.start_date, from, to < today ? to : today),
-            lt(trainingProgram.end_date, today),
-          ),
-        ),
-    ),
-  )
-  return found.flat().reduce((sum, { count }) => sum + count, 0)
-}
-
 /** Programs of the area that begin within a span, and what became of them. */
 export async function dashboard(call: Dashboard): Promise<{ data: TrainingFigures }> {
   const { db, query, now } = call
   const { scope } = call.user
   const span = spanOf(query, now)
   const level = areaLevelOf(scope)
-  const [overdue, hidden, statuses, areas, ...found] = await Promise.all([
-    overdueOf(db, call.user, span, dayInDhaka(now)),
+  const [hidden, statuses, areas, ...found] = await Promise.all([
     hiddenOf(db, call.user, span, level),
     db
       .select({ id: lookup.id, code: lookup.code, value_en: lookup.value_en, value_bn: lookup.value_bn })
@@ -187,11 +159,8 @@ export async function dashboard(call: Dashboard): Promise<{ data: TrainingFigure
       programs: sum('programs'),
       statuses: statuses.map((status) => ({
         ...status,
-        value:
-          sum('programs', ({ status_id }) => status_id === status.id) -
-          (status.code === programStatus.running ? overdue : 0),
+        value: sum('programs', ({ status_id }) => status_id === status.id),
       })),
-      overdue,
       seats: sum('seats'),
       accepted: sum('accepted'),
       waiting: sum('waiting'),

@@ -61,6 +61,7 @@ export const trainingPrograms = texts(
     overdue_since:
       'The last day was {{day}}, and the status is still “{{status}}”. If it is over, set the status to completed.',
     overdue_set: 'Set the status',
+    overdue_of: 'Those among “{{status}}” whose last day is past',
     begins_from: 'Begins from',
     begins_to: 'Begins until',
     program_begins_from: 'Program begins from',
@@ -128,6 +129,7 @@ export const trainingPrograms = texts(
     overdue_since:
       'শেষ দিন ছিল {{day}}, কিন্তু অবস্থায় এখনো “{{status}}” লেখা। কর্মসূচি শেষ হয়ে থাকলে অবস্থা বদলে দিন।',
     overdue_set: 'অবস্থা বদলান',
+    overdue_of: '“{{status}}”-এর মধ্যে যেগুলোর শেষ দিন পেরিয়েছে',
     begins_from: 'যে দিন থেকে শুরু',
     begins_to: 'যে দিন পর্যন্ত শুরু',
     program_begins_from: 'কর্মসূচি যে দিন থেকে শুরু',

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { dayInDhaka } from '#contract/calendar'
 import { programStatus } from '#contract/training/statuses'
 import { trainingBoard as words } from '#contract/texts/training/dashboard'
@@ -11,39 +12,32 @@ import { useListOf, within, type Figures } from './useListOf.ts'
 type Props = { data: Figures }
 
 export function ByStatus({ data }: Props) {
-  const today = dayInDhaka(new Date())
   const text = useText(words)
   const format = useFormat()
   const listOf = useListOf()
+  // Set by hand, a status is behind where nobody has set it.
+  const running = data.statuses.find(({ code, value }) => code === programStatus.running && value > 0)
+  const overdue =
+    running && listOf.programs({ ...within(data), status_id: running.id, ended: dayInDhaka(new Date()) })
   return (
     <Section title={text('statuses_title')}>
       <Bars
         caption={text('statuses_title')}
         what={text('status')}
-        bars={data.statuses.flatMap((status) => {
-          const isRunning = status.code === programStatus.running
-          const ofStatus = { ...within(data), status_id: status.id }
-          return [
-            {
-              key: status.code,
-              label: format.nameOf(status),
-              value: status.value,
-              href: listOf.programs(isRunning ? { ...ofStatus, from: today } : ofStatus),
-            },
-            // Set by hand, the status is behind where nobody has set it.
-            ...(isRunning && data.overdue > 0
-              ? [
-                  {
-                    key: 'overdue',
-                    label: text('overdue', { status: format.nameOf(status) }),
-                    value: data.overdue,
-                    href: listOf.programs({ ...ofStatus, ended: today }),
-                  },
-                ]
-              : []),
-          ]
-        })}
+        bars={data.statuses.map((status) => ({
+          key: status.code,
+          label: format.nameOf(status),
+          value: status.value,
+          href: listOf.programs({ ...within(data), status_id: status.id }),
+        }))}
       />
+      {overdue && running && (
+        <p>
+          <Link href={overdue} className="font-medium underline underline-offset-4">
+            {text('overdue_of', { status: format.nameOf(running) })}
+          </Link>
+        </p>
+      )}
     </Section>
   )
 }
