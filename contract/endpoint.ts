@@ -156,7 +156,8 @@ export type Declaration<
    * An act on one record of a list, by `:id` and `version`, that may be done to many as long work; the list's endpoint by
    * name, the page of a record, if it has one, and what a row of the list is called, where it isn't its name. `turn`: by what its records
    * are put in order and done one after another, where who comes first takes what there is little of. `confidential`: the work
-   * as such stands in the audit where nobody looks, for there may be something among the records that nobody is told of.
+   * as such stands in the audit where nobody looks, for there may be something among the records that nobody is told of. `told`: what
+   * the act answers of each record, in words, stands with it in the result.
    */
   bulk?: {
     list: string
@@ -166,6 +167,7 @@ export type Declaration<
     /** Fields of its body that are said of one record alone. */
     alone?: readonly string[]
     confidential?: true
+    told?: true
   }
   /** Whether a list is searched, and whether it is read on by a cursor: so it is wherever its query has `search` or `cursor`. */
   searches?: true

@@ -185,9 +185,22 @@ test('a sensitive one against their own office no officer takes in: the form say
   await steps.pick('against_office_id', language === 'bn' ? office.name_bn : office.name_en)
   await steps.fill('text', 'টাকা চেয়েছে')
   const nid = `1950${String(Date.now()).padStart(13, '0')}`
-  await steps.who({ name: 'জমিলা বেওয়া', nid, date_of_birth: '1950-04-05', mobile: '' })
+  await steps.who({ name: 'জমিলা বেওয়া', nid, date_of_birth: '1950-01-05', mobile: '' })
+  // The month is typed, too, in either script.
+  const month = page.locator('#date_of_birth-group select')
+  for (const [typed, chosen] of [
+    ['5', '5'],
+    ['১২', '12'],
+    ['04', '4'],
+  ] as const) {
+    for (const key of typed) await month.dispatchEvent('keydown', { key })
+    await expect(month).toHaveValue(chosen)
+  }
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('dialog', { name: steps.entry('review_title') })).toBeVisible()
+  const review = page.getByRole('dialog', { name: steps.entry('review_title') })
+  await expect(review).toContainText('০৫/০৪/১৯৫০')
+  // It opens the grievance ever after: it is held against the card before.
+  await expect(review).toContainText(steps.entry('birth_check'))
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('#against_office_id-error')).toContainText(
     say(adminValidation, language, 'sensitive_own_office'),
@@ -206,8 +219,15 @@ test('a sensitive one against their own office no officer takes in: the form say
   await expect(
     page.getByRole('dialog', { name: steps.entry('review_title') }).getByText(steps.entry('office_unknown')),
   ).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(say(grievanceCounter, language, 'done'))).toBeVisible({ timeout: 30_000 })
+  // The button to print has the focus, and the number stands in sight below the head of the page.
+  await expect(page.getByRole('button', { name: say(grievanceCounter, language, 'print') })).toBeFocused()
+  const number = await page.locator('section[aria-labelledby=number] p').first().boundingBox()
+  const head = await page.locator('header').first().boundingBox()
+  expect(number!.y).toBeGreaterThan(head!.y + head!.height)
+  expect(number!.y).toBeLessThan(800)
 })
 
 test('of more papers than can be attached it is said which weren’t taken @bn', async ({ page, language }) => {

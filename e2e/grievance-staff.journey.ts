@@ -79,7 +79,8 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   })
   await expect(missing).toHaveCount(0)
   // What must be written is said before anything is pressed.
-  await expect(dialog(page).getByText(say(validation, language, 'required'))).toBeVisible()
+  await expect(dialog(page).getByText(text('solve_rule'))).toBeVisible()
+  await expect(dialog(page).getByText(say(validation, language, 'required'))).toHaveCount(0)
   for (const field of ['solution', 'solve_text', 'still_to_come'] as const)
     await expect(dialog(page).getByLabel(text(field), { exact: true })).toHaveAttribute(
       'aria-required',
@@ -97,6 +98,8 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   await expect(dialog(page).getByText(text('remainder_part'))).toBeVisible()
   const coming = dialog(page).getByLabel(text('coming'), { exact: true })
   await expect(coming).toBeVisible()
+  await expect(dialog(page).getByText(text('coming_rule'))).toBeVisible()
+  await expect(dialog(page).getByText(say(validation, language, 'reason_words'))).toHaveCount(0)
   // It has only just come: nobody has left it out yet.
   await expect(coming).not.toHaveAttribute('aria-invalid')
   await expect(dialog(page).getByText(text('all_done'))).toHaveCount(0)

@@ -162,10 +162,10 @@ async function circularOfToday(admin: Calls, circulars: readonly { id: number }[
   throw new Error('No circular of today')
 }
 
-/** A running program of today with one class, under a circular that is open. */
+/** A running program of today with one class, or as many as it is given slots beside, under a circular that is open. */
 export async function mintedProgram(
   admin: Calls,
-  { name, trainer, seats }: { name: string; trainer: number; seats: number },
+  { name, trainer, seats, slots = [] }: { name: string; trainer: number; seats: number; slots?: number[] },
 ): Promise<{ id: number; circular: number }> {
   const choices = (await admin.get('/admin/training/programs/choices')).body as {
     statuses: { id: number; code: string }[]
@@ -187,7 +187,7 @@ export async function mintedProgram(
       {
         day: weekdayOf(today()),
         is_active: true,
-        timeSlots: [await midnightSlot(admin)],
+        timeSlots: [await midnightSlot(admin), ...slots],
       },
     ],
     question_link: '',

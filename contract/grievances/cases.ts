@@ -411,6 +411,8 @@ export const caseCalls = {
     }),
     forward: endpoint({
       ...ofMany,
+      // To which office each has gone.
+      bulk: { ...ofMany.bulk, told: true },
       path: '/admin/grievance/forward/:id',
       summary: 'Forwards a grievance to the next tier',
       body: z.object({ version: id, note: why }),

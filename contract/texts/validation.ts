@@ -57,7 +57,7 @@ export const validation = texts(
     choice_off: 'This choice is no longer offered. Please choose another one',
     document_type: 'Please upload a valid file type (PDF, JPG, PNG, Excel)',
     letter_type:
-      'This file is not taken. Please choose a PDF, JPG, PNG, Word, Excel or text file, without macros or other files in it',
+      'This file is not taken. Please choose a PDF, Word, Excel or text file, or a JPG or PNG picture, without macros or other files in it',
     document_pixels:
       'This picture has more than 40 megapixels. Please take or scan it again with a smaller size',
     document_too_big: 'The file must be at most 2 MB',
@@ -80,6 +80,8 @@ export const validation = texts(
     training_circular_id_required: 'Please enter Circular',
     training_program_id_required: 'Please enter a Program',
     training_participant: 'Please enter  participant',
+    training_name_signs:
+      "Of signs, a name may have only . : ( ) - , and an apostrophe ('). Please take out any other",
     training_email: 'Please enter a valid Email',
     training_program_over: 'This program takes no participants now. Please choose another one',
     training_program_begun:
@@ -255,7 +257,7 @@ export const validation = texts(
     choice_off: 'এটি এখন আর বেছে নেওয়া যায় না। অন্য একটি বেছে নিন',
     document_type: 'সঠিক ধরনের ফাইল দিন (PDF, JPG, PNG, Excel)',
     letter_type:
-      'এই ফাইলটি নেওয়া যাচ্ছে না। পিডিএফ, ছবি, ওয়ার্ড, এক্সেল বা টেক্সট ফাইল দিন; ভেতরে ম্যাক্রো বা অন্য ফাইল থাকলে চলবে না',
+      'এই ফাইলটি নেওয়া যাচ্ছে না। পিডিএফ, ওয়ার্ড, এক্সেল, টেক্সট ফাইল, অথবা JPG বা PNG ছবি দিন; ভেতরে ম্যাক্রো বা অন্য ফাইল থাকলে চলবে না',
     document_pixels: 'ছবিটি ৪০ মেগাপিক্সেলের চেয়ে বড়। ছোট আকারে আবার তুলুন বা স্ক্যান করুন',
     document_too_big: 'ফাইলটি সর্বোচ্চ ২ মেগাবাইট হতে পারে',
     case_documents_full: 'আগে অনেক কাগজ এসেছে, আর রাখা যাচ্ছে না। বাকিগুলো কার্যালয়ে নিয়ে আসুন',
@@ -277,6 +279,7 @@ export const validation = texts(
     training_circular_id_required: 'বিজ্ঞপ্তি দিন',
     training_program_id_required: 'একটি কর্মসূচি দিন',
     training_participant: 'অংশগ্রহণকারীর নাম দিন',
+    training_name_signs: "নামে শুধু এই চিহ্নগুলো লেখা যায়: . : ( ) - , আর ঊর্ধ্বকমা (')। অন্য কোনো চিহ্ন থাকলে মুছে দিন",
     training_email: 'সঠিক ইমেইল দিন',
     training_program_over: 'এই কর্মসূচিতে এখন অংশগ্রহণকারী নেওয়া হচ্ছে না। অন্য একটি বেছে নিন',
     training_program_begun:

@@ -35,6 +35,11 @@ const OwnTraining = z.object({
   /** Hundredths of a percent; whether it is enough of the exam. */
   score: z.int().nullable(),
   passed: z.boolean().nullable(),
+  /** Classes whose attendance was taken, and of these who asks was at. */
+  held: z.int(),
+  attended: z.int(),
+  /** Whether the program is passed, by attendance and exam both; null: that can't be said yet, or there is no seat. */
+  program_passed: z.boolean().nullable(),
   /** Number of a certificate that is valid. */
   certificate: z.int().nullable(),
 })

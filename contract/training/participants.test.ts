@@ -11,8 +11,11 @@ test('a participant’s name, printed on a certificate, is letters of any script
     'উ মং',
     'Jo',
   ]
-  const wrong = ['', '১২৩', '123', 'Jamal <b>', '=HYPERLINK("x")', '- .', 'a', 'ক']
+  const missing = ['', '১২৩', '123', '- .', 'a', 'ক']
+  const signs = ['Jamal <b>', '=HYPERLINK("x")', 'Rahima/Karima', 'Anna_Rozario', 'নূর@বেগম']
   for (const name of good) expect(participantName.safeParse(name).success, name).toBe(true)
-  for (const name of wrong)
-    expect(participantName.safeParse(name).error?.issues[0]?.message, name).toBe('training_participant')
+  const issueOf = (name: string) => participantName.safeParse(name).error?.issues[0]?.message
+  for (const name of missing) expect(issueOf(name), name).toBe('training_participant')
+  // Somebody who wrote a name isn't asked for it: which signs are taken is said.
+  for (const name of signs) expect(issueOf(name), name).toBe('training_name_signs')
 })

@@ -12,7 +12,7 @@ const naming = z.object({ name_en: z.string(), name_bn: z.string() })
 export const participantName = line(120, 'training_participant')
   .pipe(z.string().regex(twoLetters, 'training_participant'))
   // As it is printed on a certificate: letters of any script, and what else stands in names; namesakes of one office have a number.
-  .pipe(z.string().regex(/^[\p{L}\p{M}\p{N}\u200C\u200D .:()\-,'’]+$/u, 'training_participant'))
+  .pipe(z.string().regex(/^[\p{L}\p{M}\p{N}\u200C\u200D .:()\-,'’]+$/u, 'training_name_signs'))
 /** Capitals in an address are the same one. */
 export const participantEmail = emailNeeded('training_email').transform((typed) => typed.toLowerCase())
 

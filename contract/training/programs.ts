@@ -206,6 +206,8 @@ export const programCalls = {
         /** Going on in these days. */
         from: optional(day),
         to: optional(day),
+        /** Whose last day is before this one. */
+        ended: optional(day),
         begins_from: optional(day),
         begins_to: optional(day),
         /** With ratings that are told: of so many stars, or any. */

@@ -65,7 +65,7 @@ export default function JobDetail({ params }: ScreenProps) {
                         outcome === null ? (
                           <StateMark kind="waiting">{text('outcome_open')}</StateMark>
                         ) : outcome === 'done' ? (
-                          <StateMark kind="good">{text('outcome_done')}</StateMark>
+                          <StateMark kind="good">{message ?? text('outcome_done')}</StateMark>
                         ) : (
                           <StateMark kind="danger">{message ?? text('outcome_refused')}</StateMark>
                         ),

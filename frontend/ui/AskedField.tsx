@@ -21,7 +21,7 @@ export type AskedFieldProps = {
   label: string
   help?: ReactNode
   /** What it asks for, in words: said from the beginning. */
-  rule?: string
+  rule?: string | undefined
   /** What its value lacks, in words; nothing: it is given. Without it, it needn't be. */
   lack?: string
 }

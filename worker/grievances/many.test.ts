@@ -311,8 +311,15 @@ describe('many cases of an office', () => {
       'not_allowed_now',
       'not_found',
     ])
-    for (const id of [one, two])
+    // The result names the office that each has gone to.
+    const [office] = await world.rows({
+      sql: 'select name_en from office where id = (select office_id from user where id = ?)',
+      args: [above.user_id],
+    })
+    for (const id of [one, two]) {
       expect(await caseOf(id)).toMatchObject({ status: 'forwarded', owner_id: above.user_id, tier: 3 })
+      expect(of.get(id)!.message).toBe(`Forwarded. ${String(office!['name_en'])} has it now`)
+    }
     for (const [id, owner] of [
       [last, me],
       [theirs, colleague],

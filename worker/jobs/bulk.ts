@@ -136,6 +136,7 @@ async function runTogether(running: Running, some: readonly Item[]): Promise<boo
 
 async function runItem(running: Running, item: Item): Promise<void> {
   const { deps, row, operation } = running
+  const { bulk } = operation.endpoint
   const settle = (outcome: string, message: string | null) =>
     settleItem(row.id, item.item_id, { outcome, message })
   try {
@@ -143,7 +144,9 @@ async function runItem(running: Running, item: Item): Promise<void> {
     // What is taken from its owner is taken before the next record.
     const user = await ownerOf(deps, row, operation)
     const act = () =>
-      callAs({ ...running, user }, { params: { id: item.item_id }, body }, settle('done', null))
+      callAs({ ...running, user }, { params: { id: item.item_id }, body }, (answer) =>
+        settle('done', bulk?.told ? (answer as { message: string }).message : null),
+      )
     // Beside it ran the act on the same person's other record: once more, and its own look says which one that is.
     await act().catch((error: unknown) => {
       if (error instanceof Failure && isClaimTaken(error.cause)) return act()

@@ -33,12 +33,12 @@ const handleOf = (handler: Handler<AnyEndpoint>): Bare =>
 
 /**
  * Calls an endpoint's own handler for a job, as its owner: the same scope, duties, 409s and audit as a call by hand. What it
- * writes is committed with `beside`, all or nothing.
+ * writes is committed with `beside`, which may depend on its answer, all or nothing.
  */
 export async function callAs(
   { deps, row, user, operation: { endpoint, handler } }: Running,
   { params, query, body, items, by }: Asked,
-  beside: readonly Statement[] = [],
+  beside: readonly Statement[] | ((answer: object | void) => readonly Statement[]) = [],
 ): Promise<object | void> {
   let client: Reader | undefined
   const tasks: (() => Promise<unknown>)[] = []
@@ -89,7 +89,8 @@ export async function callAs(
   } as unknown as Call<AnyEndpoint>
   try {
     const answer = await (by ?? (items && manyOf(handler)) ?? handleOf(handler))(call)
-    if (beside.length > 0) await deps.writer().commit([...beside, ...work.seal('done')])
+    const others = typeof beside === 'function' ? beside(answer) : beside
+    if (others.length > 0) await deps.writer().commit([...others, ...work.seal('done')])
     if (endpoint.configuration) forgetPrepared(deps)
     for (const task of [...tasks, asked.flush]) await task().catch(() => undefined)
     return answer

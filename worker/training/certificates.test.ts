@@ -120,6 +120,25 @@ test('who passed stands among those who wait for one till it is issued, and nobo
   ])
 })
 
+test('who passed the exam and was at too few classes reads on their own page that the program isn’t passed, and by what', async () => {
+  const who = await signedIn(world)
+  const own = async () =>
+    (await world.api.get('/admin/training/own', { headers: who.headers })).body['data'] as object[]
+  const put = { held: 2, attendance_mark: 80 }
+  const seat = { score: 8_000, attended: 1, user_id: who.user_id }
+  await participantOf(world, (await gradedProgram(world, place, put)).id, seat)
+  expect(await own()).toMatchObject([
+    { passed: true, held: 2, attended: 1, attendance_mark: 80, program_passed: false, certificate: null },
+  ])
+  // While it goes on nothing is said of how it ends.
+  await world.client.execute({
+    sql: 'delete from training_participant where user_id = ?',
+    args: [who.user_id],
+  })
+  await participantOf(world, (await gradedProgram(world, place, { ...put, ends: 3 })).id, seat)
+  expect(await own()).toMatchObject([{ passed: true, held: 2, attended: 1, program_passed: null }])
+})
+
 test('its QR is signed by a published key; another key’s, and one that was changed, is none of ours', async () => {
   const { id } = await gradedProgram(world, place)
   const { body } = await issue((await participantOf(world, id, { score: 8_000 })).id)

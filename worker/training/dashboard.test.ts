@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/calendar'
+import { dayAfter } from '#contract/training/classes'
 import type { Permission } from '#contract/permissions'
 import type { TrainingFigures } from '#contract/training/dashboard'
 import { circularAt, circularProgramAt, participantIn } from '#worker/test/samples/circulars'
@@ -151,6 +153,37 @@ test('seats, attendance, results, months and places are those of the programs of
     { month: '2026-12', programs: 1, accepted: 0 },
   ])
   expect(country.areas.reduce((sum, { value }) => sum + value, 0)).toBe(2)
+})
+
+test('as many as run by their status are listed, those whose last day is past apart from the others', async () => {
+  const here = { circular_id, place: places.union.number, status: 'running' }
+  const today = dayInDhaka(world.clock.now)
+  for (const [start, end] of [
+    [-40, -10],
+    [-20, -1],
+    [-20, 0],
+    [-3, 4],
+    [5, 9],
+  ] as const)
+    await circularProgramAt(world, {
+      ...here,
+      start_date: dayAfter(today, start),
+      end_date: dayAfter(today, end),
+    })
+  const [from, to] = [dayAfter(today, -60), dayAfter(today, 60)]
+  const { statuses } = await seen(places.upazila, `?from=${from}&to=${to}`)
+  const running = statuses.find(({ code }) => code === 'running')!
+  const { headers } = await signedIn(world, {
+    place: places.upazila,
+    permissions: ['trainingProgram-view'],
+  })
+  const listed = async (query: string) => {
+    const asked = `status_id=${running.id}&begins_from=${from}&begins_to=${to}${query}`
+    const { body } = await world.api.get(`/admin/training/programs/get?${asked}`, { headers })
+    return (body['data'] as object[]).length
+  }
+  expect([running.value, await listed('')]).toEqual([5, 5])
+  expect([await listed(`&from=${today}`), await listed(`&ended=${today}`)]).toEqual([3, 2])
 })
 
 test('programs of drafts count for whoever may read them, and their participants are listed to them alone', async () => {

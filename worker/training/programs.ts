@@ -128,6 +128,7 @@ export const list = keysetListing({
       sql`exists (select 1 from training_program_trainer where program_id = ${trainingProgram.id} and trainer_id = ${id})`,
     place_id: liesWithin(trainingProgram.place),
     from: (day: string) => sql`${trainingProgram.end_date} >= ${day}`,
+    ended: (day: string) => sql`${trainingProgram.end_date} < ${day}`,
     rated: (stars: 'any' | '1' | '2' | '3' | '4' | '5') =>
       sql`exists (select 1 from ${trainingFigure} as figure where figure.program_id = ${trainingProgram.id} and ${toldOf[stars]} > 0)`,
   },

@@ -68,6 +68,8 @@ export const caseTexts = texts(
       'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Nobody else of this office may have it, and there is no higher tier: tell your administrator, who can add somebody.',
     unnamed_note:
       'Whoever complains gave no name. They follow it with the number and a secret code, and can be written to below.',
+    birth_wrong:
+      'As it was given. The complainant looks the grievance up with it: if the card says another, it can’t be changed here. Take the grievance anew at the counter with the date of the card, and name this number in it.',
     mobile_none: 'None: they are told by the tracking alone',
     mobile_show: 'Show number',
     mobile_logged: 'That you look at it is recorded.',
@@ -124,11 +126,6 @@ export const caseTexts = texts(
     ask_hand_over: 'Somebody else of this office has it then, with the days that are left, and is told.',
     colleague: 'Colleague',
     colleague_choose: 'Choose a colleague',
-    colleague_none: 'Nobody else of this office may have it.',
-    alone_forward: 'If it is beyond you, forward it to the next tier.',
-    alone_last: 'No tier is above this one, so it stays with you. Your administrator can add somebody.',
-    bulk_colleague_none:
-      'Nobody else of your office works on grievances: there is nobody to hand them over to.',
     hand_over_note: 'What they should know',
     act_forward: 'Forward to the next tier',
     ask_forward: '{{office}} has it then, with all its days anew. The complainant sees that it is there.',
@@ -150,6 +147,7 @@ export const caseTexts = texts(
     wrote_on: 'The complainant wrote on {{at}} and has no answer',
     wrote_papers: 'Papers came, without words.',
     solve_text: 'What was done',
+    solve_rule: 'Say what you did and what it changed for the complainant.',
     act_reject: 'Reject',
     ask_reject: 'The complainant is told that there is an answer, and reads the reason.',
     reject_text: 'The reason in plain words',
@@ -164,6 +162,8 @@ export const caseTexts = texts(
       'Solved in part: write what is still to come. If nothing is, choose a type that solves all of it.',
     remainder_some: 'Something is still to come',
     coming: 'What is to come, and by when',
+    coming_rule:
+      'Write what remains and by which day it will be done: for the complainant this is a promise.',
     coming_help: 'The complainant reads it beside the answer.',
     which_accept: 'Only those that you have and that were forwarded to you can be accepted.',
     which_start: 'Work begins only on those that you have and that it has not begun on.',
@@ -180,7 +180,7 @@ export const caseTexts = texts(
       'Somebody else of your office has them then, each with the days that are left, and is told.',
     bulk_forward: 'Forward {{count}} {{count?grievance:grievances}} to the next tier?',
     bulk_forward_follows:
-      'Each goes to whoever solves it at its next tier, with all its days anew. The complainants see which office has theirs. One for which nobody is there stays with you, and the result says so.',
+      'Each goes to whoever solves it at its next tier, with all its days anew. The complainants see which office has theirs. The result names the office of each; one for which nobody is there stays with you, and the result says so.',
     bulk_solve: 'Solve {{count}} {{count?grievance:grievances}} with the same answer?',
     bulk_solve_follows:
       'Each complainant reads these words, is told that there is an answer, and says how satisfied they are. Write only what is right for all of them.',
@@ -239,6 +239,8 @@ export const caseTexts = texts(
     taken_in_stays:
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। এই কার্যালয়ে আর কাউকে দেওয়া যায় না, ওপরেও আর ধাপ নেই: প্রশাসককে জানান, তিনি একজনকে যোগ করতে পারেন।',
     unnamed_note: 'অভিযোগকারী নাম দেননি। তিনি নম্বর ও গোপন কোড দিয়ে খবর দেখেন; নিচে তাঁকে লেখা যায়।',
+    birth_wrong:
+      'যেমন দেওয়া হয়েছে। এটি দিয়েই অভিযোগকারী খবর দেখেন: কার্ডে অন্য তারিখ থাকলে এখানে বদলানো যায় না। কার্ডের তারিখ দিয়ে কাউন্টারে অভিযোগটি নতুন করে নিন, তাতে এই নম্বরটি লিখুন।',
     mobile_none: 'নেই: খবর জানবেন শুধু অভিযোগের অবস্থা দেখে',
     mobile_show: 'নম্বর দেখান',
     mobile_logged: 'নম্বর দেখলে তা লেখা থাকে।',
@@ -294,10 +296,6 @@ export const caseTexts = texts(
     ask_hand_over: 'এই কার্যালয়ের আরেকজনের কাছে যাবে, যত দিন বাকি আছে তা নিয়েই। তাঁকে জানানো হবে।',
     colleague: 'সহকর্মী',
     colleague_choose: 'সহকর্মী বেছে নিন',
-    colleague_none: 'এই কার্যালয়ে এটি আর কাউকে দেওয়া যায় না।',
-    alone_forward: 'নিজে না পারলে পরের ধাপে পাঠান।',
-    alone_last: 'এর ওপরে আর ধাপ নেই, তাই এটি আপনার কাছেই থাকবে। প্রশাসক একজনকে যোগ করতে পারেন।',
-    bulk_colleague_none: 'আপনার কার্যালয়ে অভিযোগের কাজ করেন এমন আর কেউ নেই, তাই দেওয়ার মতো কেউ নেই।',
     hand_over_note: 'তাঁর যা জানা দরকার',
     act_forward: 'পরের ধাপে পাঠান',
     ask_forward: 'এটি যাবে এই কার্যালয়ে: {{office}}। দিন আবার প্রথম থেকে গোনা হবে। কোথায় গেছে অভিযোগকারী তা দেখবেন।',
@@ -318,6 +316,7 @@ export const caseTexts = texts(
     wrote_on: '{{at}}: অভিযোগকারী লিখেছেন, এখনো উত্তর পাননি',
     wrote_papers: 'শুধু কাগজ পাঠিয়েছেন, কিছু লেখেননি।',
     solve_text: 'কী করা হয়েছে',
+    solve_rule: 'আপনি কী করেছেন আর তাতে অভিযোগকারীর কী হলো, লিখুন।',
     act_reject: 'নাকচ করুন',
     ask_reject: 'অভিযোগকারী জানবেন যে উত্তর এসেছে, কারণও পড়বেন।',
     reject_text: 'কারণটি সহজ কথায়',
@@ -331,6 +330,7 @@ export const caseTexts = texts(
     remainder_part: 'আংশিক নিষ্পত্তি: যা বাকি আছে তা লিখুন। কিছু বাকি না থাকলে এমন ধরন বেছে নিন, যাতে পুরোটা মেটে।',
     remainder_some: 'এখনো কিছু বাকি আছে',
     coming: 'কী বাকি আছে, কবে হবে',
+    coming_rule: 'কোন কাজ বাকি আর কোন দিনের মধ্যে হবে, লিখুন: অভিযোগকারীর কাছে এটি একটি কথা দেওয়া।',
     coming_help: 'অভিযোগকারী এটি উত্তরের সঙ্গে পড়বেন।',
     which_accept: 'শুধু যেগুলো আপনার কাছে পাঠানো হয়েছে, সেগুলোই গ্রহণ করা যায়।',
     which_start: 'শুধু আপনার কাছে থাকা যেগুলোর কাজ শুরু হয়নি, সেগুলোই শুরু করা যায়।',
@@ -346,7 +346,7 @@ export const caseTexts = texts(
     bulk_hand_over_follows: 'আপনার কার্যালয়ের আরেকজনের কাছে যাবে, প্রতিটির যত দিন বাকি আছে তা নিয়েই। তাঁকে জানানো হবে।',
     bulk_forward: '{{count}}টি অভিযোগ পরের ধাপে পাঠাবেন?',
     bulk_forward_follows:
-      'প্রতিটি তার পরের ধাপের কার্যালয়ে যাবে, দিন আবার প্রথম থেকে গোনা হবে। কোন কার্যালয়ে গেছে অভিযোগকারীরা তা দেখবেন। যেটির জন্য সেখানে কেউ নেই, সেটি আপনার কাছেই থাকবে, ফলাফলে তা লেখা থাকবে।',
+      'প্রতিটি তার পরের ধাপের কার্যালয়ে যাবে, দিন আবার প্রথম থেকে গোনা হবে। কোন কার্যালয়ে গেছে অভিযোগকারীরা তা দেখবেন। কোনটি কোন কার্যালয়ে গেল, ফলাফলে প্রতিটির পাশে লেখা থাকবে। যেটির জন্য সেখানে কেউ নেই, সেটি আপনার কাছেই থাকবে, ফলাফলে তা-ও লেখা থাকবে।',
     bulk_solve: '{{count}}টি অভিযোগ একই উত্তরে নিষ্পত্তি করবেন?',
     bulk_solve_follows:
       'প্রত্যেক অভিযোগকারী এই কথাগুলোই পড়বেন, জানবেন যে উত্তর এসেছে, আর তিনি সন্তুষ্ট কি না জানাবেন। সবার বেলায় যা ঠিক, শুধু তা-ই লিখুন।',

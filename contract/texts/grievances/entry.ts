@@ -27,7 +27,7 @@ export const grievanceEntry = texts(
     dictate_failed: 'Speaking does not work now: it needs a line. What is written stays; please type.',
     dictate_note: 'The maker of your browser turns what you say into text.',
     documents: 'Papers and photos',
-    documents_help: 'Up to 5, of 2 MB each: photo, PDF, Word, Excel or text.',
+    documents_help: 'Up to 5, of 2 MB each: PDF, Word, Excel, text, JPG or PNG.',
     document_add: 'Add a file',
     document_photo: 'Take a photo',
     documents_over: 'No more than 5 can be attached. Not taken: {{names}}',
@@ -69,6 +69,8 @@ export const grievanceEntry = texts(
     goes_past:
       'To an office above, past the one that is complained about, which doesn’t learn of it. Only whoever solves it sees it.',
     review_title: 'Is everything right?',
+    birth_check:
+      'Compare it with the card: it is asked for whenever the grievance is looked up, and can’t be changed later.',
     send: 'Send the grievance',
   },
   {
@@ -92,7 +94,7 @@ export const grievanceEntry = texts(
     dictate_failed: 'এখন মুখে বলে লেখা যাচ্ছে না: এতে ইন্টারনেট লাগে। যা লেখা আছে তা থাকছে; হাতে লিখুন।',
     dictate_note: 'মুখে বললে ব্রাউজার তা লিখে দেয়; কথাগুলো তখন ব্রাউজারের নির্মাতা প্রতিষ্ঠানের কাছে যায়।',
     documents: 'কাগজ ও ছবি',
-    documents_help: 'সর্বোচ্চ ৫টি, প্রতিটি ২ মেগাবাইট পর্যন্ত: ছবি, পিডিএফ, ওয়ার্ড, এক্সেল বা টেক্সট।',
+    documents_help: 'সর্বোচ্চ ৫টি, প্রতিটি ২ মেগাবাইট পর্যন্ত: পিডিএফ, ওয়ার্ড, এক্সেল, টেক্সট, JPG বা PNG।',
     document_add: 'ফাইল যোগ করুন',
     document_photo: 'ছবি তুলুন',
     documents_over: '৫টির বেশি দেওয়া যায় না। যেগুলো নেওয়া হয়নি: {{names}}',
@@ -133,6 +135,7 @@ export const grievanceEntry = texts(
     goes_past:
       'ওপরের কার্যালয়ে যাবে। যে কার্যালয়ের বিরুদ্ধে অভিযোগ, তারা জানতে পারবে না; যিনি নিষ্পত্তি করবেন শুধু তিনিই দেখবেন।',
     review_title: 'সব ঠিক আছে তো?',
+    birth_check: 'কার্ডের সঙ্গে মিলিয়ে নিন: অভিযোগের খবর দেখতে এটি লাগবে, পরে আর বদলানো যায় না।',
     send: 'অভিযোগ পাঠান',
   },
   shared(grievanceFirst, ...grievanceFirstKeys),

@@ -72,5 +72,5 @@ export const trainingBoard = texts(
   shared(dashboards, 'point', 'source'),
   shared(screenNames, { title: '/training-management/dashboard' }),
   shared(participantTexts, 'attendance'),
-  shared(trainingPrograms, 'stars'),
+  shared(trainingPrograms, 'stars', 'overdue_of'),
 )

@@ -8,6 +8,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { Skeleton } from '#frontend/ui/states.tsx'
+import { useMonthKeys } from '#frontend/ui/useMonthKeys.ts'
 import { Counter } from './counter.ts'
 import { EntryPage } from './GrievanceEntry.tsx'
 import { ownPlace } from './own-place.ts'
@@ -53,6 +54,7 @@ export default function CounterEntry() {
 
 function Frame({ children }: { children: ReactNode }) {
   const text = useText(grievanceCounter)
+  useMonthKeys()
   return (
     <Page title={text('title')}>
       <div className="flex max-w-[40rem] flex-col gap-4">
@@ -70,7 +72,11 @@ function Done({ receipt, onNext }: { receipt: GrievanceReceipt; onNext: () => vo
   const link = useLink()(`/grievance-management/grievance-view/${receipt.grievance_id}`)
   const { nameOf } = useFormat()
   const printing = useRef<HTMLButtonElement>(null)
-  useEffect(() => printing.current?.focus(), [])
+  useEffect(() => {
+    // The number stays in sight above the button.
+    printing.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
   return (
     <Page title={text('title')}>
       <PaperSlip receipt={receipt} />

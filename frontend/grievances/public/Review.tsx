@@ -119,7 +119,10 @@ function useRows(): Record<PartId, Row[]> {
               values.verification_type === '2' ? 'birth_number' : 'nid_number',
               digits(values.verification_number),
             ),
-            row('date_of_birth', values.date_of_birth && day(values.date_of_birth)),
+            row(
+              'date_of_birth',
+              values.date_of_birth && `${day(values.date_of_birth)}\n${text('birth_check')}`,
+            ),
           ]
         : [row('who_question', text('unnamed'))]),
       row('mobile', values.mobile && phone(values.mobile)),

@@ -105,7 +105,12 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
             value={type}
             set={setType}
           />
-          <Said said={said} label={text(`${act}_text`)} help={text('answer_help')} />
+          <Said
+            said={said}
+            label={text(`${act}_text`)}
+            rule={isSolving ? text('solve_rule') : undefined}
+            help={text('answer_help')}
+          />
           {isSolving && <Remainder remainder={remainder} />}
         </div>
       }
@@ -113,18 +118,11 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
   )
 }
 
-/** Why it can't be handed over, and what can be done instead. */
-function aloneWith({ next_office, held_by }: CaseData, text: (key: keyof typeof words.en) => string) {
-  const instead = next_office ? 'alone_forward' : held_by.tier >= tiers ? 'alone_last' : undefined
-  return [text('colleague_none'), ...(instead ? [text(instead)] : [])].join(' ')
-}
-
-/** Gives it to somebody else of the office. */
+/** Gives it to somebody else of the office; not offered where nobody is who may have it. */
 function HandOver({ data }: Props) {
   const text = useText(words)
   const subject = useSubject(data)
-  const isOffered = data.acts.includes('hand_over')
-  const isPossible = isOffered && data.has_colleagues
+  const isPossible = data.acts.includes('hand_over') && data.has_colleagues
   const colleagues = useGet(grievances.case.colleagues, isPossible ? { params: { id: data.id } } : null).data
   const [to, setTo] = useState('')
   const said = useSaid()
@@ -137,8 +135,7 @@ function HandOver({ data }: Props) {
       }}
       label={text('act_hand_over')}
       subject={subject}
-      when={isOffered}
-      because={isPossible ? undefined : aloneWith(data, text)}
+      when={isPossible}
       lacks={to === '' || !said.given}
       onDone={said.clear}
       question={

@@ -169,7 +169,20 @@ function Known({ data }: { data: CaseData }) {
             facts={[
               { label: text('name'), value: complainant.name },
               { label: text('person_number'), value: format.digits(complainant.verification_number) },
-              { label: text('date_of_birth'), value: format.day(complainant.date_of_birth) },
+              {
+                label: text('date_of_birth'),
+                value: (
+                  <>
+                    {format.day(complainant.date_of_birth)}
+                    {/* What is sensitive may be about the counter's own office. */}
+                    {!data.sensitive && (
+                      <span className="block text-sm text-base-content/80 print:hidden">
+                        {text('birth_wrong')}
+                      </span>
+                    )}
+                  </>
+                ),
+              },
               {
                 label: text('mobile'),
                 value: <Mobile data={data} mobile={complainant.mobile} />,

@@ -48,6 +48,7 @@ export function Remainder({ remainder }: { remainder: ReturnType<typeof useRemai
       {remainder.isWritten && (
         <ReasonField
           label={text('coming')}
+          rule={text('coming_rule')}
           help={text('coming_help')}
           value={remainder.said.value}
           set={remainder.said.set}

@@ -26,7 +26,7 @@ const isOwn = (action: GrievanceAction) => (row: Row) => row.is_mine && can(row,
 export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
   const text = useText(words)
   const solving = useSolving()
-  const handing = useHanding()
+  const { hasColleagues, ...handing } = useHanding()
   const forwarding = useForwarding()
   const ask = (act: 'accept' | 'start' | 'take' | 'hand_over' | 'forward' | 'solve') => ({
     label: text(`act_${act}`),
@@ -55,7 +55,9 @@ export function useCaseBulk(view: CaseView): readonly BulkChoice<Row>[] {
       endpoint: grievances.case.solve,
       when: isOwn('solve'),
     },
-    { ...ask('hand_over'), ...handing, endpoint: grievances.case.handOver, when: isOwn('hand_over') },
+    ...(hasColleagues
+      ? [{ ...ask('hand_over'), ...handing, endpoint: grievances.case.handOver, when: isOwn('hand_over') }]
+      : []),
     {
       ...ask('forward'),
       ...forwarding,
@@ -90,7 +92,7 @@ function useSolving() {
           value={type}
           set={setType}
         />
-        <Said said={said} label={text('solve_text')} help={text('answer_help')} />
+        <Said said={said} label={text('solve_text')} rule={text('solve_rule')} help={text('answer_help')} />
         <Remainder remainder={remainder} />
       </div>
     ),
@@ -105,9 +107,9 @@ function useHanding() {
   const [to, setTo] = useState('')
   const said = useSaid()
   return {
+    hasColleagues: (colleagues?.length ?? 0) > 0,
     body: { user_id: Number(to), note: said.value },
     lacks: to === '' || !said.given,
-    because: colleagues?.length === 0 ? text('bulk_colleague_none') : undefined,
     onDone: said.clear,
     follows: (
       <>

@@ -17,12 +17,12 @@ export function useSaid({ isReason = false } = {}) {
   }
 }
 
-type Props = { said: ReturnType<typeof useSaid>; label: string; help?: string }
+type Props = { said: ReturnType<typeof useSaid>; label: string; rule?: string | undefined; help?: string }
 
 /** The field of them. */
 export function Said({ said, ...shown }: Props) {
   const required = useText(validation)('required')
   const field = { ...shown, value: said.value, set: said.set, maxLength: 2000 }
   if (said.isReason) return <ReasonField {...field} />
-  return <NoteField {...field} rule={required} lack={said.given ? '' : required} />
+  return <NoteField {...field} lack={said.given ? '' : required} />
 }

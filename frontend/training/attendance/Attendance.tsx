@@ -17,6 +17,7 @@ import { People } from './People.tsx'
 import { Unsent } from './Unsent.tsx'
 import { readOrKept, useKeptList } from './useKeptList.ts'
 import { useMarks } from './useMarks.ts'
+import { useOthersOfToday } from './useOthersOfToday.ts'
 
 const none: readonly Mark[] = []
 
@@ -55,6 +56,10 @@ export default function Attendance({ params }: ScreenProps) {
   const ofToday = held.filter(({ held_on }) => held_on === today)
   const latest = begun.at(-1)?.held_on === today ? begun.at(-1) : (ofToday[0] ?? begun.at(-1))
   const chosen = classes.find(({ id }) => id === asked) ?? latest
+  useOthersOfToday(
+    read.data?.data.in_hand ? ofToday.filter((one) => one !== chosen).map(({ id }) => id) : [],
+    (classId, people) => read.data && keep(read.data, classId, people, true),
+  )
   const crumbs = useProgramCrumbs(got.data && { id: programId, ...got.data.data })
   return (
     <Page
@@ -116,9 +121,9 @@ export default function Attendance({ params }: ScreenProps) {
                   sent={marks.sent[chosen.id] ?? none}
                   listRead={marks.listRead}
                   mark={marks.mark}
-                  kept={list?.classId === chosen.id ? list.people : undefined}
-                  keep={(people) => keep({ classes: got.data!, classId: chosen.id, people })}
-                  forget={forget}
+                  kept={list?.people[chosen.id]}
+                  keep={(people, isRead) => keep(got.data!, chosen.id, people, isRead)}
+                  forget={() => forget(chosen.id)}
                 />
               )}
             </>

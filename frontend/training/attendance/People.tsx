@@ -27,7 +27,7 @@ type Props = {
   mark: (classId: number, marks: readonly Mark[]) => void
   /** The list as this device has it, for when there is no line; and the ways to keep and to forget it. */
   kept: AnswerOf<typeof training.attendance.people> | undefined
-  keep: (people: AnswerOf<typeof training.attendance.people>) => void
+  keep: (people: AnswerOf<typeof training.attendance.people>, isRead: boolean) => void
   forget: () => void
 }
 
@@ -56,7 +56,7 @@ export function People({ held, begun, mayMark, unsent, sent, listRead, mark, kep
   useEffect(() => {
     if (!list || !mayMark || (!read.data && sent.length === 0)) return
     if (isDone) forget()
-    else keep(list)
+    else keep(list, read.data !== undefined)
     // oxlint-disable-next-line exhaustive-deps -- as the list comes or marks of it arrive, and as it is done
   }, [list, isDone, mayMark])
   return (

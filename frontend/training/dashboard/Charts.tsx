@@ -1,3 +1,6 @@
+import { Link } from 'wouter'
+import { dayInDhaka } from '#contract/calendar'
+import { programStatus } from '#contract/training/statuses'
 import { trainingBoard as words } from '#contract/texts/training/dashboard'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -12,6 +15,10 @@ export function ByStatus({ data }: Props) {
   const text = useText(words)
   const format = useFormat()
   const listOf = useListOf()
+  // Set by hand, a status is behind where nobody has set it.
+  const running = data.statuses.find(({ code, value }) => code === programStatus.running && value > 0)
+  const overdue =
+    running && listOf.programs({ ...within(data), status_id: running.id, ended: dayInDhaka(new Date()) })
   return (
     <Section title={text('statuses_title')}>
       <Bars
@@ -24,6 +31,13 @@ export function ByStatus({ data }: Props) {
           href: listOf.programs({ ...within(data), status_id: status.id }),
         }))}
       />
+      {overdue && running && (
+        <p>
+          <Link href={overdue} className="font-medium underline underline-offset-4">
+            {text('overdue_of', { status: format.nameOf(running) })}
+          </Link>
+        </p>
+      )}
     </Section>
   )
 }

@@ -97,9 +97,16 @@ function Programs({ all }: { all: readonly OwnTraining[] }) {
 }
 
 /** How it ended, in short. */
-function Result({ of: { score, passed, certificate } }: { of: OwnTraining }) {
+function Result({ of: { score, passed, program_passed, certificate } }: { of: OwnTraining }) {
   const text = useText(words)
   if (certificate !== null) return <StateMark kind="good">{text('has_certificate')}</StateMark>
+  // An exam that is passed says nothing of the classes.
+  if (program_passed !== null)
+    return (
+      <StateMark kind={program_passed ? 'good' : 'off'}>
+        {text(program_passed ? 'program_passed' : 'program_failed')}
+      </StateMark>
+    )
   if (score === null) return null
   return (
     <StateMark kind={passed ? 'good' : 'off'}>
@@ -133,9 +140,9 @@ function NextClass({ of }: { of: OwnTraining }) {
 function Program({ of }: { of: OwnTraining }) {
   const text = useText(words)
   const format = useFormat()
-  const taken = of.classes.filter(({ present }) => present !== null)
-  const attended = taken.filter(({ present }) => present).length
-  const isShort = attended * 100 < of.attendance_mark * taken.length
+  const { held, attended, program_passed } = of
+  const isShort = attended * 100 < of.attendance_mark * held
+  const isOver = program_passed !== null || of.end_date < dayInDhaka(new Date())
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -151,12 +158,9 @@ function Program({ of }: { of: OwnTraining }) {
         {of.place ? text('where', { place: format.nameOf(of.place), room: of.room }) : of.room}
       </p>
       {of.classes.length > 0 && <Timetable of={of} />}
-      {taken.length > 0 && (
+      {held > 0 && !(isShort && program_passed === false) && (
         <p>
-          {text('classes_attended', {
-            held: taken.length,
-            attended,
-          })}
+          {text(isOver ? 'classes_attended_all' : 'classes_attended', { held, attended })}
           {isShort && ` ${text('attendance_short', { percent: of.attendance_mark })}`}
         </p>
       )}
@@ -182,6 +186,7 @@ function Program({ of }: { of: OwnTraining }) {
           ]}
         />
       )}
+      {of.certificate === null && program_passed !== null && <Ended of={of} isShort={isShort} />}
       {of.answer_code !== null && (
         <div>
           <Facts facts={[{ label: text('code'), value: format.digits(showAnswerCode(of.answer_code)) }]} />
@@ -200,6 +205,22 @@ function Program({ of }: { of: OwnTraining }) {
           />
         )}
       </div>
+    </div>
+  )
+}
+
+/** Whether it is passed once it is over, and why there is no certificate. */
+function Ended({ of, isShort }: { of: OwnTraining; isShort: boolean }) {
+  const text = useText(words)
+  const { held, attended, attendance_mark: percent } = of
+  if (of.program_passed) return <p>{text('certificate_to_come')}</p>
+  return (
+    <div className="flex max-w-[48rem] flex-col gap-1">
+      <p>
+        <StateMark kind="off">{text('program_failed')}</StateMark>
+      </p>
+      {isShort && <p>{text('failed_attendance', { held, attended, percent })}</p>}
+      {of.passed === false && <p>{text('failed_exam')}</p>}
     </div>
   )
 }

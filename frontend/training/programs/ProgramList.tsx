@@ -10,7 +10,7 @@ import { useText } from '#frontend/app/text.ts'
 import { List } from '#frontend/ui/List.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { programPath, programsPath } from '../paths.ts'
-import { stateOf } from './program-states.ts'
+import { isOverdue, stateOf } from './program-states.ts'
 import { useChoices } from './useChoices.ts'
 import { Written } from '../Written.tsx'
 
@@ -55,7 +55,7 @@ export function ProgramList({ add }: { add: ReactNode }) {
         { name: 'from', label: text('going_from'), kind: 'day' },
         { name: 'to', label: text('going_to'), kind: 'day' },
         // What the dashboard leads to: here to be seen, and taken away.
-        ...(['begins_from', 'begins_to'] as const)
+        ...(['begins_from', 'begins_to', 'ended'] as const)
           .filter((name) => asked.has(name))
           .map((name) => ({ name, label: text(name), kind: 'day' as const })),
         ...(asked.has('rated')
@@ -85,7 +85,13 @@ export function ProgramList({ add }: { add: ReactNode }) {
           key: 'status',
           title: text('status'),
           show: 'always',
-          cell: ({ status }) => <StateMark kind={stateOf(status.code)}>{format.nameOf(status)}</StateMark>,
+          wraps: true,
+          cell: (row) =>
+            isOverdue(row) ? (
+              <StateMark kind="waiting">{text('overdue', { status: format.nameOf(row.status) })}</StateMark>
+            ) : (
+              <StateMark kind={stateOf(row.status.code)}>{format.nameOf(row.status)}</StateMark>
+            ),
         },
         {
           key: 'start_date',

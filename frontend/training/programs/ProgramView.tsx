@@ -13,6 +13,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Detail } from '#frontend/ui/Detail.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { RowTable } from '#frontend/ui/ListTable.tsx'
 import { ButtonLink, Page, Section } from '#frontend/ui/Page.tsx'
 import { RowMenu } from '#frontend/ui/RowMenu.tsx'
@@ -21,7 +22,7 @@ import { attendancePath, listPath } from '../participants/paths.ts'
 import { programsPath } from '../paths.ts'
 import { useResultLinks, type ResultsOf } from '../useResultLinks.ts'
 import { dayKey } from './day-key.ts'
-import { stateOf } from './program-states.ts'
+import { isOverdue, stateOf } from './program-states.ts'
 
 /** A training program with its classes. */
 export default function ProgramView({ params }: ScreenProps) {
@@ -37,7 +38,12 @@ export default function ProgramView({ params }: ScreenProps) {
     <Page
       title={program?.program_name ?? text('title')}
       crumbs={[{ label: text('title'), href: programsPath }]}
-      state={program && { kind: stateOf(program.status.code), words: format.nameOf(program.status) }}
+      state={
+        program &&
+        (isOverdue(program)
+          ? { kind: 'waiting', words: text('overdue', { status: format.nameOf(program.status) }) }
+          : { kind: stateOf(program.status.code), words: format.nameOf(program.status) })
+      }
     >
       <RecordState got={got}>
         {({ data }) => (
@@ -79,6 +85,21 @@ export default function ProgramView({ params }: ScreenProps) {
               { label: text('description'), value: data.description },
             ]}
           >
+            {isOverdue(data) && (
+              <Notice kind="warning">
+                <p>
+                  {text('overdue_since', {
+                    day: format.day(data.end_date),
+                    status: format.nameOf(data.status),
+                  })}
+                </p>
+                {may(training.program.update.access) && (
+                  <p className="mt-2">
+                    <ButtonLink href={`${programsPath}/edit/${id}`}>{text('overdue_set')}</ButtonLink>
+                  </p>
+                )}
+              </Notice>
+            )}
             <Section title={text('classes')}>
               <Classes program={data.id} classes={data.classes} mayTake={data.in_hand} />
             </Section>

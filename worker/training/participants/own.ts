@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { linkFor } from '#contract/training/answer-code'
+import { hasPassed } from '#contract/training/passing'
 import type { training } from '#contract/training'
 import { namedPath } from '#worker/db/place-path'
 import { place } from '#worker/db/schema/geography'
@@ -15,6 +16,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { answerCode } from '../answer-code.ts'
+import { endsOf, heldOf, isCancelled } from '../program.ts'
 import { above, higher, highest, venuePath } from '../venue.ts'
 import { step } from './life.ts'
 
@@ -32,6 +34,9 @@ export async function ownTraining(call: Call<Table['list']>) {
       circular_name: trainingCircular.circular_name,
       place: venuePath,
       certificate: trainingCertificate.id,
+      held: heldOf,
+      ends: endsOf,
+      is_cancelled: isCancelled(trainingProgram.status_id),
     })
     .from(row)
     .innerJoin(trainingProgram, eq(trainingProgram.id, row.program_id))
@@ -75,8 +80,9 @@ export async function ownTraining(call: Call<Table['list']>) {
           )
           .orderBy(asc(trainingClass.held_on), asc(trainingClass.starts))
   const byProgram = Map.groupBy(classes, ({ program_id }) => program_id)
+  const clock = clockInDhaka(call.now)
   return {
-    data: mine.map(({ record, program, circular_name, place: at, certificate }) => {
+    data: mine.map(({ record, program, circular_name, place: at, certificate, held, ends, is_cancelled }) => {
       const isIn = record.status === 'accepted'
       const code = answerCode(call, record.id)
       const linkOf = (isOpen: boolean, link: string | null) =>
@@ -94,13 +100,16 @@ export async function ownTraining(call: Call<Table['list']>) {
         end_date: program.end_date,
         place: namedPath(at),
         room: program.room,
-        classes: (isIn ? (byProgram.get(program.id) ?? []) : []).map(({ program_id: _, ...held }) => held),
+        classes: (isIn ? (byProgram.get(program.id) ?? []) : []).map(({ program_id: _, ...one }) => one),
         exam_link,
         rating_link,
         answer_code: (exam_link ?? rating_link) === null ? null : code,
         attendance_mark: program.attendance_mark,
         score: record.score,
         passed: record.score === null ? null : record.score >= program.pass_mark * 100,
+        held: isIn ? held : 0,
+        attended: record.attended,
+        program_passed: isIn ? hasPassed({ ...program, held, ends, is_cancelled }, record, clock) : null,
         certificate,
       }
     }),
