@@ -83,7 +83,7 @@ export function PicturePicker(props: PicturePickerProps) {
   function take(picture: Blob) {
     setFilming(false)
     adjust(true)
-    void open(picture)
+    void open(picture).then((isOpen) => isOpen || setAdjusting(false))
   }
 
   const numbers = {
@@ -91,7 +91,9 @@ export function PicturePicker(props: PicturePickerProps) {
     height: formatNumber(target.height),
     size: formatNumber(Math.floor(props.bytesMax / 1024)),
   }
-  const error = problem ? filled(texts[textOf[problem]], numbers) : props.error
+  const error = problem
+    ? filled(texts[textOf[problem]], numbers) + (value ? ` ${texts.stays}` : '')
+    : props.error
   const holds = value !== null || opened !== null
   const editing = adjusting && opened !== null
   // How it is to be taken says nothing any more of one that is here.
@@ -175,22 +177,22 @@ export function PicturePicker(props: PicturePickerProps) {
         )}
         <div className={`flex flex-1 flex-col items-stretch gap-2 ${editing ? 'min-w-52' : 'min-w-28'}`}>
           {!editing && (
-            <>
-              <button
-                type="button"
-                className={`btn btn-outline h-auto min-h-11 py-2 ${webcam ? '' : 'hidden any-pointer-coarse:inline-flex'}`}
-                onClick={() => (webcam ? setFilming(true) : camera.current?.click())}
-              >
-                {holds ? texts.takeAgain : texts.take}
-              </button>
-              <button
-                type="button"
-                className="btn btn-outline h-auto min-h-11 py-2"
-                onClick={() => disk.current?.click()}
-              >
-                {holds ? texts.chooseAnother : texts.choose}
-              </button>
-            </>
+            <button
+              type="button"
+              className={`btn btn-outline h-auto min-h-11 py-2 ${webcam ? '' : 'hidden any-pointer-coarse:inline-flex'}`}
+              onClick={() => (webcam ? setFilming(true) : camera.current?.click())}
+            >
+              {holds ? texts.takeAgain : texts.take}
+            </button>
+          )}
+          {(!editing || doubt) && (
+            <button
+              type="button"
+              className="btn btn-outline h-auto min-h-11 py-2"
+              onClick={() => disk.current?.click()}
+            >
+              {holds ? texts.chooseAnother : texts.choose}
+            </button>
           )}
           {opened && (
             <button

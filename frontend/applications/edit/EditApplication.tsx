@@ -10,7 +10,7 @@ export default function EditApplication({ params }: ScreenProps) {
       {({ loaded, reload }) =>
         loaded.application.locked ? (
           <div className="flex flex-col gap-4">
-            <LockNotice lock={loaded.application.locked} />
+            <LockNotice {...loaded.application} lock={loaded.application.locked} />
             <LoadedReview loaded={loaded} />
           </div>
         ) : (

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import { edit } from '#contract/texts/applications/correction'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { useFormat } from '#frontend/app/format.ts'
@@ -35,14 +36,24 @@ export function TrackingLine({ id }: { id: number }) {
   )
 }
 
+type LockProps = Pick<Loaded['application'], 'id' | 'state'> & {
+  lock: NonNullable<Loaded['application']['locked']>
+}
+
 /** Why an application can't be changed any more, and since when. */
-export function LockNotice({ lock }: { lock: NonNullable<Loaded['application']['locked']> }) {
+export function LockNotice({ id, state, lock }: LockProps) {
   const text = useText(edit)
   const format = useFormat()
+  const reason = state === 'withdrawn' ? 'withdrawn' : lock.reason
   return (
     <Notice kind="info" live>
       <p className="font-semibold">{text('locked')}</p>
-      <p>{text(`locked_${lock.reason}`, { moment: format.moment(lock.since) })}</p>
+      <p>{text(`locked_${reason}`, { moment: format.moment(lock.since) })}</p>
+      {lock.reason === 'ended' && (
+        <Link href={`/application-tracking?number=${id}`} className="link">
+          {text('to_tracking')}
+        </Link>
+      )}
     </Notice>
   )
 }
