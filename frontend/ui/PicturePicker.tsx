@@ -91,9 +91,7 @@ export function PicturePicker(props: PicturePickerProps) {
     height: formatNumber(target.height),
     size: formatNumber(Math.floor(props.bytesMax / 1024)),
   }
-  const error = problem
-    ? filled(texts[textOf[problem]], numbers) + (value ? ` ${texts.stays}` : '')
-    : props.error
+  const error = problem ? filled(texts[textOf[problem]], numbers) : props.error
   const holds = value !== null || opened !== null
   const editing = adjusting && opened !== null
   // How it is to be taken says nothing any more of one that is here.
@@ -138,7 +136,10 @@ export function PicturePicker(props: PicturePickerProps) {
             <svg aria-hidden viewBox="0 0 20 20" className="mt-1 size-5 shrink-0 fill-current">
               <path d="M10 1a9 9 0 100 18 9 9 0 000-18zM9 5h2v6H9V5zm0 8h2v2H9v-2z" />
             </svg>
-            <span>{error}</span>
+            <span>
+              {error}
+              {problem && value && <span className="block">{texts.stays}</span>}
+            </span>
           </>
         )}
       </p>

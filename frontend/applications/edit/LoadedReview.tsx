@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react'
-import { Link } from 'wouter'
 import { edit } from '#contract/texts/applications/correction'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { useFormat } from '#frontend/app/format.ts'
@@ -36,12 +35,12 @@ export function TrackingLine({ id }: { id: number }) {
   )
 }
 
-type LockProps = Pick<Loaded['application'], 'id' | 'state'> & {
+type LockProps = Pick<Loaded['application'], 'state'> & {
   lock: NonNullable<Loaded['application']['locked']>
 }
 
 /** Why an application can't be changed any more, and since when. */
-export function LockNotice({ id, state, lock }: LockProps) {
+export function LockNotice({ state, lock }: LockProps) {
   const text = useText(edit)
   const format = useFormat()
   const reason = state === 'withdrawn' ? 'withdrawn' : lock.reason
@@ -49,11 +48,6 @@ export function LockNotice({ id, state, lock }: LockProps) {
     <Notice kind="info" live>
       <p className="font-semibold">{text('locked')}</p>
       <p>{text(`locked_${reason}`, { moment: format.moment(lock.since) })}</p>
-      {lock.reason === 'ended' && (
-        <Link href={`/application-tracking?number=${id}`} className="link">
-          {text('to_tracking')}
-        </Link>
-      )}
     </Notice>
   )
 }
