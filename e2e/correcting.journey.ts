@@ -241,6 +241,34 @@ test('who has but the facts changes it with the code of the day, and with the la
   await expect(page.getByText(anew('done'))).toBeVisible()
 })
 
+test('a second code is called new, and none is said to be good after five wrong ones @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const words = (key: keyof typeof mobileTexts.en) => say(mobileTexts, language, key).split('{{')[0]!
+  const mobile = '01872223511'
+  const { id } = await applied(page, api, 59, { mobile })
+  await page.goto(`/submitted-application?id=${id}`)
+  await page.clock.install()
+  const minutes = page.getByText(say(mobileTexts, language, 'sent').split('।')[1]!)
+  await page.getByRole('button', { name: words('send'), exact: true }).click()
+  await expect(minutes).not.toContainText('নতুন')
+  await page.clock.fastForward(31_000)
+  await page.getByRole('button', { name: words('again'), exact: true }).click()
+  await expect(minutes).toContainText('নতুন')
+  const confirm = page.getByRole('button', { name: words('confirm'), exact: true })
+  for (let tried = 0; tried < 5; tried += 1) {
+    await expect(minutes).toBeVisible()
+    const answered = page.waitForResponse(/mobile\/confirm/)
+    await page.locator('#otp').fill(`00000${tried}`)
+    await confirm.click()
+    await answered
+  }
+  await expect(page.locator('#otp-error')).toContainText(say(validation, language, 'otp_locked'))
+  await expect(minutes).toHaveCount(0)
+})
+
 test('a receipt calls a mobile confirmed only as long as it is the one that was confirmed @bn', async ({
   page,
   api,
@@ -279,7 +307,9 @@ test('saved elsewhere in between: the newer version is shown, nothing of either 
   const { id, token, fields } = await applied(page, api, 32 + nth[language])
   await page.goto(`/online-application/edit/${id}`)
   await form.open('personal')
+  await expect(page.getByText(words('edit_intro'))).toBeVisible()
   await form.fill('email', 'mine@example.com')
+  await expect(page.getByText(words('edit_intro_kept'))).toBeVisible()
   const { image: _, signature: __, ...rest } = fields
   const other = await api.post(
     '/global/online-edited-application/registration',

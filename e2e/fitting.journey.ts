@@ -48,6 +48,30 @@ test('who can not have the chosen program is told at once, with those that fit, 
   await saysNothingOfBefore(page, form)
 })
 
+test('who is refused after somebody else was, be it for their age, sees that they are', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const men = (await api.citizens('gender=male&age_min=66&limit=110')).slice(100 + 3 * nth[language])
+  await form.choose(2)
+  await form.check('verification_type', '1')
+  const told = page.locator('#verified-applicant')
+  for (const man of men.slice(0, 3)) {
+    await form.identify(man)
+    await expect(told).toBeFocused()
+    const words = told.getByRole('alert').locator('p').first()
+    // Below what sticks to the top, too.
+    await expect
+      .poll(async () => (await words.boundingBox())!.y - (await page.locator('header').boundingBox())!.height)
+      .toBeGreaterThan(0)
+    await expect(words).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: form.text('change_person'), exact: true }).click()
+    await expect(told).toHaveCount(0)
+  }
+})
+
 test('by birth registration the birth date alone stops who is too young', async ({ page, api, language }) => {
   const form = formOf(page, api, language)
   await form.choose(6)

@@ -78,15 +78,15 @@ test('what comes next is the first part that is unfinished but for the one in vi
   await next('verification')
 })
 
-/** A picture that is white all over, or whose file is cut off. */
-const choosePicture = async (page: Page, name: string, kind: 'white' | 'cut') => {
+/** A picture that is white all over, whose file is cut off, or that is small. */
+const choosePicture = async (page: Page, name: string, kind: 'white' | 'cut' | 'small') => {
   const bytes = await page.evaluate(async (of) => {
     const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = 600
+    canvas.width = canvas.height = of === 'small' ? 60 : 600
     const context = canvas.getContext('2d')!
     context.fillStyle = '#fff'
     context.fillRect(0, 0, 600, 600)
-    if (of === 'cut')
+    if (of !== 'white')
       for (let at = 0; at < 3000; at++) {
         context.fillStyle = `rgb(${at % 256} ${(at * 7) % 256} ${(at * 13) % 256})`
         context.fillRect((at * 31) % 600, (at * 17) % 600, 9, 9)
@@ -253,6 +253,41 @@ test('an empty picture is warned of, one that is cut off is refused @bn', async 
   await expect(page.locator('#image')).toContainText(say(pictures, language, 'unreadable'))
   await form.picture('image', photo())
   await expect(page.locator('#image')).not.toContainText(say(pictures, language, 'unreadable'))
+})
+
+test('a file that is no picture takes none away; of a small one another is offered, and it is said again where it folds @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const words = (key: keyof typeof pictures.bn) => say(pictures, language, key)
+  const form = formOf(page, api, language)
+  await form.choose(2)
+  await form.declare(...birth)
+  const image = page.locator('#image')
+  await form.picture('image', photo())
+  await image.getByRole('button', { name: words('done') }).click()
+  const before = await image.locator('img').getAttribute('src')
+  await image.locator('input[data-picture=file]').setInputFiles({
+    name: 'a.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: Buffer.from('PK, not a picture'),
+  })
+  await expect(image.getByRole('alert')).toContainText(words('wrongType'))
+  await expect(image.getByRole('alert')).toContainText(words('stays'))
+  expect(await image.locator('img').getAttribute('src')).toBe(before)
+  await form.open('fields')
+  await form.first('additional.1002')
+  await choosePicture(page, 'signature', 'small')
+  const signature = page.locator('#signature')
+  await expect(signature).toContainText(words('small'))
+  await expect(signature.getByRole('button', { name: words('chooseAnother') })).toBeVisible()
+  await signature.getByRole('button', { name: words('done') }).click()
+  await page.locator('#division_id').focus()
+  await isOpen(page, 'fields', false)
+  await expect(page.locator('#panel-fields')).toContainText(form.text('not_given'))
+  await isOpen(page, 'pictures', false)
+  await expect(page.locator('#panel-pictures')).toContainText(words('small'))
 })
 
 test('where there is a camera and no finger, a picture is taken in a dialog; the camera goes off with it @bn', async ({

@@ -346,6 +346,7 @@ test('an applicant takes the application back, and may apply anew @bn', async ({
       }),
     { times: 1 },
   )
+  await expect(dialog.getByRole('button', { name: steps.text('withdraw') })).toHaveClass(/btn-error/)
   await steps.phoneCode(mobile, steps.text('withdraw'))
   // Why it wasn't done stands where the eye is, and the code stays.
   const refused = dialog.locator('#step-refused')
@@ -356,6 +357,12 @@ test('an applicant takes the application back, and may apply anew @bn', async ({
   await expect(page.getByText(steps.text('stage_withdrawn'), { exact: true }).first()).toBeVisible()
   await expect(page.getByText(steps.text('event_withdrawn'))).toBeVisible()
   await expect(steps.button(steps.text('withdraw'))).toHaveCount(0)
+  // Where it was corrected it is said that it was taken back, not decided.
+  await page.goto(`/online-application/edit/${id}`)
+  await expect(page.getByText(edit[language].locked_withdrawn.split('{{moment}}')[1]!)).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: say(edit, language, 'to_tracking') }),
+  ).toHaveAttribute('href', `/application-tracking?number=${id}`)
   await page.evaluate((number) => history.pushState(null, '', `/submitted-application?id=${number}`), id)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -133,7 +133,7 @@ export const validation = texts(
 
     account_type_required: 'Select Account Type and Enter Related Data',
     account_owner_required: 'Please choose whose mobile it is',
-    account_name_required: 'Please enter the name of the account',
+    account_name_required: 'Please enter the name of the person whose account it is',
     money_follows_required: 'Please say which number the money should go to',
     account_number_required: 'Please enter the account number',
     bank_name_required: 'Please choose the bank',
@@ -329,7 +329,7 @@ export const validation = texts(
 
     account_type_required: 'হিসাবের ধরন বেছে নিন এবং সংশ্লিষ্ট তথ্য দিন',
     account_owner_required: 'মোবাইলটি কার, বেছে নিন',
-    account_name_required: 'হিসাবের নাম লিখুন',
+    account_name_required: 'যাঁর হিসাব তাঁর নাম লিখুন',
     money_follows_required: 'টাকা কোন নম্বরে যাবে, বেছে নিন',
     account_number_required: 'হিসাব নম্বর লিখুন',
     bank_name_required: 'ব্যাংক বেছে নিন',

@@ -4,7 +4,7 @@ import { isNumberOf } from '#contract/typed-number'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { useSaid } from '#frontend/app/said.ts'
 import { useText } from '#frontend/app/text.ts'
-import { Button } from '#frontend/ui/Button.tsx'
+import { Button, type ButtonKind } from '#frontend/ui/Button.tsx'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { useIssueWords } from '#frontend/ui/issue-words.ts'
@@ -17,6 +17,8 @@ type Props = {
   /** Of a phone's last code, which is longer. */
   longest?: number
   words: { code: string; help: string; short: string; submit: string; again: string }
+  /** Of the button: what loses something is a danger. */
+  kind?: ButtonKind | undefined
   problem: string
   /** It stands here because one was sent just now. */
   isSent?: boolean
@@ -42,6 +44,7 @@ export function SmsCode({
   length,
   longest = length,
   words,
+  kind = 'primary',
   problem,
   isSent = true,
   sending,
@@ -126,7 +129,7 @@ export function SmsCode({
         />
       </FieldFrame>
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" type="submit" data-act busy={sending}>
+        <Button kind={kind} type="submit" data-act busy={sending}>
           {words.submit}
         </Button>
         {!isLast && (

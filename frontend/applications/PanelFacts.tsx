@@ -1,6 +1,9 @@
 import { memo, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
+import { wordsOf } from '#contract/texts'
+import { pictures as pictureWords } from '#contract/texts/pictures'
+import { smallPictures } from '#frontend/ui/pictures/small.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -27,7 +30,10 @@ const isBare = (value: string): boolean => /^[\d০-৯.,]+$/.test(value)
 
 /** A folded panel's facts. */
 export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
-  const { form } = useApplication()
+  const { form, program } = useApplication()
+  /** Who thinks that they attached one sees that they didn't. */
+  const isPaper = (name: string) =>
+    program?.additional_field.some(({ id, type }) => String(id) === name && type === 'file') === true
   // What changes while its panel is folded: an answer elsewhere sets where the money goes.
   useWatch({ control: form.control, name: ['mfs_name', 'account_mobile', 'account_owner', 'account_name'] })
   const rows = useReviewRows()[panel]
@@ -40,11 +46,16 @@ export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
   const pictures = told.flatMap(({ picture, label }) => (picture ? [{ picture, label }] : []))
   if (pictures.length > 0)
     return (
-      <div className="flex gap-3">
-        {pictures.map(({ picture, label }) => (
-          <Picture key={label} blob={picture} label={label} className="max-h-12" />
-        ))}
-      </div>
+      <>
+        <div className="flex gap-3">
+          {pictures.map(({ picture, label }) => (
+            <Picture key={label} blob={picture} label={label} className="max-h-12" />
+          ))}
+        </div>
+        {pictures.some(({ picture }) => smallPictures.has(picture)) && (
+          <p className="font-medium text-warning">{wordsOf(pictureWords, language).small}</p>
+        )}
+      </>
     )
   const words = told
     .map(({ name, label, value }) =>
@@ -52,14 +63,25 @@ export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
     )
     .filter(Boolean)
     .join(' · ')
+  const lacking = told.filter(
+    ({ name, value }) => panel === 'fields' && value === '' && (words === '' || isPaper(name)),
+  )
   // Which program it is, and which part of it, is said whole.
   if (panel === 'program') return <p>{words}</p>
   const [small, wide] = [shortened(words, lineLength.small), shortened(words, lineLength.wide)]
-  if (small === wide) return <p>{words}</p>
   return (
     <>
-      <p className="sm:hidden">{small}</p>
-      <p className="max-sm:hidden">{wide}</p>
+      {small === wide ? (
+        words && <p>{words}</p>
+      ) : (
+        <>
+          <p className="sm:hidden">{small}</p>
+          <p className="max-sm:hidden">{wide}</p>
+        </>
+      )}
+      {lacking.map(({ name, label }) => (
+        <p key={name}>{`${label}: ${text('not_given')}`}</p>
+      ))}
     </>
   )
 })

@@ -6,6 +6,7 @@ import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { isBlankImage } from '#frontend/ui/pictures/blank.ts'
+import { smallPictures } from '#frontend/ui/pictures/small.ts'
 import { useObjectUrl } from '#frontend/ui/useObjectUrl.ts'
 import { visiblePanels, type PanelId } from './panel-of.ts'
 import { useReviewRows, type ReviewRow } from './useReviewRows.ts'
@@ -98,7 +99,7 @@ export function Given({ row }: { row: ReviewRow }) {
 
 type ToCheck = { blob: Blob; label: string; name: string }
 
-/** A picture on which nothing can be seen is said to be so once more, before it is sent. */
+/** What may be wrong with a picture is said once more, before it is sent. */
 function PictureToCheck({ blob, label, name }: ToCheck) {
   const language = useLanguage()
   const [blank, setBlank] = useState<Blob>()
@@ -111,9 +112,9 @@ function PictureToCheck({ blob, label, name }: ToCheck) {
           setBlank(isBlankImage(image, name.endsWith('signature') ? 'signature' : 'photo') ? blob : undefined)
         }
       />
-      {blank === blob && (
+      {(blank === blob || smallPictures.has(blob)) && (
         <p role="status" className="mt-1 font-medium text-warning">
-          {wordsOf(pictures, language).blank}
+          {wordsOf(pictures, language)[blank === blob ? 'blank' : 'small']}
         </p>
       )}
     </>

@@ -90,6 +90,7 @@ export function VerificationPanel() {
       {(verified !== null || preview) && !stopped && <CardField />}
       <AskDialog
         open={asking}
+        kind="primary"
         title={text(`${changes}_question`)}
         question={text(`${changes}_help`)}
         confirm={text(changes)}

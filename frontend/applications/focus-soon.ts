@@ -9,6 +9,8 @@ export function focusSoon(id: string): void {
     if (now !== from && now?.matches('input, select, textarea')) return
     const target = document.getElementById(id)
     target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: 'nearest' })
+    // Of what is higher than the screen the nearest edge may be its end, or none: it is read from its start.
+    const isTall = target !== null && target.offsetHeight > innerHeight / 2
+    target?.scrollIntoView({ block: isTall ? 'start' : 'nearest' })
   }, 50)
 }

@@ -36,6 +36,7 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
   }, [failure])
 
   const isAppeal = step === 'appeal'
+  const kind = isAppeal ? 'primary' : 'danger'
   async function take(otp?: string) {
     if (isAppeal && reason.trim() === '') return setFailure(saidOf(tracking, 'appeal_reason_missing'))
     setBusy(true)
@@ -102,6 +103,7 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
               id={id}
               proving={proving}
               act={text(step)}
+              kind={kind}
               busy={busy}
               refusal={refusal}
               office={office}
@@ -114,7 +116,7 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
             <>
               {refusal}
               <div className="flex flex-wrap gap-3">
-                <Button kind={isAppeal ? 'primary' : 'danger'} busy={busy} onClick={() => void take()}>
+                <Button kind={kind} busy={busy} onClick={() => void take()}>
                   {text(step)}
                 </Button>
                 {keep}

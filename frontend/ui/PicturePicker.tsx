@@ -83,7 +83,7 @@ export function PicturePicker(props: PicturePickerProps) {
   function take(picture: Blob) {
     setFilming(false)
     adjust(true)
-    void open(picture)
+    void open(picture).then((isOpen) => isOpen || setAdjusting(false))
   }
 
   const numbers = {
@@ -136,7 +136,10 @@ export function PicturePicker(props: PicturePickerProps) {
             <svg aria-hidden viewBox="0 0 20 20" className="mt-1 size-5 shrink-0 fill-current">
               <path d="M10 1a9 9 0 100 18 9 9 0 000-18zM9 5h2v6H9V5zm0 8h2v2H9v-2z" />
             </svg>
-            <span>{error}</span>
+            <span>
+              {error}
+              {problem && value && <span className="block">{texts.stays}</span>}
+            </span>
           </>
         )}
       </p>
@@ -175,22 +178,22 @@ export function PicturePicker(props: PicturePickerProps) {
         )}
         <div className={`flex flex-1 flex-col items-stretch gap-2 ${editing ? 'min-w-52' : 'min-w-28'}`}>
           {!editing && (
-            <>
-              <button
-                type="button"
-                className={`btn btn-outline h-auto min-h-11 py-2 ${webcam ? '' : 'hidden any-pointer-coarse:inline-flex'}`}
-                onClick={() => (webcam ? setFilming(true) : camera.current?.click())}
-              >
-                {holds ? texts.takeAgain : texts.take}
-              </button>
-              <button
-                type="button"
-                className="btn btn-outline h-auto min-h-11 py-2"
-                onClick={() => disk.current?.click()}
-              >
-                {holds ? texts.chooseAnother : texts.choose}
-              </button>
-            </>
+            <button
+              type="button"
+              className={`btn btn-outline h-auto min-h-11 py-2 ${webcam ? '' : 'hidden any-pointer-coarse:inline-flex'}`}
+              onClick={() => (webcam ? setFilming(true) : camera.current?.click())}
+            >
+              {holds ? texts.takeAgain : texts.take}
+            </button>
+          )}
+          {(!editing || doubt) && (
+            <button
+              type="button"
+              className="btn btn-outline h-auto min-h-11 py-2"
+              onClick={() => disk.current?.click()}
+            >
+              {holds ? texts.chooseAnother : texts.choose}
+            </button>
           )}
           {opened && (
             <button

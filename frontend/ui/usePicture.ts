@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { isBlank } from './pictures/blank.ts'
 import { wholeCrop, type Crop } from './pictures/crop.ts'
 import { openPicture, PictureProblem, turnPicture, type PictureReason } from './pictures/open.ts'
+import { isSmall, smallPictures } from './pictures/small.ts'
 import { drawCrop, encodePicture, type PictureTarget } from './pictures/scale.ts'
 
 const settleMilliseconds = 150
@@ -40,23 +41,30 @@ export function usePicture(options: {
     give(null)
   }
 
+  const say = (error: unknown) => setProblem(error instanceof PictureProblem ? error.reason : 'unreadable')
   function refuse(error: unknown) {
     setOpened(null)
-    setProblem(error instanceof PictureProblem ? error.reason : 'unreadable')
+    say(error)
     give(null)
   }
 
-  async function open(file: Blob) {
+  /** What can't be opened takes nothing away: the picture that was here stays. Whether it could. */
+  async function open(file: Blob): Promise<boolean> {
     const mine = ++turn.current
     setOpening(true)
     setProblem(null)
     try {
       const picture = await openPicture(file)
-      if (mine !== turn.current) return
+      if (mine !== turn.current) return true
       setCrop(wholeCrop)
       setOpened(picture)
+      return true
     } catch (error) {
-      if (mine === turn.current) refuse(error)
+      if (mine !== turn.current) return true
+      say(error)
+      // A crop that was still being made is made anew.
+      setCrop((before) => ({ ...before }))
+      return false
     } finally {
       if (mine === turn.current) setOpening(false)
     }
@@ -75,7 +83,11 @@ export function usePicture(options: {
       const image = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height)
       setBlank(image !== undefined && isBlank(image, kind))
       encodePicture(drawn, target.bytesMax).then(
-        (blob) => mine === turn.current && !ended && give(blob),
+        (blob) => {
+          if (mine !== turn.current || ended) return
+          if (isSmall(turned, target)) smallPictures.add(blob)
+          give(blob)
+        },
         (error: unknown) => mine === turn.current && !ended && refuse(error),
       )
     }
@@ -98,7 +110,7 @@ export function usePicture(options: {
     }
   }, [value])
 
-  const small = turned !== null && (turned.width < target.width || turned.height < target.height)
+  const small = turned !== null && isSmall(turned, target)
   return {
     opened: turned,
     crop,

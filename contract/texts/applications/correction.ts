@@ -68,6 +68,7 @@ export const edit = texts(
     locked_final: 'You made it final on {{moment}}.',
     locked_review:
       'The office has been looking at it since {{moment}}. If something is wrong, please ask at the office.',
+    locked_withdrawn: 'You took it back on {{moment}}, so it no longer counts. You can apply anew.',
     locked_ended:
       'It was decided or ended on {{moment}}. What was decided, and whether an appeal is possible, stands where you track it.',
     locked_closed:
@@ -140,6 +141,8 @@ export const edit = texts(
     locked: 'এই আবেদন আর বদলানো যাবে না।',
     locked_final: '{{moment}} সময়ে এটি চূড়ান্তভাবে জমা দেওয়া হয়েছে।',
     locked_review: '{{moment}} থেকে কার্যালয় এটি দেখছে। কিছু ভুল থাকলে কার্যালয়ে কথা বলুন।',
+    locked_withdrawn:
+      '{{moment}} সময়ে আবেদনটি তুলে নেওয়া হয়েছে, তাই এটি আর গণ্য হবে না। চাইলে আবার আবেদন করতে পারবেন।',
     locked_ended:
       '{{moment}} সময়ে এর সিদ্ধান্ত হয়েছে বা এটি শেষ হয়েছে। কী সিদ্ধান্ত হলো আর আপিল করা যায় কি না, আবেদনের অবস্থা দেখলে জানতে পারবেন।',
     locked_closed: 'এই কর্মসূচিতে আবেদনের সময় {{moment}} সময়ে শেষ হয়েছে। আবেদনটি যেমন আছে তেমনই গণ্য হবে।',

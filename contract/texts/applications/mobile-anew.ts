@@ -8,10 +8,11 @@ export const mobileAnew = texts(
     why: 'We send a code to {{mobile}}, the mobile that the application has now. The right code saves what you changed. Nothing is changed yet.',
     why_first:
       'Before anything is changed we send a code to {{mobile}}, the mobile that the application has now: nobody else can change it. You can look at everything without the code.',
+    sent_again: 'We have sent a new code to {{mobile}}. It is good for 3 minutes.',
     sent_day: 'We have sent a code to {{mobile}}. It is good today and tomorrow.',
     day_code_help: 'All {{count}} {{count?digit:digits}} of the code',
     codes_gone:
-      'No further code goes to this mobile today. One of the last SMS has a code of 12 digits: it works today and tomorrow. Please write it here.',
+      'No further code to confirm goes to this mobile today. The one in the last SMS has 12 digits and works today and tomorrow. Please write it here.',
     done: 'The code was right. Your changes can be saved now.',
     skipped_first: 'You can look at everything. When you save, we ask for the code again.',
     skipped: 'Nothing was saved. Press save again to be asked for the code.',
@@ -25,10 +26,11 @@ export const mobileAnew = texts(
     why: 'আবেদনে এখন যে মোবাইল আছে, সেই {{mobile}} নম্বরে একটি কোড পাঠাব। ঠিক কোড লিখলেই আপনার পরিবর্তন সংরক্ষণ হবে। এখনো কিছু বদলায়নি।',
     why_first:
       'কিছু বদলানোর আগে আবেদনে এখন যে মোবাইল আছে, সেই {{mobile}} নম্বরে একটি কোড পাঠাব, যাতে অন্য কেউ আবেদন বদলাতে না পারে। কোড ছাড়াও সব দেখা যাবে।',
+    sent_again: '{{mobile}} নম্বরে নতুন একটি কোড পাঠানো হয়েছে। কোডটি ৩ মিনিট চলবে।',
     sent_day: '{{mobile}} নম্বরে একটি কোড পাঠানো হয়েছে। কোডটি আজ ও কাল চলবে।',
     day_code_help: 'কোডের {{count}}টি অঙ্কই লিখুন',
     codes_gone:
-      'আজ এই মোবাইলে আর কোড যাবে না। শেষের একটি এসএমএসে ১২ অঙ্কের কোড আছে, সেটি আজ ও কাল চলবে। সেটি এখানে লিখুন।',
+      'নিশ্চিত করার কোড আজ এই মোবাইলে আর যাবে না। শেষ এসএমএসের কোডটি ১২ অঙ্কের, আজ ও কাল চলবে। সেটি এখানে লিখুন।',
     done: 'কোডটি ঠিক আছে। এবার পরিবর্তন সংরক্ষণ করা যাবে।',
     skipped_first: 'সব দেখতে পারেন। সংরক্ষণ করার সময় কোডটি আবার চাওয়া হবে।',
     skipped: 'কিছু সংরক্ষণ হয়নি। কোড দিতে চাইলে আবার সংরক্ষণ চাপুন।',

@@ -406,7 +406,7 @@ export const publicScreenNames = texts(
     '/online-application': 'অনলাইন আবেদন',
     '/online-application-preview/:id': 'জমা দেওয়ার আগে আবেদন দেখা',
     '/AntiDiscriminationStudentMovement': 'আবেদন: ছাত্র আন্দোলন',
-    '/submitted-application': 'আবেদনের প্রাপ্তিস্বীকার',
+    '/submitted-application': 'আবেদনের রসিদ',
     '/opening': 'উদ্বোধন',
     '/participant-confirmation': 'ইমেইল ঠিকানা নিশ্চিত করার পাতা',
     '/contact-us': 'যোগাযোগ',

@@ -6,6 +6,7 @@ import { OfficeFacts } from '#frontend/app/OfficeFacts.tsx'
 import { useSaid } from '#frontend/app/said.ts'
 import { SmsCode } from '#frontend/app/SmsCode.tsx'
 import { useText } from '#frontend/app/text.ts'
+import type { ButtonKind } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import type { Proving } from './proving.ts'
 
@@ -15,6 +16,7 @@ type Props = {
   proving: Proving
   /** What it does, as its button says. */
   act: string
+  kind?: ButtonKind | undefined
   busy: boolean
   /** Why it wasn't done, though the code was right. */
   refusal?: ReactNode
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** Asks for the code of an application's phone before an act that its facts alone don't allow. */
-export function ActCode({ id, proving, act, busy, refusal, office, onCode, onAgain, children }: Props) {
+export function ActCode({ id, proving, act, kind, busy, refusal, office, onCode, onAgain, children }: Props) {
   const text = useText(actCodeTexts)
   const said = useSaid()
   const { digits } = useFormat()
@@ -45,6 +47,7 @@ export function ActCode({ id, proving, act, busy, refusal, office, onCode, onAga
           submit: act,
           again: text('again'),
         }}
+        kind={kind}
         problem={proving.problem}
         sending={busy}
         asking={busy}

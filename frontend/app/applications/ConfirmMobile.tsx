@@ -15,12 +15,15 @@ import { SmsCode } from '#frontend/app/SmsCode.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { useIssueWords } from '#frontend/ui/issue-words.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { confirmedMobile } from './own-store.ts'
 
 /** Of a code that is good for minutes; one for the day is longer. */
 const shortDigits = 6
 const longDigits = 12
+
+const overKeys = ['otp_locked', 'otp_expired'] as const
 
 type Step = 'asked' | 'sent' | 'done' | 'skipped'
 
@@ -48,10 +51,14 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
   const [mobile, setMobile] = useState('')
   const [length, setLength] = useState(shortDigits)
   const [problem, setProblem] = useState('')
+  const [sent, setSent] = useState(0)
+  /** The one that was sent is good for nothing any more. */
+  const [isOver, setOver] = useState(false)
   const ask = useSend(applications.application.sendMobileCode)
   const confirm = useSend(applications.application.confirmMobile)
   const headers = { 'x-applicant-token': token }
   const isShort = length === shortDigits
+  const wordsOf = useIssueWords(step === 'sent')
 
   function settle(confirmed: boolean) {
     onSettled?.(confirmed)
@@ -72,7 +79,9 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
       await asked()
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      setProblem(failure.errors['otp']?.[0] ?? failure.message)
+      const said = failure.errors['otp']?.[0] ?? failure.message
+      setProblem(said)
+      if (overKeys.some((key) => said === wordsOf('otp', { message: key }))) setOver(true)
       return failure.code
     }
   }
@@ -82,6 +91,8 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
       if (reply.confirmed) return finish()
       setMobile(reply.mobile)
       setLength(reply.digits)
+      setSent((before) => before + 1)
+      setOver(false)
       toCode()
     })
     // The last one that came works on.
@@ -138,10 +149,13 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
             : text('why')}
         </p>
       ) : (
-        mobile && (
+        mobile &&
+        !isOver && (
           <p role="status">
             {isShort
-              ? text('sent', { mobile: digits(mobile) })
+              ? sent > 1
+                ? ofAnew('sent_again', { mobile: digits(mobile) })
+                : text('sent', { mobile: digits(mobile) })
               : ofAnew('sent_day', { mobile: digits(mobile) })}
           </p>
         )

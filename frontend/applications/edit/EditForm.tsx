@@ -239,7 +239,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
           onLeave={() => keptCorrections.clear(base.id)}
         />
         <div className="flex flex-col gap-6">
-          <p>{text(back ? 'edit_intro_kept' : 'edit_intro')}</p>
+          <p>{text(back || changed ? 'edit_intro_kept' : 'edit_intro')}</p>
           <TrackingLine id={base.id} />
           {over && (
             <div id="token-over" tabIndex={-1} className="outline-none">

@@ -35,14 +35,19 @@ export function TrackingLine({ id }: { id: number }) {
   )
 }
 
+type LockProps = Pick<Loaded['application'], 'state'> & {
+  lock: NonNullable<Loaded['application']['locked']>
+}
+
 /** Why an application can't be changed any more, and since when. */
-export function LockNotice({ lock }: { lock: NonNullable<Loaded['application']['locked']> }) {
+export function LockNotice({ state, lock }: LockProps) {
   const text = useText(edit)
   const format = useFormat()
+  const reason = state === 'withdrawn' ? 'withdrawn' : lock.reason
   return (
     <Notice kind="info" live>
       <p className="font-semibold">{text('locked')}</p>
-      <p>{text(`locked_${lock.reason}`, { moment: format.moment(lock.since) })}</p>
+      <p>{text(`locked_${reason}`, { moment: format.moment(lock.since) })}</p>
     </Notice>
   )
 }

@@ -50,7 +50,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
   if (locked)
     return (
       <div className="flex flex-col gap-6">
-        <LockNotice lock={locked} />
+        <LockNotice state={loaded.application.state} lock={locked} />
         {confirm}
         <LoadedReview loaded={loaded} />
         {onward}
