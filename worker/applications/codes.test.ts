@@ -123,6 +123,24 @@ test('one address tries so many codes of eight digits a day, of whatever applica
   expect(await last.act('withdraw', facts, { otp: await longCode(last.mobile) })).toBe(true)
 }, 120_000)
 
+test('of six digits as many: behind one address they are sent no more, and the long one is', async () => {
+  later(day)
+  const digitsOf = async () => {
+    const one = await verified()
+    const own = { ...one.headers, ...from('10.101.0.1') }
+    return { one, own, digits: (await askToConfirm(one.id, own, false))['digits'] as number }
+  }
+  // Five of each are judged, and count.
+  for (let nth = 0; nth < 60; nth += 1) {
+    const { one, own, digits } = await digitsOf()
+    expect([nth, digits]).toEqual([nth, 6])
+    for (let tried = 0; tried < 5; tried += 1) await confirmWith(one.id, own, '000000')
+  }
+  const { one, own, digits } = await digitsOf()
+  expect(digits).toBe(12)
+  expect((await confirmWith(one.id, own, await longCode(one.mobile))).status).toBe(200)
+}, 120_000)
+
 test('a right code that tracks is had back as often as it is right', async () => {
   later(day)
   const one = await verified()

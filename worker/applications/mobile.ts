@@ -6,13 +6,22 @@ import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import { newId } from '#worker/db/ids'
+import { reachedOf } from '#worker/db/limits'
 import { application, formerMobile, mobileCode } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import { phoneCodeEnds, refuseNumber } from '#worker/http/phone-code'
 import { freshMilliseconds, handOf, isAtOffice, isOfPhone, phoneSince } from './holder.ts'
 import { ownRecord } from './own.ts'
 import { tellCode } from './tell.ts'
-import { codeFor, lastCodes, longDigits, openedBy, triesAt } from './tracking-code.ts'
+import {
+  codeFor,
+  countTries,
+  lastCodes,
+  longDigits,
+  openedBy,
+  triesAt,
+  triesOfAsker,
+} from './tracking-code.ts'
 
 type Table = typeof applications
 type Record = Awaited<ReturnType<typeof ownRecord>>
@@ -81,13 +90,16 @@ export async function sendMobileCode(call: Call<Table['application']['sendMobile
     return { ...shown, confirmed: true, message: say(words, call.language, 'mobile_confirmed') }
   call.work.place(record.place)
   const byFacts = await isOthers(call, record)
-  const sent = byFacts
-    ? {
-        ...(await codeFor(call, record, { purpose: 'change', facts: triesAt(call, record.id) })),
-        expires_at: phoneCodeEnds(call.now),
-        row: undefined,
-      }
-    : await shortCode(call, record)
+  // Behind an address that has tried so many codes there are none of six digits any more, either.
+  const isTriedOut = (await reachedOf(call, [await triesOfAsker(call)])).length > 0
+  const sent =
+    byFacts || isTriedOut
+      ? {
+          ...(await codeFor(call, record, { purpose: 'change', facts: triesAt(call, record.id) })),
+          expires_at: phoneCodeEnds(call.now),
+          row: undefined,
+        }
+      : await shortCode(call, record)
   const { row, ...message } = sent
   const told = await tellCode(call, { to, record, ...message, last: lastCodes(call, record), byFacts })
   if (told === false) throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
@@ -111,11 +123,15 @@ async function judgeNewest(call: Confirming, record: Record): Promise<void> {
   if (!code || code.used_at !== null) throw refused('otp_wrong')
   if (code.tries >= codeTriesMaximum) throw refused('otp_locked')
   if (code.expires_at <= call.now.toISOString()) throw refused('otp_expired')
+  // Of whatever applications: who is right uses up none.
+  const ofAsker = await triesOfAsker(call)
+  await countTries(call, [ofAsker])
   const stillOpen = and(lt(mobileCode.tries, codeTriesMaximum), isNull(mobileCode.used_at))
   if (code.code_hash !== (await hashOf(call, code.id, record, call.body.otp))) {
     call.work.increase(mobileCode, code.id, mobileCode.tries, stillOpen)
     call.refuse(refused(code.tries + 1 >= codeTriesMaximum ? 'otp_locked' : 'otp_wrong'))
   }
+  call.work.giveBack([ofAsker.key])
   call.work.updateIf(mobileCode, code.id, { used_at: call.now.toISOString() }, stillOpen)
 }
 
