@@ -29,6 +29,7 @@ const keptForItself = [
   'grievance_untold',
   'idempotency',
   'mobile_code',
+  'notification_matter',
   'name_key',
   'otp',
   'person_claim',

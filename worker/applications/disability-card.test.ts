@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { failures } from '#contract/texts/failures'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
 import { addressHeader } from '#worker/test/stranger'
@@ -213,7 +214,7 @@ describe('a disability card', () => {
       application_allowance_values: theirs['application_allowance_values'],
     }
     expect((await world.api.register(swapped)).body.errors!['additional.1005']).toEqual([
-      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number.',
+      failures.en.disability_mismatch,
     ])
     const numberOnly = { ...fields, application_allowance_values: theirs['application_allowance_values'] }
     expect((await world.api.register(numberOnly)).body.errors).toHaveProperty(['additional.1005'])

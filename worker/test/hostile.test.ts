@@ -308,8 +308,8 @@ describe('an error', () => {
     const answer = await rawOf(box.stack.url, '/api/v1/global/lookup/get/2')
     await box.rows('alter table gone rename to lookup')
     expect(answer.status).toBe(500)
-    const { message, ...rest } = JSON.parse(answer.text) as Record<string, unknown>
+    const { message, said, ...rest } = JSON.parse(answer.text) as Record<string, unknown>
     expect(rest).toEqual({ success: false, error_code: 'unexpected' })
-    expect(String(message)).not.toMatch(/SQL|table|lookup|stack|Error/)
+    expect(JSON.stringify([message, said])).not.toMatch(/SQL|table|lookup|stack|Error/)
   })
 })
