@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import { credentialDays, credentialKinds, type CredentialKind } from '#contract/access/life'
+import { credentialKinds, type CredentialKind } from '#contract/access/life'
 import { sayAsTyped } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { credentialChange, user } from '#worker/db/schema/access'
-import { samePerson } from '#worker/db/same-person'
+import { handsSince, samePerson } from '#worker/db/same-person'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
@@ -25,8 +25,6 @@ const reset: readonly CredentialKind[] = ['password', 'authenticator']
 const otherKinds = (kind: CredentialKind): CredentialKind[] =>
   credentialKinds.filter((one) => one !== kind && !(reset.includes(one) && reset.includes(kind)))
 
-const daysAgo = (now: Date) => new Date(now.getTime() - credentialDays * 86_400_000).toISOString()
-
 type By = { person: number; at: Date }
 /** A change of another kind that the same person made, or the account, which they made. */
 export type Reason = { kind: CredentialKind | 'account'; made_by: number; made_at: string }
@@ -41,7 +39,7 @@ const changesOfAnother = ({ person, kind }: Judged, at: Date, until?: Date): SQL
   and(
     eq(credentialChange.user_id, person.id),
     // What was changed before the account was let in counts from that day.
-    sql`max(${credentialChange.made_at}, coalesce((select approved_at from user where id = ${person.id}), '')) > ${daysAgo(at)}`,
+    sql`max(${credentialChange.made_at}, coalesce((select approved_at from user where id = ${person.id}), '')) > ${handsSince(at)}`,
     until && lte(credentialChange.made_at, until.toISOString()),
     eq(credentialChange.status, 'effective'),
     inArray(credentialChange.kind, otherKinds(kind)),
@@ -86,7 +84,7 @@ export const reasonsOf = async (
 const isOwnMake = (call: Asking, person: Person, kind: CredentialKind) =>
   kind === 'device' &&
   person.made_by === call.user.user_id &&
-  (isNew(person) || [person.created_at, person.approved_at ?? ''].some((at) => at > daysAgo(call.now)))
+  (isNew(person) || [person.created_at, person.approved_at ?? ''].some((at) => at > handsSince(call.now)))
 
 /** What speaks against the caller changing this alone; `found` is how many changes that was judged by. */
 async function against(call: Asking, person: Person, kind: CredentialKind) {
@@ -103,7 +101,7 @@ export const reasonsAgainst = async (call: Asking, person: Person, kind: Credent
 
 /** Whether a device of this owner is for a second person to let in, as `changesAlone` judges it but for who acts for whom: of many rows, in their own query. */
 export const deviceForSecond = ({ user: who, now }: Pick<Asking, 'user' | 'now'>): SQL<number> => {
-  const since = daysAgo(now)
+  const since = handsSince(now)
   return sql<number>`(${user.made_by} is ${who.user_id} and (
     (${user.approved_at} is null and ${user.status} <> 'active')
     or ${user.created_at} > ${since} or ${user.approved_at} > ${since}
@@ -158,7 +156,7 @@ export async function isMobileUnproven(
     .where(
       and(
         eq(credentialChange.user_id, userId),
-        gt(credentialChange.made_at, daysAgo(now)),
+        gt(credentialChange.made_at, handsSince(now)),
         eq(credentialChange.status, 'effective'),
         eq(credentialChange.kind, 'mobile'),
       ),

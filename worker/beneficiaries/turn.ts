@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { credentialDays } from '#contract/access/life'
 import { Failure } from '#contract/failure'
+import { handsSince } from '#worker/db/same-person'
 import { program } from '#worker/db/schema/programs'
 import { beneficiary, seat } from '#worker/db/schema/registry'
 import { makersOneWith } from '#worker/http/own-work'
@@ -23,8 +23,6 @@ const byTurn = (one: Row, other: Row) =>
   one.rank - other.rank || one.applied_at.localeCompare(other.applied_at) || one.id - other.id
 
 type Acting = Asking & { work: Work }
-/** Since when what one hand did keeps it from the seats: as long as one hand counts as another. */
-const sinceOf = (now: Date) => new Date(now.getTime() - credentialDays * 86_400_000).toISOString()
 
 /** Those of some rows that this one, or who may be one person with them, had a hand in. */
 export async function ownOf<One extends { by: number | null; at: string | null }>(
@@ -49,7 +47,7 @@ export const freedIn = ({ db, now }: Asking, { program_id, seat_area }: Area) =>
       and(
         eq(beneficiary.program_id, program_id),
         eq(beneficiary.seat_area, seat_area),
-        gte(beneficiary.freed_at, sinceOf(now)),
+        gte(beneficiary.freed_at, handsSince(now)),
         sql`+${beneficiary.status} <> 'active'`,
       ),
     )
@@ -67,7 +65,7 @@ const takenOffIn = ({ db, now }: Asking, { program_id, seat_area, rank, applied_
     })
     .from(beneficiary)
     .where(
-      sql`${beneficiary.status} = 'deleted' and ${beneficiary.status_before} = 'waiting' and ${beneficiary.program_id} = ${program_id} and ${beneficiary.seat_area} = ${seat_area} and ${beneficiary.deleted_at} >= ${sinceOf(now)} and (${beneficiary.rank}, ${beneficiary.applied_at}, ${beneficiary.id}) < (${rank}, ${applied_at}, ${id})`,
+      sql`${beneficiary.status} = 'deleted' and ${beneficiary.status_before} = 'waiting' and ${beneficiary.program_id} = ${program_id} and ${beneficiary.seat_area} = ${seat_area} and ${beneficiary.deleted_at} >= ${handsSince(now)} and (${beneficiary.rank}, ${beneficiary.applied_at}, ${beneficiary.id}) < (${rank}, ${applied_at}, ${id})`,
     )
     .limit(ranksMaximum)
 

@@ -4,13 +4,17 @@ import { credentialDays } from '#contract/access/life'
 import type { ReadDatabase } from './client.ts'
 import { user } from './schema/access.ts'
 
+/** Since when, as of a moment, one hand counts as another (`credentialDays`), and what it did keeps it from what follows. */
+export const handsSince = (at: Date): string =>
+  new Date(at.getTime() - credentialDays * 86_400_000).toISOString()
+
 /**
  * Who may be behind each of some people's acts at a moment, as pairs of both: they themselves, whoever has their mobile, who had changed what
  * they sign in with in the days before (`credentialDays`, the same days in which one person changes one kind), who had made their
  * account, whoever acted for them on that day, or whom they acted for, and so on; what was done before an account was let in counts from that day.
  */
 const behind = (name: SQL, people: SQL, at: Date): SQL => {
-  const from = new Date(at.getTime() - credentialDays * 86_400_000).toISOString()
+  const from = handsSince(at)
   const to = at.toISOString()
   const day = dayInDhaka(at)
   return sql`${name}(root, id) as (

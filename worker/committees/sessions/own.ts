@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { credentialDays } from '#contract/access/life'
 import type { InterestFound } from '#contract/committees/session-life'
 import { Failure } from '#contract/failure'
 import { numbersOf, ownAmong, ownCases } from '#worker/applications/index'
-import { samePerson } from '#worker/db/same-person'
+import { handsSince, samePerson } from '#worker/db/same-person'
 import { application } from '#worker/db/schema/applications'
 import { user } from '#worker/db/schema/access'
 import { committeeMember } from '#worker/db/schema/committees'
@@ -159,10 +158,6 @@ export async function refuseEarlier(call: Asking, application_ids: readonly numb
   await refuseMakers(call, makers)
 }
 
-/** Since when who said who sits in a committee is kept from what it decides. */
-export const seatedSince = (now: Date): string =>
-  new Date(now.getTime() - credentialDays * 86_400_000).toISOString()
-
 /**
  * 409 for who said who sits in the committee, in the days in which one hand counts as another (`credentialDays`), or is one person with
  * them: they don't close what it decides, nor hand over a session that was called before others sat in it.
@@ -174,7 +169,7 @@ export async function refuseSeating(
 ): Promise<void> {
   if (by === null || members_at === null) return
   const at = new Date(members_at)
-  if (members_at < seatedSince(call.now)) return
+  if (members_at < handsSince(call.now)) return
   if (act === 'record' && members_at < session.made_at) return
   if (await mayBeOneOf(call.db, { person: call.user.user_id, at: call.now }, [{ by, at }]))
     throw new Failure('own_work', { parameters: { why: 'seating' } })

@@ -2,7 +2,7 @@ import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import { committee } from '#worker/db/schema/committees'
 import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
 import type { SignedIn } from '#worker/db/session'
-import { seatedSince } from './own.ts'
+import { handsSince } from '#worker/db/same-person'
 
 export const sessionsToHold: SQL = eq(committeeSession.status, 'draft')
 
@@ -12,7 +12,7 @@ export const sessionsToClose = ({ user_id }: SignedIn, now: Date): SQL | undefin
     eq(committeeSession.status, 'recorded'),
     ne(committeeSession.recorded_by, user_id),
     sql`not exists (select 1 from ${sessionItem} where ${sessionItem.session_id} = ${committeeSession.id} and ${sessionItem.decided_by} = ${user_id})`,
-    sql`not exists (select 1 from ${committee} where ${committee.id} = ${committeeSession.committee_id} and ${committee.members_by} = ${user_id} and ${committee.members_at} >= ${seatedSince(now)})`,
+    sql`not exists (select 1 from ${committee} where ${committee.id} = ${committeeSession.committee_id} and ${committee.members_by} = ${user_id} and ${committee.members_at} >= ${handsSince(now)})`,
   )
 
 /** Sessions that wait for this one, by what they may do. */
