@@ -1,5 +1,6 @@
 import { formatFor } from '#contract/format'
 import type { Page } from '@playwright/test'
+import { home } from '#contract/texts/home'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { toDigitsOf } from '#contract/digits'
@@ -52,7 +53,9 @@ test('a form that is interrupted goes on with its answers and pictures, in eithe
   await form.pictures()
   await expect.poll(async () => (await keptOn(page)).files).toBe(2)
   await form.email('person@example.com')
-  await page.reload()
+  await expect.poll(async () => (await keptOn(page)).drafts[0]?.values['email']).toBe('person@example.com')
+  await page.goto('/home')
+  await page.getByRole('link', { name: say(home, language, 'kept') }).click()
 
   await expect(page.getByRole('heading', { name: words('offer_title') })).toBeVisible()
   await accessible()
@@ -89,6 +92,9 @@ test('a form that is interrupted goes on with its answers and pictures, in eithe
   const id = await form.submit()
   await expect(page.getByText(toDigitsOf(language, showTrackingNumber(id)))).toBeVisible()
   await expect.poll(() => keptOn(page)).toEqual({ drafts: [], files: 0 })
+  await page.goto('/home')
+  const tile = page.getByRole('link', { name: say(home, language, 'online_application'), exact: false })
+  await expect(tile).toContainText(say(home, language, 'online_application_note'))
   await page.goto('/online-application')
   await expect(page.locator('input[name=program_id]').first()).toBeVisible()
 })

@@ -31,6 +31,10 @@ test('who can not have the chosen program is told at once, with those that fit, 
   const told = page.locator('#verified-applicant')
   await expect(told.getByRole('alert')).toBeVisible()
   await expect(told).toContainText(words('not_fit'))
+  // Whose card it is stands there: somebody else's number is typed easily.
+  const gender = { bn: 'পুরুষ', en: 'Male' }[language]
+  const [onCard] = say(fittingTexts, language, 'stopped_gender', { gender, genders: '|' }).split('|')
+  await expect(told.getByRole('alert')).toContainText(onCard!)
   await expect(page.locator('#panel-personal')).toHaveCount(0)
   await expect(page.getByRole('button', { name: form.text('submit') })).toHaveCount(0)
   await accessible()
@@ -132,6 +136,7 @@ test('three questions say which allowance fits', async ({ page, api, language, a
   const status = page.getByRole('status').filter({ hasText: say(fittingTexts, language, 'fit') })
   await expect(status.getByRole('button')).not.toHaveCount(0)
   await expect(status).toContainText(say(fittingTexts, language, 'lack_card'))
+  await expect(status).toContainText(say(fittingTexts, language, 'fit_one'))
   await accessible()
   await status.getByRole('button', { name: oldAge[language] }).click()
   await expect(page.locator('input[name=program_id]')).toHaveCount(1)

@@ -14,6 +14,7 @@ export const home = texts(
     grievance_entry_note: 'Tell us what went wrong with an allowance',
     application_tracking_note: 'See where it is and what comes next',
     grievance_tracking_note: 'See what has become of your grievance',
+    kept: 'A form that you began is kept here. Go on with it',
     closed: 'Online applications are closed.',
     notice:
       'The department never asks for your password, the PIN or a code of your mobile money (bKash, Nagad), or for money. Give none to anyone. Type a code from our SMS on this site only.',
@@ -30,6 +31,7 @@ export const home = texts(
     grievance_entry_note: 'ভাতা বা সেবা নিয়ে কোনো সমস্যা হলে আমাদের জানান',
     application_tracking_note: 'আপনার আবেদন কোন পর্যায়ে আছে, এরপর কী হবে, দেখে নিন',
     grievance_tracking_note: 'আপনার অভিযোগের কী হলো, দেখে নিন',
+    kept: 'আপনার শুরু করা ফরম রাখা আছে, সেখান থেকে এগোন',
     closed: 'অনলাইনে আবেদন গ্রহণ বন্ধ আছে।',
     notice:
       'অধিদপ্তরের কেউ কখনো পাসওয়ার্ড, বিকাশ বা নগদের পিন কিংবা কোড জানতে চান না, টাকাও চান না। এসব কাউকে দেবেন না। আমাদের এসএমএসের কোড শুধু এই সাইটে লিখবেন।',

@@ -1,4 +1,5 @@
 import { shared, texts } from '../texts.ts'
+import { fieldParts } from './field-parts.ts'
 import { ui } from './ui.ts'
 import { validation } from './validation.ts'
 
@@ -6,7 +7,6 @@ import { validation } from './validation.ts'
 export const pictures = texts(
   'pictures',
   {
-    take: 'Take a picture',
     takeAgain: 'Take again',
     camera_starting: 'The camera is being switched on…',
     camera_live: 'What the camera sees',
@@ -26,7 +26,7 @@ export const pictures = texts(
     frameHelp: 'Tap what shall be in the middle, or drag it there.',
     zoom: 'Size',
     turn: 'Turn 90°',
-    contrast: 'Dark ink on white paper',
+    contrast: 'Make the paper white and the ink dark',
     resized: 'The picture has been cut to size.',
     small: 'This picture is small and may be blurred. If you have a larger one, please choose that.',
     blank: 'Almost nothing can be seen in this picture. If it is empty, take it again or choose another.',
@@ -35,7 +35,6 @@ export const pictures = texts(
     unreadable: 'This picture cannot be opened whole. Take it again, or choose another file.',
   },
   {
-    take: 'ছবি তুলুন',
     takeAgain: 'আবার তুলুন',
     camera_starting: 'ক্যামেরা চালু হচ্ছে…',
     camera_live: 'ক্যামেরায় যা দেখা যাচ্ছে',
@@ -53,7 +52,7 @@ export const pictures = texts(
     frameHelp: 'যে জায়গাটি মাঝখানে চান সেখানে চাপ দিন, অথবা আঙুল বা মাউস দিয়ে টেনে আনুন।',
     zoom: 'বড়-ছোট',
     turn: '৯০° ঘোরান',
-    contrast: 'সাদা কাগজে গাঢ় কালি',
+    contrast: 'কাগজ সাদা ও কালি গাঢ় করে দিন',
     resized: 'মাপমতো কাটা হয়েছে।',
     small: 'এটি ছোট, ঝাপসা দেখাতে পারে। আরও বড় থাকলে সেটি দিন।',
     blank: 'ছবিতে প্রায় কিছুই দেখা যাচ্ছে না। ফাঁকা হলে আবার তুলুন, অথবা অন্য ছবি দিন।',
@@ -61,6 +60,7 @@ export const pictures = texts(
     tooLarge: 'ফাইলের আকার {{size}} কিলোবাইটের কম হতে হবে',
     unreadable: 'ছবিটি পুরো খোলা যাচ্ছে না। আবার তুলুন, অথবা অন্য ফাইল বেছে নিন।',
   },
+  shared(fieldParts, { take: 'take_picture' }),
   shared(ui, { choose: 'file_choose', chooseAnother: 'file_another' }),
   shared(validation, { wrongType: 'picture_type', empty: 'file_empty' }),
 )

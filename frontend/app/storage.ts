@@ -30,3 +30,9 @@ const guarded = (storage: () => Storage): Kept => ({
 })
 
 export const kept = { local: guarded(() => localStorage), session: guarded(() => sessionStorage) }
+
+/** Whether a form of a page is kept on this device: a mark beside it, so that nobody reads the form to know. */
+export const keptForm = {
+  key: (form: string): string => `kept ${form}`,
+  isHere: (form: string): boolean => Number(kept.local.get(keptForm.key(form))) > Date.now(),
+}

@@ -16,12 +16,23 @@ type Props = {
 }
 const ageWithoutLimit = 150
 
+/** Whom a program is for, in the order in which genders are asked. */
+export function useGendersOf() {
+  const { lookupsOf } = useApplication()
+  const { nameOf } = useFormat()
+  return (program: PublicProgram): string =>
+    lookupsOf(lookupType.gender)
+      .filter(({ id }) => program.genders.some((row) => row.id === id))
+      .map(nameOf)
+      .join(', ')
+}
+
 /** The programs that a person can have, each to be chosen; and of the others what is missing. */
 export function FittingPrograms({ person, offered, onChoose }: Props) {
-  const { issuesContext, lookupsOf, upcoming } = useApplication()
+  const { issuesContext, upcoming } = useApplication()
   const text = useText(fittingTexts)
   const { nameOf } = useFormat()
-  const genders = lookupsOf(lookupType.gender)
+  const gendersOf = useGendersOf()
   const rows = offered.map((program) => {
     const lacks = lacksOf(person, program, issuesContext.today)
     const isOthers = lacks.some(({ what }) => what === 'gender')
@@ -31,20 +42,14 @@ export function FittingPrograms({ person, offered, onChoose }: Props) {
   const fit = rows.filter(({ lacks }) => lacks.length === 0)
   const others = rows.filter(({ lacks }) => lacks.length > 0)
   const say = (lack: Lack, program: PublicProgram): string => {
-    if (lack.what === 'gender')
-      return text('lack_gender', {
-        // In the order in which they were asked.
-        genders: genders
-          .filter(({ id }) => program.genders.some((row) => row.id === id))
-          .map(nameOf)
-          .join(', '),
-      })
+    if (lack.what === 'gender') return text('lack_gender', { genders: gendersOf(program) })
     if (lack.what === 'age') return text(lack.to < ageWithoutLimit ? 'lack_age_to' : 'lack_age', lack)
     return lack.what === 'card' ? text('lack_card') : ''
   }
   return (
     <div className="flex flex-col gap-3">
       <p className="font-semibold">{text(fit.length > 0 ? 'fit' : 'fit_none')}</p>
+      {fit.length > 1 && <p>{text('fit_one')}</p>}
       {fit.map(({ program }) => (
         <div key={program.id} className="flex flex-col gap-1">
           <Button onClick={() => onChoose(program)}>{nameOf(program)}</Button>

@@ -1,24 +1,38 @@
 import { useWatch } from 'react-hook-form'
 import type { PersonRefusal } from '#contract/applications/person'
+import { lookupType } from '#contract/lookups'
+import { fittingTexts } from '#contract/texts/applications/fitting'
 import { sayIssue } from '#contract/texts/validation'
 import { Stuck } from '#frontend/app/Helpline.tsx'
+import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
+import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
-import { FittingPrograms } from './FittingPrograms.tsx'
+import { FittingPrograms, useGendersOf } from './FittingPrograms.tsx'
 import { useApplication } from './useApplicationForm.ts'
 
 /** Who can't have the chosen program is told before anything else is asked, and which ones there are instead. */
 export function Stopped({ refusal }: { refusal: PersonRefusal }) {
-  const { form, programs, program, standings, answer } = useApplication()
+  const { form, programs, program, standings, answer, lookupsOf } = useApplication()
+  const text = useText(fittingTexts)
+  const { nameOf } = useFormat()
+  const gendersOf = useGendersOf()
   const language = useLanguage()
   const [date_of_birth, gender] = useWatch({ control: form.control, name: ['date_of_birth', 'gender_id'] })
   const isKnown = standings.applicant?.known.includes('gender_id') === true
   const { code: key, field, parameters } = refusal
+  const own = lookupsOf(lookupType.gender).find(({ id }) => String(id) === gender)
+  // Whoever typed the number of somebody else's card sees it by this.
+  const isOfCard = key === 'applicant_gender_type' && isKnown && own && program
   return (
     <>
       <Notice kind="error" live>
-        <p className="font-semibold">{sayIssue(language, { field, key, parameters })}</p>
+        <p className="font-semibold">
+          {isOfCard
+            ? text('stopped_gender', { gender: nameOf(own), genders: gendersOf(program) })
+            : sayIssue(language, { field, key, parameters })}
+        </p>
         <Stuck />
       </Notice>
       <FittingPrograms

@@ -4,15 +4,29 @@ import { home } from '#contract/texts/home'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { preloadScreen, screenExists } from '#frontend/app/screens.ts'
+import { keptForm } from '#frontend/app/storage.ts'
 import { Icon, type IconName } from '#frontend/ui/Icon.tsx'
 import { wantedPage } from '#frontend/app/wanted.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
 
+/** `form`: what may be kept of it on this device. */
 const tiles = [
-  { path: '/online-application', icon: 'form', title: 'online_application', note: 'online_application_note' },
-  { path: '/grievance-entry', icon: 'speech', title: 'grievance_entry', note: 'grievance_entry_note' },
+  {
+    path: '/online-application',
+    icon: 'form',
+    title: 'online_application',
+    note: 'online_application_note',
+    form: 'page_title',
+  },
+  {
+    path: '/grievance-entry',
+    icon: 'speech',
+    title: 'grievance_entry',
+    note: 'grievance_entry_note',
+    form: 'grievance',
+  },
   {
     path: '/application-tracking',
     icon: 'search',
@@ -25,13 +39,16 @@ const tiles = [
     title: 'grievance_tracking',
     note: 'grievance_tracking_note',
   },
-] as const satisfies readonly { path: string; icon: IconName; title: string; note: string }[]
+] as const satisfies readonly { path: string; icon: IconName; title: string; note: string; form?: string }[]
 
 const login = '/login'
 
 /** The start page: a tile for each screen that exists, and the warning of the notice board. */
 export default function Home() {
   const text = useText(home)
+  const [isHere, setHere] = useState(false)
+  // Not before the page is the browser's: the build has written it for everybody.
+  useEffect(() => setHere(true), [])
   return (
     <PublicPage title={text('title')}>
       <ForStaff />
@@ -40,7 +57,7 @@ export default function Home() {
         <ul className="flex flex-col gap-4">
           {tiles
             .filter(({ path }) => screenExists(path))
-            .map(({ path, icon, title, note }) => (
+            .map(({ path, icon, title, note, ...tile }) => (
               <li key={path}>
                 <Link
                   href={path}
@@ -51,7 +68,9 @@ export default function Home() {
                   <Icon name={icon} className="size-8 text-primary" />
                   <span className="min-w-0 grow">
                     <span className="block text-xl font-semibold text-primary">{text(title)}</span>
-                    <span className="block">{text(note)}</span>
+                    <span className="block">
+                      {text(isHere && 'form' in tile && keptForm.isHere(tile.form) ? 'kept' : note)}
+                    </span>
                   </span>
                   <Icon name="right" className="size-5 text-primary max-[25rem]:hidden" />
                 </Link>
@@ -88,7 +107,6 @@ export default function Home() {
 function ForStaff() {
   const text = useText(home)
   const [isSent, setSent] = useState(false)
-  // Not before the page is the browser's: the build has written it for everybody.
   useEffect(() => setSent(wantedPage() !== null), [])
   if (!isSent) return null
   return (

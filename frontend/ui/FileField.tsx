@@ -51,10 +51,12 @@ export function FileField(props: Props) {
   const { name, label, help, required, accept, bytesMax, onRefused } = props
   const text = useText(ui)
   const disk = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const turn = useRef(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [preparing, setPreparing] = useState(false)
   const extensions = extensionsOf(accept)
+  const takesPictures = extensions.includes('.jpg')
   const sizeOf = (bytes: number) =>
     bytes >= 1024 * 1024
       ? text('megabytes', { number: Number((bytes / 1024 / 1024).toFixed(1)) })
@@ -85,7 +87,7 @@ export function FileField(props: Props) {
     if (!chosen) return
     const mine = ++turn.current
     setPreparing(true)
-    const small = extensions.includes('.jpg') ? await smallPhoto(chosen) : null
+    const small = takesPictures ? await smallPhoto(chosen) : null
     const next = small ? null : await refusalOf(chosen, extensions, bytesMax)
     if (mine !== turn.current) return
     setPreparing(false)
@@ -116,6 +118,11 @@ export function FileField(props: Props) {
         >
           {text(file ? 'file_another' : 'file_choose')}
         </Button>
+        {takesPictures && (
+          <span className="hidden any-pointer-coarse:block">
+            <Button onClick={() => camera.current?.click()}>{parts('take_picture')}</Button>
+          </span>
+        )}
         {(file || (isRefused && !required)) && (
           <Button
             onClick={() => {
@@ -135,6 +142,16 @@ export function FileField(props: Props) {
         accept={accept}
         onChange={(event) => void choose(event)}
       />
+      {takesPictures && (
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png"
+          capture="environment"
+          onChange={(event) => void choose(event)}
+        />
+      )}
     </GroupFrame>
   )
 }

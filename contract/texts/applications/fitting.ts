@@ -12,6 +12,9 @@ export const fittingTexts = texts(
     which_age_reckoned: 'Counted as {{age}} years old, from the year of birth.',
     which_card: 'Is there a disability card (Suborno Nagorik card)?',
     fit: 'You may be able to apply for these. Read what is written under each, then choose:',
+    fit_one:
+      'One person can apply for one allowance at a time. The social services office can tell you which is better for you.',
+    stopped_gender: 'On this card the applicant is: {{gender}}. This program is only for: {{genders}}.',
     fit_none: 'No program fits. The social services office can tell you more.',
     not_fit: 'Does not fit:',
     lack_gender: 'only for: {{genders}}',
@@ -34,6 +37,8 @@ export const fittingTexts = texts(
     which_age_reckoned: 'জন্মসাল অনুযায়ী বয়স {{age}} বছর ধরা হয়েছে।',
     which_card: 'সুবর্ণ নাগরিক কার্ড (প্রতিবন্ধী পরিচয়পত্র) আছে?',
     fit: 'নিচে লেখা শর্ত মিললে আবেদন করতে পারেন, বেছে নিন:',
+    fit_one: 'একজন একসঙ্গে একটি ভাতার জন্যই আবেদন করতে পারেন। কোনটি ভালো হবে, সমাজসেবা কার্যালয়ে জেনে নিতে পারেন।',
+    stopped_gender: 'এই কার্ড অনুযায়ী আবেদনকারী {{gender}}। এই কর্মসূচি শুধু এঁদের জন্য: {{genders}}।',
     fit_none: 'কোনো কর্মসূচি মিলছে না। সমাজসেবা কার্যালয়ে খোঁজ নিতে পারেন।',
     not_fit: 'যেগুলো মিলছে না:',
     lack_gender: 'শুধু এঁদের জন্য: {{genders}}',

@@ -1,5 +1,5 @@
-import { kept } from '#frontend/app/storage.ts'
-import { isOver, putTogether, takenApart, type KeptDraft } from './kept.ts'
+import { kept, keptForm } from '#frontend/app/storage.ts'
+import { isOver, keptUntil, putTogether, takenApart, type KeptDraft } from './kept.ts'
 
 const patienceMilliseconds = 3000
 
@@ -51,6 +51,12 @@ function remove({ drafts, files }: Stores, key: string) {
   files.delete(filesOf(key))
 }
 
+/** Says to pages that read no forms which ones are kept here, and till when. */
+function mark(before: readonly KeptDraft[], left: readonly KeptDraft[]): void {
+  for (const { form } of before) kept.local.remove(keptForm.key(form))
+  for (const draft of left) kept.local.set(keptForm.key(draft.form), String(keptUntil(draft)))
+}
+
 const tailKey = 'draft-tail'
 
 /** Keeps at once what was typed last, without files: a page that is closing has no time for the rest. */
@@ -94,6 +100,7 @@ async function readAll(last: KeptDraft | null): Promise<KeptDraft[]> {
       ])
       whole.push(putTogether(draft, new Map(names.map((name, at) => [(name as string[])[1]!, blobs[at]!]))))
     }
+    mark(all, whole)
     return whole.toSorted((one, other) => other.kept_at - one.kept_at)
   })
 }
@@ -136,6 +143,7 @@ export async function keepDraft(
     for (const [name, blob] of files) if (before.get(name) !== blob) stores.files.put(blob, [draft.key, name])
     for (const name of before.keys()) if (!files.has(name)) stores.files.delete([draft.key, name])
   })
+  mark([], [draft])
   kept.local.remove(tailKey)
   return files
 }
@@ -148,6 +156,10 @@ export function forgetDrafts(which: (draft: KeptDraft) => boolean = () => true):
     within('readwrite', async (stores) => {
       const all = await settled(stores.drafts.getAll() as IDBRequest<KeptDraft[]>)
       for (const draft of all) if (which(draft)) remove(stores, draft.key)
+      mark(
+        all,
+        all.filter((draft) => !which(draft)),
+      )
     }),
     undefined,
   )
