@@ -68,9 +68,11 @@ export default function Home() {
                   <Icon name={icon} className="size-8 text-primary" />
                   <span className="min-w-0 grow">
                     <span className="block text-xl font-semibold text-primary">{text(title)}</span>
-                    <span className="block">
-                      {text(isHere && 'form' in tile && keptForm.isHere(tile.form) ? 'kept' : note)}
-                    </span>
+                    {isHere && 'form' in tile && keptForm.isHere(tile.form) ? (
+                      <strong className="block">{text('kept')}</strong>
+                    ) : (
+                      <span className="block">{text(note)}</span>
+                    )}
                   </span>
                   <Icon name="right" className="size-5 text-primary max-[25rem]:hidden" />
                 </Link>

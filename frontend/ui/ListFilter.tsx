@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { dayInDhaka } from '#contract/calendar'
 import { list } from '#contract/texts/screen-parts'
+import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Combobox } from './Combobox.tsx'
 import type { Option, OptionSearch } from './options.ts'
@@ -68,6 +70,7 @@ type TypedProps = {
 /** A day or words, taken with Enter or on leaving the field. */
 function Typed({ id, filter, set }: TypedProps) {
   const text = useText(list)
+  const format = useFormat()
   const [typed, setTyped] = useState('')
   const isDay = filter.kind === 'day'
   const value = isDay ? dayOf(typed) : typed.trim()
@@ -90,6 +93,7 @@ function Typed({ id, filter, set }: TypedProps) {
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-error` : undefined}
         maxLength={80}
+        list={isDay ? `${id}-days` : undefined}
         className={`input w-full sm:w-auto sm:min-w-44 ${wrong ? 'border-error' : ''}`}
         value={typed}
         onChange={(event) => {
@@ -99,6 +103,11 @@ function Typed({ id, filter, set }: TypedProps) {
         onKeyDown={(event) => event.key === 'Enter' && take()}
         onBlur={take}
       />
+      {isDay && (
+        <datalist id={`${id}-days`}>
+          <option value={format.day(dayInDhaka(new Date()))} label={text('today')} />
+        </datalist>
+      )}
       <span id={`${id}-error`} role="alert" className="block text-sm font-medium text-error empty:hidden">
         {wrong && text('day_wrong')}
       </span>
