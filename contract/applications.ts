@@ -42,7 +42,7 @@ const fileParams = z.object({
 })
 
 /** The code of the application's phone, asked for where the token was had by the three facts alone. */
-const actCode = optional(word(20))
+const actCode = optional(word(40))
 
 /** Birth registration: nobody has verified anything of it. */
 const declared = { verification_type: verificationType.birth }
@@ -129,8 +129,8 @@ export const applications = domain('applications', {
       limits: [
         { by: 'address', times: 10_000, seconds: 3_600, staff: 50_000 },
         { by: 'word', times: 100, seconds: 3_600 },
-        { by: 'address', times: 60, seconds: 3_600, staff: 600, when: declared },
-        // Refused forms take nobody's turn.
+        // Refused forms, and those that are sent once more, take nobody's turn.
+        { by: 'address', times: 60, seconds: 3_600, staff: 600, when: declared, doneOnly: 'or_told' },
         { by: 'everybody', times: 30, seconds: 10, when: declared, doneOnly: true },
       ],
       body: Registration,
@@ -260,7 +260,7 @@ export const applications = domain('applications', {
           verification_number: optional(verificationNumber),
           date_of_birth: day,
           /** The code that went to the application's phone, asked for once too many wrong birth dates were tried. */
-          otp: optional(word(20)),
+          otp: optional(word(40)),
         })
         .refine((body) => body.application_id !== undefined || body.verification_number !== undefined, {
           path: ['application_id'],

@@ -44,8 +44,8 @@ export type Limit = {
   shared?: string
   /** A call that found what it asked for is given back (worker/http/gate.ts, `giveBackRight`): those alone fill it who are wrong. */
   wrongOnly?: true
-  /** A call that was refused is given back: those alone fill it that were done. */
-  doneOnly?: true
+  /** A call that was refused is given back: those alone fill it that were done; `or_told`: and those whose refusal has told of others. */
+  doneOnly?: true | 'or_told'
   /** Not of a call that brings, with its id, a code that we wrote for it (worker/http/sealed.ts): who tries codes keeps nobody from theirs. */
   unlessSealed?: true
   /** In the isolate's memory alone: what writes nothing costs less than a count in the database. */

@@ -17,7 +17,7 @@ export const passwordNew = z.string().min(8, 'password_short').max(200, 'too_lon
 const codeLike = (digits: RegExp) =>
   z
     .string()
-    .transform((typed) => toAsciiDigits(seen(typed)).replace(/\s/g, ''))
+    .transform((typed) => toAsciiDigits(seen(typed)).replace(/[\s.\p{Pd}]/gu, ''))
     .pipe(z.string().regex(digits, 'code'))
 /** A one-time code of six digits, in either script. */
 export const code = codeLike(/^\d{6}$/)

@@ -176,14 +176,17 @@ test('each hand rings so many phones in a day by changing phone and account', as
         account_number: nextMobile(),
       }),
     )
-  expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => true))
-  expect(answers.slice(10)).toEqual([
+  expect(answers.slice(0, 7)).toEqual(Array.from({ length: 7 }, () => true))
+  expect(answers.slice(7)).toEqual([
+    ['account_number changed_often'],
+    ['mobile changed_often'],
+    ['account_number changed_often'],
     ['mobile changed_often'],
     ['account_number changed_often'],
     ['mobile changed_often'],
     ['account_number changed_often'],
   ])
-  expect((await outboxCount()) - sent).toBeLessThan(90)
+  expect((await outboxCount()) - sent).toBeLessThan(63)
   expect(await one.correct(one.headers, { email: 'own@example.org' })).toBe(true)
 }, 60_000)
 
@@ -210,13 +213,16 @@ test('who has confirmed two phones of their own rings no more strangers by putti
     const stranger = nextMobile()
     strangers.push(stranger)
     answers.push(
-      await one.correct(own, { mobile: nth % 2 === 0 ? one.mobile : second, account_number: stranger }),
+      // Each has been shown: its own code holds it again.
+      await one.correct(nth % 2 === 0 ? own : first, {
+        mobile: nth % 2 === 0 ? one.mobile : second,
+        account_number: stranger,
+      }),
     )
   }
   const times = await Promise.all(strangers.map((stranger) => rung(stranger)))
   expect(times.filter((often) => often > 0)).toHaveLength(9)
   expect(answers.filter((answer) => answer === true)).toHaveLength(9)
-  expect(await one.correct(own, { mobile: one.mobile })).toBe(true)
 }, 120_000)
 
 test('by putting the own phones back in turn nobody rings one guardian after the other', async () => {
@@ -241,15 +247,14 @@ test('by putting the own phones back in turn nobody rings one guardian after the
   for (let nth = 0; nth < 30; nth += 1) {
     const stranger = nextMobile()
     strangers.push(stranger)
-    const answer = await one.correct(own, {
+    const answer = await one.correct(nth % 2 === 0 ? own : first, {
       mobile: nth % 2 === 0 ? one.mobile : second,
       guardian_mobile: stranger,
     })
-    if (answer !== true) expect(answer).toEqual(['guardian_mobile changed_often'])
+    if (answer !== true) expect(String(answer)).toMatch(/changed_often|code_first/)
   }
   const times = await Promise.all(strangers.map((stranger) => rung(stranger)))
   expect(times.filter((often) => often > 0).length).toBeLessThanOrEqual(10)
-  expect(await one.correct(own, { mobile: second })).toBe(true)
 }, 120_000)
 
 test('a receipt that is had again weeks later has no code of six digits', async () => {

@@ -18,18 +18,20 @@ import {
   personClaim,
 } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
+import { askerOf, giveBackUnlessDone } from '#worker/http/gate'
 import { heldBy } from '#worker/registry/index'
 import { changesOf, formerOf, sameAccount } from './changed.ts'
 import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { accountOf, columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
-import { handOf, isOfPhone, phoneSince, wasConfirmed } from './holder.ts'
+import { handOf, isOfPhone, phoneMarks, phoneSince, putBackOf, wasConfirmed } from './holder.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
 import { helperColumns, numbersOf } from './registration.ts'
 import { tellAccountPhones, tellChanges, tellNewMobile } from './tell.ts'
+import { refuseOwn } from './tracking-code.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
 
 type Correcting = Call<(typeof applications)['application']['correct']>
@@ -43,6 +45,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const hand = handOf(call, full)
   // The facts are known to whoever has seen its paper: a helper, and every office.
   if (hand === 'facts') refuseCodeFirst(['mobile'])
+  if (hand === 'office') await refuseOwn(call, full)
   if (full.record.version !== call.body.version) throw new Failure('stale')
   if (full.record.program_id !== call.body.program_id)
     throw new Failure('validation', { issues: [{ field: 'program_id', key: 'invalid' }] })
@@ -88,10 +91,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   work.update(application, full.record, {
     ...columns,
     ...helped,
-    ...(!samePhone && {
-      mobile_confirmed_at: null,
-      mobile_since: call.now.toISOString(),
-    }),
+    ...(!samePhone && phoneMarks(full, columns.mobile_index, call.now)),
   })
   hearAgain(work, application, 'application', { id, ...columns })
   const { mobile: to, account_type, account_number } = call.body
@@ -150,27 +150,44 @@ export async function correct(call: Correcting): Promise<Corrected> {
  */
 const otherFacts = { times: 3, seconds: 86_400 }
 
-/** So often in a day each hand has another phone, or another account, take the place of one: each rings phones that may be strangers'. */
+/**
+ * So often in a day each hand, and at the office each officer, has another phone, or another account, take the place of one: each rings
+ * phones that may be strangers'. Who has sent it and confirmed no phone needs few; nor are there many of them behind one address.
+ */
 const otherPhones = { times: 10, seconds: 86_400 }
+const otherPhonesUnconfirmed = { times: 7, seconds: 86_400 }
+const otherPhonesOfAsker = { times: 100, seconds: 3_600 }
 
 async function countPhones(
-  { deps, ledger, now }: Correcting,
+  call: Correcting,
   full: Own['full'],
   columns: Awaited<ReturnType<typeof columnsOf>>,
   hand: PhoneHand,
 ): Promise<void> {
+  const { deps, ledger, now, applicant, request } = call
   const { record } = full
   const isOther = record.account !== null && !sameAccount(record, columns)
   // The confirmed phone of before is put back whatever was changed: each other one in between is counted, and another account with it.
-  const isPutBack = formerOf(full, now).some(
-    ({ confirmed, mobile_index }) => confirmed === 1 && mobile_index === columns.mobile_index,
-  )
-  const isMoved = columns.mobile_index !== record.mobile_index && !isPutBack
+  const isMoved = columns.mobile_index !== record.mobile_index && !putBackOf(full, columns.mobile_index, now)
   const field = isMoved ? 'mobile' : isOther ? 'account_number' : undefined
   if (!field) return
-  const key = await deps.secrets.blindIndex('limit', JSON.stringify(['another phone', record.id, hand]))
-  if (await ledger.countUpTo({ key, ...otherPhones }, now)) return
-  throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
+  const keyOf = (...by: unknown[]) =>
+    deps.secrets.blindIndex('limit', JSON.stringify(['another phone', ...by]))
+  const officer = hand === 'office' ? applicant?.officer?.id : undefined
+  const counts =
+    hand === 'receipt'
+      ? [
+          { key: await keyOf(record.id, hand), ...otherPhonesUnconfirmed },
+          { key: await keyOf('of', await askerOf(call)), ...otherPhonesOfAsker },
+        ]
+      : [{ key: await keyOf(record.id, hand, officer), ...otherPhones }]
+  if (!(await ledger.countAllUpTo(counts, now)))
+    throw new Failure('validation', { issues: [{ field, key: 'changed_often' }] })
+  // What is refused after this rings nobody.
+  giveBackUnlessDone(
+    request,
+    counts.map(({ key }) => key),
+  )
 }
 
 async function countFacts(call: Correcting, { record }: Own['full'], hand: PhoneHand): Promise<void> {

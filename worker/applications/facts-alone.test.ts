@@ -291,7 +291,9 @@ test('what the office takes back the phone of before hears, too', async () => {
   const office = { ...(await track(staff.headers)), ...staff.headers }
   const own = nextMobile()
   expect(await correct(office, 1, { mobile: own })).toMatchObject({ success: true })
-  expect((await step('withdraw', office)).status).toBe(200)
+  // As in the register it says why.
+  expect((await step('withdraw', office)).code).toBe('validation')
+  expect((await step('withdraw', office, { reason: 'আবেদনকারী নিজে এসেছেন' })).status).toBe(200)
   for (const phone of [mobile, own])
     expect((await world.api.messages(phone)).filter(({ text }) => /taken back/.test(text))).toHaveLength(1)
 })
@@ -458,7 +460,8 @@ test('who refused it ends no appeal and takes none by tracking in their own sess
   const plain = await track()
   expect((await step('appeal', { ...plain, ...staff.headers })).code).toBe('own_work')
   await become("state = 'appealed'")
-  expect((await step('withdraw', { ...plain, ...staff.headers })).code).toBe('own_work')
+  const why = { reason: 'আবেদনকারী নিজে এসেছেন' }
+  expect((await step('withdraw', { ...plain, ...staff.headers }, why)).code).toBe('own_work')
   expect(await codes()).toEqual([])
 })
 

@@ -59,7 +59,8 @@ test.each(['receipt', 'office'])(
     // Others that take its place push out nothing.
     for (let nth = 0; nth < 5; nth += 1) expect(await one.correct(by, { mobile: nextMobile() })).toBe(true)
     expect(await one.correct(by, { account_number: nextMobile() })).toBe(true)
-    expect(await one.act('withdraw', by)).toBe(true)
+    const why = hand === 'office' ? { reason: 'আবেদনকারী নিজে এসেছেন' } : {}
+    expect(await one.act('withdraw', by, why)).toBe(true)
     const heard = (await texts(mobile)).filter((text) => text.includes(showTrackingNumber(one.id)))
     expect(heard.filter((text) => /taken back|where its money goes/.test(text))).toHaveLength(2)
   },

@@ -4,7 +4,7 @@ import { permissions } from '#contract/permissions'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { everywhere } from '#worker/db/scope'
 import type { FullApplication } from './full-application.ts'
-import { handOf, phoneSince, takenFrom } from './holder.ts'
+import { changedByOffice, handOf, phoneMarks, phoneSince } from './holder.ts'
 
 /**
  * Whose a phone is after whatever order of what its owner, a stranger and an officer can do. The owner has the phone 'own' and the
@@ -31,6 +31,7 @@ const begin: State = {
   full: {
     record: {
       mobile: 'own',
+      mobile_index: 'own',
       mobile_since: null,
       submitted_at: at(0).toISOString(),
       mobile_confirmed_at: null,
@@ -50,6 +51,7 @@ function changed({ full, minutes, tokens }: State, who: Who, to: Phone): State |
   if (record.mobile === to || hand === 'facts') return undefined
   const row = {
     mobile: record.mobile,
+    mobile_index: record.mobile,
     confirmed: record.mobile_confirmed_at === null ? 0 : 1,
     since: phoneSince(record),
     changed_at: now.toISOString(),
@@ -58,7 +60,7 @@ function changed({ full, minutes, tokens }: State, who: Who, to: Phone): State |
   return {
     full: {
       ...full,
-      record: { ...record, mobile: to, mobile_confirmed_at: null, mobile_since: now.toISOString() },
+      record: { ...record, mobile: to, mobile_index: to, ...phoneMarks(full, to, now) },
       former: [...full.former, row as FullApplication['former'][number]],
     },
     minutes: minutes + 1,
@@ -174,9 +176,37 @@ test('a code is worth something while its phone stands there, or of a confirmed 
 test('where the office has put a stranger’s phone there its owner’s is among those that are asked, whatever comes after', () => {
   expect(
     wrongAfter(5, ['office'], ({ full, minutes }) =>
-      full.record.mobile !== 'own' && !takenFrom(full, at(minutes + 1)).some(({ mobile }) => mobile === 'own')
+      full.record.mobile !== 'own' &&
+      !changedByOffice(full, at(minutes + 1)).some(({ mobile }) => mobile === 'own')
         ? ['its owner’s isn’t asked']
         : [],
     ),
   ).toEqual([])
+})
+
+test('a stranger’s phone that the office has put there and somebody took away again makes nobody the holder of its owner’s, and is known of', () => {
+  expect(
+    wrongAfter(5, ['office'], (state) => {
+      const { full, minutes } = state
+      const wasPut = full.former.some(
+        ({ mobile }, nth) => mobile !== 'own' && full.former[nth - 1]?.changed_with === 'office',
+      )
+      if (full.record.mobile !== 'own' || !wasPut) return []
+      return [
+        ...(state.tokens.stranger.some((since) => handIn(state, byCode(since)) !== 'facts')
+          ? ['a stranger acts as its holder']
+          : []),
+        ...(changedByOffice(full, at(minutes + 1)).some(({ mobile }) => mobile !== 'own')
+          ? []
+          : ['the office’s phone is forgotten']),
+      ]
+    }),
+  ).toEqual([])
+})
+
+test('a confirmed phone that is put back is as confirmed as it was, for who has shown its code', () => {
+  const confirmed = typed(begin, 'owner', true)!
+  const there = changed(changed(confirmed, office, 'A')!, office, 'own')!
+  expect(there.full.record.mobile_confirmed_at).not.toBeNull()
+  expect(handIn(there, byCode(confirmed.tokens.owner[0]!))).toBe('holder')
 })

@@ -16,20 +16,43 @@ type Record = Pick<typeof application.$inferSelect, 'mobile_since' | 'submitted_
 /** Since when an application names its phone: what a code to it has shown is said of that phone alone. */
 export const phoneSince = ({ mobile_since, submitted_at }: Record): string => mobile_since ?? submitted_at
 
+/** The confirmed phone of late that is put back. */
+export const putBackOf = (
+  full: Pick<FullApplication, 'former'>,
+  mobile_index: string,
+  now: Date,
+): FullApplication['former'][number] | undefined =>
+  formerOf(full, now).findLast((one) => one.confirmed === 1 && one.mobile_index === mobile_index)
+
+/** What is known of a phone that takes the place of another. One that is put back is as confirmed as it was, and who has shown that it is theirs has it still. */
+export function phoneMarks(
+  full: Pick<FullApplication, 'former'>,
+  mobile_index: string,
+  now: Date,
+): Pick<typeof application.$inferSelect, 'mobile_confirmed_at' | 'mobile_since'> {
+  const before = putBackOf(full, mobile_index, now)
+  const at = now.toISOString()
+  return { mobile_confirmed_at: before ? at : null, mobile_since: before?.since ?? at }
+}
+
 /** Whether a token was had by a code to the very phone that stands there. */
 export const isOfPhone = (applicant: Applying['applicant'], record: Record): boolean =>
   applicant?.by === 'code' && applicant.since === phoneSince(record)
 
 /**
  * Whether the token was had by a code to the application's phone; or, while nobody has confirmed that, to the last confirmed one that its
- * own holder has put it in the place of, however often they mistyped it.
+ * own holder has put it in the place of, however often they mistyped it. A phone that has stood there before is nothing mistyped: it has
+ * a holder of its own.
  */
 function holdsPhone({ applicant, now }: Applying, full: Held): boolean {
   if (isOfPhone(applicant, full.record)) return true
   if (applicant?.by !== 'code' || full.record.mobile_confirmed_at !== null) return false
   const former = formerOf(full, now)
   const since = former.findLastIndex(({ changed_with }) => changed_with !== 'holder') + 1
-  return former.slice(since).findLast(({ confirmed }) => confirmed === 1)?.since === applicant.since
+  const own = former.slice(since).findLast(({ confirmed }) => confirmed === 1)
+  const { mobile_index: stands } = full.record
+  const isPutBack = own?.mobile_index !== stands && former.some(({ mobile_index }) => mobile_index === stands)
+  return own?.since === applicant.since && !isPutBack
 }
 
 /** Whether somebody enters applications at an office of the place, or has another right there. */
@@ -78,6 +101,11 @@ export const handOf = (call: Applying, full: Held): PhoneHand => {
 export const wasConfirmed = (full: FullApplication, now: Date): boolean =>
   formerOf(full, now).some(({ confirmed }) => confirmed === 1)
 
-/** The phones that the office has put others in the place of, of late. */
-export const takenFrom = (full: Pick<FullApplication, 'former'>, now: Date): FullApplication['former'] =>
-  formerOf(full, now).filter(({ changed_with }) => changed_with === 'office')
+/** The phones that the office has put others in the place of, of late, and those that it has put there, whoever took them away since. */
+export const changedByOffice = (
+  full: Pick<FullApplication, 'former'>,
+  now: Date,
+): FullApplication['former'] =>
+  formerOf(full, now).filter(
+    ({ changed_with }, at, rows) => changed_with === 'office' || rows[at - 1]?.changed_with === 'office',
+  )

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { mobilesBehind } from '#worker/db/same-person'
-import { application } from '#worker/db/schema/applications'
+import { application, formerMobile } from '#worker/db/schema/applications'
 import type { CallBase } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 
@@ -16,7 +16,12 @@ export const mobileOfAccount = (number: string): string => number.slice(0, 11)
 /** The mobiles that an application names: the applicant's, the helper's, the guardian's, and the one that the money goes to. */
 export async function numbersOf({ db, deps }: Reading, ids: readonly number[]): Promise<Numbers[]> {
   if (ids.length === 0) return []
-  const rows = await db
+  // Also those that somebody has put others in the place of: nobody is without an interest by correcting it away.
+  const ofFormer = db
+    .select({ id: formerMobile.application_id, mobile: formerMobile.mobile })
+    .from(formerMobile)
+    .where(inArray(formerMobile.application_id, [...ids]))
+  const ofNow = db
     .select({
       id: application.id,
       applicant: application.mobile,
@@ -27,10 +32,13 @@ export async function numbersOf({ db, deps }: Reading, ids: readonly number[]): 
     })
     .from(application)
     .where(inArray(application.id, [...ids]))
+  const [rows, former] = await db.batch([ofNow, ofFormer])
+  const before = Map.groupBy(former, (row) => row.id)
   return Promise.all(
     rows.map(async ({ id, applicant, helper, guardian, account, details }) => {
       const named: [string | null, Whose][] = [
         [applicant, 'applicant'],
+        ...(before.get(id) ?? []).map(({ mobile }): [string, Whose] => [mobile, 'applicant']),
         [helper, 'helper'],
         [guardian, 'guardian'],
         [details?.account_type === 2 ? account : null, 'account'],

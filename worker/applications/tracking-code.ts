@@ -12,11 +12,12 @@ import { isPhoneCode, phoneCode, refuseNumber } from '#worker/http/phone-code'
 import { maskedMobile } from '#contract/masked-mobile'
 import { systemCall } from '#worker/http/system'
 import type { FullApplication } from './full-application.ts'
-import { handOf, isAtOffice, takenFrom } from './holder.ts'
+import { changedByOffice, handOf, isAtOffice } from './holder.ts'
+import { refuseOwnCases } from './own-interest.ts'
 import { tellTrackingCode } from './tell.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
-type Trying = CallBase & Pick<Tracking, 'ledger' | 'work'>
+type Trying = CallBase & Pick<Tracking, 'ledger' | 'work' | 'refuse'>
 type Facts = readonly unknown[]
 type Found = Pick<
   typeof application.$inferSelect,
@@ -146,8 +147,10 @@ export async function openedBy<One extends Found>(
       ])
   // Many who are right share an address.
   if (opened) call.work.giveBack([ofCode.key, ...counted.slice(0, 1).map(({ key }) => key)])
-  if (!opened) throw new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] })
-  return opened
+  if (opened) return opened
+  call.work.auditAlways()
+  if (fitting[0]) call.work.place(fitting[0].place)
+  return call.refuse(new Failure('verify_failed', { issues: [{ field: 'otp', key: 'otp_wrong' }] }))
 }
 
 /** The day's code of an application for its phone: the long one where eight digits aren't judged any more today. */
@@ -202,11 +205,11 @@ const sendTrackingCode = (
 
 type OfApplicant = Call<(typeof applications)['application']['withdraw' | 'appeal' | 'submit']>
 
-/** The phone of an application, and those that the office has put others in the place of, of late. */
+/** The phone of an application, and others that stood there of late before the office changed them, or by its hand. */
 async function phonesOf({ deps: { secrets }, now }: CallBase, full: FullApplication): Promise<Found[]> {
   const { record } = full
   const before = await Promise.all(
-    takenFrom(full, now).map(async ({ mobile }) => {
+    changedByOffice(full, now).map(async ({ mobile }) => {
       const mobile_index = await secrets.blindIndex('mobile', await secrets.decrypt(mobile))
       return { ...record, mobile, mobile_index, mobile_confirmed_at: null }
     }),
@@ -275,7 +278,11 @@ export async function refuseOthers(
 ): Promise<boolean> {
   const { purpose, right, allowed } = proving
   const hand = handOf(call, full)
-  if (isAtOffice(call, full, right) || hand === 'receipt') return false
+  if (isAtOffice(call, full, right)) {
+    await refuseOwn(call, full)
+    return false
+  }
+  if (hand === 'receipt') return false
   const phones = purpose === 'final' ? [full.record] : await phonesOf(call, full)
   if (purpose === 'withdraw' && phones.length > 1) {
     await allowed?.()
@@ -283,6 +290,15 @@ export async function refuseOthers(
   }
   if (hand === 'holder') return false
   return refuseWithoutCode(call, phones, proving)
+}
+
+/** What one of the office does with the applicant's token is their act: not in a case that names a number of theirs. */
+export const refuseOwn = async (
+  { db, deps, now, applicant }: Pick<OfApplicant, 'db' | 'deps' | 'now' | 'applicant'>,
+  { record }: Pick<FullApplication, 'record'>,
+): Promise<void> => {
+  const { session } = applicant ?? {}
+  if (session) await refuseOwnCases({ db, deps, now, user: session }, [record.id])
 }
 
 /** What its phone can't be told any more today the browser that sent it does with the phone's code, for it needn't be its holder's. */

@@ -1,10 +1,12 @@
 import type { applications } from '#contract/applications'
 import { appealRefusal } from '#contract/applications/office'
 import { Failure } from '#contract/failure'
+import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import type { LocalOffice } from '#contract/geography/offices'
 import type { Call } from '#worker/http/call'
+import type { Configuration } from '#worker/programs/index'
 import { formerOf } from './changed.ts'
 import type { FullApplication } from './full-application.ts'
 import { isAtOffice } from './holder.ts'
@@ -51,10 +53,24 @@ export async function withdraw(
   call: Call<(typeof applications)['application']['withdraw']>,
 ): Promise<{ id: number; message: string }> {
   const { id, reason } = call.body
-  const { full } = await ownApplication(call, id)
+  const { full, known } = await ownApplication(call, id)
   call.work.place(full.record.place)
-  await stepOwn(call, full, { action: 'withdraw', note: reason === '' ? null : reason })
+  const note = reason === '' ? null : reason
+  await stepOwn(call, full, { action: 'withdraw', note, ...ofOffice(call, full, known, note) })
   return { id, message: say(words, call.language, 'withdrawn') }
+}
+
+/** An officer says why, as in the register: at the applicant's own wish, and what that is. */
+function ofOffice(
+  call: Call<Own['withdraw']>,
+  full: FullApplication,
+  { lookups }: Configuration,
+  note: string | null,
+): Pick<ApplicationStep, 'reason_id'> {
+  if (!isAtOffice(call, full, 'application-withdraw-create')) return {}
+  if (note === null) throw new Failure('validation', { issues: [{ field: 'reason', key: 'required' }] })
+  const ownWish = lookups.find(({ type, code }) => type === lookupType.decision_reason && code === 'own_wish')
+  return { reason_id: ownWish?.id ?? null }
 }
 
 /** The applicant asks that other people look at a rejection again: once, and within the days of `appealRefusal`. */

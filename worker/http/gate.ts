@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { HeaderCaptcha } from '#contract/captcha'
 import { captchaHeader } from '#contract/captcha-header'
 import { isOpenCall, type AnyEndpoint, type Limit } from '#contract/endpoint'
-import { Failure } from '#contract/failure'
+import { Failure, type FailureCode } from '#contract/failure'
 import { mailboxOf } from '#contract/mailbox'
 import { openAltcha } from '#worker/captcha/altcha'
 import { captchaMatches, lifeMinutes, openCaptcha } from '#worker/captcha/token'
@@ -26,11 +26,17 @@ type Calling = CallBase & {
   applicant?: (TokenClaims['applicant'] & { session?: SignedIn | undefined }) | undefined
   complainant?: TokenClaims['complainant'] | undefined
 }
-type Count = { key: string; times: number; seconds: number; wrongOnly: boolean; doneOnly: boolean }
+type Count = { key: string; times: number; seconds: number; wrongOnly: boolean; doneOnly: Limit['doneOnly'] }
 /** Keys under which a call was counted, should it be wrong. */
 const countedIfWrong = new WeakMap<Request, string[]>()
-/** Those under which it was counted, should it be done. */
-const countedIfDone = new WeakMap<Request, string[]>()
+/** Those under which it was counted, should it be done; or, of some, should it have told of others. */
+const countedIfDone = new WeakMap<Request, { key: string; orTold: boolean }[]>()
+/** A refusal that says of a number whether somebody has it. */
+const tellsOfOthers: ReadonlySet<FailureCode> = new Set([
+  'applicant_exists',
+  'already_beneficiary',
+  'disability_card_taken',
+])
 const refused = () => new Failure('captcha', { issues: [{ field: 'captcha_value', key: 'captcha' }] })
 
 /** Known before the body: where a call comes from, and whose it is. */
@@ -163,7 +169,9 @@ async function pass(
   if (captcha && !captcha.right) throw refused()
   const keys = counts.flatMap(({ key, wrongOnly }) => (wrongOnly ? [key] : []))
   if (keys.length > 0) countedIfWrong.set(call.request, keys)
-  const ofDone = counts.flatMap(({ key, doneOnly }) => (doneOnly ? [key] : []))
+  const ofDone = counts.flatMap(({ key, doneOnly }) =>
+    doneOnly ? [{ key, orTold: doneOnly === 'or_told' }] : [],
+  )
   if (ofDone.length > 0) countedIfDone.set(call.request, ofDone)
   return captcha !== undefined
 }
@@ -178,7 +186,7 @@ async function wrongCount(call: CallBase, captcha: Captcha): Promise<Count> {
   return {
     ...wrongCaptchas,
     wrongOnly: false,
-    doneOnly: false,
+    doneOnly: undefined,
     key: await call.deps.secrets.blindIndex('limit', counter),
   }
 }
@@ -188,14 +196,28 @@ export function giveBackRight(call: Pick<CallBase, 'request'> & { work: Work }, 
   call.work.giveBack([...(countedIfWrong.get(call.request) ?? []), ...more])
 }
 
-/** Takes back what a refused call was counted by in case that it is done. One that may have been done all the same stays counted. */
-export async function giveBackRefused(
+/** Has taken back what a handler has counted, should the call be refused. */
+export function giveBackUnlessDone(request: Request, keys: readonly string[]): void {
+  const counted = countedIfDone.get(request) ?? []
+  countedIfDone.set(request, [...counted, ...keys.map((key) => ({ key, orTold: false }))])
+}
+
+/**
+ * Takes back what a call was counted by in case that it is done, once it was refused, or answered as it was before. One that may have
+ * been done all the same stays counted.
+ */
+export async function giveBackUndone(
   { request, deps }: Pick<CallBase, 'request' | 'deps'>,
   endpoint: AnyEndpoint,
-  { status }: Failure,
+  failure?: Failure,
 ): Promise<void> {
-  const keys = countedIfDone.get(request)
-  if (keys && status < 500) await createLedger(deps.writer(isOfOffice(endpoint))).giveBack(keys)
+  if (failure && failure.status >= 500) return
+  const isTold = failure !== undefined && tellsOfOthers.has(failure.code)
+  const keys = (countedIfDone.get(request) ?? [])
+    .filter(({ orTold }) => !(orTold && isTold))
+    .map(({ key }) => key)
+  countedIfDone.delete(request)
+  if (keys.length > 0) await createLedger(deps.writer(isOfOffice(endpoint))).giveBack(keys)
 }
 
 const tooMany = (seconds: number) =>
@@ -233,7 +255,7 @@ async function countOf(
     key: await call.deps.secrets.blindIndex('limit', counter),
     seconds: limit.seconds,
     wrongOnly: limit.wrongOnly === true,
-    doneOnly: limit.doneOnly === true,
+    doneOnly: limit.doneOnly,
     times: limit.staff !== undefined && (await isOfStaff(call)) ? limit.staff : limit.times,
   }
 }

@@ -20,7 +20,7 @@ import { readBody } from './body.ts'
 import type { Call, CallBase, Dependencies, Handler } from './call.ts'
 import { callMilliseconds, Deadline, readerWithin, setDeadline, writerWithin } from './deadline.ts'
 import { exportFormatOf, exportList } from './export.ts'
-import { countCall, giveBackRefused, isOfOffice, passGate } from './gate.ts'
+import { countCall, giveBackUndone, isOfOffice, passGate } from './gate.ts'
 import { newHold, type Hold } from './held.ts'
 import { aboutOf, noteOutside } from './outside-calls.ts'
 import { noteOperation } from './operations.ts'
@@ -205,6 +205,8 @@ async function run(
     complainant: actor.kind === 'complainant' ? actor : undefined,
     user: actor.kind === 'user' ? actor.user : undefined,
   }) as unknown as Call<AnyEndpoint>
+  // Before anything is counted.
+  if (endpoint.idempotent && call.idempotencyKey === '') throw new Failure('idempotency_key_missing')
   const workOf = (suffix: string) => newWork(call, endpoint, actor, suffix)
   // What speaks against a call without its body is heard before a byte of it is read.
   let turnedAway: Failure | undefined
@@ -244,11 +246,10 @@ async function run(
     if (reply instanceof FileReply) return replyFile(reply)
     return replyWith(reply, endpoint.cacheSeconds)
   }
-  if (endpoint.idempotent && call.idempotencyKey === '') throw new Failure('idempotency_key_missing')
   const hash = endpoint.idempotent ? await bodyHash(fields, input.params) : ''
   const reply = await write(endpoint, handler, call, () => newWork(call, endpoint, actor), hash).catch(
     async (error: unknown) => {
-      await giveBackRefused(call, endpoint, failureOf(error))
+      await giveBackUndone(call, endpoint, failureOf(error))
       throw error
     },
   )
@@ -341,7 +342,10 @@ async function write(
       // Whatever spoke against it, a key that has been here answers as it did; a database that is away can't tell.
       const replay =
         endpoint.idempotent && !isAway(failureOf(error)) ? await replayOf(call, endpoint, hash) : undefined
-      if (replay) return finished(replay)
+      if (replay) {
+        await giveBackUndone(call, endpoint)
+        return finished(replay)
+      }
       if (
         error instanceof WriteRefused &&
         failureOf(error).code === 'unexpected' &&

@@ -1,0 +1,129 @@
+import { afterAll, expect, test } from 'vitest'
+import { registrationOf } from '#worker/test/registration'
+import { from, handsOf } from '#worker/test/hands'
+import { signedIn } from '#worker/test/staff'
+import { openWorld } from '#worker/test/world'
+
+/** What an officer does with an application that isn't theirs alone to do: by its phone, by its facts, by what they correct first. */
+const world = await openWorld()
+const hands = handsOf(world)
+const { later, nextMobile, officer, texts, verified, declared } = hands
+afterAll(() => world.close())
+const day = 86_400_000
+
+test('an officer who puts a phone of theirs there and takes it away again is not its holder', async () => {
+  later(day)
+  const one = await verified()
+  const owners = await one.confirm(one.headers, one.mobile)
+  const session = await officer()
+  const theirs = nextMobile()
+  expect(await one.correct(await one.atOffice(session), { mobile: theirs })).toBe(true)
+  const plain = await one.byFacts('10.150.0.1')
+  await hands.askToConfirm(one.id, plain)
+  const [otp] = (await texts(theirs)).flatMap((text) => /\b\d{8}\b/.exec(text)?.[0] ?? [])
+  const { body } = await hands.confirmWith(one.id, plain, otp)
+  const held = { 'x-applicant-token': body['applicant_token'] as string }
+  expect(await one.act('withdraw', held)).toBe('office_withdraws')
+  expect(await one.correct(held, { mobile: one.mobile })).toBe(true)
+  // Of the phone that stands there again its owner has what they had; the other has nothing.
+  expect(await one.act('withdraw', held)).toBe('office_withdraws')
+  expect(await one.correct(held, { account_number: nextMobile() })).toEqual(['mobile code_first'])
+  const { fields } = one
+  expect(await one.act('final-submit', held, { verification_number: fields['verification_number'] })).toBe(
+    'act_code',
+  )
+  const [row] = await world.rows(`select mobile_confirmed_at from application where id = ${one.id}`)
+  expect(row!['mobile_confirmed_at']).not.toBeNull()
+  expect(await one.correct(owners, { email: 'own@example.org' })).toBe(true)
+}, 60_000)
+
+test('what names a number of an officer is nothing for them by the applicant’s token, nor once they have corrected it away', async () => {
+  later(day)
+  const session = await signedIn(world, {
+    permissions: ['application-entry-view', 'application-entry-create', 'application-withdraw-create'],
+  })
+  const [user] = await world.rows(`select mobile from user where id = ${session.user_id}`)
+  const own = await world.deps.secrets.decrypt(String(user!['mobile']))
+  const one = await declared(own)
+  const office = await one.atOffice(session)
+  expect(await one.correct(office, { mobile: nextMobile() })).toBe('own_interest')
+  expect(await one.act('withdraw', office, { reason: 'আবেদনকারী নিজে এসেছেন' })).toBe('own_interest')
+  // From home, as anybody with that phone: what it was is still known.
+  const held = await one.confirm(one.headers, own)
+  expect(await one.correct(held, { mobile: nextMobile() })).toBe(true)
+  expect(await one.correct(office, { email: 'own@example.org' })).toBe('own_interest')
+}, 60_000)
+
+test('each officer has changes of their own, and what is refused uses up none', async () => {
+  later(day)
+  const one = await declared(nextMobile())
+  const [first, second] = [await one.atOffice(await officer()), await one.atOffice(await officer())]
+  for (let nth = 0; nth < 12; nth += 1)
+    expect(await one.correct(first, { mobile: nextMobile(), version: 99 })).toBe('stale')
+  let changed = 0
+  while ((await one.correct(first, { mobile: nextMobile() })) === true) changed += 1
+  expect(changed).toBe(10)
+  expect(await one.correct(second, { mobile: nextMobile() })).toBe(true)
+}, 120_000)
+
+test('each wrong code stands in the audit, with its place', async () => {
+  later(day)
+  const one = await verified()
+  const facts = await one.byFacts('10.151.0.1')
+  const written = async (action: string) =>
+    Number(
+      (
+        await world.rows(
+          `select count(*) as n from audit where action = 'applications.application.${action}' and outcome = 'verify_failed' and place > 0`,
+        )
+      )[0]!['n'],
+    )
+  const before = [await written('withdraw'), await written('track')]
+  for (const otp of ['12345678', '123456789013']) {
+    expect(await one.act('withdraw', facts, { otp })).toBe('otp_wrong')
+    expect((await one.track(from('10.151.0.2'), { otp })).body.issues).toMatchObject([{ key: 'otp_wrong' }])
+  }
+  expect([await written('withdraw'), await written('track')]).toEqual(before.map((count) => count + 2))
+}, 60_000)
+
+test('a birth registration that was refused, has no key or comes once more takes nobody’s turn; one that has told of a number does, of its address', async () => {
+  later(day)
+  const path = '/global/online-application/registration'
+  const woman = await hands.people.widow()
+  const born = woman.date_of_birth
+  const form = await registrationOf(world.api, woman, 2, {
+    verification_type: 2,
+    verification_number: hands.nextNumber(born),
+    mobile: nextMobile(),
+  })
+  const send = async (more: Record<string, unknown>, key?: string) => {
+    const { body } = await world.api.post(
+      path,
+      { ...form, ...more },
+      {
+        headers: {
+          ...from('10.152.0.1'),
+          ...(await world.api.captchaInHeader()),
+          'idempotency-key': key ?? crypto.randomUUID(),
+        },
+      },
+    )
+    await world.settled()
+    return body['application_id'] ? 'taken' : String(body.error_code)
+  }
+  const counts = async () =>
+    (await world.rows('select key, count from rate_limit')).reduce((sum, { count }) => sum + Number(count), 0)
+  const key = crypto.randomUUID()
+  expect(await send({}, key)).toBe('taken')
+  // What comes from an address is counted; of the rest nothing stays.
+  const perCall = async (call: () => Promise<string>) => {
+    const before = await counts()
+    return [await call(), (await counts()) - before]
+  }
+  expect(await perCall(() => send({}, ''))).toEqual(['idempotency_key_missing', 0])
+  expect(await perCall(() => send({}, key))).toEqual(['taken', 1])
+  expect(
+    await perCall(() => send({ verification_number: hands.nextNumber(born), marital_status: 32_001 })),
+  ).toEqual(['validation', 1])
+  expect(await perCall(() => send({}))).toEqual(['applicant_exists', 2])
+}, 60_000)
