@@ -158,7 +158,7 @@ function Search({ value, change }: { value: string; change: (changes: ListChange
   }, [typed, change])
 
   return (
-    <label className="input w-full min-w-40 sm:w-48 2xl:w-56">
+    <label className="input list-search w-full">
       <Icon name="search" className="size-4 opacity-80" />
       <input
         type="search"
