@@ -146,7 +146,8 @@ export const sessionTexts = texts(
     seats_none: 'No bound',
     seats_as_program: 'As the program says',
     seats_change: 'Seats of {{name}}',
-    seats_help: 'Leave it empty for as many as the program says',
+    seats_help:
+      'Leave it empty for as many as the program says. Who adds seats doesn’t give them away: another person does.',
     seats_default_help: 'Leave it empty for no bound',
     seats_free_head: 'Free',
     seats_taken: 'Taken',
@@ -280,7 +281,7 @@ export const sessionTexts = texts(
     seats_none: 'সীমা নেই',
     seats_as_program: 'কর্মসূচি যেমন বলে',
     seats_change: '{{name}}: আসন',
-    seats_help: 'কর্মসূচি যত বলে তত হলে খালি রাখুন',
+    seats_help: 'কর্মসূচি যত বলে তত হলে খালি রাখুন। যিনি আসন বাড়ান, সেই আসন কে পাবেন তা ঠিক করেন অন্য একজন।',
     seats_default_help: 'সীমা না থাকলে খালি রাখুন',
     seats_free_head: 'খালি',
     seats_taken: 'পূর্ণ',
