@@ -80,6 +80,8 @@ export const sessionTexts = texts(
     reason_help: 'Needed where not approved, for the waiting list, and against the rank',
     words: 'In words',
     words_help: 'Needed against the rank, and where the reason is “Other”. The applicant can read it.',
+    against_now:
+      'As far as it is decided now, this goes against the rank for {{count}}: give a reason, and say it in words.',
     select_none: 'Choose cases to decide of them, one or many.',
     moved_up: 'Moved up',
     left_off: '{{count}} of a better rank {{count?is:are}} not on the agenda.',
@@ -87,6 +89,7 @@ export const sessionTexts = texts(
     problem_reason: 'Needs a reason',
     problem_words: 'Needs words',
     problem_override: 'Against the rank: needs a reason and words',
+    problem_seat: 'A seat is free: needs another reason',
     problem_quorum: 'No quorum without those who have an interest',
     problem_state: 'Stands elsewhere by now: take it off',
     problem_identity: 'Identity not confirmed: take it off',
@@ -219,6 +222,8 @@ export const sessionTexts = texts(
     reason_help: 'মঞ্জুর না হলে, অপেক্ষমাণ তালিকায় রাখলে ও ক্রমের বাইরের সিদ্ধান্তে লাগবে',
     words: 'কথায়',
     words_help: 'ক্রমের বাইরের সিদ্ধান্তে ও কারণ “অন্যান্য” হলে লাগবে। আবেদনকারী এটি পড়তে পারেন।',
+    against_now:
+      'এ পর্যন্ত যা সিদ্ধান্ত হয়েছে তাতে {{count}} জনের বেলায় এটি ক্রমের বাইরে: কারণ বেছে নিন, নিজের কথায়ও লিখুন।',
     select_none: 'সিদ্ধান্ত লিখতে এক বা একাধিক আবেদন বেছে নিন।',
     moved_up: 'আগে নেওয়া',
     left_off: 'আরও ভালো ক্রমের {{count}} জন আলোচ্যসূচিতে নেই।',
@@ -226,6 +231,7 @@ export const sessionTexts = texts(
     problem_reason: 'কারণ লাগবে',
     problem_words: 'কথায় লিখতে হবে',
     problem_override: 'ক্রমের বাইরে: কারণ ও ব্যাখ্যা লাগবে',
+    problem_seat: 'আসন খালি আছে: অন্য কারণ লাগবে',
     problem_quorum: 'যাঁদের স্বার্থ আছে তাঁদের বাদ দিলে কোরাম হয় না',
     problem_state: 'এটি এখন অন্য ধাপে: সূচি থেকে সরান',
     problem_identity: 'পরিচয় নিশ্চিত নয়: সূচি থেকে সরান',
