@@ -72,11 +72,16 @@ export function ListBar({ filters, searchable, narrows, state, change, children 
               </button>
             </span>
           )}
-          {set.length > 1 && (
+          {set.length + (state.search ? 1 : 0) > 1 && (
             <button
               type="button"
               className="btn btn-ghost btn-bar"
-              onClick={() => change(Object.fromEntries(set.map(({ name }) => [name, null])))}
+              onClick={() =>
+                change({
+                  ...(state.search && { search: null }),
+                  ...Object.fromEntries(set.map(({ name }) => [name, null])),
+                })
+              }
             >
               {text('filters_clear')}
             </button>

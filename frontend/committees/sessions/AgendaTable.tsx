@@ -169,7 +169,9 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
                 <StateMark kind="waiting">{text('problem_undecided')}</StateMark>
               )}
               {item.problem && item.problem !== 'undecided' && (
-                <span className="tight-line text-sm font-medium text-error">{text(`problem_${item.problem}`)}</span>
+                <span className="tight-line text-sm font-medium text-error">
+                  {text(`problem_${item.problem}`)}
+                </span>
               )}
               <span className="tight-line text-sm empty:hidden">
                 {[nameOfReason(item.reason_id), item.note ?? ''].filter((one) => one !== '').join(': ')}
