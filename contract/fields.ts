@@ -13,20 +13,19 @@ import { isWebAddress } from './web-address.ts'
 /** Nothing was typed: whatever the kind, its issue is that it is missing. */
 const filled = z.string().refine((typed) => typed.trim() !== '', { error: 'required', abort: true })
 
-/** Integer id: a number, or its digits in either script (multipart fields and query parameters are text). */
-export const id = z
-  .union([
-    z.number(),
-    filled.transform((typed) =>
-      /^\d{1,16}$/.test(toAsciiDigits(typed)) ? Number(toAsciiDigits(typed)) : NaN,
-    ),
-  ])
-  .pipe(z.int().min(0))
+/** A number, or its digits in either script (multipart fields and query parameters are text). */
+const whole = z.union([
+  z.number(),
+  filled.transform((typed) => (/^\d{1,16}$/.test(toAsciiDigits(typed)) ? Number(toAsciiDigits(typed)) : NaN)),
+])
+
+/** Integer id. */
+export const id = whole.pipe(z.int().min(0))
 export type Id = number
 
-/** A number a person types or a form field carries, in either script. */
+/** A number a person types or a form field carries; `beyond` says which it may be, whatever else was typed. */
 export const integer = (minimum: number, maximum: number, beyond = 'invalid') =>
-  id.pipe(z.int().min(minimum, beyond).max(maximum, beyond))
+  whole.pipe(z.int(beyond).min(minimum, beyond).max(maximum, beyond))
 
 export const flag = z
   .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])

@@ -18,6 +18,8 @@ const unfit: Readonly<Record<ReasonedStep, readonly string[]>> = {
   waiting: ['greater_need', 'died'],
   forward: ['own_wish', 'no_seat', 'died'],
 }
+/** That all seats are taken. */
+export const noSeatReason = 'no_seat'
 /** What a withdrawal is for, where nothing else is said. */
 export const ownWish = 'own_wish'
 

@@ -2,7 +2,7 @@ import '../zod-setup.ts'
 import * as z from 'zod'
 import { byId, listQuery, Page, saved } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, optional, orNull } from '../fields.ts'
+import { id, integer, optional, orNull } from '../fields.ts'
 
 const located = { policy: 'located' } as const
 const params = byId
@@ -22,7 +22,7 @@ const SeatRow = z.object({
   /** Who looks sees the whole district, and may say how many there are. */
   may_change: z.boolean(),
 })
-const seatsGiven = orNull(id.pipe(z.int().min(0).max(1_000_000, 'invalid')))
+const seatsGiven = orNull(integer(0, 1_000_000, 'seats_whole'))
 
 /** How many may receive the allowance of a program in each upazila, city thana and pourashava. */
 export const seat = {

@@ -96,6 +96,7 @@ export const itemProblems = [
   'reason',
   'words',
   'override',
+  'seat',
   'quorum',
   'state',
   'identity',

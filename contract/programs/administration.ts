@@ -188,7 +188,7 @@ export const programs = domain(
             accepts_online: flag,
             opens_at: optional(moment).transform((value) => value ?? null),
             closes_at: optional(moment).transform((value) => value ?? null),
-            sort: integer(0, 9999),
+            sort: integer(0, 9999, 'sort_whole'),
             version: id,
           })
           .refine(({ opens_at, closes_at }) => !opens_at || !closes_at || opens_at < closes_at, {

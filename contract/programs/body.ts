@@ -12,7 +12,11 @@ export const lookupCode = line(60)
 const genders = z
   .array(
     z
-      .object({ gender_code: z.enum(genderCodes), age_min: integer(0, 150), age_max: integer(0, 150) })
+      .object({
+        gender_code: z.enum(genderCodes),
+        age_min: integer(0, 150, 'age_whole'),
+        age_max: integer(0, 150, 'age_whole'),
+      })
       .refine(({ age_min, age_max }) => age_min <= age_max, { path: ['age_max'], message: 'age_range' }),
   )
   .min(1, 'no_gender')

@@ -31,8 +31,8 @@ const bankBody = z
   .object({
     ...names,
     code: bankCode,
-    account_digits_min: integer(6, 20),
-    account_digits_max: integer(6, 20),
+    account_digits_min: integer(6, 20, 'digits_whole'),
+    account_digits_max: integer(6, 20, 'digits_whole'),
     active,
   })
   .refine(({ account_digits_min, account_digits_max }) => account_digits_min <= account_digits_max, {

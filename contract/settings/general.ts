@@ -38,7 +38,7 @@ const applications = z.object({
   notice_bn: optional(titleBangla(400)),
   /** On an opening morning one division after the other, in the order of their numbers. */
   stagger_from: optional(moment),
-  stagger_minutes: optional(integer(1, 7 * 1_440)),
+  stagger_minutes: optional(integer(1, 7 * 1_440, 'stagger_whole')),
 })
 const homeNotice = z.object({
   text_en: optional(line(600)),

@@ -21,7 +21,7 @@ export type AdminLookup = z.output<typeof AdminLookup>
 const body = {
   value_en: line(200),
   value_bn: line(200),
-  sort: integer(0, 9999).default(0),
+  sort: integer(0, 9999, 'sort_whole').default(0),
   active: flag.default(true),
   /** Of types of solutions: which answer it is offered for. */
   answer: z.enum(solutionAnswers).default('both'),

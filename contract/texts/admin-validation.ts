@@ -33,6 +33,14 @@ export const adminValidation = texts(
     seat_passes:
       'The free seats belong to those who stand first: {{count}} before this person would stay without one. Open this person’s page, and say there why they come first. Nothing was changed',
     percent_whole: 'A whole number from 0 to 100',
+    seat_free:
+      '{{count}} {{count?seat is:seats are}} free there and not given to anybody else. Please choose another reason',
+    seats_unbound: 'Seats have no bound there, so there is one. Please choose another reason',
+    seats_whole: 'A whole number from 0 to 1,000,000, or leave it empty',
+    age_whole: 'An age from 0 to 150, in whole years',
+    sort_whole: 'A whole number from 0 to 9,999',
+    digits_whole: 'A whole number from 6 to 20',
+    stagger_whole: 'Whole minutes from 1 to 10,080, which is a week; or leave it empty',
     lookup_code: 'The code has small English letters, digits and _, beginning with a letter',
     year_order: 'The year must end after it begins',
     year_code: 'These days are those of the year {{year}}, not of this one',
@@ -102,14 +110,23 @@ export const adminValidation = texts(
     bundle_large:
       'This file holds more than a configuration does. Please choose one that was downloaded on this page',
     bundle_row: 'The file cannot be read at “{{row}}”. It may come from another version of this product',
-    sheet_unreadable: 'This file cannot be read as a spreadsheet. Please save it as CSV (UTF-8) or XLSX',
+    sheet_damaged:
+      'This file is damaged. Open it in Excel; if it opens there, save it anew as XLSX. Nothing was taken from it',
+    sheet_other:
+      'This is no Excel file, whatever its name says. Choose the spreadsheet itself, or save it as XLSX or CSV (UTF-8)',
+    sheet_old:
+      'This is an Excel file of the old kind (.xls), or one with a password. Open it in Excel, take the password away, and save it as XLSX',
+    sheet_letters:
+      'The letters of this file can’t be read. In Excel choose “Save as”, then XLSX, or CSV UTF-8 instead of CSV',
     sheet_too_big:
       'This file is too large once it is unpacked. Please keep only the sheet with the rows, without pictures and formats, or save it as CSV (UTF-8)',
     sheet_beyond:
       'Something stands in cell {{cell}}. Only the first {{rows}} rows and {{columns}} columns are read: please delete what stands beyond them',
-    sheet_empty: 'There is no row in this file',
+    sheet_empty:
+      'There is no row in the first sheet of this file. Only the first sheet is read: put the one with the rows there',
     sheet_rows: 'The file has {{count}} {{count?row:rows}}. At most {{maximum}} can be added at once',
-    sheet_columns: 'The first line must name the columns. Missing: {{columns}}',
+    sheet_columns:
+      'The first line of the first sheet must name the columns. Missing: {{columns}}. Put the sheet with the rows first, or take the empty file and copy the rows into it',
     sheet_issues: '{{count}} {{count?row is:rows are}} not right. The preview says what is wrong with each',
     username_twice: 'This username stands in row {{row}}, too',
     username_taken: 'This username is taken',
@@ -225,6 +242,13 @@ export const adminValidation = texts(
     seat_passes:
       'খালি আসন ক্রমে আগে থাকা ব্যক্তিদের: তাঁকে আসন দিলে তাঁর আগে থাকা {{count}} জন আসন পাবেন না। তাঁর পাতা খুলে লিখুন কেন তিনি আগে পাবেন। কিছুই বদলানো হয়নি',
     percent_whole: '০ থেকে ১০০-র মধ্যে একটি পূর্ণ সংখ্যা',
+    seat_free: 'সেখানে {{count}}টি আসন খালি আছে, অন্য কাউকে দেওয়া হয়নি। অন্য কারণ বেছে নিন',
+    seats_unbound: 'সেখানে আসনের সীমা নেই, তাই আসন আছে। অন্য কারণ বেছে নিন',
+    seats_whole: '০ থেকে ১০,০০,০০০-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন, নইলে খালি রাখুন',
+    age_whole: 'বয়স ০ থেকে ১৫০ বছর, পূর্ণ সংখ্যায়',
+    sort_whole: '০ থেকে ৯,৯৯৯-এর মধ্যে একটি পূর্ণ সংখ্যা',
+    digits_whole: '৬ থেকে ২০-এর মধ্যে একটি পূর্ণ সংখ্যা',
+    stagger_whole: '১ থেকে ১০,০৮০ মিনিট (এক সপ্তাহ), পূর্ণ সংখ্যায়; নইলে খালি রাখুন',
     lookup_code: 'কোডে ছোট হাতের ইংরেজি অক্ষর, অঙ্ক ও _ থাকে, শুরু হয় অক্ষর দিয়ে',
     year_order: 'শেষ দিন প্রথম দিনের পরে হতে হবে',
     year_length: 'একটি অর্থবছর সর্বোচ্চ দুই বছরের হয়। দুটি তারিখই মিলিয়ে দেখুন',
@@ -285,14 +309,21 @@ export const adminValidation = texts(
     bundle_checksum: 'ডাউনলোডের পর ফাইলটি বদলানো হয়েছে: যাচাই-সংখ্যা মেলে না। যেখান থেকে এসেছে সেখান থেকে আবার নিন',
     bundle_large: 'একটি কনফিগারেশনে যা থাকে, এই ফাইলে তার চেয়ে অনেক বেশি আছে। এই পাতা থেকে ডাউনলোড করা ফাইল বেছে নিন',
     bundle_row: 'ফাইলের “{{row}}” অংশ পড়া যাচ্ছে না। এটি হয়তো এই ব্যবস্থার অন্য সংস্করণের',
-    sheet_unreadable: 'ফাইলটি পড়া যাচ্ছে না। CSV (UTF-8) অথবা XLSX হিসেবে সংরক্ষণ করে দিন',
+    sheet_damaged:
+      'ফাইলটি নষ্ট। Excel-এ খুলে দেখুন; খুললে আবার XLSX হিসেবে সংরক্ষণ করে দিন। এখান থেকে কিছুই নেওয়া হয়নি',
+    sheet_other: 'নাম যা-ই হোক, এটি Excel ফাইল নয়। আসল ফাইলটি বেছে নিন, অথবা XLSX বা CSV (UTF-8) হিসেবে সংরক্ষণ করুন',
+    sheet_old:
+      'এটি পুরোনো ধরনের (XLS) Excel ফাইল, অথবা এতে পাসওয়ার্ড দেওয়া। Excel-এ খুলে পাসওয়ার্ড তুলে দিন, তারপর XLSX হিসেবে সংরক্ষণ করুন',
+    sheet_letters:
+      'ফাইলের অক্ষরগুলো পড়া যাচ্ছে না। Excel-এ ফাইলটি আবার XLSX হিসেবে সংরক্ষণ করুন, অথবা CSV-র বদলে “CSV UTF-8” বেছে নিন',
     sheet_too_big:
       'ফাইলটি খুললে খুব বড় হয়ে যায়। শুধু যে শিটে সারিগুলো আছে সেটি রাখুন, ছবি ও সাজসজ্জা বাদ দিন, অথবা CSV (UTF-8) হিসেবে সংরক্ষণ করুন',
     sheet_beyond:
       '{{cell}} ঘরে কিছু লেখা আছে। শুধু প্রথম {{rows}}টি সারি ও {{columns}}টি কলাম পড়া হয়: এর বাইরে যা আছে মুছে দিন',
-    sheet_empty: 'এই ফাইলে কোনো সারি নেই',
+    sheet_empty: 'ফাইলের প্রথম শিটে কোনো সারি নেই। শুধু প্রথম শিট পড়া হয়: যে শিটে সারি আছে সেটি সবার আগে রাখুন',
     sheet_rows: 'ফাইলে {{count}}টি সারি আছে। একবারে সর্বোচ্চ {{maximum}}টি যোগ করা যায়',
-    sheet_columns: 'প্রথম সারিতে কলামের নাম থাকতে হবে। নেই: {{columns}}',
+    sheet_columns:
+      'প্রথম শিটের প্রথম সারিতে কলামের নাম থাকতে হবে। নেই: {{columns}}। যে শিটে সারি আছে সেটি সবার আগে রাখুন, অথবা খালি ফাইলটি নিয়ে তাতে সারিগুলো বসান',
     sheet_issues: '{{count}}টি সারি ঠিক নেই। কোনটিতে কী ভুল, তা “ফাইলটি দেখুন” চেপে দেখুন',
     username_twice: 'এই ব্যবহারকারীর নাম {{row}} নম্বর সারিতেও আছে',
     username_taken: 'এই ব্যবহারকারীর নাম আগেই নেওয়া হয়েছে',

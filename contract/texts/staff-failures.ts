@@ -64,7 +64,7 @@ export const staffFailures = texts(
     own_work_seating:
       'Within the last 7 days you, or who may be one person with you, said who sits in this committee. Nothing was changed; another person must do this step.',
     own_work_freed:
-      'Within the last 7 days you, or who may be one person with you, freed as many seats here as are free now. Nothing was changed; another person must say who gets them.',
+      'Within the last 7 days you, or who may be one person with you, freed or added as many seats here as are free now. Nothing was changed; another person must say who gets them.',
     own_work_named:
       'You, or who may be one person with you, wrote the name that signs these certificates into the general settings. Another person must issue them; nothing was issued.',
     not_allowed_now_unapproved: 'This is not possible, as nobody has approved them yet.',
@@ -176,7 +176,7 @@ export const staffFailures = texts(
     own_work_seating:
       'এই কমিটিতে কারা বসবেন, গত ৭ দিনে তা আপনি কিংবা আপনার সঙ্গে যুক্ত কেউ ঠিক করেছেন। কিছুই বদলানো হয়নি; ধাপটি অন্য একজনকে করতে হবে।',
     own_work_freed:
-      'এখানে এখন যতটি আসন খালি, গত ৭ দিনে ততটি আপনি কিংবা আপনার সঙ্গে যুক্ত কেউ খালি করেছেন। কিছুই বদলানো হয়নি; কে আসন পাবেন তা ঠিক করবেন অন্য একজন।',
+      'এখানে এখন যতটি আসন খালি, গত ৭ দিনে ততটি আপনি কিংবা আপনার সঙ্গে যুক্ত কেউ খালি করেছেন বা বাড়িয়েছেন। কিছুই বদলানো হয়নি; কে আসন পাবেন তা ঠিক করবেন অন্য একজন।',
     own_work_named:
       'এসব সনদে যাঁর স্বাক্ষর থাকবে তাঁর নাম সাধারণ সেটিংসে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ লিখেছেন। সনদ দেবেন অন্য একজন; কোনো সনদ দেওয়া হয়নি।',
     own_work_kinds: 'গত ৭ দিনে আপনি এই ব্যক্তির লগইনের অন্য একটি উপায় ঠিক করেছেন। ধাপটি অন্য একজনকে করতে হবে।',

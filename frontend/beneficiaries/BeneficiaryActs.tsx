@@ -7,13 +7,13 @@ import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
-import { useReasons } from '#frontend/app/applications/useReasons.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
 import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import type { BeneficiaryData } from './BeneficiaryDetails.tsx'
 import { DeactivateLink } from './Deactivate.tsx'
 import { useKeptFrom } from './kept-from.ts'
+import { nobodyPassed, passesOf, passingBody, passingLacks, PassingQuestion } from './Passing.tsx'
 
 /** The steps in the life of a beneficiary that this person may take now. */
 export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
@@ -25,11 +25,8 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
   const isDead = data.status === 'inactive' && data.recorded_dead
   const { alive_reasons: reasons = [] } =
     useGet(beneficiaries.beneficiary.choices, isDead ? {} : null).data ?? {}
-  const { optionsFor } = useReasons()
-  const { seats, rank } = data
-  const free = seats.seats === null ? null : seats.seats - seats.taken
-  // As many as are free belong to the first of the list (worker/beneficiaries/turn.ts).
-  const passes = rank === null || free === null || free <= 0 ? 0 : Math.max(0, rank - free)
+  const [given, setGiven] = useState(nobodyPassed)
+  const passing = { ...given, passes: passesOf(data) }
   const { verify, approve, rollBack, wait, destroy, restore, restoreInactive } = beneficiaries.beneficiary
   const { id, version } = data
   const params = { id }
@@ -60,35 +57,15 @@ export function BeneficiaryActs({ data }: { data: BeneficiaryData }) {
       />
       <Act
         endpoint={approve}
-        options={{
-          params,
-          body: { version, ...(passes > 0 && { reason_id: Number(reason), note: words_ }) },
-        }}
+        options={{ params, body: { version, ...passingBody(passing) } }}
         label={text('approve')}
         kind="primary"
         subject={subject}
         when={can('approve')}
         because={kept.approve}
-        lacks={passes > 0 ? reason === '' || !saysWhy(words_) : undefined}
-        onDone={clear}
-        question={
-          passes > 0 ? (
-            <div className="flex flex-col gap-4">
-              <p>{text('approve_ask')}</p>
-              <p className="font-semibold">{text('approve_passes', { count: format.count(passes) })}</p>
-              <AskedChoice
-                label={text('approve_why')}
-                empty={text('reason_choose')}
-                options={optionsFor('approve')}
-                value={reason}
-                set={setReason}
-              />
-              <ReasonField label={text('note')} value={words_} set={setWords} />
-            </div>
-          ) : (
-            <p>{text('approve_ask')}</p>
-          )
-        }
+        lacks={passingLacks(passing)}
+        onDone={() => setGiven(nobodyPassed)}
+        question={<PassingQuestion passing={passing} set={setGiven} />}
       />
       <Act
         endpoint={restoreInactive}

@@ -68,7 +68,7 @@ function Listed({ of }: { of: Name }) {
                 endpoint: beneficiaries.beneficiary[action],
                 label: text(action),
                 ask: (count: string) => text(`bulk_${action}`, { count }),
-                follows: text(`${action}_ask`),
+                follows: [text(`${action}_ask`), text(`${action}_undo`)].join(' '),
                 when: (row: Row) => lifeAllows(beneficiaryLife, row, action, me),
               }))
             : []
@@ -236,6 +236,7 @@ function AllActs() {
             )}
             <p>{text(`verify_all_ask${of}`)}</p>
             <p>{text('verify_ask')}</p>
+            <p>{text('verify_undo')}</p>
           </>
         }
       />
@@ -254,6 +255,7 @@ function AllActs() {
             {left.map((told) => (
               <p key={told}>{told}</p>
             ))}
+            <p>{text('approve_undo')}</p>
           </>
         }
       />

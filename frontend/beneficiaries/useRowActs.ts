@@ -1,13 +1,16 @@
+import { createElement, useState } from 'react'
 import { beneficiaries } from '#calls/beneficiaries'
 import { beneficiaryLife, type BeneficiaryAction } from '#contract/beneficiaries/life'
 import { beneficiaries as words } from '#contract/texts/beneficiaries/beneficiaries'
 import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'
 import { lifeAllows } from '#frontend/ui/Act.tsx'
 import { rowAct, type RowAct } from '#frontend/ui/RowMenu.tsx'
 import type { Row } from './BeneficiaryList.tsx'
 import { useKeptFrom } from './kept-from.ts'
+import { nobodyPassed, passingBody, passingLacks, PassingOfRow, type Passing } from './Passing.tsx'
 import { detailsPath, journeyPath } from './paths.ts'
 
 /** What can be done to a beneficiary in a list: steps that ask for no words, and the pages about them. */
@@ -16,6 +19,8 @@ export function useRowActs(): (row: Row) => readonly RowAct[] {
   const format = useFormat()
   const me = useSession()?.user.id
   const keptFrom = useKeptFrom()
+  const may = useMay()
+  const [asked, setAsked] = useState({ id: 0, passing: nobodyPassed })
   const { verify, approve, rollBack, restore, restoreInactive, get, journey } = beneficiaries.beneficiary
   return (row) => {
     const { id, version } = row
@@ -23,6 +28,8 @@ export function useRowActs(): (row: Row) => readonly RowAct[] {
     const subject = format.nameOf(row)
     const kept = keptFrom(row)
     const isChecked = row.verified_at !== null
+    const passing = asked.id === id ? asked.passing : nobodyPassed
+    const setPassing = (next: Passing) => setAsked({ id, passing: next })
     const can = (action: BeneficiaryAction) => lifeAllows(beneficiaryLife, row, action, me)
     return [
       rowAct({
@@ -36,13 +43,16 @@ export function useRowActs(): (row: Row) => readonly RowAct[] {
       }),
       rowAct({
         endpoint: approve,
-        options: { params, body: { version } },
+        options: { params, body: { version, ...passingBody(passing) } },
         label: text('approve'),
         main: true,
         subject,
         when: can('approve'),
         because: kept.approve,
-        question: text('approve_ask'),
+        lacks: passingLacks(passing),
+        question: may(get.access)
+          ? createElement(PassingOfRow, { id, passing, set: setPassing })
+          : text('approve_ask'),
       }),
       rowAct({
         endpoint: rollBack,

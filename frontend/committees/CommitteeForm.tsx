@@ -68,11 +68,11 @@ function Own({ id, copied }: { id?: string; copied?: Committee }) {
   const title = text(id ? 'edit_title' : copied ? 'copy_title' : 'create_title')
   const common = {
     fields: {
+      committee_type_id: { label: text('type') },
+      place_id: { label: text('place') },
       name_en: { label: text('name_en') },
       name_bn: { label: text('name_bn') },
-      committee_type_id: { label: text('type') },
       program_id: { label: text('program') },
-      place_id: { label: text('place') },
       members: {
         label: text('members'),
         row: (number: number) => text('member_number', { number }),

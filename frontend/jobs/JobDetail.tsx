@@ -67,8 +67,16 @@ export default function JobDetail({ params }: ScreenProps) {
                         ) : outcome === 'done' ? (
                           <StateMark kind="good">{message ?? text('outcome_done')}</StateMark>
                         ) : (
-                          <StateMark kind="danger">{message ?? text('outcome_refused')}</StateMark>
+                          <StateMark kind="danger">{text('outcome_refused')}</StateMark>
                         ),
+                    },
+                    {
+                      key: 'reason',
+                      wraps: true,
+                      title: text('reason'),
+                      show: 'always',
+                      cell: ({ outcome, message }) =>
+                        outcome === null || outcome === 'done' ? '' : (message ?? ''),
                     },
                   ]}
                 />

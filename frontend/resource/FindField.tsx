@@ -62,7 +62,7 @@ export function FindField({ label, none: noneWords, by, find: lookUp, sending, n
     return undefined
   }
   return (
-    <form role="search" onSubmit={(event) => void find(event)} className="w-full sm:w-48 2xl:w-56">
+    <form role="search" onSubmit={(event) => void find(event)} className="list-search w-full">
       <label className="input w-full">
         <Icon name="search" className="size-4 opacity-80" />
         <input

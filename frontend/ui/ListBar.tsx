@@ -72,11 +72,16 @@ export function ListBar({ filters, searchable, narrows, state, change, children 
               </button>
             </span>
           )}
-          {set.length > 1 && (
+          {set.length + (state.search ? 1 : 0) > 1 && (
             <button
               type="button"
               className="btn btn-ghost btn-bar"
-              onClick={() => change(Object.fromEntries(set.map(({ name }) => [name, null])))}
+              onClick={() =>
+                change({
+                  ...(state.search && { search: null }),
+                  ...Object.fromEntries(set.map(({ name }) => [name, null])),
+                })
+              }
             >
               {text('filters_clear')}
             </button>
@@ -158,7 +163,7 @@ function Search({ value, change }: { value: string; change: (changes: ListChange
   }, [typed, change])
 
   return (
-    <label className="input w-full min-w-40 sm:w-48 2xl:w-56">
+    <label className="input list-search w-full">
       <Icon name="search" className="size-4 opacity-80" />
       <input
         type="search"

@@ -94,6 +94,12 @@ describe('what the office does with an application', () => {
     await fail(id)
     expect((await viewed(id)).acts).toEqual(['reject', 'withdraw'])
     expect((await act('reject', id, { ...(await because(id)), reason_id: 1 })).status).toBe(422)
+    const [full] = await world.rows("select id from lookup where type = 41 and code = 'no_seat'")
+    const unbound = await act('reject', id, { ...(await because(id)), reason_id: Number(full!['id']) })
+    expect([unbound.status, unbound.body['issues']]).toMatchObject([
+      422,
+      [{ field: 'reason_id', key: 'seats_unbound' }],
+    ])
     expect((await act('reject', id, { ...(await because(id)), note: ' ' })).status).toBe(422)
     expect((await act('reject', id, { ...(await because(id)), version: 9 })).status).toBe(409)
     expect((await act('reject', id, await because(id))).status).toBe(200)

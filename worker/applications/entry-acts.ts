@@ -10,6 +10,7 @@ import { application, applicationEvent } from '#worker/db/schema/applications'
 import { lookup } from '#worker/db/schema/settings'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
+import { refuseNoSeat } from '#worker/registry/index'
 import { together, type Call, type Noted } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { refuseOnAgenda } from './on-agenda.ts'
@@ -44,7 +45,7 @@ async function stepAll(
     if (record.version !== versions.get(record.id)) throw new Failure('stale')
   }
   await refuseOwnCases(call, ids)
-  if (given.reason_id !== undefined) await refuseUnknown(db, given.reason_id)
+  if (given.reason_id !== undefined) await refuseNoSeat(db, await reasonOf(db, given.reason_id), records)
   if (action === 'withdraw') await refuseOnAgenda(call, ids)
   if (action === 'appeal') for (const { id } of records) await refuseAppeal(call, id)
   work.place(records.reduce((common, { place }) => commonPlace(common, place), records[0]!.place))
@@ -60,13 +61,14 @@ async function step(call: Acting, action: OfficeAction, given: Given = {}) {
   return { id: params.id, message: say(entryTexts, call.language, `did_${action}`) }
 }
 
-/** A reason is one of the list, and offered still. */
-async function refuseUnknown(db: ReadDatabase, id: number): Promise<void> {
+/** The code of a reason, which is one of the list, and offered still. */
+async function reasonOf(db: ReadDatabase, id: number): Promise<string> {
   const [known] = await db
-    .select({ id: lookup.id })
+    .select({ code: lookup.code })
     .from(lookup)
     .where(and(eq(lookup.id, id), eq(lookup.type, lookupType.decision_reason), eq(lookup.active, 1)))
   if (!known) throw new Failure('validation', { issues: [{ field: 'reason_id', key: 'reference_unknown' }] })
+  return known.code
 }
 
 async function refuseAppeal({ db, now }: Pick<Acting, 'db' | 'now'>, id: number): Promise<void> {

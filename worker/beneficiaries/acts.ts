@@ -20,6 +20,7 @@ import { refuseMakers } from '#worker/http/own-work'
 import { transition, transitionAll } from '#worker/http/transition'
 import type { Asking } from '#worker/resource/filters'
 import { moveClaims, moveWaitingClaims } from './claims.ts'
+import { freeSeat } from './freed.ts'
 import { refuseOwnInterest } from './own-interest.ts'
 import { keepPaper, type Paper } from './papers.ts'
 import { tellBeneficiary } from './tell.ts'
@@ -81,18 +82,17 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
       if (status === before.status) return {}
       const columns = await stateOf(call, before.id, given, reasons)
       const seated = status === 'active' ? await seating(call, before, action, given) : {}
-      const freed = { freed_by: call.user.user_id, freed_at: call.now.toISOString() }
       paper = (await given.paper?.(before.id)) ?? null
       return {
         ...columns,
         ...seated,
-        ...(before.status === 'active' && freed),
         paper: (paper as Paper | null)?.object_key ?? null,
         ...(action === 'deactivate' && { deactivated_for: given.reason_id! }),
       }
     },
   })
   if (paper !== null) call.work.insertParts({ table: beneficiary, id: before.id }, beneficiaryFile, [paper])
+  if (before.status === 'active' && to !== 'active') freeSeat(call, before)
   if (to !== before.status) await follow(call, found, { action, to, note: given.note ?? null })
   return { id: before.id, message: say(registryMessages, call.language, `did_${action}`) }
 }

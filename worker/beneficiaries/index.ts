@@ -9,7 +9,7 @@ import { journey } from './journey.ts'
 import { choices, lists, lookUp } from './lists.ts'
 import { many } from './many.ts'
 
-export { refuseFreedIn } from './turn.ts'
+export { changeSeats, freedInSession } from './freed.ts'
 
 export const beneficiaryHandlers = handlers(beneficiaries, {
   beneficiary: { choices, lookUp, ...lists, get: details, file, journey, find, dashboard, ...acts, ...many },

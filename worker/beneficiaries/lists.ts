@@ -47,10 +47,10 @@ function conditionsOf(query: Sought) {
   const own = status && ofStatus(status)
   const judged = judgedOf(query)
   if (sought) return { through: inArray(beneficiary.id, sought), filters: and(own, program, judged) }
-  // As the index has it, word for word (migrations/0395_passed_over.sql).
+  // As the indexes have it, word for word (migrations/0395_passed_over.sql, 0411_passed_over_places.sql).
   if (query.passed)
     return {
-      through: sql`(${beneficiary.passed_over} is not null) = 1 and ${beneficiary.passed_over} is not null`,
+      by: sql`(${beneficiary.passed_over} is not null) = 1 and ${beneficiary.passed_over} is not null`,
       filters: and(own, program, judged),
     }
   // An index has the state between program and order: without one, each state is read by itself.

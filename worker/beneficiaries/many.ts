@@ -16,9 +16,9 @@ import { programNames } from '#worker/programs/index'
 import type { Asking } from '#worker/resource/filters'
 import { scopeWithin } from '#worker/resource/place-asked'
 import { standing } from './acts.ts'
+import { freedIn, leftOf, ownOf } from './freed.ts'
 import { refuseOwnInterest } from './own-interest.ts'
 import { beneficiaryCount } from './totals.ts'
-import { freedIn, ownOf } from './turn.ts'
 
 type Table = (typeof beneficiaries)['beneficiary']
 
@@ -111,7 +111,7 @@ async function reachedIn<One extends WaitingList>(
   )
   return new Map(
     looked.map(({ one, reached, freed }) => {
-      const free = Math.max(0, one.free! - freed.filter((row) => own.has(row)).length)
+      const free = Math.max(0, one.free! - leftOf(freed.filter((row) => own.has(row))))
       return [one, Math.min(reached, free)]
     }),
   )

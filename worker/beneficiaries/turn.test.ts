@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const officer = async () => {
-  const one = await signedIn(world, { place, permissions })
+const officer = async (of = place) => {
+  const one = await signedIn(world, { place: of, permissions })
   const calls = registryOf(world, one.headers)
   const approve = (id: number, more: object = {}) =>
     calls.put(`/admin/beneficiary/approve/${id}`, { version: 1, ...more })
@@ -30,7 +30,8 @@ const reasonOf = async (code: string) =>
 
 /** A waiting list of its own, in its order, and as many free seats. */
 async function listOf(people: number, free: number | null, verified = true) {
-  await world.client.execute("update beneficiary set status = 'exited', freed_at = null where program_id = 6")
+  await world.client.execute("update beneficiary set status = 'exited' where program_id = 6")
+  await world.client.execute('delete from freed_seat')
   const all = []
   for (let nth = 0; nth < people; nth += 1)
     all.push(await beneficiaryAt(world, place.number + 101, { program_id: 6, verified }))
@@ -199,9 +200,56 @@ describe('who frees a seat doesn’t say who gets it', () => {
     expect((await own.approve(first!)).status).toBe(200)
     isOwn(await own.approve(second!))
     await world.client.execute({
-      sql: "update beneficiary set freed_at = strftime('%Y-%m-%dT%H:%M:%fZ', freed_at, '-8 days') where id = ?",
+      sql: "update freed_seat set at = strftime('%Y-%m-%dT%H:%M:%fZ', at, '-8 days') where beneficiary_id = ?",
       args: [seated.id],
     })
     expect((await own.approve(second!)).status).toBe(200)
+  })
+
+  test('it ends once others have filled what was freed; who comes back meanwhile fills nobody else’s', async () => {
+    const [first, second, third] = await listOf(3, 2)
+    const [seated, another] = [await seatedOne(), await seatedOne()]
+    const [own, other] = [await officer(), await officer()]
+    expect((await own.deactivate(seated.id)).status).toBe(200)
+    expect((await own.deactivate(another.id)).status).toBe(200)
+    expect((await other.acts.restore_inactive(another.id, 2)).status).toBe(200)
+    isOwn(await own.approve(first!))
+    expect((await other.approve(first!)).status).toBe(200)
+    await seatsFree(1)
+    expect((await own.approve(second!)).status).toBe(200)
+    await seatsFree(1)
+    expect((await own.approve(third!)).status).toBe(200)
+  })
+
+  test('nor does who adds seats, until others have filled them or they are taken away again', async () => {
+    const [first, second, third] = await listOf(3, 1)
+    const [above, other] = [await officer((await placesOf(world)).district), await officer()]
+    const set = async (more: number) => {
+      const [row] = await rowsOf('select * from seat where program_id = 6 and area = ?', place.number)
+      const { taken, version } = row as { taken: number; version: number }
+      const to = { program_id: 6, place_id: place.id, seats: taken + more, version }
+      expect((await above.post('/admin/seat/update', to)).status).toBe(200)
+    }
+    await set(0)
+    await set(1)
+    isOwn(await above.approve(first!))
+    await set(0)
+    await set(2)
+    isOwn(await above.approve(first!))
+    expect((await other.approve(first!)).status).toBe(200)
+    isOwn(await above.approve(second!))
+    expect((await other.approve(second!)).status).toBe(200)
+    await seatsFree(1)
+    expect((await above.approve(third!)).status).toBe(200)
+  })
+
+  test('nor who takes the bound away', async () => {
+    const [first] = await listOf(1, 0)
+    const [above, other] = [await officer((await placesOf(world)).district), await officer()]
+    const [row] = await rowsOf('select version from seat where program_id = 6 and area = ?', place.number)
+    const none = { program_id: 6, place_id: place.id, seats: '', version: Number(row!['version']) }
+    expect((await above.post('/admin/seat/update', none)).status).toBe(200)
+    isOwn(await above.approve(first!))
+    expect((await other.approve(first!)).status).toBe(200)
   })
 })

@@ -1,18 +1,12 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import { handsSince } from '#worker/db/same-person'
 import { program } from '#worker/db/schema/programs'
 import { beneficiary, seat } from '#worker/db/schema/registry'
-import { makersOneWith } from '#worker/http/own-work'
-import type { Work } from '#worker/db/work'
 import type { Asking } from '#worker/resource/filters'
+import { freedIn, giveSeats, ownOf, ranksMaximum, seatsMaximum, type Acting } from './freed.ts'
 
 type Row = typeof beneficiary.$inferSelect
-
-/** Whoever stands further back is behind so many. */
-export const ranksMaximum = 10_000
-/** No area has more seats (contract/committees/seats.ts), so that who stands behind as many is passed over by nobody. */
-const waitingMaximum = 1_000_000
 
 /** How many wait before somebody of a waiting list: of the program, in the area whose seats they take. */
 export const waitingBefore = (row: Row, limit = ranksMaximum) =>
@@ -21,37 +15,6 @@ export const waitingBefore = (row: Row, limit = ranksMaximum) =>
 
 const byTurn = (one: Row, other: Row) =>
   one.rank - other.rank || one.applied_at.localeCompare(other.applied_at) || one.id - other.id
-
-type Acting = Asking & { work: Work }
-
-/** Those of some rows that this one, or who may be one person with them, had a hand in. */
-export async function ownOf<One extends { by: number | null; at: string | null }>(
-  { db, now, user }: Asking,
-  rows: readonly One[],
-): Promise<One[]> {
-  const makers = rows.flatMap(({ by, at }) => (by === null ? [] : [{ by, at: new Date(at!) }]))
-  const own = await makersOneWith(db, { person: user.user_id, at: now }, makers)
-  return rows.filter(({ by }) => by !== null && own.has(by))
-}
-
-type Area = { program_id: number; seat_area: number }
-const seatsOf = ({ program_id, seat_area }: Area) =>
-  and(eq(seat.program_id, program_id), eq(seat.area, seat_area))
-
-/** Of those who were active in an area, and freed their seat of late. */
-export const freedIn = ({ db, now }: Asking, { program_id, seat_area }: Area) =>
-  db
-    .select({ id: beneficiary.id, by: beneficiary.freed_by, at: beneficiary.freed_at })
-    .from(beneficiary)
-    .where(
-      and(
-        eq(beneficiary.program_id, program_id),
-        eq(beneficiary.seat_area, seat_area),
-        gte(beneficiary.freed_at, handsSince(now)),
-        sql`+${beneficiary.status} <> 'active'`,
-      ),
-    )
-    .limit(ranksMaximum)
 
 /** Who stood before one, and was taken off the waiting list of late: as the index has it, word for word (migrations/0395_passed_over.sql). */
 const takenOffIn = ({ db, now }: Asking, { program_id, seat_area, rank, applied_at, id }: Row) =>
@@ -68,28 +31,6 @@ const takenOffIn = ({ db, now }: Asking, { program_id, seat_area, rank, applied_
       sql`${beneficiary.status} = 'deleted' and ${beneficiary.status_before} = 'waiting' and ${beneficiary.program_id} = ${program_id} and ${beneficiary.seat_area} = ${seat_area} and ${beneficiary.deleted_at} >= ${handsSince(now)} and (${beneficiary.rank}, ${beneficiary.applied_at}, ${beneficiary.id}) < (${rank}, ${applied_at}, ${id})`,
     )
     .limit(ranksMaximum)
-
-/** 409 where somebody would give away seats that they freed; of as many as were free without these, and are at the commit, they do. */
-async function refuseFreed(
-  call: Acting,
-  area: Area,
-  { free, taken, count }: { free: number; taken: number; count: number },
-  freed: Awaited<ReturnType<typeof freedIn>>,
-): Promise<void> {
-  const own = (await ownOf(call, freed)).length
-  if (own === 0) return
-  if (free - own < count) throw new Failure('own_work', { parameters: { why: 'freed' } })
-  call.work.require(sql`coalesce((select ${seat.taken} from ${seat} where ${seatsOf(area)}), 0) <= ${taken}`)
-}
-
-/** The same for what a committee decides, by who hands it over or closes it. */
-export async function refuseFreedIn(
-  call: Acting,
-  area: Area,
-  seats: { free: number; taken: number; count: number },
-): Promise<void> {
-  await refuseFreed(call, area, seats, await freedIn(call, area))
-}
 
 /**
  * How many who wait longer would stay without a seat if these got one, all of one program and area: as many as are free belong to
@@ -108,7 +49,7 @@ async function passedIn(call: Acting, rows: readonly Row[], isRanked: boolean): 
         bound: sql<number | null>`coalesce(${seat.seats}, ${program.seats})`,
         taken: sql<number>`coalesce(${seat.taken}, 0)`,
         // Without a bound nobody is counted.
-        before: sql<number>`case when coalesce(${seat.seats}, ${program.seats}) is null then 0 else ${waitingBefore(last, waitingMaximum)} end`,
+        before: sql<number>`case when coalesce(${seat.seats}, ${program.seats}) is null then 0 else ${waitingBefore(last, seatsMaximum)} end`,
       })
       .from(program)
       .leftJoin(seat, and(eq(seat.program_id, program.id), eq(seat.area, area.seat_area)))
@@ -118,14 +59,9 @@ async function passedIn(call: Acting, rows: readonly Row[], isRanked: boolean): 
   ])
   const { bound = null, taken = 0, before = 0 } = seats ?? {}
   const free = bound === null ? null : bound - taken
-  if (free === null || free <= 0) return 0
-  await refuseFreed(
-    call,
-    area,
-    { free, taken, count: rows.length },
-    freed.filter(({ id }) => !ids.has(id)),
-  )
-  if (!isRanked) return 0
+  if (free !== null && free <= 0) return 0
+  await giveSeats(call, area, { bound, taken, count: rows.length, returning: ids, freed })
+  if (free === null || !isRanked) return 0
   return Math.max(0, before + (await ownOf(call, takenOff)).length + 1 - free)
 }
 

@@ -30,6 +30,10 @@ test('seats are set for an area by an office above it, never below what is taken
   expect((await set({ seats: 1, version: version + 1 })).body['issues']).toMatchObject([
     { field: 'seats', key: 'seats_filled' },
   ])
+  for (const typed of ['abc', '-1', '1.5', -1, 1.5, '1000001']) {
+    const { body } = await set({ seats: typed, version: version + 1 })
+    expect([typed, body['issues']]).toMatchObject([typed, [{ field: 'seats', key: 'seats_whole' }]])
+  }
   const all = await here.post('/admin/seat/update-program', { program_id: 1, seats: 10, version: 1 })
   expect(all.status).toBe(404)
 })

@@ -3,6 +3,7 @@ import type { committees } from '#contract/committees'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
+import { changeSeats } from '#worker/beneficiaries/index'
 import { place } from '#worker/db/schema/geography'
 import { program } from '#worker/db/schema/programs'
 import { seat } from '#worker/db/schema/registry'
@@ -77,10 +78,11 @@ export async function updateProgram(call: Call<Table['seat']['updateProgram']>) 
   const before = await programOf(call, program_id)
   call.work.place(0)
   call.work.update(program, { ...before, version }, { seats })
+  await changeSeats(call, { program_id, area: undefined }, [before.seats, seats])
   return { id: program_id, message: say(adminMessages, call.language, 'saved') }
 }
 
-/** Seats come from above: whose committee gives them away doesn't say how many there are. */
+/** Seats come from above: whose committee gives them away doesn't say how many there are, and who adds some doesn't say who gets them. */
 export async function update(call: Call<Table['seat']['update']>) {
   const { program_id, place_id, seats, version } = call.body
   const [of, [at]] = await Promise.all([
@@ -116,5 +118,6 @@ export async function update(call: Call<Table['seat']['update']>) {
     [{ program_id, area: at.number, seats, taken: used, version: version + 1 }],
     { before: before ? [before] : [] },
   )
+  await changeSeats(call, { program_id, area: at.number }, [before?.seats ?? of.seats, then])
   return { id: place_id, message: say(adminMessages, call.language, 'saved') }
 }

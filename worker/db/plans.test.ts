@@ -244,6 +244,37 @@ test.each(lists.flatMap((list) => levels.map((level) => [list.name, level, list]
   },
 )
 
+test('who came before others is read by an index of their own, whoever asks', async () => {
+  const places = await placesOf(world)
+  for (const [level, index] of [
+    ['country', 'beneficiary_passed (<expr>=?'],
+    ['division', 'beneficiary_passed_division (division=? AND <expr>=?'],
+    ['district', 'beneficiary_passed_district (district=? AND <expr>=?'],
+    ['upazila', 'beneficiary_passed_upazila (upazila=? AND <expr>=?'],
+  ] as const) {
+    const { headers } = await signedIn(world, { permissions, place: places[level] })
+    for (const more of [
+      '',
+      '&program_id=1',
+      '&status=inactive',
+      '&gender_id=22',
+      `&cursor=${Buffer.from('[0,7]').toString('base64url')}`,
+    ]) {
+      heard.length = 0
+      const { status } = await world.api.send(`/admin/beneficiary/get?passed=yes${more}`, { headers })
+      const asked = heard.filter((one) => / from "beneficiary"/.test(one.sql))
+      const read = (await stepsOf(asked)).filter((one) => /beneficiary USING (?!INTEGER)/.test(one))
+      expect([level, more, status, read.filter((one) => !one.includes(index))]).toEqual([
+        level,
+        more,
+        200,
+        [],
+      ])
+      expect(read.length).toBeGreaterThan(0)
+    }
+  }
+})
+
 test('what became of grievances is read by its events, in their order, whoever asks and for whatever days', async () => {
   const places = await placesOf(world)
   for (const [level, index] of [

@@ -71,6 +71,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'beneficiary.application_id': { failure: 'stale' },
   'beneficiary_file.beneficiary_id, beneficiary_file.kind': { failure: 'bad_request' },
   'beneficiary_period.id': 'retry',
+  'freed_seat.id': 'retry',
   'beneficiary_total.level, beneficiary_total.area, beneficiary_total.program_id, beneficiary_total.status, beneficiary_total.gender_id':
     'retry',
   'seat.program_id, seat.area': { failure: 'already_exists', field: 'place_id' },

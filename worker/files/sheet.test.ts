@@ -102,6 +102,23 @@ test('CSV is read with quotes, empty rows and every separator, and as it was bef
   expect(await csv(','.repeat(2_000_000))).toEqual([])
 })
 
+test.each<[string, () => Uint8Array<ArrayBuffer>, string]>([
+  ['half of a workbook', () => sheet(row(1, text('A1', 'x'))).slice(0, 300), 'sheet_damaged'],
+  ['a text document', () => zipped({ 'word/document.xml': '<a/>' }), 'sheet_other'],
+  [
+    'a workbook without a sheet',
+    () => zipped(partsOf('', { 'xl/workbook.xml': '<workbook/>' })),
+    'sheet_other',
+  ],
+  ['Excel of before 2007, or a password', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 1]), 'sheet_old'],
+  ['a PDF', () => new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0xe2, 0xe3]), 'sheet_other'],
+  ['a photo', () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'sheet_other'],
+  ['CSV in letters of another kind', () => new Uint8Array([0x61, 0x2c, 0xe9, 0x0a]), 'sheet_letters'],
+  ['CSV in two bytes a letter', () => new Uint8Array([0xff, 0xfe, 0x61, 0, 0x2c, 0]), 'sheet_letters'],
+])('%s is refused by what is wrong with it', async (_, make, key) => {
+  await expect(cellsIn(make())).rejects.toMatchObject({ issues: [{ field: 'file', key }] })
+})
+
 /** Milliseconds that this thread has computed: other programs of the machine don't count. */
 const computed = () => process.threadCpuUsage().user / 1_000
 
@@ -149,10 +166,10 @@ describe('a file that would be too much is refused, in words, in bounded time an
     ['one cell at XFD1048576', () => sheet(row(1_048_576, text('XFD1048576', 'x'))), 'sheet_beyond'],
     ['one cell in row 999999999', () => sheet(row(999_999_999, text('A999999999', 'x'))), 'sheet_beyond'],
     ['one cell in the last column', () => sheet(row(1, text('XFD1', 'x'))), 'sheet_beyond'],
-    ['a cell in another row than its own', () => sheet(row(1, text('A9', 'x'))), 'sheet_unreadable'],
-    ['a place that is none', () => sheet(row(1, text('AAAA1', 'x'))), 'sheet_unreadable'],
-    ['rows that go back', () => sheet(row(5, '') + row(5, '')), 'sheet_unreadable'],
-    ['a text that no one shares', () => sheet(row(1, '<c r="A1" t="s"><v>7</v></c>')), 'sheet_unreadable'],
+    ['a cell in another row than its own', () => sheet(row(1, text('A9', 'x'))), 'sheet_damaged'],
+    ['a place that is none', () => sheet(row(1, text('AAAA1', 'x'))), 'sheet_damaged'],
+    ['rows that go back', () => sheet(row(5, '') + row(5, '')), 'sheet_damaged'],
+    ['a text that no one shares', () => sheet(row(1, '<c r="A1" t="s"><v>7</v></c>')), 'sheet_damaged'],
     ['1.9 GB of nothing', () => bomb(1_900), 'sheet_too_big'],
     ['the same, telling a thousand bytes', () => tellingSize(bomb(1_900), 1_000), 'sheet_too_big'],
     ['30 MB where 24 are taken', () => bomb(30), 'sheet_too_big'],
@@ -236,7 +253,7 @@ describe('a file that would be too much is refused, in words, in bounded time an
             'xl/sharedStrings.xml': '<!DOCTYPE sst><sst></sst>',
           }),
         ),
-      'sheet_unreadable',
+      'sheet_damaged',
     ],
     [
       'shared texts without end',
@@ -246,12 +263,12 @@ describe('a file that would be too much is refused, in words, in bounded time an
     [
       'one text without end',
       () => zipped(partsOf('', sst(`<si><t>${'abcdefghij'.repeat(1_000_000)}</t></si>`))),
-      'sheet_unreadable',
+      'sheet_damaged',
     ],
     [
       'one tag without end',
       () => zipped(partsOf('', sst(`<si a="${'x'.repeat(2_000_000)}"/>`))),
-      'sheet_unreadable',
+      'sheet_damaged',
     ],
     [
       'entities of entities',
@@ -261,16 +278,16 @@ describe('a file that would be too much is refused, in words, in bounded time an
             'xl/sharedStrings.xml': `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${'bcdefghij'[at]} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]><sst><si><t>&j;</t></si></sst>`,
           }),
         ),
-      'sheet_unreadable',
+      'sheet_damaged',
     ],
-    ['an entity that nobody named', () => sheet(row(1, text('A1', '&b;'))), 'sheet_unreadable'],
-    ['the number of no letter', () => sheet(row(1, text('A1', '&#xD800;'))), 'sheet_unreadable'],
-    ['sixty thousand entries', () => crowdOf(60_000), 'sheet_unreadable'],
-    ['an archive in an archive', () => zipped({ 'book.xlsx': sheet('') }), 'sheet_unreadable'],
+    ['an entity that nobody named', () => sheet(row(1, text('A1', '&b;'))), 'sheet_damaged'],
+    ['the number of no letter', () => sheet(row(1, text('A1', '&#xD800;'))), 'sheet_damaged'],
+    ['sixty thousand entries', () => crowdOf(60_000), 'sheet_damaged'],
+    ['an archive in an archive', () => zipped({ 'book.xlsx': sheet('') }), 'sheet_other'],
     [
       'what is no text',
       () => zipped({ ...partsOf(''), 'xl/worksheets/sheet1.xml': new Uint8Array([60, 255, 254]) }),
-      'sheet_unreadable',
+      'sheet_damaged',
     ],
   ])('%s', async (_, make, key) => {
     const bytes = make()
@@ -304,7 +321,7 @@ describe('a file that would be too much is refused, in words, in bounded time an
     const evil = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'
     const own = `${evil}<worksheet><sheetData>${row(1, text('A1', '&b;'))}</sheetData></worksheet>`
     expect(keyOf(await refusal(zipped(partsOf('', { 'xl/worksheets/sheet1.xml': own }))))).toBe(
-      'sheet_unreadable',
+      'sheet_damaged',
     )
   })
 })

@@ -4,7 +4,7 @@ import { languages, type Language } from '#contract/texts'
 import { pacer } from '#worker/http/turns'
 import { rowsOfCsv } from './csv.ts'
 import { columnsMaximum, FoundRows, sheetFailure } from './found-rows.ts'
-import { readWorkbook } from './workbook.ts'
+import { NoWorkbook, readWorkbook } from './workbook.ts'
 import { TooManyTags } from './xml.ts'
 import { isZip, UnfoldsTooFar } from './zip.ts'
 
@@ -22,6 +22,27 @@ async function readCsv(bytes: Uint8Array, rows: FoundRows): Promise<void> {
   }
 }
 
+const begins = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
+/** Excel's files before 2007, and whatever is locked with a password. */
+const boxed = [0xd0, 0xcf, 0x11, 0xe0]
+/** What isn't in UTF-8 and has zeros is no text, but for one of two bytes a letter, which says so at its start. */
+const isText = (bytes: Uint8Array) =>
+  begins(bytes, [0xff, 0xfe]) || begins(bytes, [0xfe, 0xff]) || !bytes.subarray(0, 4_096).includes(0)
+const others = [
+  [0x25, 0x50, 0x44, 0x46],
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+]
+
+/** What is wrong with a file that can't be read, by which its sender knows what to do. */
+function faultOf(bytes: Uint8Array, error: unknown): string {
+  if (error instanceof UnfoldsTooFar || error instanceof TooManyTags) return 'sheet_too_big'
+  if (begins(bytes, boxed)) return 'sheet_old'
+  if (error instanceof NoWorkbook) return 'sheet_other'
+  if (isZip(bytes)) return 'sheet_damaged'
+  return isText(bytes) && !others.some((start) => begins(bytes, start)) ? 'sheet_letters' : 'sheet_other'
+}
+
 /** The rows of an XLSX file's first sheet, or of CSV in UTF-8, as text; blank ones are left out. */
 export async function foundRows(bytes: Uint8Array, rowsMaximum: number): Promise<FoundRows> {
   const rows = new FoundRows(rowsMaximum)
@@ -29,8 +50,7 @@ export async function foundRows(bytes: Uint8Array, rowsMaximum: number): Promise
     await (isZip(bytes) ? readWorkbook(bytes, rows) : readCsv(bytes, rows))
   } catch (error) {
     if (error instanceof Failure) throw error
-    const isTooBig = error instanceof UnfoldsTooFar || error instanceof TooManyTags
-    throw sheetFailure(isTooBig ? 'sheet_too_big' : 'sheet_unreadable')
+    throw sheetFailure(faultOf(bytes, error))
   }
   return rows
 }

@@ -10,12 +10,19 @@ const tagsMaximum = 1_000_000
 
 type Relation = { id: string; kind: string; part: string }
 
+/** It is an archive of something else: a text document, pictures, another program's table. */
+export class NoWorkbook extends Error {}
+
 /** The parts of a workbook, read one by one within what is left of one bound. */
 class Package {
   #entries: Map<string, ZipEntry>
   #bound: Unfolding & { tagsLeft: number } = { bytesLeft: unfoldedMaximum, tagsLeft: tagsMaximum }
   constructor(entries: Map<string, ZipEntry>) {
     this.#entries = entries
+  }
+
+  has(part: string): boolean {
+    return this.#entries.has(part)
   }
 
   async read(part: string, listener: XmlListener): Promise<void> {
@@ -73,13 +80,13 @@ export async function readWorkbook(bytes: Uint8Array, rows: FoundRows): Promise<
   const entries = entriesOfZip(bytes)
   if (!entries) throw new Error('no archive')
   const book = new Package(entries)
-  const main = partOf(await book.relations(''), 'officeDocument')
-  if (main === undefined) throw new Error('no workbook')
+  const main = book.has('_rels/.rels') ? partOf(await book.relations(''), 'officeDocument') : undefined
+  if (main === undefined) throw new NoWorkbook()
   const relations = await book.relations(main)
   const { sheets, from1904 } = await outlineOf(book, main)
   const worksheets = relations.filter(({ kind }) => kind === 'worksheet')
   const sheet = sheets.flatMap((id) => worksheets.filter((one) => one.id === id))[0]
-  if (!sheet) throw new Error('no sheet')
+  if (!sheet) throw new NoWorkbook()
   const known: Workbook = { strings: [], daysIn: [], from1904 }
   const [strings, styles] = ['sharedStrings', 'styles'].map((kind) => partOf(relations, kind))
   if (strings !== undefined) await book.read(strings, sharedStringsReader(known.strings))

@@ -106,7 +106,11 @@ test('what an act on a whole waiting list would come to is looked at in as many 
     const gone = await beneficiaryAt(world, Number(number) + 101, { program_id: 6, verified: true })
     const { user_id } = await signedIn(world, {})
     await world.client.execute({
-      sql: "update beneficiary set status = 'exited', freed_by = ?, freed_at = ? where id = ?",
+      sql: "update beneficiary set status = 'exited' where id = ?",
+      args: [gone.id],
+    })
+    await world.client.execute({
+      sql: 'insert into freed_seat (id, program_id, area, beneficiary_id, by_user, at, seats) select id, program_id, seat_area, id, ?, ?, 1 from beneficiary where id = ?',
       args: [user_id, world.clock.now.toISOString(), gone.id],
     })
     await world.client.execute({

@@ -78,15 +78,20 @@ test('whatever is counted as waiting, the list that it leads to shows just that,
   const training = await trainingAt(world, places.union.number)
   await participantOf(world, training.id)
   await participantOf(world, training.id, { status: 'waiting' })
-  // A draft; handed over by others, by oneself, and with a decision that one wrote down.
+  // Handed over by others, by oneself, and with a decision that one wrote down; drafts of one's own, of a committee whose secretary one is, and of others.
   const sessions = []
-  for (let at = 0; at < 4; at += 1) sessions.push(await sessionOf(1))
+  for (let at = 0; at < 6; at += 1) sessions.push(await sessionOf(1))
   for (const [at, by] of [other.user_id, one.user_id, other.user_id].entries())
     await execute(
       "update committee_session set status = 'recorded', recorded_by = ?, recorded_at = ? where id = ?",
       [by, world.clock.now.toISOString(), sessions[at]!.id],
     )
   await execute('update session_item set decided_by = ? where session_id = ?', [one.user_id, sessions[2]!.id])
+  await execute('update committee_session set made_by = ? where id = ?', [one.user_id, sessions[3]!.id])
+  await execute("update session_member set user_id = ? where session_id = ? and role = 'secretary'", [
+    one.user_id,
+    sessions[4]!.id,
+  ])
   for (const [at, by] of [other.user_id, one.user_id].entries())
     await execute("update application set state = 'appealed', refused_by = ?, refused_at = ? where id = ?", [
       by,
@@ -110,7 +115,7 @@ test('whatever is counted as waiting, the list that it leads to shows just that,
     ['credential_changes', 1],
     ['devices_pending', 2],
     ['participants_applied', 1],
-    ['sessions_draft', 1],
+    ['sessions_draft', 2],
     ['sessions_recorded', 1],
     ['applications_appealed', 1],
   ])

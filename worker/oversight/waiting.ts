@@ -143,7 +143,7 @@ const queues = (call: Asking): Queue[] => [
       call,
       committeeSession,
       committeeSession.made_at,
-      and(sessionsToHold, or(...cellsOf(committeeSession, call.user.scope))),
+      and(sessionsToHold(call.user), or(...cellsOf(committeeSession, call.user.scope))),
     ),
   },
   {

@@ -46,6 +46,10 @@ export const beneficiaries = texts(
     roll_back_ask: 'The papers count as not checked again.',
     approve_ask:
       'The allowance begins, if a seat is free. The application is approved with it, and the person is told by SMS.',
+    verify_undo:
+      'Until somebody gets a seat, their check is taken back in the menu of their row, one by one.',
+    approve_undo:
+      'Each of them is told by SMS. A seat is taken back on the person’s page, with a reason, one by one.',
     approve_passes:
       'The free seats belong to those who stand first: {{count}} before this person would stay without one.',
     approve_why: 'Why this person comes first',
@@ -177,6 +181,8 @@ export const beneficiaries = texts(
     roll_back: 'যাচাই ফিরিয়ে নিন',
     roll_back_ask: 'কাগজপত্র আবার যাচাই বাকি বলে গণ্য হবে।',
     approve_ask: 'আসন খালি থাকলে ভাতা শুরু হবে। সঙ্গে আবেদনও অনুমোদিত হবে, এবং ব্যক্তি এসএমএস পাবেন।',
+    verify_undo: 'আসন পাওয়ার আগে যাচাই ফিরিয়ে নেওয়া যায় ওই ব্যক্তির সারির মেনু থেকে, একজন একজন করে।',
+    approve_undo: 'প্রত্যেকে এসএমএস পাবেন। আসন ফিরিয়ে নেওয়া যায় ওই ব্যক্তির পাতায়, কারণ লিখে, একজন একজন করে।',
     approve_passes: 'খালি আসন ক্রমে আগে থাকা ব্যক্তিদের: তাঁর আগে থাকা {{count}} জন আসন পাবেন না।',
     approve_why: 'তিনি কেন আগে পাবেন',
     passed: 'ক্রমের বাইরে',

@@ -89,7 +89,6 @@ export const committeeTexts = texts(
     type: 'committee_type_id',
     place: 'place_id',
   }),
-  shared(permissionNames, { decision_approve: 'action_approve' }),
-  shared(common, { decision_reject: 'rejected' }),
+  shared(permissionNames, { decision_approve: 'action_approve', decision_reject: 'action_reject' }),
   shared(staffWords, 'name', 'delete', { status: 'status' }),
 )

@@ -51,7 +51,7 @@ export const jobs = texts(
     bulk_question: 'Do this to all {{count}}?',
     bulk_among: '{{count}} of the {{all}} that you chose: to the others it cannot be done now.',
     bulk_explained:
-      '{{act}}: each record is judged by itself. Those that can’t be changed are listed with the reason.',
+      '{{act}}: each record is judged by itself. Those that can’t be changed are listed with the reason. What is done is not taken back for all at once.',
     bulk_whom: '{{names}} and {{count}} more',
     bulk_whole: 'The whole list, of all your area',
     bulk_reason_help: 'It stands in the history of each of them.',
@@ -112,7 +112,8 @@ export const jobs = texts(
     notify_failed: '{{name}} আর এগোয়নি। যা হয়ে গেছে তা থাকবে; সেখান থেকে আবার চালাতে পারেন।',
     bulk_question: '{{count}}টির সব কটিতে করবেন?',
     bulk_among: 'বাছাই করা {{all}}টির মধ্যে {{count}}টি: বাকিগুলোতে এখন এটি করা যায় না।',
-    bulk_explained: '{{act}}: প্রতিটি রেকর্ড আলাদাভাবে দেখা হবে। যেগুলো বদলানো যাবে না, কারণসহ তালিকায় থাকবে।',
+    bulk_explained:
+      '{{act}}: প্রতিটি রেকর্ড আলাদাভাবে দেখা হবে। যেগুলো বদলানো যাবে না, কারণসহ তালিকায় থাকবে। যা হয়ে যাবে, তা একবারে সবার জন্য ফেরানো যাবে না।',
     bulk_whom: '{{names}} ও আরও {{count}}',
     bulk_whole: 'আপনার এলাকার পুরো তালিকা',
     bulk_reason_help: 'প্রত্যেকের ইতিহাসে এটি থাকবে।',

@@ -71,18 +71,18 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
           title: text('person'),
           cell: (item) => (
             <>
-              <span className="block font-medium">
+              <span className="tight-line block font-medium">
                 {format.digits(item.rank)}. {format.nameOf(item)}
               </span>
               {hasNamesake(item) && (
-                <span className="block text-sm font-normal">
+                <span className="tight-line block text-sm font-normal">
                   {text('of_parents', {
                     father: format.nameOf(item.father),
                     mother: format.nameOf(item.mother),
                   })}
                 </span>
               )}
-              <span className="block text-sm font-normal whitespace-nowrap text-base-content/80">
+              <span className="tight-line block text-sm font-normal whitespace-nowrap text-base-content/80">
                 {format.digits(showTrackingNumber(item.application_id))}
               </span>
             </>
@@ -155,7 +155,7 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
           key: 'decision',
           title: text('decision'),
           cell: (item) => (
-            <div className="flex flex-col items-start gap-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {item.decision && (
                 <StateMark kind={kinds[item.decision]}>
                   {text(item.decision === 'waiting' ? 'decision_waiting_short' : `decision_${item.decision}`)}
@@ -169,13 +169,15 @@ export function AgendaTable({ session, items, choice, acts }: Props) {
                 <StateMark kind="waiting">{text('problem_undecided')}</StateMark>
               )}
               {item.problem && item.problem !== 'undecided' && (
-                <span className="text-sm font-medium text-error">{text(`problem_${item.problem}`)}</span>
+                <span className="tight-line text-sm font-medium text-error">
+                  {text(`problem_${item.problem}`)}
+                </span>
               )}
-              <span className="text-sm">
+              <span className="tight-line text-sm empty:hidden">
                 {[nameOfReason(item.reason_id), item.note ?? ''].filter((one) => one !== '').join(': ')}
               </span>
               {interestsOf(item).map(({ member_id, found }) => (
-                <span key={member_id} className="text-sm">
+                <span key={member_id} className="tight-line text-sm">
                   {text(found ? 'interest_found' : 'interest_declared', {
                     name: people.get(member_id) ?? '',
                   })}

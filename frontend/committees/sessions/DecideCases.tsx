@@ -61,6 +61,7 @@ export function DecideCases({ session, items }: { session: Session; items: reado
         <div className="flex flex-col gap-4">
           <Decision
             session={session}
+            items={items}
             chosen={chosen}
             onDone={async () => {
               await readAnew()

@@ -13,11 +13,17 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { FieldError, FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { useReasons } from '#frontend/app/applications/useReasons.ts'
+import { againstRank } from './against.ts'
 
-type Props = { session: Session; chosen: readonly AgendaItem[]; onDone: () => Promise<void> }
+type Props = {
+  session: Session
+  items: readonly AgendaItem[]
+  chosen: readonly AgendaItem[]
+  onDone: () => Promise<void>
+}
 
 /** What the committee decided of the chosen cases, with the reason. */
-export function Decision({ session, chosen, onDone }: Props) {
+export function Decision({ session, items, chosen, onDone }: Props) {
   const text = useText(words)
   const common = useText(list)
   const format = useFormat()
@@ -35,6 +41,7 @@ export function Decision({ session, chosen, onDone }: Props) {
   const sending = isSent || reading
   const wrong = (field: string) => failure?.errors?.[field]?.join(' ') ?? ''
   const lacks = missed && decision === undefined
+  const against = againstRank(session.kind, items, chosen, decision)
   const elsewhere = failure && !wrong('reason_id') && !wrong('note')
 
   async function decide(value: ItemDecision | null) {
@@ -86,6 +93,11 @@ export function Decision({ session, chosen, onDone }: Props) {
             </label>
           ))}
         </div>
+      </div>
+      <div role="status" className="empty:hidden">
+        {against > 0 && (
+          <Notice kind="warning">{text('against_now', { count: format.count(against) })}</Notice>
+        )}
       </div>
       <div className="flex flex-col gap-4">
         <FieldFrame

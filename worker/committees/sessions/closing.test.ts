@@ -260,7 +260,7 @@ test('who wrote a decision down doesn’t close the session that another handed 
   const at = await sessionOf(1)
   const other = await officer()
   await at.attend(3)
-  await at.decide([0], 'waiting', { reason_id: reasons['no_seat'] })
+  await at.decide([0], 'waiting', { reason_id: reasons['papers_missing'] })
   expect((await at.act('record', other)).status).toBe(200)
   // The page says so before it is tried, and nothing to who may.
   const kept = async (by: Officer) =>

@@ -1,11 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { seatAreaOf } from '#contract/beneficiaries/seats'
 import { lookupType } from '#contract/lookups'
 import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
-import { program } from '#worker/db/schema/programs'
-import { seat } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
+import { seatsIn } from '#worker/registry/index'
 import type { Asking } from '#worker/resource/filters'
 import { othersOf } from './candidates.ts'
 import { interestsOf, itemsOf, membersOf, type SessionRow } from './find.ts'
@@ -15,24 +14,6 @@ import { quorumOf, standingsOf, type Seats, type Standing } from './standing.ts'
 export async function reasonsOf(db: ReadDatabase) {
   const rows = await db.select().from(lookup).where(eq(lookup.type, lookupType.decision_reason))
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** Seats of a program in some areas: how many there are, and how many are taken. */
-export async function seatsIn(db: ReadDatabase, program_id: number, areas: readonly number[]) {
-  const [rows, [of]] = await db.batch([
-    db
-      .select()
-      .from(seat)
-      .where(and(eq(seat.program_id, program_id), inArray(seat.area, [...areas]))),
-    db.select({ seats: program.seats }).from(program).where(eq(program.id, program_id)),
-  ])
-  const known = new Map(rows.map((row) => [row.area, row]))
-  return new Map(
-    areas.map((area) => {
-      const row = known.get(area)
-      return [area, { seats: row?.seats ?? of?.seats ?? null, taken: row?.taken ?? 0 }]
-    }),
-  )
 }
 
 /** All that a session is judged by, as it stands. */

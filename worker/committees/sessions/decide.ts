@@ -1,13 +1,16 @@
 import type { committees } from '#contract/committees'
+import { noSeatReason } from '#contract/applications/reasons'
+import { seatAreaOf } from '#contract/beneficiaries/seats'
 import { otherReason } from '#contract/committees/session-life'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { sessionTexts } from '#contract/texts/committees/sessions'
 import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
 import type { Call } from '#worker/http/call'
+import { refuseNoSeat } from '#worker/registry/index'
 import { chosenItems } from './agenda.ts'
 import { reasonsOf } from './context.ts'
-import { decisionsOf, findDraft, interestsOf, membersOf } from './find.ts'
+import { decisionsOf, findDraft, interestsOf, itemsOf, membersOf, type Stored } from './find.ts'
 import { refuseEarlier, refuseInterest } from './own.ts'
 import { touch } from './touch.ts'
 
@@ -20,7 +23,7 @@ export async function decide(call: Deciding) {
   const { decision, items: chosen } = call.body
   if (decision !== null && !decisionsOf(found).includes(decision)) throw new Failure('beyond_committee')
   const items = await chosenItems(call, session, chosen)
-  const reason = decision === null ? { reason_id: null, note: null } : await reasonOf(call)
+  const reason = decision === null ? { reason_id: null, note: null } : await reasonOf(call, session)
   const of = items.map(({ application_id }) => application_id)
   const [members, interests] = await Promise.all([
     membersOf(call.db, session.id),
@@ -56,7 +59,10 @@ export async function decide(call: Deciding) {
 }
 
 /** A reason from the list, where one is needed; in words, too, where it says nothing by itself. */
-async function reasonOf({ db, body: { decision, reason_id, note } }: Deciding) {
+async function reasonOf(
+  { db, body: { decision, reason_id, note, items: chosen } }: Deciding,
+  session: Stored,
+) {
   const refuse = (field: string, key: string): never => {
     throw new Failure('validation', { issues: [{ field, key }] })
   }
@@ -67,5 +73,23 @@ async function reasonOf({ db, body: { decision, reason_id, note } }: Deciding) {
   const reason = (await reasonsOf(db)).get(reason_id)
   if (!reason) return refuse('reason_id', 'invalid')
   if (reason.code === otherReason && note === null) refuse('note', 'required')
+  if (reason.code === noSeatReason) {
+    const all = await itemsOf(db, session.id)
+    const ids = new Set(chosen.map(({ id }) => id))
+    const [own, others] = [
+      all.filter(({ item }) => ids.has(item.id)),
+      all.filter(({ item }) => !ids.has(item.id)),
+    ]
+    // Who isn't decided yet may get one.
+    const giving = others.filter(({ item }) => item.decision !== 'waiting' && item.decision !== 'reject')
+    const inArea = (area: number) =>
+      giving.filter(({ application }) => seatAreaOf(application.place) === area).length
+    await refuseNoSeat(
+      db,
+      reason.code,
+      own.map(({ application: { place } }) => ({ place, program_id: session.program_id })),
+      inArea,
+    )
+  }
   return { reason_id, note }
 }

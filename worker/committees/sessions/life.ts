@@ -9,7 +9,7 @@ import { say } from '#contract/texts'
 import { sessionTexts } from '#contract/texts/committees/sessions'
 import { stepApplications, type ApplicationStep } from '#worker/applications/index'
 import { sha256 } from '#worker/db/secrets'
-import { refuseFreedIn } from '#worker/beneficiaries/index'
+import { freedInSession } from '#worker/beneficiaries/index'
 import { application } from '#worker/db/schema/applications'
 import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
 import type { Call } from '#worker/http/call'
@@ -56,7 +56,7 @@ export async function record(call: Call<Table['session']['record']>) {
     set: async () => {
       await refuseOpen(call, found, context)
       await refuseSeating(call, found, 'record')
-      await refuseFreedSeats(call, session.program_id, await shownSeats(call.db, context))
+      await giveFreed(call, session.program_id, await shownSeats(call.db, context), false)
       const { moved_up, passed_over } = countsOf(context)
       return { moved_up, passed_over, left_off: context.left_off, note: null }
     },
@@ -169,7 +169,7 @@ export async function close(call: Call<Table['session']['close']>) {
           throw new Failure('no_free_seat', {
             parameters: { free, count: approving, place: name ? formatFor(call.language).nameOf(name) : '' },
           })
-      await refuseFreedSeats(call, session.program_id, seats)
+      await giveFreed(call, session.program_id, seats, true)
       const { forward, approve, waiting, reject, moved_up, passed_over } = countsOf(context)
       const left_off = Math.max(session.left_off, context.left_off)
       const bytes = await minutesOf(
@@ -221,15 +221,20 @@ export async function close(call: Call<Table['session']['close']>) {
   return { id: session.id, message: say(sessionTexts, call.language, 'did_close') }
 }
 
-/** 409 for who freed the seats that are given away by it. */
-async function refuseFreedSeats(
+/** 409 for who freed the seats that are given away by it, or added them; once it is closed they are filled. */
+async function giveFreed(
   call: Call<Table['session']['close' | 'record']>,
   program_id: number,
   seats: Awaited<ReturnType<typeof shownSeats>>,
+  isClosed: boolean,
 ): Promise<void> {
-  for (const { area, free, taken, approving } of seats)
-    if (free !== null && approving > 0)
-      await refuseFreedIn(call, { program_id, seat_area: area }, { free, taken, count: approving })
+  for (const { area, seats: bound, taken, approving } of seats)
+    if (approving > 0)
+      await freedInSession(
+        call,
+        { program_id, seat_area: area },
+        { bound, taken, count: approving, isClosed },
+      )
 }
 
 /** Those who are still there, and those who took their application back meanwhile: they are taken off, and hold nobody up. */

@@ -5,7 +5,7 @@ import { because, codeOf, sittingsOf, type Officer } from '#worker/test/sittings
 import { openWorld } from '#worker/test/world'
 
 const world = await openWorld()
-const { people, places, ward, reasons, officer, sessionOf, stateOf } = await sittingsOf(world)
+const { people, places, ward, reasons, officer, sessionOf, stateOf, seats, taken } = await sittingsOf(world)
 afterAll(() => world.close())
 
 test('a session is handed over by a quorum that somebody presides, and a case without those who have an interest', async () => {
@@ -157,7 +157,27 @@ test('rejections and the waiting list need a reason, and “other” needs words
   expect(fields(await at.decide([0], 'reject'))).toEqual(['reason_id'])
   expect(fields(await at.decide([0], 'waiting', { reason_id: reasons['other'] }))).toEqual(['note'])
   expect(fields(await at.decide([0], 'waiting', { reason_id: 1 }))).toEqual(['reason_id'])
-  expect((await at.decide([0], 'waiting', { reason_id: reasons['no_seat'] })).status).toBe(200)
+  expect((await at.decide([0], 'waiting', { reason_id: reasons['papers_missing'] })).status).toBe(200)
+})
+
+test('nobody goes without a seat for want of one while one is free', async () => {
+  const at = await sessionOf(2)
+  await at.attend(3)
+  const full = async (at_: number[], decision: string) =>
+    (await at.decide(at_, decision, { reason_id: reasons['no_seat'], note: because.note })).body['issues']
+  const refused = (key: string, count: number) => [{ field: 'reason_id', key, parameters: { count } }]
+  await seats(at.program_id, null)
+  expect(await full([1], 'waiting')).toMatchObject([{ field: 'reason_id', key: 'seats_unbound' }])
+  await seats(at.program_id, (await taken(at.program_id)) + 1)
+  // The one before isn't decided yet, and may get it.
+  expect(await full([1], 'waiting')).toBeUndefined()
+  expect(await full([0, 1], 'reject')).toEqual(refused('seat_free', 1))
+  await at.decide([0], 'reject', { reason_id: reasons['better_off'] })
+  expect((await at.agenda()).map(({ problem }) => problem)).toEqual([null, 'seat'])
+  expect(await full([1], 'waiting')).toEqual(refused('seat_free', 1))
+  await at.decide([0], 'approve')
+  expect((await at.agenda()).map(({ problem }) => problem)).toEqual([null, null])
+  await seats(at.program_id, null)
 })
 
 test('who is left off the agenda isn’t passed by unseen: whoever is chosen from behind them needs a reason', async () => {

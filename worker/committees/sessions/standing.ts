@@ -1,7 +1,9 @@
 import { byRank } from '#contract/beneficiaries/rank'
 import { seatAreaOf } from '#contract/beneficiaries/seats'
 import type { ItemProblem, Session } from '#contract/committees/session-shapes'
+import { noSeatReason } from '#contract/applications/reasons'
 import { otherReason, recordedStates, type SessionKind } from '#contract/committees/session-life'
+import { hasFree } from '#worker/registry/index'
 import type { ItemRow, SessionInterest, SessionMember } from './find.ts'
 
 export type Seats = Session['seats'][number]
@@ -82,12 +84,24 @@ export function standingsOf(given: Given): { items: Standing[]; left_off: number
           rank: at + 1,
           in_line: seats === null || at < seats - taken,
           moved: given.kind === 'first' ? null : moved,
-          problem: problemOf(given, row, moved, left),
+          problem: problemOf(given, row, moved, left) ?? falseReason(given, row, area, approved.length),
           interests: withdrawn.length,
         }
       })
     })
   return { items, left_off }
+}
+
+/** Nobody is left without a seat for want of one while there is one. */
+function falseReason(
+  { kind, reasons, seats }: Given,
+  { item }: ItemRow,
+  area: number,
+  approving: number,
+): ItemProblem | null {
+  const isNoSeat = item.reason_id !== null && reasons.get(item.reason_id) === noSeatReason
+  const own = seats.get(area)
+  return kind !== 'first' && isNoSeat && own && hasFree(own, approving) ? 'seat' : null
 }
 
 function problemOf(

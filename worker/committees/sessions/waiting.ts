@@ -1,10 +1,20 @@
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { committee } from '#worker/db/schema/committees'
-import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
+import { committeeSession, sessionItem, sessionMember } from '#worker/db/schema/sessions'
 import type { SignedIn } from '#worker/db/session'
 import { handsSince } from '#worker/db/same-person'
 
-export const sessionsToHold: SQL = eq(committeeSession.status, 'draft')
+/** Drafts wait for who called the session together, and for its secretary; others in scope only see them. */
+export function sessionsToHold({ user_id, acting }: SignedIn): SQL | undefined {
+  const mine = acting ? [user_id, acting.for_id] : [user_id]
+  return and(
+    eq(committeeSession.status, 'draft'),
+    or(
+      inArray(committeeSession.made_by, mine),
+      sql`exists (select 1 from ${sessionMember} where ${sessionMember.session_id} = ${committeeSession.id} and not ${sessionMember.gone} and ${inArray(sessionMember.user_id, mine)})`,
+    ),
+  )
+}
 
 /** Who handed it over, wrote down what was decided, or lately said who sits in the committee, doesn't close it (own.ts). */
 export const sessionsToClose = ({ user_id }: SignedIn, now: Date): SQL | undefined =>
@@ -20,7 +30,9 @@ export function sessionsFor(who: SignedIn, now: Date): SQL {
   const may = (right: 'record' | 'close') =>
     who.is_super_admin || who.permissions.has(`committee-session-${right}`)
   return (
-    or(may('record') ? sessionsToHold : undefined, may('close') ? sessionsToClose(who, now) : undefined) ??
-    sql`0`
+    or(
+      may('record') ? sessionsToHold(who) : undefined,
+      may('close') ? sessionsToClose(who, now) : undefined,
+    ) ?? sql`0`
   )
 }

@@ -80,9 +80,6 @@ export const beneficiary = sqliteTable('beneficiary', {
   passed_over: integer(),
   passed_reason_id: integer(),
   passed_note: text(),
-  /** By whom, and when, their seat last became free. */
-  freed_by: integer(),
-  freed_at: text(),
   present_until: text(),
   account_state: text().$type<AccountState>().notNull().default('unchecked'),
   hold: text(),
@@ -135,6 +132,18 @@ export const seat = sqliteTable('seat', {
   seats: integer(),
   taken: integer().notNull().default(0),
   version: integer().notNull().default(1),
+})
+
+/** Seats that somebody freed, or added, and how many of them others have filled since; in area 0: wherever an area has none of its own. */
+export const freedSeat = sqliteTable('freed_seat', {
+  id: integer().primaryKey(),
+  program_id: integer().notNull(),
+  area: integer().notNull(),
+  beneficiary_id: integer(),
+  by_user: integer().notNull(),
+  at: text().notNull(),
+  seats: integer().notNull(),
+  filled: integer().notNull().default(0),
 })
 
 /** How many there are by level and area (db/areas.ts), kept by triggers. */
