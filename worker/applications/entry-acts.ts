@@ -10,6 +10,7 @@ import { application, applicationEvent } from '#worker/db/schema/applications'
 import { lookup } from '#worker/db/schema/settings'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
+import { atOnce } from '#worker/http/at-once'
 import { together, type Call, type Noted } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { refuseOnAgenda } from './on-agenda.ts'
@@ -43,14 +44,16 @@ async function stepAll(
       )
     if (record.version !== versions.get(record.id)) throw new Failure('stale')
   }
-  await refuseOwnCases(call, ids)
-  if (given.reason_id !== undefined) await refuseUnknown(db, given.reason_id)
-  if (action === 'withdraw') await refuseOnAgenda(call, ids)
-  if (action === 'appeal') for (const { id } of records) await refuseAppeal(call, id)
   work.place(records.reduce((common, { place }) => commonPlace(common, place), records[0]!.place))
-  await stepApplications(
-    call,
-    records.map((record) => ({ record, action, ...given })),
+  await atOnce(
+    refuseOwnCases(call, ids),
+    given.reason_id !== undefined && refuseUnknown(db, given.reason_id),
+    action === 'withdraw' && refuseOnAgenda(call, ids),
+    ...records.map(({ id }) => action === 'appeal' && refuseAppeal(call, id)),
+    stepApplications(
+      call,
+      records.map((record) => ({ record, action, ...given })),
+    ),
   )
 }
 
