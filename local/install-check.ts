@@ -154,7 +154,9 @@ export async function checkAnswers(base: string): Promise<Finding[]> {
 if (import.meta.main) {
   const address = process.argv[2]
   if (!address || !URL.canParse(address) || new URL(address).protocol !== 'https:') {
-    console.error('npm run install:check -- https://the-installation.example.org')
+    console.error(
+      'npm run install:check -- https://the-installation.example.org\nOnly https: on a plain http address browsers give a page no service worker, no camera and no crypto.subtle.',
+    )
     process.exit(2)
   }
   const { origin, hostname, host, port } = new URL(address)

@@ -1,56 +1,46 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { at, root } from './paths.ts'
+import { root } from './paths.ts'
 import type { Outcome } from './test-step.ts'
 import { lineOf, runStep } from './test-step.ts'
 import { changedFiles, type Selection } from './verify-files.ts'
 
-const linesMaximum = 300
-
-/** Files of ours to be split: a warning, no failure. */
-function longFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.js', '*.mjs', '*.css'], {
-    cwd: root,
-  })
-  return listed
-    .toString()
-    .split('\0')
-    .filter((path) => path && !path.includes('/generated/'))
-    .flatMap((path) => {
-      const lines = readFileSync(at(path), 'utf8').split('\n').length - 1
-      return lines > linesMaximum ? [`  ${path} has ${lines} lines: split it`] : []
-    })
-}
-
-/** Programs of the compiler (tsconfig.json of each): one at a time, or their types would be in memory together. */
-const programs: ((path: string) => boolean)[] = [
-  (path) => path.startsWith('frontend/') && !isTest(path),
-  (path) => /^(worker|bench\/workers)\//.test(path) && !isTest(path),
-  () => true,
-]
 const isTest = (path: string) => path.startsWith('worker/test/') || path.includes('.test.')
+const isFrontend = (path: string) => path.startsWith('frontend/') && !isTest(path)
+const isWorker = (path: string) => /^(worker|bench\/workers)\//.test(path) && !isTest(path)
+/**
+ * Programs of the compiler (tsconfig.json of each), the largest first. Each has one checker ("checkers" there): of several each
+ * would work out the types of the contract by itself.
+ */
 const byProgram = (files: readonly string[]): string[][] =>
-  programs
-    .map((_, nth) => files.filter((path) => programs.findIndex((isOf) => isOf(path)) === nth))
-    .filter((some) => some.length > 0)
-/** Of the process that has the types, which would take twice as much otherwise. */
-const env = { GOMEMLIMIT: '2600MiB' }
+  [
+    files.filter((path) => !isFrontend(path) && !isWorker(path)),
+    files.filter(isWorker),
+    files.filter(isFrontend),
+  ].filter((some) => some.length > 0)
+/** Of each of two processes that have types. */
+const env = { GOMEMLIMIT: '1600MiB' }
 
 /** Each file by its nearest tsconfig.json, its types read once for the compiler's errors and the rules that need types. */
 async function lint(isWhole: boolean): Promise<Outcome> {
   const chosen = selected()
   const files = isWhole ? chosen?.all : chosen?.files
+  const begun = Date.now()
+  const waiting = files ? byProgram(files) : [[]]
   const outcomes: Outcome[] = []
-  for (const some of files ? byProgram(files) : [[]])
+  const next = async (): Promise<void> => {
+    const some = waiting.shift()
+    if (!some) return
     outcomes.push(
       await runStep('', ['oxlint', '--type-aware', '--type-check', '--quiet', ...some], { env, quiet: true }),
     )
+    return next()
+  }
+  await Promise.all([next(), next()])
   const wrong = outcomes.filter(({ code }) => code !== 0)
   if (wrong.length === 0) chosen?.keep()
   return {
     name: files ? `lint and types of ${files.length} of ${chosen!.all.length}` : 'lint and types',
     code: wrong[0]?.code ?? 0,
-    seconds: outcomes.reduce((sum, { seconds }) => sum + seconds, 0),
+    seconds: (Date.now() - begun) / 1000,
     output: wrong.map(({ output }) => output).join('\n'),
   }
 }
@@ -73,12 +63,6 @@ export async function verify({ isWhole }: { isWhole: boolean }): Promise<Outcome
   for (const outcome of outcomes) {
     if (outcome.code !== 0) console.log(`\n${outcome.output.trim()}\n`)
     console.log(lineOf(outcome))
-  }
-  try {
-    const long = longFiles()
-    if (long.length > 0) console.log(`Over ${linesMaximum} lines:\n${long.join('\n')}`)
-  } catch {
-    // Not a git checkout: nothing to warn of.
   }
   return outcomes
 }

@@ -11,6 +11,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
 import { refuseNoSeat } from '#worker/registry/index'
+import { atOnce } from '#worker/http/at-once'
 import { together, type Call, type Noted } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { refuseOnAgenda } from './on-agenda.ts'
@@ -44,14 +45,17 @@ async function stepAll(
       )
     if (record.version !== versions.get(record.id)) throw new Failure('stale')
   }
-  await refuseOwnCases(call, ids)
-  if (given.reason_id !== undefined) await refuseNoSeat(db, await reasonOf(db, given.reason_id), records)
-  if (action === 'withdraw') await refuseOnAgenda(call, ids)
-  if (action === 'appeal') for (const { id } of records) await refuseAppeal(call, id)
   work.place(records.reduce((common, { place }) => commonPlace(common, place), records[0]!.place))
-  await stepApplications(
-    call,
-    records.map((record) => ({ record, action, ...given })),
+  await atOnce(
+    refuseOwnCases(call, ids),
+    given.reason_id !== undefined &&
+      reasonOf(db, given.reason_id).then((reason) => refuseNoSeat(db, reason, records)),
+    action === 'withdraw' && refuseOnAgenda(call, ids),
+    ...records.map(({ id }) => action === 'appeal' && refuseAppeal(call, id)),
+    stepApplications(
+      call,
+      records.map((record) => ({ record, action, ...given })),
+    ),
   )
 }
 

@@ -5,6 +5,7 @@ import { after, makersOf } from '#contract/machine'
 import { newIds } from '#worker/db/ids'
 import { application, applicationEvent } from '#worker/db/schema/applications'
 import type { Work } from '#worker/db/work'
+import { atOnce } from '#worker/http/at-once'
 import type { CallBase } from '#worker/http/call'
 import { refuseMakers, type Maker } from '#worker/http/own-work'
 import { followApplications } from '#worker/registry/index'
@@ -62,7 +63,6 @@ export async function stepApplications(
 ): Promise<void> {
   const at = call.now.toISOString()
   const by = call.user?.user_id ?? null
-  await refuseSteps(call, steps)
   const moved = steps.map((step) => ({ ...step, set: columnsOf(step, { by: by ?? 0, at }), to: toOf(step) }))
   call.work.updateEach(
     application,
@@ -98,24 +98,29 @@ export async function stepApplications(
       ],
     })),
   )
-  if (!isFollowed)
-    await followApplications(
-      { ...call, user: { user_id: by ?? 0 } },
-      moved.map(({ record, to, checked, reason_id = null, note = null }) => ({
-        record,
-        to,
-        checked:
-          checked ??
-          (record.recommended_by === null ? null : { by: record.recommended_by, at: record.recommended_at! }),
-        reason_id,
-        note,
-      })),
-    )
-  if (!isTold)
-    await tellSteps(
-      call,
-      moved.map(({ record, to }) => ({ record, to })),
-    )
+  await atOnce(
+    refuseSteps(call, steps),
+    isFollowed ||
+      followApplications(
+        { ...call, user: { user_id: by ?? 0 } },
+        moved.map(({ record, to, checked, reason_id = null, note = null }) => ({
+          record,
+          to,
+          checked:
+            checked ??
+            (record.recommended_by === null
+              ? null
+              : { by: record.recommended_by, at: record.recommended_at! }),
+          reason_id,
+          note,
+        })),
+      ),
+    isTold ||
+      tellSteps(
+        call,
+        moved.map(({ record, to }) => ({ record, to })),
+      ),
+  )
 }
 
 /** Whether who calls may take these steps now: refuses as taking them would. */

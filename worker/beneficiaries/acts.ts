@@ -15,6 +15,7 @@ import { account, beneficiary, beneficiaryFile, beneficiaryPeriod, person } from
 import { lookup } from '#worker/db/schema/settings'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
+import { atOnce } from '#worker/http/at-once'
 import { together, type Call, type Noted } from '#worker/http/call'
 import { refuseMakers } from '#worker/http/own-work'
 import { transition, transitionAll } from '#worker/http/transition'
@@ -63,8 +64,10 @@ async function step(call: Acting, action: RegistryAct, given: Given = {}) {
   const [found] = await standing(call, [call.params.id])
   if (!found) throw new Failure('not_found')
   const { beneficiary: before } = found
-  await refuseOwnInterest(call, [found])
-  const isAlive = action === 'restore_inactive' && (await refuseLightly(call, before, given))
+  const [, isAlive] = await atOnce(
+    refuseOwnInterest(call, [found]),
+    action === 'restore_inactive' && refuseLightly(call, before, given),
+  )
   const reasons = isAlive
     ? lookupType.alive_reason
     : action === 'approve'
@@ -197,11 +200,15 @@ async function follow(
   const applying = record ? stepOf(before.status, to) : undefined
   if (applying === 'restore' && (record!.state !== 'rejected' || before.deleted_by === null))
     throw new Failure('application_ended')
-  if (record && applying) await refuseOnAgenda(call, [record.id])
-  if (record && applying)
-    await stepApplications(call, [{ record, action: applying, note }], { isFollowed: true })
-  else await tellBeneficiary(call, found, action, to)
-  await moveClaims(call, { id: before.id, from: before.status, to, person: who, application: record })
+  await atOnce(
+    ...(record && applying
+      ? [
+          refuseOnAgenda(call, [record.id]),
+          stepApplications(call, [{ record, action: applying, note }], { isFollowed: true }),
+        ]
+      : [tellBeneficiary(call, found, action, to)]),
+    moveClaims(call, { id: before.id, from: before.status, to, person: who, application: record }),
+  )
 }
 
 /** The columns that say since when and why a state is so. */

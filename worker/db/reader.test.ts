@@ -12,7 +12,7 @@ import { lasting } from '#worker/test/world'
 import { openDatabase, type Client } from './client.ts'
 import { gatheringWriter } from './gathering-writer.ts'
 import { patientReader } from './patience.ts'
-import { streamReader } from './reader.ts'
+import { gatheringReader, streamReader } from './reader.ts'
 import { readerSuite } from './reader.suite.ts'
 import { openStreams } from './streams.ts'
 import { directWriter } from './writer.ts'
@@ -53,6 +53,12 @@ readerSuite('streams that stay open, beside the gathering Writer', () => ({
   reader: through(database.url, 3),
   dead: through(nowhere, 3),
 }))
+readerSuite('what is asked at one moment, together', () => ({
+  client: server,
+  writer: directWriter(() => openDatabase({ url: database.url })),
+  reader: gatheringReader(openDatabase({ url: database.url })),
+  dead: gatheringReader(openDatabase({ url: nowhere })),
+}))
 readerSuite('no stream that stays open', () => ({
   client: server,
   writer: gatheringWriter({ url: database.url }),
@@ -69,6 +75,21 @@ test('nobody writes through a reader: whatever it is asked is undone', async () 
   await reader.batch([{ sql: 'insert into thing values (2)', args: [] }, one])
   await reader.execute({ sql: 'commit', args: [] }).catch(() => undefined)
   expect((await server.execute('select * from thing')).rows).toEqual([])
+})
+
+test('what is asked at one moment goes in one round trip, whatever else was begun with it', async () => {
+  const trips: number[] = []
+  const reader = gatheringReader({
+    execute: () => (trips.push(1), Promise.resolve({ rows: [] })),
+    batch: (all) => (trips.push(all.length), Promise.resolve(all.map(() => ({ rows: [] })))),
+    close: () => undefined,
+  })
+  const later = async () => {
+    await reader.execute(one)
+    await reader.execute(one)
+  }
+  await Promise.all([later(), reader.batch([one, one]), Promise.resolve().then(later)])
+  expect(trips).toEqual([4, 2])
 })
 
 describe('a server', () => {

@@ -1,4 +1,5 @@
 import type { Client } from '@libsql/client/http'
+import { whyAway } from './away.ts'
 import { cellOf, sendSteps, step, timeLimitMilliseconds, type Condition } from './hrana.ts'
 import type { Streams } from './streams.ts'
 import type { Statement } from './writer.ts'
@@ -43,5 +44,48 @@ export function streamReader(
     batch,
     execute: async (statement) => (await batch([statement]))[0]!,
     close: () => undefined,
+  }
+}
+
+/** So many turns later whatever was begun at one moment has come to its first question. */
+const momentTurns = 10
+type Found = Awaited<ReturnType<Reader['batch']>>
+type Asked = {
+  statements: Statement[]
+  resolve: (found: Found) => void
+  reject: (error: unknown) => void
+}
+
+/** A reader of one request: what it asks at one moment goes in one round trip. One question that fails fails alone. */
+export function gatheringReader(reader: Reader): Reader {
+  let waiting: Asked[] = []
+  const alone = ({ statements, resolve, reject }: Asked) =>
+    (statements.length === 1
+      ? reader.execute(statements[0]!).then((found) => [found])
+      : reader.batch(statements)
+    ).then(resolve, reject)
+  async function send(): Promise<void> {
+    for (let turn = 0; turn < momentTurns; turn += 1) await Promise.resolve()
+    const asked = waiting
+    waiting = []
+    if (asked.length === 1) return alone(asked[0]!)
+    try {
+      const found = await reader.batch(asked.flatMap(({ statements }) => statements))
+      let from = 0
+      for (const { statements, resolve } of asked) resolve(found.slice(from, (from += statements.length)))
+    } catch (error) {
+      if (whyAway(error)) for (const { reject } of asked) reject(error)
+      else await Promise.all(asked.map(alone))
+    }
+  }
+  const batch = (statements: Statement[]) =>
+    new Promise<Found>((resolve, reject) => {
+      waiting.push({ statements, resolve, reject })
+      if (waiting.length === 1) void send()
+    })
+  return {
+    batch,
+    execute: async (statement) => (await batch([statement]))[0]!,
+    close: () => reader.close(),
   }
 }

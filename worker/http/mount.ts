@@ -5,7 +5,7 @@ import { isWrite } from '#contract/endpoint'
 import { Failure, type FailureCode } from '#contract/failure'
 import { enter, type Stay } from '#worker/admission/index'
 import { readerOf } from '#worker/db/client'
-import type { Reader } from '#worker/db/reader'
+import { gatheringReader, type Reader } from '#worker/db/reader'
 import { createLedger } from '#worker/db/ledger'
 import { lineOf } from '#worker/db/origin'
 import type { ActorKind } from '#worker/db/schema/system'
@@ -119,7 +119,7 @@ async function answer(
       return (address ??= addressOf(request, deps.trustProxyHeader))
     },
     get db() {
-      return readerOf((client ??= readerWithin(deps.openDatabase(), deadline)))
+      return readerOf((client ??= gatheringReader(readerWithin(deps.openDatabase(), deadline))))
     },
     deps,
     outside: asked.outside,

@@ -1,46 +1,28 @@
-import type { Client } from '@libsql/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { directWriter } from '#worker/db/writer'
 import { peopleOf } from '#worker/test/people'
 import { registered } from '#worker/test/samples/registered'
 import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
 import { grievanceAt } from '#worker/test/samples/grievances'
+import { permissions } from '#contract/permissions'
+import { callerOf } from '#worker/test/caller'
+import { participantOf, trainingAt } from '#worker/test/samples/training-rows'
+import { countTrips, readsOf } from '#worker/test/trips'
 import { registryOf } from '#worker/test/samples/registry-acts'
 import { signedIn } from '#worker/test/staff'
 import { postFrom, addressHeader, solvedCaptcha, type Fields } from '#worker/test/stranger'
-import { lasting, openWorld, type World } from '#worker/test/world'
+import { openWorld, type World } from '#worker/test/world'
 
 /** A database that is far away answers after some milliseconds, however little it is asked: what counts is how often. */
 let world: World
 let people: ReturnType<typeof peopleOf>
-let trips: ('read' | 'write')[] = []
+let trips: ReturnType<typeof countTrips>
 let calls = 0
 
-const counted = (client: Client): Client =>
-  new Proxy(client, {
-    get(target, name) {
-      const value = Reflect.get(target, name) as unknown
-      if (typeof value !== 'function') return value
-      return (...args: unknown[]) => {
-        if (name === 'execute' || name === 'batch') {
-          const all = [args[0]]
-            .flat()
-            .map((one) => (typeof one === 'string' ? one : (one as { sql: string }).sql))
-          // What an isolate keeps at hand is looked at in a trip of its own, once in some seconds.
-          if (!all.every((one) => /reference_version|changed_text/.test(one)))
-            trips.push(all.every((one) => /^\s*select/i.test(one)) ? 'read' : 'write')
-        }
-        return (value as (...given: unknown[]) => unknown).apply(target, args)
-      }
-    },
-  })
 beforeAll(async () => {
   world = await openWorld()
   world.deps.trustProxyHeader = addressHeader
   people = peopleOf(world.api)
-  const client = lasting(counted(world.client))
-  world.deps.openDatabase = () => client
-  world.deps.writer = () => directWriter(() => client)
+  trips = countTrips(world)
 })
 afterAll(() => world.close())
 
@@ -50,7 +32,7 @@ async function tripsOf(path: string, body: Fields, headers: Record<string, strin
     postFrom(world, `10.4.0.${(calls += 1)}`, path, { ...body, ...(await solvedCaptcha(world)) }, headers)
   await ask()
   await world.settled()
-  trips = []
+  trips.length = 0
   const { status, body: answer } = await ask()
   const asked = trips.join(' ')
   await world.settled()
@@ -96,7 +78,7 @@ test('what an act on a whole waiting list would come to is looked at in as many 
   const places = await world.rows("select number from place where kind = 'upazila' order by number limit 8")
   const asks = async () => {
     const { headers } = await signedIn(world, { permissions: ['beneficiaryWaitingList-view'] })
-    trips = []
+    trips.length = 0
     const { status, body } = await world.api.get('/admin/beneficiary/waiting-ahead', { headers })
     return { status, approve: body['approve'], asked: trips.join(' ') }
   }
@@ -137,10 +119,23 @@ test('whether a beneficiary is an officer’s own is asked in one read before a 
   })
   const place = { id: null, number, number_to }
   const { headers } = await signedIn(world, { place, permissions: ['beneficiaryInfo-approve'] })
-  trips = []
+  trips.length = 0
   const { put } = registryOf(world, headers)
   const { status } = await put(`/admin/beneficiary/approve/${one.id}`, { version: 1 })
   const asked = trips.slice(0, trips.indexOf('write') + 1).join(' ')
   // The session, the beneficiary, whose mobiles those are, who checked the papers, the list with its seats, the claims.
   expect({ status, asked }).toEqual({ status: 200, asked: 'read read read read read read write' })
+})
+
+test('a participant is let in after five reads, and leaves after as many beside those for whoever moves up', async () => {
+  const { id: program } = await trainingAt(world, 300_000_000, { seats: 1 })
+  const { id } = await participantOf(world, program, { status: 'applied' })
+  await participantOf(world, program, { status: 'waiting' })
+  const { headers } = await signedIn(world, { permissions })
+  const { post } = callerOf(world, headers)
+  const step = (verb: string, version: number) =>
+    readsOf(trips, () => post(`/admin/training/participants/${verb}/${id}`, { version }))
+  // The session, the participant, all that may speak against it with the program, and where and when that is.
+  expect(await step('accept', 1)).toBeLessThanOrEqual(5)
+  expect(await step('withdraw', 2)).toBeLessThanOrEqual(7)
 })

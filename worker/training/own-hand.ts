@@ -287,7 +287,9 @@ export async function refuseOwnLine(
         ne(trainingParticipant.id, id),
       ),
     )
-  if (line.length > 0 && (await ownAmong(call, [leaving])).size === 0) await refuseOwn(call, ...line)
+  if (line.length === 0) return
+  const own = await ownAmong(call, [leaving, ...line])
+  if (own.size > 0 && !own.has(leaving)) throw new Failure('own_account', { parameters: { why: 'training' } })
 }
 
 /**

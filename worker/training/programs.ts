@@ -24,7 +24,7 @@ import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
-import { liesWithin } from '#worker/resource/place-asked'
+import { scopeWithin } from '#worker/resource/place-asked'
 import { readableCirculars, readablePrograms } from './drafts.ts'
 import { isInHand } from './program.ts'
 import { slotsOf } from './slots.ts'
@@ -114,7 +114,7 @@ const spanOf = (
     ),
   )
 
-export const list = keysetListing({
+const listed = keysetListing({
   table: trainingProgram,
   rows,
   shown,
@@ -126,7 +126,6 @@ export const list = keysetListing({
     circular_id: (id: number) => sql`+${trainingProgram.circular_id} = ${id}`,
     trainer_id: (id: number) =>
       sql`exists (select 1 from training_program_trainer where program_id = ${trainingProgram.id} and trainer_id = ${id})`,
-    place_id: liesWithin(trainingProgram.place),
     from: (day: string) => sql`${trainingProgram.end_date} >= ${day}`,
     ended: (day: string) => sql`${trainingProgram.end_date} < ${day}`,
     rated: (stars: 'any' | '1' | '2' | '3' | '4' | '5') =>
@@ -146,6 +145,11 @@ export const list = keysetListing({
     countMost: 300,
   }),
 })
+
+export async function list(call: Call<Programs['list']>) {
+  const { db, query, user } = call
+  return listed({ ...call, user: { ...user, scope: await scopeWithin(db, user.scope, query.place_id) } })
+}
 
 /** A program within the places of who asks; any other isn't there. */
 export async function findProgram(call: Asking, id: number): Promise<Found> {

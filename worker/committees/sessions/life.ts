@@ -12,6 +12,7 @@ import { sha256 } from '#worker/db/secrets'
 import { freedInSession } from '#worker/beneficiaries/index'
 import { application } from '#worker/db/schema/applications'
 import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
 import type { Asking } from '#worker/resource/filters'
@@ -42,8 +43,10 @@ async function refuseOthers(call: Asking, found: SessionRow, context: Context): 
   if (context.items.some(({ row }) => !permitted.includes(row.item.decision)))
     throw new Failure('beyond_committee')
   const ids = applicationsOf(context)
-  await refuseInterest(call, context.members, context.interests, ids)
-  if (found.session.kind === 'appeals') await refuseEarlier(call, ids)
+  await atOnce(
+    refuseInterest(call, context.members, context.interests, ids),
+    found.session.kind === 'appeals' && refuseEarlier(call, ids),
+  )
 }
 
 /** Hands over what was decided: all of it, with its reasons, by a quorum. What is to be approved is recommended by that. */
@@ -54,9 +57,12 @@ export async function record(call: Call<Table['session']['record']>) {
   await transition(call, {
     ...stepOf(call, session, 'record'),
     set: async () => {
-      await refuseOpen(call, found, context)
-      await refuseSeating(call, found, 'record')
-      await giveFreed(call, session.program_id, await shownSeats(call.db, context), false)
+      const [seats] = await atOnce(
+        shownSeats(call.db, context),
+        refuseOpen(call, found, context),
+        refuseSeating(call, found, 'record'),
+      )
+      await giveFreed(call, session.program_id, seats, false)
       const { moved_up, passed_over } = countsOf(context)
       return { moved_up, passed_over, left_off: context.left_off, note: null }
     },
@@ -155,15 +161,17 @@ export async function close(call: Call<Table['session']['close']>) {
     set: async () => {
       const { standing, withdrawn } = presentOf(await contextOf(call, found))
       const context = closingOf(standing)
-      const steps = await stepsOf(call, found, context)
-      refusePassing(context)
-      await refuseSeating(call, found, 'close')
-      await refuseOthers(call, found, context)
-      await refuseDeciders(
-        call,
-        context.items.map(({ row }) => row.item),
+      const [steps, seats, refused] = await atOnce(
+        stepsOf(call, found, context),
+        shownSeats(call.db, context),
+        refusedBefore(call.db, session, context),
+        refuseSeating(call, found, 'close'),
+        refuseOthers(call, found, context),
+        refuseDeciders(
+          call,
+          context.items.map(({ row }) => row.item),
+        ),
       )
-      const seats = await shownSeats(call.db, context)
       for (const { free, approving, name } of seats)
         if (free !== null && approving > free)
           throw new Failure('no_free_seat', {
@@ -200,7 +208,6 @@ export async function close(call: Call<Table['session']['close']>) {
         [],
         { before: withdrawn },
       )
-      const refused = await refusedBefore(call.db, session, context)
       call.work.updateEach(
         sessionItem,
         ['moved'],
@@ -228,13 +235,13 @@ async function giveFreed(
   seats: Awaited<ReturnType<typeof shownSeats>>,
   isClosed: boolean,
 ): Promise<void> {
-  for (const { area, seats: bound, taken, approving } of seats)
-    if (approving > 0)
-      await freedInSession(
-        call,
-        { program_id, seat_area: area },
-        { bound, taken, count: approving, isClosed },
-      )
+  await atOnce(
+    ...seats.map(
+      ({ area, seats: bound, taken, approving }) =>
+        approving > 0 &&
+        freedInSession(call, { program_id, seat_area: area }, { bound, taken, count: approving, isClosed }),
+    ),
+  )
 }
 
 /** Those who are still there, and those who took their application back meanwhile: they are taken off, and hold nobody up. */
@@ -272,16 +279,14 @@ function refusePassing({ items }: Context): void {
 }
 
 /** The steps of all applications; 409 for all, with their numbers, if one isn't as it was when it was handed over. */
-async function stepsOf(
-  call: Asking,
-  { session }: SessionRow,
-  { items }: Context,
-): Promise<ApplicationStep[]> {
+async function stepsOf(call: Asking, { session }: SessionRow, context: Context): Promise<ApplicationStep[]> {
+  const { items } = context
   const states: readonly string[] = recordedStates[session.kind]
   const isChanged = ({ row: { item, application: now } }: Standing) =>
     now.version !== item.application_version || !states.includes(now.state)
   const changed = items.filter(isChanged).map(({ row }) => row.application.id)
   if (changed.length > 0) throw sessionChanged(changed)
+  refusePassing(context)
   const records = await call.db
     .select()
     .from(application)

@@ -67,15 +67,15 @@ export async function membersBehind(
     { by, at },
     known.flatMap(({ mobiles }) => mobiles),
   )
-  const behind = new Set<number>()
-  for (const { member, mobiles } of known) {
-    const isTheirs =
-      mobiles.some((number) => own.has(number)) ||
-      (member.user_id !== null &&
-        (await samePerson(call.db, { person: by, at }, { person: member.user_id, at })))
-    if (isTheirs) behind.add(member.id)
-  }
-  return behind
+  const theirs = await Promise.all(
+    known.map(
+      async ({ member: { id, user_id }, mobiles }) =>
+        (mobiles.some((number) => own.has(number)) ||
+          (user_id !== null && (await samePerson(call.db, { person: by, at }, { person: user_id, at })))) &&
+        id,
+    ),
+  )
+  return new Set(theirs.filter((id) => id !== false))
 }
 
 /**

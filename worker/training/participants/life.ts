@@ -5,11 +5,12 @@ import { participantMessages } from '#contract/texts/training/participant-messag
 import type { training } from '#contract/training'
 import { participantLife, takingCodes, type OfficeAct } from '#contract/training/life'
 import { lookup } from '#worker/db/schema/settings'
-import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import { trainingFigure, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
 import { refuseCertified, refuseOwn, refuseOwnLine, refuseSetters, refuseTeaching } from '../own-hand.ts'
-import { findParticipant, freeSeats, type Participant, type Writing } from './find.ts'
+import { findParticipant, type Participant, type Writing } from './find.ts'
 import { moveUp } from './move-up.ts'
 import { tell, type News } from './tell.ts'
 import { broughtBy } from './write.ts'
@@ -25,14 +26,19 @@ const newsOf = {
   reopen: undefined,
 } as const satisfies Record<OfficeAct, News | undefined>
 
-async function programById({ db }: Pick<Writing, 'db'>, id: number) {
+/** The program of a step, with the seats that nobody has; of one that is over nobody is let in. */
+async function programFor({ db }: Pick<Writing, 'db'>, id: number, action: OfficeAct) {
   const [found] = await db
-    .select({ program: trainingProgram, status: lookup.code })
+    .select({ program: trainingProgram, accepted: trainingFigure.accepted, status: lookup.code })
     .from(trainingProgram)
+    .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
     .leftJoin(lookup, eq(lookup.id, trainingProgram.status_id))
     .where(eq(trainingProgram.id, id))
   if (!found) throw new Failure('not_found')
-  return { program: found.program, takes: takingCodes.some((code) => code === found.status) }
+  const isOver = !takingCodes.some((code) => code === found.status)
+  if (isOver && (action === 'accept' || action === 'wait'))
+    throw new Failure('not_allowed_now', { parameters: { state: 'program_over' } })
+  return { program: found.program, isFull: found.accepted >= found.program.seats }
 }
 
 /** By which the office lets somebody in, or back. */
@@ -40,15 +46,19 @@ const lettingIn: readonly OfficeAct[] = ['accept', 'wait', 'reopen']
 
 /** A step of one participant, with what follows from it. That there is a seat is held once more by the database. */
 export async function step(call: Writing, record: Participant, action: OfficeAct, version: number) {
-  const { program, takes } = await programById(call, record.program_id)
-  if ((action === 'accept' || action === 'wait') && !takes)
-    throw new Failure('not_allowed_now', { parameters: { state: 'program_over' } })
-  if (record.status === 'accepted') await refuseCertified(call, record.id)
-  if (lettingIn.includes(action)) {
-    await refuseOwn(call, record)
-    await refuseTeaching(call, program.id, [record])
-    await refuseSetters(call, program.id, [record])
-  } else if (record.status === 'accepted' || record.status === 'waiting') await refuseOwnLine(call, record)
+  const { program_id } = record
+  const isInLine = record.status === 'accepted' || record.status === 'waiting'
+  const [{ program, isFull }] = await atOnce(
+    programFor(call, program_id, action),
+    record.status === 'accepted' && refuseCertified(call, record.id),
+    ...(lettingIn.includes(action)
+      ? [
+          refuseOwn(call, record),
+          refuseTeaching(call, program_id, [record]),
+          refuseSetters(call, program_id, [record]),
+        ]
+      : [isInLine && refuseOwnLine(call, record)]),
+  )
   await transition(call, {
     table: row,
     life: participantLife,
@@ -56,12 +66,12 @@ export async function step(call: Writing, record: Participant, action: OfficeAct
     action,
     version,
     place: record.place,
-    set: async (to) => {
-      if (to === 'accepted' && (await freeSeats(call.db, program)) === 0) throw new Failure('program_full')
+    set: (to) => {
+      if (to === 'accepted' && isFull) throw new Failure('program_full')
       // Who comes back stands at the end of the line.
-      if (action === 'reopen') return { joined_at: call.now.toISOString() }
+      if (action === 'reopen') return Promise.resolve({ joined_at: call.now.toISOString() })
       const isLetIn = action === 'accept' || action === 'wait'
-      return isLetIn && record.brought_by === null ? broughtBy(call) : {}
+      return Promise.resolve(isLetIn && record.brought_by === null ? broughtBy(call) : {})
     },
   })
   const news = newsOf[action]

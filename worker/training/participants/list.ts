@@ -75,6 +75,20 @@ const presenceIs = {
   absent: expected(sql`${row.attended} < class.held`),
 } as const satisfies Record<NonNullable<ParticipantQuery['presence']>, SQL>
 
+/** A program that has anybody of these at all: of any other nobody is read. */
+const hasAny = {
+  known: sql`figure.examined > 0`,
+  passed: sql`figure.passed > 0`,
+  failed: sql`figure.examined > figure.passed`,
+  expected: sql`figure.held > 0`,
+  present: sql`figure.present > 0`,
+  absent: sql`figure.present < figure.accepted * figure.held`,
+} as const
+const programOf = ({ result, presence }: ParticipantQuery) =>
+  result || presence
+    ? sql`(select figure.program_id from training_figure as figure where figure.program_id = ${trainingProgram.id} and ${and(result && hasAny[result], presence && hasAny[presence])})`
+    : trainingProgram.id
+
 /** All that is judged of a participant beside the days in which the program begins. */
 const judgedOf = (who: SignedIn, { status, source, search, result, presence, address }: Asked) =>
   and(
@@ -163,7 +177,7 @@ const byFirstDay = keysetListing({
       under: {
         table: trainingProgram,
         on: and(
-          eq(row.program_id, trainingProgram.id),
+          sql`${row.program_id} = ${programOf(query)}`,
           status && eq(row.status, status),
           circular_id === undefined ? undefined : sql`+${trainingProgram.circular_id} = ${circular_id}`,
         )!,

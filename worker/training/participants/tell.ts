@@ -117,21 +117,23 @@ export async function tell(
   moved?: Moved,
 ): Promise<void> {
   if (people.length === 0) return
-  const rows = await call.db
-    .select({ number: place.number, at: venuePath })
-    .from(place)
-    .leftJoin(above, eq(above.id, place.parent_id))
-    .leftJoin(higher, eq(higher.id, above.parent_id))
-    .leftJoin(highest, eq(highest.id, higher.parent_id))
-    .where(inArray(place.number, [program.place, ...(moved ? [moved.before.place] : [])]))
+  const [rows, [own]] = await call.db.batch([
+    call.db
+      .select({ number: place.number, at: venuePath })
+      .from(place)
+      .leftJoin(above, eq(above.id, place.parent_id))
+      .leftJoin(higher, eq(higher.id, above.parent_id))
+      .leftJoin(highest, eq(highest.id, higher.parent_id))
+      .where(inArray(place.number, [program.place, ...(moved ? [moved.before.place] : [])])),
+    call.db
+      .select({ first: min(trainingClass.held_on) })
+      .from(trainingClass)
+      .where(eq(trainingClass.program_id, program.id)),
+  ])
   const placed = (number: number): Where => {
     const row = rows.find((one) => one.number === number)
     return (row && namedPath(row.at)) ?? undefined
   }
-  const [own] = await call.db
-    .select({ first: min(trainingClass.held_on) })
-    .from(trainingClass)
-    .where(eq(trainingClass.program_id, program.id))
   // Whoever has a seat comes to the first class; days that are changed in this very Work aren't read yet.
   const isRead = hasSeat.includes(news) && own?.first && own.first >= program.start_date
   const first = isRead ? own.first! : program.start_date

@@ -9,6 +9,7 @@ import { newIds } from '#worker/db/ids'
 import { user } from '#worker/db/schema/access'
 import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
 import {
@@ -62,10 +63,12 @@ const handOf = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
 
 /** Puts people on a program's list in their order: accepted while seats are free, then waiting; and tells them. Nobody lets themselves in. */
 export async function join(call: Writing, program: Program, people: readonly Joining[]) {
-  await refuseOwn(call, ...people)
-  await refuseTeaching(call, program.id, people)
-  await refuseSetters(call, program.id, people)
-  const free = await freeSeats(call.db, program)
+  const [free] = await atOnce(
+    freeSeats(call.db, program),
+    refuseOwn(call, ...people),
+    refuseTeaching(call, program.id, people),
+    refuseSetters(call, program.id, people),
+  )
   const ids = newIds(call.now, people.length)
   const at = call.now.toISOString()
   const rows = people.map((one, nth) => ({
@@ -93,8 +96,7 @@ export async function join(call: Writing, program: Program, people: readonly Joi
     people.map(({ email_index }) => email_index),
   )
   call.work.insertAll(trainingParticipant, rows)
-  await tell(call, program, 'accepted', accepted)
-  await tell(call, program, 'waiting', waiting)
+  await atOnce(tell(call, program, 'accepted', accepted), tell(call, program, 'waiting', waiting))
   return { ids, accepted: accepted.length, waiting: waiting.length }
 }
 
