@@ -192,6 +192,8 @@ export const resultCalls = {
           z.object({
             participant_id: z.int(),
             program_name: z.string(),
+            /** Whether one was at a class of it. */
+            may_rate: z.boolean(),
             trainers: z.array(names.extend({ id: z.int(), rated: z.boolean() })),
           }),
         ),

@@ -225,6 +225,32 @@ test('who takes part by an account goes by its name', async () => {
   expect((await rename(String(account!['full_name']))).status).toBe(200)
 })
 
+test('the trainers are rated after the first class that one attended, and before it one is told so', async () => {
+  const { id, trainer: rated } = await gradedProgram(world, place, { ends: 5 })
+  const who = await signedIn(world)
+  const one = await participantOf(world, id, { user_id: who.user_id })
+  const body = { participant_id: one.id, trainer_id: rated, rating: 5, note: '' }
+  const offered = async () => {
+    const [ratings, own] = await Promise.all(
+      ['/training/rating/own', '/admin/training/own'].map((path) =>
+        world.api.get(path, { headers: who.headers }),
+      ),
+    )
+    return [
+      (ratings!.body['data'] as { may_rate: boolean }[]).map(({ may_rate }) => may_rate),
+      (own!.body['data'] as { rating_link: string | null }[]).map(({ rating_link }) => rating_link !== null),
+    ]
+  }
+  expect(await offered()).toEqual([[false], [false]])
+  expect((await post('/training/rating/give', body, who)).status).toBe(404)
+  await world.client.execute({
+    sql: 'update training_participant set attended = 1 where id = ?',
+    args: [one.id],
+  })
+  expect(await offered()).toEqual([[true], [true]])
+  expect((await post('/training/rating/give', body, who)).status).toBe(200)
+})
+
 test('a trainer doesn’t rate themself, nor does who was at no class that was held', async () => {
   const { id, trainer: rated } = await gradedProgram(world, place, { held: 2 })
   const [teacher, absent, present] = [await signedIn(world), await signedIn(world), await signedIn(world)]
@@ -235,7 +261,9 @@ test('a trainer doesn’t rate themself, nor does who was at no class that was h
   const give = async (who: typeof teacher, attended: number) => {
     const one = await participantOf(world, id, { user_id: who.user_id, attended })
     const own = await world.api.get('/training/rating/own', { headers: who.headers })
-    const offered = (own.body['data'] as { trainers: unknown[] }[]).flatMap(({ trainers }) => trainers).length
+    const offered = (own.body['data'] as { may_rate: boolean; trainers: unknown[] }[])
+      .filter(({ may_rate }) => may_rate)
+      .flatMap(({ trainers }) => trainers).length
     const body = { participant_id: one.id, trainer_id: rated, rating: 5, note: '' }
     return [offered, (await post('/training/rating/give', body, who)).status]
   }
@@ -364,8 +392,8 @@ describe('oneself without the account', () => {
     })
     const { id } = await gradedProgram(world, place)
     const [byEmail, stranger] = [
-      await participantOf(world, id, { email: email.toLowerCase() }),
-      await participantOf(world, id, { email: 'somebody@example.org' }),
+      await participantOf(world, id, { email: email.toLowerCase(), attended: 1 }),
+      await participantOf(world, id, { email: 'somebody@example.org', attended: 1 }),
     ]
     const change = async (one: { id: number }, put: object, version = 1) => {
       const { full_name } = await rowOf(one.id)
@@ -405,7 +433,11 @@ describe('oneself without the account', () => {
     const { who } = await twoOf()
     const { id, trainer: rated } = await gradedProgram(world, place)
     await withMobile('trainer', rated)
-    const one = await participantOf(world, id, { user_id: who.user_id, email: 'as.participant@example.org' })
+    const one = await participantOf(world, id, {
+      user_id: who.user_id,
+      email: 'as.participant@example.org',
+      attended: 1,
+    })
     const given = { participant_id: one.id, trainer_id: rated, rating: 5, note: '' }
     expect((await post('/training/rating/give', given, who)).status).toBe(404)
     await withMobile('training_participant', one.id)
@@ -681,6 +713,10 @@ describe('a trainer with rights over participants', () => {
       return { id: Number(body['id']) }
     }
     const ratedBy = async (...people: readonly { id: number }[]) => {
+      await world.client.execute({
+        sql: 'update training_participant set attended = 1 where program_id = ?',
+        args: [program.id],
+      })
       await answersOf(
         world,
         `rating${program.id}`,

@@ -19,7 +19,7 @@ import { answered, tokenOf } from './kobo.ts'
 import { participantsOf } from './matching.ts'
 import { createMaking, hasCertificate, isKnownBy, traitsOfTrainers } from './own-hand.ts'
 import { findProgram, type FoundProgram, unmatchedMaximum } from './program.ts'
-import { isTold } from './ratings.ts'
+import { isTold, mayRate } from './ratings.ts'
 
 type Pull = Call<(typeof training)['survey']['pull']>
 type Answer = typeof trainingAnswer.$inferInsert
@@ -153,11 +153,11 @@ const byMoment = (one: KoboRow, other: KoboRow) =>
   momentOf(one) < momentOf(other) || (momentOf(one) === momentOf(other) && one._id < other._id) ? -1 : 1
 
 /**
- * Ratings of trainers by who takes part and was at a class, where attendance is taken: as on their own page, each rates a trainer
+ * Ratings of trainers by who takes part and was at a class: as on their own page, each rates a trainer
  * once, and nobody themselves, nor by people without an account whom they brought. Who gave one is looked at and not kept with it. What was told stays as it was told, whatever
  * becomes of it in the tool: else one rating would be the difference between two readings. Of a program of one trainer the form needn't ask whom.
  */
-async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: readonly KoboRow[]) {
+async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readonly KoboRow[]) {
   const { db, deps, work } = call
   const { people, matched } = await participantsOf(call, program.id)
   const ofProgram = sql`${trainingRated.participant_id} in (select id from training_participant where program_id = ${program.id})`
@@ -180,7 +180,7 @@ async function ratingAnswers(call: Pull, { program, held }: FoundProgram, rows: 
   ])
   // Five more may be told at this moment, by another pull.
   work.require(sql`(select count(*) from ${trainingAnswer} where ${isStanding}) = ${told.length}`)
-  const rating = new Set(people.filter(({ attended }) => attended > 0 || held === 0).map(({ id }) => id))
+  const rating = new Set(people.filter(mayRate).map(({ id }) => id))
   const isMadeBy = createMaking(call)
   const isOwnVoice = async (one: (typeof people)[number], whose: number): Promise<boolean> => {
     const ofTrainer = traits.get(whose)!

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -16,7 +16,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call, CallBase } from '#worker/http/call'
 import { ownAmong } from './own-hand.ts'
-import { findProgram, heldOf, pullOf, shownProgram, unmatchedOf } from './program.ts'
+import { findProgram, pullOf, shownProgram, unmatchedOf } from './program.ts'
 
 type Rating = (typeof training)['rating']
 /** Whether the value of a rating is told: it is one of a whole step of its trainer in its program. */
@@ -81,11 +81,15 @@ export async function ratings(call: Call<Rating['get']>) {
   }
 }
 
-/** What somebody takes part in whose trainers may be rated: it has begun and asks for it, and they were at a class, where attendance is taken. */
+/** That somebody may rate the trainers: they were at a class of the program. */
+export const mayRate = ({ attended }: { attended: number }): boolean => attended > 0
+
+/** What somebody takes part in that asks for ratings; one that is over and they were never at is none of it. */
 const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) =>
   db
     .select({
       participant_id: trainingParticipant.id,
+      attended: trainingParticipant.attended,
       program_id: trainingProgram.id,
       place: trainingProgram.place,
       program_name: trainingProgram.program_name,
@@ -97,8 +101,7 @@ const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) 
         eq(trainingParticipant.user_id, user.user_id),
         eq(trainingParticipant.status, 'accepted'),
         eq(trainingProgram.rating_status, true),
-        lte(trainingProgram.start_date, dayInDhaka(now)),
-        or(gt(trainingParticipant.attended, 0), sql`${heldOf} = 0`),
+        or(gt(trainingParticipant.attended, 0), gte(trainingProgram.end_date, dayInDhaka(now))),
       ),
     )
 
@@ -140,9 +143,10 @@ export async function ownRatings(call: Call<Rating['own']>) {
       ),
   ])
   return {
-    data: places.map(({ participant_id, program_id, program_name }) => ({
+    data: places.map(({ participant_id, attended, program_id, program_name }) => ({
       participant_id,
       program_name,
+      may_rate: mayRate({ attended }),
       trainers: trainers
         .filter((one) => one.program_id === program_id)
         .map(({ program_id: _, ...one }) => ({
@@ -155,12 +159,17 @@ export async function ownRatings(call: Call<Rating['own']>) {
   }
 }
 
-/** That it was given stands by the participant, what was given by nobody: under a number of chance, and of the day alone. */
+/**
+ * That it was given stands by the participant, what was given by nobody: under a number of chance, and of the day alone. No history or
+ * log tells who gave one, or at which minute; that one came in, the count of the program's ratings says.
+ */
 export async function giveRating(call: Call<Rating['give']>) {
   const { body, work, now, deps, language } = call
   const own = (await ownPlaces(call)).find(({ participant_id }) => participant_id === body.participant_id)
   const trainers = own ? await trainersOf(call, [own.program_id]) : []
-  if (!own || !trainers.some(({ id }) => id === body.trainer_id)) throw new Failure('not_found')
+  if (!own || !mayRate(own) || !trainers.some(({ id }) => id === body.trainer_id))
+    throw new Failure('not_found')
+  work.confidential()
   work.place(own.place)
   work.insertParts({ table: trainingParticipant, id: own.participant_id }, trainingRated, [
     { participant_id: own.participant_id, trainer_id: body.trainer_id },

@@ -3,7 +3,7 @@ import { formatFor } from '#contract/format'
 import { readAnswerCode, showAnswerCode } from '#contract/training/answer-code'
 import { koboToken } from '#local/sandbox/kobo'
 import type { Permission } from '#contract/permissions'
-import { signedIn } from '#worker/test/staff'
+import { everywhere, signedIn } from '#worker/test/staff'
 import {
   answerCodeOf,
   answersOf,
@@ -576,7 +576,7 @@ test('ratings are shown from five on, those of the tool and of participants toge
   const four = (await read(`rating/${id}`)) as WithNotes
   expect(four.trainers).toMatchObject([{ count: 4, average: null, notes: [] }])
   const who = await signedIn(world)
-  const own = await participantOf(world, id, { user_id: who.user_id })
+  const own = await participantOf(world, id, { user_id: who.user_id, attended: 1 })
   const give = () =>
     world.api.post(
       '/training/rating/give',
@@ -600,6 +600,44 @@ test('ratings are shown from five on, those of the tool and of participants toge
   })
   const audited = await world.rows("select after from audit_change where after like '%training_rated%'")
   expect(JSON.stringify(audited)).not.toMatch(/"value"|note/)
+})
+
+test('no history, log or record of the audit tells who rated, or when: only the count of the ratings does', async () => {
+  const { id, trainer: rated } = await gradedProgram(world, place)
+  const who = await signedIn(world)
+  const own = await participantOf(world, id, { user_id: who.user_id, attended: 1 })
+  const body = { participant_id: own.id, trainer_id: rated, rating: 4, note: 'Clear' }
+  const given = await world.api.post('/training/rating/give', body, { headers: who.headers })
+  expect(given.status).toBe(200)
+  expect((await read(`rating/${id}`)) as object).toMatchObject({ trainers: [{ count: 1 }] })
+  const [row] = await world.rows({
+    sql: "select a.seq, a.place, a.address, c.entity from audit as a join audit_change as c on c.request_id = a.request_id where a.action = 'training.rating.give' and c.entity_id = ?",
+    args: [String(id)],
+  })
+  expect(row).toMatchObject({ entity: 'training_program', address: null })
+  expect(Number(row!['place'])).toBeLessThan(0)
+  const reader = await signedIn(world, {
+    place: everywhere,
+    permissions: ['activity-log', 'activityLog-view'],
+  })
+  const get = (path: string) => world.api.get(path, { headers: reader.headers })
+  const paths = [
+    `/admin/activity-log/record/training_program/${id}`,
+    `/admin/activity-log/record/training_participant/${own.id}`,
+    `/admin/activity-log/get?entity=training_program&entity_id=${id}`,
+    `/admin/activity-log/get?user_id=${who.user_id}`,
+    '/admin/activity-log/get?action=training.rating.give',
+    '/admin/activity-log/get?action=training.rating.give&export=csv',
+    `/admin/activity-log/view/${world.deps.numbers.hide('call', Number(row!['seq']))}`,
+  ]
+  for (const path of paths) {
+    const { status, body: answer } = await get(path)
+    expect([path, status]).toEqual([path, path.includes('/view/') ? 404 : 200])
+    expect([path, JSON.stringify(answer)]).not.toEqual([
+      path,
+      expect.stringMatching(/rating\.give|training_rated/),
+    ])
+  }
 })
 
 test('one rating more changes no figure anywhere: the next five come together, and a pull that is repeated tells nothing of them', async () => {
@@ -627,7 +665,7 @@ test('one rating more changes no figure anywhere: the next five come together, a
   const give = async (ratings: readonly number[]) => {
     for (const rating of ratings) {
       const who = await signedIn(world)
-      const own = await participantOf(world, id, { user_id: who.user_id })
+      const own = await participantOf(world, id, { user_id: who.user_id, attended: 1 })
       const body = { participant_id: own.id, trainer_id: rated, rating, note: `Said ${rating}` }
       const { headers } = who
       expect((await world.api.post('/training/rating/give', body, { headers })).status).toBe(200)
@@ -680,7 +718,7 @@ test('each question to the survey tool leaves a row, and nothing of what was ask
 test('who takes no part in a program, or in one that asks for no rating, rates nobody', async () => {
   const { id, trainer: rated } = await gradedProgram(world, place, { rating: false })
   const who = await signedIn(world)
-  const own = await participantOf(world, id, { user_id: who.user_id })
+  const own = await participantOf(world, id, { user_id: who.user_id, attended: 1 })
   const body = { participant_id: own.id, trainer_id: rated, rating: 2, note: '' }
   const answer = await world.api.post('/training/rating/give', body, { headers: who.headers })
   expect(answer.status).toBe(404)
@@ -734,8 +772,8 @@ test('who rated on their own page doesn’t count once more by the survey tool, 
   const { id, trainer: rated } = await gradedProgram(world, place)
   const [first, second] = [await signedIn(world), await signedIn(world)]
   const own = [
-    await participantOf(world, id, { user_id: first.user_id }),
-    await participantOf(world, id, { user_id: second.user_id }),
+    await participantOf(world, id, { user_id: first.user_id, attended: 1 }),
+    await participantOf(world, id, { user_id: second.user_id, attended: 1 }),
   ] as const
   const give = async (who: typeof first, participant_id: number) =>
     (
@@ -835,7 +873,7 @@ test('nobody rates themselves by the survey tool', async () => {
     sql: 'update trainer set user_id = ? where id = ?',
     args: [who.user_id, rated],
   })
-  const own = await participantOf(world, id, { user_id: who.user_id })
+  const own = await participantOf(world, id, { user_id: who.user_id, attended: 1 })
   await answersOf(world, `rating${id}`, [{ code: answerCodeOf(world, own.id), rating: '5' }])
   expect((await pull(id, 'rating')).body).toMatchObject({ matched: 0, unmatched: 1 })
 })

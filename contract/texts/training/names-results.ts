@@ -4,7 +4,7 @@ import { part } from '../parts.ts'
 export const trainingResultNames = {
   records: part(
     {
-      training_answer: 'Answers of the survey tool',
+      training_answer: 'Answers to exams and ratings',
       training_pull: 'Pull from the survey tool',
       training_rating_told: 'Ratings that are shown',
       training_rated: 'Trainers that were rated',
@@ -12,7 +12,7 @@ export const trainingResultNames = {
       training_certificate: 'Training certificate',
     },
     {
-      training_answer: 'জরিপ টুলের উত্তর',
+      training_answer: 'পরীক্ষা ও মূল্যায়নের উত্তর',
       training_pull: 'জরিপ টুল থেকে আনা',
       training_rating_told: 'যেসব মূল্যায়ন দেখানো হয়',
       training_rated: 'যেসব প্রশিক্ষকের মূল্যায়ন হয়েছে',

@@ -22,16 +22,19 @@ export function OwnRatings() {
   if (own.length === 0) return null
   return (
     <Section title={text('own_rating')}>
-      <p className="max-w-[48rem]">
-        {text('own_rating_lead')} {text('rating_choose')}
-      </p>
-      {own.map(({ participant_id, program_name, trainers }) => (
+      {own.some(({ may_rate }) => may_rate) && (
+        <p className="max-w-[48rem]">
+          {text('own_rating_lead')} {text('rating_choose')}
+        </p>
+      )}
+      {own.map(({ participant_id, program_name, may_rate, trainers }) => (
         <div key={participant_id} className="flex flex-col gap-4">
           <h3 className="font-semibold">
             <Written>{program_name}</Written>
           </h3>
+          {!may_rate && <p>{text('own_rating_later')}</p>}
           {trainers.map((trainer) =>
-            trainer.rated ? (
+            !may_rate && !trainer.rated ? null : trainer.rated ? (
               <p key={trainer.id}>
                 {format.nameOf(trainer)} <StateMark kind="good">{text('rating_given')}</StateMark>
               </p>

@@ -36,7 +36,7 @@ async function stated(world: World) {
 const own = async (world: World) => {
   const user = await signedIn(world, { place: everywhere })
   const program = await gradedProgram(world, here)
-  const one = await participantOf(world, program.id, { user_id: user.user_id, score: 8_000 })
+  const one = await participantOf(world, program.id, { user_id: user.user_id, score: 8_000, attended: 1 })
   return { user, program, one }
 }
 const pulled: Make = async (world) => {

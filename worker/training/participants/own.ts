@@ -18,6 +18,7 @@ import type { Call } from '#worker/http/call'
 import { answerCode } from '../answer-code.ts'
 import { endsOf, heldOf, isCancelled } from '../program.ts'
 import { above, higher, highest, venuePath } from '../venue.ts'
+import { mayRate } from '../ratings.ts'
 import { step } from './life.ts'
 
 type Table = (typeof training)['ownTraining']
@@ -88,7 +89,7 @@ export async function ownTraining(call: Call<Table['list']>) {
       const linkOf = (isOpen: boolean, link: string | null) =>
         isIn && isOpen && link ? linkFor(link, code) : null
       const exam_link = linkOf(program.exam_status, program.question_link)
-      const rating_link = linkOf(program.rating_status, program.trainer_ratings_link)
+      const rating_link = linkOf(program.rating_status && mayRate(record), program.trainer_ratings_link)
       return {
         id: record.id,
         version: record.version,
