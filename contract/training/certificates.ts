@@ -66,6 +66,8 @@ export const certificateCalls = {
       reply: KeysetPage(
         Graded.omit({ score_source: true, passed: true }).extend({
           held: z.int(),
+          /** Another than the reader issues it, who takes part themselves, or brought them, let them in or wrote their name. */
+          by_another: z.boolean(),
           /** When one that they had was last withdrawn. */
           withdrawn_at: z.string().nullable(),
         }),
@@ -168,6 +170,22 @@ export const certificateCalls = {
       body: z.object({ statement: token(1_500) }),
       reads: 'person',
       reply: 'application/pdf',
+    }),
+    numbered: endpoint({
+      method: 'POST',
+      effect: 'read',
+      path: '/global/training/certificate/number',
+      access: 'public',
+      limits: readingLimits,
+      summary: 'Whether there is a certificate of this number, and of which training; nothing of whose it is',
+      body: z.object({ number: writtenNumber }),
+      reply: z.object({
+        data: z.object({
+          state: z.enum([...certificateStates, 'unknown']),
+          program_name: z.string().nullable(),
+          issued_on: z.string().nullable(),
+        }),
+      }),
     }),
     check: endpoint({
       method: 'POST',

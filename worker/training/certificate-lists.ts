@@ -4,10 +4,13 @@ import type { training } from '#contract/training'
 import { office, user } from '#worker/db/schema/access'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import { printing, type Call } from '#worker/http/call'
+import { makersOneWith } from '#worker/http/own-work'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
+import { makersOf, makingColumns } from './certificate.ts'
 import { papers } from './certificate-paper.ts'
 import { isOfReadable, isReadable } from './drafts.ts'
+import { ownAmong } from './own-hand.ts'
 import { isOwnOffice, officeNames } from './participants/find.ts'
 import { heldOf, isCancelled } from './program.ts'
 
@@ -25,6 +28,12 @@ const candidateRows = ({ db }: Asking, which: SQL) =>
       score: trainingParticipant.score,
       held: heldOf,
       joined_at: trainingParticipant.joined_at,
+      known: {
+        user_id: trainingParticipant.user_id,
+        email: trainingParticipant.email,
+        mobile: trainingParticipant.mobile,
+      },
+      making: makingColumns,
       withdrawn_at: sql<
         string | null
       >`(select max(withdrawn_at) from training_certificate as taken where taken.participant_id = ${trainingParticipant.id})`,
@@ -59,7 +68,27 @@ const passed = keysetListing({
     filters: and(isReadable(who, trainingParticipant.program_id), isWithout, passedOf(clockInDhaka(now))),
   }),
 })
-export const candidates = (call: Call<Table['candidates']>) => passed(call)
+/** With whom another gives a certificate to: whoever asks takes part themselves, or made them a participant. */
+export async function candidates(call: Call<Table['candidates']>) {
+  const page = await passed(call)
+  const { db, now, user: who } = call
+  const [own, makers] = await Promise.all([
+    ownAmong(
+      call,
+      page.data.map(({ known }) => known),
+    ),
+    makersOneWith(
+      db,
+      { person: who.user_id, at: now },
+      page.data.flatMap(({ making }) => makersOf(making)),
+    ),
+  ])
+  const data = page.data.map(({ known, making, ...row }) => ({
+    ...row,
+    by_another: own.has(known) || makersOf(making).some(({ by }) => makers.has(by)),
+  }))
+  return { ...page, data }
+}
 
 const certificateRows = ({ db }: Asking, which: SQL) =>
   db

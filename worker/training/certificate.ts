@@ -32,14 +32,21 @@ const shortened = (text: string) => {
 type Participant = typeof trainingParticipant.$inferSelect
 type Issuing = CallBase & Pick<Call<Table['issue']>, 'work' | 'user'>
 
+export const makingColumns = {
+  brought_by: trainingParticipant.brought_by,
+  brought_at: trainingParticipant.brought_at,
+  decided_by: trainingParticipant.decided_by,
+  decided_at: trainingParticipant.decided_at,
+  name_by: trainingParticipant.name_by,
+}
 /** Who brought somebody, let them in, or wrote their name, each time. */
-const makersOf = ({
+export const makersOf = ({
   brought_by,
   brought_at,
   decided_by,
   decided_at,
   name_by,
-}: Participant): { by: number; at: Date }[] =>
+}: Pick<Participant, keyof typeof makingColumns>): { by: number; at: Date }[] =>
   [{ by: brought_by, at: brought_at }, { by: decided_by, at: decided_at }, ...(name_by ?? [])].flatMap(
     ({ by, at }) => (by === null || at === null ? [] : [{ by, at: new Date(at) }]),
   )
@@ -267,7 +274,26 @@ export async function withdraw(call: Call<Table['withdraw']>) {
   return { id: found.id, message: say(certificateTexts, language, 'withdrawn') }
 }
 
-/** What became of a certificate, for who shows what its QR says: numbers can't be tried out. */
+/** Whether there is a certificate of a number, and of which training: numbers are of chance, and whoever tries them learns nobody's name. */
+export async function numbered({ db, deps, body }: Call<Table['numbered']>) {
+  const [found] = await db
+    .select({ statement: trainingCertificate.statement, withdrawn_at: trainingCertificate.withdrawn_at })
+    .from(trainingCertificate)
+    .where(eq(trainingCertificate.id, body.number))
+  // As it was printed: whatever became of the program, or of the key.
+  const claims = CertificateStatement.safeParse(found && (await deps.statements.open(found.statement)))
+  if (!found || !claims.success)
+    return { data: { state: 'unknown' as const, program_name: null, issued_on: null } }
+  return {
+    data: {
+      state: found.withdrawn_at === null ? ('valid' as const) : ('withdrawn' as const),
+      program_name: claims.data.p,
+      issued_on: claims.data.d,
+    },
+  }
+}
+
+/** What became of a certificate, for who shows what its QR says. */
 export async function check({ db, deps, body }: Call<Table['check']>) {
   const claims = CertificateStatement.safeParse(await deps.statements.open(body.statement))
   const [found] = claims.success

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/calendar'
 import { formatFor } from '#contract/format'
 import type { Permission } from '#contract/permissions'
 import { showTrackingNumber } from '#contract/tracking-number'
@@ -415,6 +416,28 @@ test('who came from outside by an address that they confirmed gets number and ch
   }
 })
 
+test('by a number alone anybody learns whether there is such a certificate and of which training, and nothing of whose it is', async () => {
+  const { id, name } = await gradedProgram(world, place)
+  const one = await participantOf(world, id, { score: 8_000 })
+  const number = Number((await issue(one.id)).body['certificate_id'])
+  const asked = async (typed: unknown) =>
+    (await world.api.post('/global/training/certificate/number', { number: typed })).body['data']
+  const unknown = { state: 'unknown', program_name: null, issued_on: null }
+  const valid = { state: 'valid', program_name: name, issued_on: dayInDhaka(world.clock.now) }
+  expect([
+    await asked(number),
+    await asked(formatFor('bn').digits(String(number))),
+    await asked(String(number).slice(0, 11)),
+    await asked(number + 1),
+    await asked('name'),
+  ]).toEqual([valid, valid, unknown, unknown, unknown])
+  await world.client.execute({
+    sql: 'update training_certificate set withdrawn_at = issued_at where id = ?',
+    args: [number],
+  })
+  expect(await asked(number)).toEqual({ ...valid, state: 'withdrawn' })
+})
+
 test('whoever holds the signed statement of a certificate saves its paper without an account; a number, another’s or a changed statement opens none', async () => {
   const { id } = await gradedProgram(world, place)
   const one = await participantOf(world, id, { score: 8_000 })
@@ -708,6 +731,11 @@ test('whoever brought somebody, from wherever, doesn’t issue their certificate
       error_code: 'own_work',
       message: expect.stringMatching(/added this participant, gave them a seat, or changed their name/),
     })
+  // Before anything is pressed the list says whose another issues.
+  const offered = (await listed(`candidates?program_id=${id}`)) as { id: number; by_another?: boolean }[]
+  expect(offered.filter(({ by_another }) => by_another).map((row) => row.id)).toHaveLength(own.length)
+  for (const one of own)
+    expect(offered).toContainEqual(expect.objectContaining({ id: one.id, by_another: true }))
   const begun = await issueAllOf(id)
   for (let rounds = 0; rounds < 4; rounds += 1) await runJobs(world.deps)
   expect(await jobOf(begun)).toMatchObject({ done: 2, refused: 4 })

@@ -14,7 +14,7 @@ import * as trainerWrites from './trainer-write.ts'
 import * as trainers from './trainers.ts'
 import { ownClasses, week } from './week.ts'
 
-import { check, issue, signatory, withdraw } from './certificate.ts'
+import { check, issue, numbered, signatory, withdraw } from './certificate.ts'
 import { candidates, list, own } from './certificate-lists.ts'
 import { ownPdf, pdf, statedPdf } from './certificate-paper.ts'
 import { exam, score } from './exam.ts'
@@ -30,7 +30,7 @@ import { pull } from './pull.ts'
 import { giveRating, ownRatings, ratings } from './ratings.ts'
 import { send } from './send-codes.ts'
 
-export { readableCirculars, readablePrograms } from './drafts.ts'
+export { isTakingProgram, readableCirculars, readablePrograms } from './drafts.ts'
 
 export const trainingHandlers = handlers(training, {
   circular: { list: circulars.list, get, insert, update, publish, audience, roles },
@@ -79,7 +79,7 @@ export const trainingHandlers = handlers(training, {
   survey: { forms, form: setForm, pull, send },
   rating: { get: ratings, own: ownRatings, give: giveRating },
   kobo: { get: kobo, update: updateKobo },
-  certificate: { candidates, signatory, issue, list, pdf, withdraw, own, ownPdf, statedPdf, check },
+  certificate: { candidates, signatory, issue, list, pdf, withdraw, own, ownPdf, statedPdf, numbered, check },
   ownTraining: { list: ownTraining, withdraw: withdrawOwn },
   dashboard: { get: dashboard },
 })

@@ -32,6 +32,8 @@ export const certificateTexts = texts(
       'Signed by {{name}}, {{as}}, as the general settings say. That is printed on each certificate and stays on it; that you issued it is kept, too.',
     signs_set_empty:
       'The general settings have no picture of this signature: on these certificates the line for it stays empty, for signing by hand.',
+    by_another:
+      'Another person issues it: you take part yourself, or you added, accepted or named this person.',
     signs_by_another:
       'Signed by {{name}}, {{as}}, as the general settings say. You wrote this name there, or may be one person with who did: so another person issues these certificates.',
     issue_again: 'Issue another certificate',
@@ -91,6 +93,7 @@ export const certificateTexts = texts(
     signs_set:
       'সাধারণ সেটিংস অনুযায়ী স্বাক্ষর করছেন {{name}}, {{as}}। প্রতিটি সনদে এটি ছাপা হবে, পরে বদলাবে না; আপনি সনদ দিয়েছেন, তা-ও লেখা থাকবে।',
     signs_set_empty: 'সাধারণ সেটিংসে এই স্বাক্ষরের ছবি রাখা নেই: এসব সনদে স্বাক্ষরের জায়গা খালি থাকবে, হাতে সই করতে হবে।',
+    by_another: 'এটি অন্য একজন দেবেন: এটি আপনার নিজের, অথবা আপনিই তাঁকে যোগ করেছেন, আসন দিয়েছেন বা তাঁর নাম লিখেছেন।',
     signs_by_another:
       'সাধারণ সেটিংস অনুযায়ী স্বাক্ষর করছেন {{name}}, {{as}}। এই নাম সেখানে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ লিখেছেন: তাই এসব সনদ দেবেন অন্য একজন।',
     issue_again: 'নতুন সনদ দিন',

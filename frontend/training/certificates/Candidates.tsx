@@ -16,6 +16,7 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 export function Candidates({ program }: { program: number }) {
   const text = useText(words)
   const format = useFormat()
+  const mayIssue = useMay()(training.certificate.issue.access)
   const { words: signing, isEmpty, isByAnother } = useSignatory()
   return (
     <>
@@ -36,11 +37,11 @@ export function Candidates({ program }: { program: number }) {
                   label: text('issue'),
                   ask: (count) => text('issue_ask', { count }),
                   follows: [text('issue_follows'), ...signing].join(' '),
-                  when: ({ withdrawn_at }) => withdrawn_at === null,
+                  when: ({ withdrawn_at, by_another }) => withdrawn_at === null && !by_another,
                 },
               ]
         }
-        acts={({ id, version, full_name, withdrawn_at }) => [
+        acts={({ id, version, full_name, withdrawn_at, by_another }) => [
           withdrawn_at === null
             ? rowAct({
                 endpoint: training.certificate.issue,
@@ -48,7 +49,7 @@ export function Candidates({ program }: { program: number }) {
                 label: text('issue'),
                 subject: full_name,
                 main: true,
-                when: !isByAnother,
+                when: !isByAnother && !by_another,
                 // Who signs with a picture has nothing to be warned of.
                 question: isEmpty ? signing.map((said) => <p key={said}>{said}</p>) : undefined,
               })
@@ -56,7 +57,7 @@ export function Candidates({ program }: { program: number }) {
                 endpoint: training.certificate.issue,
                 options: { params: { id }, body: { version, again: true } },
                 label: text('issue_again'),
-                when: !isByAnother,
+                when: !isByAnother && !by_another,
                 subject: full_name,
                 question: (
                   <p>{text('issue_again_ask', { name: full_name, day: format.day(withdrawn_at) })}</p>
@@ -69,12 +70,17 @@ export function Candidates({ program }: { program: number }) {
             key: 'withdrawn',
             title: text('status'),
             show: 'always',
-            cell: ({ withdrawn_at }) =>
-              withdrawn_at && (
-                <StateMark kind="danger">
-                  {text('withdrawn_on')}: {format.day(withdrawn_at)}
-                </StateMark>
-              ),
+            wraps: true,
+            cell: ({ withdrawn_at, by_another }) => (
+              <>
+                {withdrawn_at && (
+                  <StateMark kind="danger">
+                    {text('withdrawn_on')}: {format.day(withdrawn_at)}
+                  </StateMark>
+                )}
+                {by_another && mayIssue && <span className="block">{text('by_another')}</span>}
+              </>
+            ),
           },
           {
             key: 'organisation',

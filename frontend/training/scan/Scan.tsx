@@ -9,6 +9,7 @@ import { FileDownload } from '#frontend/ui/FileDownload.tsx'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
+import { ByNumber } from './ByNumber.tsx'
 import { Camera } from './Camera.tsx'
 import { PictureOfCode } from './PictureOfCode.tsx'
 import { judge, rememberKeys, type Judged, type Said } from './statement.ts'
@@ -41,6 +42,7 @@ export default function Scan() {
             <p>{text('lead')}</p>
             <Camera found={show} />
             <PictureOfCode found={show} />
+            <ByNumber />
           </>
         ) : (
           <>

@@ -110,5 +110,6 @@ export const trainingResults = {
     return { params: { id: (await certificateOf(world, one.id)).id }, session: user.headers }
   },
   'certificate.statedPdf': stated,
+  'certificate.numbered': async (world) => ({ body: { number: (await certified(world)).certificate.id } }),
   'certificate.check': stated,
 } satisfies Record<string, Make>
