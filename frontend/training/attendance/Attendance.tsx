@@ -60,6 +60,15 @@ export default function Attendance({ params }: ScreenProps) {
     read.data?.data.in_hand ? ofToday.filter((one) => one !== chosen).map(({ id }) => id) : [],
     (classId, people) => read.data && keep(read.data, classId, people, true),
   )
+  const tappedAt = (id: number) => [...(marks.sent[id] ?? none), ...(marks.unsent[id] ?? none)]
+  const isTapped = (id: number) => tappedAt(id).length > 0
+  /** With what was tapped on this device and the list doesn't have yet. */
+  const presentAt = ({ id, present }: { id: number; present: number }) => {
+    if (!isTapped(id)) return present
+    const own = new Map(tappedAt(id).map((one) => [one.participant_id, one.present]))
+    const people = list?.people[id]?.data ?? [...own.keys()].map((one) => ({ id: one, present: null }))
+    return people.filter((one) => own.get(one.id) ?? one.present).length
+  }
   const crumbs = useProgramCrumbs(got.data && { id: programId, ...got.data.data })
   return (
     <Page
@@ -70,6 +79,10 @@ export default function Attendance({ params }: ScreenProps) {
       {isKept && (
         <Notice kind="info" live>
           {text('kept_list', { at: format.moment(new Date(list.at).toISOString()) })}
+          {/* Here, and not at the foot: beside the bar there it would lie over the first names. The line is always there, so nothing moves. */}
+          <span className="block">
+            {text(marks.count > 0 ? 'unsent' : 'all_sent', { count: marks.count })}
+          </span>
         </Notice>
       )}
       <RecordState got={got}>
@@ -91,9 +104,9 @@ export default function Attendance({ params }: ScreenProps) {
                       {dayAndMonth(one.held_on)}, {format.digits(clockOf(one.starts))} –{' '}
                       {!isBegun(one)
                         ? text('to_come')
-                        : one.marked_at === null
+                        : one.marked_at === null && !isTapped(one.id)
                           ? text('not_taken')
-                          : text('present_of', { present: one.present })}
+                          : text('present_of', { present: presentAt(one) })}
                     </option>
                   ))}
                 </select>
@@ -131,7 +144,7 @@ export default function Attendance({ params }: ScreenProps) {
         }
       </RecordState>
       {(data?.data.in_hand === true || marks.count > 0 || marks.problem !== '') && (
-        <Unsent count={marks.count} problem={marks.problem} />
+        <Unsent count={isKept ? 0 : marks.count} problem={marks.problem} />
       )}
     </Page>
   )
