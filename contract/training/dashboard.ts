@@ -3,6 +3,9 @@ import { dayOfSpan, daySpan } from '../day-span.ts'
 import { endpoint } from '../endpoint.ts'
 import { NamedLookup } from './named.ts'
 
+/** So many are counted one by one. */
+export const overdueMaximum = 1_000
+
 const count = z.int()
 const named = z.object({ id: z.int(), name_en: z.string(), name_bn: z.string(), code: z.string() })
 
@@ -12,9 +15,11 @@ const Figures = z.object({
   to: z.string(),
   programs: count,
   statuses: z.array(NamedLookup.extend({ value: count })),
+  /** Of those that run by their status: whose last day is past, one more than `overdueMaximum` at the most. */
+  overdue: count,
   seats: count,
   accepted: count,
-  /** Who waits: for a seat, or for somebody to decide. */
+  /** Who waits in programs that still take participants: for a seat, or for somebody to decide. */
   waiting: count,
   applied: count,
   /** Of the classes that were held: who was there, of all who should have been. */

@@ -42,6 +42,8 @@ export const ParticipantQuery = KeysetQuery.extend({
   /** Of programs that begin in these days: those of the latest program first, then by when they came. */
   begins_from: optional(day),
   begins_to: optional(day),
+  /** Of programs that still take participants: elsewhere nobody waits any more. */
+  taking: optional(z.literal('1')),
   direction: optional(z.literal(['asc', 'desc'])),
 })
 export type ParticipantQuery = z.output<typeof ParticipantQuery>

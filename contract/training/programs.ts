@@ -311,7 +311,7 @@ export const programCalls = {
       path: '/training/program-details/:id',
       summary: 'A training program whose circular is published',
       limits: readingLimits,
-      cacheSeconds: 60,
+      cacheSeconds: 15,
       params,
       reply: z.object({ data: PublicProgram }),
     }),

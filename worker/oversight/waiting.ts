@@ -15,6 +15,7 @@ import { trainingParticipant } from '#worker/db/schema/training'
 import { cellsOf, inScope, seesADistrict } from '#worker/db/scope'
 import { ownOf, waitsForWord } from '#worker/grievances/index'
 import type { Call } from '#worker/http/call'
+import { isTakingProgram } from '#worker/training/index'
 
 type Asking = Call<(typeof oversight)['dashboard']['waiting']>
 type Queue = { key: string; link: string; permission: Permission; counting: Counting }
@@ -123,7 +124,7 @@ const queues = (call: Asking): Queue[] => [
   {
     key: 'participants_applied',
     permission: 'participant-edit',
-    link: '/training-management/participant?status=applied',
+    link: '/training-management/participant?status=applied&taking=1',
     counting: looked(
       call,
       trainingParticipant,
@@ -131,6 +132,7 @@ const queues = (call: Asking): Queue[] => [
       // As its index has it, word for word (migrations/0214_participants_applied.sql).
       and(
         sql`${trainingParticipant.status} = 'applied'`,
+        isTakingProgram(trainingParticipant.program_id),
         inScope(trainingParticipant.place, call.user.scope),
       ),
     ),

@@ -97,6 +97,12 @@ test('seats, attendance, results, months and places are those of the programs of
   await participantIn(world, { program_id: other.id, place: places.otherDivision.number })
   await held(first.id, 2)
 
+  const setStatus = (code: string) =>
+    world.client.execute({
+      sql: 'update training_program set status_id = (select id from lookup where type = 31 and code = ?) where id = ?',
+      args: [code, first.id],
+    })
+  await setStatus('planned')
   for (const place of [places.upazila, places.district, places.union])
     expect(await seen(place)).toMatchObject({
       programs: 2,
@@ -122,6 +128,20 @@ test('seats, attendance, results, months and places are those of the programs of
     expect([await listed(`status=${status}&${span}`), await listed(`status=${status}`)]).toEqual([1, 2])
     expect(await listed(`status=${status}&begins_from=2027-01-01`)).toBe(1)
   }
+  // Of one that is completed nobody waits any more, on the board or in the lists behind it.
+  await setStatus('completed')
+  expect(await seen(places.upazila)).toMatchObject({ waiting: 0, applied: 0, overdue: 0 })
+  expect(await listed(`status=waiting&taking=1&${span}`)).toBe(0)
+  // It runs by its status, and its last day is past.
+  await setStatus('running')
+  await world.client.execute({
+    sql: 'update training_program set end_date = start_date where id = ?',
+    args: [first.id],
+  })
+  for (const place of [places.upazila, places.district, places.union])
+    expect(await seen(place)).toMatchObject({ waiting: 1, applied: 1, overdue: 1 })
+  expect(await listed(`status=waiting&taking=1&${span}`)).toBe(1)
+  await setStatus('completed')
   // Seats that are filled, results, and who passed: the lists of their figures.
   for (const [asked, rows] of [
     ['status=accepted', 3],
@@ -228,7 +248,7 @@ test('programs of drafts count for whoever may read them, and their participants
         const figures = (await get('dashboard?from=2026-06-01&to=2026-12-31'))['data'] as TrainingFigures
         const listed = async (what: string) => (await get(what))['data'] as { program?: object }[]
         expect(figures.programs).toBe((await listed('programs/get?begins_from=2026-06-01')).length)
-        expect(figures.waiting).toBe((await listed('participants/get?status=waiting')).length)
+        expect(figures.waiting).toBe((await listed('participants/get?status=waiting&taking=1')).length)
         expect(figures.programs).toBe(figures.statuses.reduce((sum, { value }) => sum + value, 0))
         expect(figures.programs).toBe(figures.months.reduce((sum, { programs }) => sum + programs, 0))
         // One is of a whole division.

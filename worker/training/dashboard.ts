@@ -1,10 +1,12 @@
-import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { dayInDhaka, daysBetween } from '#contract/calendar'
 import { spanMaximum } from '#contract/span-of-days'
 import { lookupType } from '#contract/lookups'
 import type { training } from '#contract/training'
 import { dayAfter } from '#contract/training/classes'
-import type { TrainingFigures } from '#contract/training/dashboard'
+import { overdueMaximum, type TrainingFigures } from '#contract/training/dashboard'
+import { takingCodes } from '#contract/training/life'
+import { programStatus } from '#contract/training/statuses'
 import { monthFrom, standingSpan } from '#contract/training/standing-span'
 import { areaLevelOf, areasIn, isOfWholeUpazilas, valuesByArea, type AreaLevel } from '#worker/db/areas'
 import type { ReadDatabase } from '#worker/db/client'
@@ -103,6 +105,32 @@ function rowsOf(db: ReadDatabase, who: Dashboard['user'], span: Span) {
   )
 }
 
+/** Programs that run by their status though their last day is past, as many as are counted: of each cell of the area. */
+async function overdueOf(db: ReadDatabase, who: Dashboard['user'], { from, to }: Span, today: string) {
+  const running = sql`(select id from lookup where type = ${lookupType.training_program_status} and code = ${programStatus.running})`
+  const found = await Promise.all(
+    cellsOf(trainingProgram, who.scope).map((cell) => {
+      const few = db
+        .select({ one: sql`1`.as('one') })
+        .from(trainingProgram)
+        .where(
+          and(
+            cell,
+            sql`${trainingProgram.status_id} = ${running}`,
+            between(trainingProgram.start_date, from, to),
+            lt(trainingProgram.end_date, today),
+            readablePrograms(who),
+          ),
+        )
+        .limit(overdueMaximum + 1)
+        .as('few')
+      return db.select({ count: sql<number>`count(*)` }).from(few)
+    }),
+  )
+  const all = found.flat().reduce((sum, { count }) => sum + count, 0)
+  return Math.min(all, overdueMaximum + 1)
+}
+
 /** What totals have in them of programs that the reader may not read. */
 function hiddenOf(db: ReadDatabase, who: Dashboard['user'], span: Span, level: AreaLevel | null) {
   const hidden = isHidden(who, trainingProgram.id)
@@ -127,8 +155,9 @@ export async function dashboard(call: Dashboard): Promise<{ data: TrainingFigure
   const { scope } = call.user
   const span = spanOf(query, now)
   const level = areaLevelOf(scope)
-  const [hidden, statuses, areas, ...found] = await Promise.all([
+  const [hidden, overdue, statuses, areas, ...found] = await Promise.all([
     hiddenOf(db, call.user, span, level),
+    overdueOf(db, call.user, span, dayInDhaka(now)),
     db
       .select({ id: lookup.id, code: lookup.code, value_en: lookup.value_en, value_bn: lookup.value_bn })
       .from(lookup)
@@ -153,9 +182,15 @@ export async function dashboard(call: Dashboard): Promise<{ data: TrainingFigure
     of.reduce((total, row) => total + (which(row) ? row[what] : 0), 0)
   const sum = (what: keyof Sums<number>, which: (row: Row) => boolean = () => true) =>
     added(rows, what, which) - added(withheld, what, which)
+  // Of one that is over or was cancelled nobody waits any more, though they stand there.
+  const taking = new Set(
+    statuses.filter(({ code }) => (takingCodes as readonly string[]).includes(code)).map(({ id }) => id),
+  )
+  const isTaking = ({ status_id }: Row) => taking.has(status_id)
   return {
     data: {
       ...span,
+      overdue,
       programs: sum('programs'),
       statuses: statuses.map((status) => ({
         ...status,
@@ -163,8 +198,8 @@ export async function dashboard(call: Dashboard): Promise<{ data: TrainingFigure
       })),
       seats: sum('seats'),
       accepted: sum('accepted'),
-      waiting: sum('waiting'),
-      applied: sum('applied'),
+      waiting: sum('waiting', isTaking),
+      applied: sum('applied', isTaking),
       present: sum('present'),
       expected: sum('expected'),
       examined: sum('examined'),

@@ -2,6 +2,7 @@ import { and, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { lookupType } from '#contract/lookups'
 import type { Permission } from '#contract/permissions'
+import { takingCodes } from '#contract/training/life'
 import { circularStatus } from '#contract/training/statuses'
 import {
   trainer,
@@ -60,6 +61,13 @@ export function isOfReadable(who: SignedIn, participant_id: SQLiteColumn): SQL |
     sql`not exists (select 1 from ${trainingParticipant} as ${ofCertificate} where ${ofCertificate.id} = ${participant_id} and ${not(readable)})`
   )
 }
+
+/** That a program still takes participants, by a column that says which: of one that is over or was cancelled nobody waits any more. */
+export const isTakingProgram = (program_id: SQLiteColumn): SQL =>
+  sql`exists (select 1 from training_program as taking join lookup as taking_status on taking_status.id = taking.status_id where taking.id = ${program_id} and taking_status.code in (${sql.join(
+    takingCodes.map((code) => sql`${code}`),
+    sql`, `,
+  )}))`
 
 /** Programs that somebody may read. */
 export const readablePrograms = (who: SignedIn): SQL | undefined => isReadable(who, trainingProgram.id)

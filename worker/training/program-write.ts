@@ -22,6 +22,7 @@ import {
   trainingProgramDay,
   trainingProgramModule,
   trainingProgramTrainer,
+  trainingFigure,
 } from '#worker/db/schema/training'
 import { commonPlace, contains } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
@@ -327,6 +328,14 @@ export async function update(call: Call<Programs['update']>) {
     values.seats > program.seats
       ? await moveUp(call, { id: program.id, ...values }, values.seats - found.accepted)
       : 0
+  // Of one that is over or was cancelled nobody moves up, and those who wait are left.
+  const [left] =
+    values.seats > program.seats && moved === 0
+      ? await db
+          .select({ waiting: trainingFigure.waiting })
+          .from(trainingFigure)
+          .where(eq(trainingFigure.program_id, program.id))
+      : []
   // Attendance that was taken meanwhile hangs on its class, and the whole change is refused.
   if (gone.length > 0)
     work.replaceParts(
@@ -367,11 +376,18 @@ export async function update(call: Call<Programs['update']>) {
     added,
     gone,
   })
-  const key = told > 0 ? 'told_of_change' : moved > 0 ? 'seats_raised' : undefined
+  const key =
+    told > 0
+      ? 'told_of_change'
+      : moved > 0
+        ? 'seats_raised'
+        : left && left.waiting > 0
+          ? 'seats_raised_over'
+          : undefined
   return {
     id: program.id,
     message: key
-      ? say(participantMessages, language, key, { count: told > 0 ? told : moved })
+      ? say(participantMessages, language, key, { count: told || moved || (left?.waiting ?? 0) })
       : say(adminMessages, language, 'updated'),
   }
 }

@@ -267,6 +267,17 @@ describe('a program', () => {
       200,
       'Saved. 2 people moved up from the waiting list, and are told',
     ])
+    const completed = Number(
+      (await world.rows("select id from lookup where type = 31 and code = 'completed'"))[0]!['id'],
+    )
+    const over = await update(id, { ...body, seats: 5, status_id: completed, version: await versionOf() })
+    expect([over.status, over.body['message']]).toEqual([
+      200,
+      expect.stringContaining(
+        'Nobody moved up from the waiting list (1): the program is completed or cancelled',
+      ),
+    ])
+    await update(id, { ...body, seats: 4, version: await versionOf() })
     expect(await statuses()).toMatchObject({
       [first.id]: 'accepted',
       [second.id]: 'accepted',

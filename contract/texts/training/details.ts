@@ -33,6 +33,7 @@ export const trainingDetails = texts(
     day_4: 'Thursday',
     day_5: 'Friday',
     day_6: 'Saturday',
+    ended: 'It has ended',
     gone: 'There is no such program. It may not be published yet, or not any more.',
     open_link: 'Open it in a new tab',
     only_own: 'Only for those who have a seat',
@@ -41,6 +42,7 @@ export const trainingDetails = texts(
   },
   {
     title: 'প্রশিক্ষণ কর্মসূচি',
+    ended: 'শেষ হয়েছে',
     program_name: 'কর্মসূচির নাম',
     circular: 'বিজ্ঞপ্তি',
     training_type: 'প্রশিক্ষণের ধরন',

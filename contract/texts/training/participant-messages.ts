@@ -6,7 +6,9 @@ export const participantMessages = texts(
   'participantMessages',
   {
     registered:
-      'Your registration for “{{program}}” has come in. Please open the link in our e-mail to {{email}} within {{hours}} hours: only then it counts.',
+      'Your registration for “{{program}}” has come in. Please open the link in our e-mail to {{email}} {{until}}: only then it counts.',
+    until_hours: 'within {{hours}} hours',
+    until_class: 'before the first class begins ({{day}}, {{hour}})',
     confirmed: 'Your e-mail address is confirmed. The office will tell you whether you have a seat.',
     confirmed_accepted: 'You have a seat in this training. When and where it begins stands below.',
     confirmed_full:
@@ -21,7 +23,7 @@ export const participantMessages = texts(
       'You do not take part in this training any more. If that is wrong, or you want to take part after all, please ask the training office: it can take you up again. Registering again changes nothing.',
     confirm_subject: 'Please confirm your registration for a training',
     confirm_text:
-      'Somebody has registered this address for the training “{{program}}” of the Department of Social Services.\n\nIf it was you, please confirm within {{hours}} hours: {{link}}\n\nIf it was not you, do nothing. Then the registration is deleted.',
+      'Somebody has registered this address for the training “{{program}}” of the Department of Social Services.\n\nIf it was you, please confirm {{until}}: {{link}}\n\nIf it was not you, do nothing. Then the registration is deleted.',
     taken_subject: 'You are on the list of this training already',
     taken_text:
       'Somebody has registered this address for the training “{{program}}” of the Department of Social Services. This program has already been taken by this participant, so nothing changes. How it stands: {{standing}}.\n\nIf you have a question, please ask the training office. If it was not you who registered, do nothing.',
@@ -82,6 +84,8 @@ export const participantMessages = texts(
     did_refuse: 'Refused. The participant is told',
     did_withdraw: 'Withdrawn. If somebody waited, the first has the seat now',
     did_reopen: 'Taken up again',
+    seats_raised_over:
+      'Saved. Nobody moved up from the waiting list ({{count}}): the program is completed or cancelled. Set it to running first, if they are to have seats',
     seats_raised:
       'Saved. {{count}} {{count?person:people}} moved up from the waiting list, and {{count?is:are}} told',
     marked: 'Attendance is kept',
@@ -96,7 +100,9 @@ export const participantMessages = texts(
   },
   {
     registered:
-      '“{{program}}” প্রশিক্ষণে আপনার নিবন্ধন এসেছে। {{email}} ঠিকানায় পাঠানো ইমেইলের লিংকটি {{hours}} ঘণ্টার মধ্যে খুলুন: তবেই নিবন্ধনটি গণ্য হবে।',
+      '“{{program}}” প্রশিক্ষণে আপনার নিবন্ধন এসেছে। {{email}} ঠিকানায় পাঠানো ইমেইলের লিংকটি {{until}} খুলুন: তবেই নিবন্ধনটি গণ্য হবে।',
+    until_hours: '{{hours}} ঘণ্টার মধ্যে',
+    until_class: 'প্রথম ক্লাস শুরুর আগে ({{day}}, {{hour}})',
     confirmed: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। আসন পেলেন কি না, কার্যালয় আপনাকে জানাবে।',
     confirmed_accepted: 'এই প্রশিক্ষণে আপনার আসন আছে। কবে ও কোথায় শুরু, তা নিচে আছে।',
     confirmed_full: 'আপনার ইমেইল ঠিকানা নিশ্চিত হয়েছে। এখন সব আসন পূর্ণ; আপনার জন্য আসন খালি হলে জানানো হবে।',
@@ -107,7 +113,7 @@ export const participantMessages = texts(
       'এই প্রশিক্ষণে আপনি আর অংশ নিচ্ছেন না। ভুল হলে, বা আবার অংশ নিতে চাইলে, প্রশিক্ষণ কার্যালয়ে জানান: তারা আপনাকে আবার নিতে পারে। আবার নিবন্ধন করলে কিছু বদলাবে না।',
     confirm_subject: 'প্রশিক্ষণের নিবন্ধন নিশ্চিত করুন',
     confirm_text:
-      'এই ঠিকানা দিয়ে সমাজসেবা অধিদপ্তরের “{{program}}” প্রশিক্ষণে নিবন্ধন করা হয়েছে।\n\nআপনি করে থাকলে {{hours}} ঘণ্টার মধ্যে নিশ্চিত করুন: {{link}}\n\nআপনি না করে থাকলে কিছু করতে হবে না। নিবন্ধনটি মুছে যাবে।',
+      'এই ঠিকানা দিয়ে সমাজসেবা অধিদপ্তরের “{{program}}” প্রশিক্ষণে নিবন্ধন করা হয়েছে।\n\nআপনি করে থাকলে {{until}} নিশ্চিত করুন: {{link}}\n\nআপনি না করে থাকলে কিছু করতে হবে না। নিবন্ধনটি মুছে যাবে।',
     taken_subject: 'এই প্রশিক্ষণের তালিকায় আপনি আগে থেকেই আছেন',
     taken_text:
       'এই ঠিকানা দিয়ে সমাজসেবা অধিদপ্তরের “{{program}}” প্রশিক্ষণে নিবন্ধনের জন্য লেখা হয়েছে। আপনি এই কর্মসূচিতে আগে থেকেই আছেন, তাই কিছুই বদলায়নি। এখনকার অবস্থা: {{standing}}।\n\nকিছু জানার থাকলে প্রশিক্ষণ কার্যালয়ে জিজ্ঞাসা করুন। আপনি নিজে না লিখে থাকলে কিছু করতে হবে না।',
@@ -163,6 +169,8 @@ export const participantMessages = texts(
     did_refuse: 'গ্রহণ করা হয়নি। প্রশিক্ষণার্থীকে জানানো হয়েছে',
     did_withdraw: 'নাম তুলে নেওয়া হয়েছে। কেউ অপেক্ষায় থাকলে প্রথমজন আসনটি পেয়েছেন',
     did_reopen: 'আবার বিবেচনায় নেওয়া হয়েছে',
+    seats_raised_over:
+      'রাখা হয়েছে। অপেক্ষার তালিকার {{count}} জনের কেউ আসন পাননি: কর্মসূচি শেষ বা বাতিল। আসন দিতে হলে আগে অবস্থা বদলে “চলছে” করুন',
     seats_raised: 'রাখা হয়েছে। অপেক্ষার তালিকা থেকে {{count}} জন আসন পেয়েছেন, তাঁদের জানানো হচ্ছে',
     marked: 'উপস্থিতি সংরক্ষণ হয়েছে',
     marked_but: 'উপস্থিতি সংরক্ষণ হয়েছে, তবে {{count}} জনের নয়: তাঁরা সনদ পেয়েছেন। আগে সনদ প্রত্যাহার করতে হবে।',

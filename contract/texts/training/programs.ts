@@ -26,7 +26,7 @@ export const trainingPrograms = texts(
     list_or_week: 'How programs are shown',
     seats_of: '{{taken}} of {{seats}}',
     seats_help:
-      'So many take part at the most; who comes after them waits. When you raise it, those who wait longest move up and are told.',
+      'So many take part at the most; who comes after them waits. When you raise it and the program isn’t completed or cancelled, those who wait longest move up and are told.',
     pass_mark: 'Passed from (percent of the exam)',
     attendance_mark: 'Presence needed (percent of the classes held)',
     link_help: 'Where the address has {{code}}, each participant’s own code comes in its place.',
@@ -61,6 +61,7 @@ export const trainingPrograms = texts(
     overdue_since:
       'The last day was {{day}}, and the status is still “{{status}}”. If it is over, set the status to completed.',
     overdue_set: 'Set the status',
+    class_day: 'Day of the class',
     overdue_of: 'Those among “{{status}}” whose last day is past',
     begins_from: 'Begins from',
     begins_to: 'Begins until',
@@ -94,7 +95,7 @@ export const trainingPrograms = texts(
     list_or_week: 'কর্মসূচি যেভাবে দেখবেন',
     seats_of: '{{seats}}টির মধ্যে {{taken}}টি',
     seats_help:
-      'সর্বোচ্চ এতজন অংশ নেবেন; পরের জনেরা অপেক্ষায় থাকবেন। সংখ্যা বাড়ালে অপেক্ষায় থাকা প্রথম জনেরা আসন পান এবং তাঁদের জানানো হয়।',
+      'সর্বোচ্চ এতজন অংশ নেবেন; পরের জনেরা অপেক্ষায় থাকবেন। কর্মসূচি শেষ বা বাতিল না হলে সংখ্যা বাড়ালে অপেক্ষায় থাকা প্রথম জনেরা আসন পান এবং তাঁদের জানানো হয়।',
     pass_mark: 'পাসের নম্বর (পরীক্ষার শতকরা)',
     attendance_mark: 'যতটা উপস্থিতি লাগবে (অনুষ্ঠিত ক্লাসের শতকরা)',
     link_help: 'ঠিকানায় যেখানে {{code}} লেখা, সেখানে প্রত্যেক প্রশিক্ষণার্থীর নিজের কোড বসে।',
@@ -129,6 +130,7 @@ export const trainingPrograms = texts(
     overdue_since:
       'শেষ দিন ছিল {{day}}, কিন্তু অবস্থায় এখনো “{{status}}” লেখা। কর্মসূচি শেষ হয়ে থাকলে অবস্থা বদলে দিন।',
     overdue_set: 'অবস্থা বদলান',
+    class_day: 'ক্লাসের দিন',
     overdue_of: '“{{status}}”-এর মধ্যে যেগুলোর শেষ দিন পেরিয়েছে',
     begins_from: 'যে দিন থেকে শুরু',
     begins_to: 'যে দিন পর্যন্ত শুরু',
@@ -175,7 +177,7 @@ export const trainingPrograms = texts(
     'rating_link',
     'room',
     'schedule',
-    { class_day: 'day', class_hours: 'slots' },
+    { class_hours: 'slots' },
     'day_0',
     'day_1',
     'day_2',

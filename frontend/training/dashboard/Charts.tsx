@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { dayInDhaka } from '#contract/calendar'
+import { overdueMaximum } from '#contract/training/dashboard'
 import { programStatus } from '#contract/training/statuses'
 import { trainingBoard as words } from '#contract/texts/training/dashboard'
 import { useFormat } from '#frontend/app/format.ts'
@@ -18,7 +19,9 @@ export function ByStatus({ data }: Props) {
   // Set by hand, a status is behind where nobody has set it.
   const running = data.statuses.find(({ code, value }) => code === programStatus.running && value > 0)
   const overdue =
-    running && listOf.programs({ ...within(data), status_id: running.id, ended: dayInDhaka(new Date()) })
+    running &&
+    data.overdue > 0 &&
+    listOf.programs({ ...within(data), status_id: running.id, ended: dayInDhaka(new Date()) })
   return (
     <Section title={text('statuses_title')}>
       <Bars
@@ -34,7 +37,10 @@ export function ByStatus({ data }: Props) {
       {overdue && running && (
         <p>
           <Link href={overdue} className="font-medium underline underline-offset-4">
-            {text('overdue_of', { status: format.nameOf(running) })}
+            {text('overdue_of', { status: format.nameOf(running) })}:{' '}
+            {data.overdue > overdueMaximum
+              ? text('overdue_many', { count: overdueMaximum })
+              : format.count(data.overdue)}
           </Link>
         </p>
       )}

@@ -27,12 +27,12 @@ export function InShort({ data }: { data: Figures }) {
       <Tile
         head={format.count(data.waiting)}
         label={text('waiting_seat')}
-        href={listOf.participants({ ...within(data), status: 'waiting' })}
+        href={listOf.participants({ ...within(data), status: 'waiting', taking: 1 })}
       />
       <Tile
         head={format.count(data.applied)}
         label={text('waiting_decision')}
-        href={listOf.participants({ ...within(data), status: 'applied' })}
+        href={listOf.participants({ ...within(data), status: 'applied', taking: 1 })}
       />
       <Tile
         head={percent(present, expected)}

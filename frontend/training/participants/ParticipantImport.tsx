@@ -66,6 +66,7 @@ function Rows({ preview, busy, onImport }: { preview: Preview; busy: boolean; on
       columns={[
         { key: 'name', title: text('full_name'), cell: ({ full_name }) => full_name },
         { key: 'email', title: text('email'), cell: ({ email }) => email },
+        { key: 'mobile', title: text('mobile'), cell: ({ mobile }) => mobile },
         { key: 'designation', title: text('designation'), cell: ({ designation }) => designation },
         { key: 'organisation', title: text('organisation'), cell: ({ organisation }) => organisation },
       ]}

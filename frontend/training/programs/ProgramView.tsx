@@ -115,7 +115,7 @@ const isOver = ({ end_date, status: { code } }: Ended) =>
   code !== programStatus.cancelled && (code === programStatus.completed || end_date < dayInDhaka(new Date()))
 
 type Led = ResultsOf & { program_name: string; circular: { id: number } }
-/** Where a program is gone on with: who takes part, attendance, results and certificates; once it is over, these first. */
+/** Where a program is gone on with, in one order: who takes part, attendance, results and certificates; once it is over, these are what stands out. */
 function Leading({ program, isOver: over }: { program: Led; isOver: boolean }) {
   const text = useText(words)
   const may = useMay()
@@ -127,7 +127,6 @@ function Leading({ program, isOver: over }: { program: Led; isOver: boolean }) {
   ))
   return (
     <>
-      {over && results}
       {may('participant-view') && (
         <>
           <ButtonLink href={listPath({ programId: program.id, circularId: program.circular.id })}>
@@ -136,7 +135,7 @@ function Leading({ program, isOver: over }: { program: Led; isOver: boolean }) {
           <ButtonLink href={attendancePath(program.id)}>{text('attendance')}</ButtonLink>
         </>
       )}
-      {!over && results}
+      {results}
       <RowMenu
         name={program.program_name}
         acts={[...rarer, { href: `/program-details/${program.id}`, label: text('public_page') }]}

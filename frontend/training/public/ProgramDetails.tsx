@@ -52,7 +52,10 @@ function Program({ program }: { program: PublicProgram }) {
           <Written>{program.circular_name}</Written>
         </Fact>
         <Fact label={text('training_type')}>{nameOf(program.training_type)}</Fact>
-        <Fact label={text('status')}>{nameOf(program.status_name)}</Fact>
+        <Fact label={text('status')}>
+          {/* Set by hand, a status is behind where nobody has set it. */}
+          {program.registration.state === 'over' ? text('ended') : nameOf(program.status_name)}
+        </Fact>
         <Fact label={text('trainers')}>
           <Chips names={program.trainers.map(nameOf)} />
         </Fact>

@@ -513,7 +513,11 @@ test('registration closes as the first class begins: told on the pages and by th
   const program = await trainingAt(world, here, { begins: 0, lasts: 5 })
   await classOf(world, program.id, 1)
   const first = { until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), hour: '00:00' }
-  const { email } = await register(program)
+  const { email, body } = await register(program)
+  // The first class is sooner than the hours in which an address is confirmed.
+  const until = /before the first class begins \(\d\d\/\d\d\/\d{4}, 00:00\)/
+  expect(body['message']).toMatch(until)
+  expect((await world.api.emails(email))[0]?.text).toMatch(until)
   expect(await stands(program)).toMatchObject({
     registration: { state: 'open', ...first },
     isListed: true,
@@ -541,6 +545,10 @@ test('registration closes as the first class begins: told on the pages and by th
     organisation: '',
   })
   expect(added.status).toBe(200)
+  await world.schedule()
+  expect((await world.api.emails('late@example.org'))[0]?.text).toMatch(
+    /begins on \d\d\/\d\d\/\d{4}, 00:00: /,
+  )
 })
 
 test('a program without classes is registered for until its first day is over', async () => {

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { clockInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
-import { say } from '#contract/texts'
+import { formatFor } from '#contract/format'
+import { say, type Language } from '#contract/texts'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import { participantTexts } from '#contract/texts/training/participants'
 import type { training } from '#contract/training'
@@ -87,10 +88,11 @@ export async function register(call: Call<Table['register']>) {
     .from(row)
     .where(and(eq(row.program_id, program.id), eq(row.email_index, email_index)))
   const { full_name, email } = body
+  const until_words = untilWords(program.first, now, language)
   const message = say(participantMessages, language, 'registered', {
     program: program.program_name,
     email,
-    hours: confirmHours,
+    until: until_words,
   })
   work.place(program.place)
   if (before && before.status !== 'unconfirmed') {
@@ -135,13 +137,23 @@ export async function register(call: Call<Table['register']>) {
       subject: say(participantMessages, language, 'confirm_subject'),
       text: say(participantMessages, language, 'confirm_text', {
         program: program.program_name,
-        hours: confirmHours,
+        until: until_words,
         // Behind a # it comes into no log.
         link: `${deps.publicUrl}/participant-confirmation#${id}.${registrationCode(deps, { id, until, full_name, email_index })}`,
       }),
     },
   ])
   return { message }
+}
+
+/** Until when an address is confirmed, as it is told: its hours, or the first class where that is sooner. */
+function untilWords(first: string | null, now: Date, language: Language): string {
+  const end = clockInDhaka(new Date(now.getTime() + confirmHours * 3_600_000)).slice(0, 16)
+  if (first === null || first.replace(' ', 'T') >= end)
+    return say(participantMessages, language, 'until_hours', { hours: confirmHours })
+  const { day, digits } = formatFor(language)
+  const [on = '', at = ''] = first.split(' ')
+  return say(participantMessages, language, 'until_class', { day: day(on), hour: digits(at) })
 }
 
 const isOneName = (one: string, other: string): boolean =>

@@ -40,7 +40,7 @@ import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
-import { isReadable, readablePrograms } from '../drafts.ts'
+import { isReadable, isTakingProgram, readablePrograms } from '../drafts.ts'
 import { endsOf, isCancelled, isInHand } from '../program.ts'
 import {
   emailIndex,
@@ -90,13 +90,14 @@ const programOf = ({ result, presence }: ParticipantQuery) =>
     : trainingProgram.id
 
 /** All that is judged of a participant beside the days in which the program begins. */
-const judgedOf = (who: SignedIn, { status, source, search, result, presence, address }: Asked) =>
+const judgedOf = (who: SignedIn, { status, source, search, result, presence, taking, address }: Asked) =>
   and(
     isReadable(who, row.program_id),
     status && sql`+${row.status} = ${status}`,
     source && eq(row.source, source),
     result && resultIs[result],
     presence && presenceIs[presence],
+    taking && isTakingProgram(row.program_id),
     address === undefined ? containing(search, row.full_name, row.organisation) : undefined,
   )
 const ofCircular = (circular_id: number | undefined) =>

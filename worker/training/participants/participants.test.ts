@@ -62,7 +62,7 @@ describe('seats', () => {
     // Where to, and the way to days and hours, for who has a seat alone.
     const page = `/program-details/${program.id}`
     expect(mails.map(({ text }) => text.includes(page))).toEqual([true, false])
-    expect(mails[0]!.text).toMatch(/begins on \d\d\/\d\d\/\d{4}: \S.*, \S.*\./)
+    expect(mails[0]!.text).toMatch(/begins on \d\d\/\d\d\/\d{4}(, \d\d:\d\d)?: \S.*, \S.*\./)
   })
 
   test('of many who are added at one moment those wait whom another took the last seat from', async () => {

@@ -1,4 +1,4 @@
-import { eq, inArray, min } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import { showAnswerCode } from '#contract/training/answer-code'
 import { say, type Language } from '#contract/texts'
@@ -91,16 +91,22 @@ function changesOf(
   ].join('\n')
 }
 
-type Saying = { first: string; placed: (number: number) => Where; moved: Moved | undefined }
+/** The first day, and the minutes from midnight at which its class begins, where that is known. */
+type Saying = {
+  first: string
+  starts: number | null
+  placed: (number: number) => Where
+  moved: Moved | undefined
+}
 
-function wordsOf(program: Told, { first, placed, moved }: Saying, news: News, language: Language) {
-  const { day, nameOf } = formatFor(language)
+function wordsOf(program: Told, { first, starts, placed, moved }: Saying, news: News, language: Language) {
+  const { day, digits, nameOf } = formatFor(language)
   const at = placed(program.place)
   return {
     title: say(participantMessages, language, `title_${news}`),
     text: say(participantMessages, language, `text_${news}`, {
       program: program.program_name,
-      day: day(first),
+      day: starts === null ? day(first) : `${day(first)}, ${digits(clockOf(starts))}`,
       where: [program.room, at && nameOf(at)].filter(Boolean).join(', '),
       changes: moved ? changesOf(moved, placed, language) : '',
     }),
@@ -126,18 +132,20 @@ export async function tell(
       .leftJoin(highest, eq(highest.id, higher.parent_id))
       .where(inArray(place.number, [program.place, ...(moved ? [moved.before.place] : [])])),
     call.db
-      .select({ first: min(trainingClass.held_on) })
+      .select({ first: trainingClass.held_on, starts: trainingClass.starts })
       .from(trainingClass)
-      .where(eq(trainingClass.program_id, program.id)),
+      .where(eq(trainingClass.program_id, program.id))
+      .orderBy(asc(trainingClass.held_on), asc(trainingClass.starts))
+      .limit(1),
   ])
   const placed = (number: number): Where => {
     const row = rows.find((one) => one.number === number)
     return (row && namedPath(row.at)) ?? undefined
   }
   // Whoever has a seat comes to the first class; days that are changed in this very Work aren't read yet.
-  const isRead = hasSeat.includes(news) && own?.first && own.first >= program.start_date
-  const first = isRead ? own.first! : program.start_date
-  const saying = { first, placed, moved }
+  const isRead = hasSeat.includes(news) && own && own.first >= program.start_date
+  const first = isRead ? own.first : program.start_date
+  const saying = { first, starts: isRead ? own.starts : null, placed, moved }
   const en = wordsOf(program, saying, news, 'en')
   const bn = wordsOf(program, saying, news, 'bn')
   const users = people.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
