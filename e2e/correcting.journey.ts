@@ -422,7 +422,7 @@ test('a paper that was given before is called what it is, is not fetched anew, a
   await page.goto(`/online-application/edit/${id}`)
   await form.open('fields')
   const paper = page.locator('#additional-1004-group')
-  const label = { en: 'Proof', bn: 'প্রমাণপত্র' }[language]
+  const label = { en: 'Paper that shows the reason', bn: 'কারণের প্রমাণপত্র' }[language]
   await expect(paper.locator('#additional-1004-file')).toContainText(label)
   await expect(paper).not.toContainText('file_value')
   await expect(paper.locator('#additional-1004-file')).toContainText(

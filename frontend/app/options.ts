@@ -17,7 +17,10 @@ export function useOptions() {
       (rows ?? []).map((row) => ({
         value: String(row.id),
         label: nameOf(row),
-        search: 'name_en' in row ? `${row.name_en} ${row.name_bn}` : `${row.value_en} ${row.value_bn}`,
+        search:
+          'name_en' in row
+            ? `${row.name_en} ${row.name_bn}`
+            : `${row.value_en} ${row.value_bn} ${'code' in row ? row.code : ''}`,
         ...(note && { note: note(row) }),
         ...('is_off' in row && row.is_off === true && { note: text('choice_off') }),
       })),

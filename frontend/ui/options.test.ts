@@ -60,7 +60,11 @@ test('what is called just as was typed comes before what only begins so', () => 
 describe('Bangla written in Latin letters', () => {
   const professions = lookupsOf()
     .filter(({ type }) => type === lookupType.profession)
-    .map(({ code, value_en, value_bn }) => ({ value: code, label: value_bn, search: value_en }))
+    .map(({ code, value_en, value_bn }) => ({
+      value: code,
+      label: value_bn,
+      search: `${value_en} ${value_bn} ${code}`,
+    }))
   const found = (typed: string) => matching(professions, typed, soundingLike).map(({ value }) => value)
   test.each([
     ['krishok', 'farmer'],

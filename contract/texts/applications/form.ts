@@ -27,6 +27,7 @@ export const applicationTexts = texts(
     declared: 'You gave a birth registration number. Please fill in the rest; the office checks it later.',
     pending:
       'The national ID registry does not answer just now. You can apply all the same: please write the names yourself. We verify the number later and tell you by SMS.',
+    state_later: 'Checked later',
     change_person: 'Verify someone else',
     change_person_question: 'Verify someone else?',
     change_person_help: 'The names that came from the registry will be cleared. The rest of the form stays.',
@@ -171,6 +172,7 @@ export const applicationTexts = texts(
     declared: 'আপনি জন্মনিবন্ধন নম্বর দিয়েছেন। বাকি ঘরগুলো পূরণ করুন; কার্যালয় পরে মিলিয়ে দেখবে।',
     pending:
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। তবু আবেদন করতে পারবেন: নামগুলো নিজে লিখুন। নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
+    state_later: 'পরে যাচাই হবে',
     change_person: 'অন্য কাউকে যাচাই করুন',
     change_person_question: 'অন্য কাউকে যাচাই করবেন?',
     change_person_help: 'তথ্যভান্ডার থেকে আসা নামগুলো মুছে যাবে। ফরমের বাকি সব থাকবে।',
