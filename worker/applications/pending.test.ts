@@ -182,7 +182,12 @@ describe('when the registry answers again, the schedule', () => {
     const messages = await world.api.messages(mobile)
     expect(messages).toHaveLength(2)
     expect(messages[0]!.text).toContain('there is news')
-    const known = await appliesMeanwhile(await people.oldMan())
+    const man = await people.oldMan()
+    const written = ['name', 'father_name', 'mother_name'].flatMap((name) => [`${name}_bn`, `${name}_en`])
+    const known = await appliesMeanwhile(
+      man,
+      Object.fromEntries(written.map((name) => [name, man[name as keyof typeof man]])),
+    )
     await world.client.execute({
       sql: 'update application set mobile_confirmed_at = submitted_at where id = ?',
       args: [known.id],
