@@ -30,7 +30,6 @@ test('whom the registry has as dead is not taken as injured: it is said at once,
   await expect(page.locator('#panel-personal')).toHaveCount(0)
   await expect(page.locator('#panel-verification h2')).toContainText(form.text('state_attention'))
   await accessible()
-  await page.screenshot({ path: `/tmp/look-applicant/dead-${language}.png`, fullPage: true })
   await told.getByRole('button', { name: words('as_dead'), exact: true }).click()
   await expect(page.locator('#panel-personal')).toBeVisible()
   await expect(page.locator('input[name=deadOptional][value="1"]')).toBeChecked()
@@ -75,7 +74,6 @@ test('a child is asked for the birth registration and a thumb print or the guard
   await page.locator('#helper_relation').fill(language === 'bn' ? 'নাতি' : 'grand')
   await expect(page.locator('#helper_relation-list [role=option]')).toHaveText([people('helper_family')])
   await accessible()
-  await page.screenshot({ path: `/tmp/look-applicant/child-${language}.png`, fullPage: true })
 })
 
 test('of whom neither is known a widow is a widower, too; who is unemployed or a housewife finds that @bn', async ({
@@ -133,7 +131,7 @@ test('numbers in each other’s field are said to be that', async ({ page, api, 
   await accessible()
 })
 
-test('a kept form whose program has opened again is not called closed by what was read before', async ({
+test('a kept form whose program has opened again is not called closed by what was read before @bn', async ({
   page,
   api,
   language,

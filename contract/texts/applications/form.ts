@@ -210,7 +210,7 @@ export const applicationTexts = texts(
     helper_mobile_help: 'ট্র্যাকিং নম্বর এই মোবাইলেও পাঠানো হবে।',
 
     image: 'আবেদনকারীর ছবি',
-    image_help: 'মুখ সামনে থেকে, পেছনে একরঙা।',
+    image_help: 'সামনে থেকে মুখ, পেছনে একরঙা।',
     signature: 'স্বাক্ষর বা টিপসই',
     signature_help: 'সাদা কাগজে গাঢ় কালিতে।',
 
@@ -248,7 +248,7 @@ export const applicationTexts = texts(
     owner_name: 'যাঁর হিসাব তাঁর নাম (ইংরেজিতে)',
 
     nominee_wanted: 'আপনি কি কাউকে নমিনি করবেন?',
-    nominee_wanted_help: 'আবেদনকারীর বদলে টাকা নেবেন।',
+    nominee_wanted_help: 'আবেদনকারী না পারলে টাকা নেবেন।',
     nominee_number: 'নমিনির নম্বর',
     nominee_date_of_birth: 'নমিনির জন্মতারিখ',
     nominee_bn: 'নমিনির নাম (বাংলায়)',
