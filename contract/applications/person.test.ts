@@ -71,16 +71,15 @@ describe('what keeps a person from a program', () => {
 })
 
 test('whom the registry has as dead only a program for the dead takes, and not as injured', () => {
-  const program = {
+  const movement = {
     genders: [gender(male!, 0)],
     is_marital: 0,
     marital_status: [],
-    dead_option_enable_disable: 1,
   }
-  const refusal = (dead_option: number | undefined, asks = 1) =>
+  const refusal = (dead_option: number | undefined, asks: 0 | 1 = 1) =>
     personRefusal(
       { deceased: true, dead_option },
-      { ...program, dead_option_enable_disable: asks },
+      { ...movement, dead_option_enable_disable: asks },
       '2026-11-27',
     )?.code
   expect([refusal(0), refusal(1), refusal(undefined), refusal(1, 0)]).toEqual([

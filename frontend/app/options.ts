@@ -10,7 +10,7 @@ export function useOptions() {
   const { nameOf } = useFormat()
   const text = useText(firstTexts)
   return useCallback(
-    <Row extends NamedRow & { id: number }>(
+    <Row extends NamedRow & { id: number; code?: string }>(
       rows: readonly Row[] | undefined,
       note?: (row: Row) => string,
     ): Option[] =>
@@ -20,7 +20,7 @@ export function useOptions() {
         search:
           'name_en' in row
             ? `${row.name_en} ${row.name_bn}`
-            : `${row.value_en} ${row.value_bn} ${'code' in row ? row.code : ''}`,
+            : `${row.value_en} ${row.value_bn} ${row.code ?? ''}`,
         ...(note && { note: note(row) }),
         ...('is_off' in row && row.is_off === true && { note: text('choice_off') }),
       })),
