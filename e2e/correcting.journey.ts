@@ -230,6 +230,11 @@ test('who has but the facts changes it with the code of the day, and with the la
   for (let asked = 1; asked < 5; asked += 1)
     await api.post('/global/online-application/mobile/otp', { id, anew: true }, { headers })
   await page.reload()
+  // Who has one already needs no other.
+  await page.getByRole('button', { name: anew('have_code'), exact: true }).click()
+  await expect(page.locator('#otp')).toBeFocused()
+  await expect(page.getByText(anew('had_code_help'))).toBeVisible()
+  await page.reload()
   await send.click()
   await expect(page.getByText(anew('codes_gone'))).toBeVisible()
   await expect(page.getByRole('button', { name: words('again'), exact: true })).toHaveCount(0)
@@ -422,7 +427,7 @@ test('a paper that was given before is called what it is, is not fetched anew, a
   await page.goto(`/online-application/edit/${id}`)
   await form.open('fields')
   const paper = page.locator('#additional-1004-group')
-  const label = { en: 'Proof', bn: 'প্রমাণপত্র' }[language]
+  const label = { en: 'Paper that shows the reason', bn: 'কারণের প্রমাণপত্র' }[language]
   await expect(paper.locator('#additional-1004-file')).toContainText(label)
   await expect(paper).not.toContainText('file_value')
   await expect(paper.locator('#additional-1004-file')).toContainText(

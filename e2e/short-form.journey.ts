@@ -129,6 +129,21 @@ test('with husband and helper, and while pictures are cut, the form is hardly lo
   await accessible()
 })
 
+test('who leaves the part of the program for later, or chooses it after, scrolls no further', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const person = (await api.citizens('gender=female&age_min=52&age_max=70&limit=40'))[32 + nth[language]]!
+  await form.choose(6)
+  await form.verify(person)
+  await expect(page.locator('#panel-eligibility')).toBeVisible()
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(highest.start)
+  await form.first('sub_program_id')
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(highest.start)
+})
+
 test('who wrote everything by hand, by birth registration, scrolls no further @bn', async ({
   page,
   api,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { formatFor } from '../format.ts'
+import { openingMoment } from '../opening-moment.ts'
 import { fitting, lacksOf, personRefusal } from './person.ts'
 import type { PublicProgram } from './public-program.ts'
 
@@ -66,4 +68,30 @@ describe('what keeps a person from a program', () => {
     expect(fitting({ age: 70, gender_id: female, has_card: false }, all, today)).toEqual([oldAge, widow])
     expect(fitting({ age: 10, gender_id: male, has_card: true }, all, today)).toEqual([stipend])
   })
+})
+
+test('whom the registry has as dead only a program for the dead takes, and not as injured', () => {
+  const movement = {
+    genders: [gender(male!, 0)],
+    is_marital: 0,
+    marital_status: [],
+  }
+  const refusal = (dead_option: number | undefined, asks: 0 | 1 = 1) =>
+    personRefusal(
+      { deceased: true, dead_option },
+      { ...movement, dead_option_enable_disable: asks },
+      '2026-11-27',
+    )?.code
+  expect([refusal(0), refusal(1), refusal(undefined), refusal(1, 0)]).toEqual([
+    'identity_dead',
+    undefined,
+    undefined,
+    'identity_dead',
+  ])
+})
+
+test('what opens with a day is told by the day alone', () => {
+  const format = formatFor('bn')
+  expect(openingMoment(format, '2026-12-14T18:00:00.000Z')).toBe('১৫/১২/২০২৬')
+  expect(openingMoment(format, '2026-12-15T03:30:00.000Z')).toBe('১৫/১২/২০২৬ ০৯:৩০')
 })

@@ -9,21 +9,29 @@ export type PersonFacts = {
   gender_id?: number | undefined
   marital_status?: number | undefined
   has_card?: boolean | undefined
+  /** The registry has them as dead. */
+  deceased?: boolean | undefined
+  /** What the form says of them, dead (1) or injured (0), where the program asks. */
+  dead_option?: number | undefined
 }
 
 /** What keeps a person from a program. */
 export type Lack =
+  | { what: 'dead' }
   | { what: 'gender' }
   | { what: 'age'; age: number; from: number; to: number }
   | { what: 'marital_status' }
   | { what: 'card' }
 type Rules = Pick<PublicProgram, 'genders' | 'is_marital' | 'marital_status'> & {
   additional_field?: PublicProgram['additional_field']
+  dead_option_enable_disable?: PublicProgram['dead_option_enable_disable']
 }
 
 /** All that keeps a person from a program as of a day: the one rule of the form and of the server. */
 export function lacksOf(person: PersonFacts, program: Rules, today: string): Lack[] {
   const lacks: Lack[] = []
+  if (person.deceased && !(program.dead_option_enable_disable === 1 && person.dead_option !== 0))
+    lacks.push({ what: 'dead' })
   const { gender_id, marital_status } = person
   const own = program.genders.filter((row) => gender_id === undefined || row.id === gender_id)
   if (own.length === 0) lacks.push({ what: 'gender' })
@@ -42,11 +50,17 @@ export function lacksOf(person: PersonFacts, program: Rules, today: string): Lac
 }
 
 const codes = {
+  dead: 'identity_dead',
   gender: 'applicant_gender_type',
   age: 'applicant_age_limit',
   marital_status: 'applicant_marital_status',
 } as const
-const fields = { gender: 'gender_id', age: 'date_of_birth', marital_status: 'marital_status' } as const
+const fields = {
+  dead: 'verification_number',
+  gender: 'gender_id',
+  age: 'date_of_birth',
+  marital_status: 'marital_status',
+} as const
 
 export type PersonRefusal = {
   code: (typeof codes)[keyof typeof codes]

@@ -18,6 +18,8 @@ export const Verified = z.object({
   motherEn: z.string().nullable(),
   gender: z.string().nullable(),
   gender_id: z.int().nullable(),
+  /** The registry has them as dead: only a program for the dead takes the application, and only as of one. */
+  deceased: z.boolean(),
 })
 export type Verified = z.output<typeof Verified>
 

@@ -5,6 +5,7 @@ import type { staffFailures } from './staff-failures.ts'
 /** Words of one code for some of its parameters. */
 type Variant =
   | 'applicant_age_limit_from'
+  | 'program_closed_until'
   | 'too_many_hours'
   | 'own_work_credentials'
   | 'own_work_kinds'
@@ -89,7 +90,7 @@ export const failures = texts(
       'The registry does not answer just now. What you entered is kept. Please try again in a minute.',
     captcha: 'Sorry, your captcha entry is not correct.',
     already_beneficiary: 'You are already a beneficiary',
-    already_applied: `You have already applied with this NID. Please track that application. ${notYou.en}`,
+    already_applied: `You have already applied with this NID. One person can have one application at a time: please track that one; to apply for another allowance you can take it back there first. ${notYou.en}`,
     identity_not_found:
       'The national ID registry does not know this number. Please check it against the card. If it stands so on the card, take the card to the election office of your upazila or city.',
     identity_mismatch:
@@ -110,6 +111,8 @@ export const failures = texts(
       'This card is in another application, or its holder already gets an allowance. Is neither so? Then take the card to the social services office of your upazila or city.',
     program_closed:
       'This program takes no applications at present. There is nothing for you to correct; what you entered is kept on this page.',
+    program_closed_until:
+      'This program takes no applications at present, but from {{moment}} on. What you entered is kept on this page.',
     program_changed: 'This program has changed since you opened the form. Please reload it.',
     applications_closed: 'Online application submission is currently closed.{{notice}}',
     applicant_marital_status: 'This program is not for this marital status.',
@@ -118,7 +121,7 @@ export const failures = texts(
       'This program is for people from {{from}} to {{to}} years of age. The applicant is {{age}}.',
     applicant_age_limit_from:
       'This program is for people of {{from}} years of age or more. The applicant is {{age}}.',
-    applicant_exists: `This number is already in an open application. If you applied, please track that one; to have another allowance you can take it back there first. ${notYou.en}`,
+    applicant_exists: `This number is already in an open application, and one person can have one at a time. If you applied, please track that one; to have another allowance you can take it back there first. ${notYou.en}`,
     invalid_nid: 'The national ID number has not been verified. Please verify it again.',
     invalid_nominee_nid: "The nominee's national ID number has not been verified. Please verify it again.",
     wrong_email_or_password: 'Username or password is not right.',
@@ -165,7 +168,7 @@ export const failures = texts(
     registry_down: 'তথ্যভান্ডার এখন সাড়া দিচ্ছে না। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
     captcha: 'দুঃখিত, ছবির অঙ্কগুলো মেলেনি। নতুন ছবির অঙ্ক লিখুন।',
     already_beneficiary: 'আপনি ইতিমধ্যে একজন ভাতাভোগী',
-    already_applied: `এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। সেই আবেদনটির অবস্থা দেখুন। ${notYou.bn}`,
+    already_applied: `এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। একজনের একসঙ্গে একটি আবেদনই চলতে পারে: সেটির অবস্থা দেখুন; অন্য ভাতা চাইলে আগে সেখানেই সেটি তুলে নিতে পারেন। ${notYou.bn}`,
     identity_not_found:
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন কার্যালয়ে যান।',
     identity_mismatch:
@@ -181,13 +184,15 @@ export const failures = texts(
     disability_card_taken:
       'এই কার্ড দিয়ে আবেদন করা আছে, অথবা এর মালিক ভাতা পাচ্ছেন। কোনোটিই ঠিক না হলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান।',
     program_closed: 'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। আপনার কিছু ঠিক করতে হবে না; যা লিখেছেন তা এই পাতায় রাখা আছে।',
+    program_closed_until:
+      'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না; নেওয়া হবে {{moment}} থেকে। যা লিখেছেন তা এই পাতায় রাখা আছে।',
     program_changed: 'ফরমটি খোলার পর কর্মসূচিটি বদলেছে। পাতাটি আবার খুলুন।',
     applications_closed: 'অনলাইনে আবেদন গ্রহণ এখন বন্ধ আছে।{{notice}}',
     applicant_marital_status: 'এই বৈবাহিক অবস্থায় এই কর্মসূচিতে আবেদন করা যায় না।',
     applicant_gender_type: 'এই লিঙ্গের ব্যক্তি এই কর্মসূচিতে আবেদন করতে পারেন না।',
     applicant_age_limit: 'এই কর্মসূচি {{from}} থেকে {{to}} বছর বয়সীদের জন্য। আবেদনকারীর বয়স {{age}} বছর।',
     applicant_age_limit_from: 'এই কর্মসূচি {{from}} বছর বা তার বেশি বয়সীদের জন্য। আবেদনকারীর বয়স {{age}} বছর।',
-    applicant_exists: `এই নম্বরে একটি আবেদন ইতিমধ্যে চলমান আছে। আপনি আবেদন করে থাকলে সেটির অবস্থা দেখুন; অন্য ভাতা চাইলে আগে সেখানেই সেটি তুলে নিতে পারেন। ${notYou.bn}`,
+    applicant_exists: `এই নম্বরে একটি আবেদন ইতিমধ্যে চলমান আছে; একজনের একসঙ্গে একটি আবেদনই চলতে পারে। আপনি আবেদন করে থাকলে সেটির অবস্থা দেখুন; অন্য ভাতা চাইলে আগে সেখানেই সেটি তুলে নিতে পারেন। ${notYou.bn}`,
     invalid_nid: 'জাতীয় পরিচয়পত্র নম্বরটি যাচাই করা হয়নি। আবার যাচাই করুন।',
     invalid_nominee_nid: 'নমিনির জাতীয় পরিচয়পত্র নম্বরটি যাচাই করা হয়নি। আবার যাচাই করুন।',
     wrong_email_or_password: 'ব্যবহারকারীর নাম অথবা পাসওয়ার্ড ঠিক নয়।',
@@ -221,6 +226,7 @@ export function sayFailure(language: Language, code: FailureCode, parameters: Te
 function variantOf(code: FailureCode, parameters: TextParameters): Variant | undefined {
   if (code === 'applicant_age_limit' && Number(parameters['to']) >= ageWithoutLimit)
     return 'applicant_age_limit_from'
+  if (code === 'program_closed') return 'moment' in parameters ? 'program_closed_until' : undefined
   if (code === 'too_many') return Number(parameters['minutes']) >= 60 ? 'too_many_hours' : undefined
   if (code === 'no_free_seat') return 'free' in parameters ? 'no_free_seat_count' : undefined
   if (code === 'session_open') return Number(parameters['count']) === 0 ? 'session_open_empty' : undefined

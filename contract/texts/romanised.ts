@@ -49,8 +49,44 @@ function lettersOf(word: string, table: typeof soundsOfBangla): string {
   }).join('')
 }
 
-const wordsOf = ({ label, search }: Choice): string[] =>
-  `${label} ${search ?? ''}`.split(/[^\u0980-\u09FF\u200c\u200d]+/).filter(Boolean)
+/** What else people call themselves, and what they would say of their schooling or their family, by the code of the choice that it is. */
+const calledElse: Record<string, string> = {
+  homemaker: 'গৃহবধূ, গৃহিনী, বিধবা, সংসার, ঘরের কাজ, housewife, house wife, widow',
+  not_working:
+    'বেকার, কর্মহীন, অবসর, ভিক্ষুক, ভিক্ষা, বৃদ্ধ, অসুস্থ, পেশা নেই, কিছু করি না, unemployed, jobless, retired, none, nothing, no job, beggar, begging',
+  domestic_worker: 'বুয়া, কাজের লোক, কাজের মহিলা, maid, house help, servant',
+  day_laborer: 'মজুর, শ্রমিক, কামলা, labourer, worker',
+  street_vendor: 'হকার, hawker',
+  illiterate:
+    'স্কুলে যাইনি, পড়াশোনা নেই, লেখাপড়া নেই, লেখাপড়া জানি না, স্বাক্ষর, টিপসই, no school, no schooling, none, nothing, cannot read, can sign',
+  literate: 'স্বাক্ষর, সাক্ষর, সই, পড়তে পারি, লিখতে পারি, মক্তব, মাদ্রাসা, can sign, signature',
+  primary:
+    'প্রথম শ্রেণি, দ্বিতীয় শ্রেণি, তৃতীয় শ্রেণি, চতুর্থ শ্রেণি, পঞ্চম শ্রেণি, ষষ্ঠ শ্রেণি, সপ্তম শ্রেণি, প্রাইমারি, ইবতেদায়ি, class 1, class 2, class 3, class 4, class 5, class 6, class 7, class one, class two, class three, class four, class five, class six, class seven, five, psc, পিএসসি',
+  jsc: 'অষ্টম শ্রেণি, নবম শ্রেণি, class 8, class 9, class eight, class nine, জেডিসি, jdc',
+  ssc: 'দশম শ্রেণি, মাধ্যমিক, ম্যাট্রিক, দাখিল, class 10, class ten, matric, dakhil',
+  hsc: 'উচ্চ মাধ্যমিক, ইন্টার, আলিম, একাদশ শ্রেণি, দ্বাদশ শ্রেণি, class 11, class 12, inter, alim',
+  graduate: 'ডিগ্রি, অনার্স, ফাজিল, degree, honours, bachelor',
+  post_graduate: 'মাস্টার্স, কামিল, masters',
+  family_member:
+    'ভাই, বোন, নাতি, নাতনি, পুত্রবধূ, বউমা, জামাই, শ্বশুর, শাশুড়ি, দাদা, দাদি, নানা, নানি, brother, sister, grandson, granddaughter, grandchild, grandfather, grandmother, in law, daughter in law, son in law',
+  close_relative:
+    'চাচা, চাচি, মামা, মামি, খালা, ফুফু, ভাতিজা, ভাগ্নে, ভাগনি, কাকা, মাসি, পিসি, uncle, aunt, nephew, niece, cousin',
+  family:
+    'ভাই, বোন, নাতি, নাতনি, ছেলে, মেয়ে, স্বামী, স্ত্রী, মা, বাবা, বউমা, জামাই, চাচা, মামা, ভাতিজা, ভাগ্নে, son, daughter, brother, sister, grandson, granddaughter, grandchild, husband, wife, mother, father, in law, uncle, aunt, nephew, niece, cousin',
+  relative: 'চাচা, চাচি, মামা, মামি, খালা, ফুফু, uncle, aunt, cousin',
+  digital_centre: 'উদ্যোক্তা, কম্পিউটারের দোকান, entrepreneur, computer shop, udc',
+  office: 'অফিস, officer',
+  child: 'ছেলে, মেয়ে, পুত্র, কন্যা, son, daughter',
+  parent: 'বাবা, মা, আব্বা, আম্মা, father, mother',
+  spouse: 'বউ, wife, husband',
+}
+const elseOf = ({ search = '' }: Choice): string =>
+  (calledElse[search.slice(search.lastIndexOf(' ') + 1)] ?? '').normalize('NFC')
+
+const wordsOf = (choice: Choice): string[] =>
+  `${choice.label} ${choice.search ?? ''} ${elseOf(choice)}`
+    .split(/[^\u0980-\u09FF\u200c\u200d]+/)
+    .filter(Boolean)
 
 /**
  * What a word can be meant as, in the letters that sounds have here: ksh is ক্ষ or কশ; of a Bangla one, which may be spelled with a letter
@@ -69,10 +105,12 @@ const withoutVowels = (reading: string): string =>
   (/^[aeiou]/.test(reading) ? 'a' : '') + single(reading.replace(/[aeiouy]/g, ''))
 
 /**
- * Options with a Bangla word that sounds as what was typed begins: krishok finds কৃষক, ঘুস finds ঘুষ. First those with a word that
+ * Options that are otherwise called as was typed; else those with a Bangla word that sounds as what was typed begins: krishok finds কৃষক, ঘুস finds ঘুষ. First those with a word that
  * is spelled so with its vowels, then those with one that sounds so to its end.
  */
 export function soundingLike<Row extends Choice>(options: readonly Row[], typed: string): readonly Row[] {
+  const called = options.filter((option) => ` ${elseOf(option)}`.includes(` ${typed}`))
+  if (called.length > 0) return called
   const readings = readingsOf(typed)
   const spelled = readings.map(single)
   const wanted = readings.map(withoutVowels).filter((sounds) => sounds.length >= 2)

@@ -17,6 +17,8 @@ export const validation = texts(
     reason_words: 'Please say why in a few words',
     too_long: 'This is too long. Please shorten it',
     number: 'This field must be a number',
+    card_is_number:
+      'This is the national ID or birth registration number from above. Please write the number on the disability card',
     card_number: 'The number on the card has 5 to 20 digits. Please check it',
     date: 'Please give a day that exists: day, month and year',
     english: "Please write in English letters only (letters, spaces and . : ( ) - , ')",
@@ -181,12 +183,14 @@ export const validation = texts(
     codes_tried:
       'Too many codes were tried from here today. Ask for another one: it has 12 digits and works all the same. If none comes, take the code of 12 digits that came before. Or go to the social services office with the ID card',
     act_code:
-      'To be sure that it is you, the mobile {{mobile}} gets a code by SMS: please write it here. If no new one comes, take the code that came before.',
+      'To be sure that it is you, the mobile {{mobile}} gets a code by SMS. Please write the code of the newest SMS that you have, be it from before: it is good today and tomorrow.',
     grievance_code:
       'These details were tried too often today, or their grievances name several mobiles. If they are right, that mobile gets a code by SMS: please write it here. With the grievance number it may open without one; where no mobile was given, the secret code on the slip opens it',
     secret_is_number:
       'This is the tracking number. Please write the secret code, which stands below it on the slip',
     secret_code: 'The secret code has 12 digits and nothing else. Please compare it with your slip',
+    tracking_is_id: 'This looks like the ID number: please write it in the field below',
+    id_is_tracking: 'This is the tracking number: please write it in the field above',
     tracking_needs_number: 'Please give the tracking number or the ID number',
     helper_name_required: 'Please write the name of the person who helps',
     helper_relation_required: 'Please choose the relation to the applicant',
@@ -220,6 +224,7 @@ export const validation = texts(
     reason_words: 'কেন, তা কয়েকটি কথায় লিখুন',
     too_long: 'লেখাটি বেশি বড়। অনুগ্রহ করে ছোট করুন',
     number: 'এই ঘরে শুধু সংখ্যা লিখুন',
+    card_is_number: 'এটি ওপরে দেওয়া জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন নম্বর। প্রতিবন্ধী পরিচয়পত্রের নম্বরটি লিখুন',
     card_number: 'কার্ডের নম্বরে ৫ থেকে ২০টি অঙ্ক থাকে। নম্বরটি মিলিয়ে দেখুন',
     date: 'সঠিক তারিখ দিন: দিন, মাস ও বছর',
     english: "শুধু ইংরেজি অক্ষরে লিখুন (অক্ষর, ফাঁকা জায়গা এবং . : ( ) - , ')",
@@ -373,11 +378,13 @@ export const validation = texts(
     codes_tried:
       'আজ এখান থেকে অনেকগুলো কোড দিয়ে চেষ্টা হয়েছে। আরেকটি কোড নিন: সেটি ১২ অঙ্কের, তাতে কাজ হবে। নতুন এসএমএস না এলে আগে আসা ১২ অঙ্কের কোডটি লিখুন। নয়তো পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান',
     act_code:
-      'কাজটি আপনিই করছেন কি না নিশ্চিত হতে {{mobile}} মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। নতুন এসএমএস না এলে আগে আসা কোডটি লিখুন।',
+      'কাজটি আপনিই করছেন কি না নিশ্চিত হতে {{mobile}} মোবাইলে এসএমএসে একটি কোড যাবে। সবশেষে যে এসএমএস পেয়েছেন, তার কোডটি এখানে লিখুন; আগে এসে থাকলেও তা আজ ও কাল চলবে।',
     grievance_code:
       'এই তথ্য দিয়ে আজ অনেকবার চেষ্টা হয়েছে, অথবা এর অভিযোগে একাধিক মোবাইল আছে। তথ্য ঠিক হলে সেই মোবাইলে এসএমএসে একটি কোড যাবে: সেটি এখানে লিখুন। অভিযোগ নম্বর দিলে কোড না-ও লাগতে পারে; মোবাইল না দিয়ে থাকলে রসিদের গোপন কোড দিন',
     secret_is_number: 'এটি ট্র্যাকিং নম্বর। রসিদে এর নিচে যে গোপন কোড আছে সেটি এখানে লিখুন',
     secret_code: 'গোপন কোডে ১২টি অঙ্ক থাকে, আর কিছু নয়। রসিদের সঙ্গে মিলিয়ে দেখুন',
+    tracking_is_id: 'এটি পরিচয়পত্র নম্বর বলে মনে হচ্ছে: নিচের ঘরে লিখুন',
+    id_is_tracking: 'এটি ট্র্যাকিং নম্বর: ওপরের ঘরে লিখুন',
     tracking_needs_number: 'ট্র্যাকিং নম্বর অথবা পরিচয়পত্র নম্বর দিন',
     helper_name_required: 'যিনি ফরমটি পূরণ করছেন তাঁর নাম লিখুন',
     helper_relation_required: 'আবেদনকারীর সঙ্গে সম্পর্ক বেছে নিন',

@@ -10,14 +10,17 @@ export function useOptions() {
   const { nameOf } = useFormat()
   const text = useText(firstTexts)
   return useCallback(
-    <Row extends NamedRow & { id: number }>(
+    <Row extends NamedRow & { id: number; code?: string }>(
       rows: readonly Row[] | undefined,
       note?: (row: Row) => string,
     ): Option[] =>
       (rows ?? []).map((row) => ({
         value: String(row.id),
         label: nameOf(row),
-        search: 'name_en' in row ? `${row.name_en} ${row.name_bn}` : `${row.value_en} ${row.value_bn}`,
+        search:
+          'name_en' in row
+            ? `${row.name_en} ${row.name_bn}`
+            : `${row.value_en} ${row.value_bn} ${row.code ?? ''}`,
         ...(note && { note: note(row) }),
         ...('is_off' in row && row.is_off === true && { note: text('choice_off') }),
       })),

@@ -34,20 +34,21 @@ export function ApplicationPanel({
   id: PanelId
   title?: string
   /** What its head says in place of done. */
-  unsure?: Exclude<PanelState, 'done'> | undefined
+  unsure?: { state: Exclude<PanelState, 'done'>; words?: string } | undefined
   children: ReactNode
 }) {
   const text = useText(firstTexts)
   const { states, folding, Facts, anew, Anew } = useStates()
   const asked = anew?.[id]
   const known = states[id] ?? 'todo'
-  const state = (known === 'done' && unsure) || known
+  const other = known === 'done' ? unsure : undefined
+  const state = other?.state ?? known
   return (
     <Panel
       id={`panel-${id}`}
       title={title ?? text(id)}
       state={state}
-      stateText={text(`state_${state}`)}
+      stateText={other?.words ?? text(`state_${state}`)}
       open={!folding.folded.has(id)}
       onOpen={(open) => folding.open(id, open)}
       change={text('dialog_change')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { applications } from '#calls/applications'
 import type { AdditionalField } from '#contract/programs'
+import { isNumberOf } from '#contract/typed-number'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
@@ -49,6 +50,11 @@ export function DisabilityField({ field, ...shared }: Props) {
     }
     if (!number || !isThere) return
     const values = form.getValues()
+    // Who has no card at hand writes the number that they know.
+    if (isNumberOf(String(number), values.verification_number)) {
+      form.setError(name, { type: 'issue', message: 'card_is_number' })
+      return focusField(name)
+    }
     // Who was verified is answered of their own card only; of anybody else a captcha is asked.
     const word = standings.applicant?.identity === 'verified' ? standings.applicant.token : undefined
     setProving(true)

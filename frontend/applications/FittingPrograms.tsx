@@ -44,6 +44,7 @@ export function FittingPrograms({ person, offered, onChoose }: Props) {
   const say = (lack: Lack, program: PublicProgram): string => {
     if (lack.what === 'gender') return text('lack_gender', { genders: gendersOf(program) })
     if (lack.what === 'age') return text(lack.to < ageWithoutLimit ? 'lack_age_to' : 'lack_age', lack)
+    if (lack.what === 'dead') return text('lack_dead')
     return lack.what === 'card' ? text('lack_card') : ''
   }
   return (

@@ -85,7 +85,7 @@ function Relation({
   asList?: boolean
 }) {
   const people = useText(peopleTexts)
-  const options = of.map((value) => ({ value, label: people(`helper_${value}`) }))
+  const options = of.map((value) => ({ value, label: people(`helper_${value}`), search: value }))
   return <ChoiceField name="helper_relation" label={label} required options={options} asList={asList} />
 }
 
@@ -99,7 +99,11 @@ export function GuardianFields() {
         name="guardian_relation"
         label={text('guardian_relation')}
         required
-        options={guardianRelations.map((value) => ({ value, label: text(`guardian_${value}`) }))}
+        options={guardianRelations.map((value) => ({
+          value,
+          label: text(`guardian_${value}`),
+          search: value,
+        }))}
       />
       <TextField
         name="guardian_mobile"

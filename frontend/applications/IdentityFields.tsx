@@ -1,4 +1,8 @@
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { verificationType } from '#contract/applications/form'
+import { isChild } from '#contract/applications/person'
+import { toAsciiDigits } from '#contract/digits'
 import { askingTexts } from '#contract/texts/applications/asking'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
@@ -24,6 +28,8 @@ const names = {
 } as const
 /** The specification's list of years ends at 100; who is older is not shut out where the year is typed. */
 const yearsBack = 120
+const [nidType, birthType] = [String(verificationType.nid), String(verificationType.birth)]
+const isLong = (number: string) => /^\d{17}$/.test(toAsciiDigits(number).replace(/[\s-]/g, ''))
 
 type Props = {
   kind: 'applicant' | 'nominee'
@@ -34,7 +40,8 @@ type Props = {
 
 /** Kind of number, number and birth date, of the applicant or the nominee; once they stand fast, as text. */
 export function IdentityFields({ kind, readOnly, asked }: Props) {
-  const { form, program, issuesContext, correcting } = useApplication()
+  const { form, program, issuesContext, correcting, change } = useApplication()
+  const { today } = issuesContext
   const text = useText(applicationTexts)
   const asking = useText(askingTexts)
   const { label } = useDead()
@@ -42,6 +49,14 @@ export function IdentityFields({ kind, readOnly, asked }: Props) {
   const at = names[kind]
   const [type, number, date] = useWatch({ control: form.control, name: [at.type, at.number, at.date] })
   const nominee = kind === 'nominee'
+  // A child has no card yet: asked is the birth registration, unless what is typed is of a card. Whoever chooses otherwise then has it so.
+  useEffect(() => {
+    const isOfCard = number !== '' && !isLong(number)
+    if (nominee || readOnly || correcting || type !== nidType || isOfCard) return
+    if (program && takesType(program, birthType) && isChild(date, today))
+      change({ [at.type]: birthType, captcha_value: '' })
+    // oxlint-disable-next-line exhaustive-deps -- at the birth date alone
+  }, [date])
   const labels = {
     number: nominee ? text('nominee_number') : label(type === '2' ? 'birth_number' : 'nid_number'),
     date: nominee ? text('nominee_date_of_birth') : label('date_of_birth'),
@@ -58,7 +73,7 @@ export function IdentityFields({ kind, readOnly, asked }: Props) {
     { value: '2', label: text('birth') },
   ].filter((option) => nominee || (program && takesType(program, option.value)))
   const asksCard = cardOf(program)?.option === 2
-  const year = Number(issuesContext.today.slice(0, 4))
+  const year = Number(today.slice(0, 4))
   return (
     <>
       {(types.length > 1 || !types.some(({ value }) => value === type)) && (

@@ -4,6 +4,7 @@ import { mobileAccountFits } from '#contract/applications/rules'
 import { lookupType } from '#contract/lookups'
 import type { Mfs } from '#calls/settings'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { mobileOwner } from '#contract/texts/applications/people'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
@@ -44,7 +45,12 @@ export function MobileFields({ mfs }: { mfs: readonly Mfs[] }) {
           {whole && text('account_back', { number: `${phone(number)} · ${nameOf(operator)}` })}
         </p>
       </div>
-      <ChoiceField name="account_owner" label={text('account_owner')} required options={options(owners)} />
+      <ChoiceField
+        name="account_owner"
+        label={text('account_owner')}
+        required
+        options={options(owners.map(mobileOwner))}
+      />
       {isOthers && <TextField name="account_name" label={text('owner_name')} required lang="en" />}
     </>
   )

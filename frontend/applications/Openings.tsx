@@ -1,3 +1,4 @@
+import { openingMoment } from '#contract/opening-moment'
 import { openingTexts } from '#contract/texts/applications/openings'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -15,7 +16,8 @@ export function Openings({ page }: { page: PageData }) {
         <ul className="my-2 list-disc ps-5">
           {page.openings.map(({ division_id, opens_at }) => (
             <li key={division_id}>
-              {format.nameOf(page.divisions.find(({ id }) => id === division_id)!)}: {format.moment(opens_at)}
+              {format.nameOf(page.divisions.find(({ id }) => id === division_id)!)}:{' '}
+              {openingMoment(format, opens_at)}
             </li>
           ))}
         </ul>

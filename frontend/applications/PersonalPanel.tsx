@@ -39,7 +39,6 @@ export function PersonalPanel() {
   const isWard = isChild(born, issuesContext.today) && !isDead
   const gender = genderOf(form.getValues(), program)
   const genderCode = lookupsOf(lookupType.gender).find((row) => String(row.id) === gender)?.code ?? ''
-  const isMan = genderCode === 'male'
   const spouse = spouseNames[genderCode]
   return (
     <ApplicationPanel id="personal">
@@ -72,7 +71,9 @@ export function PersonalPanel() {
           name="marital_status"
           label={text('marital_status')}
           required
-          options={options(statuses.map((row) => maritalStatus(isSome ? maritalOther(row) : row, isMan)))}
+          options={options(
+            statuses.map((row) => maritalStatus(isSome ? maritalOther(row) : row, genderCode)),
+          )}
         />
       )}
       {program?.is_marital === 1 && married && (

@@ -7,6 +7,7 @@ import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
+import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { FittingPrograms, useGendersOf } from './FittingPrograms.tsx'
@@ -23,27 +24,50 @@ export function Stopped({ refusal }: { refusal: PersonRefusal }) {
   const isKnown = standings.applicant?.known.includes('gender_id') === true
   const { code: key, field, parameters } = refusal
   const own = lookupsOf(lookupType.gender).find(({ id }) => String(id) === gender)
+  // The button that was pressed has gone.
+  const goOn = () =>
+    setTimeout(() => focusField('verified-applicant') || focusField('verification_number'), 50)
   // Whoever typed the number of somebody else's card sees it by this.
+  const isOfDead = key === 'identity_dead' && program?.dead_option_enable_disable === 1
   const isOfCard = key === 'applicant_gender_type' && isKnown && own && program
   return (
     <>
       <Notice kind="error" live>
         <p className="font-semibold">
-          {isOfCard
-            ? text('stopped_gender', { gender: nameOf(own), genders: gendersOf(program) })
-            : sayIssue(language, { field, key, parameters })}
+          {isOfDead
+            ? text('stopped_dead')
+            : isOfCard
+              ? text('stopped_gender', { gender: nameOf(own), genders: gendersOf(program) })
+              : sayIssue(language, { field, key, parameters })}
         </p>
         <Stuck />
       </Notice>
-      <FittingPrograms
-        person={{ date_of_birth, ...(isKnown && { gender_id: Number(gender) }) }}
-        offered={programs.filter(({ id }) => id !== program?.id)}
-        onChoose={(chosen) => {
-          answer('program_id', String(chosen.id))
-          // The button that was pressed has gone.
-          setTimeout(() => focusField('verified-applicant') || focusField('verification_number'), 50)
-        }}
-      />
+      {isOfDead && (
+        <div>
+          <Button
+            onClick={() => {
+              answer('deadOptional', '1')
+              goOn()
+            }}
+          >
+            {text('as_dead')}
+          </Button>
+        </div>
+      )}
+      {!isOfDead && (
+        <FittingPrograms
+          person={{
+            date_of_birth,
+            ...(isKnown && { gender_id: Number(gender) }),
+            deceased: standings.applicant?.deceased,
+          }}
+          offered={programs.filter(({ id }) => id !== program?.id)}
+          onChoose={(chosen) => {
+            answer('program_id', String(chosen.id))
+            goOn()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -38,8 +38,9 @@ export function Submitting({ open, keeper, resend, onClose, onClosed, onRefused 
     (failure) => {
       keeper.reopen()
       onClose()
-      // That the program takes none is what stands above these words.
-      if (hasClosed(failure)) onClosed(failure.code === 'program_closed' ? '' : failure.message)
+      // That the program takes none is what stands above these words; from when on it does is said there.
+      const isSaid = failure.code === 'program_closed' && !failure.issues[0]?.parameters
+      if (hasClosed(failure)) onClosed(isSaid ? '' : failure.message)
       else onRefused(refusal(failure))
     },
   )

@@ -1,4 +1,5 @@
 import type { UpcomingProgram } from '#contract/applications/public-program'
+import { openingMoment } from '#contract/opening-moment'
 import { fittingTexts } from '#contract/texts/applications/fitting'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -18,7 +19,7 @@ export function Upcoming({ programs }: { programs: readonly UpcomingProgram[] })
           <li key={program.id}>
             {text('stopped_program', {
               program: format.nameOf(program),
-              reason: text('opens_on', { date: format.moment(program.opens_at) }),
+              reason: text('opens_on', { date: openingMoment(format, program.opens_at) }),
             })}
           </li>
         ))}

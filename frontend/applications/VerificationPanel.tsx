@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { ageOn } from '#contract/calendar'
 import { applicationTexts } from '#contract/texts/applications/form'
@@ -22,14 +22,11 @@ import { VerifyButton } from './VerifyButton.tsx'
 const Stopped = later(() => import('./Stopped.tsx').then((module) => module.Stopped))
 const TrackingLink = later(() => import('./TrackingLink.tsx').then((module) => module.TrackingLink))
 
-/** What the registry hasn't confirmed is no more than that. */
-const unsure: Partial<Record<string, 'todo' | 'attention'>> = { pending: 'todo', failed: 'attention' }
-
 /** Who applies: the number, the birth date, and the registry's answer. */
 export function VerificationPanel() {
   const { form, standings, change, correcting, preview, stopped } = useApplication()
   const text = useText(applicationTexts)
-  const { label } = useDead()
+  const { isDead, label } = useDead()
   const [asking, setAsking] = useState(false)
   const [type, number, date] = useWatch({
     control: form.control,
@@ -40,19 +37,27 @@ export function VerificationPanel() {
   const exists = wrong === 'applicant_exists'
   /** What only the registry or the office can put right, and doesn't say so by itself. */
   const isRefused = /^(identity_|already_beneficiary)/.test(wrong)
+  // Who is said to be dead has no error of it any more.
+  useEffect(() => {
+    if (isDead && wrong === 'identity_dead') form.clearErrors('verification_number')
+  }, [form, isDead, wrong])
   const verified = preview ? null : standings.applicant
   const byBirth = type === '2'
+  // What the registry hasn't confirmed is no more than that; nothing is left to do here all the same.
+  const identity: string | undefined = verified?.identity
+  const unsure =
+    identity === 'pending'
+      ? ({ state: 'todo', words: text('state_later') } as const)
+      : identity === 'failed'
+        ? ({ state: 'attention' } as const)
+        : undefined
   const changes = verified?.identity === 'declared' ? 'change_number' : 'change_person'
   const asksProof = verified === null && !byBirth && !preview
   const captcha = useCaptcha(() => change({ captcha_value: '' }), asksProof && number !== '', 'work')
   const { ready, verify, declare, again, asked, verifying, problem, hasApplied } = useVerification(captcha)
   const proven = useProven(captcha, () => void verify())
   return (
-    <ApplicationPanel
-      id="verification"
-      title={label('verification')}
-      unsure={unsure[verified?.identity ?? 'verified']}
-    >
+    <ApplicationPanel id="verification" title={label('verification')} unsure={unsure}>
       <IdentityFields kind="applicant" readOnly={verified !== null} asked={asked} />
       {asksProof && <CaptchaField name="captcha_value" captcha={captcha} />}
       {preview}

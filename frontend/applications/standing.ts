@@ -8,6 +8,8 @@ export type Standing = {
   /** Names of the fields that the registry answered: they are read-only. */
   known: readonly string[]
   message?: string
+  /** The registry has them as dead. */
+  deceased?: boolean
 }
 
 export type DisabilityStanding = { token: string; message: string }

@@ -1,6 +1,7 @@
 import { lookupType } from '#contract/lookups'
 import { settings } from '#calls/settings'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { mobileOwner } from '#contract/texts/applications/people'
 import { useGet } from '#frontend/app/data.ts'
 import type { NamedRow } from '#contract/format'
 import { useFormat } from '#frontend/app/format.ts'
@@ -54,7 +55,7 @@ export function useAccountNames(values: ApplicationValues): ReviewRow[] {
     {
       name: 'account_owner',
       label: text('account_owner_noun'),
-      value: named(lookupsOf(lookupType.mobile_ownership), values.account_owner),
+      value: named(lookupsOf(lookupType.mobile_ownership).map(mobileOwner), values.account_owner),
     },
     holder,
     number,

@@ -50,7 +50,7 @@ export type Application = {
   /** Sets values as if they had always been there: errors of theirs go. */
   change: (changes: Changes) => void
   /** Answers a question as if the person had: what follows from it follows. */
-  answer: (name: 'program_id' | 'mobile', value: string) => void
+  answer: (name: 'program_id' | 'mobile' | 'deadOptional', value: string) => void
   issuesContext: IssuesContext
   /** A file was refused as it was chosen, or is so no longer. */
   refuseFile: (name: string, isRefused: boolean) => void
@@ -134,9 +134,18 @@ export function useApplicationForm(
   const stopped = useMemo(
     () =>
       checks && program && standings.applicant && !correcting && !preview
-        ? checks.personRefusal({ date_of_birth, gender_id: Number(known) || undefined }, program, today)
+        ? checks.personRefusal(
+            {
+              date_of_birth,
+              gender_id: Number(known) || undefined,
+              deceased: standings.applicant.deceased,
+              dead_option: dead === '' ? undefined : Number(dead),
+            },
+            program,
+            today,
+          )
         : undefined,
-    [checks, program, standings.applicant, correcting, preview, date_of_birth, known, today],
+    [checks, program, standings.applicant, correcting, preview, date_of_birth, known, dead, today],
   )
 
   const [refused, setRefused] = useState<readonly string[]>([])

@@ -42,11 +42,11 @@ export function useReviewRows(shown?: ApplicationValues): Record<PanelId, Review
   const permanent = useNamedPlaces(values, 'permanent_', divisions)
   const account = useAccountNames(values)
   const isDead = isOfDead(values, program)
+  const isWard = isChild(values.date_of_birth, issuesContext.today) && !isDead
 
   const gender = lookupsOf(lookupType.gender).find(
     (row) => String(row.id) === genderOf(values, program),
   )?.code
-  const isMan = gender === 'male'
 
   const plain = (
     name: keyof ApplicationValues & ApplicationText,
@@ -67,7 +67,7 @@ export function useReviewRows(shown?: ApplicationValues): Record<PanelId, Review
   const chosen = (name: LookupField & ApplicationText): ReviewRow => {
     const id = name === 'gender_id' ? genderOf(values, program) : values[name]
     const row = lookupsOf(lookupFields[name]).find((candidate) => String(candidate.id) === id)
-    return plain(name, row ? format.nameOf(maritalStatus(row, isMan)) : '')
+    return plain(name, row ? format.nameOf(maritalStatus(row, gender)) : '')
   }
   const ofDead = (row: ReviewRow): ReviewRow =>
     isDead && row.name in wordsOfDead ? { ...row, label: people(wordsOfDead[row.name as WordOfDead]) } : row
@@ -172,7 +172,7 @@ export function useReviewRows(shown?: ApplicationValues): Record<PanelId, Review
       verbatim('email'),
       verbatim('identification_mark'),
       ...when(
-        isChild(values.date_of_birth, issuesContext.today) && !isDead,
+        isWard,
         person('guardian_name', values.guardian_name, 'guardian_name'),
         person(
           'guardian_relation',
@@ -195,7 +195,10 @@ export function useReviewRows(shown?: ApplicationValues): Record<PanelId, Review
         plain('helper_mobile', format.phone(values.helper_mobile)),
       ),
     ],
-    pictures: [ofDead(picture('image')), ofDead(picture('signature'))],
+    pictures: [
+      ofDead(picture('image')),
+      isWard ? { ...picture('signature'), label: people('child_signature') } : ofDead(picture('signature')),
+    ],
     contact: [address('', present), address('permanent_', permanent)],
     fields: ownRows.filter(({ name }) => name !== cardName),
     account,

@@ -54,6 +54,7 @@ export function useVerification(captcha: Captcha) {
           token: reply.data.verification_token,
           known: Object.keys(known),
           message: reply.message,
+          deceased: reply.data.deceased,
         },
       })
       focusSoon('verified-applicant')

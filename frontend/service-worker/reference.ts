@@ -24,7 +24,8 @@ export async function referenceFor(
   later: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const cache = await caches.open(cacheNames.reference)
-  const kept = await cache.match(request, { ignoreVary: true })
+  // What is asked for anew is not answered from before.
+  const kept = request.cache !== 'reload' && (await cache.match(request, { ignoreVary: true }))
   if (!kept) return fetchAndKeep(request, cache)
   const fetched = fetchAndKeep(request.clone(), cache)
   later(fetched.catch(() => undefined))

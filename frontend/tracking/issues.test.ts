@@ -31,6 +31,16 @@ describe('what a tracking form lacks', () => {
   })
 })
 
+test('who wrote each number in the other one’s field hears it there', () => {
+  const born = { date_of_birth: '1950-01-31' }
+  expect(fieldsOf({ ...born, application_id: '১২৩৪৫৬৭৮৯০', verification_number: number })).toEqual([
+    'application_id: tracking_is_id',
+    'verification_number: id_is_tracking',
+  ])
+  for (const id of ['1234567890123', '12345678901234567'])
+    expect(fieldsOf({ ...born, application_id: id })).toEqual(['application_id: tracking_is_id'])
+})
+
 test('a code typed where the number is asked, and the number where the code is, is said to be that', () => {
   const born = { date_of_birth: '1950-01-31' }
   for (const code of ['৪৮২ ১৯৩', '48219301'])

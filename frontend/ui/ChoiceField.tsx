@@ -87,7 +87,11 @@ export function ChoiceField({
     )
   }
 
-  const lengthMax = Math.max(...options.map(({ label: words, note }) => (note ? Infinity : lengthOf(words))))
+  const lengths = options.map(({ label: words, note }) => (note ? Infinity : lengthOf(words)))
+  const lengthMax = Math.max(...lengths)
+  // Beside longer answers, words that follow each other share a line.
+  const isWord = (index: number) => (lengths[index] ?? Infinity) <= wordLength
+  const hasPair = lengthMax > shortLength && lengths.some((_, index) => isWord(index) && isWord(index + 1))
   return (
     <GroupFrame
       id={`${id}-group`}
@@ -100,15 +104,15 @@ export function ChoiceField({
     >
       <div
         className={
-          lengthMax > shortLength
+          lengthMax > shortLength && !hasPair
             ? 'flex flex-col'
-            : lengthMax > wordLength
+            : lengthMax > wordLength && !hasPair
               ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3'
               : 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3'
         }
       >
         {options.map((option, index) => (
-          <label key={option.value} className="choice">
+          <label key={option.value} className={`choice ${hasPair && !isWord(index) ? 'col-span-full' : ''}`}>
             <input
               {...described}
               ref={index === 0 ? field.ref : undefined}

@@ -19,7 +19,20 @@ export async function beginsAsOneOf(file: Blob, extensions: readonly string[]): 
   const known = extensions.map((extension) => starts[extensionOf(extension)])
   if (known.length === 0 || known.includes(undefined)) return true
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  return known.some((start) => start!.every((byte, at) => head[at] === byte))
+  const isKnown = known.some((start) => start!.every((byte, at) => head[at] === byte))
+  return isKnown && (!isZip(head) || hasZipEnd(file))
+}
+
+const isZip = (head: Uint8Array): boolean => starts['xlsx']!.every((byte, at) => head[at] === byte)
+/** The end of an archive, with the longest remark that may stand after it. */
+const zipEndBytes = 22 + 0xffff
+
+/** Whether an archive came whole: what lists its parts stands at its end. */
+async function hasZipEnd(file: Blob): Promise<boolean> {
+  const tail = new Uint8Array(await file.slice(-zipEndBytes).arrayBuffer())
+  return tail.some(
+    (byte, at) => byte === 0x50 && tail[at + 1] === 0x4b && tail[at + 2] === 5 && tail[at + 3] === 6,
+  )
 }
 
 /** What the server would find wrong with a picture's size, in pixels and in data; what can't be read here is left to it. */

@@ -60,7 +60,11 @@ test('what is called just as was typed comes before what only begins so', () => 
 describe('Bangla written in Latin letters', () => {
   const professions = lookupsOf()
     .filter(({ type }) => type === lookupType.profession)
-    .map(({ code, value_en, value_bn }) => ({ value: code, label: value_bn, search: value_en }))
+    .map(({ code, value_en, value_bn }) => ({
+      value: code,
+      label: value_bn,
+      search: `${value_en} ${value_bn} ${code}`,
+    }))
   const found = (typed: string) => matching(professions, typed, soundingLike).map(({ value }) => value)
   test.each([
     ['krishok', 'farmer'],
@@ -77,6 +81,43 @@ describe('Bangla written in Latin letters', () => {
   ])('%s finds it', (typed, code) => {
     expect(found(typed)).toContain(code)
     expect(found(typed).length).toBeLessThan(4)
+  })
+  test.each([
+    ['বিধবা', 'homemaker'],
+    ['গৃহবধূ', 'homemaker'],
+    ['housewife', 'homemaker'],
+    ['বেকার', 'not_working'],
+    ['bekar', 'not_working'],
+    ['ভিক্ষুক', 'not_working'],
+    ['unemployed', 'not_working'],
+    ['retired', 'not_working'],
+    ['none', 'not_working'],
+    ['বুয়া', 'domestic_worker'],
+  ])('who calls it %s finds it, too', (typed, code) => {
+    expect(found(typed)[0]).toBe(code)
+  })
+  test.each([
+    ['পঞ্চম', ['primary']],
+    ['class 5', ['primary']],
+    ['no school', ['illiterate']],
+    ['স্বাক্ষর', ['illiterate', 'literate']],
+    ['পড়তে পারি', ['literate']],
+  ])('of schooling %s finds %s', (typed, codes) => {
+    const schooling = lookupsOf()
+      .filter(({ type }) => type === lookupType.education_status)
+      .map(({ code, value_en, value_bn }) => ({
+        value: code,
+        label: value_bn,
+        search: `${value_en} ${value_bn} ${code}`,
+      }))
+    expect(matching(schooling, typed, soundingLike).map(({ value }) => value)).toEqual(codes)
+  })
+  test.each(['নাতি', 'ভাই', 'grand'])('of relations %s finds one of the family', (typed) => {
+    const helpers = [
+      { value: 'neighbour', label: 'প্রতিবেশী বা পরিচিত', search: 'neighbour' },
+      { value: 'family', label: 'পরিবারের একজন', search: 'family' },
+    ]
+    expect(matching(helpers, typed, soundingLike).map(({ value }) => value)).toEqual(['family'])
   })
   test('a Bangla word that is spelled with another letter of the same sound finds it', () => {
     const bribe = { value: '1', label: 'ঘুষ চেয়েছে' }

@@ -107,7 +107,9 @@ async function print(
       heading: words('declaration_heading'),
       text: words('declaration_text'),
       signatureLabel:
-        record.dead_option === 1 ? say(peopleTexts, language, 'family_signature') : words('signature_label'),
+        record.dead_option === 1
+          ? say(peopleTexts, language, 'family_signature')
+          : words(record.guardian ? 'child_signature_label' : 'signature_label'),
       dateLabel: words('date_label'),
     },
     notesHeading: words('notes_heading'),

@@ -348,11 +348,11 @@ test('the phones of mobile accounts, before and now, hear where the money comes 
   const heard = async (mobile: string) =>
     (await world.api.messages(mobile)).map(({ text }) => text).filter((text) => text.includes('money'))
   expect(await heard('01811000002')).toEqual([
-    expect.stringMatching(/^The money of application .* comes to this mobile/),
+    expect.stringMatching(/^If application .* is approved, its money will come to this mobile/),
   ])
   expect(await heard('01811000001')).toEqual([
     expect.stringContaining('where its money goes was changed'),
-    expect.stringMatching(/^The money of application /),
+    expect.stringMatching(/^If application .* its money/),
   ])
 })
 

@@ -1,5 +1,6 @@
 import {
   maritalStatus,
+  mobileOwner,
   peopleTexts,
   spouseNames,
   wordsOfDead,
@@ -53,8 +54,11 @@ export async function copySections(
     const row = lookups.find((candidate) => candidate.id === id)
     return row ? format.nameOf(row) : ''
   }
+  const owner = (id: number | null | undefined) => {
+    const row = lookups.find((candidate) => candidate.id === id)
+    return row ? format.nameOf(mobileOwner(row)) : ''
+  }
   const gender = lookups.find(({ id }) => id === record.gender_id)?.code ?? ''
-  const isMan = gender === 'male'
   const spouseName = (script: 'bn' | 'en') => {
     const own = spouseNames[gender]?.[script]
     return own ? say(peopleTexts, language, own) : say1(`spouse_name_${script}`)
@@ -67,7 +71,7 @@ export async function copySections(
     dayInDhaka(record.submitted_at),
     status?.code !== 'unmarried',
   )
-  const marital = status && asksMarital ? format.nameOf(maritalStatus(status, isMan)) : ''
+  const marital = status && asksMarital ? format.nameOf(maritalStatus(status, gender)) : ''
   const rows = (...pairs: (readonly [string, string | null | undefined])[]): Row[] =>
     pairs
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
@@ -114,7 +118,10 @@ export async function copySections(
   const applicant: CopySection = {
     heading: say1('personal'),
     photo: await withBytes('image', say(copyTexts, language, 'photo_of', { name })),
-    signature: await withBytes('signature', ofDead('signature')),
+    signature: await withBytes(
+      'signature',
+      record.guardian ? say(peopleTexts, language, 'child_signature') : ofDead('signature'),
+    ),
     rows: rows(
       [ofDead(record.verification_type === 1 ? 'nid_number' : 'birth_number'), number],
       [ofDead('date_of_birth'), format.day(record.date_of_birth)],
@@ -218,7 +225,7 @@ export async function copySections(
           )
         : rows(
             [say1('mfs_name'), optionalName(format, full.mfs)],
-            [say1('account_owner_noun'), lookup(account.account_owner)],
+            [say1('account_owner_noun'), owner(account.account_owner)],
             [say1('account_name'), account.account_name],
             [say1('account_number'), accountNumber],
           ),

@@ -1,6 +1,7 @@
 import type { Registration } from '#contract/applications/registration'
 import { classOf, registrationIssues } from '#contract/applications/rules'
 import { deadOption, takesDead } from '#contract/applications/dead'
+import { openingMoment } from '#contract/opening-moment'
 import { openingsAfter } from '#contract/applications/openings'
 import { filePart, isFilePart } from '#contract/applications/form'
 import { personRefusal } from '#contract/applications/person'
@@ -30,9 +31,21 @@ export function offerOf(
   if (openOffers(known, now).length === 0) throw applicationsClosed(known, language)
   if (offers.length > 0 && !offer)
     throw new Failure('program_changed', { issues: [{ field: 'program_id', key: 'program_changed' }] })
-  if (!offer || !isOpen(offer, now))
-    throw new Failure('program_closed', { issues: [{ field: 'program_id', key: 'program_closed' }] })
+  if (!offer || !isOpen(offer, now)) throw programClosed(offer, { now, language }, ['program_id'])
   return offer
+}
+
+/** A program that takes none now; from when on it does, where that is known. */
+export function programClosed(
+  offer: Offer | undefined,
+  { now, language }: Pick<CallBase, 'now' | 'language'>,
+  fields: readonly string[] = [],
+): Failure {
+  const opens = offer?.accepts_online ? (offer.opens_at ?? '') : ''
+  const parameters =
+    opens > now.toISOString() ? { moment: openingMoment(formatFor(language), opens) } : undefined
+  const issues = fields.map((field) => ({ field, key: 'program_closed', ...(parameters && { parameters }) }))
+  return new Failure('program_closed', { issues, ...(parameters && { parameters }) })
 }
 
 /**
@@ -50,7 +63,7 @@ export function refuseEarly(
     (one) => one.division_id === division,
   )
   if (!opening) return
-  const moment = formatFor(language).moment(opening.opens_at)
+  const moment = openingMoment(formatFor(language), opening.opens_at)
   const issue = { field: 'permanent_division_id', key: 'division_opens_later', parameters: { moment } }
   throw new Failure('validation', { issues: [issue] })
 }

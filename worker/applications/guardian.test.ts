@@ -48,7 +48,14 @@ test('a child applies without a profession; guardian and helper get the number a
   const copy = textOf(new Uint8Array(await response.arrayBuffer()))
     .join(' ')
     .normalize('NFC')
-  for (const words of [guardian.guardian_name, 'শিশুর মা', '০১৮১২-৩৪৫৬৭১', 'Rokeya', '০১৮১২-৩৪৫৬৭২'])
+  for (const words of [
+    guardian.guardian_name,
+    'শিশুর মা',
+    '০১৮১২-৩৪৫৬৭১',
+    'Rokeya',
+    '০১৮১২-৩৪৫৬৭২',
+    'শিশুর টিপসই',
+  ])
     expect(copy).toContain(words.normalize('NFC'))
   // Numbers in the reader's script, the card's too.
   const plain = copy.replaceAll(/\s/g, '')

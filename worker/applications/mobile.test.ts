@@ -214,7 +214,9 @@ test('of another account the phone of before hears, confirmed or not, and of the
   expect(received[0]).not.toMatch(/0179|0186/)
   await correct({ account_number: '01869999998', mobile: '01869999998' }, 3)
   expect(await texts('01869999998')).toEqual([
-    expect.stringMatching(`The money of application ${number} comes to this mobile from now on. Not yours`),
+    expect.stringMatching(
+      `If application ${number} is approved, its money will come to this mobile. Not yours`,
+    ),
   ])
 })
 

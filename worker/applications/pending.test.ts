@@ -182,7 +182,12 @@ describe('when the registry answers again, the schedule', () => {
     const messages = await world.api.messages(mobile)
     expect(messages).toHaveLength(2)
     expect(messages[0]!.text).toContain('there is news')
-    const known = await appliesMeanwhile(await people.oldMan())
+    const man = await people.oldMan()
+    const written = ['name', 'father_name', 'mother_name'].flatMap((name) => [`${name}_bn`, `${name}_en`])
+    const known = await appliesMeanwhile(
+      man,
+      Object.fromEntries(written.map((name) => [name, man[name as keyof typeof man]])),
+    )
     await world.client.execute({
       sql: 'update application set mobile_confirmed_at = submitted_at where id = ?',
       args: [known.id],
@@ -191,6 +196,16 @@ describe('when the registry answers again, the schedule', () => {
     await world.settled()
     expect((await rowOf(id))['identity']).toBe('verified')
     expect((await world.api.messages(known.mobile))[0]!.text).toContain('is verified')
+    const renamed = await appliesMeanwhile(await people.oldMan(), { name_en: 'Written Otherwise' })
+    await world.client.execute({
+      sql: 'update application set mobile_confirmed_at = submitted_at where id = ?',
+      args: [renamed.id],
+    })
+    await world.schedule()
+    await world.settled()
+    expect((await world.api.messages(renamed.mobile))[0]!.text).toContain(
+      'Names now stand as in the registry',
+    )
   })
 
   test('takes the gender of the registry in place of the typed one', async () => {

@@ -80,7 +80,7 @@ export async function settleApplicant(
   )
   hearAgain(call.work, application, 'application', { ...record, ...names })
   noteEvent(call, record.id, 'identity_verified', record.state)
-  await tellApplicant(call, record, 'sms_identity_verified')
+  await tellApplicant(call, record, replaced.length > 0 ? 'sms_names_replaced' : 'sms_identity_verified')
   const verified = { ...record, identity: 'verified' as const, verification_index: canonical_index }
   const { person, card } = await claimsAnew(call, verified)
   const made_out_to = cards[0]?.nid_index ?? null

@@ -162,7 +162,12 @@ async function naming({ db }: CallBase, records: readonly Named[]) {
 export async function tellApplicant(
   call: Writing,
   record: Named,
-  key: 'sms_final' | 'sms_identity_verified' | 'sms_identity_failed' | 'sms_document_infected',
+  key:
+    | 'sms_final'
+    | 'sms_identity_verified'
+    | 'sms_names_replaced'
+    | 'sms_identity_failed'
+    | 'sms_document_infected',
 ): Promise<boolean> {
   const isOpen = key === 'sms_final' || record.mobile_confirmed_at !== null
   const [own, ...others] = await phonesOf(call, record)

@@ -107,7 +107,8 @@ describe('the registry says of an applicant', () => {
 
   test('that the person has died, and the program is for martyrs: the family may go on, for the dead only', async () => {
     const dead = await one('kind=dead&age_min=18')
-    expect((await world.api.verify(dead, 8)).status).toBe(200)
+    const told = await world.api.verify(dead, 8)
+    expect([told.status, told.body['data'].deceased]).toEqual([200, true])
     const fields = await registrationOf(world.api, dead, 8, { deadOptional: 0 })
     expect((await world.api.register(fields)).body.error_code).toBe('identity_dead')
     expect((await world.api.register({ ...fields, deadOptional: 1, injury_type: undefined })).status).toBe(

@@ -14,7 +14,7 @@ import { giveBackRight } from '#worker/http/gate'
 import { configuration, isOpen } from '#worker/programs/index'
 import { askRegistry } from './asking.ts'
 import { claimFailure } from './claims.ts'
-import { applicationsClosed } from './decide.ts'
+import { applicationsClosed, programClosed } from './decide.ts'
 
 type Item = 'name' | 'nameEn' | 'dateOfBirth' | 'nid' | 'address'
 type Table = typeof applications
@@ -81,7 +81,7 @@ export async function cardVerification(call: Call<Table['verification']['applica
     (candidate) => candidate.program_id === body.program_id && candidate.is_current,
   )
   if (!known.general.applications.open) throw applicationsClosed(known, language)
-  if (!offer || !isOpen(offer, now)) throw new Failure('program_closed')
+  if (!offer || !isOpen(offer, now)) throw programClosed(offer, call)
   if (body.verification_type !== verificationType.nid)
     throw new Failure('validation', {
       issues: [{ field: 'verification_type', key: 'verification_type_off' }],
@@ -115,6 +115,7 @@ export async function cardVerification(call: Call<Table['verification']['applica
         motherEn: null,
         gender: null,
         gender_id: null,
+        deceased: false,
       },
     }
   }
@@ -157,6 +158,7 @@ export async function cardVerification(call: Call<Table['verification']['applica
       gender_id:
         known.lookups.find((row) => row.type === lookupType.gender && row.code === citizen.gender)?.id ??
         null,
+      deceased: citizen.deceased,
     },
   }
 }

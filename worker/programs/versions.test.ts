@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatFor } from '#contract/format'
 import { peopleOf } from '#worker/test/people'
 import { openWorld, type World } from '#worker/test/world'
 
@@ -44,7 +45,7 @@ describe('a window', () => {
   })
 
   test('takes applications from its first moment until just before its last', async () => {
-    const { fields } = await people.oldManApplying()
+    const { man, fields } = await people.oldManApplying()
     const now = world.clock.now.getTime()
     const window = async (opens: number, closes: number) => {
       await change('update program set opens_at = ?, closes_at = ? where id = 1', [
@@ -56,6 +57,12 @@ describe('a window', () => {
     }
     await window(20_001, 99_999)
     expect(await codeOf(fields)).toBe('program_closed')
+    const { body } = await world.api.register(fields)
+    const opens = formatFor('en').moment(new Date(now + 20_001).toISOString())
+    expect([body['message'], (await world.api.verify(man, 1)).body.message]).toEqual([
+      expect.stringContaining(`from ${opens} on`),
+      expect.stringContaining(`from ${opens} on`),
+    ])
     await world.client.execute('update program set opens_at = null, closes_at = null where id = 1')
   })
   test('that has ended closes the program for verification, for the list and for registration', async () => {

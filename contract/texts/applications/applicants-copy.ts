@@ -19,6 +19,7 @@ export const copyTexts = texts(
     identity_failed: 'Does not match the registry',
     continued: '(continued)',
     signature_label: 'Signature or thumb print, if the office asks for it',
+    child_signature_label: "Child's thumb print or guardian's signature, if the office asks for it",
     notes_heading: 'Please note',
     note_keep:
       'Keep this copy. With the tracking number, the ID or birth registration number and the date of birth you can see how far the application is.',
@@ -42,6 +43,7 @@ export const copyTexts = texts(
     identity_failed: 'তথ্যভান্ডারের সঙ্গে মেলেনি',
     continued: '(চলমান)',
     signature_label: 'স্বাক্ষর বা টিপসই (কার্যালয় চাইলে)',
+    child_signature_label: 'শিশুর টিপসই বা অভিভাবকের স্বাক্ষর (কার্যালয় চাইলে)',
     notes_heading: 'মনে রাখুন',
     note_keep:
       'এই কপি যত্ন করে রাখুন। ট্র্যাকিং নম্বর, পরিচয়পত্র বা জন্মনিবন্ধন নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যায়।',

@@ -26,8 +26,9 @@ export const askingTexts = texts(
       'The bank account or mobile account (such as bKash or Nagad) that the money should be sent to',
     need_no_account:
       'No account: if the application is approved, the office tells you how you receive the support',
-    need_guardian: 'For an applicant under 18: name and mobile number of the guardian',
-    need_card: 'The disability card: its number',
+    need_guardian:
+      'For an applicant under 18: name and mobile number of the guardian, who signs if there is no thumb print of the child',
+    need_card: 'The disability card (Suborno Nagorik card): its number',
     need_nominee:
       'If somebody is to receive the money in the applicant’s place: their ID card, photo and signature',
     need_file: '{{name}}: as a photo or PDF',
@@ -53,8 +54,8 @@ export const askingTexts = texts(
     need_mobile: 'একটি মোবাইল নম্বর, যেখানে এসএমএস যাবে',
     need_account: 'যে ব্যাংক হিসাব বা মোবাইল ব্যাংকিং (যেমন বিকাশ বা নগদ) হিসাবে টাকা যাবে তার নম্বর',
     need_no_account: 'হিসাব নম্বর লাগবে না: মঞ্জুর হলে টাকা কীভাবে পাবেন তা কার্যালয় জানাবে',
-    need_guardian: 'আবেদনকারীর বয়স ১৮ বছরের কম হলে অভিভাবকের নাম ও মোবাইল নম্বর',
-    need_card: 'প্রতিবন্ধী পরিচয়পত্রের নম্বর',
+    need_guardian: 'আবেদনকারীর বয়স ১৮ বছরের কম হলে অভিভাবকের নাম, মোবাইল নম্বর, আর শিশুর টিপসই না থাকলে তাঁর স্বাক্ষর',
+    need_card: 'সুবর্ণ নাগরিক কার্ডের (প্রতিবন্ধী পরিচয়পত্র) নম্বর',
     need_nominee: 'আবেদনকারীর বদলে কেউ টাকা নিলে তাঁর জাতীয় পরিচয়পত্র, ছবি ও স্বাক্ষর',
     need_file: '{{name}}: ছবি তুলে বা PDF',
     need_file_if: '{{name}}: ছবি তুলে বা PDF, থাকলে',

@@ -22,6 +22,10 @@ export const fittingTexts = texts(
     lack_age_to: 'from {{from}} to {{to}} years',
     lack_card:
       'only with a disability card (Suborno Nagorik card), which the upazila or city social services office gives',
+    lack_dead: 'not for a person who has died',
+    stopped_dead:
+      'According to the national ID registry this person has died: one of the family applies for them as “Died (martyr)”.',
+    as_dead: 'Choose “Died (martyr)”',
     needs_card:
       'A disability card (Suborno Nagorik card) is needed. The upazila or city social services office gives it.',
     upcoming: 'Not open yet:',
@@ -45,6 +49,9 @@ export const fittingTexts = texts(
     lack_age: '{{from}} বছর বয়স থেকে',
     lack_age_to: '{{from}} থেকে {{to}} বছর বয়স পর্যন্ত',
     lack_card: 'সুবর্ণ নাগরিক কার্ড (প্রতিবন্ধী পরিচয়পত্র) লাগে, যা উপজেলা বা শহর সমাজসেবা কার্যালয় দেয়',
+    lack_dead: 'মৃত ব্যক্তির জন্য নয়',
+    stopped_dead: 'জাতীয় পরিচয়পত্রের তথ্য অনুযায়ী এই ব্যক্তি মৃত: তাঁর জন্য পরিবারের কেউ “মৃত (শহীদ)” হিসেবে আবেদন করবেন।',
+    as_dead: '“মৃত (শহীদ)” বেছে নিন',
     needs_card: 'সুবর্ণ নাগরিক কার্ড (প্রতিবন্ধী পরিচয়পত্র) লাগবে। কার্ডটি উপজেলা বা শহর সমাজসেবা কার্যালয় থেকে পাওয়া যায়।',
     upcoming: 'এখনো শুরু হয়নি:',
     opens_on: '{{date}} থেকে শুরু',

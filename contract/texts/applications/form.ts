@@ -27,6 +27,7 @@ export const applicationTexts = texts(
     declared: 'You gave a birth registration number. Please fill in the rest; the office checks it later.',
     pending:
       'The national ID registry does not answer just now. You can apply all the same: please write the names yourself. We verify the number later and tell you by SMS.',
+    state_later: 'Checked later',
     change_person: 'Verify someone else',
     change_person_question: 'Verify someone else?',
     change_person_help: 'The names that came from the registry will be cleared. The rest of the form stays.',
@@ -48,7 +49,7 @@ export const applicationTexts = texts(
     spouse_name_en: "Spouse's name (English)",
     education_status: 'Education',
     class_help: 'The amount depends on the class.',
-    mobile_help: '11 digits, beginning with 01. The tracking number is sent to it.',
+    mobile_help: '11 digits. Gets the tracking number.',
     fact_name: 'Name in full',
     fact_father: 'Father',
     fact_mother: 'Mother',
@@ -102,7 +103,7 @@ export const applicationTexts = texts(
     owner_name: 'Name of the person whose account it is (English)',
 
     nominee_wanted: 'Do you name a nominee?',
-    nominee_wanted_help: 'A nominee receives the money when the applicant cannot.',
+    nominee_wanted_help: 'Gets the money if the applicant cannot.',
     nominee_number: "Nominee's number",
     nominee_date_of_birth: "Nominee's date of birth",
     nominee_bn: "Nominee's name (Bangla)",
@@ -119,7 +120,7 @@ export const applicationTexts = texts(
     nominee_change: 'Name another nominee',
     nominee_none: 'No nominee',
 
-    eligibility_help: 'These questions are about the household that the applicant lives in.',
+    eligibility_help: 'About the household of the applicant.',
     no_of_room: 'Number of rooms',
     choose_all: 'Choose all that apply.',
 
@@ -171,6 +172,7 @@ export const applicationTexts = texts(
     declared: 'আপনি জন্মনিবন্ধন নম্বর দিয়েছেন। বাকি ঘরগুলো পূরণ করুন; কার্যালয় পরে মিলিয়ে দেখবে।',
     pending:
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। তবু আবেদন করতে পারবেন: নামগুলো নিজে লিখুন। নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
+    state_later: 'পরে যাচাই হবে',
     change_person: 'অন্য কাউকে যাচাই করুন',
     change_person_question: 'অন্য কাউকে যাচাই করবেন?',
     change_person_help: 'তথ্যভান্ডার থেকে আসা নামগুলো মুছে যাবে। ফরমের বাকি সব থাকবে।',
@@ -192,7 +194,7 @@ export const applicationTexts = texts(
     spouse_name_en: 'স্বামী বা স্ত্রীর নাম (ইংরেজিতে)',
     education_status: 'শিক্ষাগত যোগ্যতা',
     class_help: 'শ্রেণি অনুযায়ী টাকার পরিমাণ ঠিক হয়।',
-    mobile_help: '০১ দিয়ে শুরু, ১১ অঙ্ক। ট্র্যাকিং নম্বর এখানে যাবে।',
+    mobile_help: '১১ অঙ্ক। ট্র্যাকিং নম্বর এতে যাবে।',
     fact_name: 'পূর্ণ নাম',
     fact_father: 'পিতা',
     fact_mother: 'মাতা',
@@ -208,7 +210,7 @@ export const applicationTexts = texts(
     helper_mobile_help: 'ট্র্যাকিং নম্বর এই মোবাইলেও পাঠানো হবে।',
 
     image: 'আবেদনকারীর ছবি',
-    image_help: 'সামনে থেকে তোলা মুখের ছবি, পেছনে একরঙা।',
+    image_help: 'সামনে থেকে মুখ, পেছনে একরঙা।',
     signature: 'স্বাক্ষর বা টিপসই',
     signature_help: 'সাদা কাগজে গাঢ় কালিতে।',
 
@@ -246,7 +248,7 @@ export const applicationTexts = texts(
     owner_name: 'যাঁর হিসাব তাঁর নাম (ইংরেজিতে)',
 
     nominee_wanted: 'আপনি কি কাউকে নমিনি করবেন?',
-    nominee_wanted_help: 'আবেদনকারী না পারলে নমিনি টাকা নেবেন।',
+    nominee_wanted_help: 'আবেদনকারী না পারলে টাকা নেবেন।',
     nominee_number: 'নমিনির নম্বর',
     nominee_date_of_birth: 'নমিনির জন্মতারিখ',
     nominee_bn: 'নমিনির নাম (বাংলায়)',
@@ -262,7 +264,7 @@ export const applicationTexts = texts(
     nominee_change: 'অন্য কাউকে নমিনি করুন',
     nominee_none: 'কোনো নমিনি নেই',
 
-    eligibility_help: 'আবেদনকারী যে পরিবারে থাকেন, প্রশ্নগুলো সেই পরিবার সম্পর্কে।',
+    eligibility_help: 'আবেদনকারী যে পরিবারে থাকেন তার কথা।',
     no_of_room: 'ঘরের সংখ্যা',
     choose_all: 'যেগুলো সত্যি, সবগুলো বেছে নিন।',
 

@@ -1,4 +1,5 @@
-import { texts } from '../../texts.ts'
+import { shared, texts } from '../../texts.ts'
+import { mobileTexts } from './mobile.ts'
 
 /** Where the mobile is confirmed, be it anew: its holder shows that they have it, for what only they may change. */
 export const mobileAnew = texts(
@@ -8,6 +9,7 @@ export const mobileAnew = texts(
     why: 'We send a code to {{mobile}}, the mobile that the application has now. The right code saves what you changed. Nothing is changed yet.',
     why_first:
       'Before anything is changed we send a code to {{mobile}}, the mobile that the application has now: nobody else can change it. You can look at everything without the code.',
+    have_code: 'I have the code already',
     sent_again: 'We have sent a new code to {{mobile}}. It is good for 3 minutes.',
     sent_day: 'We have sent a code to {{mobile}}. It is good today and tomorrow.',
     day_code_help: 'All {{count}} {{count?digit:digits}} of the code',
@@ -26,6 +28,7 @@ export const mobileAnew = texts(
     why: 'আবেদনে এখন যে মোবাইল আছে, সেই {{mobile}} নম্বরে একটি কোড পাঠাব। ঠিক কোড লিখলেই আপনার পরিবর্তন সংরক্ষণ হবে। এখনো কিছু বদলায়নি।',
     why_first:
       'কিছু বদলানোর আগে আবেদনে এখন যে মোবাইল আছে, সেই {{mobile}} নম্বরে একটি কোড পাঠাব, যাতে অন্য কেউ আবেদন বদলাতে না পারে। কোড ছাড়াও সব দেখা যাবে।',
+    have_code: 'কোডটি আগেই পেয়েছি',
     sent_again: '{{mobile}} নম্বরে নতুন একটি কোড পাঠানো হয়েছে। কোডটি ৩ মিনিট চলবে।',
     sent_day: '{{mobile}} নম্বরে একটি কোড পাঠানো হয়েছে। কোডটি আজ ও কাল চলবে।',
     day_code_help: 'কোডের {{count}}টি অঙ্কই লিখুন',
@@ -37,4 +40,5 @@ export const mobileAnew = texts(
     no_phone: 'মোবাইলটি এখন না থাকলে বা নম্বরটি ভুল হলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান, তাঁরা বদলে দেবেন।',
     no_phone_office: 'মোবাইলটি এখন না থাকলে বা নম্বরটি ভুল হলে পরিচয়পত্র নিয়ে এই কার্যালয়ে যান, তাঁরা বদলে দেবেন:',
   },
+  shared(mobileTexts, { had_code_help: 'day_code_help' }),
 )

@@ -39,7 +39,10 @@ export const peopleTexts = texts(
     wife_name_en: "Wife's name (English)",
     husband_name_bn: "Husband's name (Bangla)",
     husband_name_en: "Husband's name (English)",
+    child_signature: "Thumb print of the child, or the guardian's signature",
+    own_mobile: "The applicant's own",
     widower: 'Widower',
+    widow_or_widower: 'Widow or widower',
     marital_other: 'Other (for example divorced or deserted)',
 
     intro_movement:
@@ -108,7 +111,10 @@ export const peopleTexts = texts(
     wife_name_en: 'স্ত্রীর নাম (ইংরেজিতে)',
     husband_name_bn: 'স্বামীর নাম (বাংলায়)',
     husband_name_en: 'স্বামীর নাম (ইংরেজিতে)',
+    child_signature: 'শিশুর টিপসই, অথবা অভিভাবকের স্বাক্ষর',
+    own_mobile: 'আবেদনকারীর নিজের',
     widower: 'বিপত্নীক',
+    widow_or_widower: 'বিধবা বা বিপত্নীক',
     marital_other: 'অন্যান্য (যেমন বিবাহবিচ্ছেদ হয়েছে, স্বামী ছেড়ে গেছেন)',
 
     intro_movement:
@@ -168,9 +174,15 @@ export const wordsOfDead = {
 export type WordOfDead = keyof typeof wordsOfDead
 
 type Named = { code: string; value_en: string; value_bn: string }
-/** A marital status as it is said of a man: either language has a word of its own for a widower. */
-export const maritalStatus = <Row extends Named>(row: Row, isMan: boolean): Row =>
-  isMan && row.code === 'widow' ? called(row, 'widower') : row
+/** A marital status as it is said of a man, of a woman, and of whoever's gender (its code) is neither or not known yet. */
+export const maritalStatus = <Row extends Named>(row: Row, gender: string | undefined): Row =>
+  row.code === 'widow' && gender !== 'female'
+    ? called(row, gender === 'male' ? 'widower' : 'widow_or_widower')
+    : row
+
+/** Whose mobile an account is of: where somebody else fills the form in, "myself" would be anybody's. */
+export const mobileOwner = <Row extends Named>(row: Row): Row =>
+  row.code === 'myself' ? called(row, 'own_mobile') : row
 
 /** What the name of husband or wife is called, of a man and of a woman; of anybody else it is either. */
 export const spouseNames: Record<
@@ -185,7 +197,8 @@ export const spouseNames: Record<
 export const maritalOther = <Row extends Named>(row: Row): Row =>
   row.code === 'other' ? called(row, 'marital_other') : row
 
-const called = <Row extends Named>(row: Row, word: 'widower' | 'marital_other'): Row => ({
+type CalledOtherwise = 'widower' | 'widow_or_widower' | 'marital_other' | 'own_mobile'
+const called = <Row extends Named>(row: Row, word: CalledOtherwise): Row => ({
   ...row,
   value_en: say(peopleTexts, 'en', word),
   value_bn: say(peopleTexts, 'bn', word),

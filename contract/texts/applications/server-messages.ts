@@ -36,7 +36,7 @@ export const words = texts(
     sms_mobile_yours:
       'This mobile is now the one of application {{number}}. Not your application? Call 333 or ask your social services office.',
     sms_mobile_money:
-      'The money of application {{number}} comes to this mobile from now on. Not yours? Call 333 or ask the office.',
+      'If application {{number}} is approved, its money will come to this mobile. Not yours? Call 333. Dept of Social Services',
     sms_mobile_changed:
       'Application {{number}}: its mobile number was changed. Was it not you? Call 333 or ask the office.',
     sms_account_changed:
@@ -71,6 +71,8 @@ export const words = texts(
     office_of: 'Social services office, {{place}}',
     sms_identity_verified:
       'Application {{number}}: the national ID number is verified. See {{link}} Dept of Social Services',
+    sms_names_replaced:
+      'Application {{number}}: ID number verified. Names now stand as in the registry, please look: {{link}} Dept of Social Services',
     sms_identity_failed:
       'Application {{number}}: the national ID does not match the registry. Please contact your social services office.',
     sms_document_infected:
@@ -101,7 +103,7 @@ export const words = texts(
     sms_of: '{{name}}, {{program}}:',
     sms_news: 'আবেদন {{number}}: নতুন খবর আছে। {{link}} সমাজসেবা',
     sms_mobile_yours: 'আবেদন {{number}}-এ এই মোবাইল দেওয়া আছে। আপনার না হলে ৩৩৩-এ জানান',
-    sms_mobile_money: 'আবেদন {{number}}-এর টাকা এই মোবাইলে আসবে। আপনার না হলে ৩৩৩-এ জানান',
+    sms_mobile_money: '{{number}} মঞ্জুর হলে টাকা এখানে আসবে। আপনার নয়? ৩৩৩। সমাজসেবা',
     sms_mobile_changed: 'আবেদন {{number}}: মোবাইল বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_account_changed: 'আবেদন {{number}}: টাকার হিসাব বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_address_changed: 'আবেদন {{number}}: স্থায়ী ঠিকানা বদলেছে। আপনি না বদলালে ৩৩৩-এ বলুন',
@@ -121,6 +123,7 @@ export const words = texts(
     corrected: 'আপনার পরিবর্তন রাখা হয়েছে।',
     office_of: 'সমাজসেবা কার্যালয়, {{place}}',
     sms_identity_verified: '{{number}}: পরিচয়পত্র যাচাই হলো। {{link}} সমাজসেবা',
+    sms_names_replaced: '{{number}}: নাম এখন পরিচয়পত্রের মতো। দেখুন {{link}}',
     sms_identity_failed: 'আবেদন {{number}}: পরিচয়পত্র মেলেনি। সমাজসেবা কার্যালয়ে যান।',
     sms_document_infected: 'আবেদন {{number}}: ফাইলে ভাইরাস। কাগজটি সমাজসেবা কার্যালয়ে দিন।',
   },

@@ -113,7 +113,7 @@ export const tracking = texts(
     withdraw_reason: 'Why, if you like to say',
     withdraw_gone: 'This page is older than two hours. Please track the application again.',
 
-    copy: 'Receipt',
+    copy: 'Applicant’s copy',
     token_gone: 'This page is older than two hours. Please track the application again to get the copy.',
 
     appeal: 'Appeal',
@@ -233,7 +233,7 @@ export const tracking = texts(
     withdraw_reason: 'কেন, চাইলে লিখুন',
     withdraw_gone: 'পাতাটি খোলার পর দুই ঘণ্টা পেরিয়ে গেছে। আবার আবেদনের অবস্থা দেখুন।',
 
-    copy: 'রসিদ',
+    copy: 'আবেদনকারীর কপি',
     token_gone: 'পাতাটি খোলার পর দুই ঘণ্টা পেরিয়ে গেছে। কপি পেতে আবার আবেদনের অবস্থা দেখুন।',
 
     appeal: 'আপিল করুন',

@@ -21,6 +21,7 @@ import { confirmedMobile } from './own-store.ts'
 
 /** Of a code that is good for minutes; one for the day is longer. */
 const shortDigits = 6
+const dayDigits = 8
 const longDigits = 12
 
 const overKeys = ['otp_locked', 'otp_expired'] as const
@@ -102,6 +103,12 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
     setProblem(saidOf(mobileAnew, 'codes_gone'))
     toCode()
   }
+  /** One that came before, for the day. */
+  function writeOwn() {
+    setProblem('')
+    setLength(dayDigits)
+    toCode()
+  }
   function toCode() {
     setStep('sent')
     setTimeout(() => focusField('otp'))
@@ -170,6 +177,7 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
           <Button kind={aside ? 'plain' : 'primary'} busy={ask.sending} onClick={() => void sendCode()}>
             {text('send')}
           </Button>
+          {anew && <Button onClick={writeOwn}>{ofAnew('have_code')}</Button>}
           <Button onClick={skip}>{text('skip')}</Button>
         </div>
       ) : (
@@ -181,7 +189,11 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
           isSent={mobile !== ''}
           words={{
             code: text('code'),
-            help: isShort ? text('code_help') : ofAnew('day_code_help', { count: digits(length) }),
+            help: isShort
+              ? text('code_help')
+              : mobile === '' && length === dayDigits
+                ? ofAnew('had_code_help')
+                : ofAnew('day_code_help', { count: digits(length) }),
             short: text('code_short', { count: digits(length) }),
             submit: text('confirm'),
             again: text('again'),

@@ -6,6 +6,8 @@ import { adapted } from './adapt.ts'
 import type { Draft } from './draft.ts'
 import { DraftOffer } from '#frontend/app/drafts/DraftOffer.tsx'
 import type { FormStart } from './start.ts'
+import { Skeleton } from '#frontend/ui/states.tsx'
+import { useFresh } from './useFresh.ts'
 import { useOpening } from './useOpening.ts'
 
 type Props = {
@@ -19,6 +21,12 @@ type Props = {
 /** Where a form begins when an earlier one is kept on the device. */
 export function DraftStart({ drafts, page, offered, onStart }: Props) {
   const openingOf = useOpening(page)
+  if (useFresh(drafts, page))
+    return (
+      <div className="min-h-dvh">
+        <Skeleton lines={8} />
+      </div>
+    )
   return (
     <DraftOffer
       drafts={drafts}

@@ -5,6 +5,8 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { keptUntil } from '#frontend/app/drafts/kept.ts'
 import type { PageData } from '../useApplicationForm.ts'
 import type { Draft } from './draft.ts'
+import { Skeleton } from '#frontend/ui/states.tsx'
+import { useFresh } from './useFresh.ts'
 import { useOpening } from './useOpening.ts'
 
 /** Who comes back to a form that has closed meanwhile is told what is kept of it. */
@@ -12,6 +14,7 @@ export function KeptWhileClosed({ drafts, page }: { drafts: readonly Draft[]; pa
   const text = useText(draftTexts)
   const { nameOf, day } = useFormat()
   const openingOf = useOpening(page)
+  if (useFresh(drafts, page)) return <Skeleton lines={2} />
   return (
     <Notice kind="info">
       {drafts.map((draft) => (

@@ -1,3 +1,4 @@
+import { openingMoment } from '#contract/opening-moment'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { keptUntil } from '#frontend/app/drafts/kept.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -8,13 +9,13 @@ import type { Draft } from './draft.ts'
 /** Says of a kept form that its program takes none now, and from when on, or who knows that; nothing where it does. */
 export function useOpening({ programs, upcoming }: PageData): (draft: Draft) => string {
   const text = useText(draftTexts)
-  const { moment } = useFormat()
+  const format = useFormat()
   return (draft) => {
     const isSame = ({ id }: { id: number }) => id === draft.program.id
     if (draft.title === null || programs.some(isSame)) return ''
     const opens = upcoming.find(isSame)?.opens_at
     if (!opens) return `${text('offer_closed')} ${text('closed_help')}`
     const isKept = Date.parse(opens) < keptUntil(draft)
-    return text(isKept ? 'offer_opens' : 'offer_opens_late', { date: moment(opens) })
+    return text(isKept ? 'offer_opens' : 'offer_opens_late', { date: openingMoment(format, opens) })
   }
 }

@@ -37,9 +37,9 @@ export const widow: ProgramDefinition = {
     field(1003, 'date', optional, ["Date of the husband's death", 'স্বামীর মৃত্যুর তারিখ'], {
       condition: { field_id: 1002, value_ids: [husbandDied] },
     }),
-    field(1004, 'file', optional, ['Proof', 'প্রমাণপত্র'], {
-      help_en: 'Death certificate, or a certificate of the union or ward office.',
-      help_bn: 'মৃত্যুসনদ, অথবা ইউনিয়ন বা ওয়ার্ড কার্যালয়ের প্রত্যয়নপত্র।',
+    field(1004, 'file', optional, ['Paper that shows the reason', 'কারণের প্রমাণপত্র'], {
+      help_en: 'Death certificate; divorce paper (talaqnama); or a certificate of the union or ward office.',
+      help_bn: 'মৃত্যুসনদ, তালাকনামা, অথবা ইউনিয়ন বা ওয়ার্ড কার্যালয়ের প্রত্যয়নপত্র।',
     }),
   ],
 }

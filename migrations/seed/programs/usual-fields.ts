@@ -34,7 +34,7 @@ export const field = (
 
 export const cardField = (id: number): Field =>
   field(id, 'disabled', required, ['Disability ID card number', 'প্রতিবন্ধী পরিচয়পত্রের নম্বর'], {
-    help_en: 'The number on the golden citizen card.',
+    help_en: 'The number on the Suborno Nagorik card.',
     help_bn: 'সুবর্ণ নাগরিক কার্ডে যে নম্বর লেখা আছে।',
   })
 
