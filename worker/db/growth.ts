@@ -92,7 +92,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   beneficiary_period: { fewBy: ['beneficiary_id'] },
   beneficiary_total: 'country',
   seat: 'country',
-  freed_seat: { fewBy: ['area'] },
+  freed_seat: { fewBy: ['area', 'beneficiary_id', 'by_user'] },
   mobile_code: { fewBy: ['application_id'] },
   former_mobile: { fewBy: ['application_id'] },
   pending_try: { fewBy: ['application_id'] },
