@@ -73,7 +73,7 @@ describe('what keeps a person from a program', () => {
 test('whom the registry has as dead only a program for the dead takes, and not as injured', () => {
   const movement = {
     genders: [gender(male!, 0)],
-    is_marital: 0,
+    is_marital: 0 as const,
     marital_status: [],
   }
   const refusal = (dead_option: number | undefined, asks: 0 | 1 = 1) =>
