@@ -1,4 +1,5 @@
 import { grievances } from '#calls/grievances'
+import { helperWords } from '#contract/texts/applications/helper-words'
 import { formParts, type FormPart } from '#contract/texts/applications/form-parts'
 import { grievanceEntry, type GrievanceEntryText } from '#contract/texts/grievances/entry'
 import { useGet } from '#frontend/app/data.ts'
@@ -61,6 +62,7 @@ function useRows(): Record<PartId, Row[]> {
   const { form, page, type, isAtCounter, mustNameOffice } = useGrievance()
   const text = useText(grievanceEntry)
   const words = useText(formParts)
+  const helper = useText(helperWords)
   const { nameOf, digits, day, phone } = useFormat()
   const values = form.getValues()
   const places = useNamedPlaces(values, '', page.divisions)
@@ -114,7 +116,16 @@ function useRows(): Record<PartId, Row[]> {
     who: [
       ...(isNamed
         ? [
-            row(isAtCounter ? 'complainant_name' : 'name', values.name),
+            ...(values.speaks === 'other'
+              ? [
+                  row(isAtCounter ? 'counter_speaker_name' : 'speaker_name', values.speaker_name),
+                  row(
+                    isAtCounter ? 'counter_speaker_relation' : 'speaker_relation',
+                    values.speaker_relation && helper(`helper_${values.speaker_relation as 'other'}`),
+                  ),
+                ]
+              : []),
+            row('name', values.name),
             row(
               values.verification_type === '2' ? 'birth_number' : 'nid_number',
               digits(values.verification_number),

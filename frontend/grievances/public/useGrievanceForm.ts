@@ -86,6 +86,7 @@ function useFollowing(form: UseFormReturn<GrievanceValues>, page: GrievancePage)
         if (chosen && !chosen.allows_unnamed) form.setValue('who', 'named')
       }
       if (name === 'who') form.clearErrors(['name', 'verification_number', 'date_of_birth', 'mobile'])
+      if (name === 'speaks') form.clearErrors(['speaker_name', 'speaker_relation', 'name'])
       if (!placeNames.includes(name as PlacePart)) return
       const below = partsBelow(name as PlacePart) as PlacePart[]
       empty([...below, ...(name === 'thana_id' ? (['sub_location_type'] as const) : []), 'against_office_id'])
