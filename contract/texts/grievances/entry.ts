@@ -76,6 +76,10 @@ export const grievanceEntry = texts(
     goes_title: 'To whom it goes',
     goes_office:
       'To the social services office that is responsible for this place. It may be the very office that you complain about. If it is about a bribe, an insult, a threat or misuse of data, choose that as the kind: then it goes past that office.',
+    own_office_chosen:
+      'This is your own office: you cannot take this grievance in. The citizen writes it on the public page or tells the helpline, without a name if they like. Nothing has been sent.',
+    counter_goes:
+      'To the first office that may solve it. Who takes it in never decides on it. Which office has it stands on the slip.',
     goes_past:
       'To an office above, past the one that is complained about, which doesn’t learn of it. Only whoever solves it sees it.',
     review_title: 'Is everything right?',
@@ -151,6 +155,10 @@ export const grievanceEntry = texts(
     goes_title: 'কার কাছে যাবে',
     goes_office:
       'এই এলাকার দায়িত্বে থাকা সমাজসেবা কার্যালয়ে যাবে। যে কার্যালয় নিয়ে অভিযোগ, সেটিও হতে পারে। ঘুষ, অপমান, হুমকি বা তথ্যের অপব্যবহার হলে ধরন হিসেবে সেটিই বেছে নিন: তখন ওই কার্যালয়ে যাবে না।',
+    own_office_chosen:
+      'এটি আপনার নিজের কার্যালয়: এ অভিযোগ আপনি নিতে পারেন না। নাগরিক নিজে অভিযোগের ফরমে লিখবেন বা হেল্পলাইনে জানাবেন, চাইলে নাম ছাড়াই। কিছু পাঠানো হয়নি।',
+    counter_goes:
+      'যে কার্যালয়ে নিষ্পত্তি করার মতো কেউ আছেন, নিচ থেকে প্রথম সেখানে যাবে। যিনি অভিযোগ নেন, তিনি নিজে নিষ্পত্তি করেন না। কোন কার্যালয়ে গেল, রসিদে লেখা থাকবে।',
     goes_past:
       'ওপরের কার্যালয়ে যাবে। যে কার্যালয়ের বিরুদ্ধে অভিযোগ, তারা জানতে পারবে না; যিনি নিষ্পত্তি করবেন শুধু তিনিই দেখবেন।',
     review_title: 'সব ঠিক আছে তো?',

@@ -18,13 +18,13 @@ type Row = { label: string; value: string }
 /** All answers by part, each with a way back. */
 export function Review({ onChange }: { onChange: (part: PartId) => void }) {
   const text = useText(grievanceEntry)
-  const { type } = useGrievance()
+  const { type, isAtCounter } = useGrievance()
   const rows = useRows()
   return (
     <div className="mt-4 flex flex-col gap-6">
       <Notice kind="info">
         <p className="font-semibold">{text('goes_title')}</p>
-        <p>{text(type?.sensitive ? 'goes_past' : 'goes_office')}</p>
+        <p>{text(type?.sensitive ? 'goes_past' : isAtCounter ? 'counter_goes' : 'goes_office')}</p>
       </Notice>
       {partIds.map(
         (part) =>

@@ -20,6 +20,7 @@ export function grievanceIssues(
   values: GrievanceValues,
   page: GrievancePage,
   isAtCounter: boolean,
+  ownOffice?: number,
 ): FieldIssue[] {
   const type = page.types.find(({ id }) => String(id) === values.type_id)
   if (!type) return [{ field: 'type_id', key: 'required' }]
@@ -47,6 +48,8 @@ export function grievanceIssues(
   )
   if (mustNameOffice && values.against_office_id === '')
     issues.push({ field: 'against_office_id', key: 'required' })
+  if (mustNameOffice && ownOffice !== undefined && values.against_office_id === String(ownOffice))
+    issues.push({ field: 'against_office_id', key: 'sensitive_own_office' })
   if (mustNameOffice && values.against_office_id === officeUnknown && values.mobile.trim() === '')
     issues.push({ field: 'mobile', key: 'required' })
   if (values.who === 'unnamed' && !type.allows_unnamed)

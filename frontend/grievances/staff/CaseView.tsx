@@ -245,7 +245,7 @@ function factsOf(
       label: text('owner'),
       value: [data.owner ?? text('nobody'), office && format.nameOf(office)].filter(Boolean).join('\n'),
     },
-    { label: text('tier'), value: text('tier_of', { number: format.digits(data.tier) }) },
+    { label: text('tier'), value: text('tier_office', { number: format.digits(data.tier) }) },
     { label: text('category'), value: named(data.category) },
     ...(data.subject ? [{ label: text('subject'), value: named(data.subject) }] : []),
     {
