@@ -160,7 +160,7 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   await expect(talk.getByText('হিসাব দেখে জানাচ্ছি।')).toBeVisible()
   await act(page, text('act_write'), { [text('message')]: 'আপনার ব্যাংক হিসাবে গেছে।' })
   await expect(talk.getByText('আপনার ব্যাংক হিসাবে গেছে।')).toBeVisible()
-  await expect(page.locator('.state-mark').first()).toHaveText(text('state_solved'))
+  await expect(page.locator('.state-mark').first()).toHaveText(text('state_partly_solved'))
   await page.goto(`${inbox}?of=wrote`)
   await expect(page.getByText(text('empty_wrote'))).toBeVisible()
   await page.goto(`${inbox}?of=mine`)
