@@ -182,6 +182,7 @@ const columns: Readonly<Record<string, Naming>> = {
   dead_option: 'dead_option',
   helper_relation: 'helper_relation',
   relation: 'guardian_relation',
+  speaker_relation: 'helper_relation',
   content_type: 'file_type',
   scan: 'file_scan',
   device_type: 'device_type',

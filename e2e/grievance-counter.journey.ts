@@ -1,5 +1,7 @@
 import { counterHeader } from '#contract/applications/counter'
 import { toDigitsOf } from '#contract/digits'
+import { helperWords } from '#contract/texts/applications/helper-words'
+import { validation } from '#contract/texts/validation'
 import { adminValidation } from '#contract/texts/admin-validation'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { caseTexts } from '#contract/texts/grievances/cases'
@@ -182,10 +184,10 @@ test('a sensitive one against their own office no officer takes in: the form say
   await steps.pick('type_id', language === 'bn' ? 'ঘুষ' : 'bribe')
   await steps.check('about', 'office')
   await expect(page.getByText(steps.entry('own_office_help'))).toBeVisible()
-  await steps.pick('against_office_id', language === 'bn' ? office.name_bn : office.name_en)
+  await steps.pick('against_office_id', steps.entry('office_unknown'))
   await steps.fill('text', 'টাকা চেয়েছে')
   const nid = `1950${String(Date.now()).padStart(13, '0')}`
-  await steps.who({ name: 'জমিলা বেওয়া', nid, date_of_birth: '1950-01-05', mobile: '' })
+  await steps.who({ name: 'জমিলা বেওয়া', nid, date_of_birth: '1950-01-05', mobile: '01560000001' })
   // The month is typed, too, in either script.
   const month = page.locator('#date_of_birth-group select')
   for (const [typed, chosen] of [
@@ -201,6 +203,11 @@ test('a sensitive one against their own office no officer takes in: the form say
   await expect(review).toContainText('০৫/০৪/১৯৫০')
   // It opens the grievance ever after: it is held against the card before.
   await expect(review).toContainText(steps.entry('birth_check'))
+  await page.keyboard.press('Escape')
+  // Said where it is chosen, before anything is written; that nobody there learns of it isn't promised.
+  await steps.pick('against_office_id', language === 'bn' ? office.name_bn : office.name_en)
+  await expect(page.getByText(steps.entry('own_office_chosen'))).toBeVisible()
+  await expect(page.getByText(steps.entry('sensitive_note'))).toHaveCount(0)
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('#against_office_id-error')).toContainText(
     say(adminValidation, language, 'sensitive_own_office'),
@@ -212,6 +219,7 @@ test('a sensitive one against their own office no officer takes in: the form say
   await expect(page.getByText(steps.entry('own_office_help'))).toBeVisible()
   await steps.pick('against_office_id', steps.entry('office_unknown'))
   await expect(page.getByText(steps.entry('mobile_no_office_help'))).toBeVisible()
+  await steps.fill('mobile', '')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('#mobile')).toHaveAttribute('aria-invalid', 'true')
   await steps.fill('mobile', `0156${String(Date.now()).slice(-7)}`)
@@ -243,4 +251,37 @@ test('of more papers than can be attached it is said which weren’t taken @bn',
   await page.locator('input[data-documents=file]').setInputFiles(papers)
   await expect(page.locator('#documents-error')).toContainText('paper-6.txt, paper-7.txt')
   await expect(page.getByText('paper-5.txt')).toBeVisible()
+})
+
+test('who speaks for somebody else says so, and the page says it before it is sent', async ({
+  page,
+  language,
+  accessible,
+}) => {
+  const steps = grievancesOf(page, language)
+  await page.goto('/grievance-entry')
+  await expect(page.getByRole('heading', { level: 1, name: steps.entry('page_title') })).toBeVisible()
+  await steps.pick('type_id', language === 'bn' ? 'আসেনি' : 'did not come')
+  await steps.place()
+  await steps.fill('text', 'মায়ের টাকা আসেনি')
+  await steps.check('speaks', 'other')
+  const nid = `1950${String(Date.now()).padStart(13, '0')}`
+  const mobile = `0156${String(Date.now()).slice(-7)}`
+  await steps.who({ name: 'জমিলা বেওয়া', nid, date_of_birth: '1950-04-05', mobile })
+  await steps.button(steps.entry('check')).click()
+  // The summary says of each which it is.
+  const summary = page.getByRole('alert')
+  for (const field of ['speaker_name', 'speaker_relation'] as const)
+    await expect(
+      summary.getByRole('link', { name: say(validation, language, `${field}_required`) }),
+    ).toBeVisible()
+  await accessible()
+  await steps.fill('speaker_name', 'করিম মিয়া')
+  await steps.check('speaker_relation', 'family')
+  await steps.button(steps.entry('check')).click()
+  const review = page.getByRole('dialog', { name: steps.entry('review_title') })
+  await expect(review).toContainText('করিম মিয়া')
+  await expect(review).toContainText(say(helperWords, language, 'helper_family'))
+  await steps.button(steps.entry('send')).click()
+  await page.waitForURL(/\/submitted-grievance/, { timeout: 45_000 })
 })

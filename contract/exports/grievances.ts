@@ -17,7 +17,7 @@ export const grievancesExports: ExportsOf<typeof table> = {
     column(fieldNames, 'tier', (row) => row.tier),
     column(texts, 'owner', (row) => row.owner),
     column(texts, 'submitted_at', (row) => ({ moment: row.submitted_at })),
-    column(fieldNames, 'due_at', (row) => ({ day: row.due_day })),
+    column(texts, 'due', (row) => ({ day: row.due_day })),
     column(fieldNames, 'wrote_since', (row) => ({ moment: row.wrote_since })),
   ],
 }

@@ -18,6 +18,7 @@ import {
 } from './shapes.ts'
 import type { Language } from '../texts.ts'
 import { showTrackingNumber } from '../tracking-number.ts'
+import { helperRelations } from '../applications/people.ts'
 import { applicationStates } from '../applications/record.ts'
 import { beneficiaryStatuses } from '../beneficiaries/life.ts'
 
@@ -159,6 +160,8 @@ const CaseView_ = CaseRow.extend({
       verification_number: z.string(),
       date_of_birth: z.string(),
       mobile: z.string(),
+      /** Who speaks for them; null: they do themselves. */
+      speaker: z.object({ name: z.string(), relation: z.enum(helperRelations) }).nullable(),
     })
     .nullable(),
   held_by: HeldBy,

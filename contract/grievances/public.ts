@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { helperRelations } from '../applications/people.ts'
 import { captchaFields } from '../captcha.ts'
 import { complainantLimits, endpoint, readingLimits } from '../endpoint.ts'
 import {
@@ -77,6 +78,9 @@ export const GrievanceBody = z
     text: happening,
     unnamed: flag.default(false),
     name: optional(complainantName),
+    /** Somebody who speaks for them; left out: they speak themselves. */
+    speaker_name: optional(complainantName),
+    speaker_relation: optional(z.enum(helperRelations)),
     verification_type: optional(integer(1, 2)),
     verification_number: optional(verificationNumber),
     date_of_birth: optional(day),
@@ -86,6 +90,10 @@ export const GrievanceBody = z
     if (body.unnamed) return
     for (const field of ['name', 'verification_number', 'date_of_birth'] as const)
       if (body[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'required' })
+    const { speaker_name, speaker_relation } = body
+    if ((speaker_name === undefined) === (speaker_relation === undefined)) return
+    const lacking = speaker_name === undefined ? 'speaker_name' : 'speaker_relation'
+    context.addIssue({ code: 'custom', path: [lacking], message: 'required' })
   })
 export type GrievanceBody = z.output<typeof GrievanceBody>
 

@@ -11,6 +11,7 @@ import { applicationTexts } from './applications/form.ts'
 import { entryTexts } from './applications/entries.ts'
 import { firstTexts } from './applications/first.ts'
 import { fieldParts } from './field-parts.ts'
+import { helperWords } from './applications/helper-words.ts'
 import { peopleParts } from './applications/people-parts.ts'
 import { formParts } from './applications/form-parts.ts'
 import { banks } from './settings/banks.ts'
@@ -260,6 +261,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
 export const textParts: Readonly<Record<string, TextTable>> = {
   firstTexts,
   formParts,
+  helperWords,
   peopleParts,
   trackingParts,
   homeTitles,

@@ -82,6 +82,7 @@ export const sealedColumns: readonly {
       grievance.text,
       grievance.about_name,
       grievance.name,
+      grievance.speaker_name,
       grievance.verification_number,
       grievance.mobile,
       grievance.answer,

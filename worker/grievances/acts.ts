@@ -137,12 +137,29 @@ async function remainder(
     either: isSaid === all_done,
     none: isSaid && all_done,
   }
+  // A kind that says so is there: solved is not said of what isn't.
+  if (asked === 'either' && isSaid && !all_done && (await hasPartly(call)))
+    throw new Failure('validation', { issues: [{ field: 'still_to_come', key: 'still_to_come_partly' }] })
   if (isWrong[asked])
     throw new Failure('validation', { issues: [{ field: 'still_to_come', key: `still_to_come_${asked}` }] })
   return {
     still_to_come: isSaid ? await call.deps.secrets.encrypt(still_to_come) : null,
     all_done: all_done || null,
   }
+}
+
+const hasPartly = async ({ db }: Pick<Acting, 'db'>): Promise<boolean> => {
+  const rows = await db
+    .select({ id: lookup.id, answer: lookup.answer })
+    .from(lookup)
+    .where(
+      and(
+        eq(lookup.type, lookupType.grievance_solution_type),
+        eq(lookup.code, partlySolvedCode),
+        eq(lookup.active, 1),
+      ),
+    )
+  return rows.some((one) => isOfAnswer(one.answer, 'solved'))
 }
 
 async function answer(
@@ -228,6 +245,8 @@ export async function mend(call: Call<Cases['mend']>) {
   if (!own) throw new Failure('not_found')
   if (!mendsFor(own.state).includes(kind))
     throw new Failure('not_allowed_now', { parameters: { state: own.state } })
+  // Of what follows the first they are told by the tracking.
+  const begun = await mendsOf(call, record.id)
   const asked = { ...call, params: { id: application_id }, body: { version: application_version, note } }
   await (kind === 'application_review' ? reviewForComplainant(asked) : appealForComplainant(asked))
   if (next(grievanceLife, record, 'start')) await stepCase(call, found, { action: 'start' })
@@ -242,5 +261,6 @@ export async function mend(call: Call<Cases['mend']>) {
     },
   ])
   await noteEvent(call, record, { kind: 'mend_started', tier: record.tier, note, mend: kind })
+  if (begun.length === 0) await tellComplainant(call, record, 'sms_mend')
   return did(call, 'mend')
 }

@@ -1,3 +1,4 @@
+import { lastDayOf } from '#contract/last-day'
 import { and, asc, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import { isOpenState, isTalkedAbout, tiers, waitsSince } from '#contract/grievances/life'
 import { withCheckDigit } from '#contract/tracking-number'
@@ -13,6 +14,7 @@ import { caseOf, ownerStands, placeOf, type Case } from './record.ts'
 import { maySolve } from './rights.ts'
 import { nextSolver } from './solvers.ts'
 import { noteEvent, stepCase } from './steps.ts'
+import { dueAfter } from './due.ts'
 import { settle, tellComplainant } from './tell.ts'
 import { tellUntold, toTell } from './untold.ts'
 
@@ -158,7 +160,7 @@ async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Prom
   })
   if (why === 'left') toTell(call, record, to.user_id, 'got')
   else {
-    await tellComplainant(call, record, 'sms_escalated')
+    await tellComplainant(call, record, 'sms_escalated', lastDayOf(dueAfter(call.now, found.setting.days)))
     toTell(call, record, to.user_id, 'got_late')
     toTell(call, record, record.owner_id, 'lost_late')
   }

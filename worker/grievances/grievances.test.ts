@@ -380,3 +380,44 @@ test('a slip says where it is looked up, and the code of who isn’t named in gr
   expect(page).toContain(`${new URL(world.deps.publicUrl).host}/g`)
   expect(page).toMatch(/Secret code\s+\d{4} \d{4} \d{4}\s/)
 })
+
+test('who speaks for somebody else is kept with the grievance, stands on its page and its slip, and in no list', async () => {
+  const at = await placed(11)
+  const speaking = { speaker_name: 'Karim Grandson', speaker_relation: 'family' }
+  for (const [lacking, half] of [
+    ['speaker_relation', { speaker_name: 'Karim Grandson' }],
+    ['speaker_name', { speaker_relation: 'family' }],
+  ] as const) {
+    const refused = await submit({ ...grievanceBody(at.place_id), ...half })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [lacking]])
+  }
+  const { body } = await submit({ ...grievanceBody(at.place_id), ...speaking })
+  const id = body['grievance_id'] as number
+  const kept = await caseOf(id)
+  expect(kept['speaker_relation']).toBe('family')
+  // At rest it can't be read.
+  expect(String(kept['speaker_name'])).not.toContain('Karim')
+  const seen = await viewed(id, at.union.headers)
+  const complainant = (seen.body['data'] as { complainant: { speaker: unknown } } | undefined)?.complainant
+  expect(complainant?.speaker).toEqual({ name: 'Karim Grandson', relation: 'family' })
+  const list = await world.api.get('/admin/grievance/get?of=mine', { headers: at.union.headers })
+  expect(JSON.stringify(list.body)).toContain(String(id))
+  expect(JSON.stringify(list.body)).not.toContain('Karim')
+  const headers = { 'x-complainant-token': body['complainant_token'] as string }
+  const slip = await world.api.send(`/global/grievance/slip/${id}?language=en`, { headers })
+  expect(textOf(new Uint8Array(await slip.arrayBuffer())).join(' ')).toContain(
+    'Karim Grandson, One of the family',
+  )
+
+  const [unnamed] = await world.rows('select type_id from grievance_setting where allows_unnamed = 1 limit 1')
+  const hidden = await submit({
+    ...grievanceBody(at.place_id),
+    ...speaking,
+    type_id: Number(unnamed!['type_id']),
+    unnamed: true,
+  })
+  expect(await caseOf(hidden.body['grievance_id'] as number)).toMatchObject({
+    speaker_name: null,
+    speaker_relation: null,
+  })
+})

@@ -86,7 +86,7 @@ test('late at the last tier, its owner and who leads that office are told in one
   for (const { user_id } of [colleague, elsewhere]) expect(await toldOf(user_id)).toEqual([])
   const [message, ...others] = await messagesAbout(first.id)
   expect(others).toEqual([])
-  expect(message).toContain('নতুন তারিখ')
+  expect(message).toContain('নতুন দিন')
   expect(message!.length).toBeLessThanOrEqual(70)
   // Tracking says the same day; to staff it is late as before.
   const tracked = await world.api.post('/global/grievance-tracking', {

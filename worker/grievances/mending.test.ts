@@ -125,6 +125,14 @@ test('a rejected application is complained about, late at the union, gone up by 
     note: 'Once more',
   })
   expect(twice.status).toBe(409)
+  await world.settled()
+  // Who complains hears of it, once.
+  const heard = (await world.api.messages('01711000001')).map(({ text }) => text)
+  expect(heard.filter((text) => /সমাধানের কাজ শুরু|work to mend/.test(text))).toHaveLength(1)
+  const up = heard.filter((text) => /ওপরে গেছে|The office above/.test(text))
+  expect(up).toHaveLength(1)
+  // With the day by which the office above answers.
+  expect(up[0]).toMatch(/[০-৯0-9]{2}\/[০-৯0-9]{2}\/[০-৯0-9]{4}/)
 
   const [solution] = await world.rows('select id from lookup where type = 25 order by id limit 1')
   const answering = {

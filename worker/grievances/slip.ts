@@ -7,12 +7,13 @@ import { formatFor } from '#contract/format'
 import { noteOf } from '#contract/grievances/slip'
 import { nationalHelpline } from '#contract/helpline'
 import { inLanguage } from '#contract/settings/general'
-import { say } from '#contract/texts'
+import { say, type Language } from '#contract/texts'
+import { peopleTexts } from '#contract/texts/applications/people'
 import { copyTexts } from '#contract/texts/applications/applicants-copy'
 import { grievanceSlip } from '#contract/texts/grievances/slip'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { office, user } from '#worker/db/schema/access'
-import { grievanceFile } from '#worker/db/schema/grievances'
+import { grievanceFile, type Grievance } from '#worker/db/schema/grievances'
 import { namedPath } from '#worker/db/place-path'
 import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
@@ -30,6 +31,15 @@ import { namesOf } from './track.ts'
 const counterHours = 1
 const isOver = (submitted_at: string, now: Date): boolean =>
   now.getTime() - Date.parse(submitted_at) > counterHours * 3_600_000
+
+const speakerIn = async (
+  { speaker_name, speaker_relation }: Grievance,
+  decrypt: (sealed: string) => Promise<string>,
+  language: Language,
+): Promise<string> =>
+  speaker_name === null || speaker_relation === null
+    ? ''
+    : `${await decrypt(speaker_name)}, ${say(peopleTexts, language, `helper_${speaker_relation}`)}`
 
 /** The slip: number, what it is about, who has it and by when; of who shows nothing else the code that opens it, too. */
 export async function slip(call: Call<(typeof grievances)['grievance']['slip']>): Promise<FileReply> {
@@ -77,6 +87,7 @@ export async function slip(call: Call<(typeof grievances)['grievance']['slip']>)
     ['held_by', nameOf(named!.office)],
     ['due', record.due_at === null ? '' : format.day(lastDayOf(record.due_at))],
     ['complainant', record.name === null ? '' : await decrypt(record.name)],
+    ['speaker', await speakerIn(record, decrypt, language)],
     ['code', isByCode ? format.digits(secretOf(call, record.id).replace(/(\d{4})(?=\d)/g, '$1 ')) : ''],
     ['words', await decrypt(record.text)],
     ['papers', files.length === 0 ? '' : format.digits(files.length)],

@@ -152,6 +152,8 @@ export async function submit(call: Submitting): Promise<StoredReceipt> {
     sensitive,
     text: await encrypt(body.text),
     name: unnamed ? null : await sealed(body.name),
+    speaker_name: unnamed ? null : await sealed(body.speaker_name),
+    speaker_relation: unnamed ? null : (body.speaker_relation ?? null),
     verification_type: unnamed ? null : (body.verification_type ?? null),
     verification_number: unnamed ? null : await sealed(body.verification_number),
     person_index:

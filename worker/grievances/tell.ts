@@ -11,7 +11,14 @@ import { queueMany, queueSms } from '#worker/outbox/index'
 
 type Writing = CallBase & { work: Work }
 type Told = Pick<Grievance, 'id' | 'mobile' | 'language' | 'sensitive'>
-type Said = 'sms_solved' | 'sms_rejected' | 'sms_message' | 'sms_escalated' | 'sms_reopened' | 'sms_appealed'
+type Said =
+  | 'sms_solved'
+  | 'sms_rejected'
+  | 'sms_message'
+  | 'sms_escalated'
+  | 'sms_reopened'
+  | 'sms_appealed'
+  | 'sms_mend'
 
 /** Where a grievance is looked up, short enough for an SMS and to be written by hand. */
 export const linkOf = ({ deps }: CallBase): string => `${deps.publicUrl.replace(/^https?:\/\//, '')}/g`
@@ -40,7 +47,7 @@ export async function tellSubmitted(
 }
 
 /** Tells who complained what became of it. Of a sensitive kind it says that there is news, and no more. */
-export async function tellComplainant(call: Writing, record: Told, key: Said): Promise<void> {
+export async function tellComplainant(call: Writing, record: Told, key: Said, day?: string): Promise<void> {
   if (record.mobile === null) return
   await queueSms(call, {
     to: await call.deps.secrets.decrypt(record.mobile),
@@ -50,6 +57,7 @@ export async function tellComplainant(call: Writing, record: Told, key: Said): P
     text: say(grievanceWords, record.language, record.sensitive ? 'sms_news' : key, {
       number: showTrackingNumber(record.id),
       link: linkOf(call),
+      ...(day !== undefined && { day: formatFor(record.language).day(day) }),
     }),
   })
 }

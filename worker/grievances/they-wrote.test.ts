@@ -246,9 +246,10 @@ test('solved in part is shown as that to staff and complainant, with a filter an
   expect(await act(part.id, owner, 'solve', { ...answer, solution_type_id: await solution('partly') })).toBe(
     200,
   )
-  expect(await act(whole.id, owner, 'solve', { ...answer, solution_type_id: await solution('solved') })).toBe(
-    200,
-  )
+  const entirely = { solution_type_id: await solution('solved'), text: 'Both are paid' }
+  // What leaves something isn't solved.
+  expect(await act(whole.id, owner, 'solve', { ...entirely, still_to_come: answer.still_to_come })).toBe(422)
+  expect(await act(whole.id, owner, 'solve', { ...entirely, all_done: true })).toBe(200)
   const mine = [part.id, whole.id]
   const found = async (state: string) =>
     (await ids(owner, `view=all&per_page=50&state=${state}`)).filter((id) => mine.includes(id))

@@ -248,13 +248,17 @@ export async function caseMobile(call: Call<Cases['mobile']>) {
 }
 
 async function complainantOf({ deps: { secrets } }: Viewing, record: Grievance) {
-  const { name, verification_number, date_of_birth, mobile } = record
+  const { name, speaker_name, speaker_relation, verification_number, date_of_birth, mobile } = record
   if (name === null || verification_number === null || date_of_birth === null) return null
   return {
     name: await secrets.decrypt(name),
     verification_number: maskNumber(await secrets.decrypt(verification_number)),
     date_of_birth,
     mobile: mobile === null ? '' : maskNumber(await secrets.decrypt(mobile)),
+    speaker:
+      speaker_name === null || speaker_relation === null
+        ? null
+        : { name: await secrets.decrypt(speaker_name), relation: speaker_relation },
   }
 }
 

@@ -1,4 +1,5 @@
 import { say, shared, texts } from '../../texts.ts'
+import { helperWords } from './helper-words.ts'
 import { peopleParts } from './people-parts.ts'
 
 /** Words of who stands by an applicant: the guardian of a child, and who helps with the form. */
@@ -24,11 +25,6 @@ export const peopleTexts = texts(
     guardian_other: 'No relative',
     helper_relation: 'What is that person to the applicant?',
     helper_relation_noun: 'Relation of the helper to the applicant',
-    helper_family: 'One of the family',
-    helper_neighbour: 'Neighbour or acquaintance',
-    helper_digital_centre: 'Of the union digital centre',
-    helper_office: 'Of the social services office',
-    helper_other: 'Somebody else',
     helper_spouse: 'Husband or wife of the one who died',
     helper_father: 'Father of the one who died',
     helper_mother: 'Mother of the one who died',
@@ -96,11 +92,6 @@ export const peopleTexts = texts(
     guardian_other: 'আত্মীয় নন',
     helper_relation: 'সাহায্যকারী আবেদনকারীর কে হন?',
     helper_relation_noun: 'আবেদনকারীর সঙ্গে সাহায্যকারীর সম্পর্ক',
-    helper_family: 'পরিবারের একজন',
-    helper_neighbour: 'প্রতিবেশী বা পরিচিত',
-    helper_digital_centre: 'ইউনিয়ন ডিজিটাল সেন্টারের কর্মী',
-    helper_office: 'সমাজসেবা কার্যালয়ের কর্মী',
-    helper_other: 'অন্য কেউ',
     helper_spouse: 'মৃত ব্যক্তির স্বামী বা স্ত্রী',
     helper_father: 'মৃত ব্যক্তির পিতা',
     helper_mother: 'মৃত ব্যক্তির মাতা',
@@ -149,6 +140,14 @@ export const peopleTexts = texts(
     family_signature: 'যিনি আবেদন করছেন তাঁর স্বাক্ষর বা টিপসই',
   },
   shared(peopleParts, 'dead_verification'),
+  shared(
+    helperWords,
+    'helper_family',
+    'helper_neighbour',
+    'helper_digital_centre',
+    'helper_office',
+    'helper_other',
+  ),
 )
 
 /** Of somebody who died the family says what others say of themselves: the form, the page to check and the copy call it so. */

@@ -13,7 +13,7 @@ export const grievanceCaseWords = texts(
     status_submitted: 'Waits for an owner',
     status_assigned: 'Assigned',
     status_in_progress: 'In progress',
-    status_forwarded: 'Sent up',
+    status_forwarded: 'Came up, not begun',
     status_solved: 'Solved',
     status_partly_solved: 'Solved in part',
     status_rejected: 'Rejected',
@@ -26,7 +26,7 @@ export const grievanceCaseWords = texts(
     happened_satisfied: 'They are satisfied',
     happened_partly: 'They are partly satisfied',
     happened_unsatisfied: 'They are not satisfied',
-    happened_application_review: 'Applications looked at anew',
+    happened_application_review: 'Applications under review',
     happened_application_appeal: 'Appeals begun for applicants',
   },
   {
@@ -35,7 +35,7 @@ export const grievanceCaseWords = texts(
     status_submitted: 'দায়িত্বের অপেক্ষায়',
     status_assigned: 'শুরু বাকি',
     status_in_progress: 'কাজ চলছে',
-    status_forwarded: 'ওপরে পাঠানো',
+    status_forwarded: 'নিচ থেকে এসেছে, শুরু বাকি',
     status_solved: 'নিষ্পত্তি হয়েছে',
     status_partly_solved: 'আংশিক নিষ্পত্তি হয়েছে',
     status_rejected: 'নাকচ হয়েছে',
@@ -48,13 +48,13 @@ export const grievanceCaseWords = texts(
     happened_satisfied: 'তাঁরা সন্তুষ্ট',
     happened_partly: 'তাঁরা কিছুটা সন্তুষ্ট',
     happened_unsatisfied: 'তাঁরা সন্তুষ্ট নন',
-    happened_application_review: 'আবার দেখা আবেদন',
+    happened_application_review: 'যাচাইয়ে নেওয়া আবেদন',
     happened_application_appeal: 'আবেদনকারীর পক্ষে শুরু করা আপিল',
   },
   shared(common, 'program', { submitted_at: 'submitted_on' }),
   shared(staffWords, 'status'),
   shared(fieldNames, { happened_in_time: 'in_time' }),
-  shared(grievanceSlip, 'subject', 'complainant'),
+  shared(grievanceSlip, 'subject', 'complainant', 'due'),
 )
 
 /** What became of a case, each as the figures and the list's filter call it. */

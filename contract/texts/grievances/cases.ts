@@ -20,7 +20,7 @@ import { grievanceSlip } from './slip.ts'
 export const caseTexts = texts(
   'caseTexts',
   {
-    lead: 'What people complain of, the most urgent first; under All, the newest. “They wrote” has yours whose complainant waits for a word, answered ones, too. “All of my office” is what you and your colleagues have; the views after it count your whole area. A sensitive one is seen and counted only with whoever solves it.',
+    lead: 'The most urgent first; under All, the newest. From “Due today” on, the views count your whole area. A sensitive one is seen only with whoever solves it.',
     views: 'Which grievances',
     mine: 'Given to me',
     wrote: 'They wrote',
@@ -54,6 +54,7 @@ export const caseTexts = texts(
     nobody: 'Nobody has it yet',
     nobody_name: 'a colleague',
     tier_of: 'Tier {{number}}',
+    tier_office: 'Office {{number}} of 3, one above the other',
 
     sensitive_note:
       'Sensitive: only whoever solves it sees it, and every look at it is kept. Speak of it to nobody at the office complained about.',
@@ -70,6 +71,7 @@ export const caseTexts = texts(
       'Whoever complains gave no name. They follow it with the number and a secret code, and can be written to below.',
     birth_wrong:
       'As it was given. The complainant looks the grievance up with it: if the card says another, it can’t be changed here. Take the grievance anew at the counter with the date of the card, and name this number in it.',
+    speaker_mobile: 'The number may be theirs.',
     mobile_none: 'None: they are told by the tracking alone',
     mobile_show: 'Show number',
     mobile_logged: 'That you look at it is recorded.',
@@ -193,7 +195,7 @@ export const caseTexts = texts(
     of_application: 'Grievances from which it was taken up',
   },
   {
-    lead: 'সবচেয়ে জরুরি অভিযোগটি আগে; ‘সব’-এ নতুনটি আগে। ‘যাঁরা লিখেছেন’-এ আছে আপনার সেসব অভিযোগ, যেগুলোতে অভিযোগকারী লিখে উত্তরের অপেক্ষায় আছেন, আপনার উত্তরের পরে লিখলেও। ‘কার্যালয়ের’ হিসাবে আপনার ও সহকর্মীদের অভিযোগ, এর পরেরগুলো আপনার পুরো এলাকার। গোপনীয় অভিযোগ শুধু যিনি নিষ্পত্তি করবেন তাঁর কাছেই দেখা যায়।',
+    lead: 'সবচেয়ে জরুরি অভিযোগটি আগে; ‘সব’-এ নতুনটি আগে। ‘আজ শেষ দিন’ থেকে পরেরগুলো আপনার পুরো এলাকার। গোপনীয় অভিযোগ শুধু যিনি নিষ্পত্তি করবেন তাঁর কাছেই দেখা যায়।',
     views: 'কোন অভিযোগ',
     mine: 'আমার কাছে',
     wrote: 'যাঁরা লিখেছেন',
@@ -226,6 +228,7 @@ export const caseTexts = texts(
     nobody: 'এখনো কারও কাছে নেই',
     nobody_name: 'সহকর্মী',
     tier_of: 'ধাপ {{number}}',
+    tier_office: 'নিচ থেকে ওপরে ৩ কার্যালয়ের {{number}} নম্বরটি',
 
     sensitive_note:
       'গোপনীয়: যিনি নিষ্পত্তি করবেন শুধু তিনিই এটি দেখেন, প্রতিবার দেখা লেখা থাকে। যে কার্যালয়ের বিরুদ্ধে অভিযোগ, সেখানকার কাউকে এ নিয়ে কিছু বলবেন না।',
@@ -241,6 +244,7 @@ export const caseTexts = texts(
     unnamed_note: 'অভিযোগকারী নাম দেননি। তিনি নম্বর ও গোপন কোড দিয়ে খবর দেখেন; নিচে তাঁকে লেখা যায়।',
     birth_wrong:
       'যেমন দেওয়া হয়েছে। এটি দিয়েই অভিযোগকারী খবর দেখেন: কার্ডে অন্য তারিখ থাকলে এখানে বদলানো যায় না। কার্ডের তারিখ দিয়ে কাউন্টারে অভিযোগটি নতুন করে নিন, তাতে এই নম্বরটি লিখুন।',
+    speaker_mobile: 'নম্বরটি তাঁর হতে পারে।',
     mobile_none: 'নেই: খবর জানবেন শুধু অভিযোগের অবস্থা দেখে',
     mobile_show: 'নম্বর দেখান',
     mobile_logged: 'নম্বর দেখলে তা লেখা থাকে।',
@@ -356,7 +360,7 @@ export const caseTexts = texts(
       'তিনি অভিযোগের অবস্থা দেখতে গিয়ে পড়বেন। সেখানে উত্তর দেওয়ার সময় পেরিয়ে গেছে, তাই আর লিখতে পারবেন না।',
     act_note: 'টীকা লিখুন',
 
-    of_application: 'যে অভিযোগ থেকে এটি আবার দেখা হচ্ছে',
+    of_application: 'যে অভিযোগ থেকে এটি দেখা হচ্ছে',
   },
   shared(screenNames, {
     title: '/grievance-management/grievance-list',
@@ -392,7 +396,7 @@ export const caseTexts = texts(
     'all_done',
     'note',
     'message',
-    { office_against: 'against_office_id', solution: 'solution_type_id' },
+    { office_against: 'against_office_id', speaker: 'speaker_name', solution: 'solution_type_id' },
   ),
   shared(staffFailures, 'nobody_above', {
     taken_in: 'own_work_counter',

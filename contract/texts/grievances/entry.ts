@@ -41,10 +41,14 @@ export const grievanceEntry = texts(
     unnamed_means:
       'You get a number and a secret code: both together show what became of it. Keep them: a lost code can’t be given again.',
     only_named: 'This kind needs a name: without knowing whose allowance it is, it can’t be mended.',
+    speaks: 'Whose grievance is it?',
+    speaks_own: 'My own',
+    speaks_other: 'Somebody else’s, I help',
+    speaker_name: 'Your name, who help',
+    speaker_relation: 'What are you to them?',
     name: 'Name of whose grievance it is',
     name_help:
-      'Are you writing for somebody else? Give the name, number and birth date of the person whose allowance or application it is. The mobile number may be yours.',
-    complainant_name: 'Name of the complainant',
+      'Give the name, number and birth date of the person whose allowance or application it is. The mobile number may be yours.',
     id_kind: 'Which number do you give?',
     id_note: 'The number and the birth date keep others from reading what becomes of it.',
     mobile_help: 'News of it comes to this number by SMS.',
@@ -58,6 +62,12 @@ export const grievanceEntry = texts(
     counter_who_question: 'With the citizen’s name, or without?',
     counter_named: 'With their name',
     counter_named_note: 'The office can ask them back; with a mobile they get news by SMS.',
+    counter_speaks_own: 'Of the one who came',
+    counter_speaks_other: 'Somebody else’s: the one who came helps',
+    counter_speaker_name: 'Name of the one who came',
+    counter_speaker_relation: 'What are they to the one whose grievance it is?',
+    counter_name_help:
+      'Give the name, number and birth date of the person whose allowance or application it is. The mobile number may be of the one who came.',
     counter_unnamed: 'Without their name',
     counter_unnamed_note: 'Neither name nor ID number is kept.',
     counter_unnamed_means:
@@ -66,6 +76,10 @@ export const grievanceEntry = texts(
     goes_title: 'To whom it goes',
     goes_office:
       'To the social services office that is responsible for this place. It may be the very office that you complain about. If it is about a bribe, an insult, a threat or misuse of data, choose that as the kind: then it goes past that office.',
+    own_office_chosen:
+      'This is your own office: you cannot take this grievance in. The citizen writes it on the public page or tells the helpline, without a name if they like. Nothing has been sent.',
+    counter_goes:
+      'To the first office that may solve it. Who takes it in never decides on it. Which office has it stands on the slip.',
     goes_past:
       'To an office above, past the one that is complained about, which doesn’t learn of it. Only whoever solves it sees it.',
     review_title: 'Is everything right?',
@@ -108,9 +122,13 @@ export const grievanceEntry = texts(
     unnamed_means:
       'একটি নম্বর ও একটি গোপন কোড পাবেন: দুটি একসঙ্গে দিলে অভিযোগের খবর দেখা যায়। যত্ন করে রাখুন, কোড হারালে আর পাওয়া যায় না।',
     only_named: 'এ ধরনের অভিযোগে নাম লাগে: কার ভাতা তা না জানলে সমাধান করা যায় না।',
+    speaks: 'অভিযোগটি কার?',
+    speaks_own: 'আমার নিজের',
+    speaks_other: 'অন্য কারও, আমি সাহায্য করছি',
+    speaker_name: 'আপনার নাম (যিনি সাহায্য করছেন)',
+    speaker_relation: 'আপনি তাঁর কে হন?',
     name: 'যাঁর অভিযোগ, তাঁর নাম',
-    name_help: 'অন্যের হয়ে জানালে যাঁর ভাতা বা আবেদন, তাঁর নাম, নম্বর ও জন্মতারিখ দিন। মোবাইল নম্বর আপনার হলেও চলবে।',
-    complainant_name: 'অভিযোগকারীর নাম',
+    name_help: 'যাঁর ভাতা বা আবেদন, তাঁর নাম, নম্বর ও জন্মতারিখ দিন। মোবাইল নম্বর আপনার হলেও চলবে।',
     id_kind: 'কোন নম্বরটি দেবেন?',
     id_note: 'এই নম্বর ও জন্মতারিখ থাকায় অভিযোগের খবর অন্য কেউ পড়তে পারে না।',
     mobile_help: 'অভিযোগের খবর এই নম্বরে এসএমএসে যাবে।',
@@ -124,6 +142,11 @@ export const grievanceEntry = texts(
     counter_who_question: 'নাগরিকের নাম দিয়ে, নাকি নাম ছাড়া?',
     counter_named: 'তাঁর নাম দিয়ে',
     counter_named_note: 'কার্যালয় দরকারে তাঁকে জিজ্ঞেস করতে পারবে, মোবাইল থাকলে তিনি খবর পাবেন এসএমএসে।',
+    counter_speaks_own: 'যিনি এসেছেন, তাঁর নিজের',
+    counter_speaks_other: 'অন্য কারও, যিনি এসেছেন তিনি সাহায্য করছেন',
+    counter_speaker_name: 'যিনি এসেছেন, তাঁর নাম',
+    counter_speaker_relation: 'যাঁর অভিযোগ, তিনি তাঁর কে হন?',
+    counter_name_help: 'যাঁর ভাতা বা আবেদন, তাঁর নাম, নম্বর ও জন্মতারিখ দিন। মোবাইল নম্বর যিনি এসেছেন তাঁর হলেও চলবে।',
     counter_unnamed: 'তাঁর নাম ছাড়া',
     counter_unnamed_note: 'নাম বা পরিচয়পত্রের নম্বর রাখা হয় না।',
     counter_unnamed_means:
@@ -132,6 +155,10 @@ export const grievanceEntry = texts(
     goes_title: 'কার কাছে যাবে',
     goes_office:
       'এই এলাকার দায়িত্বে থাকা সমাজসেবা কার্যালয়ে যাবে। যে কার্যালয় নিয়ে অভিযোগ, সেটিও হতে পারে। ঘুষ, অপমান, হুমকি বা তথ্যের অপব্যবহার হলে ধরন হিসেবে সেটিই বেছে নিন: তখন ওই কার্যালয়ে যাবে না।',
+    own_office_chosen:
+      'এটি আপনার নিজের কার্যালয়: এ অভিযোগ আপনি নিতে পারেন না। নাগরিক নিজে অভিযোগের ফরমে লিখবেন বা হেল্পলাইনে জানাবেন, চাইলে নাম ছাড়াই। কিছু পাঠানো হয়নি।',
+    counter_goes:
+      'যে কার্যালয়ে নিষ্পত্তি করার মতো কেউ আছেন, নিচ থেকে প্রথম সেখানে যাবে। যিনি অভিযোগ নেন, তিনি নিজে নিষ্পত্তি করেন না। কোন কার্যালয়ে গেল, রসিদে লেখা থাকবে।',
     goes_past:
       'ওপরের কার্যালয়ে যাবে। যে কার্যালয়ের বিরুদ্ধে অভিযোগ, তারা জানতে পারবে না; যিনি নিষ্পত্তি করবেন শুধু তিনিই দেখবেন।',
     review_title: 'সব ঠিক আছে তো?',

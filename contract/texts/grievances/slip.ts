@@ -48,7 +48,12 @@ export const grievanceSlip = texts(
     note_free: 'অভিযোগ জানাতে কোনো টাকা লাগে না। এর জন্য কেউ টাকা চাইতে পারে না।',
   },
   shared(common, 'submitted_on', 'program'),
-  shared(fieldNames, { number: 'grievance_id', subject: 'subject_id', held_by: 'owner_id' }),
+  shared(fieldNames, {
+    number: 'grievance_id',
+    subject: 'subject_id',
+    held_by: 'owner_id',
+    speaker: 'speaker_name',
+  }),
   shared(staffWords, 'place'),
   shared(grievanceReceipt, 'papers'),
 )

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { GrievanceReceipt } from '#contract/grievances/public'
 import { grievanceCounter } from '#contract/texts/grievances/counter'
 import { useFormat } from '#frontend/app/format.ts'
+import { useSession } from '#frontend/app/session.ts'
 import { useLink } from '#frontend/app/useLink.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -28,7 +29,8 @@ export default function CounterEntry() {
       .catch(() => ({}))
       .then(setStart)
   }, [])
-  const counter = useMemo(() => start && { done: setReceipt, start }, [start])
+  const officeId = useSession()?.user.office.id
+  const counter = useMemo(() => start && { done: setReceipt, start, officeId }, [start, officeId])
   if (receipt)
     return (
       <Done

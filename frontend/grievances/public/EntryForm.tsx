@@ -45,7 +45,12 @@ type Props = {
 /** The form of a grievance: its kind first, everything else once that is chosen. */
 export function EntryForm({ page, start, onCancel }: Props) {
   const counter = useContext(Counter)
-  const grievance = useGrievanceForm(page, start?.values ?? counter?.start ?? {}, counter !== null)
+  const grievance = useGrievanceForm(
+    page,
+    start?.values ?? counter?.start ?? {},
+    counter !== null,
+    counter?.officeId,
+  )
   const { form, type } = grievance
   const text = useText(grievanceFirst)
   const [checking, setChecking] = useState(start?.resend !== undefined)

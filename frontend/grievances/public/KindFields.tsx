@@ -11,7 +11,7 @@ import { useGrievance } from './useGrievanceForm.ts'
 
 /** What it is about: kinds by their categories, then what exactly, and which allowance. */
 export function KindFields() {
-  const { page, form, type } = useGrievance()
+  const { page, form, type, isOwnOffice } = useGrievance()
   const text = useText(grievanceFirst)
   const options = useOptions()
   const { nameOf } = useFormat()
@@ -44,7 +44,7 @@ export function KindFields() {
         required
         options={kinds}
       />
-      {type?.sensitive && <Notice kind="info">{text('sensitive_note')}</Notice>}
+      {type?.sensitive && !isOwnOffice && <Notice kind="info">{text('sensitive_note')}</Notice>}
       {type && type.subjects.length > 0 && (
         <LongChoiceField key={typeId} name="subject_id" label={text('subject_id')} options={subjects} />
       )}

@@ -13,6 +13,7 @@ import { useNamedPlaces } from '#frontend/app/places/usePlaces.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextArea, TextField } from '#frontend/ui/TextField.tsx'
 import { Dictation } from './Dictation.tsx'
 import { DocumentsField } from './DocumentsField.tsx'
@@ -97,9 +98,9 @@ function PlaceAsked() {
   useWatch({ control: form.control, name: placeNames })
   const values = form.getValues()
   const kinds = [
+    { value: String(locationType.district_pourashava), label: words('district_pouro_id') },
     { value: String(locationType.upazila), label: words('thana_id') },
     { value: String(locationType.city), label: words('city_id') },
-    { value: String(locationType.district_pourashava), label: words('district_pouro_id') },
   ]
   return (
     <Part id="place" help={text('place_help')}>
@@ -118,7 +119,7 @@ function PlaceAsked() {
 const abouts = ['payment', 'office', 'person', 'other'] as const
 
 function AboutPart() {
-  const { form, type, mustNameOffice } = useGrievance()
+  const { form, type, mustNameOffice, isOwnOffice } = useGrievance()
   const text = useText(grievanceEntry)
   const options = useOptions()
   const about = useWatch({ control: form.control, name: 'about' })
@@ -154,6 +155,11 @@ function AboutPart() {
             ...(mustNameOffice && data ? [{ value: officeUnknown, label: text('office_unknown') }] : []),
           ]}
         />
+      )}
+      {isOwnOffice && (
+        <Notice kind="warning" live>
+          {text('own_office_chosen')}
+        </Notice>
       )}
       {about !== '' && about !== 'payment' && <TextField name="about_name" label={text('about_name')} />}
     </Part>

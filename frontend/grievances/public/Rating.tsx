@@ -72,7 +72,7 @@ export function Rating({ full, isRejected, onMeant, onRated }: Props) {
   return (
     <div className="flex flex-col gap-2 print:hidden">
       <h3 className="font-semibold">{text(isRejected ? 'rate_rejected' : 'rate')}</h3>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row">
         {ratings.map((one) => (
           <button
             key={one}
@@ -80,7 +80,7 @@ export function Rating({ full, isRejected, onMeant, onRated }: Props) {
             aria-pressed={chosen === one}
             disabled={!can_rate && rating !== one}
             onClick={() => void rate(one)}
-            className={`btn h-auto min-h-11 min-w-28 grow flex-col gap-1 py-2 ${chosen === one ? 'btn-primary' : 'btn-outline'}`}
+            className={`btn h-auto min-h-11 min-w-28 grow gap-1 py-2 sm:flex-col ${chosen === one ? 'btn-primary' : 'btn-outline'}`}
           >
             <svg aria-hidden viewBox="0 0 32 32" className="size-9 fill-none stroke-current stroke-2">
               <circle cx="16" cy="16" r="13" />

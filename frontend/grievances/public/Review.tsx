@@ -1,4 +1,5 @@
 import { grievances } from '#calls/grievances'
+import { helperWords } from '#contract/texts/applications/helper-words'
 import { formParts, type FormPart } from '#contract/texts/applications/form-parts'
 import { grievanceEntry, type GrievanceEntryText } from '#contract/texts/grievances/entry'
 import { useGet } from '#frontend/app/data.ts'
@@ -17,13 +18,13 @@ type Row = { label: string; value: string }
 /** All answers by part, each with a way back. */
 export function Review({ onChange }: { onChange: (part: PartId) => void }) {
   const text = useText(grievanceEntry)
-  const { type } = useGrievance()
+  const { type, isAtCounter } = useGrievance()
   const rows = useRows()
   return (
     <div className="mt-4 flex flex-col gap-6">
       <Notice kind="info">
         <p className="font-semibold">{text('goes_title')}</p>
-        <p>{text(type?.sensitive ? 'goes_past' : 'goes_office')}</p>
+        <p>{text(type?.sensitive ? 'goes_past' : isAtCounter ? 'counter_goes' : 'goes_office')}</p>
       </Notice>
       {partIds.map(
         (part) =>
@@ -61,6 +62,7 @@ function useRows(): Record<PartId, Row[]> {
   const { form, page, type, isAtCounter, mustNameOffice } = useGrievance()
   const text = useText(grievanceEntry)
   const words = useText(formParts)
+  const helper = useText(helperWords)
   const { nameOf, digits, day, phone } = useFormat()
   const values = form.getValues()
   const places = useNamedPlaces(values, '', page.divisions)
@@ -114,7 +116,16 @@ function useRows(): Record<PartId, Row[]> {
     who: [
       ...(isNamed
         ? [
-            row(isAtCounter ? 'complainant_name' : 'name', values.name),
+            ...(values.speaks === 'other'
+              ? [
+                  row(isAtCounter ? 'counter_speaker_name' : 'speaker_name', values.speaker_name),
+                  row(
+                    isAtCounter ? 'counter_speaker_relation' : 'speaker_relation',
+                    values.speaker_relation && helper(`helper_${values.speaker_relation as 'other'}`),
+                  ),
+                ]
+              : []),
+            row('name', values.name),
             row(
               values.verification_type === '2' ? 'birth_number' : 'nid_number',
               digits(values.verification_number),

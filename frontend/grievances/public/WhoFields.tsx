@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { dayInDhaka } from '#contract/calendar'
+import { helperRelations } from '#contract/applications/people'
+import { helperWords } from '#contract/texts/applications/helper-words'
 import { grievanceEntry } from '#contract/texts/grievances/entry'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
@@ -21,6 +23,9 @@ type AtCounter =
   | 'unnamed_note'
   | 'unnamed_means'
   | 'mobile_unnamed_help'
+  | 'speaks_own'
+  | 'speaks_other'
+  | 'name_help'
 
 /** Who complains: by number and birth date; or, where the kind allows it, nobody who is known. */
 export function WhoFields() {
@@ -28,14 +33,15 @@ export function WhoFields() {
   const text = useText(grievanceEntry)
   // An officer reads it at the counter.
   const said = (key: AtCounter) => text(isAtCounter ? `counter_${key}` : key)
-  const [who, kind, office] = useWatch({
+  const [who, kind, office, speaks] = useWatch({
     control: form.control,
-    name: ['who', 'verification_type', 'against_office_id'],
+    name: ['who', 'verification_type', 'against_office_id', 'speaks'],
   })
   const [year] = useState(() => Number(dayInDhaka(new Date()).slice(0, 4)))
   const mayBeUnnamed = type?.allows_unnamed ?? false
   const opensByPhone = mustNameOffice && office === officeUnknown
   const isUnnamed = mayBeUnnamed && who === 'unnamed'
+  const forAnother = speaks === 'other'
   return (
     <Part id="who">
       {mayBeUnnamed ? (
@@ -55,13 +61,23 @@ export function WhoFields() {
         <Notice kind="warning">{said('unnamed_means')}</Notice>
       ) : (
         <>
+          <ChoiceField
+            name="speaks"
+            label={text('speaks')}
+            required
+            options={[
+              { value: 'own', label: said('speaks_own') },
+              { value: 'other', label: said('speaks_other') },
+            ]}
+          />
+          {forAnother && <SpeakerFields />}
           <TextField
             name="name"
-            // An officer would write their own.
-            label={text(isAtCounter ? 'complainant_name' : 'name')}
-            help={isAtCounter || mayBeUnnamed ? undefined : text('name_help')}
+            label={text('name')}
+            help={forAnother ? said('name_help') : undefined}
             required
-            autoComplete={isAtCounter ? 'off' : 'name'}
+            // An officer, or who helps, would write their own.
+            autoComplete={isAtCounter || forAnother ? 'off' : 'name'}
           />
           <ChoiceField
             name="verification_type"
@@ -108,5 +124,28 @@ export function WhoFields() {
         maxLength={20}
       />
     </Part>
+  )
+}
+
+/** Who speaks for somebody else: the name alone, and what they are to them. */
+function SpeakerFields() {
+  const { isAtCounter } = useGrievance()
+  const text = useText(grievanceEntry)
+  const words = useText(helperWords)
+  return (
+    <>
+      <TextField
+        name="speaker_name"
+        label={text(isAtCounter ? 'counter_speaker_name' : 'speaker_name')}
+        required
+        autoComplete={isAtCounter ? 'off' : 'name'}
+      />
+      <ChoiceField
+        name="speaker_relation"
+        label={text(isAtCounter ? 'counter_speaker_relation' : 'speaker_relation')}
+        required
+        options={helperRelations.map((value) => ({ value, label: words(`helper_${value}`) }))}
+      />
+    </>
   )
 }

@@ -6,4 +6,6 @@ import type { GrievanceValues } from './values.ts'
 export const Counter = createContext<{
   done: (receipt: GrievanceReceipt) => void
   start: Partial<GrievanceValues>
+  /** The officer's own: what is sensitive and about it they don't take in. */
+  officeId: number | undefined
 } | null>(null)

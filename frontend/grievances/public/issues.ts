@@ -8,7 +8,8 @@ import { officeUnknown, placeOf, type GrievanceValues } from './values.ts'
 
 const order = [
   'type_id', 'subject_id', 'program_id', 'division_id', 'district_id', 'location_type', 'thana_id', 'city_id', 'district_pouro_id',
-  'about', 'against_office_id', 'about_name', 'text', 'documents', 'who', 'name', 'verification_type', 'verification_number',
+  'about', 'against_office_id', 'about_name', 'text', 'documents', 'who', 'speaks', 'speaker_name',
+  'speaker_relation', 'name', 'verification_type', 'verification_number',
   'date_of_birth', 'mobile',
 ] // prettier-ignore
 /** Where the form shows what the body calls otherwise. */
@@ -19,6 +20,7 @@ export function grievanceIssues(
   values: GrievanceValues,
   page: GrievancePage,
   isAtCounter: boolean,
+  ownOffice?: number,
 ): FieldIssue[] {
   const type = page.types.find(({ id }) => String(id) === values.type_id)
   if (!type) return [{ field: 'type_id', key: 'required' }]
@@ -36,6 +38,9 @@ export function grievanceIssues(
     for (const field of ['name', 'verification_number', 'date_of_birth', 'mobile'] as const)
       if (!(field === 'mobile' && isAtCounter) && values[field].trim() === '')
         found.push({ field, key: 'required' })
+  if (values.who === 'named' && values.speaks === 'other')
+    for (const field of ['speaker_name', 'speaker_relation'] as const)
+      if (values[field].trim() === '') found.push({ field, key: 'required' })
   const issues = [...found.filter(({ field }) => field !== 'place_id'), ...placeIssues(values)].map((issue) =>
     issue.field === 'verification_number' && issue.key !== 'required'
       ? verificationIssue(issue.field, values.verification_number)
@@ -43,6 +48,8 @@ export function grievanceIssues(
   )
   if (mustNameOffice && values.against_office_id === '')
     issues.push({ field: 'against_office_id', key: 'required' })
+  if (mustNameOffice && ownOffice !== undefined && values.against_office_id === String(ownOffice))
+    issues.push({ field: 'against_office_id', key: 'sensitive_own_office' })
   if (mustNameOffice && values.against_office_id === officeUnknown && values.mobile.trim() === '')
     issues.push({ field: 'mobile', key: 'required' })
   if (values.who === 'unnamed' && !type.allows_unnamed)

@@ -22,6 +22,10 @@ export function bodyOf(values: GrievanceValues, mustNameOffice: boolean): Record
     mobile: values.mobile,
     ...(isNamed && {
       name: values.name,
+      ...(values.speaks === 'other' && {
+        speaker_name: values.speaker_name,
+        speaker_relation: values.speaker_relation,
+      }),
       verification_type: values.verification_type,
       verification_number: values.verification_number,
       date_of_birth: values.date_of_birth,

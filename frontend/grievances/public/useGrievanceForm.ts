@@ -18,6 +18,9 @@ export type GrievanceForm = {
   isAtCounter: boolean
   /** They say of which office a sensitive one is, or that it isn't known. */
   mustNameOffice: boolean
+  ownOffice: number | undefined
+  /** It is theirs: then they don't take it in. */
+  isOwnOffice: boolean
 }
 
 const Context = createContext<GrievanceForm | null>(null)
@@ -41,6 +44,7 @@ export function useGrievanceForm(
   page: GrievancePage,
   start: Partial<GrievanceValues>,
   isAtCounter: boolean,
+  ownOffice?: number,
 ): GrievanceForm {
   const form = useForm<GrievanceValues>({
     defaultValues: { ...emptyGrievance(), ...start },
@@ -51,7 +55,7 @@ export function useGrievanceForm(
       const checks = await loadChecks().catch(() => null)
       if (!checks)
         return { values: {}, errors: { [unchecked]: { type: unchecked } } as FieldErrors<GrievanceValues> }
-      const issues = checks.grievanceIssues(values, page, isAtCounter)
+      const issues = checks.grievanceIssues(values, page, isAtCounter, ownOffice)
       const errors = Object.fromEntries(issues.map((issue) => [issue.field, errorOf(issue)]))
       return issues.length > 0
         ? { values: {}, errors: errors as FieldErrors<GrievanceValues> }
@@ -62,9 +66,11 @@ export function useGrievanceForm(
   const type = page.types.find(({ id }) => String(id) === typeId)
   useFollowing(form, page)
   const mustNameOffice = isAtCounter && type?.sensitive === true
+  const against = useWatch({ control: form.control, name: 'against_office_id' })
+  const isOwnOffice = mustNameOffice && against !== '' && against === String(ownOffice)
   return useMemo(
-    () => ({ form, page, type, isAtCounter, mustNameOffice }),
-    [form, page, type, isAtCounter, mustNameOffice],
+    () => ({ form, page, type, isAtCounter, mustNameOffice, ownOffice, isOwnOffice }),
+    [form, page, type, isAtCounter, mustNameOffice, ownOffice, isOwnOffice],
   )
 }
 
@@ -86,6 +92,7 @@ function useFollowing(form: UseFormReturn<GrievanceValues>, page: GrievancePage)
         if (chosen && !chosen.allows_unnamed) form.setValue('who', 'named')
       }
       if (name === 'who') form.clearErrors(['name', 'verification_number', 'date_of_birth', 'mobile'])
+      if (name === 'speaks') form.clearErrors(['speaker_name', 'speaker_relation', 'name'])
       if (!placeNames.includes(name as PlacePart)) return
       const below = partsBelow(name as PlacePart) as PlacePart[]
       empty([...below, ...(name === 'thana_id' ? (['sub_location_type'] as const) : []), 'against_office_id'])

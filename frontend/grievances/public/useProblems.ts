@@ -14,7 +14,7 @@ export type Problem = FieldIssue & { message?: string }
 const shownAt: Record<string, string> = { unnamed: 'who', place_id: 'division_id', captcha_value: unchecked }
 
 /** What a submit found wrong: by the form's own checks, or by the server's. */
-export function useProblems({ form, page, isAtCounter }: GrievanceForm) {
+export function useProblems({ form, page, isAtCounter, ownOffice }: GrievanceForm) {
   const [problems, setProblems] = useState<{ issues: Problem[]; attempt: number }>({ issues: [], attempt: 0 })
   const show = (issues: Problem[]) => setProblems(({ attempt }) => ({ issues, attempt: attempt + 1 }))
 
@@ -23,7 +23,7 @@ export function useProblems({ form, page, isAtCounter }: GrievanceForm) {
     // Without its checks the form has one error, which is no field's.
     show(
       checks
-        ? checks.grievanceIssues(form.getValues(), page, isAtCounter)
+        ? checks.grievanceIssues(form.getValues(), page, isAtCounter, ownOffice)
         : [{ field: unchecked, key: 'server', message: saidOf(app, 'offline') }],
     )
   }

@@ -3,7 +3,7 @@ import { addressIn } from '#frontend/app/places/asked-parts.ts'
 
 const plainNames = [
   'type_id', 'subject_id', 'program_id', 'about', 'against_office_id', 'about_name', 'text', 'who',
-  'name', 'verification_type', 'verification_number', 'date_of_birth', 'mobile', 'captcha_value',
+  'speaks', 'speaker_name', 'speaker_relation', 'name', 'verification_type', 'verification_number', 'date_of_birth', 'mobile', 'captcha_value',
 ] as const // prettier-ignore
 
 export type PlacePart = Exclude<AddressPart, 'post_code' | 'address'>
@@ -22,6 +22,7 @@ export const emptyGrievance = (): GrievanceValues => ({
     string
   >),
   who: 'named',
+  speaks: 'own',
   verification_type: '1',
   documents: [],
 })

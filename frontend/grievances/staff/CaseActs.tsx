@@ -13,7 +13,7 @@ import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { CaseData } from './CaseView.tsx'
 import { Colleague } from './Colleague.tsx'
-import { isPartly, useOptions } from './options.ts'
+import { isPartly, toPartlyOf, useOptions } from './options.ts'
 import { Remainder, useRemainder } from './Remainder.tsx'
 import { Said, useSaid } from './useSaid.tsx'
 
@@ -62,7 +62,13 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
     solutions.filter(({ answer }) => isOfAnswer(answer, isSolving ? 'solved' : 'rejected')),
   )
   const [type, setType] = useState('')
-  const remainder = useRemainder(remainderOf(data.mends, isPartly(solutions, type)))
+  const remainder = useRemainder(
+    remainderOf(data.mends, isPartly(solutions, type)),
+    toPartlyOf(
+      solutions.filter(({ answer }) => isOfAnswer(answer, 'solved')),
+      setType,
+    ),
+  )
   const said = useSaid({ isReason: !isSolving })
   const coming = data.mends
     .filter(({ state }) => state === 'under_way')

@@ -35,7 +35,7 @@ export function CaseTimeline({ data }: { data: CaseData }) {
               <time dateTime={at}>{format.moment(at)}</time>
               {by && ` · ${text('done_by', { name: by })}`}
               {to &&
-                ` · ${text('event_to', { name: to })} (${text('tier_of', { number: format.digits(tier) })})`}
+                ` · ${text('event_to', { name: to })} (${text('tier_office', { number: format.digits(tier) })})`}
             </p>
             {rating && <p>{text(`rating_${rating}`)}</p>}
             {rating && !rating_counts && (

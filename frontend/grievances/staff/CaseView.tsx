@@ -1,4 +1,5 @@
 import { grievances } from '#calls/grievances'
+import { helperWords } from '#contract/texts/applications/helper-words'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { AnswerOf } from '#frontend/app/client.ts'
@@ -113,6 +114,7 @@ const isElsewhere = ({ acts, bar, due_day, is_mine, held_by }: CaseData) =>
 function Known({ data }: { data: CaseData }) {
   const text = useText(words)
   const format = useFormat()
+  const helper = useText(helperWords)
   const { complainant, answer } = data
   // One that is open again keeps its last answer.
   const given = data.timeline.findLast(({ kind }) => kind === 'solved' || kind === 'rejected')?.kind
@@ -187,6 +189,20 @@ function Known({ data }: { data: CaseData }) {
                 label: text('mobile'),
                 value: <Mobile data={data} mobile={complainant.mobile} />,
               },
+              ...(complainant.speaker
+                ? [
+                    {
+                      label: text('speaker'),
+                      value: [
+                        complainant.speaker.name,
+                        helper(`helper_${complainant.speaker.relation}`),
+                        complainant.mobile !== '' && text('speaker_mobile'),
+                      ]
+                        .filter(Boolean)
+                        .join('\n'),
+                    },
+                  ]
+                : []),
             ]}
           />
         ) : (
@@ -229,7 +245,7 @@ function factsOf(
       label: text('owner'),
       value: [data.owner ?? text('nobody'), office && format.nameOf(office)].filter(Boolean).join('\n'),
     },
-    { label: text('tier'), value: text('tier_of', { number: format.digits(data.tier) }) },
+    { label: text('tier'), value: text('tier_office', { number: format.digits(data.tier) }) },
     { label: text('category'), value: named(data.category) },
     ...(data.subject ? [{ label: text('subject'), value: named(data.subject) }] : []),
     {

@@ -7,7 +7,7 @@ import { ReasonField } from '#frontend/ui/ReasonField.tsx'
 import { useSaid } from './useSaid.tsx'
 
 /** What solving says of what is still to come: chosen where nothing shows it, written where something is under way, or a part alone is solved. */
-export function useRemainder(asked: ReturnType<typeof remainderOf>) {
+export function useRemainder(asked: ReturnType<typeof remainderOf>, toPartly?: () => void) {
   const [choice, choose] = useState('')
   const said = useSaid({ isReason: true })
   const isWritten = asked === 'coming' || asked === 'part' || (asked === 'either' && choice === 'some')
@@ -15,7 +15,8 @@ export function useRemainder(asked: ReturnType<typeof remainderOf>) {
   return {
     asked,
     choice,
-    choose,
+    // Where something is left, the type that says so is chosen.
+    choose: (next: string) => (next === 'some' && toPartly ? toPartly() : choose(next)),
     said,
     isWritten,
     given: asked === 'none' || isDone || (isWritten && said.given),

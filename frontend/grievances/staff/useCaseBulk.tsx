@@ -13,7 +13,7 @@ import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import type { BulkChoice } from '#frontend/ui/BulkBar.tsx'
 import type { RowOf } from '#frontend/ui/List.tsx'
 import { Colleague } from './Colleague.tsx'
-import { isPartly, useOptions } from './options.ts'
+import { isPartly, toPartlyOf, useOptions } from './options.ts'
 import { Remainder, useRemainder } from './Remainder.tsx'
 import { Said, useSaid } from './useSaid.tsx'
 
@@ -74,7 +74,7 @@ function useSolving() {
   const choices = useOptions(solutions.filter(({ answer }) => isOfAnswer(answer, 'solved')))
   const [type, setType] = useState('')
   const said = useSaid()
-  const remainder = useRemainder(remainderOf([], isPartly(solutions, type)))
+  const remainder = useRemainder(remainderOf([], isPartly(solutions, type)), toPartlyOf(solutions, setType))
   return {
     body: { solution_type_id: Number(type), text: said.value, ...remainder.body },
     lacks: type === '' || !said.given || !remainder.given,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, sqliteTable, sqliteView, text } from 'drizzle-orm/sqlite-core'
+import type { helperRelations } from '#contract/applications/people'
 import type { FileScan } from '#contract/applications/record'
 import type { GrievanceStage, GrievanceState } from '#contract/grievances/life'
 import type {
@@ -58,6 +59,9 @@ export const grievance = sqliteTable('grievance', {
   sensitive: flag(),
   text: text().notNull(),
   name: text(),
+  /** Who speaks for them, and what they are to them; null: they speak themselves. */
+  speaker_name: text(),
+  speaker_relation: text().$type<(typeof helperRelations)[number]>(),
   verification_type: integer(),
   verification_number: text(),
   person_index: text(),
