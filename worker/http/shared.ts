@@ -20,6 +20,8 @@ type Reading<Value> = {
 /** Who reads has so long: its request may have been dropped. */
 const readingMilliseconds = 3_000
 const lookMilliseconds = 10
+/** While another reads, what stood before is answered for so long after its time: nobody waits, and nobody is told of long ago. */
+const besideMilliseconds = 15_000
 
 /**
  * What is the same for everybody: of many who ask at one time one reads, the others are told what it found, or what stood before.
@@ -47,7 +49,7 @@ export function sharedReads<Value>({ staleMilliseconds, mostMaximum }: Options) 
       const isStale = value !== undefined && Math.abs(now - kept.at) < staleMilliseconds
       if (value !== undefined && kept.at <= now && now < kept.until && !isTooOld(value)) return value
       if (!isRead(kept)) break
-      if (isStale && !isTooOld(value)) return value
+      if (isStale && now - kept.until < besideMilliseconds && !isTooOld(value)) return value
       const { nth } = kept
       while (isRead(kept) && kept.nth === nth) await nextTurn(lookMilliseconds)
       if (kept.nth !== nth && kept.value !== undefined) return kept.value
