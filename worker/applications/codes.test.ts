@@ -221,8 +221,8 @@ test('who has confirmed two phones of their own rings no more strangers by putti
     )
   }
   const times = await Promise.all(strangers.map((stranger) => rung(stranger)))
-  expect(times.filter((often) => often > 0)).toHaveLength(9)
-  expect(answers.filter((answer) => answer === true)).toHaveLength(9)
+  expect(times.filter((often) => often > 0)).toHaveLength(1)
+  expect(answers.filter((answer) => answer === true)).toHaveLength(1)
 }, 120_000)
 
 test('by putting the own phones back in turn nobody rings one guardian after the other', async () => {

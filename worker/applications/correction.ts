@@ -25,7 +25,7 @@ import { cardClaimOf, personClaimOf, refuseTaken } from './claims.ts'
 import { accountOf, columnsOf, partsOf, type NomineeWord } from './columns.ts'
 import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
-import { handOf, isOfPhone, phoneMarks, phoneSince, putBackOf, wasConfirmed } from './holder.ts'
+import { handOf, isOfPhone, phoneSince, putBackOf, wasConfirmed } from './holder.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
@@ -91,7 +91,8 @@ export async function correct(call: Correcting): Promise<Corrected> {
   work.update(application, full.record, {
     ...columns,
     ...helped,
-    ...(!samePhone && phoneMarks(full, columns.mobile_index, call.now)),
+    // One that is put back is confirmed anew, too: a token of before may be a thief's.
+    ...(!samePhone && { mobile_confirmed_at: null, mobile_since: call.now.toISOString() }),
   })
   hearAgain(work, application, 'application', { id, ...columns })
   const { mobile: to, account_type, account_number } = call.body

@@ -4,7 +4,7 @@ import { permissions } from '#contract/permissions'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { everywhere } from '#worker/db/scope'
 import type { FullApplication } from './full-application.ts'
-import { changedByOffice, handOf, phoneMarks, phoneSince } from './holder.ts'
+import { changedByOffice, handOf, phoneSince } from './holder.ts'
 
 /**
  * Whose a phone is after whatever order of what its owner, a stranger and an officer can do. The owner has the phone 'own' and the
@@ -60,7 +60,13 @@ function changed({ full, minutes, tokens }: State, who: Who, to: Phone): State |
   return {
     full: {
       ...full,
-      record: { ...record, mobile: to, mobile_index: to, ...phoneMarks(full, to, now) },
+      record: {
+        ...record,
+        mobile: to,
+        mobile_index: to,
+        mobile_confirmed_at: null,
+        mobile_since: now.toISOString(),
+      },
       former: [...full.former, row as FullApplication['former'][number]],
     },
     minutes: minutes + 1,
@@ -204,9 +210,15 @@ test('a stranger’s phone that the office has put there and somebody took away 
   ).toEqual([])
 })
 
-test('a confirmed phone that is put back is as confirmed as it was, for who has shown its code', () => {
+test('a phone that is put back gives the tokens of before nothing, but to its own holder who has mistyped it', () => {
   const confirmed = typed(begin, 'owner', true)!
   const there = changed(changed(confirmed, office, 'A')!, office, 'own')!
-  expect(there.full.record.mobile_confirmed_at).not.toBeNull()
-  expect(handIn(there, byCode(confirmed.tokens.owner[0]!))).toBe('holder')
+  expect(there.full.record.mobile_confirmed_at).toBeNull()
+  expect(handIn(there, byCode(confirmed.tokens.owner[0]!))).toBe('facts')
+  const mended = changed(
+    changed(confirmed, byCode(confirmed.tokens.owner[0]!), 'A')!,
+    byCode(confirmed.tokens.owner[0]!),
+    'own',
+  )!
+  expect(handIn(mended, byCode(confirmed.tokens.owner[0]!))).toBe('holder')
 })

@@ -24,17 +24,6 @@ export const putBackOf = (
 ): FullApplication['former'][number] | undefined =>
   formerOf(full, now).findLast((one) => one.confirmed === 1 && one.mobile_index === mobile_index)
 
-/** What is known of a phone that takes the place of another. One that is put back is as confirmed as it was, and who has shown that it is theirs has it still. */
-export function phoneMarks(
-  full: Pick<FullApplication, 'former'>,
-  mobile_index: string,
-  now: Date,
-): Pick<typeof application.$inferSelect, 'mobile_confirmed_at' | 'mobile_since'> {
-  const before = putBackOf(full, mobile_index, now)
-  const at = now.toISOString()
-  return { mobile_confirmed_at: before ? at : null, mobile_since: before?.since ?? at }
-}
-
 /** Whether a token was had by a code to the very phone that stands there. */
 export const isOfPhone = (applicant: Applying['applicant'], record: Record): boolean =>
   applicant?.by === 'code' && applicant.since === phoneSince(record)

@@ -100,7 +100,7 @@ test('a code that is asked anew says that the application is changed with it, in
   }
   expect(await send('en', {})).toMatch(/confirms the mobile/)
   expect(await send('en', { anew: 1 })).toMatch(/be changed.*no officer either/)
-  expect(await send('bn', { anew: 1 })).toMatch(/আবেদন বদলের কোড.*অফিসারকেও না/)
+  expect(await send('bn', { anew: 1 })).toMatch(/আবেদন বদলের কোড.*কর্মকর্তাকেও/)
 })
 
 test('a code is judged five times, however many come at one time, and for three minutes', async () => {

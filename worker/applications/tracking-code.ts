@@ -278,10 +278,9 @@ export async function refuseOthers(
 ): Promise<boolean> {
   const { purpose, right, allowed } = proving
   const hand = handOf(call, full)
-  if (isAtOffice(call, full, right)) {
-    await refuseOwn(call, full)
-    return false
-  }
+  const isOffice = isAtOffice(call, full, right)
+  if (isOffice || hand === 'office') await refuseOwn(call, full)
+  if (isOffice) return false
   if (hand === 'receipt') return false
   const phones = purpose === 'final' ? [full.record] : await phonesOf(call, full)
   if (purpose === 'withdraw' && phones.length > 1) {

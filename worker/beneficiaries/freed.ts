@@ -50,7 +50,6 @@ export const freedIn = ({ db, now }: Asking, { program_id, seat_area }: Area) =>
         inArray(freedSeat.area, [seat_area, everywhere]),
         gte(freedSeat.at, handsSince(now)),
         lt(freedSeat.filled, freedSeat.seats),
-        sql`(${freedSeat.area} <> ${everywhere} or not exists (select 1 from seat where seat.program_id = ${program_id} and seat.area = ${seat_area} and seat.seats is not null))`,
       ),
     )
     .limit(ranksMaximum)
@@ -114,9 +113,12 @@ export async function giveSeats(call: Acting, area: Area, giving: Giving): Promi
 export async function freedInSession(
   call: Acting,
   area: Area,
-  { isClosed, ...seats }: Seats & { isClosed: boolean },
+  { isClosed, hands, ...seats }: Seats & { isClosed: boolean; hands: readonly number[] },
 ): Promise<void> {
   const freed = await freedIn(call, area)
+  // Whoever decided it, or handed it over, may have freed the seat before or since.
+  for (const user_id of new Set(hands))
+    if (freed.length > 0) await refuseFreed({ ...call, user: { ...call.user, user_id } }, area, seats, freed)
   if (isClosed) await giveSeats(call, area, { ...seats, freed })
   else await refuseFreed(call, area, seats, freed)
 }

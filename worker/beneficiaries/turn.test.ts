@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const officer = async (of = place) => {
-  const one = await signedIn(world, { place: of, permissions })
+const officer = async (of: typeof place | null = place) => {
+  const one = await signedIn(world, { ...(of && { place: of }), permissions })
   const calls = registryOf(world, one.headers)
   const approve = (id: number, more: object = {}) =>
     calls.put(`/admin/beneficiary/approve/${id}`, { version: 1, ...more })
@@ -242,6 +242,32 @@ describe('who frees a seat doesn’t say who gets it', () => {
     await seatsFree(1)
     expect((await above.approve(third!)).status).toBe(200)
   })
+
+  test('nor whoever frees it at the same moment, or gives the area the number that they raised the country to', async () => {
+    for (let nth = 0; nth < 4; nth += 1) {
+      const [first] = await listOf(1, null)
+      const seated = await seatedOne()
+      await seatsFree(0)
+      const own = await officer()
+      const [, given] = await Promise.all([own.deactivate(seated.id), own.approve(first!)])
+      expect(given.status).toBe(409)
+    }
+    const [first] = await listOf(1, null)
+    const all = await officer(null)
+    const [row] = await rowsOf(
+      'select taken, version from seat where program_id = 6 and area = ?',
+      place.number,
+    )
+    const { taken, version } = row as { taken: number; version: number }
+    await world.client.execute({ sql: 'update program set seats = ? where id = 6', args: [taken] })
+    const [program] = await rowsOf('select version from program where id = 6')
+    const raised = { program_id: 6, seats: taken + 1, version: program!['version'] }
+    expect((await all.post('/admin/seat/update-program', raised)).status).toBe(200)
+    const pinned = { program_id: 6, place_id: place.id, seats: taken + 1, version }
+    expect((await all.post('/admin/seat/update', pinned)).status).toBe(200)
+    isOwn(await all.approve(first!))
+    await world.client.execute('update program set seats = null where id = 6')
+  }, 60_000)
 
   test('nor who takes the bound away', async () => {
     const [first] = await listOf(1, 0)

@@ -4,7 +4,7 @@ import { handsSince } from '#worker/db/same-person'
 import { program } from '#worker/db/schema/programs'
 import { beneficiary, seat } from '#worker/db/schema/registry'
 import type { Asking } from '#worker/resource/filters'
-import { freedIn, giveSeats, ownOf, ranksMaximum, seatsMaximum, type Acting } from './freed.ts'
+import { freedIn, giveSeats, ownOf, ranksMaximum, seatsMaximum, seatsOf, type Acting } from './freed.ts'
 
 type Row = typeof beneficiary.$inferSelect
 
@@ -59,7 +59,13 @@ async function passedIn(call: Acting, rows: readonly Row[], isRanked: boolean): 
   ])
   const { bound = null, taken = 0, before = 0 } = seats ?? {}
   const free = bound === null ? null : bound - taken
-  if (free !== null && free <= 0) return 0
+  if (free !== null && free <= 0) {
+    // One that is free by the commit has somebody who freed it.
+    call.work.require(
+      sql`coalesce((select ${seat.taken} from ${seat} where ${seatsOf(area)}), 0) >= coalesce((select ${seat.seats} from ${seat} where ${seatsOf(area)}), (select ${program.seats} from ${program} where ${program.id} = ${area.program_id}), ${seatsMaximum})`,
+    )
+    return 0
+  }
   await giveSeats(call, area, { bound, taken, count: rows.length, returning: ids, freed })
   if (free === null || !isRanked) return 0
   return Math.max(0, before + (await ownOf(call, takenOff)).length + 1 - free)

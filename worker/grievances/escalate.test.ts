@@ -87,8 +87,8 @@ test('many that are late at once are one message an officer, on either side; a s
   await escalateGrievances(world.deps)
   expect(await toldOf(below.user_id)).toMatchObject([
     {
-      title_en: 'The days of 12 grievances of yours were over: they went up to the office above',
-      title_bn: 'আপনার ১২টি অভিযোগের দিন পেরিয়ে গেছে, তাই ওপরের কার্যালয়ে গেছে',
+      title_en: 'The days of 12 grievances that you had to solve were over: they went up to the office above',
+      title_bn: 'আপনার নিষ্পত্তি করার ১২টি অভিযোগের দিন পেরিয়ে গেছে, তাই ওপরের কার্যালয়ে গেছে',
       link: null,
     },
   ])
@@ -134,7 +134,9 @@ test('who isn’t told because a run was cut off is told by the next, of all in 
   await escalateGrievances(world.deps)
   await escalateGrievances(world.deps)
   expect(await toldOf(below.user_id)).toMatchObject([
-    { title_en: 'The days of 5 grievances of yours were over: they went up to the office above' },
+    {
+      title_en: 'The days of 5 grievances that you had to solve were over: they went up to the office above',
+    },
   ])
   expect(await toldOf(above.user_id)).toMatchObject([
     { title_en: '4 grievances came up to you: the days were over below' },

@@ -62,7 +62,7 @@ test('who takes a case over settles what its former owner was told of it; what t
   const took = await act(colleague, 'take', made.id, { version: await versionOf(made.id) })
   expect([took.status, await unread(owner.user_id)]).toEqual([
     200,
-    ['A grievance of yours went to somebody else'],
+    ['A grievance that you had to solve went to somebody else'],
   ])
 })
 

@@ -178,6 +178,10 @@ function refuseStrangeFiles(
     throw new Failure('validation', { issues: strange.map((field) => ({ field, key: 'file_strange' })) })
 }
 
+/** Whether it has limits that count only what was done. */
+const countsDone = ({ idempotent, limits }: AnyEndpoint): boolean =>
+  idempotent === true && (limits ?? []).some(({ doneOnly }) => doneOnly !== undefined)
+
 /** The database gives no answer. */
 const isAway = ({ code }: Failure): boolean => code === 'unavailable' || code === 'writer_unavailable'
 
@@ -224,6 +228,12 @@ async function run(
   refuseStrangeFiles(endpoint, uploads, fields)
   const body: unknown = endpoint.body ? parsed(endpoint.body, fields) : undefined
   Object.assign(call, { body, uploads, captchaPassed })
+  // What was done under this key is answered before anything is counted, or judged.
+  if (!turnedAway && countsDone(endpoint)) {
+    const stored = await replayOf(call, endpoint, await bodyHash(fields, input.params))
+    if (stored)
+      return replyWith(typeof handler === 'function' ? stored : await handler.finish(stored, call as AnyCall))
+  }
   if (!turnedAway) await passGate(call, endpoint, body, workOf).catch(unlessAgain)
   if (turnedAway) {
     const stored = await replayOf(call, endpoint, await bodyHash(fields, input.params))

@@ -62,7 +62,7 @@ export async function record(call: Call<Table['session']['record']>) {
         refuseOpen(call, found, context),
         refuseSeating(call, found, 'record'),
       )
-      await giveFreed(call, session.program_id, seats, false)
+      await giveFreed(call, session, seats, { hands: decidersOf(context), isClosed: false })
       const { moved_up, passed_over } = countsOf(context)
       return { moved_up, passed_over, left_off: context.left_off, note: null }
     },
@@ -177,7 +177,10 @@ export async function close(call: Call<Table['session']['close']>) {
           throw new Failure('no_free_seat', {
             parameters: { free, count: approving, place: name ? formatFor(call.language).nameOf(name) : '' },
           })
-      await giveFreed(call, session.program_id, seats, true)
+      await giveFreed(call, session, seats, {
+        hands: [session.recorded_by!, ...decidersOf(context)],
+        isClosed: true,
+      })
       const { forward, approve, waiting, reject, moved_up, passed_over } = countsOf(context)
       const left_off = Math.max(session.left_off, context.left_off)
       const bytes = await minutesOf(
@@ -228,18 +231,27 @@ export async function close(call: Call<Table['session']['close']>) {
   return { id: session.id, message: say(sessionTexts, call.language, 'did_close') }
 }
 
-/** 409 for who freed the seats that are given away by it, or added them; once it is closed they are filled. */
+/** Who wrote down that somebody is approved. */
+const decidersOf = ({ items }: Awaited<ReturnType<typeof contextOf>>): number[] =>
+  items.flatMap(({ row: { item } }) =>
+    item.decision === 'approve' && item.decided_by !== null ? [item.decided_by] : [],
+  )
+
+/**
+ * 409 where who decides, hands over or closes freed the seats that are given away by it, or added them, before or since; once it is
+ * closed they are filled.
+ */
 async function giveFreed(
   call: Call<Table['session']['close' | 'record']>,
-  program_id: number,
+  { program_id }: SessionRow['session'],
   seats: Awaited<ReturnType<typeof shownSeats>>,
-  isClosed: boolean,
+  how: { hands: readonly number[]; isClosed: boolean },
 ): Promise<void> {
   await atOnce(
     ...seats.map(
       ({ area, seats: bound, taken, approving }) =>
         approving > 0 &&
-        freedInSession(call, { program_id, seat_area: area }, { bound, taken, count: approving, isClosed }),
+        freedInSession(call, { program_id, seat_area: area }, { bound, taken, count: approving, ...how }),
     ),
   )
 }

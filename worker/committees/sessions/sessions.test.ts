@@ -1,7 +1,12 @@
 import { dayInDhaka } from '#contract/calendar'
+import { permissions } from '#contract/permissions'
 import { afterAll, expect, test } from 'vitest'
+import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
+import { registryOf } from '#worker/test/samples/registry-acts'
 import { committeeOf, applicationsAt } from '#worker/test/sessions'
 import { because, codeOf, sittingsOf, type Officer } from '#worker/test/sittings'
+import { callerOf } from '#worker/test/caller'
+import { signedIn } from '#worker/test/staff'
 import { openWorld } from '#worker/test/world'
 
 const world = await openWorld()
@@ -308,3 +313,33 @@ test('the latest day stands first, of one day the newest, and the other way roun
   expect(await listed('')).toEqual([second, third, first, fourth])
   expect(await listed('&direction=asc')).toEqual([fourth, first, third, second])
 })
+
+test.each(['decides it', 'hands it over'])(
+  'whoever %s and frees the seat since doesn’t have it given away',
+  async (who) => {
+    const at = await sessionOf(1)
+    const program = at.program_id
+    await seats(program, null)
+    const seated = await beneficiaryAt(world, places.upazila.number + 101, {
+      program_id: program,
+      verified: true,
+    })
+    await world.client.execute({
+      sql: "update beneficiary set status = 'active' where id = ?",
+      args: [seated.id],
+    })
+    await seats(program, await taken(program))
+    const { headers, ...account } = await signedIn(world, { place: places.upazila, permissions })
+    const registry = registryOf(world, headers)
+    const one: Officer = { ...account, headers, ...callerOf(world, headers) }
+    await at.attend(3)
+    await at.decide([0], 'approve', {}, who === 'decides it' ? one : at.recorder)
+    expect((await at.act('record', who === 'decides it' ? at.recorder : one)).status).toBe(200)
+    expect((await registry.deactivate(seated.id)).status).toBe(200)
+    expect(codeOf(await at.act('close', await officer()))).toBe('own_work')
+    await at.act('send-back', await officer(), { note: 'আবার দেখুন' })
+    await at.act('cancel', at.recorder, { note: 'আসন নেই' })
+    await seats(program, null)
+  },
+  60_000,
+)
