@@ -58,12 +58,12 @@ const calledElse: Record<string, string> = {
   day_laborer: 'মজুর, শ্রমিক, কামলা, labourer, worker',
   street_vendor: 'হকার, hawker',
   illiterate:
-    'স্কুলে যাইনি, পড়াশোনা নেই, লেখাপড়া নেই, লেখাপড়া জানি না, স্বাক্ষর, টিপসই, no school, no schooling, none, nothing, cannot read, can sign',
+    'পড়িনি, নাম সই, স্কুলে যাইনি, পড়াশোনা নেই, লেখাপড়া নেই, লেখাপড়া জানি না, স্বাক্ষর, টিপসই, no school, no schooling, none, nothing, cannot read, can sign',
   literate: 'স্বাক্ষর, সাক্ষর, সই, পড়তে পারি, লিখতে পারি, মক্তব, মাদ্রাসা, can sign, signature',
   primary:
-    'প্রথম শ্রেণি, দ্বিতীয় শ্রেণি, তৃতীয় শ্রেণি, চতুর্থ শ্রেণি, পঞ্চম শ্রেণি, ষষ্ঠ শ্রেণি, সপ্তম শ্রেণি, প্রাইমারি, ইবতেদায়ি, class 1, class 2, class 3, class 4, class 5, class 6, class 7, class one, class two, class three, class four, class five, class six, class seven, five, psc, পিএসসি',
-  jsc: 'অষ্টম শ্রেণি, নবম শ্রেণি, class 8, class 9, class eight, class nine, জেডিসি, jdc',
-  ssc: 'দশম শ্রেণি, মাধ্যমিক, ম্যাট্রিক, দাখিল, class 10, class ten, matric, dakhil',
+    'প্রাইমারি, ক্লাস ফাইভ, ক্লাস ফোর, ফাইভ, ১ম শ্রেণি, ২য় শ্রেণি, ৩য় শ্রেণি, ৪র্থ শ্রেণি, ৫ম শ্রেণি, ৫ম শ্রেণী, পঞ্চম শ্রেণী, ৬ষ্ঠ শ্রেণি, ৭ম শ্রেণি, প্রথম শ্রেণি, দ্বিতীয় শ্রেণি, তৃতীয় শ্রেণি, চতুর্থ শ্রেণি, পঞ্চম শ্রেণি, ষষ্ঠ শ্রেণি, সপ্তম শ্রেণি, প্রাইমারি, ইবতেদায়ি, class 1, class 2, class 3, class 4, class 5, class 6, class 7, class one, class two, class three, class four, class five, class six, class seven, five, psc, পিএসসি',
+  jsc: 'ক্লাস এইট, ক্লাস নাইন, ৮ম শ্রেণি, ৯ম শ্রেণি, অষ্টম শ্রেণী, অষ্টম শ্রেণি, নবম শ্রেণি, class 8, class 9, class eight, class nine, জেডিসি, jdc',
+  ssc: 'ক্লাস টেন, ১০ম শ্রেণি, দশম শ্রেণি, মাধ্যমিক, ম্যাট্রিক, দাখিল, class 10, class ten, matric, dakhil',
   hsc: 'উচ্চ মাধ্যমিক, ইন্টার, আলিম, একাদশ শ্রেণি, দ্বাদশ শ্রেণি, class 11, class 12, inter, alim',
   graduate: 'ডিগ্রি, অনার্স, ফাজিল, degree, honours, bachelor',
   post_graduate: 'মাস্টার্স, কামিল, masters',
@@ -79,6 +79,10 @@ const calledElse: Record<string, string> = {
   child: 'ছেলে, মেয়ে, পুত্র, কন্যা, son, daughter',
   parent: 'বাবা, মা, আব্বা, আম্মা, father, mother',
   spouse: 'বউ, wife, husband',
+  father: 'বাবা, বাপ, আব্বা, আব্বু, dad',
+  mother: 'আম্মা, আম্মু, মাতা, mum, mom',
+  grandparent: 'দাদা, দাদি, নানা, নানি, grandfather, grandmother',
+  sibling: 'ভাই, বোন, আপা, brother, sister',
 }
 const elseOf = ({ search = '' }: Choice): string =>
   (calledElse[search.slice(search.lastIndexOf(' ') + 1)] ?? '').normalize('NFC')

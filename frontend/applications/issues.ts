@@ -1,3 +1,4 @@
+import { lookupType } from '#contract/lookups'
 import { mobileDigits } from '#contract/digits'
 import { lookupFieldNames, lookupFields } from '#contract/applications/lookup-fields'
 import { addressOf, addressParts, placeParts } from '#contract/applications/address'
@@ -210,8 +211,11 @@ function accountKey(number: string, count: number): string {
 
 function mobileAccountIssues(values: ApplicationValues, context: IssuesContext): FieldIssue[] {
   const needed = values.account_name === '' ? [{ field: 'account_name', key: 'account_name_required' }] : []
-  // Whose it is, where it is another's.
-  const names = values.account_owner === '' ? [] : needed
+  // Whose it is, where it is another's; an own one takes the name from its field, which says itself that it is missing.
+  const own = context.lookups.find(
+    ({ type, code }) => type === lookupType.mobile_ownership && code === 'myself',
+  )
+  const names = ['', String(own?.id)].includes(values.account_owner) ? [] : needed
   const field = 'account_mobile'
   const number = mobileDigits(values.account_mobile)
   const count = context.mfs.find((row) => String(row.id) === values.mfs_name)?.account_digits ?? 11

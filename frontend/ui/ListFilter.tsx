@@ -104,8 +104,8 @@ function Typed({ id, filter, set }: TypedProps) {
         onBlur={take}
       />
       {isDay && (
-        <datalist id={`${id}-days`}>
-          <option value={format.day(dayInDhaka(new Date()))} label={text('today')} />
+        <datalist id={`${id}-days`} aria-label={words}>
+          <option value={format.day(dayInDhaka(new Date()))}>{text('today')}</option>
         </datalist>
       )}
       <span id={`${id}-error`} role="alert" className="block text-sm font-medium text-error empty:hidden">

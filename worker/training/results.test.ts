@@ -3,7 +3,7 @@ import { formatFor } from '#contract/format'
 import { readAnswerCode, showAnswerCode } from '#contract/training/answer-code'
 import { koboToken } from '#local/sandbox/kobo'
 import type { Permission } from '#contract/permissions'
-import { everywhere, signedIn } from '#worker/test/staff'
+import { signedIn } from '#worker/test/staff'
 import {
   answerCodeOf,
   answersOf,
@@ -617,7 +617,6 @@ test('no history, log or record of the audit tells who rated, or when: only the 
   expect(row).toMatchObject({ entity: 'training_program', address: null })
   expect(Number(row!['place'])).toBeLessThan(0)
   const reader = await signedIn(world, {
-    place: everywhere,
     permissions: ['activity-log', 'activityLog-view'],
   })
   const get = (path: string) => world.api.get(path, { headers: reader.headers })

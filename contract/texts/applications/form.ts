@@ -13,7 +13,7 @@ export const applicationTexts = texts(
     anew: 'You chose another program. Please answer here: {{names}}.',
     anew_all: 'You chose another program. Please fill in this part for it.',
 
-    sub_program: 'Which part of it?',
+    sub_program: 'For which of these?',
     dead_option: 'Is this about a person who died, or who was injured?',
     dead: 'Died (martyr)',
     injured: 'Injured',
@@ -158,7 +158,7 @@ export const applicationTexts = texts(
     anew: 'কর্মসূচি বদলেছেন, তাই এখানে নতুন করে জানাতে হবে: {{names}}।',
     anew_all: 'কর্মসূচি বদলেছেন, তাই এই অংশটি নতুন করে পূরণ করতে হবে।',
 
-    sub_program: 'এর কোন অংশে?',
+    sub_program: 'এর কোনটির জন্য?',
     dead_option: 'আবেদনটি কি মৃত ব্যক্তির জন্য, না আহত ব্যক্তির জন্য?',
     dead: 'মৃত (শহীদ)',
     injured: 'আহত',
