@@ -15,7 +15,7 @@ export const uiChoice = texts(
   {
     search_hint: 'লিখে খুঁজুন',
     search_none: 'কিছু মেলেনি। বানান দেখুন, অথবা ঘরটি খালি করে পুরো তালিকা দেখুন',
-    search_count: '{{count}}টি থেকে বেছে নিন',
+    search_count: '{{count}}টি আছে, বেছে নিন',
     clear: 'ঘরটি খালি করুন',
     list_open: 'পুরো তালিকা দেখুন',
     list_empty: 'আগে এর আগের ঘরটি পূরণ করুন',

@@ -49,6 +49,14 @@ export function reactionTo(name: string, values: ApplicationValues, context: Rea
       return ['', context.copied].includes(mobileDigits(values.account_mobile)) && context.copied !== null
         ? accountFromMobile(values)
         : {}
+    case 'guardian_mobile':
+      // Most often it is the one for messages, too; what stands there stays.
+      return values.mobile === '' && mobileDigits(values.guardian_mobile).length === 11
+        ? {
+            mobile: values.guardian_mobile,
+            ...reactionTo('mobile', { ...values, mobile: values.guardian_mobile }, context),
+          }
+        : {}
     case 'name_en':
       return values.account_type === '2' && context.ownerIsSelf(values.account_owner)
         ? { account_name: values.name_en }

@@ -271,7 +271,10 @@ describe('an application at the counter', () => {
     // Without their session it is nobody’s.
     const alone = { headers: { 'x-applicant-token': String(body['applicant_token']) } }
     expect((await world.api.post('/global/online-application/withdraw', { id }, alone)).status).toBe(422)
-    expect((await world.api.post('/global/online-application/withdraw', { id }, own)).status).toBe(200)
+    expect(
+      (await world.api.post('/global/online-application/withdraw', { id, reason: 'Came in person' }, own))
+        .status,
+    ).toBe(200)
     const done = await world.rows(
       "select actor_kind, actor_id from audit where action in ('applications.application.correct', 'applications.application.submit', 'applications.application.withdraw') order by seq desc limit 3",
     )

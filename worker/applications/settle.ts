@@ -50,6 +50,9 @@ export async function settleApplicant(
   const before = namesOf(record)
   const replaced = registryNames.filter((name) => citizen[name] !== null && citizen[name] !== before[name])
   const names = { name_bn: citizen.name_bn, name_en: citizen.name_en ?? record.name_en }
+  const { account } = record
+  // An own mobile account took its holder's name from the form.
+  const isOwn = account?.account_type === 2 && account.account_name === record.name_en
   call.work.update(application, record, {
     identity: 'verified',
     names_before:
@@ -58,6 +61,7 @@ export async function settleApplicant(
     gender_id,
     deceased: citizen.deceased ? 1 : 0,
     ...names,
+    ...(isOwn && { account: { ...account, account_name: names.name_en } }),
     person: {
       ...record.person,
       father_name_bn: citizen.father_name_bn ?? record.person.father_name_bn,

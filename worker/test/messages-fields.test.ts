@@ -54,7 +54,7 @@ describe('specification 5: what is wrong with a field', () => {
       withNominee({ nominee_verification_number: undefined }),
     ],
     ['Please provide 4 digit post code', '৪ অঙ্কের পোস্ট কোড দিন', register(1, { post_code: '12' })],
-    ['Please enter valid Post Code', 'সঠিক পোস্ট কোড লিখুন', without(1, 'permanent_post_code')],
+    ['Please enter valid Post Code', 'পোস্ট কোড লিখুন, ৪ অঙ্কের', without(1, 'permanent_post_code')],
     [
       'This field must be an 11-digit number starting with 01',
       'মোবাইল নম্বরটি ০১ দিয়ে শুরু এবং ১১ অঙ্কের হতে হবে',
@@ -82,7 +82,7 @@ describe('specification 5: what is wrong with a field', () => {
     ['Please Select Marital Status', 'বৈবাহিক অবস্থা বেছে নিন', without(1, 'marital_status')],
     [
       'Please enter Spouse Name (Bangla)',
-      'স্বামী বা স্ত্রীর নাম (বাংলায়) লিখুন',
+      'এই নামটি বাংলায় লিখুন',
       register(1, async () => ({ marital_status: await lookup(32, 'married') })),
     ],
     ['Please enter No of Room', 'ঘরের সংখ্যা দিন', without(6, 'no_of_room')],

@@ -31,7 +31,7 @@ export const draftTexts = texts(
     delete_confirm: 'Yes, delete it',
     delete_cancel: 'No, keep it',
     forget: 'Not my device: keep nothing on it',
-    forget_all: 'On somebody else’s computer: delete all',
+    forget_all: 'On somebody else’s phone or computer: delete all',
     forget_all_question: 'Delete all that is kept?',
     forget_all_help:
       'All forms that are kept on this device and not sent yet are lost, whoever they are for. They can’t be brought back.',
@@ -112,7 +112,7 @@ export const draftTexts = texts(
     delete_confirm: 'হ্যাঁ, মুছে ফেলুন',
     delete_cancel: 'না, রেখে দিন',
     forget: 'ডিভাইসটি আমার নয়: এখানে কিছু রাখবেন না',
-    forget_all: 'অন্যের কম্পিউটার হলে: সব মুছে ফেলুন',
+    forget_all: 'অন্যের ফোন বা কম্পিউটার হলে: সব মুছুন',
     forget_all_question: 'যা রাখা আছে সব মুছে ফেলবেন?',
     forget_all_help: 'এই ডিভাইসে রাখা, এখনো না পাঠানো সব ফরম মুছে যাবে, যাঁর জন্যই হোক। আর ফেরানো যাবে না।',
     forget_all_confirm: 'হ্যাঁ, সব মুছে ফেলুন',

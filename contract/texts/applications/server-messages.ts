@@ -103,7 +103,7 @@ export const words = texts(
     sms_of: '{{name}}, {{program}}:',
     sms_news: 'আবেদন {{number}}: নতুন খবর আছে। {{link}} সমাজসেবা',
     sms_mobile_yours: 'আবেদন {{number}}-এ এই মোবাইল দেওয়া আছে। আপনার না হলে ৩৩৩-এ জানান',
-    sms_mobile_money: '{{number}} মঞ্জুর হলে টাকা এখানে আসবে। আপনার নয়? ৩৩৩। সমাজসেবা',
+    sms_mobile_money: 'আবেদন {{number}} মঞ্জুর হলে টাকা এখানে আসবে। ভুল? ৩৩৩। সমাজসেবা',
     sms_mobile_changed: 'আবেদন {{number}}: মোবাইল বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_account_changed: 'আবেদন {{number}}: টাকার হিসাব বদলেছে। আপনি না বদলালে ৩৩৩-এ জানান',
     sms_address_changed: 'আবেদন {{number}}: স্থায়ী ঠিকানা বদলেছে। আপনি না বদলালে ৩৩৩-এ বলুন',

@@ -116,6 +116,7 @@ export const person = {
     ['spouse', 'Spouse', 'স্বামী বা স্ত্রী', 38001],
     ['parent', 'Parent', 'পিতা বা মাতা', 38004],
     ['child', 'Child', 'সন্তান', 38005],
+    ['sibling', 'Brother or sister', 'ভাই বা বোন', 38006],
     ['family_member', 'Family member', 'পরিবারের অন্য সদস্য', 38002],
     ['close_relative', 'Close relative', 'অন্য নিকটাত্মীয়', 38003],
   ],

@@ -29,8 +29,8 @@ export const widow: ProgramDefinition = {
   additional_field: [
     field(1002, 'dropdown', required, ['Why you apply', 'আবেদনের কারণ'], {
       values: [
-        ['My husband has died', 'আমার স্বামী মারা গেছেন', 'widow'],
-        ['My husband has left me', 'আমার স্বামী আমাকে ছেড়ে গেছেন'],
+        ['Her husband has died', 'স্বামী মারা গেছেন', 'widow'],
+        ['Her husband has left her', 'স্বামী ছেড়ে গেছেন'],
         ['I am divorced', 'আমার বিবাহবিচ্ছেদ হয়েছে'],
       ],
     }),

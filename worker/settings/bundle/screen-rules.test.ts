@@ -34,7 +34,7 @@ const rules: Record<string, (whole: Content) => [change: (content: Content) => v
     const bank = first(whole.banks)
     return [
       ({ banks }) => Object.assign(banks[bank]!, { account_digits_min: 30, account_digits_max: 13 }),
-      problemOf('banks', bank, 'account_digits_min', 'invalid'),
+      problemOf('banks', bank, 'account_digits_min', 'digits_whole'),
     ]
   },
   'digits the wrong way round': (whole) => {
