@@ -62,10 +62,11 @@ export function trainingOf(page: Page, language: Language) {
     await group.getByRole('combobox').selectOption(String(Number(month)))
     await group.getByRole('textbox').last().fill(digits(year))
   }
-  const pick = async (name: string, label: string) => {
+  const pick = async (name: string, label: string, timeout?: number) => {
     await page.locator(`#${name}`).click()
     await page.locator(`#${name}`).fill(label)
-    await page.locator(`#${name}-list [role=option]`).filter({ hasText: label }).first().click()
+    const option = page.locator(`#${name}-list [role=option]`).filter({ hasText: label }).first()
+    await option.click(timeout === undefined ? {} : { timeout })
   }
   return {
     circular,
@@ -122,8 +123,11 @@ export function trainingOf(page: Page, language: Language) {
     },
     /** The public form of a registration, filled in and sent. */
     async register(who: { circular: string; program: string; name: string; email: string }) {
-      await page.goto('/participant-external-registration')
-      await pick('training_circular_id', who.circular)
+      // The list of what can be registered for is kept for some seconds, here and on the way.
+      await expect(async () => {
+        await page.goto('/participant-external-registration')
+        await pick('training_circular_id', who.circular, 4_000)
+      }).toPass({ timeout: 60_000 })
       await pick('training_program_id', who.program)
       await page.locator('#full_name').fill(who.name)
       await page.locator('#email').fill(who.email)
