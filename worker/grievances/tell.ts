@@ -117,7 +117,11 @@ export function tellStaffOfAll(
   for (const [to, some] of Map.groupBy(all, (one) => one.to)) {
     if (to === null) continue
     const count = some.length
-    const numbers = some.slice(0, numbersMaximum).map(({ record }) => showTrackingNumber(record.id))
+    const numbers = some
+      .map(({ record }) => record.id)
+      .toSorted((one, other) => one - other)
+      .slice(0, numbersMaximum)
+      .map(showTrackingNumber)
     const title = (language: Language) => say(grievanceWords, language, `notice_${key}`, { count })
     const text = (language: Language) =>
       count > numbersMaximum

@@ -116,9 +116,8 @@ export const person = {
     ['spouse', 'Spouse', 'স্বামী বা স্ত্রী', 38001],
     ['parent', 'Parent', 'পিতা বা মাতা', 38004],
     ['child', 'Child', 'সন্তান', 38005],
-    ['sibling', 'Brother or sister', 'ভাই বা বোন', 38006],
-    ['family_member', 'Family member', 'পরিবারের অন্য সদস্য', 38002],
-    ['close_relative', 'Close relative', 'অন্য নিকটাত্মীয়', 38003],
+    ['family_member', 'Family member', 'পরিবারের অন্য সদস্য (ভাই, বোন, নাতি)', 38002],
+    ['close_relative', 'Close relative', 'নিকটাত্মীয় (চাচা, মামা)', 38003],
   ],
   disability_type: [
     ['autism', 'Autism or autism spectrum disorder', 'অটিজম বা অটিজম বৈশিষ্ট্যসম্পন্ন'],
