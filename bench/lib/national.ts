@@ -42,13 +42,12 @@ export type Measured = Pick<Cost, 'rows' | 'milliseconds'> & Way & { status: num
 /** What a list may cost in a larger country, compared with a small one. */
 export const bounds = { rows: 2, milliseconds: 1.5 }
 /**
- * Beneath these a difference is a page, with whose it is, and as many more as a list counts at the most, of which a small country has
- * fewer; or what an upazila has: a few thousand rows, which whoever sees less of it
+ * Beneath these a difference is a page of an index more, or what an upazila has: a few thousand rows, which whoever sees less of it
  * looks through. `totals`: rows of totals, of each district, program, state and identity that there is; ten thousand applications
  * fill few of them, and reading them takes its time. `looked`: all that a page looks at for filters without an index, or the time that it takes for it, at any size.
  */
 export const floors = {
-  rows: lookMaximum + 300,
+  rows: 1_000,
   narrow: 3_000,
   totals: 15_000,
   looked: 5 * lookMaximum * looksMaximum,
@@ -57,11 +56,9 @@ export const floors = {
   lookedMilliseconds: looksMilliseconds,
 }
 const judged =
-  /\b(action|outcome|from|to|entity|born|gender_id|class_id|score|score_from|score_to|entry|since|until|payment_state|verified|change|moved|committee_id|rated)=|\bidentity=verified\b|=\S+ (identity|state)=/
+  /\b(action|outcome|from|to|entity|born|gender_id|class_id|score|score_from|score_to|entry|since|until|payment_state|verified|change|moved|committee_id)=|\bidentity=verified\b|=\S+ (identity|state)=/
 const isDashboard = (name: string) =>
   /^((oversight|grievances)\.dashboard\.|grievances\.case\.counts$|beneficiaries\.\w+\.dashboard$)/.test(name)
-/** A closed session has its own figures, and of each committee these are added up. */
-const isTotalling = (name: string) => isDashboard(name) || name === 'committees.variance.counts'
 
 /** Of grievances only views, places and days have an index of their own. */
 const isNarrowedInbox = ({ list, way }: Measured) =>
@@ -80,12 +77,12 @@ export function isOver(small: Measured, large: Measured, of: 'rows' | 'milliseco
       large.rows > bounds.rows * small.rows &&
       large.milliseconds >
         floors[
-          isTotalling(large.list) ? 'totalsMilliseconds' : isJudged ? 'lookedMilliseconds' : 'milliseconds'
+          isDashboard(large.list) ? 'totalsMilliseconds' : isJudged ? 'lookedMilliseconds' : 'milliseconds'
         ] &&
       large.milliseconds > bounds.milliseconds * small.milliseconds
     )
   const isNarrow = ['upazila', 'union', 'wards'].includes(large.level)
-  const isTotals = isTotalling(large.list)
+  const isTotals = isDashboard(large.list)
   const floor = floors[isTotals ? 'totals' : isJudged ? 'looked' : isNarrow ? 'narrow' : 'rows']
   return large.rows > floor && large.rows > bounds.rows * small.rows
 }

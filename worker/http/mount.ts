@@ -228,17 +228,19 @@ async function run(
   refuseStrangeFiles(endpoint, uploads, fields)
   const body: unknown = endpoint.body ? parsed(endpoint.body, fields) : undefined
   Object.assign(call, { body, uploads, captchaPassed })
-  // What was done under this key is answered before anything is counted, or judged.
-  if (!turnedAway && countsDone(endpoint)) {
+  const answerAgain = async (): Promise<Response | undefined> => {
     const stored = await replayOf(call, endpoint, await bodyHash(fields, input.params))
-    if (stored)
-      return replyWith(typeof handler === 'function' ? stored : await handler.finish(stored, call as AnyCall))
+    if (!stored) return undefined
+    return replyWith(typeof handler === 'function' ? stored : await handler.finish(stored, call as AnyCall))
   }
+  // What was done under this key is answered before anything is counted, or judged.
+  const before = !turnedAway && countsDone(endpoint) ? await answerAgain() : undefined
+  if (before) return before
   if (!turnedAway) await passGate(call, endpoint, body, workOf).catch(unlessAgain)
   if (turnedAway) {
-    const stored = await replayOf(call, endpoint, await bodyHash(fields, input.params))
-    if (!stored) throw turnedAway
-    return replyWith(typeof handler === 'function' ? stored : await handler.finish(stored, call as AnyCall))
+    const again = await answerAgain()
+    if (!again) throw turnedAway
+    return again
   }
 
   if (isPrepared(endpoint)) {
