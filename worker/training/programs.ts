@@ -94,14 +94,14 @@ const toldOf = {
 
 type Narrowing = Partial<
   Record<'trainer_id' | 'circular_id', number | undefined> &
-    Record<'from' | 'to' | 'begins_from' | 'begins_to' | 'rated', string | undefined>
+    Record<'from' | 'to' | 'ended' | 'begins_from' | 'begins_to' | 'rated', string | undefined>
 >
 /**
  * First days are the order itself: a span of them begins where it begins, however far back. What goes on in some days began a program's
- * length before them at the earliest, and what is rated has begun, if no other span is asked for.
+ * length before them at the earliest, what ended before a day began before it, and what is rated has begun, if no other span is asked for.
  */
 const spanOf = (
-  { from, to, begins_from, begins_to, rated }: Narrowing,
+  { from, to, ended, begins_from, begins_to, rated }: Narrowing,
   today: string,
   { key, isDown }: From,
 ): SQL | undefined =>
@@ -109,7 +109,7 @@ const spanOf = (
     ...[begins_from, from && dayAfter(from, 1 - programDaysMaximum)].map((day) =>
       day === undefined || (key && !isDown) ? undefined : gte(trainingProgram.start_date, day),
     ),
-    ...[to, begins_to ?? (rated && today)].map((day) =>
+    ...[to, ended && dayAfter(ended, -1), begins_to ?? (rated && today)].map((day) =>
       day === undefined || (key && isDown) ? undefined : lte(trainingProgram.start_date, day),
     ),
   )
