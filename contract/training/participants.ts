@@ -17,7 +17,7 @@ export const participantName = line(120, 'training_participant')
 export const participantEmail = emailNeeded('training_email').transform((typed) => typed.toLowerCase())
 
 /** States in which somebody waits for an office: who came first is listed first. */
-export const isQueue = (status: string | null | undefined): boolean =>
+export const isQueue = (status: string | null | undefined): status is 'applied' | 'waiting' =>
   status === 'applied' || status === 'waiting'
 
 /** What is entered of a participant. */

@@ -1,10 +1,8 @@
-import { and, count, countDistinct, eq, gt, inArray, min, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, countDistinct, eq, inArray, min, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { oversight } from '#contract/oversight'
 import type { Waiting } from '#contract/oversight/dashboard'
-import { lookupType } from '#contract/lookups'
 import type { Permission } from '#contract/permissions'
-import { takingCodes } from '#contract/training/life'
 import { changesToDecide, devicesToLetIn, usersToLetIn } from '#worker/access/index'
 import { appealsFor } from '#worker/applications/index'
 import { sessionsToClose, sessionsToHold } from '#worker/committees/index'
@@ -13,11 +11,10 @@ import { lookMaximum } from '#worker/db/keyset'
 import { application } from '#worker/db/schema/applications'
 import { grievance } from '#worker/db/schema/grievances'
 import { committeeSession } from '#worker/db/schema/sessions'
-import { lookup } from '#worker/db/schema/settings'
-import { trainingFigure, trainingProgram } from '#worker/db/schema/training'
 import { cellsOf, inScope, seesADistrict } from '#worker/db/scope'
 import { ownOf, waitsForWord } from '#worker/grievances/index'
 import type { Call } from '#worker/http/call'
+import { appliedInTaking } from '#worker/training/index'
 
 type Asking = Call<(typeof oversight)['dashboard']['waiting']>
 type Queue = { key: string; link: string; permission: Permission; counting: Counting }
@@ -54,33 +51,6 @@ function looked(
     .from(few)
     .$dynamic() as unknown as Counting
 }
-
-/** Who applied and waits for a word: by the programs that still take participants, of which each keeps how many there are. */
-const applied = ({ db, user: { scope } }: Asking): Counting =>
-  db
-    .select({
-      value: sql<number>`coalesce(sum(${trainingFigure.applied}), 0)`,
-      more: sql<number>`coalesce(sum(${trainingFigure.applied}), 0)`,
-      oldest: sql<
-        string | null
-      >`min((select min(joined_at) from training_participant as one where one.program_id = ${trainingProgram.id} and one.status = 'applied'))`,
-    })
-    .from(trainingProgram)
-    .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
-    .where(
-      and(
-        inArray(
-          trainingProgram.status_id,
-          db
-            .select({ id: lookup.id })
-            .from(lookup)
-            .where(and(eq(lookup.type, lookupType.training_program_status), inArray(lookup.code, [...takingCodes]))),
-        ),
-        or(...cellsOf(trainingProgram, scope)),
-        gt(trainingFigure.applied, 0),
-      ),
-    )
-    .$dynamic() as unknown as Counting
 
 /** Whose cases they may be, for the index: of one or the other without it all that wait were looked at. */
 const whoseOf = ({ user: { user_id, acting } }: Asking) =>
@@ -154,7 +124,7 @@ const queues = (call: Asking): Queue[] => [
     key: 'participants_applied',
     permission: 'participant-edit',
     link: '/training-management/participant?status=applied&taking=1',
-    counting: applied(call),
+    counting: appliedInTaking(call.db, call.user.scope),
   },
   {
     key: 'sessions_draft',

@@ -1,4 +1,4 @@
-import { and, isNotNull, not, sql, type SQL } from 'drizzle-orm'
+import { and, isNotNull, min, not, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { lookupType } from '#contract/lookups'
 import type { Permission } from '#contract/permissions'
@@ -11,7 +11,9 @@ import {
   trainingProgram,
   trainingProgramTrainer,
 } from '#worker/db/schema/training'
+import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
+import { cellsOf, type Scope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import { mayCall } from '#worker/http/session'
 
@@ -62,12 +64,50 @@ export function isOfReadable(who: SignedIn, participant_id: SQLiteColumn): SQL |
   )
 }
 
+const taking = sql.join(
+  takingCodes.map((code) => sql`${code}`),
+  sql`, `,
+)
+
 /** That a program still takes participants, by a column that says which: of one that is over or was cancelled nobody waits any more. */
 export const isTakingProgram = (program_id: SQLiteColumn): SQL =>
-  sql`exists (select 1 from training_program as taking join lookup as taking_status on taking_status.id = taking.status_id where taking.id = ${program_id} and taking_status.code in (${sql.join(
-    takingCodes.map((code) => sql`${code}`),
-    sql`, `,
-  )}))`
+  sql`exists (select 1 from training_program as taking join lookup as taking_status on taking_status.id = taking.status_id where taking.id = ${program_id} and taking_status.code in (${taking}))`
+
+/** The first day of the earliest program that still takes participants: a step of the index of each state. */
+export const firstTakingDay = sql`(select min(first_day) from (select (select min(start_date) from training_program as taking where taking.status_id = taking_status.id) as first_day from lookup as taking_status where taking_status.type = ${lookupType.training_program_status} and taking_status.code in (${taking})))`
+
+/** More take participants at one time in no country: what a program keeps of itself is read of so many at the most. */
+const takingMaximum = 10_000
+
+/** How many wait for a word in programs that still take participants, and since when: each program keeps how many there are. */
+export function appliedInTaking(db: ReadDatabase, scope: Scope) {
+  const programs = db
+    .select({
+      applied:
+        sql<number>`(select applied from training_figure as figure where figure.program_id = training_program.id)`.as(
+          'applied',
+        ),
+      since: sql<
+        string | null
+      >`(select min(joined_at) from training_participant as one where one.program_id = training_program.id and one.status = 'applied')`.as(
+        'since',
+      ),
+    })
+    .from(trainingProgram)
+    .where(
+      and(
+        sql`training_program.status_id in (select taking_status.id from lookup as taking_status where taking_status.type = ${lookupType.training_program_status} and taking_status.code in (${taking}))`,
+        or(...cellsOf(trainingProgram, scope)),
+      ),
+    )
+    .limit(takingMaximum)
+    .as('programs')
+  const value = sql<number>`coalesce(sum(${programs.applied}), 0)`
+  return db
+    .select({ value, more: value, oldest: min(programs.since) as SQL<string | null> })
+    .from(programs)
+    .$dynamic()
+}
 
 /** Programs that somebody may read. */
 export const readablePrograms = (who: SignedIn): SQL | undefined => isReadable(who, trainingProgram.id)

@@ -30,7 +30,7 @@ import { pull } from './pull.ts'
 import { giveRating, ownRatings, ratings } from './ratings.ts'
 import { send } from './send-codes.ts'
 
-export { readableCirculars, readablePrograms } from './drafts.ts'
+export { appliedInTaking, readableCirculars, readablePrograms } from './drafts.ts'
 
 export const trainingHandlers = handlers(training, {
   circular: { list: circulars.list, get, insert, update, publish, audience, roles },

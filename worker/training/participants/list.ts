@@ -40,7 +40,7 @@ import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
-import { isReadable, isTakingProgram, readablePrograms } from '../drafts.ts'
+import { firstTakingDay, isReadable, isTakingProgram, readablePrograms } from '../drafts.ts'
 import { endsOf, isCancelled, isInHand } from '../program.ts'
 import {
   emailIndex,
@@ -84,9 +84,16 @@ const hasAny = {
   present: sql`figure.present > 0`,
   absent: sql`figure.present < figure.accepted * figure.held`,
 } as const
-const programOf = ({ result, presence }: ParticipantQuery) =>
-  result || presence
-    ? sql`(select figure.program_id from training_figure as figure where figure.program_id = ${trainingProgram.id} and ${and(result && hasAny[result], presence && hasAny[presence])})`
+/** Those of whom a program's figures say whether there are any, where they still wait for a word. */
+const waits = { applied: sql`figure.applied > 0`, waiting: sql`figure.waiting > 0` } as const
+const programOf = ({ result, presence, taking, status }: ParticipantQuery) =>
+  result || presence || taking
+    ? sql`(select figure.program_id from training_figure as figure where figure.program_id = ${trainingProgram.id} and ${and(
+        result && hasAny[result],
+        presence && hasAny[presence],
+        taking && isTakingProgram(trainingProgram.id),
+        taking && isQueue(status) ? waits[status] : undefined,
+      )})`
     : trainingProgram.id
 
 /** All that is judged of a participant beside the days in which the program begins. */
@@ -188,6 +195,7 @@ const byFirstDay = keysetListing({
           query.begins_from === undefined || (key && !isDown)
             ? undefined
             : gte(trainingProgram.start_date, query.begins_from),
+          query.taking && !(key && !isDown) ? gte(trainingProgram.start_date, firstTakingDay) : undefined,
           begins_to === undefined || (key && isDown) ? undefined : lte(trainingProgram.start_date, begins_to),
         ),
       filters: and(isNotNull(row.id), judgedOf(who, query)),
@@ -221,7 +229,7 @@ export async function participants(call: Call<Table['list']>) {
     ? inOrder
     : query.status === 'unconfirmed'
       ? toConfirm
-      : isSpan(query) || isOfBegun(query)
+      : isSpan(query) || isOfBegun(query) || query.taking
         ? byFirstDay
         : inOrder
   // To be decided are first those who have waited longest.
