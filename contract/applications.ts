@@ -11,7 +11,7 @@ import {
 import { codeOfPhone } from './access/shapes.ts'
 import { verificationType } from './applications/form.ts'
 import { Correction, Registration } from './applications/registration.ts'
-import { LoadedApplication, Tracked } from './applications/loaded.ts'
+import { LoadedApplication, Named, Tracked } from './applications/loaded.ts'
 import { staffCalls } from './applications/staff.ts'
 import { verification } from './applications/verification.ts'
 import { captchaFields } from './captcha.ts'
@@ -32,6 +32,8 @@ export const Receipt = z.object({
   has_account: z.boolean(),
   /** It is about somebody who died: their number and birth date show how far it is. */
   of_dead: z.boolean(),
+  /** In whose name it is, and for which program; null in receipts of before it was said. */
+  of: z.object({ name: Named, program: Named }).nullable(),
 })
 export type Receipt = z.output<typeof Receipt>
 
@@ -111,8 +113,15 @@ export const applications = domain('applications', {
       path: '/global/online-application/check',
       limits: readingLimits,
       summary:
-        'The receipt of the submission whose Idempotency-Key is sent, and whether applications are open',
-      reply: z.object({ data: z.object({ open: z.boolean(), receipt: Receipt.nullable() }) }),
+        'The receipt of the submission whose Idempotency-Key is sent, and which programs take applications now',
+      reply: z.object({
+        data: z.object({
+          open: z.boolean(),
+          /** Those that take applications now. */
+          programs: z.array(z.int()),
+          receipt: Receipt.nullable(),
+        }),
+      }),
     }),
   },
   application: {

@@ -26,6 +26,7 @@ const keptForItself = [
   'application_number',
   'captcha_used',
   'card_claim',
+  'former_number',
   'grievance_untold',
   'idempotency',
   'mobile_code',

@@ -30,6 +30,13 @@ test('an old man with NID and a bank account applies, with a nominee, and holds 
   await accessible()
   const id = await form.submit()
   await accessible()
+  // Whose it is, and for what: who sends several keeps them apart.
+  const receipt = page.getByRole('region', { name: form.text('tracking_number') })
+  const { data } = (await api.get('/global/getApplicationPageData')).body as {
+    data: { programs: { id: number; name_bn: string; name_en: string }[] }
+  }
+  const program = data.programs.find((one) => one.id === 1)![`name_${language}`]
+  for (const said of [man[`name_${language}`]!, program]) await expect(receipt).toContainText(said)
   const copy = textOf(await form.copy())
     .join('\n')
     .normalize('NFC')

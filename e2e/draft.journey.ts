@@ -5,6 +5,7 @@ import { draftTexts } from '#contract/texts/applications/draft'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { toDigitsOf } from '#contract/digits'
 import { formOf } from './form.ts'
+import { grievancesOf } from './grievance-pages.ts'
 import { expect, say, test } from './journey.ts'
 import { keptOn, type Kept } from './kept-drafts.ts'
 
@@ -184,6 +185,41 @@ test('of two people whose forms are kept on one device each is named, another fo
   await form.fill('name_bn', names[1])
   await page.waitForTimeout(1000)
   expect((await keptOn(page)).drafts).toEqual([])
+})
+
+test('what is deleted as a whole is kept by no other tab either, whichever form stands there @bn', async ({
+  page,
+  context,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const words = (key: keyof typeof draftTexts.en) => say(draftTexts, language, key)
+  await form.choose(3)
+  await form.fill('verification_number', '1990269250')
+  const complaint = await context.newPage()
+  await complaint.goto('/grievance-entry')
+  const steps = grievancesOf(complaint, language)
+  await steps.pick('type_id', language === 'bn' ? 'আসেনি' : 'did not come')
+  await steps.fill('text', 'তিন মাস ধরে টাকা আসেনি')
+  await expect.poll(async () => (await keptOn(page)).drafts.length).toBe(2)
+  const offered = await context.newPage()
+  await offered.goto('/online-application')
+  await expect(offered.getByRole('heading', { name: words('offer_title') })).toBeVisible()
+
+  const deleting = await context.newPage()
+  await deleting.goto('/online-application')
+  await deleting.getByRole('button', { name: words('forget_all') }).click()
+  await deleting.getByRole('button', { name: words('forget_all_confirm') }).click()
+  for (const tab of [page, complaint]) await expect(tab.getByText(words('off'))).toBeVisible()
+  await expect(offered.locator('input[name=program_id]').first()).toBeVisible()
+  await form.fill('verification_number', '1990269251')
+  await steps.fill('text', 'চার মাস ধরে টাকা আসেনি')
+  await offered.locator('input[name=program_id][value="3"]').check()
+  await offered.locator('#verification_number').fill('1990269252')
+  await page.waitForTimeout(1000)
+  expect(await keptOn(page)).toEqual({ drafts: [], files: 0 })
+  await expect(page.locator('#verification_number')).toHaveValue('1990269251')
 })
 
 test('captcha answers are not kept, a verification that is over is asked for again, and after 7 days nothing is left', async ({

@@ -212,6 +212,78 @@ test('a program that closes while somebody fills it in says so, that nothing is 
   await expect(page.getByText(sayFailure(language, 'program_closed'))).toHaveCount(0)
   await expect(page.locator('#error-summary')).toHaveCount(0)
   await expect(page.locator('#mobile')).toHaveValue('০১৭১২৩৪৫৬৭৮')
+
+  // As soon as it is known, too: when the page to check opens, not after it was read.
+  await page.route('**/online-application/check', (route) =>
+    route.fulfill({ json: { success: true, data: { open: true, programs: [1], receipt: null } } }),
+  )
+  const asked = page.waitForResponse('**/online-application/check')
+  await page.getByRole('button', { name: form.text('submit'), exact: true }).click()
+  await asked
+  await expect(page.getByText(draft('closed_meanwhile'))).toBeVisible()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('a program that has closed says so with the first thing that is asked for it, and what is filled in stays though it is offered no more @bn', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const { data } = (await api.get('/global/getApplicationPageData')).body as {
+    data: { programs: { id: number; name_bn: string; name_en: string }[] }
+  }
+  const program = data.programs.find((one) => one.id === 1)![`name_${language}`]
+  const draft = (key: 'closed_meanwhile' | 'closed_kept') => say(draftTexts, language, key, { program })
+  const men = await api.citizens('gender=male&age_min=66&limit=8')
+  const verifying = '**/online-application/*card-verification'
+  const closed = () =>
+    page.route(verifying, (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          success: false,
+          message: sayFailure(language, 'program_closed'),
+          error_code: 'program_closed',
+          errors: { program_id: [sayFailure(language, 'program_closed')] },
+          issues: [{ field: 'program_id', key: 'program_closed' }],
+        },
+      }),
+    )
+  await form.choose(1)
+  await closed()
+  await form.identify(men[6]!)
+  await expect(page.getByText(draft('closed_meanwhile'))).toBeVisible()
+  await expect(page.getByText(draft('closed_kept'))).toBeVisible()
+  await expect(page.getByText(sayFailure(language, 'program_closed'))).toHaveCount(0)
+
+  await page.unroute(verifying)
+  await form.verify(men[6]!)
+  await expect(page.getByText(draft('closed_meanwhile'))).toHaveCount(0)
+  await form.email('person@example.com')
+  // The line comes back, and the programs are read anew.
+  await page.route('**/getApplicationPageData*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: typeof data }
+    body.data.programs = body.data.programs.filter(({ id }) => id !== 1)
+    await route.fulfill({ response, json: body })
+  })
+  const read = page.waitForResponse('**/getApplicationPageData*')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await read
+  await page.waitForTimeout(500)
+  await expect(page.locator('#email')).toHaveValue('person@example.com')
+  await closed()
+  await form.check('is_nominnee_optional', 'true')
+  await form.fill('nominee_verification_number', men[7]!.nid ?? '')
+  await form.date('nominee_date_of_birth', men[7]!.date_of_birth)
+  await form.captcha('nominee_captcha_value')
+  await page
+    .locator('#panel-nominee')
+    .getByRole('button', { name: form.text('verify'), exact: true })
+    .click()
+  await expect(page.getByText(draft('closed_meanwhile'))).toBeVisible()
+  await expect(page.locator('#email')).toHaveValue('person@example.com')
 })
 
 test('a program that opens later stands with its day; helpline and office are told where one can not go on @bn', async ({

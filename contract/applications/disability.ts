@@ -1,6 +1,6 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
-import { day, optional, token, verificationNumber, word } from '../fields.ts'
+import { day, id, optional, token, verificationNumber, word } from '../fields.ts'
 import { cardNumberOf } from './card-number.ts'
 
 /** The number under either of its names (specification 7.4), as one: whichever way it is spelled, it is counted as the same. */
@@ -19,6 +19,8 @@ export const DisabilityCardBody = z.preprocess(
     /** In place of dis_id, for some callers. */
     dis_no: optional(word(30)),
     date_of_birth: day,
+    /** Of which program the form is: of one that takes no more applications it says so at once. */
+    program_id: optional(id),
     /** The word of the verified identity whose card it is; without it a captcha comes in the header. */
     verification_token: optional(token(4000)),
     /** Of who is declared by a number: theirs, which the card must be made out to. */

@@ -63,7 +63,7 @@ export const LoadedApplication = z.object({
 })
 export type LoadedApplication = z.output<typeof LoadedApplication>
 
-const Named = z.object({ name_en: z.string(), name_bn: z.string() })
+export const Named = z.object({ name_en: z.string(), name_bn: z.string() })
 
 /** Where an application stands. Relatives know two of its facts: with two, no more than stage and next step is told. */
 export const Tracked = z.object({

@@ -88,6 +88,8 @@ export const verification = {
       limits: [{ by: 'address', times: 2000, seconds: 3600, staff: 10_000 }, ...perNumber],
       body: z.object({
         ...captchaFields,
+        /** Of which program the form is: of one that takes no more applications it says so at once. */
+        program_id: optional(id),
         nominee_verification_type: optional(integer(1, 2)),
         verification_number: verificationNumber,
         date_of_birth: day,

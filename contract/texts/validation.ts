@@ -13,7 +13,7 @@ export const validation = texts(
   {
     required: 'This is a required field',
     invalid: 'This value is not allowed here. Please check it',
-    too_short: 'This is too short',
+    too_short: 'This is too short. Please write a little more',
     reason_words: 'Please say why in a few words',
     too_long: 'This is too long. Please shorten it',
     number: 'This field must be a number',
@@ -54,7 +54,7 @@ export const validation = texts(
     day_to_come: 'This day is still to come. Please check day, month and year',
     day_before_birth: 'This day is before the birth of the applicant. Please check day, month and year',
     day_as_child: 'The applicant was not yet {{age}} on this day. Please check day, month and year',
-    status_contradicts: 'This contradicts the marital status that was chosen. Please mend one of the two',
+    status_contradicts: 'This contradicts the marital status that was chosen. Please correct one of the two',
     birth_day: 'Please check the day of birth: it is still to come, or too long ago',
     choice_off: 'This choice is no longer offered. Please choose another one',
     document_type: 'Please upload a valid file type (PDF, JPG, PNG, Excel)',
@@ -116,7 +116,7 @@ export const validation = texts(
     profession_required: 'Please choose the profession',
     marital_status_required: 'Please Select Marital Status',
     image_required: 'Image is required',
-    signature_required: 'Please add the signature',
+    signature_required: 'Please add the signature or thumb print',
 
     division_id_required: 'Please choose the division',
     division_opens_later:
@@ -159,7 +159,7 @@ export const validation = texts(
     nominee_relation_with_beneficiary_required: 'Please choose what the nominee is to the applicant',
     nominee_address_required: "Please write the nominee's address",
     nominee_image_required: "Please add the nominee's photo",
-    nominee_signature_required: "Please add the nominee's signature",
+    nominee_signature_required: "Please add the nominee's signature or thumb print",
     nominee_verify_first: 'Nominee Verify First',
     verify_first: 'Verify First',
 
@@ -173,20 +173,20 @@ export const validation = texts(
     nominee_kept:
       'This nominee was verified by their national ID. Please verify them with it again, or name somebody else',
     code_first:
-      'This is changed only with a code sent to the mobile of the application. Without that mobile the office helps',
+      'To change this you need the code sent to the mobile of the application. If you no longer have it, go to the office',
     number_differs: 'This is not the number of this application',
     tracking_number: 'The tracking number has 12 digits. Please check it',
     tracking_digit:
       'One digit of this number is wrong, or it is the code of an SMS. Please compare it with your receipt',
     number_is_code:
-      'This looks like the code of an SMS. The tracking number has 12 digits and stands on the receipt',
+      'This looks like the code of an SMS. The tracking number has 12 digits and is on the receipt',
     code_is_number: 'This is the tracking number. Please write the code that came by SMS',
     tracking_code:
-      'This number was tried too often today. If all of this is right, the phone of the application gets a code by SMS: please write it here. If no new one comes, take the code that came before, best the one of 12 digits. With the tracking number beside the ID number it may open without a code. No SMS, or no longer that phone? The social services office helps with the ID card',
+      'This number was tried too often today. If all of this is right, the phone of the application gets a code by SMS: please write it here. If no new one comes, use one that came before, best one of 12 digits. With the tracking number beside the ID number it may open without a code. No SMS, or no longer that phone? The social services office helps with the ID card',
     codes_tried:
       'Too many codes were tried from here today. Ask for another one: it has 12 digits and works all the same. If none comes, take the code of 12 digits that came before. Or go to the social services office with the ID card',
     act_code:
-      'To be sure that it is you, the mobile {{mobile}} gets a code by SMS. Please write the code of the newest SMS that you have, be it from before: it is good today and tomorrow.',
+      'To be sure that it is you, the mobile {{mobile}} gets a code by SMS. Please write the code from the newest SMS you have, even an earlier one: it works today and tomorrow.',
     grievance_code:
       'These details were tried too often today, or their grievances name several mobiles. If they are right, that mobile gets a code by SMS: please write it here. With the grievance number it may open without one; where no mobile was given, the secret code on the slip opens it',
     secret_is_number:
@@ -221,11 +221,11 @@ export const validation = texts(
     confirm_password: 'The two passwords differ. Please type the new one again',
   },
   {
-    required: 'এই ঘরটি পূরণ করা আবশ্যক',
-    invalid: 'এই মানটি এখানে দেওয়া যায় না। অনুগ্রহ করে মিলিয়ে দেখুন',
-    too_short: 'লেখাটি খুব ছোট',
+    required: 'এই ঘরটি পূরণ করুন',
+    invalid: 'এই উত্তরটি এখানে চলে না। মিলিয়ে দেখে ঠিক করুন',
+    too_short: 'লেখাটি খুব ছোট। আরেকটু লিখুন',
     reason_words: 'কেন, তা কয়েকটি কথায় লিখুন',
-    too_long: 'লেখাটি বেশি বড়। অনুগ্রহ করে ছোট করুন',
+    too_long: 'লেখাটি বেশি বড়। ছোট করে লিখুন',
     number: 'এই ঘরে শুধু সংখ্যা লিখুন',
     card_is_number: 'এটি ওপরে দেওয়া জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন নম্বর। প্রতিবন্ধী পরিচয়পত্রের নম্বরটি লিখুন',
     card_number: 'কার্ডের নম্বরে ৫ থেকে ২০টি অঙ্ক থাকে। নম্বরটি মিলিয়ে দেখুন',
@@ -234,8 +234,8 @@ export const validation = texts(
     bangla: "শুধু বাংলা অক্ষরে লিখুন (অক্ষর, ফাঁকা জায়গা এবং . : ( ) - , ')",
     name_digits: 'নামে অঙ্ক (যেমন ১, ২) লেখা যায় না। অঙ্কটি মুছে দিন',
     email: 'সঠিক ইমেইল ঠিকানা লিখুন',
-    email_bangla: 'এই ঘরে বাংলা অক্ষর লেখা যাবে না',
-    verification_number: 'এই ঘরটি আবশ্যক এবং নম্বরটি ১০ অথবা ১৭ অঙ্কের হতে হবে',
+    email_bangla: 'ইমেইল ঠিকানা ইংরেজি অক্ষরে লিখুন',
+    verification_number: 'নম্বরটি লিখুন; এটি ১০ অথবা ১৭ অঙ্কের হয়',
     verification_signs: 'নম্বরটিতে শুধু অঙ্ক থাকবে। অক্ষর বা অন্য চিহ্ন থাকলে মুছে দিন',
     birth_length: 'আপনি {{count}}টি অঙ্ক লিখেছেন। জন্মনিবন্ধন নম্বর ১৭ অঙ্কের হয়। মিলিয়ে দেখুন',
     verification_length: 'আপনি {{count}}টি অঙ্ক লিখেছেন। নম্বরটি ১০ অথবা ১৭ অঙ্কের হতে হবে। মিলিয়ে দেখুন',
@@ -253,7 +253,7 @@ export const validation = texts(
     picture_size: 'ছবিটি {{width}} × {{height}} পিক্সেলের হতে হবে। এখানে আবার ছবি বেছে নিন, মাপমতো কেটে নেওয়া হবে',
     picture_broken: 'ছবিটি খোলা যাচ্ছে না। আবার তুলুন বা বেছে নিন',
     file_empty: 'ফাইলটি খালি: এতে কিছুই নেই। অন্য ফাইল বেছে নিন',
-    changed_often: 'এটি আজ কয়েকবার বদলানো হয়েছে। নিরাপত্তার জন্য আজ আর বদলানো যাবে না। আগামীকাল চেষ্টা করুন, অথবা অফিসে যান',
+    changed_often: 'এটি আজ কয়েকবার বদলানো হয়েছে। নিরাপত্তার জন্য আজ আর বদলানো যাবে না। আগামীকাল চেষ্টা করুন, অথবা কার্যালয়ে যান',
     number_least: '{{from}} বা তার বেশি একটি সংখ্যা লিখুন',
     number_between: '{{from}} থেকে {{to}} পর্যন্ত একটি সংখ্যা লিখুন',
     day_years: '{{from}} থেকে {{to}} সালের মধ্যে একটি তারিখ দিন',
@@ -261,7 +261,7 @@ export const validation = texts(
     day_before_birth: 'এই দিনটি আবেদনকারীর জন্মেরও আগের। দিন, মাস ও বছর মিলিয়ে দেখুন',
     day_as_child: 'এই দিনে আবেদনকারীর বয়স {{age}} বছরও হয়নি। দিন, মাস ও বছর মিলিয়ে দেখুন',
     status_contradicts: 'বেছে নেওয়া বৈবাহিক অবস্থার সঙ্গে এই উত্তর মেলে না। দুটির যেটি ভুল, সেটি ঠিক করুন',
-    birth_day: 'জন্ম তারিখটি মিলিয়ে দেখুন: দিনটি এখনো আসেনি, অথবা অনেক বেশি আগের',
+    birth_day: 'জন্মতারিখটি মিলিয়ে দেখুন: দিনটি এখনো আসেনি, অথবা অনেক বেশি আগের',
     choice_off: 'এটি এখন আর বেছে নেওয়া যায় না। অন্য একটি বেছে নিন',
     document_type: 'সঠিক ধরনের ফাইল দিন (PDF, JPG, PNG, Excel)',
     letter_type:
@@ -319,8 +319,8 @@ export const validation = texts(
     education_status_required: 'শিক্ষাগত যোগ্যতা বেছে নিন',
     profession_required: 'পেশা বেছে নিন',
     marital_status_required: 'বৈবাহিক অবস্থা বেছে নিন',
-    image_required: 'ছবি দেওয়া আবশ্যক',
-    signature_required: 'স্বাক্ষর যোগ করুন',
+    image_required: 'ছবি যোগ করুন',
+    signature_required: 'স্বাক্ষর বা টিপসই যোগ করুন',
 
     division_id_required: 'বিভাগ বেছে নিন',
     division_opens_later: 'এই বিভাগের আবেদন {{moment}} থেকে নেওয়া হবে। যা লিখেছেন তা রাখা আছে; তখন পাঠান',
@@ -338,7 +338,7 @@ export const validation = texts(
     place_wrong: 'এই জায়গাটি উপরে বেছে নেওয়া এলাকার মধ্যে নয়। আবার বেছে নিন',
     place_disabled: 'এই এলাকা থেকে এই কর্মসূচিতে অনলাইনে আবেদন নেওয়া হয় না। সমাজসেবা কার্যালয়ে যোগাযোগ করুন',
 
-    account_type_required: 'হিসাবের ধরন বেছে নিন এবং সংশ্লিষ্ট তথ্য দিন',
+    account_type_required: 'টাকা ব্যাংকে না মোবাইলে যাবে, বেছে নিন',
     account_owner_required: 'মোবাইলটি কার, বেছে নিন',
     account_name_required: 'যাঁর হিসাব তাঁর নাম লিখুন',
     money_follows_required: 'টাকা কোন নম্বরে যাবে, বেছে নিন',
@@ -365,7 +365,7 @@ export const validation = texts(
     nominee_verify_first: 'আগে নমিনির তথ্য যাচাই করুন',
     verify_first: 'আগে যাচাই করুন',
 
-    field_required: 'এই ঘরটি পূরণ করা আবশ্যক',
+    field_required: 'এই ঘরটি পূরণ করুন',
     document_required: 'এই কাগজটি দিন: কাগজের ছবি, অথবা PDF বা Excel ফাইল',
     answer_required: 'এই প্রশ্নের উত্তর দিন',
     no_of_room_required: 'ঘরের সংখ্যা দিন',

@@ -80,11 +80,10 @@ type FillingProps = Pick<FormProps, 'name' | 'offered' | 'start' | 'begun' | 'on
 }
 
 function Filling({ application, name, offered, start, begun, onCancel }: FillingProps) {
-  const { form, program, stopped } = application
+  const { form, program, stopped, closed, close } = application
   const text = useText(firstTexts)
   const [checking, setChecking] = useState(start?.resend !== undefined)
   const [clearing, setClearing] = useState(false)
-  const [closed, setClosed] = useState<string | null>(null)
   const { problems, invalid, refuse } = useProblems(application)
   const isAtCounter = useContext(Counter) !== null
   const keeper = useDraftKeeper(application, name, start?.draft)
@@ -95,7 +94,7 @@ function Filling({ application, name, offered, start, begun, onCancel }: Filling
     if (touched) fetchNext()
   }, [touched])
   function check() {
-    setClosed(null)
+    close(null)
     preloadScreen('/submitted-application')
     setChecking(true)
   }
@@ -105,7 +104,7 @@ function Filling({ application, name, offered, start, begun, onCancel }: Filling
       <div className="flex flex-col gap-3">
         {!program && <p className="mb-2">{text('page_intro')}</p>}
         {start && <LostPoints lost={start.lost} />}
-        <ClosedMeanwhile notice={closed} program={program} isKept={keeper.state === 'on'} />
+        <ClosedMeanwhile notice={closed} isKept={keeper.state === 'on'} />
         <ProblemSummary {...problems} />
         <ApplicationPanels offered={offered} begun={start ? undefined : begun} />
         <ApplicationProgress />
@@ -125,7 +124,6 @@ function Filling({ application, name, offered, start, begun, onCancel }: Filling
         keeper={keeper}
         resend={start?.resend}
         onClose={() => setChecking(false)}
-        onClosed={setClosed}
         onRefused={refuse}
       />
       <AskDialog

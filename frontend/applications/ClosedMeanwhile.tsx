@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
-import type { PublicProgram } from '#contract/applications/public-program'
 import { draftTexts } from '#contract/texts/applications/draft'
 import { useFormat } from '#frontend/app/format.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useSaid } from '#frontend/app/said.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { useApplication } from './useApplicationForm.ts'
 
-type Props = { notice: string | null; program: PublicProgram | undefined; isKept: boolean }
+type Props = { notice: string | null; isKept: boolean }
 
 /** The time for applications ended while the form was filled in: nobody has done anything wrong, and nothing is lost. `notice`: what the department says of it. */
-export function ClosedMeanwhile({ notice, program, isKept }: Props) {
+export function ClosedMeanwhile({ notice, isKept }: Props) {
+  const { program } = useApplication()
   const text = useText(draftTexts)
   const said = useSaid()
   const { nameOf, moment } = useFormat()

@@ -11,6 +11,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { closingOf } from './closing.ts'
 import { isReady } from './pressed.ts'
 import { focusSoon } from './focus-soon.ts'
 import { PictureProof } from '#frontend/app/submitting/PictureProof.tsx'
@@ -30,7 +31,7 @@ type Props = {
 
 /** The disability card's number, verified against its registry. */
 export function DisabilityField({ field, ...shared }: Props) {
-  const { form, standings, stand, change, preview } = useApplication()
+  const { form, program, standings, stand, change, close, correcting, preview } = useApplication()
   const text = useText(applicationTexts)
   const { send, sending } = useSend(applications.verification.disabilityCard)
   const refused = useRefusal()
@@ -58,12 +59,14 @@ export function DisabilityField({ field, ...shared }: Props) {
     // Who was verified is answered of their own card only; of anybody else a captcha is asked.
     const word = standings.applicant?.identity === 'verified' ? standings.applicant.token : undefined
     setProving(true)
+    close(null)
     try {
       const headers = word === undefined ? await captcha.headers(values.captcha_value) : {}
       const reply = await send({
         body: {
           dis_id: String(number),
           date_of_birth: values.date_of_birth,
+          program_id: correcting ? undefined : program?.id,
           verification_token: word,
           // Of who is declared by a number: a card that is made out to another is told now, not after everything is filled in.
           ...(values.verification_type === '2' && { verification_number: values.verification_number }),
@@ -80,6 +83,8 @@ export function DisabilityField({ field, ...shared }: Props) {
       if (!(failure instanceof CallFailed)) throw failure
       if (failure.code === 'captcha') return captcha.refused()
       if (captcha.picture) captcha.refused()
+      const closing = closingOf(failure)
+      if (closing !== undefined) return close(closing)
       const { fields, words } = refused(failure, () => shared.name)
       if (fields.length === 0) {
         setProblem(words)

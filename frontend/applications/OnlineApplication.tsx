@@ -153,11 +153,14 @@ type OffersProps = {
   onCancel: () => void
 }
 
-function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
+function Offers({ name, drafts, page: latest, offers, onCancel }: OffersProps) {
   const text = useText(firstTexts)
   const language = useLanguage()
-  const offered = useMemo(() => page.programs.filter(offers), [page, offers])
   const [start, setStart] = useState<FormStart | null | undefined>(drafts.length > 0 ? undefined : null)
+  // What it was begun with: a program that closes meanwhile doesn't vanish with what was filled in.
+  const [opened, setOpened] = useState<PageData>()
+  const page = opened ?? latest
+  const offered = useMemo(() => page.programs.filter(offers), [page, offers])
   const [begun, setBegun] = useState<Begun>(() => ({
     program_id: offered.length === 1 ? String(offered[0]!.id) : '',
     all: offered.length > 1,
@@ -165,6 +168,7 @@ function Offers({ name, drafts, page, offers, onCancel }: OffersProps) {
     touched: false,
   }))
   const begin = useCallback((change: Partial<Begun>) => setBegun((before) => ({ ...before, ...change })), [])
+  if (!opened && start !== undefined && offered.length > 0) setOpened(latest)
   const upcoming = page.upcoming.filter(offers)
   if (offered.length === 0)
     return (

@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
-import { applications } from '#calls/applications'
 import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
 import { app } from '#contract/texts/app'
 import { applicationTexts } from '#contract/texts/applications/form'
@@ -14,7 +13,6 @@ import {
   submittedForGood,
   takenBack,
 } from '#frontend/app/applications/own-store.ts'
-import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { OfficeOf } from '#frontend/app/LocalOffice.tsx'
@@ -26,6 +24,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { StillOpen } from './edit/StillOpen.tsx'
 import { CopyDownload, Finished } from './Onward.tsx'
+import { useOwnNow, Whose } from './ReceiptWhose.tsx'
 import { lastReceipt } from './receipt-store.ts'
 
 /** The receipt: the tracking number, what happens next, and the copy. */
@@ -67,7 +66,9 @@ export default function SubmittedApplication() {
           id={id}
           isOfDead={receipt?.of_dead === true}
           bySms={changedMobile.get(id) ? undefined : receipt?.sms !== false}
-        />
+        >
+          <Whose id={id} token={token} sent={receipt?.of} anew={isFinal} />
+        </TrackingNumber>
         {receipt?.identity === 'pending' && <Notice kind="warning">{text('receipt_pending')}</Notice>}
         {receipt?.identity === 'declared' && <Notice kind="info">{text('receipt_declared')}</Notice>}
         {token && <Next key={id} id={id} token={token} />}
@@ -108,9 +109,7 @@ function Next({ id, token }: { id: number; token: string }) {
   const [settled, setSettled] = useState(false)
   // It was confirmed in this tab: another browser may have put another in its place since.
   const [noted] = useState(() => confirmedMobile.get(id))
-  const headers = { 'x-applicant-token': applicantToken.get(id) ?? token }
-  const now = useGet(applications.application.get, noted ? { params: { id }, headers } : null)
-  const isConfirmed = now.data?.application.mobile_confirmed
+  const isConfirmed = useOwnNow(id, noted ? token : null)?.mobile_confirmed
   return (
     <>
       {(!noted || isConfirmed === false) && (
@@ -132,8 +131,8 @@ const FormLink = ({ words }: { words: string }) => (
   </Link>
 )
 
-type NumberProps = { id: number; isOfDead: boolean; bySms: boolean | undefined }
-function TrackingNumber({ id, isOfDead, bySms }: NumberProps) {
+type NumberProps = { id: number; isOfDead: boolean; bySms: boolean | undefined; children: ReactNode }
+function TrackingNumber({ id, isOfDead, bySms, children }: NumberProps) {
   const text = useText(applicationTexts)
   const people = useText(peopleTexts)
   const mobile = useText(mobileTexts)
@@ -151,6 +150,7 @@ function TrackingNumber({ id, isOfDead, bySms }: NumberProps) {
         {text('tracking_number')}
       </h2>
       <p className="text-3xl font-bold tracking-wide tabular-nums">{digits(showTrackingNumber(id))}</p>
+      {children}
       <div>
         <Button onClick={() => void copy()}>{text('copy')}</Button>
       </div>

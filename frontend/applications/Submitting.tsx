@@ -1,7 +1,11 @@
 import { useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { applications } from '#calls/applications'
+import type { ReplyOf } from '#contract/endpoint'
+import { call } from '#frontend/app/client.ts'
 import { DraftElsewhere, type ElsewhereProps } from '#frontend/app/drafts/DraftElsewhere.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { closingOf } from './closing.ts'
 import { Counter } from './counter.ts'
 import type { Keeper } from '#frontend/app/drafts/useKeeper.ts'
 import type { PanelId } from './panel-of.ts'
@@ -9,7 +13,7 @@ import { lastReceipt, receiptOf } from './receipt-store.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
 import { useApplication } from './useApplicationForm.ts'
 import { useSubmission, type SubmissionBody } from './useSubmission.ts'
-import { hasClosed, useSubmitRefusal, type Refused } from './useSubmitRefusal.ts'
+import { useSubmitRefusal, type Refused } from './useSubmitRefusal.ts'
 
 type Props = {
   open: boolean
@@ -17,14 +21,12 @@ type Props = {
   /** What was going out when the form was left: it goes out again at once. */
   resend: SubmissionBody | undefined
   onClose: () => void
-  /** The time for applications is over, in the words of the server. */
-  onClosed: (notice: string) => void
   onRefused: (issues: Refused) => void
 }
 
 /** The check before sending, and the sending of a new application. */
-export function Submitting({ open, keeper, resend, onClose, onClosed, onRefused }: Props) {
-  const { form } = useApplication()
+export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) {
+  const { form, program, close } = useApplication()
   const [, navigate] = useLocation()
   const counter = useContext(Counter)
   const refusal = useSubmitRefusal()
@@ -38,14 +40,34 @@ export function Submitting({ open, keeper, resend, onClose, onClosed, onRefused 
     (failure) => {
       keeper.reopen()
       onClose()
-      // That the program takes none is what stands above these words; from when on it does is said there.
-      const isSaid = failure.code === 'program_closed' && !failure.issues[0]?.parameters
-      if (hasClosed(failure)) onClosed(isSaid ? '' : failure.message)
-      else onRefused(refusal(failure))
+      const closing = closingOf(failure)
+      if (closing === undefined) onRefused(refusal(failure))
+      else close(closing)
     },
   )
 
+  // Whether the program still takes any is asked as the page to check opens, before everything is read through.
+  const ofProgram = program?.id
+  const reading = useRef(false)
+  useEffect(() => {
+    if (!open || ofProgram === undefined) return
+    reading.current = true
+    const tell = ({ data }: ReplyOf<typeof applications.form.check>) => {
+      // The version before doesn't say which.
+      if (!reading.current || (data.programs as number[] | undefined)?.includes(ofProgram) !== false) return
+      onClose()
+      close('')
+    }
+    call(applications.form.check).then(tell, () => undefined)
+    return () => {
+      reading.current = false
+    }
+    // oxlint-disable-next-line exhaustive-deps -- once, whenever it opens
+  }, [open])
+
   async function send(body: SubmissionBody) {
+    // From now on the answer to it says so.
+    reading.current = false
     await keeper.keepSending(submission.key, body)
     submission.send(body)
   }

@@ -56,6 +56,9 @@ export type Application = {
   refuseFile: (name: string, isRefused: boolean) => void
   /** Why this person can't have the chosen program, known as soon as the person is. */
   stopped: PersonRefusal | undefined
+  /** What is said of it, once the program has closed while the form is filled in. */
+  closed: string | null
+  close: (notice: string | null) => void
   /** A loaded application that is being corrected: its program is fixed, and who applies, if the registry was asked. */
   correcting?: Correcting | undefined
   /** Shown to who makes the form: nothing is verified, and this is said in place of what would be. */
@@ -148,6 +151,7 @@ export function useApplicationForm(
     [checks, program, standings.applicant, correcting, preview, date_of_birth, known, dead, today],
   )
 
+  const [closed, close] = useState<string | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
   const refuseFile = useCallback(
     (name: string, isRefused: boolean) =>
@@ -215,10 +219,12 @@ export function useApplicationForm(
       issuesContext,
       refuseFile,
       stopped,
+      closed,
+      close,
       correcting,
       preview,
     }
-  }, [form, page, program, standings, issuesContext, refuseFile, stopped, correcting, preview, react])
+  }, [form, page, program, standings, issuesContext, refuseFile, stopped, closed, correcting, preview, react])
   useEffect(() => {
     applicationNow.current = application
   })

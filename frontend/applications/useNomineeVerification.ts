@@ -5,6 +5,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { closingOf } from './closing.ts'
 import { isReady } from './pressed.ts'
 import { focusSoon } from './focus-soon.ts'
 import { useApplication } from './useApplicationForm.ts'
@@ -18,7 +19,7 @@ const formNames: Record<string, string> = {
 
 /** The nominee's verification against the national ID registry. */
 export function useNomineeVerification(captcha: Captcha) {
-  const { form, stand, standings, change } = useApplication()
+  const { form, program, stand, standings, change, close, correcting } = useApplication()
   const { send, sending } = useSend(applications.verification.nominee)
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
@@ -32,9 +33,12 @@ export function useNomineeVerification(captcha: Captcha) {
     if (!(await ready())) return
     const values = form.getValues()
     setProblem(undefined)
+    close(null)
     try {
       const reply = await send({
         body: {
+          // What is corrected is told by its page.
+          program_id: correcting ? undefined : program?.id,
           nominee_verification_type: verificationType.nid,
           verification_number: values.nominee_verification_number,
           date_of_birth: values.nominee_date_of_birth,
@@ -52,6 +56,11 @@ export function useNomineeVerification(captcha: Captcha) {
       focusSoon('verified-nominee')
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
+      const closing = closingOf(failure)
+      if (closing !== undefined) {
+        captcha.reload()
+        return close(closing)
+      }
       // First: a new picture empties its field, with the error of it.
       if (failure.errors['captcha_value']) captcha.refused()
       else if (failure.code !== 'offline') captcha.reload()

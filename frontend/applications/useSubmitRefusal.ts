@@ -29,10 +29,6 @@ const asksAgain = {
   nominee: ['invalid_nominee_nid', 'nominee_verification_expired'],
 }
 
-/** Nothing of the form is wrong: the time for applications is over. */
-export const hasClosed = ({ code }: CallFailed): boolean =>
-  code === 'program_closed' || code === 'applications_closed'
-
 export type Refused = (FieldIssue & { message?: string })[]
 
 /** Puts what the server refused on its fields; answers the issues for the summary. */

@@ -6,6 +6,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { closingOf } from './closing.ts'
 import { cardOf } from './panel-of.ts'
 import { isReady } from './pressed.ts'
 import { focusSoon } from './focus-soon.ts'
@@ -17,7 +18,7 @@ import { registryNames } from './values.ts'
 
 /** The applicant's verification: by the registry, or declared by birth registration. */
 export function useVerification(captcha: Captcha) {
-  const { form, program, stand, standings, change, ownerIsSelf } = useApplication()
+  const { form, program, stand, standings, change, close, ownerIsSelf } = useApplication()
   const { send, sending } = useSend(applications.verification.applicant)
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
@@ -35,6 +36,7 @@ export function useVerification(captcha: Captcha) {
     const values = form.getValues()
     setProblem(undefined)
     setHasApplied(false)
+    close(null)
     try {
       const reply = await send({
         body: {
@@ -60,6 +62,11 @@ export function useVerification(captcha: Captcha) {
       focusSoon('verified-applicant')
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
+      const closing = closingOf(failure)
+      if (closing !== undefined) {
+        captcha.reload()
+        return close(closing)
+      }
       if (failure.code === 'already_applied') {
         setHasApplied(true)
         setProblem(failure.message)

@@ -15,6 +15,7 @@ import {
   applicationValue,
   cardClaim,
   formerMobile,
+  formerNumber,
   personClaim,
 } from '#worker/db/schema/applications'
 import type { Call } from '#worker/http/call'
@@ -27,6 +28,7 @@ import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
 import { handOf, isOfPhone, phoneSince, putBackOf, wasConfirmed } from './holder.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
+import { numbersTakenOut } from './own-interest.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
 import { helperColumns, numbersOf } from './registration.ts'
@@ -73,8 +75,10 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const { scanner } = call.outside
   const accepted = await acceptedFiles(call.uploads, prepared.offer.shown, prepared.withNominee, scanner)
   const columns = await columnsOf(call, prepared)
+  const helped = await helperColumns(call, prepared)
+  const takenOut = await numbersTakenOut(call, full.record, { ...columns, ...helped })
   await countFacts(call, full, hand)
-  await countPhones(call, full, columns, hand)
+  await countPhones(call, full, columns, { hand, takenOut })
   refuseTaken(prepared)
   const stored = await storeFiles(call.deps.files(), call.idempotencyKey, accepted)
 
@@ -82,7 +86,6 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const owner = { table: application, id }
   const { work } = call
   const samePhone = columns.mobile_index === full.record.mobile_index
-  const helped = await helperColumns(call, prepared)
   // Confirmed meanwhile it is its holder's alone to change.
   const { mobile_confirmed_at: confirmed } = full.record
   work.require(
@@ -106,6 +109,11 @@ export async function correct(call: Correcting): Promise<Corrected> {
   if (changes.some(({ what }) => what === 'account'))
     await tellAccountPhones(call, full.record, await accountPhones(call, full), heard)
   if (!samePhone) work.insertParts(owner, formerMobile, formerRow(call, full, hand))
+  work.insertParts(
+    owner,
+    formerNumber,
+    takenOut.map((one) => ({ id: newId(call.now), application_id: id, ...one })),
+  )
   if (person.identity === 'declared') {
     work.replaceParts(owner, personClaim, heldBy(personClaim, { kind: 'application', id }), [
       await personClaimOf(call, person, id),
@@ -152,8 +160,9 @@ export async function correct(call: Correcting): Promise<Corrected> {
 const otherFacts = { times: 3, seconds: 86_400 }
 
 /**
- * So often in a day each hand, and at the office each officer, has another phone, or another account, take the place of one: each rings
- * phones that may be strangers'. Who has sent it and confirmed no phone needs few; nor are there many of them behind one address.
+ * So often in a day each hand, and at the office each officer, has another phone, account or helper's number take the place of one: each
+ * rings phones that may be strangers', or stays known for a while. Who has sent it and confirmed no phone needs few; nor are there many of
+ * them behind one address.
  */
 const otherPhones = { times: 10, seconds: 86_400 }
 const otherPhonesUnconfirmed = { times: 7, seconds: 86_400 }
@@ -163,14 +172,15 @@ async function countPhones(
   call: Correcting,
   full: Own['full'],
   columns: Awaited<ReturnType<typeof columnsOf>>,
-  hand: PhoneHand,
+  { hand, takenOut }: { hand: PhoneHand; takenOut: Awaited<ReturnType<typeof numbersTakenOut>> },
 ): Promise<void> {
   const { deps, ledger, now, applicant, request } = call
   const { record } = full
   const isOther = record.account !== null && !sameAccount(record, columns)
   // The confirmed phone of before is put back whatever was changed: each other one in between is counted, and another account with it.
   const isMoved = columns.mobile_index !== record.mobile_index && !putBackOf(full, columns.mobile_index, now)
-  const field = isMoved ? 'mobile' : isOther ? 'account_number' : undefined
+  const isOtherHelper = takenOut.some(({ whose }) => whose === 'helper')
+  const field = isMoved ? 'mobile' : isOther ? 'account_number' : isOtherHelper ? 'helper_mobile' : undefined
   if (!field) return
   const keyOf = (...by: unknown[]) =>
     deps.secrets.blindIndex('limit', JSON.stringify(['another phone', ...by]))

@@ -13,16 +13,14 @@ import { houseSizeOf, povertyScore } from '#contract/poverty'
 import { inLanguage } from '#contract/settings/general'
 import type { Language } from '#contract/texts'
 import type { CallBase } from '#worker/http/call'
-import { isOpen, openOffers, type Configuration, type Offer } from '#worker/programs/index'
+import { configuration, isOpen, openOffers, type Configuration, type Offer } from '#worker/programs/index'
 import type { Person } from './identity.ts'
 import type { PlaceRow } from './places.ts'
 
+type Moment = Pick<CallBase, 'now' | 'language'>
+
 /** The version applied under: the one the form was made with, current or replaced within 24 hours, and its window open. */
-export function offerOf(
-  known: Configuration,
-  form: Registration,
-  { now, language }: Pick<CallBase, 'now' | 'language'>,
-): Offer {
+export function offerOf(known: Configuration, form: Registration, { now, language }: Moment): Offer {
   const offers = known.offers.filter((offer) => offer.program_id === form.program_id)
   const offer =
     form.program_version === undefined
@@ -31,21 +29,33 @@ export function offerOf(
   if (openOffers(known, now).length === 0) throw applicationsClosed(known, language)
   if (offers.length > 0 && !offer)
     throw new Failure('program_changed', { issues: [{ field: 'program_id', key: 'program_changed' }] })
-  if (!offer || !isOpen(offer, now)) throw programClosed(offer, { now, language }, ['program_id'])
+  if (!offer || !isOpen(offer, now)) throw programClosed(offer, { now, language })
   return offer
 }
 
+/** Of a form that is being filled in, as its submission would be refused: nobody fills it in to the end in vain. */
+export async function refuseClosed(call: CallBase, program_id: number | undefined): Promise<void> {
+  if (program_id === undefined) return
+  const known = await configuration(call)
+  if (!known.general.applications.open) throw applicationsClosed(known, call.language)
+  const offers = known.offers.filter((offer) => offer.program_id === program_id)
+  if (offers.some((offer) => isOpen(offer, call.now))) return
+  throw programClosed(
+    offers.find(({ is_current }) => is_current),
+    call,
+  )
+}
+
 /** A program that takes none now; from when on it does, where that is known. */
-export function programClosed(
-  offer: Offer | undefined,
-  { now, language }: Pick<CallBase, 'now' | 'language'>,
-  fields: readonly string[] = [],
-): Failure {
+export function programClosed(offer: Offer | undefined, { now, language }: Moment): Failure {
   const opens = offer?.accepts_online ? (offer.opens_at ?? '') : ''
   const parameters =
     opens > now.toISOString() ? { moment: openingMoment(formatFor(language), opens) } : undefined
-  const issues = fields.map((field) => ({ field, key: 'program_closed', ...(parameters && { parameters }) }))
-  return new Failure('program_closed', { issues, ...(parameters && { parameters }) })
+  const said = parameters && { parameters }
+  return new Failure('program_closed', {
+    issues: [{ field: 'program_id', key: 'program_closed', ...said }],
+    ...said,
+  })
 }
 
 /**
@@ -55,7 +65,7 @@ export function programClosed(
 export function refuseEarly(
   { divisions, general }: Configuration,
   { permanent_division_id: division }: Registration,
-  { now, language }: Pick<CallBase, 'now' | 'language'>,
+  { now, language }: Moment,
   before?: number,
 ): void {
   if (division === before) return

@@ -38,8 +38,17 @@ describe('the same key', () => {
       await world.api.register(fields, { key: once }),
     ]
     expect(first.status).toBe(200)
-    for (const name of ['application_id', 'identity', 'submitted_at', 'message'])
+    for (const name of ['application_id', 'identity', 'submitted_at', 'message', 'of'])
       expect(second.body[name]).toEqual(first.body[name])
+    // Whose it is, and for what: of the record, be the names the registry's.
+    const [name] = await world.rows(
+      `select name_en, name_bn from application where id = ${first.body['application_id']}`,
+    )
+    const [program] = (await world.api.pageData()).programs.filter(({ id }: { id: number }) => id === 1)
+    expect(first.body['of']).toEqual({
+      name,
+      program: { name_en: program.name_en, name_bn: program.name_bn },
+    })
     expect([await countOf('application'), await countOf('outbox')]).toEqual([before + 1, before + 1])
     expect((await copyWith(second)).status).toBe(200)
   })
@@ -219,7 +228,11 @@ describe('after a reload', () => {
   test('the key alone answers the receipt, with a token that works', async () => {
     const { fields } = await people.oldManApplying()
     const once = key()
-    expect((await check(once)).body['data']).toEqual({ open: true, receipt: null })
+    expect((await check(once)).body['data']).toEqual({
+      open: true,
+      programs: expect.arrayContaining([1, 2]),
+      receipt: null,
+    })
     const first = await world.api.register(fields, { key: once })
     const { receipt } = (await check(once)).body['data']
     expect(receipt).toMatchObject({

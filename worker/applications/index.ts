@@ -64,7 +64,8 @@ export const applicationHandlers = handlers(applications, {
           ? (row.reply as StoredReceipt)
           : undefined
       const receipt = stored && (await isReceiptOf(call, stored)) ? await receiptOf(call, stored) : null
-      return { data: { open: open.some((offer) => offer.is_current), receipt } }
+      const programs = [...new Set(open.map((offer) => offer.program_id))]
+      return { data: { open: open.some((offer) => offer.is_current), programs, receipt } }
     },
   },
   verification: {

@@ -52,6 +52,79 @@ test('what names a number of an officer is nothing for them by the applicant’s
   expect(await one.correct(office, { email: 'own@example.org' })).toBe('own_interest')
 }, 60_000)
 
+const helper = { filled_by: 'helper', helper_name: 'Rokeya', helper_relation: 'neighbour' }
+const guardian = { guardian_name: 'আমিনা বেগম', guardian_relation: 'mother' }
+async function ofChild(more: Record<string, unknown>) {
+  const child = await hands.people.next('kind=disabled&age_min=6&age_max=14')
+  const fields = await registrationOf(world.api, child, 4, {
+    ...guardian,
+    ...more,
+    mobile: nextMobile(),
+    profession: undefined,
+  })
+  const { body } = await world.api.register(fields)
+  await world.settled()
+  const headers = { 'x-applicant-token': body['applicant_token'] as string }
+  return hands.application(body['application_id'] as number, headers, fields)
+}
+
+test.each([
+  [
+    'helper',
+    async (own: string) => {
+      const one = await declared(nextMobile())
+      expect(await one.correct(one.headers, { ...helper, helper_mobile: own })).toBe(true)
+      return [one, { helper_mobile: nextMobile() }] as const
+    },
+  ],
+  [
+    'guardian',
+    async (own: string) =>
+      [await ofChild({ guardian_mobile: own }), { guardian_mobile: nextMobile() }] as const,
+  ],
+  [
+    'account',
+    async (own: string) => {
+      const one = await declared(nextMobile())
+      expect(await one.correct(one.headers, { account_number: own })).toBe(true)
+      return [one, { account_number: nextMobile() }] as const
+    },
+  ],
+])(
+  'a number of an officer that a correction took out as the %s’s is nothing for them, and for nobody else, while it is known',
+  async (whose, named) => {
+    later(day)
+    const session = await signedIn(world, {
+      permissions: ['application-entry-view', 'application-entry-create', 'application-withdraw-create'],
+    })
+    const [user] = await world.rows(`select mobile from user where id = ${session.user_id}`)
+    const [one, another] = await named(await world.deps.secrets.decrypt(String(user!['mobile'])))
+    const office = await one.atOffice(session)
+    expect(await one.correct(office, { email: 'own@example.org' })).toBe('own_interest')
+    expect(await one.correct(one.headers, another)).toBe(true)
+    expect(await one.correct(office, { email: 'own@example.org' })).toBe('own_interest')
+    expect(await one.act('withdraw', office, { reason: 'আবেদনকারী নিজে এসেছেন' })).toBe('own_interest')
+    // What stays as it is isn't taken out of it.
+    expect(await one.correct(one.headers, { email: 'own@example.org' })).toBe(true)
+    const kept = await world.rows(`select whose, number from former_number where application_id = ${one.id}`)
+    expect(kept).toHaveLength(whose === 'account' ? 2 : 1)
+    expect(await one.correct(await one.atOffice(await officer()), { email: 'office@example.org' })).toBe(true)
+  },
+  60_000,
+)
+
+test('another helper takes the place of one ten times a day, as another phone does: so many stay known', async () => {
+  later(day)
+  const one = await declared(nextMobile())
+  const office = await one.atOffice(await officer())
+  const correct = (mobile: string) => one.correct(office, { ...helper, helper_mobile: mobile })
+  expect(await correct(nextMobile())).toBe(true)
+  const answers: unknown[] = []
+  for (let nth = 0; nth < 12; nth += 1) answers.push(await correct(nextMobile()))
+  expect(answers.filter((answer) => answer === true)).toHaveLength(10)
+  expect(answers.at(-1)).toEqual(['helper_mobile changed_often'])
+}, 120_000)
+
 test('each officer has changes of their own, and what is refused uses up none', async () => {
   later(day)
   const one = await declared(nextMobile())

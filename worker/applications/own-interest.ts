@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
+import { accountType } from '#contract/applications/form'
 import { Failure } from '#contract/failure'
 import { mobilesBehind } from '#worker/db/same-person'
-import { application, formerMobile } from '#worker/db/schema/applications'
+import { application, formerMobile, formerNumber } from '#worker/db/schema/applications'
 import type { CallBase } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 
@@ -13,50 +14,87 @@ type Numbers = { id: number; own: readonly (readonly [string, Whose])[] }
 /** The number of a mobile account is the mobile, maybe with a check digit. */
 export const mobileOfAccount = (number: string): string => number.slice(0, 11)
 
+type Row = typeof application.$inferSelect
+type Naming = Pick<Row, 'helper_mobile' | 'guardian_mobile' | 'account_number' | 'account'>
+type Sealed<Who extends Whose = Whose> = readonly [string | null, Who]
+
+/** What an application names beside its applicant's mobile. */
+const othersOf = (row: Naming): Sealed<Exclude<Whose, 'applicant'>>[] => [
+  [row.helper_mobile, 'helper'],
+  [row.guardian_mobile, 'guardian'],
+  [row.account?.account_type === accountType.mobile ? row.account_number : null, 'account'],
+]
+
+const opened = async <Who extends Whose>(
+  { decrypt }: Reading['deps']['secrets'],
+  named: readonly Sealed<Who>[],
+): Promise<{ number: string; sealed: string; whose: Who }[]> =>
+  Promise.all(
+    named.flatMap(([sealed, whose]) =>
+      sealed === null
+        ? []
+        : [
+            decrypt(sealed).then((number) => ({
+              number: whose === 'account' ? mobileOfAccount(number) : number,
+              sealed,
+              whose,
+            })),
+          ],
+    ),
+  )
+
 /** The mobiles that an application names: the applicant's, the helper's, the guardian's, and the one that the money goes to. */
 export async function numbersOf({ db, deps }: Reading, ids: readonly number[]): Promise<Numbers[]> {
   if (ids.length === 0) return []
+  const ofNow = db
+    .select({
+      id: application.id,
+      mobile: application.mobile,
+      helper_mobile: application.helper_mobile,
+      guardian_mobile: application.guardian_mobile,
+      account_number: application.account_number,
+      account: application.account,
+    })
+    .from(application)
+    .where(inArray(application.id, [...ids]))
   // Also those that somebody has put others in the place of: nobody is without an interest by correcting it away.
   const ofFormer = db
     .select({ id: formerMobile.application_id, mobile: formerMobile.mobile })
     .from(formerMobile)
     .where(inArray(formerMobile.application_id, [...ids]))
-  const ofNow = db
-    .select({
-      id: application.id,
-      applicant: application.mobile,
-      helper: application.helper_mobile,
-      guardian: application.guardian_mobile,
-      account: application.account_number,
-      details: application.account,
-    })
-    .from(application)
-    .where(inArray(application.id, [...ids]))
-  const [rows, former] = await db.batch([ofNow, ofFormer])
+  const ofOthers = db
+    .select({ id: formerNumber.application_id, number: formerNumber.number, whose: formerNumber.whose })
+    .from(formerNumber)
+    .where(inArray(formerNumber.application_id, [...ids]))
+  const [rows, former, others] = await db.batch([ofNow, ofFormer, ofOthers])
   const before = Map.groupBy(former, (row) => row.id)
+  const othersBefore = Map.groupBy(others, (row) => row.id)
   return Promise.all(
-    rows.map(async ({ id, applicant, helper, guardian, account, details }) => {
-      const named: [string | null, Whose][] = [
-        [applicant, 'applicant'],
-        ...(before.get(id) ?? []).map(({ mobile }): [string, Whose] => [mobile, 'applicant']),
-        [helper, 'helper'],
-        [guardian, 'guardian'],
-        [details?.account_type === 2 ? account : null, 'account'],
-      ]
-      const own = await Promise.all(
-        named.flatMap(([sealed, whose]) =>
-          sealed === null
-            ? []
-            : [
-                deps.secrets
-                  .decrypt(sealed)
-                  .then((number) => [whose === 'account' ? mobileOfAccount(number) : number, whose] as const),
-              ],
-        ),
-      )
-      return { id, own }
+    rows.map(async ({ id, mobile, ...row }) => {
+      const named = await opened(deps.secrets, [
+        [mobile, 'applicant'],
+        ...(before.get(id) ?? []).map((one): Sealed => [one.mobile, 'applicant']),
+        ...othersOf(row),
+        ...(othersBefore.get(id) ?? []).map(({ number, whose }): Sealed => [number, whose]),
+      ])
+      return { id, own: named.map(({ number, whose }) => [number, whose] as const) }
     }),
   )
+}
+
+/** What a correction takes out of an application, so that it stays known (`former_number`); of a mobile of before there is `former_mobile`. */
+export async function numbersTakenOut(
+  { deps: { secrets } }: Pick<Reading, 'deps'>,
+  before: Naming,
+  now: Naming,
+): Promise<Pick<typeof formerNumber.$inferInsert, 'whose' | 'number'>[]> {
+  const [stood, stands] = await Promise.all([
+    opened(secrets, othersOf(before)),
+    opened(secrets, othersOf(now)),
+  ])
+  return stood
+    .filter(({ number, whose }) => !stands.some((one) => one.number === number && one.whose === whose))
+    .map(({ sealed, whose }) => ({ whose, number: sealed }))
 }
 
 /**

@@ -98,9 +98,12 @@ export async function register(call: Registering): Promise<StoredReceipt> {
     ward_id: columns.permanent_ward_id,
     has_account: columns.account !== null,
     of_dead: columns.dead_option === 1,
+    of: { name: namesOf(columns), program: namesOf(prepared.offer.shown) },
     ...(officer && { officer: officerOf(officer) }),
   }
 }
+
+const namesOf = ({ name_en, name_bn }: { name_en: string; name_bn: string }) => ({ name_en, name_bn })
 
 /** Whether a receipt may be had again: its key is enough, but for one of the counter, whose token acts in its officer's name. */
 export const isReceiptOf = async (call: CallBase, { officer }: StoredReceipt): Promise<boolean> =>
@@ -117,6 +120,7 @@ export async function receiptOf(call: CallBase, kept: StoredReceipt): Promise<Re
     ward_id: stored.ward_id ?? null,
     has_account: stored.has_account ?? true,
     of_dead: stored.of_dead ?? false,
+    of: stored.of ?? null,
     applicant_token: await call.deps.tokens.sign(
       'applicant',
       { application_id: stored.application_id, officer },

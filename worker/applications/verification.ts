@@ -14,7 +14,7 @@ import { giveBackRight } from '#worker/http/gate'
 import { configuration, isOpen } from '#worker/programs/index'
 import { askRegistry } from './asking.ts'
 import { claimFailure } from './claims.ts'
-import { applicationsClosed, programClosed } from './decide.ts'
+import { applicationsClosed, programClosed, refuseClosed } from './decide.ts'
 
 type Item = 'name' | 'nameEn' | 'dateOfBirth' | 'nid' | 'address'
 type Table = typeof applications
@@ -179,6 +179,7 @@ export async function nomineeCardVerification(call: Call<Table['verification']['
     new Failure('nominee_is_applicant', {
       issues: [{ field: 'verification_number', key: 'nominee_is_applicant' }],
     })
+  await refuseClosed(call, body.program_id)
   if (body.applicant_number === body.verification_number) throw same()
   const citizen = citizenOf(call, await askRegistry(call, body.verification_number, body.date_of_birth), body)
   if (citizen?.deceased)
@@ -218,6 +219,7 @@ export async function nomineeCardVerification(call: Call<Table['verification']['
  */
 export async function disabilityCardVerification(call: Call<Table['verification']['disabilityCard']>) {
   const { body, deps, language, now } = call
+  await refuseClosed(call, body.program_id)
   const word = await verifiedWord(call)
   const answer = await call.outside.disability.verify(body.dis_id, body.date_of_birth)
   if (answer.status === 'down') {

@@ -95,6 +95,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   freed_seat: { fewBy: ['area', 'beneficiary_id', 'by_user'] },
   mobile_code: { fewBy: ['application_id'] },
   former_mobile: { fewBy: ['application_id'] },
+  former_number: { fewBy: ['application_id'] },
   pending_try: { fewBy: ['application_id'] },
   grievance_setting: 'few',
   trainer: 'few',

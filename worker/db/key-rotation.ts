@@ -9,6 +9,7 @@ import {
   applicationValue,
   cardClaim,
   formerMobile,
+  formerNumber,
   personClaim,
 } from './schema/applications.ts'
 import {
@@ -65,6 +66,7 @@ export const sealedColumns: readonly {
     which: sql`exists (select 1 from application as of_value join program_version as version on version.id = of_value.program_version_id, json_each(version.definition, '$.additional_field') as field where of_value.id = ${applicationValue.application_id} and field.value ->> 'id' = ${applicationValue.field_id} and field.value ->> 'type' = 'disabled')`,
   },
   { table: formerMobile, by: [formerMobile.id], columns: [formerMobile.mobile] },
+  { table: formerNumber, by: [formerNumber.id], columns: [formerNumber.number] },
   { table: person, by: [person.id], columns: [person.verification_number, person.mobile] },
   { table: account, by: [account.id], columns: [account.number] },
   {

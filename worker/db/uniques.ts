@@ -191,6 +191,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'audit_seal.audit_to, audit_seal.change_to': { failure: 'stale' },
   'mobile_code.id': 'retry',
   'former_mobile.id': 'retry',
+  'former_number.id': 'retry',
   'pending_try.application_id, pending_try.of': 'retry',
   'card_claim.card_index': { failure: 'disability_card_taken', field: 'disability_token' },
   'person_claim.kind, person_claim.person_index': {

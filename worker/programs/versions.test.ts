@@ -73,6 +73,22 @@ describe('a window', () => {
     hoursLater(0.01)
     expect(await codeOf(fields)).toBe('program_closed')
     expect((await world.api.verify(man, 1)).body.error_code).toBe('program_closed')
+    // Whoever fills in its form is told with the next thing that is asked, before anything is submitted.
+    expect((await world.api.verifyNominee(man, { program_id: 1 })).body.error_code).toBe('program_closed')
+    const card = { dis_id: '12345678', date_of_birth: man.date_of_birth }
+    const verifyCard = async (program_id: number) =>
+      (
+        await world.api.post(
+          '/global/online-application/dis-card-verification',
+          { ...card, program_id },
+          { headers: await world.api.captchaInHeader() },
+        )
+      ).body.error_code
+    expect([await verifyCard(1), await verifyCard(2)]).toEqual(['program_closed', 'disability_mismatch'])
+    expect((await world.api.verifyNominee(man, { program_id: 2 })).status).toBe(200)
+    const check = await world.api.get('/global/online-application/check')
+    expect(check.body['data'].open).toBe(true)
+    expect(check.body['data'].programs).not.toContain(1)
     const listed = async (path: string) =>
       ((await world.api.get(path)).body['data'] as { id: number }[]).map(({ id }) => id)
     expect(await listed('/global/programsForApplications')).not.toContain(1)

@@ -25,7 +25,7 @@ describe('specification 5: what is wrong with a field', () => {
     ['Please enter a valid email address', 'সঠিক ইমেইল ঠিকানা লিখুন', register(1, { email: 'nobody' })],
     [
       'Bangla characters are not allowed in this field',
-      'এই ঘরে বাংলা অক্ষর লেখা যাবে না',
+      'ইমেইল ঠিকানা ইংরেজি অক্ষরে লিখুন',
       register(1, { email: 'রহিম@b.cd' }),
     ],
     [
@@ -40,7 +40,7 @@ describe('specification 5: what is wrong with a field', () => {
     ],
     [
       'This is required field and field must be a number with either 10 or 17 characters',
-      'এই ঘরটি আবশ্যক এবং নম্বরটি ১০ অথবা ১৭ অঙ্কের হতে হবে',
+      'নম্বরটি লিখুন; এটি ১০ অথবা ১৭ অঙ্কের হয়',
       verify(() => ({ nid: '123', date_of_birth: '1950-01-01' })),
     ],
     [
@@ -87,7 +87,7 @@ describe('specification 5: what is wrong with a field', () => {
     ],
     ['Please enter No of Room', 'ঘরের সংখ্যা দিন', without(6, 'no_of_room')],
     ['Please answer this question', 'এই প্রশ্নের উত্তর দিন', register(6, { application_pmt: [] })],
-    ['This field is required', 'এই ঘরটি পূরণ করা আবশ্যক', field(6, 1015, '')],
+    ['This field is required', 'এই ঘরটি পূরণ করুন', field(6, 1015, '')],
     [
       'File size must be under 200 KB',
       'ফাইলের আকার ২০০ কিলোবাইটের কম হতে হবে',
@@ -132,7 +132,7 @@ describe('specification 5: what is wrong with a field', () => {
       register(1, () => ({ ...nominee, nominee_verification_number: man.nid })),
     ],
     ['Verify First', 'আগে যাচাই করুন', without(1, 'verification_token')],
-    ['Image is required', 'ছবি দেওয়া আবশ্যক', without(1, 'image')],
+    ['Image is required', 'ছবি যোগ করুন', without(1, 'image')],
     ['Please choose: the person died, or was injured', 'বেছে নিন: মৃত, না আহত', without(8, 'deadOptional')],
     ['Please choose the kind of injury', 'আঘাতের ধরন বেছে নিন', without(8, 'injury_type')],
     [
@@ -143,7 +143,7 @@ describe('specification 5: what is wrong with a field', () => {
     ['Nominee Verify First', 'আগে নমিনির তথ্য যাচাই করুন', withNominee({ nominee_token: undefined })],
     [
       'Select Account Type and Enter Related Data',
-      'হিসাবের ধরন বেছে নিন এবং সংশ্লিষ্ট তথ্য দিন',
+      'টাকা ব্যাংকে না মোবাইলে যাবে, বেছে নিন',
       without(1, 'account_type'),
     ],
     [

@@ -29,10 +29,10 @@ beforeEach(() => world.client.execute('delete from rate_limit'))
 
 describe('specification 8.1: verification', () => {
   test.each<[en: string, bn: string, Way]>([
-    ['You are already a beneficiary', 'আপনি ইতিমধ্যে একজন ভাতাভোগী', verify(() => beneficiary)],
+    ['You are already a beneficiary', 'আপনি আগে থেকেই ভাতা পাচ্ছেন', verify(() => beneficiary)],
     [
       'You have already applied with this NID. One person can have one application at a time: please track that one; to apply for another allowance you can take it back there first. If it was not you, take your ID card or birth certificate to the social services office of your upazila or city: it compares your paper with that application.',
-      'এই জাতীয় পরিচয়পত্র দিয়ে আপনি ইতিমধ্যে আবেদন করেছেন। একজনের একসঙ্গে একটি আবেদনই চলতে পারে: সেটির অবস্থা দেখুন; অন্য ভাতা চাইলে আগে সেখানেই সেটি তুলে নিতে পারেন। আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন সনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে আপনার কাগজটি ওই আবেদনের সঙ্গে মিলিয়ে দেখা হবে।',
+      'এই জাতীয় পরিচয়পত্র দিয়ে আপনি আগেই আবেদন করেছেন। একজনের একসঙ্গে একটি আবেদনই চলতে পারে: সেটির অবস্থা দেখুন; অন্য ভাতা চাইলে আগে সেখানেই সেটি তুলে নিতে পারেন। আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন সনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে আপনার কাগজটি ওই আবেদনের সঙ্গে মিলিয়ে দেখা হবে।',
       verify(() => applied),
     ],
     [

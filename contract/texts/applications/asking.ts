@@ -7,13 +7,12 @@ export const askingTexts = texts(
     birth_year:
       'The number begins with {{year}}, but the year of birth you gave is {{born}}. Birth registration numbers begin with the year of birth. Is one of them mistyped?',
     birth_length: 'Birth registration numbers have 17 digits; this one has 10.',
-    birth_go_on: 'If it stands so on the certificate, go on.',
-    birth_stopped:
-      'Please compare both with the certificate. If they stand so there, press the button once more.',
+    birth_go_on: 'If the certificate says so, go on.',
+    birth_stopped: 'Please compare both with the certificate. If it says so, press the button once more.',
     birth_help: '17 digits, beginning with the year of birth; in Bangla or English.',
 
     birth_card:
-      'This program asks for the disability card. If a national ID number stands on the card, verify with that number: a birth registration number goes only with a card that has none.',
+      'This program asks for the disability card. If a national ID number is on the card, verify with that number: a birth registration number goes only with a card that has none.',
 
     need_title: 'What you need',
     need_time:

@@ -10,14 +10,14 @@ export const edit = texts(
     edit_intro:
       'This is the application as it stands now. It is submitted and counts. Change what is wrong and save it.',
     edit_intro_kept:
-      'The application is submitted and counts already. Below it stands with the changes that you have not saved yet.',
-    identity_verified:
-      'What stands here without a field comes from the national ID registry and cannot be changed.',
+      'The application is submitted and counts already. Below it is shown with the changes that you have not saved yet.',
+    identity_verified: 'What has no field here comes from the national ID registry and cannot be changed.',
     identity_pending:
       'The national ID registry has not answered yet. Number and date of birth stay as they are; the rest can be changed.',
     identity_failed:
       'The national ID registry did not confirm number and date of birth. They cannot be changed here. Is one of them wrong? Then take the application back and apply anew. Are both right? Then take the ID card to the social services office.',
-    identity_declared: 'The birth registration number is checked by the office. It can still be mended here.',
+    identity_declared:
+      'The birth registration number is checked by the office. You can still correct it here.',
     card_kept: 'The disability card was verified when the application was made.',
     unchanged: 'Change nothing, see the application',
     save_question: 'Are you sure you want to save these answers?',
@@ -47,7 +47,7 @@ export const edit = texts(
 
     stale: 'The application was saved somewhere else in the meantime.',
     stale_text:
-      'Your changes are still here; all else is as it was saved there. Below stands what differs: an address is yours or theirs as a whole. Save to keep yours.',
+      'Your changes are still here; all else is as it was saved there. Below is what differs: an address is yours or theirs as a whole. Save to keep yours.',
     stale_same: 'Nothing differs from what was saved there.',
     stale_take: 'Take what was saved there',
     saved: 'Saved there: {{value}}',
@@ -98,7 +98,7 @@ export const edit = texts(
     identity_declared: 'জন্মনিবন্ধন নম্বরটি কার্যালয় মিলিয়ে দেখবে। এখানে এখনো তা ঠিক করা যায়।',
     card_kept: 'আবেদনের সময় প্রতিবন্ধী পরিচয়পত্রটি যাচাই করা হয়েছে।',
     unchanged: 'কিছু না বদলে আবেদনটি দেখুন',
-    save_question: 'আপনি কি নিশ্চিত যে এই উত্তরগুলো সংরক্ষণ করতে চান?',
+    save_question: 'এই উত্তরগুলো সংরক্ষণ করবেন?',
     save_check: 'যা সংরক্ষণ হবে, মিলিয়ে দেখুন।',
     saved_done: 'আপনার পরিবর্তন আমরা সংরক্ষণ করেছি।',
     saved_text: 'আবেদনটি নিচে যেমন আছে, কার্যালয়ে তেমনই আছে। আর কিছু করতে হবে না, আবার জমা দিতেও হবে না।',
@@ -136,7 +136,7 @@ export const edit = texts(
     close_text: 'এটি করতেই হবে এমন নয়। সব ঠিক থাকলে চূড়ান্তভাবে জমা দিতে পারেন: এরপর এখানে আর কিছু বদলানো যাবে না।',
     final_title: 'চূড়ান্তভাবে জমা দিন',
     final_need_not: 'এটি না করলেও আবেদনটি গণ্য হবে।',
-    final_question: 'আপনি কি নিশ্চিত যে আবেদনটি চূড়ান্তভাবে জমা দিতে চান? এরপর এটি আর বদলানো যাবে না।',
+    final_question: 'আবেদনটি চূড়ান্তভাবে জমা দেবেন? এরপর এটি আর বদলানো যাবে না।',
 
     locked: 'এই আবেদন আর বদলানো যাবে না।',
     locked_final: '{{moment}} সময়ে এটি চূড়ান্তভাবে জমা দেওয়া হয়েছে।',

@@ -103,7 +103,7 @@ export const applicationTexts = texts(
     owner_name: 'Name of the person whose account it is (English)',
 
     nominee_wanted: 'Do you name a nominee?',
-    nominee_wanted_help: 'Gets the money if the applicant cannot.',
+    nominee_wanted_help: 'A person who takes the money if the applicant cannot.',
     nominee_number: "Nominee's number",
     nominee_date_of_birth: "Nominee's date of birth",
     nominee_bn: "Nominee's name (Bangla)",
@@ -132,6 +132,7 @@ export const applicationTexts = texts(
     score_people: 'People of the household',
 
     receipt_success: 'Your Application submitted Successfully',
+    receipt_whose: 'In the name of',
     receipt_keep:
       'Write this number down. With it, the ID or birth registration number and the date of birth you can see how far the application is.',
     receipt_next_office: 'The social services office checks the application.',
@@ -144,7 +145,7 @@ export const applicationTexts = texts(
       'The national ID registry did not answer when you applied. We verify the number as soon as it does, and tell you by SMS.',
     receipt_declared: 'You applied with a birth registration number. The office checks it before it decides.',
     no_copy_here:
-      'The copy can be downloaded only on the device and in the session that the application was made in.',
+      'The time to download the copy here is over. Track the application with all three details: the copy is there, too.',
     no_receipt: 'No receipt is kept here',
     no_receipt_text:
       'A receipt is shown only in the tab in which the application was made. A link to this page does not show that anything was submitted. How far an application is you see with its number, the ID number and the date of birth.',
@@ -153,7 +154,7 @@ export const applicationTexts = texts(
   },
   {
     error_more: 'আরও {{count}}টি',
-    loading_failed: 'কিছু একটা সমস্যা হয়েছে',
+    loading_failed: 'তালিকাটি আনা যায়নি',
 
     anew: 'কর্মসূচি বদলেছেন, তাই এখানে নতুন করে জানাতে হবে: {{names}}।',
     anew_all: 'কর্মসূচি বদলেছেন, তাই এই অংশটি নতুন করে পূরণ করতে হবে।',
@@ -181,8 +182,8 @@ export const applicationTexts = texts(
     change_number_help: 'অন্য নম্বর বা জন্মতারিখ লিখতে পারবেন। ফরমের বাকি সব থাকবে।',
     age: 'বয়স',
     years: '{{count}} বছর',
-    unknown_error: 'অজানা সমস্যা',
-    verification_failed: '{{items}}: যাচাই সফল হয়নি',
+    unknown_error: 'কী হয়েছে জানা যায়নি। আবার চেষ্টা করুন',
+    verification_failed: '{{items}} মেলেনি। কার্ড দেখে আবার লিখুন',
 
     name_bn: 'পূর্ণ নাম (বাংলায়)',
     name_en: 'পূর্ণ নাম (ইংরেজিতে)',
@@ -210,7 +211,7 @@ export const applicationTexts = texts(
     helper_mobile_help: 'ট্র্যাকিং নম্বর এই মোবাইলেও পাঠানো হবে।',
 
     image: 'আবেদনকারীর ছবি',
-    image_help: 'সামনে থেকে মুখ, পেছনে একরঙা।',
+    image_help: 'মুখ সামনে থেকে, পেছনটা একরঙা।',
     signature: 'স্বাক্ষর বা টিপসই',
     signature_help: 'সাদা কাগজে গাঢ় কালিতে।',
 
@@ -248,7 +249,7 @@ export const applicationTexts = texts(
     owner_name: 'যাঁর হিসাব তাঁর নাম (ইংরেজিতে)',
 
     nominee_wanted: 'আপনি কি কাউকে নমিনি করবেন?',
-    nominee_wanted_help: 'আবেদনকারী না পারলে টাকা নেবেন।',
+    nominee_wanted_help: 'আবেদনকারী না পারলে যিনি টাকা নেবেন।',
     nominee_number: 'নমিনির নম্বর',
     nominee_date_of_birth: 'নমিনির জন্মতারিখ',
     nominee_bn: 'নমিনির নাম (বাংলায়)',
@@ -266,16 +267,17 @@ export const applicationTexts = texts(
 
     eligibility_help: 'আবেদনকারী যে পরিবারে থাকেন তার কথা।',
     no_of_room: 'ঘরের সংখ্যা',
-    choose_all: 'যেগুলো সত্যি, সবগুলো বেছে নিন।',
+    choose_all: 'যেগুলো মেলে, সবগুলো বেছে নিন।',
 
     dialog_submit: 'আবেদন জমা দিন',
-    dialog_question: 'আপনি কি নিশ্চিত যে আবেদনটি জমা দিতে চান?',
+    dialog_question: 'আবেদনটি এখন জমা দেবেন?',
     given: 'দেওয়া হয়েছে',
 
     score_per_room: 'পরিবারের লোকের তুলনায় ঘর',
     score_people: 'পরিবারের লোকসংখ্যা',
 
     receipt_success: 'আপনার আবেদন সফলভাবে জমা হয়েছে',
+    receipt_whose: 'যাঁর নামে আবেদন',
     receipt_keep: 'নম্বরটি লিখে রাখুন। এই নম্বর, পরিচয়পত্র বা জন্মনিবন্ধন নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যাবে।',
     receipt_next_office: 'সমাজসেবা কার্যালয় আবেদনটি মিলিয়ে দেখবে।',
     receipt_next_1: 'তারপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
@@ -284,7 +286,7 @@ export const applicationTexts = texts(
     receipt_as_sent: 'জমার দিন যেমন ছিল, এখানে তেমনই লেখা আছে। এখন কোথায় আছে দেখতে:',
     receipt_pending: 'আবেদনের সময় জাতীয় পরিচয়পত্রের তথ্যভান্ডার সাড়া দেয়নি। সাড়া দিলেই আমরা নম্বরটি যাচাই করে এসএমএসে জানাব।',
     receipt_declared: 'আপনি জন্মনিবন্ধন নম্বর দিয়ে আবেদন করেছেন। সিদ্ধান্তের আগে কার্যালয় নম্বরটি মিলিয়ে দেখবে।',
-    no_copy_here: 'যে ডিভাইসে আবেদন করা হয়েছে শুধু সেখান থেকেই, আবেদনের পরপর, কপিটি নামানো যায়।',
+    no_copy_here: 'এখানে কপি নামানোর সময় শেষ। তিনটি তথ্য দিয়ে আবেদনের অবস্থা দেখুন: কপি সেখানেও আছে।',
     no_receipt: 'এখানে কোনো রসিদ রাখা নেই',
     no_receipt_text:
       'যে ট্যাবে আবেদন করা হয়েছে, রসিদ শুধু সেখানেই দেখা যায়। এই পাতার লিংক থাকলেই আবেদন জমা হয়েছে, তা বোঝায় না। ট্র্যাকিং নম্বর, পরিচয় নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখে নিন।',

@@ -24,7 +24,7 @@ export const mobileAnew = texts(
       'No longer that phone, or is the number wrong? This office makes the change for you, with the ID card:',
   },
   {
-    title: 'মোবাইলটি যে আপনার, তা দেখান',
+    title: 'মোবাইলটি যে আপনার, নিশ্চিত করুন',
     why: 'আবেদনে এখন যে মোবাইল আছে, সেই {{mobile}} নম্বরে একটি কোড পাঠাব। ঠিক কোড লিখলেই আপনার পরিবর্তন সংরক্ষণ হবে। এখনো কিছু বদলায়নি।',
     why_first:
       'কিছু বদলানোর আগে আবেদনে এখন যে মোবাইল আছে, সেই {{mobile}} নম্বরে একটি কোড পাঠাব, যাতে অন্য কেউ আবেদন বদলাতে না পারে। কোড ছাড়াও সব দেখা যাবে।',

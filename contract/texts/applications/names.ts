@@ -22,6 +22,7 @@ export const applicationsNames = {
       card_claim: 'Claim of a disability card',
       mobile_code: 'Code to confirm a mobile',
       former_mobile: 'Mobile of before',
+      former_number: 'Number of before',
     },
     {
       application: 'আবেদন',
@@ -37,6 +38,7 @@ export const applicationsNames = {
       card_claim: 'প্রতিবন্ধী পরিচয়পত্রের দাবি',
       mobile_code: 'মোবাইল নিশ্চিত করার কোড',
       former_mobile: 'আগের মোবাইল',
+      former_number: 'আগের নম্বর',
     },
   ),
   /** What their fields are called. */

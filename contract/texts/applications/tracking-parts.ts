@@ -10,7 +10,7 @@ export const trackingParts = texts(
     print: 'Print this page',
     add_third: 'Give the missing detail',
     stage: 'Stage',
-    date_help: 'As it stands on the card or certificate.',
+    date_help: 'As printed on the card or certificate.',
     final: 'Check it and make it final',
   },
   {

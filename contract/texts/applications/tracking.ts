@@ -49,11 +49,11 @@ export const tracking = texts(
     next_approved_no_account: 'The office tells you how the support is given.',
     next_waiting:
       'All places are taken. When one becomes free, the committee decides on this application; you need not apply again.',
-    next_rejected: 'The reason stands below. Who does not agree can appeal.',
-    next_rejected_last: 'The reason stands below. This decision can no longer be appealed.',
+    next_rejected: 'The reason is below. If you do not agree, you can appeal.',
+    next_rejected_last: 'The reason is below. This decision can no longer be appealed.',
     next_appealed: 'The district committee looks at the decision once more.',
     next_withdrawn: 'The application ended here. You can apply anew at any time.',
-    next_rejected_short: 'Give all three details to see the reason. Who does not agree can appeal.',
+    next_rejected_short: 'Give all three details to see the reason. If you do not agree, you can appeal.',
 
     when_identity_failed: 'The application waits until then.',
     when_draft: 'Please ask at the office.',
@@ -65,7 +65,7 @@ export const tracking = texts(
     when_waiting: 'When a place becomes free. An SMS tells you at once.',
     when_rejected: 'An appeal is possible within 30 days of the decision.',
     when_appealed: 'When the district committee meets. An SMS tells you what it decided.',
-    when_withdrawn: 'No day is to come: it ended here.',
+    when_withdrawn: 'Nothing more is to come: it ended here.',
 
     identity_pending:
       'The national ID registry has not confirmed the number yet. We keep asking; nothing needs to be done.',
@@ -80,7 +80,7 @@ export const tracking = texts(
     no_reason: 'The office has written no reason here. Please ask there.',
 
     names_replaced:
-      'The registry has confirmed the ID number. Where it has a name written otherwise, its spelling counts now:',
+      'The registry has confirmed the ID number. Where a name is written otherwise there, that spelling counts now:',
     name_now: '{{name}}: {{now}} (you had written: {{before}})',
 
     timeline: 'What has happened',
@@ -118,7 +118,7 @@ export const tracking = texts(
 
     appeal: 'Appeal',
     appeal_text:
-      'Who does not agree with this decision can appeal once: here, or at the social services office named below, with the tracking number and the ID card. Other people look at it again. There is no fee.',
+      'If you do not agree with this decision, you can appeal once: here, or at the social services office named below, with the tracking number and the ID card. Other people look at it again. There is no fee.',
     appeal_until: 'Last day to appeal: {{day}}',
     appeal_question: 'The district committee will look at the decision again. An appeal can be made once.',
     appeal_keep: 'Do not appeal',

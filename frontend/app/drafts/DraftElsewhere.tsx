@@ -29,7 +29,7 @@ export function DraftElsewhere({ keeper, sent, onSent, onReceipt }: Props) {
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key !== newsKey || newValue === null) return
       const news = JSON.parse(newValue) as TabNews
-      if (news.sitting !== sitting) return
+      if (news.sitting !== null && news.sitting !== sitting) return
       // Whoever deleted it wants nothing of it kept: what this tab has is kept on no device.
       if (news.deleted) return turn(false)
       setChanged(news.sent === undefined)

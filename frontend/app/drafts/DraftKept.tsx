@@ -1,6 +1,7 @@
 import { draftTexts } from '#contract/texts/applications/draft'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { tellTabs } from './store.ts'
 import type { Keeper } from './useKeeper.ts'
 
 type Props = {
@@ -10,16 +11,20 @@ type Props = {
 }
 
 /** Says what this device keeps of the form, with one tap to forget it. */
-export function DraftKept({ keeper: { state, turn }, verifies = false }: Props) {
+export function DraftKept({ keeper: { state, turn, sitting }, verifies = false }: Props) {
   const text = useText(draftTexts)
+  const isOff = state === 'off'
+  function press() {
+    turn(isOff)
+    // Another tab that has this form open would write it again.
+    if (!isOff) tellTabs({ sitting, deleted: true })
+  }
   return (
     <div className="flex flex-col gap-3 rounded-box border border-base-300 p-4">
       <p role="status">{text(state === 'on' && !verifies ? 'on_whole' : state)}</p>
       {state !== 'impossible' && (
         <div>
-          <Button onClick={() => turn(state === 'off')}>
-            {text(state === 'off' ? 'turn_on' : 'forget')}
-          </Button>
+          <Button onClick={press}>{text(isOff ? 'turn_on' : 'forget')}</Button>
         </div>
       )}
     </div>

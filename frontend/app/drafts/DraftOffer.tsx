@@ -61,7 +61,7 @@ export function DraftOffer<Draft extends KeptDraft>({
   async function dropAll() {
     keepingOff.set(true)
     await forgetDrafts()
-    for (const { sitting } of drafts) tellTabs({ sitting, deleted: true })
+    tellTabs({ sitting: null, deleted: true })
     toast.success(text('forgotten'))
     beginAnother()
   }
@@ -77,6 +77,11 @@ export function DraftOffer<Draft extends KeptDraft>({
       const news = JSON.parse(newValue) as TabNews
       if (news.sent === undefined && !news.deleted)
         return void readDrafts().then((all) => setDrafts(all.filter(isOurs)))
+      // All of it: at somebody else's device this tab keeps nothing more, either.
+      if (news.sitting === null) {
+        keepingOff.set(true)
+        return setDrafts([])
+      }
       const gone = drafts.find(({ sitting }) => sitting === news.sitting)
       if (!gone) return
       const left = drafts.filter((draft) => draft !== gone)

@@ -105,8 +105,8 @@ async function readAll(last: KeptDraft | null): Promise<KeptDraft[]> {
   })
 }
 
-/** What other tabs of this sitting are told: the form was changed here, sent under a key, or deleted. */
-export type TabNews = { sitting: string; sent?: string; deleted?: true }
+/** What other tabs of a sitting, or of whichever (null), are told: the form was changed here, sent under a key, or deleted. */
+export type TabNews = { sitting: string | null; sent?: string; deleted?: true }
 export const newsKey = 'draft-news'
 /** A word to the other tabs, of which nothing stays. */
 export function tellTabs(news: TabNews): void {

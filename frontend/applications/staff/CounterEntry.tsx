@@ -11,6 +11,7 @@ import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { CopyDownload } from '../Onward.tsx'
 import { Counter } from '../counter.ts'
 import { ApplicationPage } from '../OnlineApplication.tsx'
+import { Whose } from '../ReceiptWhose.tsx'
 import { entriesPath, entryPath } from '#frontend/app/applications/paths.ts'
 
 /** The public form, filled in by an officer with a citizen who came; then the number and the copy to hand over. */
@@ -67,6 +68,7 @@ function Done({ receipt, onNext }: { receipt: Receipt; onNext: () => void }) {
           <p className="font-semibold">{text('counter_done')}</p>
         </Notice>
         <p className="text-3xl font-bold tracking-wide tabular-nums">{digits(showTrackingNumber(id))}</p>
+        <Whose id={id} token={null} sent={receipt.of} />
         {sms && <p>{formText('receipt_sms')}</p>}
         {identity === 'pending' && <Notice kind="warning">{formText('receipt_pending')}</Notice>}
         {identity === 'declared' && <Notice kind="info">{formText('receipt_declared')}</Notice>}

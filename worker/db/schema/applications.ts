@@ -178,6 +178,14 @@ export const formerMobile = sqliteTable('former_mobile', {
   changed_with: text().$type<PhoneHand>().notNull(),
 })
 
+/** Another number that an application named before. */
+export const formerNumber = sqliteTable('former_number', {
+  id: integer().primaryKey(),
+  application_id: integer().notNull(),
+  whose: text().$type<'helper' | 'guardian' | 'account'>().notNull(),
+  number: text().notNull(),
+})
+
 export const mobileCode = sqliteTable('mobile_code', {
   id: integer().primaryKey(),
   application_id: integer().notNull(),
