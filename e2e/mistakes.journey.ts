@@ -214,10 +214,10 @@ test('a program that closes while somebody fills it in says so, that nothing is 
   await expect(page.locator('#mobile')).toHaveValue('০১৭১২৩৪৫৬৭৮')
 
   // As soon as it is known, too: when the page to check opens, not after it was read.
-  await page.route('**/online-application/check', (route) =>
+  await page.route('**/online-application/check*', (route) =>
     route.fulfill({ json: { success: true, data: { open: true, programs: [1], receipt: null } } }),
   )
-  const asked = page.waitForResponse('**/online-application/check')
+  const asked = page.waitForResponse('**/online-application/check*')
   await page.getByRole('button', { name: form.text('submit'), exact: true }).click()
   await asked
   await expect(page.getByText(draft('closed_meanwhile'))).toBeVisible()
