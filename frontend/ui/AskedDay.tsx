@@ -34,7 +34,7 @@ export function AskedDay({ value, set, offered, ...shown }: Props) {
           />
           <datalist id={`${own}-days`}>
             {offered.map((day) => (
-              <option key={day} value={format.day(day)} />
+              <option key={day}>{format.day(day)}</option>
             ))}
           </datalist>
         </>

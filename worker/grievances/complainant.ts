@@ -131,20 +131,20 @@ async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' 
 async function whoHasAgain(call: Opening, found: Case, action: 'reopen' | 'appeal', from: number) {
   const { db, now } = call
   const { record } = found
-  const again = action === 'reopen'
+  const isReopened = action === 'reopen'
   const [kept, heir, sought] = await atOnce(
-    again ? keptBy(call, found) : null,
+    isReopened ? keptBy(call, found) : null,
     isHandedOn(db, record),
-    soughtFor(db, found, { appeal: !again }),
+    soughtFor(db, found, { appeal: !isReopened }),
   )
-  const to = kept ? null : await nextSolver(call, found, from, { again, heir, sought })
+  const to = kept ? null : await nextSolver(call, found, from, { again: isReopened, heir, sought })
   return {
     holder: kept ?? to,
     to,
     set: {
       // Nobody yet: the schedule finds somebody as soon as there is.
       ...(!kept && !to && { owner_id: null, office_id: null, tier: Math.min(from, tiers) }),
-      ...(again
+      ...(isReopened
         ? { reopened_at: now.toISOString() }
         : { refused_by: record.answered_by, refused_at: record.answered_at }),
     },
