@@ -71,7 +71,7 @@ export const caseTexts = texts(
       'Whoever complains gave no name. They follow it with the number and a secret code, and can be written to below.',
     birth_wrong:
       'As it was given. The complainant looks the grievance up with it: if the card says another, it can’t be changed here. Take the grievance anew at the counter with the date of the card, and name this number in it.',
-    speaker_mobile: 'The number may be theirs.',
+    speaker_mobile: 'The mobile number above may be this person’s.',
     mobile_none: 'None: they are told by the tracking alone',
     mobile_show: 'Show number',
     mobile_logged: 'That you look at it is recorded.',
@@ -250,7 +250,7 @@ export const caseTexts = texts(
     unnamed_note: 'অভিযোগকারী নাম দেননি। তিনি নম্বর ও গোপন কোড দিয়ে খবর দেখেন; নিচে তাঁকে লেখা যায়।',
     birth_wrong:
       'যেমন দেওয়া হয়েছে। এটি দিয়েই অভিযোগকারী খবর দেখেন: কার্ডে অন্য তারিখ থাকলে এখানে বদলানো যায় না। কার্ডের তারিখ দিয়ে কাউন্টারে অভিযোগটি নতুন করে নিন, তাতে এই নম্বরটি লিখুন।',
-    speaker_mobile: 'নম্বরটি তাঁর হতে পারে।',
+    speaker_mobile: 'ওপরের মোবাইল নম্বরটি এই ব্যক্তির হতে পারে।',
     mobile_none: 'নেই: খবর জানবেন শুধু অভিযোগের অবস্থা দেখে',
     mobile_show: 'নম্বর দেখান',
     mobile_logged: 'নম্বর দেখলে তা লেখা থাকে।',

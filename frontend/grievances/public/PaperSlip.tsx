@@ -78,7 +78,7 @@ function useTaken(taken: TakenIn | undefined): [string, string][] {
     [
       text('speaker'),
       isNamed && values.speaks === 'other'
-        ? `${values.speaker_name.trim()}, ${helper(`helper_${relation}`)}`
+        ? `${values.speaker_name.trim()} (${helper(`helper_${relation}`)})`
         : '',
     ],
   ]
