@@ -6,6 +6,7 @@ import { adminValidation } from '#contract/texts/admin-validation'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { caseTexts } from '#contract/texts/grievances/cases'
 import { grievanceCounter } from '#contract/texts/grievances/counter'
+import { grievanceSlip } from '#contract/texts/grievances/slip'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { Page } from '@playwright/test'
 import type { Api } from '#worker/test/api'
@@ -149,7 +150,10 @@ test('at the counter each of two tabs sends its own citizen’s, also when the l
   await write(first, 'জমিলা বেওয়া')
   await write(second, 'রহিমা খাতুন')
   await first.context().unroute(sent)
-  for (const page of [first, second]) {
+  for (const [page, name] of [
+    [first, 'জমিলা বেওয়া'],
+    [second, 'রহিমা খাতুন'],
+  ] as const) {
     const steps = grievancesOf(page, language)
     page.on('response', async (response) => {
       if (response.url().endsWith('/grievance/submit') && response.ok())
@@ -160,6 +164,14 @@ test('at the counter each of two tabs sends its own citizen’s, also when the l
     await again.click({ timeout: 2_000 }).catch(() => undefined)
     await expect(page.getByText(say(grievanceCounter, language, 'done'))).toBeVisible({ timeout: 30_000 })
     expect(await page.evaluate(() => sessionStorage.getItem('grievance-receipt'))).toBeNull()
+    // What is printed says whose it is and what it is about, as the PDF does.
+    const slip = page.locator('.paper-slip')
+    for (const said of [
+      name,
+      say(grievanceSlip, language, 'complainant'),
+      say(grievanceSlip, language, 'kind'),
+    ])
+      await expect(slip).toContainText(said)
   }
   const shown = await Promise.all(
     [first, second].map((page) => page.locator('section[aria-labelledby=number] p').first().innerText()),

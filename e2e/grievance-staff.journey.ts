@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayInDhaka } from '#contract/calendar'
+import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { toDigitsOf } from '#contract/digits'
 import { formatFor } from '#contract/format'
 import type { GrievanceCase } from '#contract/grievances/cases'
@@ -71,6 +71,7 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   await expect(notes.getByText('ব্যাংকে চিঠি গেছে')).toBeVisible()
   await expect(talk.getByText('ব্যাংকে চিঠি গেছে')).toHaveCount(0)
 
+  const inAWeek = formatFor(language).day(dayInDhaka(startOfDay(dayInDhaka(new Date()), 7)))
   await button(page, text('act_solve')).click()
   const missing = dialog(page).locator('[id$="-error"]', {
     hasText: new RegExp(
@@ -101,7 +102,8 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   await expect(dialog(page).getByText(text('coming_rule'))).toBeVisible()
   await expect(dialog(page).getByText(say(validation, language, 'reason_words'))).toHaveCount(0)
   // It has only just come: nobody has left it out yet.
-  await expect(coming).not.toHaveAttribute('aria-invalid')
+  const day = dialog(page).getByLabel(text('coming_by'), { exact: true })
+  for (const field of [coming, day]) await expect(field).not.toHaveAttribute('aria-invalid')
   await expect(dialog(page).getByText(text('all_done'))).toHaveCount(0)
   await accessible()
   await page.keyboard.press('Escape')
@@ -109,14 +111,19 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
     [text('solution')]: language === 'bn' ? 'নিষ্পত্তি হয়েছে' : 'Solved',
     [text('solve_text')]: 'দুই মাসের টাকা পাঠানো হয়েছে।',
     [text('still_to_come')]: text('remainder_some'),
-    [text('coming')]: 'সেপ্টেম্বরের টাকা ১৫ অক্টোবরের মধ্যে যাবে।',
+    [text('coming')]: 'সেপ্টেম্বরের টাকা যাবে।',
+    [text('coming_by')]: inAWeek,
   })
   // Solved isn't said of what leaves something: the type that says so was chosen.
   await expect(page.getByText(say(grievanceWords, language, 'did_solve_partly'))).toBeVisible()
-  await expect(button(page, text('act_solve'))).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
-  await expect(page.getByRole('region', { name: text('answer') })).toContainText('দুই মাসের টাকা পাঠানো হয়েছে।')
-  await expect(page.getByRole('region', { name: text('answer') })).toContainText('১৫ অক্টোবরের মধ্যে')
+  const answer = page.getByRole('region', { name: text('answer') })
+  await expect(answer).toContainText('দুই মাসের টাকা পাঠানো হয়েছে।')
+  await expect(answer).toContainText(text('promised', { day: inAWeek }))
+  // It is still theirs, until the rest is done: the page says so, and what is done about it.
+  await expect(page.getByText(text('promised_note', { day: inAWeek }))).toBeVisible()
+  await expect(button(page, text('act_solve'))).toBeVisible()
+  await expect(button(page, text('act_reject'))).toHaveCount(0)
+  await accessible()
   // Who writes after the answer is written back to, and the answer stands.
   const after = await api.post(
     `/global/grievance/write/${id}`,
@@ -163,6 +170,20 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   await expect(page.locator('.state-mark').first()).toHaveText(text('state_partly_solved'))
   await page.goto(`${inbox}?of=wrote`)
   await expect(page.getByText(text('empty_wrote'))).toBeVisible()
+  await page.goto(`${inbox}?of=mine`)
+  await expect(page.getByRole('main').getByText(inAWeek)).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await act(page, text('act_solve'), {
+    [text('solution')]: language === 'bn' ? 'নিষ্পত্তি হয়েছে' : 'Solved',
+    [text('solve_text')]: 'সেপ্টেম্বরের টাকাও গেছে।',
+    [text('still_to_come')]: text('all_done'),
+  })
+  await expect(page.locator('.state-mark').first()).toHaveText(text('state_solved'))
+  await expect(button(page, text('act_solve'))).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  const history = page.getByRole('region', { name: text('timeline') })
+  for (const done of ['দুই মাসের টাকা পাঠানো হয়েছে।', 'সেপ্টেম্বরের টাকাও গেছে।'])
+    await expect(history.getByText(done)).toBeVisible()
   await page.goto(`${inbox}?of=mine`)
   await expect(page.getByText(text('empty_mine'))).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import type { Api } from '#worker/test/api'
 import { registrationOf } from '#worker/test/registration'
+import { dayInDhaka, startOfDay } from '#contract/calendar'
+import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { caseTexts } from '#contract/texts/grievances/cases'
 import { sessionOf, soon } from './administrators.ts'
@@ -118,7 +120,8 @@ test('a widow is rejected for a wrong birth date, complains on her phone, is lat
   await act(text('act_solve'), {
     [text('solution')]: 'নিষ্পত্তি হয়েছে',
     [text('solve_text')]: 'আপিল জেলা কমিটিতে গেছে।',
-    [text('coming')]: 'জেলা কমিটির সিদ্ধান্ত ১৫ দিনের মধ্যে জানানো হবে।',
+    [text('coming')]: 'জেলা কমিটির সিদ্ধান্ত জানানো হবে।',
+    [text('coming_by')]: formatFor('bn').day(dayInDhaka(startOfDay(dayInDhaka(new Date()), 15))),
   })
   await seatFor(admin, at.upazila)
   await sits(her.id, {

@@ -193,8 +193,9 @@ const CaseView_ = CaseRow.extend({
       to: z.string().nullable(),
       /** Of an answer what it said. */
       note: z.string().nullable(),
-      /** Of an answer: what it promised. */
+      /** Of an answer: what it promised, and by when. */
       still_to_come: z.string().nullable(),
+      still_to_come_by: z.string().nullable(),
       rating: z.enum(grievanceRatings).nullable(),
       /** Whether that stands in the figures. */
       rating_counts: z.boolean(),
@@ -423,12 +424,13 @@ export const caseCalls = {
     solve: endpoint({
       ...ofMany,
       path: '/admin/grievance/solve/:id',
-      summary: 'Solves a grievance, with what was done about it and what is still to come',
+      summary: 'Solves a grievance, with what was done about it, what is still to come, and by which day',
       body: z.object({
         version: id,
         solution_type_id: id,
         text: said,
         still_to_come: optional(reason(500)),
+        still_to_come_by: optional(day),
         all_done: flag.default(false),
       }),
     }),

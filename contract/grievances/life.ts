@@ -1,4 +1,4 @@
-import { dayInDhaka, startOfDay } from '../calendar.ts'
+import { dayInDhaka, daysBetween, startOfDay } from '../calendar.ts'
 import { defineLife } from '../machine.ts'
 
 export const grievanceStates = [
@@ -43,7 +43,7 @@ export type GrievanceAction =
   | 'reject'
   | 'reopen'
   | 'appeal'
-export type GrievanceMark = 'answered'
+export type GrievanceMark = 'answered' | 'due'
 
 const atWork = {
   hand_over: 'assigned',
@@ -57,7 +57,8 @@ const atWork = {
 /**
  * Life of a grievance (decisions.md, "Training, grievances…"). `assign`, `escalate` (its days are over) and `reassign` (who had it left) are the system's, `reopen` and `appeal`
  * the complainant's; everything else is for whoever has it. It is assigned as it comes in: `submitted` is one for which
- * nobody was found yet. Whose answer was appealed against (`refused_by`) doesn't answer it again.
+ * nobody was found yet. Whose answer was appealed against (`refused_by`) doesn't answer it again. An answer that promised the rest by a day
+ * (`due_at`) is followed by the one that says it is done, or goes up once that day is over.
  */
 export const grievanceLife = defineLife<GrievanceState, GrievanceAction, GrievanceMark>({
   begins: ['submitted', 'assigned'],
@@ -66,7 +67,12 @@ export const grievanceLife = defineLife<GrievanceState, GrievanceAction, Grievan
     assigned: { start: 'in_progress', ...atWork },
     in_progress: atWork,
     forwarded: { accept: 'assigned', hand_over: 'assigned', escalate: 'assigned', reassign: 'assigned' },
-    solved: { reopen: 'assigned', appeal: 'assigned' },
+    solved: {
+      solve: { once: 'due', after: 'solved' },
+      escalate: { once: 'due', after: 'assigned' },
+      reopen: 'assigned',
+      appeal: 'assigned',
+    },
     rejected: { reopen: 'assigned', appeal: 'assigned' },
   },
   duties: {
@@ -82,6 +88,13 @@ export const againUntil = (answered_at: string): string =>
   dayInDhaka(startOfDay(dayInDhaka(answered_at), againDays))
 /** So many minutes what was said of an answer may be said otherwise, for a tap is easily the wrong one: less than the figures wait for (worker/db/totals.ts). */
 export const ratedAnewMinutes = 5
+/** So many days ahead, at most, the rest of an answer is promised for. */
+export const promiseDaysMaximum = 90
+/** Whether it may be promised for a day: today, or one of those. */
+export const mayPromise = (day: string, now: Date): boolean => {
+  const ahead = daysBetween(dayInDhaka(now), day)
+  return ahead >= 0 && ahead <= promiseDaysMaximum
+}
 /** Tiers of solvers; the last has none above it. */
 export const tiers = 3
 
@@ -103,22 +116,27 @@ export function complainantActs(record: Answered, now: Date): ('reopen' | 'appea
   ]
 }
 
+type Due = { status: GrievanceStage; due_at: string | null }
+/** Whether somebody has something to do with it: it is open, or its answer promised the rest by a day. */
+export const isDue = ({ status, due_at }: Due): boolean => isOpenState(status) || due_at !== null
+
+type Talked = Answered & Due
 /** Whether the complainant may write to whoever has it, or answered it: as long as it isn't closed for good. */
-export const mayWrite = (record: Answered, now: Date): boolean =>
-  isOpenState(record.status) || complainantActs(record, now).length > 0
+export const mayWrite = (record: Talked, now: Date): boolean =>
+  isDue(record) || complainantActs(record, now).length > 0
 
 /** So many days who wrote at last is written back to. */
 export const writeBackDays = 7
 /** Whether the complainant of an answered one is written to: while they may write themselves, or soon after they did. */
-export const isWrittenTo = (record: Answered, heard_at: string | null, now: Date): boolean =>
+export const isWrittenTo = (record: Talked, heard_at: string | null, now: Date): boolean =>
   mayWrite(record, now) ||
   (heard_at !== null && dayInDhaka(now) <= dayInDhaka(startOfDay(dayInDhaka(heard_at), writeBackDays)))
 
 /** When the complainant wrote last and first of what has no word back; null: all has. */
 type Wrote = { wrote_at: string | null; wrote_since: string | null }
 /** Since when the complainant waits for a word, however often they wrote since; null: they don't, or nobody may write back any more. */
-export const waitsSince = (record: Answered & Wrote, now: Date): string | null =>
+export const waitsSince = (record: Talked & Wrote, now: Date): string | null =>
   record.wrote_at !== null && isWrittenTo(record, record.wrote_at, now) ? record.wrote_since : null
 /** Whether somebody must have an answered one still: its complainant may write, or waits for a word. */
-export const isTalkedAbout = (record: Answered & Wrote, now: Date): boolean =>
+export const isTalkedAbout = (record: Talked & Wrote, now: Date): boolean =>
   mayWrite(record, now) || waitsSince(record, now) !== null

@@ -137,7 +137,7 @@ export const TrackedGrievance = z.object({
       text: z.string(),
       submitted_at: z.string(),
       held_by: HeldBy,
-      /** Day by which whoever has it answers; null: it is answered. */
+      /** Day by which whoever has it answers, or the rest of the answer comes; null: all is answered. */
       due_day: z.string().nullable(),
       /** Of an answer what kind it was of and which office gave it; of one before the last what it said. */
       timeline: z.array(
@@ -145,8 +145,9 @@ export const TrackedGrievance = z.object({
           at: z.string(),
           kind: z.enum(grievanceEvents),
           text: z.string().nullable(),
-          /** Of an answer: what it promised. */
+          /** Of an answer: what it promised, and by when. */
           still_to_come: z.string().nullable(),
+          still_to_come_by: z.string().nullable(),
           solution: naming.nullable(),
           office: naming.nullable(),
           /** What they said to an answer. */

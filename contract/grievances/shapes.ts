@@ -70,6 +70,8 @@ export const Answered = z.object({
   text: z.string(),
   at: z.string(),
   still_to_come: z.string().nullable(),
+  /** By which day. */
+  still_to_come_by: z.string().nullable(),
   /** Whoever solved it says that nothing is. */
   all_done: z.boolean(),
 })

@@ -90,6 +90,7 @@ export const adminValidation = texts(
     still_to_come_either: 'Please say what is still to come, or that all is done',
     still_to_come_partly: 'Something is still to come: choose the type that says solved in part',
     still_to_come_none: 'Either something is still to come, or all is done',
+    still_to_come_by: 'Please give the day by which the rest comes: today or later, within {{days}} days',
     day_before_state: 'On this day they were not in the present state yet. Please give a later day',
     scanner_down: 'The paper cannot be checked for viruses just now. Send it later, or save without it',
     circular_roles_off:
@@ -294,6 +295,7 @@ export const adminValidation = texts(
     still_to_come_either: 'কী বাকি আছে লিখুন, অথবা জানান যে আর কিছু বাকি নেই',
     still_to_come_partly: 'কিছু বাকি থাকলে আংশিক নিষ্পত্তির ধরনটি বেছে নিন',
     still_to_come_none: 'হয় কিছু বাকি আছে, নয় আর কিছু বাকি নেই: একটি বলুন',
+    still_to_come_by: 'বাকিটা কোন দিনের মধ্যে হবে দিন: আজ বা পরের কোনো দিন, {{days}} দিনের মধ্যে',
     day_before_state: 'এই দিনে তিনি বর্তমান অবস্থায় ছিলেন না। পরের কোনো দিন দিন',
     scanner_down: 'এখন কাগজে ভাইরাস আছে কি না দেখা যাচ্ছে না। পরে পাঠান, অথবা কাগজ ছাড়া রাখুন',
     circular_roles_off: 'বাছাই করা সব ভূমিকা এখন বন্ধ, তাই কাউকেই জানানো হতো না। অন্য ভূমিকা বেছে নিন',

@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { isWithheld, type CaseAct } from '#contract/grievances/cases'
-import { grievanceLife, isOpenState, tiers, type GrievanceAction } from '#contract/grievances/life'
+import {
+  grievanceLife,
+  isOpenState,
+  mayPromise,
+  promiseDaysMaximum,
+  tiers,
+  type GrievanceAction,
+} from '#contract/grievances/life'
 import { mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { formatFor } from '#contract/format'
@@ -15,8 +22,10 @@ import { application, applicationNumber } from '#worker/db/schema/applications'
 import { grievance, grievanceMend, type Grievance } from '#worker/db/schema/grievances'
 import { lookup } from '#worker/db/schema/settings'
 import { inScope } from '#worker/db/scope'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
+import { dueOn } from './due.ts'
 import { mendsFor, mendsOf } from './mends.ts'
 import { barOf, findCase, isMine, type Case } from './record.ts'
 import { colleaguesOf, nextSolver, officeColleaguesOf } from './solvers.ts'
@@ -29,32 +38,55 @@ type Cases = (typeof grievances)['case']
 /** Every act of staff on a case is called like this one. */
 type Acting = Pick<Call<Cases['start']>, 'db' | 'deps' | 'now' | 'user' | 'params' | 'body'>
 
-/** The case, if whoever acts may do this with it now and decided on what it is now. */
-async function caseFor(call: Acting, act: CaseAct): Promise<Case> {
+/** A case with the mobile of who complains, opened: what waits for that misses the round trip of all else. */
+type Opened = Case & { phone: string | null }
+
+/**
+ * Does something with a case, if whoever acts may do this with it now and decided on what it is now. What both read goes in one round
+ * trip: of what was done nothing is kept where they may not.
+ */
+async function withCase<Done>(
+  call: Acting,
+  act: CaseAct,
+  does: (found: Opened) => Promise<Done>,
+): Promise<Done> {
   const found = await findCase(call, call.params.id)
+  const { mobile } = found.record
+  const opened = { ...found, phone: mobile === null ? null : await call.deps.secrets.decrypt(mobile) }
+  const [, , , done] = await atOnce(
+    refuseUnlessOffered(call, found, act),
+    refuseOwnComplaint(call, opened),
+    act !== 'note' && refuseBarred(call, found, act),
+    does(opened),
+  )
+  return done
+}
+
+async function refuseUnlessOffered(call: Acting, found: Case, act: CaseAct): Promise<void> {
+  const { record } = found
   if (!(await actsOf(call, found)).includes(act)) {
-    const isOver = act === 'write' && isMine(call.user, found.record) && !isOpenState(found.record.status)
+    const isOver = act === 'write' && isMine(call.user, record) && !isOpenState(record.status)
     throw new Failure('not_allowed_now', {
-      parameters: { state: isOver ? 'writing_over' : found.record.status },
+      parameters: { state: isOver ? 'writing_over' : record.status },
     })
   }
-  if (found.record.version !== call.body.version) throw new Failure('stale')
-  await refuseOwnComplaint(call, found)
+  if (record.version !== call.body.version) throw new Failure('stale')
+}
+
+async function refuseBarred(call: Acting, found: Case, act: CaseAct): Promise<void> {
   const hasIt = found.record.owner_id === call.user.user_id
-  const bar = act === 'note' ? null : await barOf(call, found)
+  const bar = await barOf(call, found)
   if (isWithheld(act, bar, hasIt))
     throw new Failure('own_work', {
       parameters: { why: hasIt || act === 'take' ? bar! : 'standing' },
     })
-  return found
 }
 
 /** Nobody works on what they complain of themselves, nor who is one person with them: by the mobile, as in committees and the registry. */
-async function refuseOwnComplaint(call: Acting, { record: { id, mobile } }: Case): Promise<void> {
-  if (mobile === null) return
-  const theirs = await call.deps.secrets.decrypt(mobile)
-  const own = await ownAmong(call, { by: call.user.user_id, at: call.now }, [theirs])
-  if (own.has(theirs))
+async function refuseOwnComplaint(call: Acting, { record: { id }, phone }: Opened): Promise<void> {
+  if (phone === null) return
+  const own = await ownAmong(call, { by: call.user.user_id, at: call.now }, [phone])
+  if (own.has(phone))
     throw new Failure('own_interest', { parameters: { numbers: id }, data: { numbers: [id] } })
 }
 const did = (
@@ -66,22 +98,23 @@ const did = (
 })
 
 export async function accept(call: Call<Cases['accept']>) {
-  await stepCase(call, await caseFor(call, 'accept'), { action: 'accept' })
+  await withCase(call, 'accept', (found) => stepCase(call, found, { action: 'accept' }))
   return did(call, 'accept')
 }
 
 export async function start(call: Call<Cases['start']>) {
-  await stepCase(call, await caseFor(call, 'start'), { action: 'start' })
+  await withCase(call, 'start', (found) => stepCase(call, found, { action: 'start' }))
   return did(call, 'start')
 }
 
 /** Somebody of the office takes a case over from a colleague, who is told. */
 export async function take(call: Call<Cases['take']>) {
-  const found = await caseFor(call, 'take')
-  const { record } = found
-  const to = { user_id: call.user.user_id, office_id: call.user.office_id, tier: record.tier }
-  await stepCase(call, found, { action: 'hand_over', to })
-  tellMoved(call, record, record.owner_id, 'lost')
+  await withCase(call, 'take', async (found) => {
+    const { record } = found
+    const to = { user_id: call.user.user_id, office_id: call.user.office_id, tier: record.tier }
+    await stepCase(call, found, { action: 'hand_over', to })
+    tellMoved(call, record, record.owner_id, 'lost')
+  })
   return did(call, 'take')
 }
 
@@ -95,41 +128,52 @@ export const officeColleagues = async ({ db, user }: Call<Cases['officeColleague
 })
 
 export async function handOver(call: Call<Cases['handOver']>) {
-  const found = await caseFor(call, 'hand_over')
-  const { record } = found
   const { user_id, note } = call.body
-  const others = await colleaguesOf(call, record)
-  if (!others.some(({ id }) => id === user_id))
-    throw new Failure('validation', { issues: [{ field: 'user_id', key: 'colleague_unfit' }] })
-  await stepCase(call, found, {
-    action: 'hand_over',
-    to: { user_id, office_id: record.office_id!, tier: record.tier },
-    note,
+  await withCase(call, 'hand_over', async (found) => {
+    const { record } = found
+    await stepCase(call, found, {
+      action: 'hand_over',
+      note,
+      decide: async () => {
+        const others = await colleaguesOf(call, record)
+        if (!others.some(({ id }) => id === user_id))
+          throw new Failure('validation', { issues: [{ field: 'user_id', key: 'colleague_unfit' }] })
+        return { to: { user_id, office_id: record.office_id!, tier: record.tier } }
+      },
+    })
+    tellMoved(call, record, user_id, 'got')
   })
-  tellMoved(call, record, user_id, 'got')
   return did(call, 'hand_over')
 }
 
 /** To the next tier; where nobody is there it stays, and that is said. */
 export async function forward(call: Call<Cases['forward']>) {
-  const found = await caseFor(call, 'forward')
-  const { record } = found
-  const to = record.tier >= tiers ? null : await nextSolver(call, found, record.tier + 1)
-  if (!to) throw new Failure('nobody_above')
-  await stepCase(call, found, { action: 'forward', to, note: call.body.note })
-  tellMoved(call, record, to.user_id, 'got')
+  const to = await withCase(call, 'forward', async (found) => {
+    const { record } = found
+    const stepped = await stepCase(call, found, {
+      action: 'forward',
+      note: call.body.note,
+      decide: async () => {
+        const above = record.tier >= tiers ? null : await nextSolver(call, found, record.tier + 1)
+        if (!above) throw new Failure('nobody_above')
+        return { to: above }
+      },
+    })
+    tellMoved(call, record, stepped.to.user_id, 'got')
+    return stepped.to
+  })
   const office = formatFor(call.language).nameOf(to)
-  return { id: record.id, message: say(grievanceWords, call.language, 'did_forward_to', { office }) }
+  return { id: call.params.id, message: say(grievanceWords, call.language, 'did_forward_to', { office }) }
 }
 
-/** What of an answer says that it is solved: what was begun is done, or there are words for what is still to come. */
+/** What of an answer says that it is solved: what was begun is done, or there are words for what is still to come, and its day. */
 async function remainder(
   call: Call<Cases['solve']>,
-  { record }: Case,
-  partly: boolean,
+  mends: Awaited<ReturnType<typeof mendsOf>>,
+  { partly, hasPartly }: { partly: boolean; hasPartly: boolean },
 ): Promise<Partial<Grievance>> {
-  const { still_to_come, all_done } = call.body
-  const asked = remainderOf(await mendsOf(call, record.id), partly)
+  const { still_to_come, still_to_come_by, all_done } = call.body
+  const asked = remainderOf(mends, partly)
   const isSaid = still_to_come !== undefined
   const isWrong = {
     part: !isSaid || all_done,
@@ -137,13 +181,19 @@ async function remainder(
     either: isSaid === all_done,
     none: isSaid && all_done,
   }
+  const wrong = (field: string, key: string, parameters = {}) =>
+    new Failure('validation', { issues: [{ field, key, parameters }] })
   // A kind that says so is there: solved is not said of what isn't.
-  if (asked === 'either' && isSaid && !all_done && (await hasPartly(call)))
-    throw new Failure('validation', { issues: [{ field: 'still_to_come', key: 'still_to_come_partly' }] })
-  if (isWrong[asked])
-    throw new Failure('validation', { issues: [{ field: 'still_to_come', key: `still_to_come_${asked}` }] })
+  if (asked === 'either' && isSaid && !all_done && hasPartly)
+    throw wrong('still_to_come', 'still_to_come_partly')
+  if (isWrong[asked]) throw wrong('still_to_come', `still_to_come_${asked}`)
+  if (!isSaid && still_to_come_by !== undefined) throw wrong('still_to_come_by', 'still_to_come_none')
+  if (isSaid && (still_to_come_by === undefined || !mayPromise(still_to_come_by, call.now)))
+    throw wrong('still_to_come_by', 'still_to_come_by', { days: promiseDaysMaximum })
   return {
     still_to_come: isSaid ? await call.deps.secrets.encrypt(still_to_come) : null,
+    still_to_come_by: still_to_come_by ?? null,
+    due_at: still_to_come_by === undefined ? null : dueOn(still_to_come_by),
     all_done: all_done || null,
   }
 }
@@ -162,19 +212,14 @@ const hasPartly = async ({ db }: Pick<Acting, 'db'>): Promise<boolean> => {
   return rows.some((one) => isOfAnswer(one.answer, 'solved'))
 }
 
-async function answer(
-  call: Call<Cases['reject']>,
-  act: 'solve' | 'reject',
-  remaining: (found: Case, partly: boolean) => Promise<Partial<Grievance>>,
-): Promise<{ id: number; message: string }> {
-  const found = await caseFor(call, act)
-  const { solution_type_id, text } = call.body
-  const [known] = await call.db
+/** Whether the type that is chosen for an answer solves a part alone. */
+async function solvesPart({ db, body }: Call<Cases['reject']>, act: 'solve' | 'reject'): Promise<boolean> {
+  const [known] = await db
     .select({ answer: lookup.answer, code: lookup.code })
     .from(lookup)
     .where(
       and(
-        eq(lookup.id, solution_type_id),
+        eq(lookup.id, body.solution_type_id),
         eq(lookup.type, lookupType.grievance_solution_type),
         eq(lookup.active, 1),
       ),
@@ -182,40 +227,76 @@ async function answer(
   if (!known || !isOfAnswer(known.answer, act === 'solve' ? 'solved' : 'rejected'))
     throw new Failure('validation', { issues: [{ field: 'solution_type_id', key: 'reference_unknown' }] })
   // Whatever it may be chosen for: what is rejected is solved in no part.
-  const partly = act === 'solve' && known.code === partlySolvedCode
-  await stepCase(call, found, {
-    action: act satisfies GrievanceAction,
-    // The record has the last answer alone; those before stay in its timeline.
-    note: text,
-    set: {
-      solution_type_id,
-      partly,
-      answer: await call.deps.secrets.encrypt(text),
-      ...(await remaining(found, partly)),
-    },
+  return act === 'solve' && known.code === partlySolvedCode
+}
+
+/** Answers a case: what is said of the rest is decided with it, and the complainant is told. */
+async function answer(
+  call: Call<Cases['reject']>,
+  act: 'solve' | 'reject',
+  { told, day }: { told: Parameters<typeof tellComplainant>[2]; day?: string | undefined },
+  rest: (found: Case) => Promise<Partial<Grievance>>,
+): Promise<{ id: number; message: string }> {
+  const { solution_type_id, text } = call.body
+  const partly = await withCase(call, act, async (found) => {
+    const [{ set }] = await atOnce(
+      stepCase(call, found, {
+        action: act satisfies GrievanceAction,
+        // The record has the last answer alone; those before stay in its timeline.
+        note: text,
+        decide: async () => {
+          const said = await rest(found)
+          return { set: { solution_type_id, ...said, answer: await call.deps.secrets.encrypt(text) } }
+        },
+      }),
+      tellComplainant(call, found.record, told, { day, phone: found.phone }),
+    )
+    return set.partly
   })
-  await tellComplainant(call, found.record, act === 'solve' ? 'sms_solved' : 'sms_rejected')
   return did(call, partly ? 'solve_partly' : act)
 }
-export const solve = (call: Call<Cases['solve']>) =>
-  answer(call, 'solve', (found, partly) => remainder(call, found, partly))
+
+/** A case is solved, or what an answer promised is done. */
+export function solve(call: Call<Cases['solve']>) {
+  const day = call.body.still_to_come_by
+  return answer(
+    call,
+    'solve',
+    { told: day === undefined ? 'sms_solved' : 'sms_partly', day },
+    async ({ record }) => {
+      const [partly, mends, isThere] = await atOnce(
+        solvesPart(call, 'solve'),
+        mendsOf(call, record.id),
+        hasPartly(call),
+      )
+      return { partly, ...(await remainder(call, mends, { partly, hasPartly: isThere })) }
+    },
+  )
+}
+
 export const reject = (call: Call<Cases['reject']>) =>
-  answer(call, 'reject', () => Promise.resolve({ still_to_come: null, all_done: null }))
+  answer(call, 'reject', { told: 'sms_rejected' }, async () => ({
+    partly: await solvesPart(call, 'reject'),
+    still_to_come: null,
+    still_to_come_by: null,
+    all_done: null,
+  }))
 
 /** A message to the complainant, who is told that there is one, of an answered case too, which stays as it is: sent twice, for its reply was lost, it is there once. */
 export async function writeTo(call: Call<Cases['write']>) {
-  const { record } = await caseFor(call, 'write')
-  call.work.update(grievance, record, { wrote_at: null })
-  await noteMessage(call, record, { side: 'staff', text: call.body.text })
-  await settle(call, record)
-  await tellComplainant(call, record, 'sms_message')
+  await withCase(call, 'write', async ({ record, phone }) => {
+    call.work.update(grievance, record, { wrote_at: null })
+    await atOnce(settle(call, record), tellComplainant(call, record, 'sms_message', { phone }))
+    await noteMessage(call, record, { side: 'staff', text: call.body.text })
+  })
   return did(call, 'write')
 }
 
 export async function addNote(call: Call<Cases['note']>) {
-  const { record } = await caseFor(call, 'note')
-  call.work.update(grievance, record, {})
-  await noteMessage(call, record, { side: 'staff', text: call.body.text, isNote: true })
+  await withCase(call, 'note', async ({ record }) => {
+    call.work.update(grievance, record, {})
+    await noteMessage(call, record, { side: 'staff', text: call.body.text, isNote: true })
+  })
   return did(call, 'note')
 }
 
@@ -224,29 +305,20 @@ export async function addNote(call: Call<Cases['note']>) {
  * all that it asks; the case keeps which.
  */
 export async function mend(call: Call<Cases['mend']>) {
-  const found = await caseFor(call, 'mend')
-  const { record, setting } = found
+  await withCase(call, 'mend', (found) => begin(call, found))
+  return did(call, 'mend')
+}
+
+async function begin(call: Call<Cases['mend']>, found: Opened): Promise<void> {
+  const { record, setting, phone } = found
   const { kind, application_id, application_version, note } = call.body
   if (!setting.mends.includes(kind))
     throw new Failure('not_allowed_now', { parameters: { state: record.status } })
   if (!mayCall(call.user, mendKinds[kind].permission)) throw new Failure('forbidden')
-  const [own] = await call.db
-    .select({ state: application.state })
-    .from(application)
-    .innerJoin(applicationNumber, eq(applicationNumber.application_id, application.id))
-    .where(
-      and(
-        eq(application.id, application_id),
-        eq(applicationNumber.number_index, record.person_index ?? ''),
-        eq(application.date_of_birth, record.date_of_birth ?? ''),
-        inScope(application.place, call.user.scope),
-      ),
-    )
+  const [own, begun] = await atOnce(ownApplication(call, record), mendsOf(call, record.id))
   if (!own) throw new Failure('not_found')
   if (!mendsFor(own.state).includes(kind))
     throw new Failure('not_allowed_now', { parameters: { state: own.state } })
-  // Of what follows the first they are told by the tracking.
-  const begun = await mendsOf(call, record.id)
   const asked = { ...call, params: { id: application_id }, body: { version: application_version, note } }
   await (kind === 'application_review' ? reviewForComplainant(asked) : appealForComplainant(asked))
   if (next(grievanceLife, record, 'start')) await stepCase(call, found, { action: 'start' })
@@ -261,6 +333,23 @@ export async function mend(call: Call<Cases['mend']>) {
     },
   ])
   await noteEvent(call, record, { kind: 'mend_started', tier: record.tier, note, mend: kind })
-  if (begun.length === 0) await tellComplainant(call, record, 'sms_mend')
-  return did(call, 'mend')
+  // Of what follows the first they are told by the tracking.
+  if (begun.length === 0) await tellComplainant(call, record, 'sms_mend', { phone })
+}
+
+/** The application of the complainant's own that is named, in the places of who acts. */
+async function ownApplication({ db, user: who, body }: Call<Cases['mend']>, record: Grievance) {
+  const [own] = await db
+    .select({ state: application.state })
+    .from(application)
+    .innerJoin(applicationNumber, eq(applicationNumber.application_id, application.id))
+    .where(
+      and(
+        eq(application.id, body.application_id),
+        eq(applicationNumber.number_index, record.person_index ?? ''),
+        eq(application.date_of_birth, record.date_of_birth ?? ''),
+        inScope(application.place, who.scope),
+      ),
+    )
+  return own
 }

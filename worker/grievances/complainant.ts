@@ -9,16 +9,18 @@ import { grievanceWords } from '#contract/texts/grievances/messages'
 import type { ReadDatabase } from '#worker/db/client'
 import { office } from '#worker/db/schema/access'
 import { grievance, grievanceEvent, grievanceFile } from '#worker/db/schema/grievances'
+import { atOnce } from '#worker/http/at-once'
 import type { Call, CallBase } from '#worker/http/call'
 import type { TokenClaims } from '#worker/http/tokens'
 import { dueAfter } from './due.ts'
 import { acceptedDocuments, storeDocuments } from './files.ts'
 import { barOf, caseOf, mayRate, ownerStands, placeOf, proofOf, type Case } from './record.ts'
-import { nextSolver } from './solvers.ts'
+import { nextSolver, soughtFor, type SolverFound } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
 import { settle, tellStaff } from './tell.ts'
 
 type Calls = (typeof grievances)['grievance']
+type Opening = Pick<CallBase, 'db' | 'now'>
 type Own = CallBase & {
   complainant: TokenClaims['complainant'] | undefined
   params: { id: number }
@@ -47,22 +49,31 @@ export async function write(call: Call<Calls['write']>) {
     throw new Failure('not_allowed_now', { parameters: { state: found.record.status } })
   // Whoever has it decides on nothing that they haven't read.
   call.work.update(grievance, found.record, { wrote_at: call.now.toISOString() })
-  await noteWords(call, found, call.body.text)
+  await noteWords(call, found, await lastPaper(call.db, found), call.body.text)
   tellStaff(call, found.record, found.record.owner_id, 'wrote')
   return done(call, 'wrote')
 }
 
-/** Keeps what the complainant writes, with the papers that they send along. */
-async function noteWords(call: Call<Calls['write']>, { record }: Case, text = ''): Promise<void> {
-  const { db, deps, uploads, work } = call
+/** The number of the last paper of a case; 0: it has none. */
+async function lastPaper(db: ReadDatabase, { record }: Case): Promise<number> {
   const [kept] = await db
     .select({ last: sql<number>`coalesce(max(${grievanceFile.nth}), 0)` })
     .from(grievanceFile)
     .where(eq(grievanceFile.grievance_id, record.id))
+  return kept?.last ?? 0
+}
+
+/** Keeps what the complainant writes, with the papers that they send along, after the last that is there. */
+async function noteWords(
+  call: Call<Calls['write']>,
+  { record }: Case,
+  last: number,
+  text = '',
+): Promise<void> {
+  const { deps, uploads, work } = call
   const papers = await acceptedDocuments(uploads, call.outside.scanner)
   if (text === '' && papers.length === 0)
     throw new Failure('validation', { issues: [{ field: 'text', key: 'required' }] })
-  const last = kept?.last ?? 0
   if (papers.length > 0 && last + papers.length > caseDocumentsMaximum)
     throw new Failure('validation', { issues: [{ field: 'text', key: 'case_documents_full' }] })
   const message_id = await noteMessage(call, record, { side: 'complainant', text })
@@ -101,41 +112,58 @@ async function again(call: Call<Calls['appeal']>, found: Case, action: 'reopen' 
   const { record, setting } = found
   if (!complainantActs(record, call.now).includes(action))
     throw new Failure('not_allowed_now', { parameters: { state: record.status } })
-  const isKept =
-    action === 'reopen' &&
-    (await ownerStands(call.db, record)) &&
-    (await barOf({ ...call, user: { user_id: record.owner_id! } }, found)) === null
-  const to = isKept
-    ? null
-    : await nextSolver(call, found, from, {
-        again: action === 'reopen',
-        appeal: action === 'appeal',
-        heir: await isHandedOn(call.db, record),
-      })
-  await stepCase(call, found, {
-    action,
+  const [{ holder }, last] = await atOnce(
+    stepCase(call, found, { action, decide: () => whoHasAgain(call, found, action, from) }),
+    lastPaper(call.db, found),
+  )
+  await noteWords(call, found, last, call.body.text)
+  tellStaff(call, record, holder?.user_id ?? null, action === 'reopen' ? 'reopened' : 'appealed')
+  return {
+    held_by: {
+      tier: holder?.tier ?? record.tier,
+      office: holder && { name_en: holder.name_en, name_bn: holder.name_bn },
+    },
+    due_day: lastDayOf(dueAfter(call.now, setting.days)),
+  }
+}
+
+/** Who has it once more: who had it, if it is reopened and they may; else whoever it goes to, if there is somebody. */
+async function whoHasAgain(call: Opening, found: Case, action: 'reopen' | 'appeal', from: number) {
+  const { db, now } = call
+  const { record } = found
+  const isReopened = action === 'reopen'
+  const [kept, heir, sought] = await atOnce(
+    isReopened ? keptBy(call, found) : null,
+    isHandedOn(db, record),
+    soughtFor(db, found, { appeal: !isReopened }),
+  )
+  const to = kept ? null : await nextSolver(call, found, from, { again: isReopened, heir, sought })
+  return {
+    holder: kept ?? to,
     to,
     set: {
       // Nobody yet: the schedule finds somebody as soon as there is.
-      ...(to === null && !isKept && { owner_id: null, office_id: null, tier: Math.min(from, tiers) }),
-      ...(action === 'reopen'
-        ? { reopened_at: call.now.toISOString() }
+      ...(!kept && !to && { owner_id: null, office_id: null, tier: Math.min(from, tiers) }),
+      ...(isReopened
+        ? { reopened_at: now.toISOString() }
         : { refused_by: record.answered_by, refused_at: record.answered_at }),
-      rating: null,
     },
-  })
-  await noteWords(call, found, call.body.text)
-  const holder_id = to?.user_id ?? (isKept ? record.owner_id : null)
-  tellStaff(call, record, holder_id, action === 'reopen' ? 'reopened' : 'appealed')
-  const office_id = to?.office_id ?? (isKept ? record.office_id : null)
-  const [holder] = await call.db
-    .select({ name_en: office.name_en, name_bn: office.name_bn })
-    .from(office)
-    .where(eq(office.id, office_id ?? -1))
-  return {
-    held_by: { tier: to?.tier ?? record.tier, office: holder ?? null },
-    due_day: lastDayOf(dueAfter(call.now, setting.days)),
   }
+}
+
+/** Who has it, with their office, if they still work on grievances there and nothing keeps them from deciding on it. */
+async function keptBy(call: Opening, found: Case): Promise<SolverFound | null> {
+  const { owner_id, office_id, tier } = found.record
+  if (owner_id === null || office_id === null) return null
+  const [stands, bar, [named]] = await atOnce(
+    ownerStands(call.db, found.record),
+    barOf({ ...call, user: { user_id: owner_id } }, found),
+    call.db
+      .select({ name_en: office.name_en, name_bn: office.name_bn })
+      .from(office)
+      .where(eq(office.id, office_id)),
+  )
+  return stands && bar === null && named ? { user_id: owner_id, office_id, tier, ...named } : null
 }
 
 /** Whether whoever has an answered case was given it after its answer, for who gave that is gone. */

@@ -30,7 +30,7 @@ const acts = { late: 'grievances.escalate', left: 'grievances.reassign' } as con
 >
 
 /**
- * Cases whose days are over go up a tier, and both tiers and the complainant are told; so does one that nobody has any more: its
+ * Cases whose days are over, those of a promise too, go up a tier, and both tiers and the complainant are told; so does one that nobody has any more: its
  * owner left the office or may not solve any more, or nobody was found. What is answered is handed on in its tier as long as it is
  * talked of. Answers how many went.
  */
@@ -149,7 +149,7 @@ async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Prom
   const found = await caseOf(call.db, id)
   if (!found || !(await isStillSo(call, found, why))) return false
   const { record } = found
-  if (!isOpenState(record.status)) return handOn(call, found)
+  if (why === 'left' && !isOpenState(record.status)) return handOn(call, found)
   const to = await nextSolver(call, found, why === 'late' ? record.tier + 1 : record.tier)
   if (!to) return false
   const isFirst = record.status === 'submitted'
@@ -160,14 +160,15 @@ async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Prom
   })
   if (why === 'left') toTell(call, record, to.user_id, 'got')
   else {
-    await tellComplainant(call, record, 'sms_escalated', lastDayOf(dueAfter(call.now, found.setting.days)))
+    const day = lastDayOf(dueAfter(call.now, found.setting.days))
+    await tellComplainant(call, record, 'sms_escalated', { day })
     toTell(call, record, to.user_id, 'got_late')
     toTell(call, record, record.owner_id, 'lost_late')
   }
   return true
 }
 
-/** An answered one whose owner is gone: somebody of its tier reads what its complainant writes, and has it if it is reopened. Its answer stands. */
+/** An answered one whose owner is gone: somebody of its tier reads what its complainant writes, does what was promised, and has it if it is reopened. Its answer stands. */
 async function handOn(call: CallBase & { work: Work }, found: Case): Promise<boolean> {
   const { record } = found
   const to = await nextSolver(call, found, record.tier, { again: true, talked: true })
@@ -177,14 +178,14 @@ async function handOn(call: CallBase & { work: Work }, found: Case): Promise<boo
   // Its tier stays: to which office the complainant may appeal is as it was.
   call.work.update(grievance, record, { owner_id: to.user_id, office_id: to.office_id })
   await noteEvent(call, record, { kind: 'assigned', tier: record.tier, to_user: to.user_id })
-  if (waitsSince(record, call.now) !== null) toTell(call, record, to.user_id, 'wrote')
+  if (record.due_at !== null) toTell(call, record, to.user_id, 'got')
+  else if (waitsSince(record, call.now) !== null) toTell(call, record, to.user_id, 'wrote')
   return true
 }
 
 async function isStillSo({ db, now }: CallBase, { record }: Case, why: Why): Promise<boolean> {
-  const isOpen = isOpenState(record.status) && record.due_at !== null
-  if (!isOpen && !(why === 'left' && isTalkedAbout(record, now))) return false
   if (why === 'late')
     return record.due_at !== null && record.due_at <= now.toISOString() && record.tier < tiers
+  if (record.due_at === null && !isTalkedAbout(record, now)) return false
   return !(await ownerStands(db, record))
 }

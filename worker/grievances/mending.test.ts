@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApplicationAction } from '#contract/applications/life'
+import { dayInDhaka } from '#contract/calendar'
 import { stepApplications } from '#worker/applications/steps'
 import { application } from '#worker/db/schema/applications'
 import { systemCall } from '#worker/http/system'
@@ -129,7 +130,7 @@ test('a rejected application is complained about, late at the union, gone up by 
   // Who complains hears of it, once.
   const heard = (await world.api.messages('01711000001')).map(({ text }) => text)
   expect(heard.filter((text) => /সমাধানের কাজ শুরু|work to mend/.test(text))).toHaveLength(1)
-  const up = heard.filter((text) => /ওপরে গেছে|The office above/.test(text))
+  const up = heard.filter((text) => /ওপরের কার্যালয়ে|The office above/.test(text))
   expect(up).toHaveLength(1)
   // With the day by which the office above answers.
   expect(up[0]).toMatch(/[০-৯0-9]{2}\/[০-৯0-9]{2}\/[০-৯0-9]{4}/)
@@ -144,7 +145,8 @@ test('a rejected application is complained about, late at the union, gone up by 
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['still_to_come']])
   }
   const still_to_come = 'The committee meets on 1 December.'
-  const solved = await act('solve', { ...answering, still_to_come })
+  const still_to_come_by = dayInDhaka(world.clock.now)
+  const solved = await act('solve', { ...answering, still_to_come, still_to_come_by })
   expect(solved.status).toBe(200)
   await step(id, 'approve', approver)
   const tracked = await world.api.post('/global/grievance-tracking', {
@@ -157,7 +159,7 @@ test('a rejected application is complained about, late at the union, gone up by 
     stage: 'solved',
     full: {
       mends: [{ kind: 'application_appeal', state: 'done' }],
-      answer: { still_to_come, all_done: false },
+      answer: { still_to_come, still_to_come_by, all_done: false },
     },
   })
   // The application tells from which grievance.

@@ -8,6 +8,7 @@ import { grievance, grievanceEvent, grievanceSetting, type Grievance } from '#wo
 import { inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
+import { atOnce } from '#worker/http/at-once'
 import { mayBeOneOf, type Maker } from '#worker/http/own-work'
 import { maySolve } from './rights.ts'
 
@@ -152,8 +153,12 @@ export async function barOf(
 ): Promise<CaseBar | null> {
   const acting = { person: user_id, at: now }
   const taker = takerOf(record)
-  if (taker && (await mayBeOneOf(db, acting, [taker]))) return 'counter'
-  return (await mayBeOneOf(db, acting, await refusedOf(db, record))) ? 'answered' : null
+  const [isTaker, refused] = await atOnce(
+    taker !== null && mayBeOneOf(db, acting, [taker]),
+    refusedOf(db, record),
+  )
+  if (isTaker) return 'counter'
+  return (await mayBeOneOf(db, acting, refused)) ? 'answered' : null
 }
 
 /** Whether a phone is of somebody who has an account, whatever its state: what is sent there, an officer reads. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counterHeader } from '#contract/applications/counter'
+import { dayInDhaka } from '#contract/calendar'
 import { permissions } from '#contract/permissions'
 import { runJobs } from '#worker/jobs/index'
 import { runSchedule } from '#worker/scheduled'
@@ -107,6 +108,7 @@ test('what becomes of a bribery complaint changes nothing that the office compla
     solution_type_id: Number(solution!['id']),
     text: words.answer,
     still_to_come: words.answer,
+    still_to_come_by: dayInDhaka(world.clock.now),
   }
   expect((await world.api.get(`/admin/grievance/view/${id}`, { headers: solver.headers })).status).toBe(200)
   expect(await ofMany('start', {}, { filter: { view: 'mine' } })).toEqual([200, 1])

@@ -39,7 +39,7 @@ const speakerIn = async (
 ): Promise<string> =>
   speaker_name === null || speaker_relation === null
     ? ''
-    : `${await decrypt(speaker_name)}, ${say(peopleTexts, language, `helper_${speaker_relation}`)}`
+    : `${await decrypt(speaker_name)} (${say(peopleTexts, language, `helper_${speaker_relation}`)})`
 
 /** The slip: number, what it is about, who has it and by when; of who shows nothing else the code that opens it, too. */
 export async function slip(call: Call<(typeof grievances)['grievance']['slip']>): Promise<FileReply> {

@@ -7,6 +7,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { office, user } from '#worker/db/schema/access'
 import type { Tier } from '#worker/db/schema/grievances'
 import type { SignedIn } from '#worker/db/session'
+import { atOnce } from '#worker/http/at-once'
 import { makersAmong, mayBeOneOf, type Maker } from '#worker/http/own-work'
 import { talkedSince } from './case-conditions.ts'
 import { makersOf, type Case } from './record.ts'
@@ -29,7 +30,7 @@ export const levelOf = (place: number): TierLevel =>
 /** Whom a case goes to: a person, the office that they are of, and which tier they solve for. */
 export type Solver = { user_id: number; office_id: number; tier: number }
 /** With the names of their office. */
-type SolverFound = Solver & { name_en: string; name_bn: string }
+export type SolverFound = Solver & { name_en: string; name_bn: string }
 type Sought = {
   place: number
   sensitive: boolean
@@ -166,43 +167,52 @@ function bestOf(
   return second ? unionAll(first!, second, ...others).limit(1) : first!
 }
 
+/** What is known of whom a case that is there already may go to. `appeal`: it is appealed now, which bars all who answered it. */
+export async function soughtFor(
+  db: ReadDatabase,
+  { record, setting }: Case,
+  { appeal = false } = {},
+): Promise<Sought> {
+  const { place, sensitive, mobile_index, submitted_at } = record
+  const keptFromId = keptFrom(record)
+  const [against, barred] = await atOnce(
+    keptFromId === null ? null : standingOf(db, keptFromId),
+    makersOf(db, record, appeal),
+  )
+  return { place, sensitive, mobile_index, submitted_at, against, tiers: setting.tiers, barred }
+}
+
+async function standingOf(db: ReadDatabase, id: number): Promise<Sought['against']> {
+  const [found] = await db
+    .select({ id: office.id, place: office.place })
+    .from(office)
+    .where(eq(office.id, id))
+  return found ?? null
+}
+
 /**
  * Who gets a case that is there already, from a tier on: never who has it or answered it, unless `again` (it goes back to
- * its own tier), and never whose answer was appealed against, this time or before. `appeal`: it is appealed now, which bars all who
- * answered it. `heir`: who has it didn't answer it, for it was handed on to them since. `talked`: as in `Options`.
+ * its own tier), and never whose answer was appealed against, this time or before.
+ * `heir`: who has it didn't answer it, for it was handed on to them since. `talked`: as in `Options`. `sought`: where it is known before.
  */
 export async function nextSolver(
   { db, now }: Asking,
-  { record, setting }: Case,
+  found: Case,
   from: number,
   {
     again = false,
-    appeal = false,
     heir = false,
     talked: isTalked = false,
-  }: { again?: boolean; appeal?: boolean; heir?: boolean; talked?: boolean } = {},
+    sought,
+  }: { again?: boolean; heir?: boolean; talked?: boolean; sought?: Sought } = {},
 ): Promise<SolverFound | null> {
-  const { place, sensitive, mobile_index, submitted_at } = record
-  const keptFromId = keptFrom(record)
-  const { owner_id, answered_by, answered_at, refused_by } = record
-  const [against] =
-    keptFromId === null
-      ? []
-      : await db.select({ id: office.id, place: office.place }).from(office).where(eq(office.id, keptFromId))
+  const { owner_id, answered_by, answered_at, refused_by } = found.record
+  const known = sought ?? (await soughtFor(db, found))
+  const answerer =
+    again || answered_by === null ? [] : [{ by: answered_by, at: new Date(answered_at ?? now) }]
   return solverFor(
     { db, now },
-    {
-      place,
-      sensitive,
-      mobile_index,
-      submitted_at,
-      against: against ?? null,
-      tiers: setting.tiers,
-      barred: [
-        ...(await makersOf(db, record, appeal)),
-        ...(again || answered_by === null ? [] : [{ by: answered_by, at: new Date(answered_at ?? now) }]),
-      ],
-    },
+    { ...known, barred: [...known.barred, ...answerer] },
     { from, talked: isTalked, not: again ? [refused_by] : [heir ? null : owner_id, answered_by, refused_by] },
   )
 }
@@ -226,16 +236,18 @@ export const officeColleaguesOf = (
 export async function colleaguesOf({ db, now }: Asking, record: Case['record']) {
   const { office_id, owner_id, sensitive, mobile_index, submitted_at } = record
   const keptFromId = keptFrom(record)
-  const found = await workersOf(
-    db,
-    office_id,
-    and(
-      ne(user.id, owner_id ?? 0),
-      sensitive && keptFromId !== null ? notOf(keptFromId, submitted_at, now) : undefined,
-      mobile_index === null ? undefined : ne(user.mobile_index, mobile_index),
+  const [found, makers] = await atOnce(
+    workersOf(
+      db,
+      office_id,
+      and(
+        ne(user.id, owner_id ?? 0),
+        sensitive && keptFromId !== null ? notOf(keptFromId, submitted_at, now) : undefined,
+        mobile_index === null ? undefined : ne(user.mobile_index, mobile_index),
+      ),
     ),
+    makersOf(db, record),
   )
-  const makers = await makersOf(db, record)
   if (makers.length === 0) return found
   const barred = await makersAmong(db, { people: found.map(({ id }) => id), at: now }, makers)
   return found.filter(({ id }) => !barred.has(id))

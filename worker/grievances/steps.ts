@@ -7,6 +7,7 @@ import { newId } from '#worker/db/ids'
 import { grievance, grievanceEvent, grievanceMessage, type Grievance } from '#worker/db/schema/grievances'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
+import { atOnce } from '#worker/http/at-once'
 import { refuseMakers } from '#worker/http/own-work'
 import { dueAfter } from './due.ts'
 import { placeOf, type Case } from './record.ts'
@@ -15,13 +16,14 @@ import { settle } from './tell.ts'
 
 /** Who acts: one of the staff; null: the complainant, or the schedule. */
 export type Acting = CallBase & { work: Work; user?: { user_id: number } | null }
-type Step = {
-  action: GrievanceAction
+type Step = { action: GrievanceAction; note?: string }
+type Decided = {
   /** To whom it goes with this step. */
   to?: Solver | null
-  note?: string
   set?: Partial<Grievance>
 }
+/** By what is read, in the round trip of what the step reads itself. */
+type Deciding<Found extends Decided> = { decide: () => Promise<Found> }
 
 const eventOf: Record<GrievanceAction, GrievanceEvent> = {
   assign: 'assigned',
@@ -48,41 +50,58 @@ const beginsAnew: ReadonlySet<GrievanceAction> = new Set([
 
 /**
  * Takes a case a step on in its life: 409 by the table, and for whose answer was appealed against. In the same Work: who has it
- * and till when, the line of the timeline; what was told of it before is settled. The caller has decided that they may, and tells whom it concerns.
+ * and till when, the line of the timeline; what was told of it before is settled. The caller decides that they may, and tells whom it concerns.
  */
-export async function stepCase(call: Acting, { record, setting }: Case, step: Step): Promise<void> {
-  const { action, to, set = {} } = step
+export function stepCase<Found extends Decided>(
+  call: Acting,
+  found: Case,
+  step: Step & Deciding<Found>,
+): Promise<Found>
+export function stepCase(call: Acting, found: Case, step: Step & Decided): Promise<Decided>
+export async function stepCase(
+  call: Acting,
+  { record, setting }: Case,
+  { action, note, decide, ...known }: Step & Decided & Partial<Deciding<Decided>>,
+): Promise<Decided> {
   const at = call.now.toISOString()
   const by = call.user?.user_id ?? null
   const columns = after(grievanceLife, record, action, { by: by ?? 0, at })
   if (!columns) throw new Failure('not_allowed_now', { parameters: { state: record.status } })
   const isAnswered = columns.status === 'solved' || columns.status === 'rejected'
   const { refused_by, refused_at } = record
-  if (call.user && isAnswered && refused_by !== null)
-    await refuseMakers({ ...call, user: call.user }, [
-      { by: refused_by, at: new Date(refused_at ?? call.now) },
-    ])
-  await settle(call, record)
+  const [, , decided] = await atOnce(
+    call.user &&
+      isAnswered &&
+      refused_by !== null &&
+      refuseMakers({ ...call, user: call.user }, [{ by: refused_by, at: new Date(refused_at ?? call.now) }]),
+    settle(call, record),
+    decide ? decide() : known,
+  )
+  const { to, set = {} } = decided
   placeOf(call.work, record)
   call.work.update(grievance, record, {
     ...columns,
     ...(to && { owner_id: to.user_id, office_id: to.office_id, tier: to.tier }),
     ...(beginsAnew.has(action) && { due_at: dueAfter(call.now, setting.days) }),
     ...(isAnswered && { due_at: null, wrote_at: null }),
+    // What was said of an answer was said of that one.
+    rating: null,
     ...set,
   })
   await noteEvent(call, record, {
     kind: eventOf[action],
     tier: to?.tier ?? record.tier,
     to_user: to?.user_id ?? null,
-    ...(step.note !== undefined && { note: step.note }),
+    ...(note !== undefined && { note }),
     ...(isAnswered && {
       ...answeredIn(record, call.now),
       solution_type_id: set.solution_type_id ?? null,
       still_to_come: set.still_to_come ?? null,
+      still_to_come_by: set.still_to_come_by ?? null,
       office_id: record.office_id,
     }),
   })
+  return decided
 }
 
 /**
@@ -111,6 +130,7 @@ type Line = {
   solution_type_id?: number | null
   /** Encrypted. */
   still_to_come?: string | null
+  still_to_come_by?: string | null
   office_id?: number | null
 }
 /** A line of a case's timeline, with what the figures count of it (worker/db/totals.ts). */

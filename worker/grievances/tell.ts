@@ -5,20 +5,14 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { decided, decidedAmong, notify } from '#worker/access/index'
 import type { Grievance, grievanceUntold } from '#worker/db/schema/grievances'
 import type { Work } from '#worker/db/work'
+import { atOnce } from '#worker/http/at-once'
 import type { CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
 import { queueMany, queueSms } from '#worker/outbox/index'
 
 type Writing = CallBase & { work: Work }
 type Told = Pick<Grievance, 'id' | 'mobile' | 'language' | 'sensitive'>
-type Said =
-  | 'sms_solved'
-  | 'sms_rejected'
-  | 'sms_message'
-  | 'sms_escalated'
-  | 'sms_reopened'
-  | 'sms_appealed'
-  | 'sms_mend'
+type Said = 'sms_solved' | 'sms_partly' | 'sms_rejected' | 'sms_message' | 'sms_escalated' | 'sms_mend'
 
 /** Where a grievance is looked up, short enough for an SMS and to be written by hand. */
 export const linkOf = ({ deps }: CallBase): string => `${deps.publicUrl.replace(/^https?:\/\//, '')}/g`
@@ -46,11 +40,16 @@ export async function tellSubmitted(
   })
 }
 
-/** Tells who complained what became of it. Of a sensitive kind it says that there is news, and no more. */
-export async function tellComplainant(call: Writing, record: Told, key: Said, day?: string): Promise<void> {
+/** Tells who complained what became of it. Of a sensitive kind it says that there is news, and no more. `phone`: their mobile, where it is opened. */
+export async function tellComplainant(
+  call: Writing,
+  record: Told,
+  key: Said,
+  { day, phone }: { day?: string | undefined; phone?: string | null } = {},
+): Promise<void> {
   if (record.mobile === null) return
   await queueSms(call, {
-    to: await call.deps.secrets.decrypt(record.mobile),
+    to: phone ?? (await call.deps.secrets.decrypt(record.mobile)),
     kind: 'grievance_news',
     about: record.id,
     grievance_id: record.id,
@@ -88,8 +87,7 @@ export async function tellLateComplainants(
 const aboutOf = ({ id }: Pick<Grievance, 'id'>) => `grievance:${id}` as const
 /** What was to be done with a case is done, or is somebody else's: those who were told of it before have nothing to do any more. */
 export async function settle(call: CallBase, record: Pick<Grievance, 'id'>): Promise<void> {
-  await decided(call, aboutOf(record))
-  await decidedAmong(call, aboutOf(record))
+  await atOnce(decided(call, aboutOf(record)), decidedAmong(call, aboutOf(record)))
 }
 
 /** Of more than these it is only told how many: who was told has seen it when they say so. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counterHeader } from '#contract/applications/counter'
+import { dayInDhaka } from '#contract/calendar'
 import type { CaseRow, GrievanceCase } from '#contract/grievances/cases'
 import type { Permission } from '#contract/permissions'
 import { say as sayText } from '#contract/texts'
@@ -169,7 +170,11 @@ test('solved in part says what is still to come, and never that nothing is', asy
     const refused = await solve({ solution_type_id: partly, still_to_come: typed })
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['still_to_come']])
   }
-  const solved = await solve({ solution_type_id: partly, still_to_come: 'The other in May' })
+  const solved = await solve({
+    solution_type_id: partly,
+    still_to_come: 'The other in May',
+    still_to_come_by: dayInDhaka(world.clock.now),
+  })
   expect([solved.status, solved.body['message']]).toEqual([
     200,
     sayText(grievanceWords, 'en', 'did_solve_partly'),
@@ -242,7 +247,11 @@ test('solved in part is shown as that to staff and complainant, with a filter an
   }
   const before = await figures()
   const [part, whole] = [await put(owner), await put(owner)]
-  const answer = { text: 'One month is paid', still_to_come: 'The other in May' }
+  const answer = {
+    text: 'One month is paid',
+    still_to_come: 'The other in May',
+    still_to_come_by: dayInDhaka(world.clock.now),
+  }
   expect(await act(part.id, owner, 'solve', { ...answer, solution_type_id: await solution('partly') })).toBe(
     200,
   )

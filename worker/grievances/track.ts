@@ -176,7 +176,7 @@ export const namesOf = ({ db }: Pick<CallBase, 'db'>, id: number) =>
 /** An answer with what is still to come, for whoever may read it. */
 export async function answerOf(
   { deps: { secrets } }: Pick<CallBase, 'deps'>,
-  { answer, answered_at, still_to_come, all_done }: Grievance,
+  { answer, answered_at, still_to_come, still_to_come_by, all_done }: Grievance,
   solution: { name_en: string; name_bn: string } | undefined,
 ) {
   if (answer === null || answered_at === null) return null
@@ -185,6 +185,7 @@ export async function answerOf(
     text: await secrets.decrypt(answer),
     at: answered_at,
     still_to_come: still_to_come === null ? null : await secrets.decrypt(still_to_come),
+    still_to_come_by,
     all_done: all_done === true,
   }
 }
@@ -196,7 +197,7 @@ function shownEvents<Event extends { kind: GrievanceEvent }>(events: readonly Ev
   let isAnswered = false
   return events.filter(({ kind }) => {
     if (isAnswer(kind)) isAnswered = true
-    if (kind === 'reopened' || kind === 'appealed') isAnswered = false
+    if (kind === 'reopened' || kind === 'appealed' || kind === 'escalated') isAnswered = false
     return !(isAnswered && kind === 'assigned')
   })
 }
@@ -287,6 +288,7 @@ export async function everything(
         office: by,
         text: note !== null && isAnswer(kind) && at !== record.answered_at ? await decrypt(note) : null,
         still_to_come: said.still_to_come === null ? null : await decrypt(said.still_to_come),
+        still_to_come_by: said.still_to_come_by,
       })),
     ),
     messages: await Promise.all(

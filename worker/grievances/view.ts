@@ -5,7 +5,7 @@ import { caseActs, isWithheld, type CaseAct, type CaseBar } from '#contract/grie
 import {
   complainantActs,
   grievanceLife,
-  isOpenState,
+  isDue,
   isWrittenTo,
   mayWrite,
   tiers,
@@ -55,8 +55,8 @@ type Looking = Pick<Viewing, 'db' | 'now' | 'user'>
 export async function actsOf(call: Looking, { record, setting }: Case): Promise<CaseAct[]> {
   const { user: who } = call
   if (!mayCall(who, 'grievance-case-edit')) return []
-  // The answer ends the work, not the talk: who wrote after it is written back to.
-  if (!isOpenState(record.status))
+  // The answer ends the work, unless it promised the rest, but not the talk: who wrote after it is written back to.
+  if (!isDue(record))
     return isMine(who, record) && isWrittenTo(record, await heardOf(call, record), call.now) ? ['write'] : []
   const can = (action: Parameters<typeof next>[2]) =>
     next(grievanceLife, record, action as never) !== undefined
@@ -178,6 +178,7 @@ export async function viewCase(call: Viewing) {
           to: whom,
           note: event.note === null ? null : await decrypt(event.note),
           still_to_come: event.still_to_come === null ? null : await decrypt(event.still_to_come),
+          still_to_come_by: event.still_to_come_by,
           rating: event.rating ?? event.rating_apart,
           rating_counts: event.rating_apart === null,
         })),
@@ -317,9 +318,7 @@ async function ownRecords({ db, user: who }: Viewing, { record, setting }: Case)
     applications: mayCall(who, 'application-selection-list')
       ? applications.map((one) => ({
           ...one,
-          mends: isOpenState(record.status)
-            ? mendsFor(one.state).filter((kind) => mayMend.includes(kind))
-            : [],
+          mends: isDue(record) ? mendsFor(one.state).filter((kind) => mayMend.includes(kind)) : [],
         }))
       : [],
     beneficiaries: mayCall(who, 'beneficiaryInfo-view') ? beneficiaries : [],

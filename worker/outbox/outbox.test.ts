@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dayInDhaka, startOfDay } from '#contract/calendar'
-import { languages, say } from '#contract/texts'
+import { languages, say, type TextTable } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
+import { grievanceWords } from '#contract/texts/grievances/messages'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { directWriter } from '#worker/db/writer'
 import { openDatabase } from '#worker/db/client'
@@ -272,24 +273,31 @@ describe('the message with the tracking number', () => {
 })
 
 describe('every message', () => {
-  const keys = (Object.keys(words.en) as (keyof typeof words.en)[]).filter((key) => key.startsWith('sms_'))
+  const tables: [string, TextTable][] = [
+    ['an application', words],
+    ['a grievance', grievanceWords],
+  ]
   const longest = {
     number: showTrackingNumber(999_999_999_999),
     code: '123456',
     minutes: 30,
     link: 'allowance.dss.gov.bd/t',
     name: 'x'.repeat(20),
+    day: '31/12/2026',
   }
-  test.each(keys.flatMap((key) => languages.map((language) => [key, language] as const)))(
-    '%s in %s fits into one SMS',
-    (key, language) => {
-      const isOfDay = /^sms_(tracking|withdraw|appeal|final)_code/.test(key)
-      const code = key.endsWith('_all') ? '123456789012' : isOfDay ? '12345678' : longest.code
-      const text = say(words, language, key, { ...longest, code })
-      expect(text).not.toContain('{{')
-      // 70 UTF-16 units in Bangla, 160 of the GSM alphabet in English.
-      expect(text.length).toBeLessThanOrEqual(language === 'bn' ? 70 : 160)
-      if (language === 'en') expect(text).toMatch(/^[\x20-\x7e]+$/)
-    },
+  const all = tables.flatMap(([of, table]) =>
+    Object.keys(table.en).flatMap((key) =>
+      key.startsWith('sms_') ? languages.map((language) => [of, key, language, table] as const) : [],
+    ),
   )
+  test.each(all)('of %s, %s in %s fits into one SMS', (of, key, language, table) => {
+    const isOfDay = /^sms_(tracking|withdraw|appeal|final)_code/.test(key)
+    const isLong = key.endsWith('_all') || of === 'a grievance'
+    const code = isLong ? '123456789012' : isOfDay ? '12345678' : longest.code
+    const text = say(table, language, key, { ...longest, code })
+    expect(text).not.toContain('{{')
+    // 70 UTF-16 units in Bangla, 160 of the GSM alphabet in English.
+    expect(text.length).toBeLessThanOrEqual(language === 'bn' ? 70 : 160)
+    if (language === 'en') expect(text).toMatch(/^[\x20-\x7e]+$/)
+  })
 })

@@ -10,7 +10,7 @@ import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { Skeleton } from '#frontend/ui/states.tsx'
 import { useMonthKeys } from '#frontend/ui/useMonthKeys.ts'
-import { Counter } from './counter.ts'
+import { Counter, type TakenIn } from './counter.ts'
 import { EntryPage } from './GrievanceEntry.tsx'
 import { ownPlace } from './own-place.ts'
 import { PaperSlip } from './PaperSlip.tsx'
@@ -18,9 +18,11 @@ import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { SlipDownload } from './SlipDownload.tsx'
 import type { GrievanceValues } from './values.ts'
 
+type Sent = { receipt: GrievanceReceipt; taken: TakenIn | undefined }
+
 /** The public form, written by an officer with a citizen who came; then the slip to hand over, and the next one. */
 export default function CounterEntry() {
-  const [receipt, setReceipt] = useState<GrievanceReceipt | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   const [turn, setTurn] = useState(0)
   const [start, setStart] = useState<Partial<GrievanceValues>>()
   useEffect(() => {
@@ -30,13 +32,21 @@ export default function CounterEntry() {
       .then(setStart)
   }, [])
   const officeId = useSession()?.user.office.id
-  const counter = useMemo(() => start && { done: setReceipt, start, officeId }, [start, officeId])
-  if (receipt)
+  const counter = useMemo(
+    () =>
+      start && {
+        done: (receipt: GrievanceReceipt, taken?: TakenIn) => setSent({ receipt, taken }),
+        start,
+        officeId,
+      },
+    [start, officeId],
+  )
+  if (sent)
     return (
       <Done
-        receipt={receipt}
+        sent={sent}
         onNext={() => {
-          setReceipt(null)
+          setSent(null)
           setTurn(turn + 1)
         }}
       />
@@ -69,7 +79,8 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function Done({ receipt, onNext }: { receipt: GrievanceReceipt; onNext: () => void }) {
+function Done({ sent, onNext }: { sent: Sent; onNext: () => void }) {
+  const { receipt, taken } = sent
   const text = useText(grievanceCounter)
   const link = useLink()(`/grievance-management/grievance-view/${receipt.grievance_id}`)
   const { nameOf } = useFormat()
@@ -81,7 +92,7 @@ function Done({ receipt, onNext }: { receipt: GrievanceReceipt; onNext: () => vo
   }, [])
   return (
     <Page title={text('title')}>
-      <PaperSlip receipt={receipt} />
+      <PaperSlip receipt={receipt} taken={taken} />
       <div className="flex max-w-[40rem] flex-col gap-6 print:hidden">
         <Notice kind="success" live>
           <p className="font-semibold">{text('done')}</p>

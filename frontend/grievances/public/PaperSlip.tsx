@@ -2,26 +2,35 @@ import { nationalHelpline } from '#contract/helpline'
 import { noteOf } from '#contract/grievances/slip'
 import type { GrievanceReceipt } from '#contract/grievances/public'
 import { app } from '#contract/texts/app'
+import { helperWords } from '#contract/texts/applications/helper-words'
 import { grievanceSlip } from '#contract/texts/grievances/slip'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { useFormat } from '#frontend/app/format.ts'
 import { useGeneral } from '#frontend/app/general.ts'
 import { useText } from '#frontend/app/text.ts'
 import { QrCode } from '#frontend/ui/QrCode.tsx'
+import type { TakenIn } from './counter.ts'
 
-/** On paper alone, and alone on it: what the citizen takes along. Head and foot are every page's (shell/Printed.tsx). */
-export function PaperSlip({ receipt }: { receipt: GrievanceReceipt }) {
+type Props = {
+  receipt: GrievanceReceipt
+  /** Undefined: it was sent before the page was opened anew, which keeps nothing of it. */
+  taken: TakenIn | undefined
+}
+
+/** On paper alone, and alone on it: what the citizen takes along, as the PDF says it. Head and foot are every page's (shell/Printed.tsx). */
+export function PaperSlip({ receipt, taken }: Props) {
   const text = useText(grievanceSlip)
   const appText = useText(app)
   const { digits, day, nameOf } = useFormat()
   const hotline = useGeneral()?.contact?.hotline ?? nationalHelpline
   const { grievance_id: id, secret, due_day, held_by, proof } = receipt
   const rows = [
-    [text('number'), showTrackingNumber(id)],
-    ...(secret === null ? [] : [[text('code'), secret.replace(/(\d{4})(?=\d)/g, '$1 ')]]),
+    [text('number'), digits(showTrackingNumber(id))],
+    [text('code'), secret === null ? '' : digits(secret.replace(/(\d{4})(?=\d)/g, '$1 '))],
+    ...useTaken(taken),
     [text('due'), day(due_day)],
-    ...(held_by.office ? [[text('held_by'), nameOf(held_by.office)]] : []),
-  ] as const
+    [text('held_by'), held_by.office ? nameOf(held_by.office) : ''],
+  ].filter(([, value]) => value !== '')
   return (
     <section aria-label={text('title')} className="paper-slip print-only">
       <h2 className="mb-4 text-2xl font-bold">{text('title')}</h2>
@@ -30,7 +39,7 @@ export function PaperSlip({ receipt }: { receipt: GrievanceReceipt }) {
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="text-xl font-bold tabular-nums">{digits(value!)}</dd>
+              <dd className="text-xl font-bold break-words tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>
@@ -50,4 +59,27 @@ export function PaperSlip({ receipt }: { receipt: GrievanceReceipt }) {
       </ul>
     </section>
   )
+}
+
+/** What it is about, and whose it is; of who isn't named no name. */
+function useTaken(taken: TakenIn | undefined): [string, string][] {
+  const text = useText(grievanceSlip)
+  const helper = useText(helperWords)
+  const { nameOf } = useFormat()
+  if (!taken?.type) return []
+  const { type, values } = taken
+  const subject = type.subjects.find(({ id }) => String(id) === values.subject_id)
+  const isNamed = values.who === 'named'
+  const relation = values.speaker_relation as 'other'
+  return [
+    [text('kind'), nameOf(type)],
+    [text('subject'), subject ? nameOf(subject) : ''],
+    [text('complainant'), isNamed ? values.name.trim() : ''],
+    [
+      text('speaker'),
+      isNamed && values.speaks === 'other'
+        ? `${values.speaker_name.trim()} (${helper(`helper_${relation}`)})`
+        : '',
+    ],
+  ]
 }

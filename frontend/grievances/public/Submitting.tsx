@@ -31,7 +31,7 @@ type Props = {
 
 /** Everything on one page to check, and the sending itself. */
 export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) {
-  const { form, mustNameOffice } = useGrievance()
+  const { form, type, mustNameOffice } = useGrievance()
   const text = useText(grievanceEntry)
   const [, navigate] = useLocation()
   const counter = useContext(Counter)
@@ -48,7 +48,7 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
     forget: keeper.sent,
     done(receipt) {
       // What a citizen takes along isn't left at the counter.
-      if (counter) return counter.done(receipt)
+      if (counter) return counter.done(receipt, { type, values: form.getValues() })
       lastGrievance.set(receipt)
       navigate(`/submitted-grievance?id=${receipt.grievance_id}`, { replace: true })
     },

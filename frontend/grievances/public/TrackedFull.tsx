@@ -41,7 +41,16 @@ export function TrackedFull({ stage, full, onChange }: Props) {
         ...wrote(said),
         timeline: [
           ...full.timeline,
-          { at: now(), kind, text: null, still_to_come: null, solution: null, office: null, rating: null },
+          {
+            at: now(),
+            kind,
+            text: null,
+            still_to_come: null,
+            still_to_come_by: null,
+            solution: null,
+            office: null,
+            rating: null,
+          },
         ],
         can_reopen: false,
         can_appeal: false,
@@ -51,7 +60,10 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       },
       'assigned',
     )
-  const isAtTop = !isOpenState(stage) && full.held_by.tier >= tiers
+  const toCome = (by: string | null) =>
+    by === null ? text('still_to_come') : text('still_to_come_by', { day: day(by) })
+  const isOpen = isOpenState(stage)
+  const isAtTop = !isOpen && full.held_by.tier >= tiers
   const isAsked = full.can_write && full.messages.at(-1)?.side === 'staff'
   return (
     <>
@@ -66,14 +78,14 @@ export function TrackedFull({ stage, full, onChange }: Props) {
         </Notice>
       )}
       {full.answer && (
-        <Part id="answer" title={text(isOpenState(stage) ? 'answer_before' : 'answer')}>
+        <Part id="answer" title={text(isOpen ? 'answer_before' : 'answer')}>
           <Notice kind={stage === 'solved' ? 'success' : 'info'}>
             {full.answer.solution && <p className="font-semibold">{nameOf(full.answer.solution)}</p>}
             <p className="whitespace-pre-line">{full.answer.text}</p>
             {full.answer.all_done && <p>{text('all_done')}</p>}
             {full.answer.still_to_come !== null && (
               <p className="whitespace-pre-line">
-                <span className="font-semibold">{text('still_to_come')}: </span>
+                <span className="font-semibold">{toCome(full.answer.still_to_come_by)}: </span>
                 {full.answer.still_to_come}
               </p>
             )}
@@ -105,10 +117,12 @@ export function TrackedFull({ stage, full, onChange }: Props) {
         <Fact name={text('number')}>
           <span className="tabular-nums">{digits(showTrackingNumber(id))}</span>
         </Fact>
-        <Fact name={text(full.due_day === null ? 'answered_by' : 'held_by')}>
+        <Fact name={text(isOpen ? 'held_by' : 'answered_by')}>
           {full.held_by.office ? nameOf(full.held_by.office) : text('nobody')}
         </Fact>
-        {full.due_day !== null && <Fact name={text('answer_by')}>{day(full.due_day)}</Fact>}
+        {full.due_day !== null && (
+          <Fact name={text(isOpen ? 'answer_by' : 'rest_by')}>{day(full.due_day)}</Fact>
+        )}
         <Fact name={text('kind')}>
           {[full.type, full.subject, full.program].flatMap((one) => (one ? [nameOf(one)] : [])).join(' · ')}
         </Fact>
@@ -121,7 +135,7 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       </Part>
       <Part id="talk" title={text('talk')}>
         <Talk messages={full.messages} />
-        {full.can_write && !isOpenState(stage) && <p>{text('write_after')}</p>}
+        {full.can_write && !isOpen && <p>{text('write_after')}</p>}
         {full.can_write && (
           <SayActs acts={['write']} id={id} token={token} onDone={(_, said) => change(wrote(said))} />
         )}
@@ -155,7 +169,7 @@ export function TrackedFull({ stage, full, onChange }: Props) {
       <Part id="history" title={text('history')}>
         <TimeLine
           lines={full.timeline.map(
-            ({ at, kind, text: said, still_to_come, solution, office, rating }, nth) => ({
+            ({ at, kind, text: said, still_to_come, still_to_come_by, solution, office, rating }, nth) => ({
               at,
               date: day(at),
               words:
@@ -165,7 +179,7 @@ export function TrackedFull({ stage, full, onChange }: Props) {
               notes: [
                 ...(office ? [nameOf(office)] : []),
                 ...(said === null ? [] : [said]),
-                ...(still_to_come === null ? [] : [`${text('still_to_come')}: ${still_to_come}`]),
+                ...(still_to_come === null ? [] : [`${toCome(still_to_come_by)}: ${still_to_come}`]),
                 ...(rating === null
                   ? []
                   : [text(isRejectedAt(full.timeline, nth) ? `accepted_${rating}` : `rating_${rating}`)]),

@@ -28,29 +28,47 @@ export function CaseTimeline({ data }: { data: CaseData }) {
     <ol className="flex flex-col gap-3 border-s-2 border-base-300 ps-4">
       {timeline
         .toReversed()
-        .map(({ at, kind, tier, partly, by, to, note, still_to_come, rating, rating_counts }, index) => (
-          <li key={`${at} ${kind} ${timeline.length - index}`}>
-            <p className="font-medium">{text(wordsOf(kind, partly))}</p>
-            <p className="text-sm text-base-content/80">
-              <time dateTime={at}>{format.moment(at)}</time>
-              {by && ` · ${text('done_by', { name: by })}`}
-              {to &&
-                ` · ${text('event_to', { name: to })} (${text('tier_office', { number: format.digits(tier) })})`}
-            </p>
-            {rating && <p>{text(`rating_${rating}`)}</p>}
-            {rating && !rating_counts && (
-              <p className="text-sm text-base-content/80">{text('rating_apart')}</p>
-            )}
-            <p className="break-words whitespace-pre-line empty:hidden">
-              {note ?? whyAgain(data, { kind, at })}
-            </p>
-            {still_to_come && (
-              <p className="break-words whitespace-pre-line">
-                {text('still_to_come')}: {still_to_come}
+        .map(
+          (
+            {
+              at,
+              kind,
+              tier,
+              partly,
+              by,
+              to,
+              note,
+              still_to_come,
+              still_to_come_by: until,
+              rating,
+              rating_counts,
+            },
+            index,
+          ) => (
+            <li key={`${at} ${kind} ${timeline.length - index}`}>
+              <p className="font-medium">{text(wordsOf(kind, partly))}</p>
+              <p className="text-sm text-base-content/80">
+                <time dateTime={at}>{format.moment(at)}</time>
+                {by && ` · ${text('done_by', { name: by })}`}
+                {to &&
+                  ` · ${text('event_to', { name: to })} (${text('tier_office', { number: format.digits(tier) })})`}
               </p>
-            )}
-          </li>
-        ))}
+              {rating && <p>{text(`rating_${rating}`)}</p>}
+              {rating && !rating_counts && (
+                <p className="text-sm text-base-content/80">{text('rating_apart')}</p>
+              )}
+              <p className="break-words whitespace-pre-line empty:hidden">
+                {note ?? whyAgain(data, { kind, at })}
+              </p>
+              {still_to_come && (
+                <p className="break-words whitespace-pre-line">
+                  {until === null ? text('still_to_come') : text('promised', { day: format.day(until) })}:{' '}
+                  {still_to_come}
+                </p>
+              )}
+            </li>
+          ),
+        )}
     </ol>
   )
 }

@@ -1,4 +1,5 @@
 import { grievances } from '#calls/grievances'
+import { isOpenState } from '#contract/grievances/life'
 import { helperWords } from '#contract/texts/applications/helper-words'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { showTrackingNumber } from '#contract/tracking-number'
@@ -45,6 +46,7 @@ export default function CaseView({ params }: ScreenProps) {
           <>
             <Again data={known} />
             <Wrote data={known} />
+            <Promised data={known} />
             {known.sensitive && <Notice kind="warning">{text('sensitive_note')}</Notice>}
             {known.bar && <Notice kind="info">{text(whyBarred(known))}</Notice>}
             <Section title={text('words')}>
@@ -107,6 +109,16 @@ function Wrote({ data }: { data: CaseData }) {
   )
 }
 
+/** What an answer promised isn't done yet. */
+const isPromised = ({ status, due_day }: CaseData) => !isOpenState(status) && due_day !== null
+
+function Promised({ data }: { data: CaseData }) {
+  const text = useText(words)
+  const format = useFormat()
+  if (!isPromised(data)) return null
+  return <Notice kind="info">{text('promised_note', { day: format.day(data.due_day!) })}</Notice>
+}
+
 /** Another office has it, and nothing may be done from here. */
 const isElsewhere = ({ acts, bar, due_day, is_mine, held_by }: CaseData) =>
   acts.length === 0 && bar === null && due_day !== null && !is_mine && held_by.office !== null
@@ -146,7 +158,15 @@ function Known({ data }: { data: CaseData }) {
               { label: text('answered'), value: format.moment(answer.at) },
               ...(answer.still_to_come === null && !answer.all_done
                 ? []
-                : [{ label: text('still_to_come'), value: answer.still_to_come ?? text('all_done') }]),
+                : [
+                    {
+                      label:
+                        answer.still_to_come_by === null
+                          ? text('still_to_come')
+                          : text('promised', { day: format.day(answer.still_to_come_by) }),
+                      value: answer.still_to_come ?? text('all_done'),
+                    },
+                  ]),
               {
                 label: text('answer_to_rating'),
                 value: [
@@ -240,7 +260,7 @@ function factsOf(
   const { office } = data.held_by
   return [
     { label: text('number'), value: format.digits(showTrackingNumber(data.id)) },
-    { label: text('due'), value: <DueFact data={data} /> },
+    { label: text(isPromised(data) ? 'rest_due' : 'due'), value: <DueFact data={data} /> },
     {
       label: text('owner'),
       value: [data.owner ?? text('nobody'), office && format.nameOf(office)].filter(Boolean).join('\n'),

@@ -18,8 +18,8 @@ import { Remainder, useRemainder } from './Remainder.tsx'
 import { Said, useSaid } from './useSaid.tsx'
 
 type Row = RowOf<typeof grievances.case.list>
-const can = ({ status }: Row, action: GrievanceAction) =>
-  next(grievanceLife, { status: stateOfStage(status) }, action) !== undefined
+const can = ({ status, due_day }: Row, action: GrievanceAction) =>
+  next(grievanceLife, { status: stateOfStage(status), due_at: due_day }, action) !== undefined
 const isOwn = (action: GrievanceAction) => (row: Row) => row.is_mine && can(row, action)
 
 /** What may be done to many cases at once: to one's own, and, where the office's are shown, taking over those of colleagues. */

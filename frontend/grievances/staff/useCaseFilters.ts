@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { grievances } from '#calls/grievances'
-import { grievanceStages, openStates, tiers } from '#contract/grievances/life'
+import { grievanceStages, tiers } from '#contract/grievances/life'
 import { caseHappenings, nobodysOffice, type CaseView } from '#contract/grievances/cases'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'
@@ -11,6 +11,7 @@ import { foundCount } from '#frontend/resource/found.ts'
 import type { Filter } from '#frontend/ui/ListFilter.tsx'
 import { useOptions } from './options.ts'
 
+const waitingStages = grievanceStages.filter((stage) => stage !== 'rejected')
 const nothing = { types: [], programs: [], office: null }
 
 /** What the inbox is narrowed by. */
@@ -23,7 +24,8 @@ export function useCaseFilters(view: CaseView): readonly Filter[] {
     useGet(grievances.case.choices, { query: { office_id } }).data ?? nothing
   const ids = asked.get('ids')
   const ofPlace = usePlaceFilter(text('place'))
-  const states = view === 'all' || view === 'wrote' ? grievanceStages : openStates
+  // What is answered waits, too, while the rest of it was promised.
+  const states = view === 'all' || view === 'wrote' ? grievanceStages : waitingStages
   return [
     {
       name: 'state',

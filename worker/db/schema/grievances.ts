@@ -76,6 +76,7 @@ export const grievance = sqliteTable('grievance', {
   tier: integer().notNull(),
   owner_id: integer(),
   office_id: integer(),
+  /** Null: all is answered. */
   due_at: text(),
   escalated_at: text(),
   answered_by: integer(),
@@ -88,6 +89,8 @@ export const grievance = sqliteTable('grievance', {
   partly: integer({ mode: 'boolean' }).notNull().default(false),
   answer: text(),
   still_to_come: text(),
+  /** By which day: until then it is due once more. */
+  still_to_come_by: text(),
   all_done: integer({ mode: 'boolean' }),
   rating: text().$type<GrievanceRating>(),
   /** When the complainant wrote last, if that has no word back yet (contract/grievances/life.ts, `waitsSince`). */
@@ -121,6 +124,7 @@ export const grievanceEvent = sqliteTable('grievance_event', {
   solution_type_id: integer(),
   office_id: integer(),
   still_to_come: text(),
+  still_to_come_by: text(),
   /** What it means for the case, of one that isn't sensitive (migrations/0226_grievance_happened.sql). */
   became: text().generatedAlwaysAs(
     sql`case when sensitive = 1 then null when kind in ('solved', 'rejected') then 'answered' when kind in ('escalated', 'reopened', 'appealed', 'rated') then kind when kind = 'mend_started' then mend end`,
