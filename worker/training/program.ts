@@ -33,6 +33,9 @@ export const endsOf = sql<
   number | null
 >`(select max(training_class.ends) from training_class where training_class.program_id = ${trainingProgram.id} and training_class.held_on = ${trainingProgram.end_date})`
 
+/** When a program is over, '2026-12-04T17:00': with its last class, on whichever day; one without a class with its last day. */
+export const overAtOf = sql<string>`coalesce((select max(printf('%sT%02d:%02d', held_on, training_class.ends / 60, training_class.ends % 60)) from training_class where training_class.program_id = ${trainingProgram.id}), ${trainingProgram.end_date} || 'T24:00')`
+
 /** Whether a program was cancelled, by a column that says its status. */
 export const isCancelled = (status_id: SQL | SQLiteColumn) =>
   sql<boolean>`exists (select 1 from ${lookup} as cancelled where cancelled.id = ${status_id} and cancelled.type = ${lookupType.training_program_status} and cancelled.code = ${programStatus.cancelled})`.mapWith(
@@ -79,6 +82,7 @@ async function programWithin(
       circular_name: trainingCircular.circular_name,
       held: heldOf,
       ends: endsOf,
+      over_at: overAtOf,
       is_cancelled: isCancelled(trainingProgram.status_id),
       is_listed: isListed(who),
     })
