@@ -307,9 +307,9 @@ test('where attendance was never taken, who is accepted rates once the last clas
     present: person === late,
     marked_at: world.clock.now.toISOString(),
   }))
-  expect(
-    (await post('/admin/training/attendance/mark', { class_id: yesterday, marks })).body,
-  ).toMatchObject({ kept: 3 })
+  expect((await post('/admin/training/attendance/mark', { class_id: yesterday, marks })).body).toMatchObject({
+    kept: 3,
+  })
   expect(await pulled(byTool, waiting)).toBe(1)
   expect(await pulled(byTool, late)).toBe(2)
   const { body } = await world.api.get(`/admin/training/rating/${id}`, { headers: office.headers })

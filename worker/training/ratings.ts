@@ -70,13 +70,18 @@ export async function ratings(call: Call<Rating['get']>) {
       notes: notes.toSorted(),
     }
   })
+  const [own, pull, unmatched] = await Promise.all([
+    ownAmong(call, trainers),
+    pullOf(db, params.id, 'rating'),
+    unmatchedOf(call, params.id, 'rating'),
+  ])
   return {
     data: {
       program: shownProgram(found),
-      pull: await pullOf(db, params.id, 'rating'),
-      is_own: (await ownAmong(call, trainers)).size > 0,
+      pull,
+      is_own: own.size > 0,
       trainers: await Promise.all(shown),
-      unmatched: await unmatchedOf(call, params.id, 'rating'),
+      unmatched,
     },
   }
 }
