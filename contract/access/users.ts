@@ -198,6 +198,7 @@ export const users = {
       summary: 'Reads a spreadsheet of users and says what is wrong by row; keeps nothing',
       encoding: 'multipart',
       body: z.object({ file: file(2 * 1024 * 1024, 'document_too_big') }),
+      /** The counts are of the whole file, the rows the first of those that are right and of the others. */
       reply: z.object({ rows: z.array(ImportRow), good: z.int(), bad: z.int() }),
     }),
     import: endpoint({

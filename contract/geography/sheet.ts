@@ -79,6 +79,7 @@ const sheetCalls = <const Name extends PlaceLevel>(level: Name) => {
       summary: `${level}: reads a spreadsheet and says what each row would do; keeps nothing`,
       encoding: 'multipart',
       body,
+      /** The counts are of the whole file, the rows the first of each kind. */
       reply: z.object({ rows: z.array(PlaceSheetRow), ...counts }),
     }),
     import: computedEndpoint({

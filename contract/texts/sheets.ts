@@ -20,7 +20,7 @@ export const sheets = texts(
     wrong: 'Check',
     right: 'Correct',
     caption: 'Rows of the file',
-    shown: 'The first {{count}} of {{all}} rows are shown.',
+    shown: '{{count}} of {{all}} rows are shown.',
     more: 'Show more rows',
     none_shown: 'No rows of this kind.',
 
@@ -71,7 +71,7 @@ export const sheets = texts(
     wrong: 'ঠিক না ভুল',
     right: 'ঠিক আছে',
     caption: 'ফাইলের সারি',
-    shown: '{{all}}টি সারির প্রথম {{count}}টি দেখানো হয়েছে।',
+    shown: '{{all}}টি সারির মধ্যে {{count}}টি দেখানো হয়েছে।',
     more: 'আরও সারি দেখান',
     none_shown: 'এমন কোনো সারি নেই।',
 

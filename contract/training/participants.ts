@@ -254,6 +254,7 @@ export const participantCalls = {
       summary: 'Reads a spreadsheet of participants and says what is wrong by row; keeps nothing',
       encoding: 'multipart',
       body: sheet,
+      /** The counts are of the whole file, the rows the first of those that are right and of the others. */
       reply: z.object({ rows: z.array(ImportRow), good: z.int(), bad: z.int() }),
     }),
     import: endpoint({

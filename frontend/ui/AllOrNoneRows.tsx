@@ -20,7 +20,7 @@ export function AllOrNoneRows<Row extends SheetRow>(props: Props<Row>) {
   const text = useText(sheets)
   const { good, bad, rows } = preview
   const isBad = ({ issues }: Row) => issues.length > 0
-  const all = { key: 'all', label: text('show_all'), holds: () => true }
+  const all = { key: 'all', label: text('show_all'), count: good + bad, holds: () => true }
   return (
     <>
       <Notice kind={bad > 0 ? 'warning' : 'success'} live>
@@ -37,7 +37,7 @@ export function AllOrNoneRows<Row extends SheetRow>(props: Props<Row>) {
       )}
       <SheetRows<Row>
         rows={rows}
-        views={bad > 0 ? [{ key: 'wrong', label: text('only_bad'), holds: isBad }, all] : [all]}
+        views={bad > 0 ? [{ key: 'wrong', label: text('only_bad'), count: bad, holds: isBad }, all] : [all]}
         labels={labels}
         columns={columns}
       />

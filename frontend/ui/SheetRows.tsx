@@ -9,9 +9,10 @@ import { StateMark, type StateKind } from './StateMark.tsx'
 
 export type SheetRow = { row: number; issues: readonly { field: string; message: string }[] }
 type Props<Row extends SheetRow> = {
+  /** Some of them; a view counts all. */
   rows: readonly Row[]
   /** Which rows can be looked at alone; the first is what one begins with. */
-  views: readonly { key: string; label: string; holds: (row: Row) => boolean }[]
+  views: readonly { key: string; label: string; count: number; holds: (row: Row) => boolean }[]
   columns: readonly Column<Row>[]
   /** What the columns of the file are called, by what the issues name. */
   labels: Readonly<Record<string, string>>
@@ -25,14 +26,15 @@ export function SheetRows<Row extends SheetRow>({ rows, views, columns, labels, 
   const text = useText(sheets)
   const format = useFormat()
   const name = useId()
-  const [view, setView] = useState(views[0]!.key)
+  const [chosen, setChosen] = useState(views[0]!.key)
   const [count, setCount] = useState(step)
-  const among = rows.filter(views.find(({ key }) => key === view)?.holds ?? (() => true))
+  const view = views.find(({ key }) => key === chosen) ?? views[0]!
+  const among = rows.filter(view.holds)
   const shown = among.slice(0, count)
   const good = right ?? (() => ({ kind: 'good' as const, words: text('right') }))
 
   function show(key: string) {
-    setView(key)
+    setChosen(key)
     setCount(step)
   }
 
@@ -47,7 +49,7 @@ export function SheetRows<Row extends SheetRow>({ rows, views, columns, labels, 
                 type="radio"
                 name={name}
                 className="radio radio-primary"
-                checked={view === key}
+                checked={view.key === key}
                 onChange={() => show(key)}
               />
               {label}
@@ -73,10 +75,12 @@ export function SheetRows<Row extends SheetRow>({ rows, views, columns, labels, 
           ]}
         />
       )}
-      {among.length > shown.length && (
+      {view.count > shown.length && (
         <div className="flex flex-wrap items-center gap-3">
-          <span>{text('shown', { count: shown.length, all: among.length })}</span>
-          <Button onClick={() => setCount(count + step)}>{text('more')}</Button>
+          <span>{text('shown', { count: shown.length, all: view.count })}</span>
+          {among.length > shown.length && (
+            <Button onClick={() => setCount(count + step)}>{text('more')}</Button>
+          )}
         </div>
       )}
     </>

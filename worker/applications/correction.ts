@@ -18,6 +18,7 @@ import {
   formerNumber,
   personClaim,
 } from '#worker/db/schema/applications'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { askerOf, giveBackUnlessDone } from '#worker/http/gate'
 import { heldBy } from '#worker/registry/index'
@@ -32,7 +33,7 @@ import { numbersTakenOut } from './own-interest.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
 import { helperColumns, numbersOf } from './registration.ts'
-import { tellAccountPhones, tellChanges, tellNewMobile } from './tell.ts'
+import { standingOf, tellChanges } from './tell.ts'
 import { refuseOwn } from './tracking-code.ts'
 import { acceptedFiles, storeFiles } from './uploads.ts'
 
@@ -41,7 +42,14 @@ export type Corrected = { application_id: number; version: number }
 
 /** Corrects an application while it is open, under the program's version it was made with. */
 export async function correct(call: Correcting): Promise<Corrected> {
-  const own = await ownApplication(call, call.body.id)
+  const [own, standing, numbers] = await atOnce(
+    ownApplication(call, call.body.id),
+    standingOf(call, call.body.id),
+    call.db
+      .select({ index: applicationNumber.number_index })
+      .from(applicationNumber)
+      .where(eq(applicationNumber.application_id, call.body.id)),
+  )
   const { full, known, offer } = own
   refuseLocked(own.lock)
   const hand = handOf(call, full)
@@ -52,7 +60,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   if (full.record.program_id !== call.body.program_id)
     throw new Failure('validation', { issues: [{ field: 'program_id', key: 'invalid' }] })
   refuseEarly(known, call.body as Registration, call, divisionOf(full))
-  const person = await personKept(call, own)
+  const person = await personKept(call, own, numbers)
   const nominee = await nomineeKept(call, full)
   const takenBack = papersTakenBack(call, offer)
   const prepared = await prepare(call, {
@@ -100,14 +108,16 @@ export async function correct(call: Correcting): Promise<Corrected> {
   hearAgain(work, application, 'application', { id, ...columns })
   const { mobile: to, account_type, account_number } = call.body
   const getsMoney = Number(account_type) === accountType.mobile && account_number?.startsWith(to) === true
-  if (!samePhone)
-    await tellNewMobile(call, { to, id, language: call.language, identity: person.identity, getsMoney })
   const former = formerOf(full, call.now)
   const changes = await changesOf(call, full, { ...columns, ...helped }, stored)
   const isMistyped = hand === 'holder' && !isOfPhone(call.applicant, full.record)
-  const heard = await tellChanges(call, { ...full.record, former }, changes, { hand, isMistyped })
-  if (changes.some(({ what }) => what === 'account'))
-    await tellAccountPhones(call, full.record, await accountPhones(call, full), heard)
+  await tellChanges(call, { ...full.record, former }, changes, {
+    hand,
+    isMistyped,
+    standing,
+    anew: samePhone ? undefined : { to, language: call.language, identity: person.identity, getsMoney },
+    accounts: changes.some(({ what }) => what === 'account') ? await accountPhones(call, full) : undefined,
+  })
   if (!samePhone) work.insertParts(owner, formerMobile, formerRow(call, full, hand))
   work.insertParts(
     owner,
@@ -269,7 +279,11 @@ const partOf = ({ kind }: { kind: string }): string =>
   kind.startsWith('field:') ? filePart(Number(kind.slice(6))) : kind
 
 /** Who applies stays who applied: only a declared number may be mended. */
-async function personKept(call: Correcting, { full, known }: Own): Promise<Person> {
+async function personKept(
+  call: Correcting,
+  { full, known }: Own,
+  numbers: readonly { index: string }[],
+): Promise<Person> {
   const { record } = full
   const form = formOf(call.body)
   if (record.identity === 'declared') {
@@ -287,10 +301,6 @@ async function personKept(call: Correcting, { full, known }: Own): Promise<Perso
     form.date_of_birth !== record.date_of_birth
   )
     throw new Failure('validation', { issues: [{ field: 'verification_number', key: 'identity_kept' }] })
-  const others = await call.db
-    .select({ index: applicationNumber.number_index })
-    .from(applicationNumber)
-    .where(eq(applicationNumber.application_id, record.id))
   const kept =
     record.identity === 'verified'
       ? Object.fromEntries(
@@ -319,7 +329,7 @@ async function personKept(call: Correcting, { full, known }: Own): Promise<Perso
     unverified_fields: record.unverified_fields,
     deceased: record.deceased === 1,
     numbers: [number],
-    number_indexes: others.map(({ index }) => index),
+    number_indexes: numbers.map(({ index }) => index),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   applicationFile,
   applicationValue,
   formerMobile,
+  formerNumber,
 } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
 import { accountField } from '#worker/db/schema/packed'
@@ -47,6 +48,7 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
     branches,
     services,
     former,
+    taken_out,
     seats,
   ] = await db.batch([
     db.select().from(application).where(own),
@@ -107,6 +109,10 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
       .innerJoin(mfs, eq(mfs.id, accountPart('mfs_id')))
       .where(own),
     db.select().from(formerMobile).where(eq(formerMobile.application_id, id)).orderBy(asc(formerMobile.id)),
+    db
+      .select({ number: formerNumber.number, whose: formerNumber.whose })
+      .from(formerNumber)
+      .where(eq(formerNumber.application_id, id)),
     seatsOf(db, sql`(select ${application.permanent_ward_id} from ${application} where ${own})`),
   ])
   const record = records[0]
@@ -134,6 +140,7 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
     branch_division_id: branches[0]?.division_id ?? undefined,
     mfs: services[0]?.row,
     former,
+    taken_out,
     seats,
   }
 }

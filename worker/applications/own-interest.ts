@@ -14,12 +14,26 @@ type Numbers = { id: number; own: readonly (readonly [string, Whose])[] }
 /** The number of a mobile account is the mobile, maybe with a check digit. */
 export const mobileOfAccount = (number: string): string => number.slice(0, 11)
 
+const columns = {
+  id: application.id,
+  mobile: application.mobile,
+  helper_mobile: application.helper_mobile,
+  guardian_mobile: application.guardian_mobile,
+  account_number: application.account_number,
+  account: application.account,
+}
 type Row = typeof application.$inferSelect
-type Naming = Pick<Row, 'helper_mobile' | 'guardian_mobile' | 'account_number' | 'account'>
+type Others = Pick<Row, 'helper_mobile' | 'guardian_mobile' | 'account_number' | 'account'>
+type Naming = Pick<Row, 'id' | 'mobile'> & Others
 type Sealed<Who extends Whose = Whose> = readonly [string | null, Who]
+/** What somebody has put others in the place of. */
+type Before = {
+  former: readonly { mobile: string }[]
+  taken_out: readonly Pick<typeof formerNumber.$inferSelect, 'number' | 'whose'>[]
+}
 
 /** What an application names beside its applicant's mobile. */
-const othersOf = (row: Naming): Sealed<Exclude<Whose, 'applicant'>>[] => [
+const othersOf = (row: Others): Sealed<Exclude<Whose, 'applicant'>>[] => [
   [row.helper_mobile, 'helper'],
   [row.guardian_mobile, 'guardian'],
   [row.account?.account_type === accountType.mobile ? row.account_number : null, 'account'],
@@ -46,47 +60,49 @@ const opened = async <Who extends Whose>(
 /** The mobiles that an application names: the applicant's, the helper's, the guardian's, and the one that the money goes to. */
 export async function numbersOf({ db, deps }: Reading, ids: readonly number[]): Promise<Numbers[]> {
   if (ids.length === 0) return []
-  const ofNow = db
-    .select({
-      id: application.id,
-      mobile: application.mobile,
-      helper_mobile: application.helper_mobile,
-      guardian_mobile: application.guardian_mobile,
-      account_number: application.account_number,
-      account: application.account,
-    })
-    .from(application)
-    .where(inArray(application.id, [...ids]))
-  // Also those that somebody has put others in the place of: nobody is without an interest by correcting it away.
-  const ofFormer = db
-    .select({ id: formerMobile.application_id, mobile: formerMobile.mobile })
-    .from(formerMobile)
-    .where(inArray(formerMobile.application_id, [...ids]))
-  const ofOthers = db
-    .select({ id: formerNumber.application_id, number: formerNumber.number, whose: formerNumber.whose })
-    .from(formerNumber)
-    .where(inArray(formerNumber.application_id, [...ids]))
-  const [rows, former, others] = await db.batch([ofNow, ofFormer, ofOthers])
-  const before = Map.groupBy(former, (row) => row.id)
-  const othersBefore = Map.groupBy(others, (row) => row.id)
+  const [rows, former, others] = await db.batch([
+    db
+      .select(columns)
+      .from(application)
+      .where(inArray(application.id, [...ids])),
+    db
+      .select({ id: formerMobile.application_id, mobile: formerMobile.mobile })
+      .from(formerMobile)
+      .where(inArray(formerMobile.application_id, [...ids])),
+    db
+      .select({ id: formerNumber.application_id, number: formerNumber.number, whose: formerNumber.whose })
+      .from(formerNumber)
+      .where(inArray(formerNumber.application_id, [...ids])),
+  ])
+  const mobiles = Map.groupBy(former, ({ id }) => id)
+  const numbers = Map.groupBy(others, ({ id }) => id)
   return Promise.all(
-    rows.map(async ({ id, mobile, ...row }) => {
-      const named = await opened(deps.secrets, [
-        [mobile, 'applicant'],
-        ...(before.get(id) ?? []).map((one): Sealed => [one.mobile, 'applicant']),
-        ...othersOf(row),
-        ...(othersBefore.get(id) ?? []).map(({ number, whose }): Sealed => [number, whose]),
-      ])
-      return { id, own: named.map(({ number, whose }) => [number, whose] as const) }
-    }),
+    rows.map((row) =>
+      numbersIn({ deps }, row, { former: mobiles.get(row.id) ?? [], taken_out: numbers.get(row.id) ?? [] }),
+    ),
   )
+}
+
+/** The same of one that is read; also those that somebody has put others in the place of: nobody is without an interest by correcting it away. */
+async function numbersIn(
+  { deps }: Pick<Reading, 'deps'>,
+  record: Naming,
+  { former, taken_out }: Before,
+): Promise<Numbers> {
+  const named = await opened(deps.secrets, [
+    [record.mobile, 'applicant'],
+    ...former.map((one): Sealed => [one.mobile, 'applicant']),
+    ...othersOf(record),
+    ...taken_out.map(({ number, whose }): Sealed => [number, whose]),
+  ])
+  return { id: record.id, own: named.map(({ number, whose }) => [number, whose] as const) }
 }
 
 /** What a correction takes out of an application, so that it stays known (`former_number`); of a mobile of before there is `former_mobile`. */
 export async function numbersTakenOut(
   { deps: { secrets } }: Pick<Reading, 'deps'>,
-  before: Naming,
-  now: Naming,
+  before: Others,
+  now: Others,
 ): Promise<Pick<typeof formerNumber.$inferInsert, 'whose' | 'number'>[]> {
   const [stood, stands] = await Promise.all([
     opened(secrets, othersOf(before)),
@@ -117,19 +133,29 @@ export async function ownAmong(
 
 type Acting = Reading & Pick<Asking, 'user' | 'now'>
 /** Those of some applications that name a mobile which who acts answers for. */
-export async function ownCases(call: Acting, ids: readonly number[]): Promise<number[]> {
-  const numbers = await numbersOf(call, ids)
+export const ownCases = async (call: Acting, ids: readonly number[]): Promise<number[]> =>
+  ownNamed(call, await numbersOf(call, ids))
+
+async function ownNamed(call: Acting, numbers: readonly Numbers[]): Promise<number[]> {
   const theirs = await ownAmong(
     call,
     { by: call.user.user_id, at: call.now },
     numbers.flatMap(({ own }) => own.map(([number]) => number)),
   )
-  return numbers.filter(({ own }) => own.some(([number]) => theirs.has(number))).map(({ id }) => id)
+  return numbers.filter(({ own }) => own.some(([number]) => theirs.has(number))).map((one) => one.id)
 }
 
 /** 409 with the numbers of those. */
-export async function refuseOwnCases(call: Acting, ids: readonly number[]): Promise<void> {
-  const numbers = await ownCases(call, ids)
+export const refuseOwnCases = async (call: Acting, ids: readonly number[]): Promise<void> =>
+  refuseOwn(await ownCases(call, ids))
+
+/** The same of one that is read. */
+export const refuseOwnCase = async (
+  call: Acting,
+  { record, ...before }: { record: Naming } & Before,
+): Promise<void> => refuseOwn(await ownNamed(call, [await numbersIn(call, record, before)]))
+
+function refuseOwn(numbers: readonly number[]): void {
   if (numbers.length > 0)
     throw new Failure('own_interest', { parameters: { numbers: numbers.join(', ') }, data: { numbers } })
 }

@@ -4,23 +4,22 @@ import { Failure } from '#contract/failure'
 import { say, sayAsTyped, type Language } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import { showTrackingNumber } from '#contract/tracking-number'
-import { and, asc, eq, gt, inArray, isNull, lte, min, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, min, ne, sql } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { application, formerMobile } from '#worker/db/schema/applications'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { askerOf } from '#worker/http/gate'
 import { userIn } from '#worker/http/session'
 import { phoneCodeEnds } from '#worker/http/phone-code'
-import { queueMany, queueSms, queueSmsOrLast } from '#worker/outbox/index'
+import { queueEach, queueMany, queueSms, queueSmsOrLast, roomFor, type Sms } from '#worker/outbox/index'
 import { formerSince } from './changed.ts'
-import { isOfficeOf, phoneSince } from './holder.ts'
+import { isOfficeOf } from './holder.ts'
 import type { CodeText, lastCodes } from './tracking-code.ts'
 import { programNames } from '#worker/programs/index'
 
 type Writing = CallBase & { work: Work }
 type LastCodes = ReturnType<typeof lastCodes>
-/** Since when it names its phone. */
-type Held = Pick<typeof application.$inferSelect, 'mobile_index' | 'mobile_since' | 'submitted_at'>
 type Placed = Pick<typeof application.$inferSelect, 'place'>
 type Former = Pick<
   typeof formerMobile.$inferSelect,
@@ -57,36 +56,77 @@ async function withOthers(call: Writing, record: Pick<Told, 'identity'> & Placed
   return together === 'anybody' ? { together, asker: await askerOf(call) } : { together }
 }
 
+type Columns<Name extends string> = Readonly<Record<Name, SQLiteColumn>>
 /**
  * Whether an open application has named its phone before all others that share its counts: those that strangers make later, or
  * correct to that phone, leave it what is kept for it.
  */
-async function isFirstOf({ db }: CallBase, own: Pick<Told, 'id' | 'identity'> & Held): Promise<boolean> {
-  const isVouched = eq(application.identity, 'verified')
+async function isFirstOf({ db }: Pick<CallBase, 'db'>, id: number): Promise<boolean> {
+  const [own, other] = [alias(application, 'own'), alias(application, 'other')]
+  const isVouched = ({ identity }: Columns<'identity'>) => sql`(${identity} = 'verified')`
+  const since = ({ mobile_since, submitted_at }: Columns<'mobile_since' | 'submitted_at'>) =>
+    sql`coalesce(${mobile_since}, ${submitted_at})`
   const [earlier] = await db
-    .select({ id: application.id })
-    .from(application)
+    .select({ id: other.id })
+    .from(own)
+    .innerJoin(other, and(eq(other.mobile_index, own.mobile_index), ne(other.id, own.id)))
     .where(
       and(
-        eq(application.mobile_index, own.mobile_index),
-        ne(application.id, own.id),
-        eq(application.state, 'submitted'),
-        isNull(application.mobile_confirmed_at),
-        countedWith(own) === 'vouched' ? isVouched : not(isVouched),
-        lte(sql`coalesce(${application.mobile_since}, ${application.submitted_at})`, phoneSince(own)),
+        eq(own.id, id),
+        eq(other.state, 'submitted'),
+        isNull(other.mobile_confirmed_at),
+        eq(isVouched(other), isVouched(own)),
+        lte(since(other), since(own)),
       ),
     )
     .limit(1)
   return earlier === undefined
 }
 
+type Firsts = ReadonlyMap<string | null, string | null>
+/** Since when, of the phones of before of an application that nobody has confirmed, any application has had each. */
+async function firstsOf({ db, now }: Pick<CallBase, 'db' | 'now'>, id: number): Promise<Firsts> {
+  const before = alias(formerMobile, 'before')
+  const rows = await db
+    .select({ mobile_index: formerMobile.mobile_index, since: min(formerMobile.since) })
+    .from(formerMobile)
+    .where(
+      and(
+        sql`${formerMobile.mobile_index} in ${db
+          .select({ one: before.mobile_index })
+          .from(before)
+          .where(sql`${before.application_id} = ${id}`)}`,
+        eq(formerMobile.confirmed, 0),
+        gt(formerMobile.changed_at, formerSince(now)),
+      ),
+    )
+    .groupBy(formerMobile.mobile_index)
+  return new Map(rows.map(({ mobile_index, since }) => [mobile_index, since]))
+}
+
+/** What messages to an application's phones are counted by, and what it is named by in them: read by its number, with it. */
+export type Standing = { isFirst: boolean; firsts: Firsts }
+type Programs = Awaited<ReturnType<typeof programNames>>
+export type Naming = Standing & { programs: Programs }
+
+export async function standingOf(call: Pick<CallBase, 'db' | 'now'>, id: number): Promise<Standing> {
+  const [isFirst, firsts] = await Promise.all([isFirstOf(call, id), firstsOf(call, id)])
+  return { isFirst, firsts }
+}
+export async function namingOf(call: Pick<CallBase, 'db' | 'now'>, id: number): Promise<Naming> {
+  const [standing, programs] = await Promise.all([standingOf(call, id), programNames(call.db)])
+  return { ...standing, programs }
+}
+
 /** The same of what its owner can't do without: a part of it is kept for the first. */
 async function countedAs(
   call: Writing,
-  record: Pick<Told, 'id' | 'identity' | 'mobile_confirmed_at'> & Held & Placed,
+  record: Pick<Told, 'id' | 'identity' | 'mobile_confirmed_at'> & Placed,
+  standing?: Standing,
 ): Promise<Shared & { isFirst?: boolean }> {
   const shared = await sharedBy(call, record)
-  const isFirst = shared.together === countedWith(record) && (await isFirstOf(call, record))
+  const isFirst =
+    shared.together === countedWith(record) && (standing?.isFirst ?? (await isFirstOf(call, record.id)))
   return { ...shared, isFirst }
 }
 
@@ -96,12 +136,12 @@ async function countedAs(
  */
 async function countedByFacts(
   call: Writing,
-  record: Pick<Told, 'id' | 'identity' | 'mobile_confirmed_at'> & Held,
+  record: Pick<Told, 'id' | 'identity' | 'mobile_confirmed_at'>,
 ): Promise<Shared & { isFirst?: boolean }> {
   const asker = `facts ${await askerOf(call)}`
   if (record.mobile_confirmed_at !== null) return { asker, together: `facts ${record.id}` }
   // Who is the first is judged among those of their kind.
-  return { asker, together: `facts ${countedWith(record)}`, isFirst: await isFirstOf(call, record) }
+  return { asker, together: `facts ${countedWith(record)}`, isFirst: await isFirstOf(call, record.id) }
 }
 
 /** Number and link, nothing of the person: the phone may be anybody's. False if it has had enough of these today. */
@@ -118,42 +158,46 @@ export const tellSubmitted = (
     text: say(words, language, 'sms_submitted', { number: showTrackingNumber(id), link: linkOf(call) }),
   })
 
+/** A phone that takes the place of another, and whether the money comes there. */
+export type NewMobile = Pick<Told, 'identity'> & { to: string; language: Language; getsMoney: boolean }
+
 /** The same for a phone that takes the place of another: its holder may have nothing to do with the application. */
-export const tellNewMobile = (
-  call: Writing,
-  {
-    to,
-    id,
-    language,
-    identity,
-    getsMoney,
-  }: Pick<Told, 'id' | 'identity'> & { to: string; language: Language; getsMoney: boolean },
-): Promise<boolean> =>
-  queueSms(call, {
-    to,
-    application_id: id,
-    kind: 'submitted',
-    together: countedWith({ identity }),
-    text: say(words, language, getsMoney ? 'sms_mobile_money' : 'sms_mobile_yours', {
-      number: showTrackingNumber(id),
-    }),
-  })
+const newMobileMessage = (id: number, { to, language, identity, getsMoney }: NewMobile): Sms => ({
+  to,
+  application_id: id,
+  kind: 'submitted',
+  together: countedWith({ identity }),
+  text: say(words, language, getsMoney ? 'sms_mobile_money' : 'sms_mobile_yours', {
+    number: showTrackingNumber(id),
+  }),
+})
 
 /** So much of a name goes into a message. */
 const nameMaximum = 40
 
-/** Of phones that were confirmed, and may be a family's: whose application a message is of, and for what. One read for all. */
-async function naming({ db }: CallBase, records: readonly Named[]) {
-  const isAsked = records.some((record) => record.mobile_confirmed_at !== null)
-  const programs = new Map(isAsked ? (await programNames(db)).map((one) => [one.id, one]) : [])
-  return (record: Named, text: string): string => {
-    const program = programs.get(record.program_id)
+/** Of phones that were confirmed, and may be a family's: whose application a message is of, and for what. */
+const namingBy =
+  (programs: Programs) =>
+  (record: Named, text: string): string => {
+    const program = programs.find(({ id }) => id === record.program_id)
     if (record.mobile_confirmed_at === null || !program) return text
     const inOwn = (of: { name_bn: string; name_en: string }) => of[`name_${record.language}`]
     const named = { name: inOwn(record).slice(0, nameMaximum), program: inOwn(program) }
     return `${say(words, record.language, 'sms_of', named)} ${text}`
   }
+
+/** The same of any number, in one read where it says anything of one. */
+async function naming({ db }: CallBase, records: readonly Named[]) {
+  const isAsked = records.some((record) => record.mobile_confirmed_at !== null)
+  return namingBy(isAsked ? await programNames(db) : [])
 }
+
+type ApplicantKey =
+  | 'sms_final'
+  | 'sms_identity_verified'
+  | 'sms_names_replaced'
+  | 'sms_identity_failed'
+  | 'sms_document_infected'
 
 /**
  * Tells an applicant what became of the application. What it says of the person goes only to a phone that they have
@@ -162,13 +206,20 @@ async function naming({ db }: CallBase, records: readonly Named[]) {
 export async function tellApplicant(
   call: Writing,
   record: Named,
-  key:
-    | 'sms_final'
-    | 'sms_identity_verified'
-    | 'sms_names_replaced'
-    | 'sms_identity_failed'
-    | 'sms_document_infected',
+  key: Exclude<ApplicantKey, 'sms_final'>,
 ): Promise<boolean> {
+  const messages = await applicantMessages(call, record, key, await naming(call, [record]))
+  const [isTold] = await queueEach(call, messages)
+  return isTold !== false
+}
+
+/** To the applicant first. */
+async function applicantMessages(
+  call: Writing,
+  record: Named,
+  key: ApplicantKey,
+  named: (record: Named, text: string) => string,
+): Promise<Sms[]> {
   const isOpen = key === 'sms_final' || record.mobile_confirmed_at !== null
   const [own, ...others] = await phonesOf(call, record)
   const parameters = { number: showTrackingNumber(record.id), link: linkOf(call) }
@@ -180,13 +231,11 @@ export async function tellApplicant(
   } as const
   const together = record.mobile_confirmed_at === null ? countedWith(record) : undefined
   const news = say(words, record.language, 'sms_news', parameters)
-  const named = await naming(call, [record])
   const text = isOpen ? named(record, say(words, record.language, key, parameters)) : news
-  const [isTold] = await Promise.all([
-    queueSms(call, { ...about, to: own, text, together }),
-    ...others.map((to) => queueSms(call, { ...about, to, text: news, together: 'anybody' })),
-  ])
-  return isTold
+  return [
+    { ...about, to: own, text, together },
+    ...others.map((to): Sms => ({ ...about, to, text: news, together: 'anybody' })),
+  ]
 }
 
 /** The applicant's, and of a child the guardian's, who is told no more than that there is news, and where. */
@@ -222,11 +271,13 @@ export async function tellSteps(
   steps: readonly { record: Named; to: ApplicationState }[],
 ): Promise<void> {
   const link = linkOf(call)
-  const named = await naming(
-    call,
-    steps.map(({ record }) => record),
-  )
-  const formerOf = await formerOfEnded(call, steps)
+  const [named, formerOf] = await Promise.all([
+    naming(
+      call,
+      steps.map(({ record }) => record),
+    ),
+    formerOfEnded(call, steps),
+  ])
   const messages = await Promise.all(
     steps.map(async ({ record, to }) => {
       const key = wordsOf[to]
@@ -277,34 +328,31 @@ const stepsOfApplicants = {
 } as const
 export type OwnStep = keyof typeof stepsOfApplicants
 
-/** Tells the application's phone of a step of its applicant's. False if it has had enough of these today. */
+/**
+ * Tells the application's phone of a step of its applicant's; of a child the guardian, and the phones that it has followed of late, hear
+ * of it as far as they can be told. Says whether there is room for the first of these: all are told once they are queued.
+ */
 export async function tellOwnStep(
   call: Writing,
-  record: Named & Held & Placed,
+  record: Named & WithFormer,
   step: OwnStep,
-): Promise<boolean> {
+  standing: Naming,
+): Promise<{ isTold: boolean; queue: () => Promise<void> }> {
   const { kind, text: key } = stepsOfApplicants[step]
   const parameters = { number: showTrackingNumber(record.id), link: linkOf(call) }
   // What it says of the person goes to a phone that they have confirmed; withdrawn is told to whoever holds it.
   const isOpen = step === 'withdraw' || record.mobile_confirmed_at !== null
-  const named = await naming(call, [record])
-  const text = named(record, say(words, record.language, isOpen ? key : 'sms_news', parameters))
-  const [to] = await phonesOf(call, record)
-  const about = { application_id: record.id, about: record.id, kind }
-  return queueSms(call, { ...about, to, text, ...(await countedAs(call, record)) })
-}
-
-/** The guardian of a child hears of it, too, and so do the phones that the application's has followed of late, as far as they can be told. */
-export async function tellOthersOfStep(call: Writing, record: WithFormer, step: OwnStep): Promise<void> {
-  const parameters = { number: showTrackingNumber(record.id), link: linkOf(call) }
-  const [, ...guardians] = await phonesOf(call, record)
-  const { kind } = stepsOfApplicants[step]
-  const about = { application_id: record.id, about: record.id, kind }
+  const named = namingBy(standing.programs)
   const news = say(words, record.language, 'sms_news', parameters)
-  await Promise.all(
-    guardians.map((to) => queueSms(call, { ...about, to, text: news, together: countedWith(record) })),
-  )
-  await tellFormer(call, record, step)
+  const text = named(record, isOpen ? say(words, record.language, key, parameters) : news)
+  const [to, ...guardians] = await phonesOf(call, record)
+  const about = { application_id: record.id, about: record.id, kind }
+  const { said, queue } = await roomFor(call, [
+    { ...about, to, text, ...(await countedAs(call, record, standing)) },
+    ...guardians.map((one): Sms => ({ ...about, to: one, text: news, together: countedWith(record) })),
+    ...(await formerMessages(call, record, step, standing.firsts)),
+  ])
+  return { isTold: said[0] !== false, queue }
 }
 
 /**
@@ -324,7 +372,7 @@ export async function tellCode(
     byFacts,
   }: {
     to: string
-    record: Told & Held & Placed
+    record: Told & Placed
     code: string
     last: LastCodes
     /** `sms_anew_code`: it is shown anew, for what only its holder may change. */
@@ -408,31 +456,7 @@ const changes = {
 const formerMaximum = 6
 
 type FormerPhone = Omit<Former, 'mobile'> & { to: string }
-type WithFormer = Told & Held & Placed & { former: readonly Former[] }
-
-/** Of phones of before that nobody has confirmed those that no other application had longer: so often made is none. */
-async function firstOf(
-  { db, now }: CallBase,
-  former: readonly FormerPhone[],
-): Promise<(one: FormerPhone) => boolean> {
-  const indexes = former.flatMap(({ confirmed, mobile_index }) =>
-    confirmed === 0 && mobile_index !== null ? [mobile_index] : [],
-  )
-  if (indexes.length === 0) return () => false
-  const rows = await db
-    .select({ mobile_index: formerMobile.mobile_index, since: min(formerMobile.since) })
-    .from(formerMobile)
-    .where(
-      and(
-        inArray(formerMobile.mobile_index, indexes),
-        eq(formerMobile.confirmed, 0),
-        gt(formerMobile.changed_at, formerSince(now)),
-      ),
-    )
-    .groupBy(formerMobile.mobile_index)
-  const firsts = new Map(rows.map(({ mobile_index, since }) => [mobile_index, since]))
-  return ({ mobile_index, since }) => mobile_index !== null && firsts.get(mobile_index) === since
-}
+type WithFormer = Told & Placed & { former: readonly Former[] }
 
 async function formerPhones(
   { deps: { secrets } }: CallBase,
@@ -450,25 +474,33 @@ async function formerPhones(
   return [...new Set([...needed, ...ranked])].filter((one) => one !== undefined).slice(0, formerMaximum)
 }
 
-/** Whose hand changes it; `isMistyped`: that of who held the phone before, and put there one that nobody has confirmed. */
-type Hand = { hand: PhoneHand; isMistyped: boolean }
+/**
+ * Whose hand changes it; `isMistyped`: that of who held the phone before, and put there one that nobody has confirmed. And whom else it
+ * concerns: the phone that is named now, and those of the accounts that the money went to and comes to.
+ */
+type Changing = {
+  hand: PhoneHand
+  isMistyped: boolean
+  standing: Standing
+  anew: NewMobile | undefined
+  accounts: { from: string | undefined; to: string | undefined } | undefined
+}
 
 /**
  * The phone of before hears what was changed; so do those that it has followed of late, and of people the guardian of before: whoever
  * changed it may not have been its holder. What its phone can't be told any more today the browser that sent it doesn't change
- * without its code, or it could be changed unheard; the others hear of it as far as they can be told. Gives the application's phones, of
- * now and before.
+ * without its code, or it could be changed unheard; the others hear of it as far as they can be told.
  */
 export async function tellChanges(
   call: Writing,
   before: WithFormer,
   made: readonly Change[],
-  { hand, isMistyped }: Hand,
-): Promise<readonly string[]> {
-  if (made.length === 0) return []
+  { hand, isMistyped, standing, anew, accounts }: Changing,
+): Promise<void> {
+  if (made.length === 0) return
   const [own, ...guardians] = await phonesOf(call, before)
   const former = await formerPhones(call, before, own)
-  const toFormer = await formerly(call, before.id, former)
+  const toFormer = await formerly(call, before.id, former, standing.firsts)
   const heard = [own, ...former.map(({ to }) => to)]
   // One that was mistyped may be anybody's: what it hears of who puts it right is bounded, and keeps nobody from it.
   const isOwn = hand === 'office' || hand === 'holder'
@@ -476,52 +508,59 @@ export async function tellChanges(
     ? { together: `put ${countedWith(before)}` }
     : isOwn
       ? {}
-      : await countedAs(call, before)
+      : await countedAs(call, before, standing)
   const ofGuardian = { asker: await askerOf(call), ...(await withOthers(call, before)) }
   const others = guardians.filter((to) => !heard.includes(to))
   const isFree = isMistyped && made.some(({ what }) => what === 'mobile')
   const byWhom = hand === 'office' ? `office ${await askerOf(call)}` : hand
-  const told = await Promise.all(
-    made.map(async ({ what }) => {
-      const { kind, text: key } = changes[what]
-      const parameters = { number: showTrackingNumber(before.id), link: linkOf(call) }
-      const text = say(words, before.language, key, parameters)
-      const message = { application_id: before.id, kind, text }
-      const about = `${before.id} ${byWhom}`
-      const [isTold] = await Promise.all([
-        queueSms(call, { ...message, ...counted, to: own, about }),
-        ...toFormer(what).map((counts) => queueSms(call, { ...message, ...counts })),
-        ...(kind === 'people_changed'
-          ? others.map((to) => queueSms(call, { ...message, ...ofGuardian, to, about }))
-          : []),
-      ])
-      // With another phone the account is counted already (`countPhones` in correction.ts), guardians aren't.
-      return isTold || (isFree && kind !== 'people_changed')
-    }),
-  )
-  const unheard = made.filter((_, at) => !told[at])
+  const ofChanges = made.map(({ what }): Sms[] => {
+    const { kind, text: key } = changes[what]
+    const parameters = { number: showTrackingNumber(before.id), link: linkOf(call) }
+    const text = say(words, before.language, key, parameters)
+    const message = { application_id: before.id, kind, text }
+    const about = `${before.id} ${byWhom}`
+    return [
+      { ...message, ...counted, to: own, about },
+      ...toFormer(what).map((counts) => ({ ...message, ...counts })),
+      ...(kind === 'people_changed' ? others.map((to) => ({ ...message, ...ofGuardian, to, about })) : []),
+    ]
+  })
+  const all = [
+    ...(anew ? [newMobileMessage(before.id, anew)] : []),
+    ...ofChanges.flat(),
+    ...(accounts ? await accountMessages(call, before, accounts, heard) : []),
+  ]
+  const said = await queueEach(call, all)
+  const unheard = made.filter(({ what }, at) => {
+    const isTold = said[all.indexOf(ofChanges[at]![0]!)] !== false
+    // With another phone the account is counted already (`countPhones` in correction.ts), guardians aren't.
+    return !isTold && !(isFree && changes[what].kind !== 'people_changed')
+  })
   const fields = unheard.flatMap(({ field }) => field ?? [])
   // Who holds the phone shows it: by whatever others use up, what they do then they are told of apart.
   const key = hand === 'receipt' ? 'code_first' : 'changed_often'
   if (fields.length > 0) throw new Failure('validation', { issues: fields.map((field) => ({ field, key })) })
   if (unheard.length > 0) throw new Failure('too_many', { parameters: { minutes: 24 * 60 } })
-  return heard
 }
 
 /**
  * A phone of before hears of each thing once a day of the application that had it, of the account twice, whatever others have had it told.
  * Of one that nobody has confirmed anybody can make any number of applications that it was of: of all of them together so many as of
- * those that name it, of one asker's five, and a part is kept for the application that had it longest.
+ * those that name it, of one asker's five, and a part is kept for the application that had it longest: so often made is none.
  */
-async function formerly(call: Writing, id: number, former: readonly FormerPhone[]) {
-  const [asker, isFirst] = await Promise.all([askerOf(call), firstOf(call, former)])
+async function formerly(call: Writing, id: number, former: readonly FormerPhone[], firsts: Firsts) {
+  const asker = await askerOf(call)
   return (what: string) =>
     former.map((one) => ({
       to: one.to,
       about: `${id} formerly ${what}`,
       times: what === 'account' ? 2 : 1,
       ...(one.confirmed === 0 &&
-        one.changed_with !== 'office' && { together: 'formerly', asker, isFirst: isFirst(one) }),
+        one.changed_with !== 'office' && {
+          together: 'formerly',
+          asker,
+          isFirst: one.mobile_index !== null && firsts.get(one.mobile_index) === one.since,
+        }),
     }))
 }
 
@@ -532,11 +571,12 @@ const stepsHeard = {
 } as const
 
 /** Phones that the application's has followed of late hear that it was taken back, is to be looked at again, or stands as it is. */
-export async function tellFormer(
+async function formerMessages(
   call: Writing,
   record: WithFormer,
   step: keyof typeof stepsHeard,
-): Promise<void> {
+  firsts: Firsts,
+): Promise<Sms[]> {
   const former = await formerPhones(call, record, await call.deps.secrets.decrypt(record.mobile))
   const { kind, text: key } = stepsHeard[step]
   const text = say(words, record.language, key, {
@@ -544,20 +584,32 @@ export async function tellFormer(
     link: linkOf(call),
   })
   const message = { application_id: record.id, kind, text }
-  const toFormer = await formerly(call, record.id, former)
-  await Promise.all(toFormer(step).map((counts) => queueSms(call, { ...message, ...counts })))
+  const toFormer = await formerly(call, record.id, former, firsts)
+  return toFormer(step).map((counts) => ({ ...message, ...counts }))
+}
+
+/** Tells an applicant that it is final, and the phones that theirs has followed of late. */
+export async function tellFinal(
+  call: Writing,
+  record: Named & WithFormer,
+  { firsts, programs }: Naming,
+): Promise<void> {
+  await queueEach(call, [
+    ...(await applicantMessages(call, record, 'sms_final', namingBy(programs))),
+    ...(await formerMessages(call, record, 'final', firsts)),
+  ])
 }
 
 /**
  * Where the money went and where it comes to now, of mobile accounts whose phones are none of those that `heard` of it: as far as they can
  * be told, for anybody can name them.
  */
-export async function tellAccountPhones(
+async function accountMessages(
   call: Writing,
   { id, language, place }: Pick<Told, 'id' | 'language'> & Placed,
   { from, to }: { from: string | undefined; to: string | undefined },
   heard: readonly string[],
-): Promise<void> {
+): Promise<Sms[]> {
   const number = showTrackingNumber(id)
   const about = {
     application_id: id,
@@ -566,13 +618,9 @@ export async function tellAccountPhones(
     asker: await askerOf(call),
     ...(await withOthers(call, { identity: 'declared', place })),
   } as const
-  const tell = (phone: string | undefined, key: 'sms_account_changed' | 'sms_mobile_money') =>
+  const messageTo = (phone: string | undefined, key: 'sms_account_changed' | 'sms_mobile_money'): Sms[] =>
     phone === undefined || heard.includes(phone)
-      ? Promise.resolve(true)
-      : queueSms(call, {
-          ...about,
-          to: phone,
-          text: say(words, language, key, { number, link: linkOf(call) }),
-        })
-  await Promise.all([tell(from, 'sms_account_changed'), tell(to, 'sms_mobile_money')])
+      ? []
+      : [{ ...about, to: phone, text: say(words, language, key, { number, link: linkOf(call) }) }]
+  return [...messageTo(from, 'sms_account_changed'), ...messageTo(to, 'sms_mobile_money')]
 }

@@ -13,7 +13,7 @@ import { maskedMobile } from '#contract/masked-mobile'
 import { systemCall } from '#worker/http/system'
 import type { FullApplication } from './full-application.ts'
 import { changedByOffice, handOf, isAtOffice } from './holder.ts'
-import { refuseOwnCases } from './own-interest.ts'
+import { refuseOwnCase } from './own-interest.ts'
 import { tellTrackingCode } from './tell.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
@@ -294,10 +294,10 @@ export async function refuseOthers(
 /** What one of the office does with the applicant's token is their act: not in a case that names a number of theirs. */
 export const refuseOwn = async (
   { db, deps, now, applicant }: Pick<OfApplicant, 'db' | 'deps' | 'now' | 'applicant'>,
-  { record }: Pick<FullApplication, 'record'>,
+  full: Pick<FullApplication, 'record' | 'former'>,
 ): Promise<void> => {
   const { session } = applicant ?? {}
-  if (session) await refuseOwnCases({ db, deps, now, user: session }, [record.id])
+  if (session) await refuseOwnCase({ db, deps, now, user: session }, full)
 }
 
 /** What its phone can't be told any more today the browser that sent it does with the phone's code, for it needn't be its holder's. */

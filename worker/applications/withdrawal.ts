@@ -5,6 +5,7 @@ import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
 import type { LocalOffice } from '#contract/geography/offices'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import type { Configuration } from '#worker/programs/index'
 import { formerOf } from './changed.ts'
@@ -14,7 +15,7 @@ import { refuseOnAgenda } from './on-agenda.ts'
 import { ownApplication } from './own.ts'
 import { officeOf } from './office-of.ts'
 import { refuseSteps, stepApplications, type ApplicationStep } from './steps.ts'
-import { tellOthersOfStep, tellOwnStep } from './tell.ts'
+import { namingOf, tellOwnStep, type Naming } from './tell.ts'
 import { refuseOthers, refuseUnheard } from './tracking-code.ts'
 
 type Own = (typeof applications)['application']
@@ -22,7 +23,7 @@ type Own = (typeof applications)['application']
 /** The applicant's own step, or that of the officer whose session or counter it is done in. */
 async function stepOwn(
   call: Call<Own['withdraw']> | Call<Own['appeal']>,
-  full: FullApplication,
+  { full, naming }: { full: FullApplication; naming: Naming },
   step: Omit<ApplicationStep, 'record' | 'action'> & { action: 'withdraw' | 'appeal' },
 ) {
   const { applicant } = call
@@ -36,12 +37,12 @@ async function stepOwn(
     if (step.action === 'withdraw') await refuseOnAgenda(call, [full.record.id])
     return stepApplications(acting, steps)
   }
-  const told = { ...full.record, former: formerOf(full, call.now) }
   // Whose code was shown just now is told whose application it is, and of what.
   const mobile_confirmed_at = isShown ? call.now.toISOString() : full.record.mobile_confirmed_at
-  if (!(await tellOwnStep(call, { ...full.record, mobile_confirmed_at }, step.action)))
-    await refuseUnheard(call, full, proving)
-  await tellOthersOfStep(call, told, step.action)
+  const told = { ...full.record, mobile_confirmed_at, former: formerOf(full, call.now) }
+  const { isTold, queue } = await tellOwnStep(call, told, step.action, naming)
+  if (!isTold) await refuseUnheard(call, full, proving)
+  await queue()
   await stepApplications(acting, steps, { isTold: true })
 }
 
@@ -53,10 +54,10 @@ export async function withdraw(
   call: Call<(typeof applications)['application']['withdraw']>,
 ): Promise<{ id: number; message: string }> {
   const { id, reason } = call.body
-  const { full, known } = await ownApplication(call, id)
+  const [{ full, known }, naming] = await atOnce(ownApplication(call, id), namingOf(call, id))
   call.work.place(full.record.place)
   const note = reason === '' ? null : reason
-  await stepOwn(call, full, { action: 'withdraw', note, ...ofOffice(call, full, known, note) })
+  await stepOwn(call, { full, naming }, { action: 'withdraw', note, ...ofOffice(call, full, known, note) })
   return { id, message: say(words, call.language, 'withdrawn') }
 }
 
@@ -78,12 +79,12 @@ export async function appeal(
   call: Call<(typeof applications)['application']['appeal']>,
 ): Promise<{ id: number; message: string; office: LocalOffice }> {
   const { id, reason } = call.body
-  const { full } = await ownApplication(call, id)
+  const [{ full }, naming] = await atOnce(ownApplication(call, id), namingOf(call, id))
   const { record, events } = full
   const refusal = record.state === 'rejected' ? appealRefusal(events, call.now) : undefined
   if (refusal) throw new Failure(refusal)
   call.work.place(record.place)
   const office = officeOf({ ...full, record: { ...record, state: 'appealed' } })
-  await stepOwn(call, full, { action: 'appeal', note: reason })
+  await stepOwn(call, { full, naming }, { action: 'appeal', note: reason })
   return { id, message: say(words, call.language, 'appealed'), office }
 }

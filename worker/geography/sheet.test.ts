@@ -208,6 +208,26 @@ describe('a file of places', () => {
     expect([many.status, many.body.issues?.[0]?.key]).toEqual([422, 'sheet_rows'])
   })
 
+  test('of very many rows the first of each kind are sent back to be looked at, and all are counted', async () => {
+    const headers = await officer()
+    const upazila = await codeOf(places.upazila.id)
+    const wrong = Array.from({ length: 600 }, () => newRow('999999'))
+    const [kept] = await world.rows(
+      `select * from place where kind = 'union' and parent_id = ${places.upazila.id} order by number`,
+    )
+    const body = await preview(
+      [
+        newRow(upazila),
+        ...wrong,
+        ['', 'union', String(kept!['code']), String(kept!['name_en']), String(kept!['name_bn']), ''],
+      ],
+      headers,
+    )
+    expect(body).toMatchObject({ add: 1, change: 0, keep: 1, wrong: 600 })
+    const rows = body['rows'] as PlaceSheetRow[]
+    expect([rows.length, rows[0]!.does, rows.at(-1)!.does]).toEqual([502, 'add', 'keep'])
+  })
+
   test('five thousand places are changed by one file', async () => {
     const headers = await officer(['ward-create', 'ward-edit'])
     const wards = await world.rows(

@@ -13,6 +13,7 @@ import { place } from '#worker/db/schema/geography'
 import { commonPlace } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import { sheetFailure } from '#worker/files/found-rows'
+import { shownRows } from '#worker/files/shown-rows'
 import { rowsOfSheet } from '#worker/files/sheet'
 import type { Call, CallBase } from '#worker/http/call'
 import { pacer } from '#worker/http/turns'
@@ -65,7 +66,11 @@ export const placeSheetHandlers = (level: PlaceLevel) => ({
   importTemplate: (call: Call<Table['union']['importTemplate']>) => placeTemplate(call, level),
   async importPreview(call: Call<Table['union']['importPreview']>) {
     const rows = await judged(call, level)
-    return { rows: rows.map(({ shown }) => shown), ...countsOf(rows) }
+    const shown = shownRows(
+      rows.map((row) => row.shown),
+      ({ does }) => does,
+    )
+    return { rows: shown, ...countsOf(rows) }
   },
   /** All or none; each place has an audit entry of its own. */
   import: {

@@ -120,10 +120,10 @@ async function waysOf(
   return [[...ofFirst, ...ofAsker], ofFirst, withOthers]
 }
 
+const either = (count: Counted): Count[] => (count.last ? [count, count.last] : [count])
+
 /** The first way in which each count has room, be it for its last; undefined if there is none. */
-async function leftOf(call: CallBase, ways: readonly Way[]): Promise<Count[] | undefined> {
-  const either = (count: Counted): Count[] => (count.last ? [count, count.last] : [count])
-  const reached: readonly Count[] = await reachedOf<Count>(call, ways.flat().flatMap(either))
+function leftIn(ways: readonly Way[], reached: readonly Count[]): Count[] | undefined {
   for (const way of ways) {
     const left = way.flatMap((count) => either(count).find((one) => !reached.includes(one)) ?? [])
     if (left.length === way.length) return left
@@ -131,7 +131,7 @@ async function leftOf(call: CallBase, ways: readonly Way[]): Promise<Count[] | u
   return undefined
 }
 
-type Sms = Counting & {
+export type Sms = Counting & {
   text: string
   kind?: SmsKind
   /** Whether the caller is tried anew where the Work is stale. */
@@ -142,57 +142,101 @@ type Sms = Counting & {
   expires_at?: string
 }
 
+/** Whether a message goes out, or the other text that it has where it is the last. */
+type Said = false | 'text' | 'last'
+type Queueing = CallBase & { work: Work }
+
 /**
  * Queues a message in the caller's Work; it is sent after the commit, and by the schedule until the gateway takes it.
  * False, and nothing is queued, if the phone has had enough of its kind.
  */
-export const queueSms = async (call: CallBase & { work: Work }, message: Sms): Promise<boolean> =>
+export const queueSms = async (call: Queueing, message: Sms): Promise<boolean> =>
   (await queueSmsOrLast(call, message)) !== false
 
 /** The same of one that has another text where it is the last: says which of the two goes out. */
-export async function queueSmsOrLast(
-  call: CallBase & { work: Work },
-  message: Sms,
-): Promise<false | 'text' | 'last'> {
-  const { secrets } = call.deps
-  const { to, kind, last, application_id, grievance_id } = message
-  let { text, expires_at } = message
-  let said: 'text' | 'last' = 'text'
-  if (kind !== undefined) {
-    const ways = await waysOf(call, { ...message, kind })
-    const [counts] = ways
-    // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and its caller tried anew.
-    const isLikelyNew =
-      message.isTriedAnew === true && tally(counts[0].key, { times: 1, seconds: 60 }, call.now)
-    const left: Count[] | undefined = isLikelyNew ? counts : await leftOf(call, ways)
-    if (!left) return false
-    if (last !== undefined) {
-      const lasts = left.filter((count) => !ways.flat().includes(count))
-      const isOwn = lasts.every((count) => ways.some(([own]) => own.last === count))
-      if (lasts.length > 0) {
-        said = 'last'
-        text = isOwn ? last.own : last.shared
-        expires_at = last.expires_at
+export const queueSmsOrLast = async (call: Queueing, message: Sms): Promise<Said> =>
+  (await queueEach(call, [message]))[0]!
+
+/** The same of several, counted in one read: each goes out or doesn't by itself. */
+export async function queueEach(call: Queueing, messages: readonly Sms[]): Promise<Said[]> {
+  const { said, queue } = await roomFor(call, messages)
+  await queue()
+  return said
+}
+
+/** Looks, in one read, for which of some messages there is room; `queue` queues those. */
+export async function roomFor(
+  call: Queueing,
+  messages: readonly Sms[],
+): Promise<{ said: Said[]; queue: () => Promise<void> }> {
+  const counted = await Promise.all(
+    messages.map(async (message) => {
+      const { kind } = message
+      if (kind === undefined) return { message, ways: undefined, isLikelyNew: false }
+      const ways = await waysOf(call, { ...message, kind })
+      // Of a phone that this isolate hasn't had of late nothing is read: if it had enough, the Work is stale, and its caller tried anew.
+      const isLikelyNew =
+        message.isTriedAnew === true && tally(ways[0][0].key, { times: 1, seconds: 60 }, call.now)
+      return { message, ways, isLikelyNew }
+    }),
+  )
+  const asked = counted.flatMap(({ ways, isLikelyNew }) => (ways && !isLikelyNew ? ways.flat() : []))
+  const reached = asked.length === 0 ? [] : await reachedOf<Count>(call, asked.flatMap(either))
+  const decided = counted.map(({ message, ways, isLikelyNew }) => ({
+    message,
+    ...(ways
+      ? spoken(message, ways, isLikelyNew ? ways[0] : leftIn(ways, reached))
+      : spokenUncounted(message)),
+  }))
+  return {
+    said: decided.map(({ said }) => said),
+    queue: async () => {
+      const rows = await Promise.all(decided.flatMap((one) => (one.said === false ? [] : [rowOf(call, one)])))
+      for (const { counts, row, message, text } of rows) {
+        // Counted with what it tells of: a refused call uses up nothing. Of several at one time those beyond are stale.
+        for (const { key, times } of counts) call.work.count({ key, times, seconds: 86_400 })
+        call.work.insert(outbox, row)
+        const sent = { id: row.id, kind: 'sms' as const, tries: 0, to: message.to, text }
+        if (call.ofJob === undefined) call.afterwards(() => deliver(call.deps, sent, call.about()))
       }
-    }
-    // Counted with what it tells of: a refused call uses up nothing. Of several at one time those beyond are stale.
-    for (const { key, times } of left) call.work.count({ key, times, seconds: 86_400 })
+    },
   }
-  const id = newId(call.now)
-  call.work.insert(outbox, {
-    id,
-    kind: 'sms',
-    recipient: await secrets.encrypt(to),
+}
+
+type Decided = { said: Said; counts: readonly Count[]; text: string; expires_at: string | undefined }
+
+const spokenUncounted = ({ text, expires_at }: Sms): Decided => ({
+  said: 'text',
+  counts: [],
+  text,
+  expires_at,
+})
+
+/** What is said by what its counts leave room for. */
+function spoken(message: Sms, ways: readonly Way[], left: readonly Count[] | undefined): Decided {
+  const { text, last, expires_at } = message
+  if (!left) return { said: false, counts: [], text, expires_at }
+  const lasts = left.filter((count) => !ways.flat().includes(count))
+  if (last === undefined || lasts.length === 0) return { said: 'text', counts: left, text, expires_at }
+  const isOwn = lasts.every((count) => ways.some(([own]) => own.last === count))
+  return { said: 'last', counts: left, text: isOwn ? last.own : last.shared, expires_at: last.expires_at }
+}
+
+async function rowOf(call: Queueing, one: Decided & { message: Sms }) {
+  const { secrets } = call.deps
+  const { message, text, expires_at } = one
+  const row = {
+    id: newId(call.now),
+    kind: 'sms' as const,
+    recipient: await secrets.encrypt(message.to),
     body: await secrets.encrypt(text),
     created_at: call.now.toISOString(),
     next_try_at: nextTry(call, call.ofJob === undefined),
-    application_id: application_id ?? null,
-    grievance_id: grievance_id ?? null,
+    application_id: message.application_id ?? null,
+    grievance_id: message.grievance_id ?? null,
     expires_at: expires_at ?? null,
-  })
-  if (call.ofJob === undefined)
-    call.afterwards(() => deliver(call.deps, { id, kind: 'sms', tries: 0, to, text }, call.about()))
-  return said
+  }
+  return { ...one, row }
 }
 
 /**

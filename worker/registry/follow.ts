@@ -35,12 +35,20 @@ const statusOf: Partial<Record<ApplicationState, BeneficiaryStatus>> = {
  */
 export async function followApplications(call: Writing, moves: readonly Move[]): Promise<void> {
   const ids = moves.map(({ record }) => record.id)
-  const [known, held] = await Promise.all([
+  const [known, held, anew] = await Promise.all([
     ids.length === 0
       ? []
       : call.db.select().from(beneficiary).where(inArray(beneficiary.application_id, ids)),
     claimsOf(call.db, 'application', ids),
+    Promise.all(
+      moves.flatMap(({ record, to }) =>
+        to === 'appealed'
+          ? [claimsAnew(call, record).then((claims): [number, Claims] => [record.id, claims])]
+          : [],
+      ),
+    ),
   ])
+  const anewOf = new Map(anew)
   const beneficiaryOf = new Map(known.map((row) => [row.application_id!, row]))
   const changed = moves.flatMap((move) => {
     const row = beneficiaryOf.get(move.record.id)
@@ -60,7 +68,7 @@ export async function followApplications(call: Writing, moves: readonly Move[]):
     const own = idOf.get(record.id) ?? beneficiaryOf.get(record.id)?.id
     if (to === 'approved' && own !== undefined)
       takeClaims(call.work, held.get(record.id) ?? none, { kind: 'beneficiary', id: own }, from)
-    if (to === 'appealed') takeClaims(call.work, await claimsAnew(call, record), from)
+    if (to === 'appealed') takeClaims(call.work, anewOf.get(record.id)!, from)
     if (to === 'rejected' || to === 'withdrawn') releaseClaims(call.work, from)
   }
 }

@@ -14,6 +14,7 @@ import { office, role, user, userRole } from '#worker/db/schema/access'
 import { trainingCertificate, trainingParticipant, trainingProgram } from '#worker/db/schema/training'
 import { commonPlace, inScope } from '#worker/db/scope'
 import { namersOf, signatory as setSignatory } from '#worker/settings/index'
+import { atOnce } from '#worker/http/at-once'
 import { together, type Call, type CallBase, type Noted } from '#worker/http/call'
 import { mayBeOneOf } from '#worker/http/own-work'
 import { isOfReadable, isReadable } from './drafts.ts'
@@ -57,6 +58,25 @@ async function refuseWritten({ db, now, user: who }: Issuing, people: readonly P
     throw new Failure('own_work', { parameters: { why: 'written' } })
 }
 
+async function refuseValid({ db }: Issuing, ids: readonly number[]): Promise<void> {
+  const [valid] = await db
+    .select({ id: trainingCertificate.id })
+    .from(trainingCertificate)
+    .where(
+      and(inArray(trainingCertificate.participant_id, [...ids]), isNull(trainingCertificate.withdrawn_at)),
+    )
+    .limit(1)
+  if (valid) throw new Failure('already_exists')
+}
+
+/** How it is signed, by who may. */
+async function signatureToIssue(call: Issuing) {
+  const { is_own, ...signed } = await signatureOf(call.db, call.user.user_id)
+  if (!is_own && (await hasNamed(call, signed.signed_name)))
+    throw new Failure('own_work', { parameters: { why: 'named' } })
+  return signed
+}
+
 /** Whose certificate was withdrawn gets another by itself, from whoever has seen that it was. */
 async function refuseWithdrawn({ db }: Issuing, ids: readonly number[]): Promise<void> {
   const [withdrawn] = await db
@@ -94,31 +114,26 @@ async function issueAll(call: Issuing, items: readonly Noted[], isAgain = false)
   if (found.length < versions.size) throw new Failure('not_found')
   const people = found.map(({ participant }) => participant)
   if (people.some(({ id, version }) => version !== versions.get(id))) throw new Failure('stale')
-  await refuseOwn(call, ...people)
-  await refuseWritten(call, people)
   const [today, clock] = [dayInDhaka(now), clockInDhaka(now)]
   const havePassed = found.every(
     ({ participant, program, held, ends, is_cancelled }) =>
       participant.status === 'accepted' &&
       hasPassed({ ...program, held, ends, is_cancelled }, participant, clock) === true,
   )
-  if (!havePassed) throw new Failure('not_passed')
-  const [valid] = await db
-    .select({ id: trainingCertificate.id })
-    .from(trainingCertificate)
-    .where(and(inArray(trainingCertificate.participant_id, ids), isNull(trainingCertificate.withdrawn_at)))
-    .limit(1)
-  if (valid) throw new Failure('already_exists')
-  if (!isAgain) await refuseWithdrawn(call, ids)
+  const [, , , , , signed] = await atOnce(
+    refuseOwn(call, ...people),
+    refuseWritten(call, people),
+    havePassed || Promise.reject(new Failure('not_passed')),
+    refuseValid(call, ids),
+    isAgain || refuseWithdrawn(call, ids),
+    signatureToIssue(call),
+  )
   // What it was decided on still stands: the score, the attendance.
   const decidedOn = JSON.stringify(people.map(({ id, version }) => ({ id, version })))
   work.require(
     sql`not exists (select 1 from json_each(${decidedOn}) as decided where not exists (select 1 from training_participant where id = decided.value ->> 'id' and version = decided.value ->> 'version'))`,
   )
   work.place(people.reduce((common, { place }) => commonPlace(common, place), people[0]!.place))
-  const { is_own, ...signed } = await signatureOf(db, who.user_id)
-  if (!is_own && (await hasNamed(call, signed.signed_name)))
-    throw new Failure('own_work', { parameters: { why: 'named' } })
   const issued = found.map(({ participant, program }) => ({
     id: writtenNumber('certificate'),
     participant,
@@ -155,22 +170,27 @@ async function issueAll(call: Issuing, items: readonly Noted[], isAgain = false)
   const given = new Map(
     issued.map(({ id, participant }, nth) => [participant.id, { id, statement: statements[nth]! }]),
   )
-  for (const of of Map.groupBy(found, ({ program }) => program.id).values()) {
+  const told = [...Map.groupBy(found, ({ program }) => program.id).values()].flatMap((of) => {
+    const { program } = of[0]!
     const [sent, others] = partition(of.map(({ participant }) => participant))
     const [owners, strangers] = [
       others.filter(({ user_id }) => user_id !== null),
       others.filter(({ user_id }) => user_id === null),
     ]
-    await tell(call, of[0]!.program, 'certified', owners)
-    await tell(call, of[0]!.program, 'certified_at_office', strangers)
-    await tell(call, of[0]!.program, 'certified_by_mail', sent, ({ id, language }) => {
+    const link = ({ id, language }: Pick<Participant, 'id' | 'language'>) => {
       const certificate = given.get(id)!
       return say(participantMessages, language, 'certificate_link', {
         number: formatFor(language).digits(showTrackingNumber(certificate.id)),
         link: `${deps.publicUrl}/c#${certificate.statement}`,
       })
-    })
-  }
+    }
+    return [
+      tell(call, program, 'certified', owners),
+      tell(call, program, 'certified_at_office', strangers),
+      tell(call, program, 'certified_by_mail', sent, link),
+    ]
+  })
+  await Promise.all(told)
   return issued.map(({ id }) => id)
 }
 
@@ -194,8 +214,8 @@ export const issue = together<Table['issue']>(
 
 /** How what is issued now is signed: by whom the general settings say, or else by whoever issues it. */
 async function signatureOf(db: CallBase['db'], id: number) {
-  const set = await setSignatory(db)
-  if (!set) return { ...(await ownSignature(db, id)), is_own: true }
+  const [set, own] = await Promise.all([setSignatory(db), ownSignature(db, id)])
+  if (!set) return { ...own, is_own: true }
   const { name, as, signature_key = null } = set
   return { signature_key, signed_name: name, signed_as: as, is_own: false }
 }

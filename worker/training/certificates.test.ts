@@ -279,6 +279,22 @@ test('the page of a participant tells score, result, attendance and certificate,
   expect(await view(one.id)).toMatchObject({ certificate: { id: second, state: 'valid' } })
   const { id: open } = await gradedProgram(world, place, { ends: 3 })
   expect(await view((await participantOf(world, open)).id)).toMatchObject({ score: null, passed: null })
+  // On its last day it goes on until its last class is over.
+  const { id: last } = await gradedProgram(world, place, { held: 1, exam: false })
+  const taking = await participantOf(world, last, { attended: 1 })
+  expect(await view(taking.id)).toMatchObject({ passed: true })
+  const today = dayInDhaka(world.clock.now)
+  await world.client.batch(
+    [
+      { sql: 'update training_program set end_date = ? where id = ?', args: [today, last] },
+      {
+        sql: 'update training_class set held_on = ?, ends = 1439 where program_id = ?',
+        args: [today, last],
+      },
+    ],
+    'write',
+  )
+  expect(await view(taking.id)).toMatchObject({ passed: null })
   const programs = await world.api.get(`/admin/training/participants/programs?id=${id}`, {
     headers: office.headers,
   })

@@ -20,12 +20,12 @@ const refuse = (key: string, parameters: Record<string, string | number> = {}): 
 }
 
 /** The classes of these days and hours; `kept`: slots that the program has already, which may be switched off by now. */
-export async function classesOf(
-  db: ReadDatabase,
+export function classesOf(
+  all: Awaited<ReturnType<typeof slotsOf>>,
   timing: Timing,
   kept: readonly number[] = [],
-): Promise<ClassHours[]> {
-  const slots = (await slotsOf(db)).filter(({ id, active }) => active === 1 || kept.includes(id))
+): ClassHours[] {
+  const slots = all.filter(({ id, active }) => active === 1 || kept.includes(id))
   for (const { timeSlots } of timing.on_days) {
     const chosen = timeSlots.flatMap(
       (id) => slots.find((slot) => slot.id === id) ?? (kept.includes(id) ? [] : refuse('reference_unknown')),
@@ -90,6 +90,6 @@ export function refuseClashes(found: readonly Clash[], language: Language): void
 
 export async function clashes({ db, body }: Clashes): Promise<{ data: Clash[] }> {
   const kept = body.on_days.flatMap(({ timeSlots }) => timeSlots)
-  const classes = await classesOf(db, body, kept)
+  const classes = classesOf(await slotsOf(db), body, kept)
   return { data: await clashesOf(db, body.trainers, classes, body.id ?? 0) }
 }

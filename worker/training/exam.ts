@@ -7,6 +7,7 @@ import type { training } from '#contract/training'
 import { hasPassed, scoring } from '#contract/training/passing'
 import { office } from '#worker/db/schema/access'
 import { trainingParticipant, trainingProgram } from '#worker/db/schema/training'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { isOwnOffice, officeNames, refuse } from './participants/find.ts'
 import { refuseCertified, refuseOwn } from './own-hand.ts'
@@ -16,7 +17,7 @@ type Exam = (typeof training)['exam']
 export async function exam(call: Call<Exam['get']>) {
   const { db, params, now } = call
   const found = await findProgram(call, params.id)
-  const people = await db
+  const ofPeople = db
     .select({
       id: trainingParticipant.id,
       version: trainingParticipant.version,
@@ -31,12 +32,17 @@ export async function exam(call: Call<Exam['get']>) {
     .leftJoin(office, isOwnOffice)
     .where(and(eq(trainingParticipant.program_id, params.id), eq(trainingParticipant.status, 'accepted')))
     .orderBy(asc(trainingParticipant.joined_at), asc(trainingParticipant.id))
+  const [people, pull, unmatched] = await Promise.all([
+    ofPeople,
+    pullOf(db, params.id, 'exam'),
+    unmatchedOf(call, params.id, 'exam'),
+  ])
   const program = shownProgram(found)
   const clock = clockInDhaka(now)
   return {
     data: {
       program,
-      pull: await pullOf(db, params.id, 'exam'),
+      pull,
       participants: people.map((one) => ({
         ...one,
         passed: hasPassed(
@@ -45,7 +51,7 @@ export async function exam(call: Call<Exam['get']>) {
           clock,
         ),
       })),
-      unmatched: await unmatchedOf(call, params.id, 'exam'),
+      unmatched,
     },
   }
 }
@@ -73,8 +79,7 @@ export async function score(call: Call<Exam['score']>) {
   if (found.status !== 'accepted')
     throw new Failure('not_allowed_now', { parameters: { state: found.status } })
   if (body.score !== null) refuseUnscored(call, row.program, 'score')
-  await refuseOwn(call, found)
-  await refuseCertified(call, found.id)
+  await atOnce(refuseOwn(call, found), refuseCertified(call, found.id))
   work.place(found.place)
   const given = body.score !== null
   work.update(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
+import { dayInDhaka } from '#contract/calendar'
 import { dayAfter } from '#contract/training/classes'
 import { at as fileAt } from '#local/paths'
 import { callerOf } from '#worker/test/caller'
@@ -249,6 +250,74 @@ test('the trainers are rated after the first class that one attended, and before
   })
   expect(await offered()).toEqual([[true], [true]])
   expect((await post('/training/rating/give', body, who)).status).toBe(200)
+})
+
+test('where attendance was never taken, who is accepted rates once the last class is over, and attendance that comes later takes nothing away', async () => {
+  await withToken(world)
+  const { id, trainer: rated } = await gradedProgram(world, place, { ends: 5 })
+  const yesterday = await classOf(world, id, -1)
+  const last = await classOf(world, id, 1)
+  const [who, other] = [await signedIn(world), await signedIn(world)]
+  const one = await participantOf(world, id, { user_id: who.user_id })
+  const [byTool, late] = [
+    await participantOf(world, id, { user_id: other.user_id }),
+    await participantOf(world, id),
+  ]
+  const waiting = await participantOf(world, id, { status: 'waiting' })
+  const rate = (participant_id: number, by: typeof who) =>
+    post('/training/rating/give', { participant_id, trainer_id: rated, rating: 5, note: '' }, by)
+  const offered = async (by: typeof who) => {
+    const [ratings, own] = await Promise.all(
+      ['/training/rating/own', '/admin/training/own'].map((path) =>
+        world.api.get(path, { headers: by.headers }),
+      ),
+    )
+    return [
+      (ratings!.body['data'] as { may_rate: boolean }[]).map(({ may_rate }) => may_rate),
+      (own!.body['data'] as { rating_link: string | null }[]).map(({ rating_link }) => rating_link !== null),
+    ]
+  }
+  const pulled = async (...raters: { id: number }[]) => {
+    const answers = raters.map((rater) => ({ code: answerCodeOf(world, rater.id), rating: '4' }))
+    await answersOf(world, `rating${id}`, answers)
+    const { body } = await post(`/admin/training/survey/pull/${id}`, { kind: 'rating' })
+    return body['matched']
+  }
+  // A class is still to come.
+  expect([await offered(who), (await rate(one.id, who)).status]).toEqual([[[false], [false]], 404])
+  expect(await pulled(byTool, waiting)).toBe(0)
+  await world.client.execute({
+    sql: 'update training_class set held_on = ? where id = ?',
+    args: [dayAfter(dayInDhaka(world.clock.now), -2), last],
+  })
+  const setStatus = (code: string) =>
+    world.client.execute({
+      sql: 'update training_program set status_id = (select id from lookup where type = 31 and code = ?) where id = ?',
+      args: [code, id],
+    })
+  await setStatus('cancelled')
+  expect([await offered(who), (await rate(one.id, who)).status]).toEqual([[[], [false]], 404])
+  await setStatus('running')
+  expect(await offered(who)).toEqual([[true], [true]])
+  expect((await rate(one.id, who)).status).toBe(200)
+  expect(await pulled(byTool, waiting)).toBe(1)
+  // Two weren't there, as is recorded now.
+  const marks = [one, byTool, late].map((person) => ({
+    participant_id: person.id,
+    present: person === late,
+    marked_at: world.clock.now.toISOString(),
+  }))
+  expect((await post('/admin/training/attendance/mark', { class_id: yesterday, marks })).body).toMatchObject({
+    kept: 3,
+  })
+  expect(await pulled(byTool, waiting)).toBe(1)
+  expect(await pulled(byTool, late)).toBe(2)
+  const { body } = await world.api.get(`/admin/training/rating/${id}`, { headers: office.headers })
+  expect((body['data'] as { trainers: object[] }).trainers).toMatchObject([{ count: 3 }])
+  expect(await offered(other)).toEqual([[false], [false]])
+  const absent = await signedIn(world)
+  const unseen = await participantOf(world, id, { user_id: absent.user_id })
+  expect((await rate(unseen.id, absent)).status).toBe(404)
 })
 
 test('a trainer doesn’t rate themself, nor does who was at no class that was held', async () => {

@@ -22,15 +22,16 @@ import {
   trainingProgramDay,
   trainingProgramModule,
   trainingProgramTrainer,
-  trainingFigure,
 } from '#worker/db/schema/training'
 import { commonPlace, contains } from '#worker/db/scope'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { classesOf, clashesOf, refuseClashes } from './clashes.ts'
 import { refuseOwn, refuseOwnResults, refuseTakingPart } from './own-hand.ts'
 import { moveUp } from './participants/move-up.ts'
 import { tell, type Moved, type Settled, type Told } from './participants/tell.ts'
 import { findProgram, partsOf } from './programs.ts'
+import { slotsOf } from './slots.ts'
 
 type Programs = (typeof training)['program']
 type Inserting = Call<Programs['insert']>
@@ -66,11 +67,10 @@ function refuseOutside(
     refuse(...fields.map((field) => ({ field, key: 'program_outside_circular' as const, parameters })))
 }
 
-/** What the body names is there and may be chosen, or was before. */
-async function valuesOf(call: Writing, before?: Found) {
-  const { db, user: who, body } = call
-  const { program_name, description, status_id, training_circular_id, place_id, ...rest } = body
-  const [[circular], [status], [seat], modules, trainers] = await db.batch([
+/** What the body names, and the hours there are. */
+function namedBy({ db, body }: Pick<Writing, 'db' | 'body'>) {
+  const { status_id, training_circular_id, place_id } = body
+  return db.batch([
     db
       .select({
         code: lookup.code,
@@ -88,12 +88,20 @@ async function valuesOf(call: Writing, before?: Found) {
     db
       .select({ id: lookup.id })
       .from(lookup)
-      .where(and(inArray(lookup.id, rest.modules), eq(lookup.type, lookupType.training_module))),
+      .where(and(inArray(lookup.id, body.modules), eq(lookup.type, lookupType.training_module))),
     db
       .select({ id: trainer.id, active: trainer.active })
       .from(trainer)
-      .where(inArray(trainer.id, rest.trainers)),
+      .where(inArray(trainer.id, body.trainers)),
+    slotsOf(db),
   ])
+}
+type NamedBy = Awaited<ReturnType<typeof namedBy>>
+
+/** What the body names is there and may be chosen, or was before. */
+function valuesOf(call: Writing, [[circular], [status], [seat], modules, trainers]: NamedBy, before?: Found) {
+  const { user: who, body } = call
+  const { program_name, description, status_id, training_circular_id, place_id: _, ...rest } = body
   if (!circular) return unknown('training_circular_id')
   if (!status) return unknown('status_id')
   if (!seat || !contains(who.scope, seat.number)) throw new Failure('not_found')
@@ -202,9 +210,9 @@ async function refuseOwnRating(
 
 export async function insert(call: Inserting) {
   const { db, body, work, language, now, user: who } = call
-  const { values, isCancelled } = await valuesOf(call)
-  await refuseOwnRating(call, { before: [], hasForm: false })
-  const classes = isCancelled ? [] : await classesOf(db, body)
+  const [named] = await atOnce(namedBy(call), refuseOwnRating(call, { before: [], hasForm: false }))
+  const { values, isCancelled } = valuesOf(call, named)
+  const classes = isCancelled ? [] : classesOf(named[5], body)
   refuseClashes(await clashesOf(db, body.trainers, classes, 0), language)
   const id = newId(now)
   work.place(values.place)
@@ -275,67 +283,73 @@ async function tellOfChange(
   return people.length
 }
 
+/** Who wasn't examined would have passed without an exam. */
+async function refuseScored({ db, work }: Pick<Writing, 'db' | 'work'>, id: number): Promise<void> {
+  const scored = sql`exists (select 1 from ${trainingParticipant} where ${trainingParticipant.program_id} = ${id} and ${trainingParticipant.score} is not null)`
+  const [first] = await db
+    .select({ id: trainingProgram.id })
+    .from(trainingProgram)
+    .where(and(eq(trainingProgram.id, id), scored))
+  if (first) refuse({ field: 'exam_status', key: 'training_exam_scored' })
+  work.require(sql`not ${scored}`)
+}
+
 export async function update(call: Call<Programs['update']>) {
   const { db, work, language, user: who } = call
   const { version, ...body } = call.body
   const writing = { ...call, body, user: who }
-  const found = await findProgram(call, call.params.id)
+  const [found, [modules, days, classes], named] = await atOnce(
+    findProgram(call, call.params.id),
+    partsOf(db, call.params.id),
+    namedBy(writing),
+  )
   const { program } = found
-  const { values, isCancelled } = await valuesOf(writing, found)
-  const [modules, days, classes] = await partsOf(db, program.id)
+  const { values, isCancelled } = valuesOf(writing, named, found)
   const slots = days.flatMap(({ slot_ids }) => slot_ids)
-  const wanted = isCancelled ? [] : await classesOf(db, body, slots)
+  const wanted = isCancelled ? [] : classesOf(named[5], body, slots)
   const { gone, added } = changedClasses(call, classes, wanted, isCancelled)
-  refuseClashes(await clashesOf(db, body.trainers, wanted, program.id), language)
   if (values.seats < found.accepted)
     refuse({ field: 'seats', key: 'seats_below', parameters: { count: found.accepted } })
-  if (program.exam_status && !values.exam_status) {
-    // Who wasn't examined would have passed with it.
-    const scored = sql`exists (select 1 from ${trainingParticipant} where ${trainingParticipant.program_id} = ${program.id} and ${trainingParticipant.score} is not null)`
-    const [first] = await db
-      .select({ id: trainingProgram.id })
-      .from(trainingProgram)
-      .where(and(eq(trainingProgram.id, program.id), scored))
-    if (first) refuse({ field: 'exam_status', key: 'training_exam_scored' })
-    work.require(sql`not ${scored}`)
-  }
   const changes = (...columns: (keyof typeof values & keyof typeof program)[]) =>
     columns.some((column) => values[column] !== program[column])
   // Where either link leads all of them give their codes.
   const leads = changes('question_link', 'trainer_ratings_link')
-  await refuseOwnResults(call, program.id, {
-    // Nobody passes what was cancelled: that it goes on is for another, too.
-    exam:
-      leads ||
-      changes('exam_status', 'pass_mark', 'attendance_mark', 'seats', 'end_date') ||
-      (changes('status_id') && found.status.code === cancelledCode),
-    rating: leads || changes('rating_status'),
-  })
   const taught = (JSON.parse(found.trainers) as { id: number }[]).map(({ id }) => id)
-  await refuseOwnRating(writing, { before: taught, hasForm: program.rating_form !== null })
-  await refuseTakingPart(
-    call,
-    program.id,
-    body.trainers.filter((one) => !taught.includes(one)),
-  )
 
   work.place(commonPlace(program.place, values.place))
   work.update(trainingProgram, { ...program, version }, values)
   work.require(
     sql`(select accepted from training_figure where program_id = ${program.id}) <= ${values.seats}`,
   )
-  const moved =
-    values.seats > program.seats
-      ? await moveUp(call, { id: program.id, ...values }, values.seats - found.accepted)
-      : 0
+  const isRaised = values.seats > program.seats
+  const moving = {
+    added,
+    gone,
+    isCancelled,
+    isMoved: changes('start_date', 'end_date', 'place', 'room') || added.length > 0 || gone.length > 0,
+  }
+  const [, , , , , moved, told] = await atOnce(
+    clashesOf(db, body.trainers, wanted, program.id).then((clashes) => refuseClashes(clashes, language)),
+    program.exam_status && !values.exam_status && refuseScored(call, program.id),
+    refuseOwnResults(call, program.id, {
+      // Nobody passes what was cancelled: that it goes on is for another, too.
+      exam:
+        leads ||
+        changes('exam_status', 'pass_mark', 'attendance_mark', 'seats', 'end_date') ||
+        (changes('status_id') && found.status.code === cancelledCode),
+      rating: leads || changes('rating_status'),
+    }),
+    refuseOwnRating(writing, { before: taught, hasForm: program.rating_form !== null }),
+    refuseTakingPart(
+      call,
+      program.id,
+      body.trainers.filter((one) => !taught.includes(one)),
+    ),
+    isRaised ? moveUp(call, { id: program.id, ...values }, values.seats - found.accepted) : 0,
+    tellOfChange(call, found, values, moving),
+  )
   // Of one that is over or was cancelled nobody moves up, and those who wait are left.
-  const [left] =
-    values.seats > program.seats && moved === 0
-      ? await db
-          .select({ waiting: trainingFigure.waiting })
-          .from(trainingFigure)
-          .where(eq(trainingFigure.program_id, program.id))
-      : []
+  const left = isRaised && moved === 0 ? found.waiting : 0
   // Attendance that was taken meanwhile hangs on its class, and the whole change is refused.
   if (gone.length > 0)
     work.replaceParts(
@@ -370,24 +384,12 @@ export async function update(call: Call<Programs['update']>) {
       eq(trainingParticipant.program_id, program.id),
     )
   }
-  const told = await tellOfChange(call, found, values, {
-    isCancelled,
-    isMoved: changes('start_date', 'end_date', 'place', 'room') || added.length > 0 || gone.length > 0,
-    added,
-    gone,
-  })
   const key =
-    told > 0
-      ? 'told_of_change'
-      : moved > 0
-        ? 'seats_raised'
-        : left && left.waiting > 0
-          ? 'seats_raised_over'
-          : undefined
+    told > 0 ? 'told_of_change' : moved > 0 ? 'seats_raised' : left > 0 ? 'seats_raised_over' : undefined
   return {
     id: program.id,
     message: key
-      ? say(participantMessages, language, key, { count: told || moved || (left?.waiting ?? 0) })
+      ? say(participantMessages, language, key, { count: told || moved || left })
       : say(adminMessages, language, 'updated'),
   }
 }

@@ -15,23 +15,28 @@ import type { CallBase } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import { readablePrograms } from './drafts.ts'
 
+// A column of the outer query stands in these by its whole name: drizzle leaves the table off where it is the only one.
+
 /** Classes of a program whose attendance was taken. */
-export const heldOf = sql<number>`(select count(*) from training_class where training_class.program_id = ${trainingProgram.id} and training_class.marked_at is not null)`
+export const heldOf = sql<number>`(select count(*) from training_class where training_class.program_id = training_program.id and training_class.marked_at is not null)`
 
 /** When the first class of a program begins, '2026-11-23 09:00'; null: it has none. */
 export const firstClassOf = sql<
   string | null
->`(select printf('%s %02d:%02d', held_on, starts / 60, starts % 60) from training_class where training_class.program_id = ${trainingProgram.id} order by held_on, starts limit 1)`
+>`(select printf('%s %02d:%02d', held_on, starts / 60, starts % 60) from training_class where training_class.program_id = training_program.id order by held_on, starts limit 1)`
 
 /** The days of its first and last class, '2026-11-23 2026-12-04'; null: it has none. */
 export const classDaysOf = sql<
   string | null
->`(select min(held_on) || ' ' || max(held_on) from training_class where training_class.program_id = ${trainingProgram.id})`
+>`(select min(held_on) || ' ' || max(held_on) from training_class where training_class.program_id = training_program.id)`
 
 /** When the last class of its last day ends, in minutes from midnight. */
 export const endsOf = sql<
   number | null
->`(select max(training_class.ends) from training_class where training_class.program_id = ${trainingProgram.id} and training_class.held_on = ${trainingProgram.end_date})`
+>`(select max(training_class.ends) from training_class where training_class.program_id = training_program.id and training_class.held_on = training_program.end_date)`
+
+/** When a program is over, '2026-12-04T17:00': with its last class, on whichever day; one without a class with its last day. */
+export const overAtOf = sql<string>`coalesce((select max(printf('%sT%02d:%02d', held_on, training_class.ends / 60, training_class.ends % 60)) from training_class where training_class.program_id = training_program.id), training_program.end_date || 'T24:00')`
 
 /** Whether a program was cancelled, by a column that says its status. */
 export const isCancelled = (status_id: SQL | SQLiteColumn) =>
@@ -79,6 +84,7 @@ async function programWithin(
       circular_name: trainingCircular.circular_name,
       held: heldOf,
       ends: endsOf,
+      over_at: overAtOf,
       is_cancelled: isCancelled(trainingProgram.status_id),
       is_listed: isListed(who),
     })

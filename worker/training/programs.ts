@@ -56,6 +56,7 @@ const rows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
       place_id: place.id,
       trainers: trainersOf(sql`${trainingProgram.id}`),
       accepted: trainingFigure.accepted,
+      waiting: trainingFigure.waiting,
     })
     .from(trainingProgram)
     .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))

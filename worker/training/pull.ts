@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { resultTexts } from '#contract/texts/training/results'
@@ -153,12 +153,13 @@ const byMoment = (one: KoboRow, other: KoboRow) =>
   momentOf(one) < momentOf(other) || (momentOf(one) === momentOf(other) && one._id < other._id) ? -1 : 1
 
 /**
- * Ratings of trainers by who takes part and was at a class: as on their own page, each rates a trainer
+ * Ratings of trainers by who takes part and may rate (`mayRate`), or has: as on their own page, each rates a trainer
  * once, and nobody themselves, nor by people without an account whom they brought. Who gave one is looked at and not kept with it. What was told stays as it was told, whatever
  * becomes of it in the tool: else one rating would be the difference between two readings. Of a program of one trainer the form needn't ask whom.
  */
-async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readonly KoboRow[]) {
-  const { db, deps, work } = call
+async function ratingAnswers(call: Pull, found: FoundProgram, rows: readonly KoboRow[]) {
+  const { db, deps, work, now } = call
+  const { program } = found
   const { people, matched } = await participantsOf(call, program.id)
   const ofProgram = sql`${trainingRated.participant_id} in (select id from training_participant where program_id = ${program.id})`
   const isStanding = and(
@@ -180,7 +181,8 @@ async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readon
   ])
   // Five more may be told at this moment, by another pull.
   work.require(sql`(select count(*) from ${trainingAnswer} where ${isStanding}) = ${told.length}`)
-  const rating = new Set(people.filter(mayRate).map(({ id }) => id))
+  const clock = clockInDhaka(now)
+  const rating = new Set(people.filter((one) => mayRate(one, found, clock)).map(({ id }) => id))
   const isMadeBy = createMaking(call)
   const isOwnVoice = async (one: (typeof people)[number], whose: number): Promise<boolean> => {
     const ofTrainer = traits.get(whose)!
@@ -193,6 +195,8 @@ async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readon
   const rated = new Map(
     before.filter(({ pulled }) => !pulled).map((one) => [pairOf(one.participant_id, one.trainer_id), one]),
   )
+  // Attendance that is recorded later takes away no rating that counted.
+  const counted = new Set(before.map((one) => pairOf(one.participant_id, one.trainer_id)))
   const answers: Read[] = []
   const standing = rows.filter(({ _id }) => stands.has(_id))
   for (const row of standing) {
@@ -208,7 +212,7 @@ async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readon
     const key = pairOf(one?.id, whose)
     const isFirst =
       one !== undefined &&
-      rating.has(one.id) &&
+      (rating.has(one.id) || counted.has(key)) &&
       !rated.has(key) &&
       !(isRight && (await isOwnVoice(one, whose)))
     const isGiven = isRight && isFirst

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { dayInDhaka } from '#contract/calendar'
+import { and, asc, eq, gt, gte, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { resultTexts } from '#contract/texts/training/results'
@@ -16,7 +16,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call, CallBase } from '#worker/http/call'
 import { ownAmong } from './own-hand.ts'
-import { findProgram, pullOf, shownProgram, unmatchedOf } from './program.ts'
+import { findProgram, heldOf, isCancelled, overAtOf, pullOf, shownProgram, unmatchedOf } from './program.ts'
 
 type Rating = (typeof training)['rating']
 /** Whether the value of a rating is told: it is one of a whole step of its trainer in its program. */
@@ -70,26 +70,43 @@ export async function ratings(call: Call<Rating['get']>) {
       notes: notes.toSorted(),
     }
   })
+  const [own, pull, unmatched] = await Promise.all([
+    ownAmong(call, trainers),
+    pullOf(db, params.id, 'rating'),
+    unmatchedOf(call, params.id, 'rating'),
+  ])
   return {
     data: {
       program: shownProgram(found),
-      pull: await pullOf(db, params.id, 'rating'),
-      is_own: (await ownAmong(call, trainers)).size > 0,
+      pull,
+      is_own: own.size > 0,
       trainers: await Promise.all(shown),
-      unmatched: await unmatchedOf(call, params.id, 'rating'),
+      unmatched,
     },
   }
 }
 
-/** That somebody may rate the trainers: they were at a class of the program. */
-export const mayRate = ({ attended }: { attended: number }): boolean => attended > 0
+/** What of a program says who may rate; `held`: classes whose attendance was taken. */
+type Rateable = { held: number; over_at: string; is_cancelled: boolean }
 
-/** What somebody takes part in that asks for ratings; one that is over and they were never at is none of it. */
+/** That somebody may rate the trainers: they were at a class; or all classes are over, and nobody's attendance was ever taken. */
+export const mayRate = (
+  { attended }: { attended: number },
+  { held, over_at, is_cancelled }: Rateable,
+  clock: string,
+): boolean => attended > 0 || (!is_cancelled && held === 0 && over_at <= clock)
+
+const cancelled = isCancelled(trainingProgram.status_id)
+
+/** What somebody takes part in that asks for ratings; one that is over and they were never at is none of it, where attendance was taken. */
 const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) =>
   db
     .select({
       participant_id: trainingParticipant.id,
       attended: trainingParticipant.attended,
+      held: heldOf,
+      over_at: overAtOf,
+      is_cancelled: cancelled,
       program_id: trainingProgram.id,
       place: trainingProgram.place,
       program_name: trainingProgram.program_name,
@@ -101,7 +118,10 @@ const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) 
         eq(trainingParticipant.user_id, user.user_id),
         eq(trainingParticipant.status, 'accepted'),
         eq(trainingProgram.rating_status, true),
-        or(gt(trainingParticipant.attended, 0), gte(trainingProgram.end_date, dayInDhaka(now))),
+        or(
+          gt(trainingParticipant.attended, 0),
+          and(not(cancelled), or(gte(trainingProgram.end_date, dayInDhaka(now)), eq(heldOf, 0))),
+        ),
       ),
     )
 
@@ -143,10 +163,10 @@ export async function ownRatings(call: Call<Rating['own']>) {
       ),
   ])
   return {
-    data: places.map(({ participant_id, attended, program_id, program_name }) => ({
+    data: places.map(({ participant_id, program_id, program_name, ...of }) => ({
       participant_id,
       program_name,
-      may_rate: mayRate({ attended }),
+      may_rate: mayRate(of, of, clockInDhaka(call.now)),
       trainers: trainers
         .filter((one) => one.program_id === program_id)
         .map(({ program_id: _, ...one }) => ({
@@ -167,7 +187,7 @@ export async function giveRating(call: Call<Rating['give']>) {
   const { body, work, now, deps, language } = call
   const own = (await ownPlaces(call)).find(({ participant_id }) => participant_id === body.participant_id)
   const trainers = own ? await trainersOf(call, [own.program_id]) : []
-  if (!own || !mayRate(own) || !trainers.some(({ id }) => id === body.trainer_id))
+  if (!own || !mayRate(own, own, clockInDhaka(now)) || !trainers.some(({ id }) => id === body.trainer_id))
     throw new Failure('not_found')
   work.confidential()
   work.place(own.place)

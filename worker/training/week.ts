@@ -92,38 +92,37 @@ export async function ownClasses(call: Own) {
   const { db, user, now } = call
   const today = dayInDhaka(now)
   const [own] = await db.select({ id: trainer.id }).from(trainer).where(eq(trainer.user_id, user.user_id))
-  const found = own
-    ? await rows(call).where(
+  if (!own) return { is_trainer: false, today, programs: [], data: [] }
+  const [found, programs] = await db.batch([
+    rows(call).where(
+      and(
+        sql`${trainingClass.program_id} in (select program_id from training_program_trainer where trainer_id = ${own.id})`,
+        gte(trainingClass.held_on, today),
+        lte(trainingClass.held_on, dayAfter(today, daysToCome)),
+      ),
+    ),
+    db
+      .select({
+        id: trainingProgram.id,
+        program_name: trainingProgram.program_name,
+        exam_status: trainingProgram.exam_status,
+        rating_status: trainingProgram.rating_status,
+      })
+      .from(trainingProgramTrainer)
+      .innerJoin(trainingProgram, eq(trainingProgram.id, trainingProgramTrainer.program_id))
+      .where(
         and(
-          sql`${trainingClass.program_id} in (select program_id from training_program_trainer where trainer_id = ${own.id})`,
-          gte(trainingClass.held_on, today),
-          lte(trainingClass.held_on, dayAfter(today, daysToCome)),
+          eq(trainingProgramTrainer.trainer_id, own.id),
+          or(eq(trainingProgram.exam_status, true), eq(trainingProgram.rating_status, true)),
+          gte(trainingProgram.end_date, dayAfter(today, -daysOver)),
+          lte(trainingProgram.start_date, today),
         ),
       )
-    : []
-  const programs = own
-    ? await db
-        .select({
-          id: trainingProgram.id,
-          program_name: trainingProgram.program_name,
-          exam_status: trainingProgram.exam_status,
-          rating_status: trainingProgram.rating_status,
-        })
-        .from(trainingProgramTrainer)
-        .innerJoin(trainingProgram, eq(trainingProgram.id, trainingProgramTrainer.program_id))
-        .where(
-          and(
-            eq(trainingProgramTrainer.trainer_id, own.id),
-            or(eq(trainingProgram.exam_status, true), eq(trainingProgram.rating_status, true)),
-            gte(trainingProgram.end_date, dayAfter(today, -daysOver)),
-            lte(trainingProgram.start_date, today),
-          ),
-        )
-        .orderBy(asc(trainingProgram.end_date), asc(trainingProgram.id))
-        .limit(programsShown)
-    : []
+      .orderBy(asc(trainingProgram.end_date), asc(trainingProgram.id))
+      .limit(programsShown),
+  ])
   return {
-    is_trainer: own !== undefined,
+    is_trainer: true,
     today,
     programs,
     data: found.map(({ seat, number: _, trainers: __, ...row }) => ({ ...row, place: namedPath(seat) })),

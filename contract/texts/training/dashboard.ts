@@ -35,6 +35,7 @@ export const trainingBoard = texts(
     places_wider_upazila:
       'Beside these, {{count}} {{count?program is:programs are}} of no single upazila: held for the district or a wider area.',
     overdue_many: 'more than {{count}}',
+    overdue_among: 'with those whose last day is past',
     ratings_title: 'What participants give their trainers',
     ratings_lead:
       'Each trainer of a program counts with five ratings at a time (5, 10, 15 …), so that nobody is known by theirs.',
@@ -61,6 +62,7 @@ export const trainingBoard = texts(
     places_wider_district: 'এগুলোর বাইরে {{count}}টি কর্মসূচি কোনো এক জেলার নয়: বিভাগ বা সারা দেশের জন্য।',
     places_wider_upazila: 'এগুলোর বাইরে {{count}}টি কর্মসূচি কোনো এক উপজেলার নয়: জেলা বা আরও বড় এলাকার জন্য।',
     overdue_many: '{{count}}টির বেশি',
+    overdue_among: 'শেষ দিন পেরোনোগুলোসহ',
     ratings_title: 'প্রশিক্ষণার্থীরা প্রশিক্ষকদের যেমন মূল্যায়ন করেন',
     ratings_lead:
       'প্রতি কর্মসূচিতে একজন প্রশিক্ষকের মূল্যায়ন একসঙ্গে পাঁচটি করে গোনা হয় (৫, ১০, ১৫ …), যাতে কারও মূল্যায়ন আলাদা করে চেনা না যায়।',
@@ -74,5 +76,5 @@ export const trainingBoard = texts(
   shared(dashboards, 'point', 'source'),
   shared(screenNames, { title: '/training-management/dashboard' }),
   shared(participantTexts, 'attendance'),
-  shared(trainingPrograms, 'stars', 'overdue_of'),
+  shared(trainingPrograms, 'stars', 'overdue'),
 )

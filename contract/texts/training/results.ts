@@ -61,7 +61,7 @@ export const resultTexts = texts(
     unmatched_code: 'The code is nobody’s who has a seat',
     unmatched_ratings: 'Ratings that do not count',
     unmatched_ratings_lead:
-      'What is written is no code of somebody who was at a class of this program; or they have rated this trainer already; or trainer or rating is missing.',
+      'What is written is no code of somebody who was at a class of this program (or has a seat in it, where attendance was never taken and the last class is over); or they have rated this trainer already; or trainer or rating is missing.',
     looked_for: 'Written in the form',
     outside_number: 'Number in the tool',
 
@@ -76,7 +76,8 @@ export const resultTexts = texts(
     rated: 'Thank you. Your rating is kept without your name.',
     own_rating: 'Rate your trainers',
     own_rating_lead: 'From 1 (poor) to 5 (very good). It is kept without your name, and cannot be changed.',
-    own_rating_later: 'You can rate the trainers after the first class that you attend.',
+    own_rating_later:
+      'You can rate the trainers after the first class that you attend. If attendance is never taken, you can rate them once the last class is over.',
     trainer_code: 'Trainer’s number in the form',
     rating_of: 'Rating of {{name}}',
     rating_note: 'Say more, if you like',
@@ -147,7 +148,7 @@ export const resultTexts = texts(
     unmatched_code: 'কোডটি আসন পাওয়া কারও নয়',
     unmatched_ratings: 'যেসব মূল্যায়ন গোনা হয় না',
     unmatched_ratings_lead:
-      'যা লেখা আছে তা এই কর্মসূচির ক্লাসে ছিলেন এমন কারও কোড নয়; অথবা তিনি এই প্রশিক্ষকের মূল্যায়ন আগেই করেছেন; অথবা প্রশিক্ষক বা মূল্যায়নের ঘর খালি।',
+      'যা লেখা আছে তা এই কর্মসূচির ক্লাসে ছিলেন (উপস্থিতি একেবারেই নেওয়া না হলে, শেষ ক্লাসের পরে: যাঁর আসন আছে) এমন কারও কোড নয়; অথবা তিনি এই প্রশিক্ষকের মূল্যায়ন আগেই করেছেন; অথবা প্রশিক্ষক বা মূল্যায়নের ঘর খালি।',
     looked_for: 'ফরমে যা লেখা',
     outside_number: 'টুলে যে নম্বর',
 
@@ -162,7 +163,8 @@ export const resultTexts = texts(
     rated: 'ধন্যবাদ। আপনার নাম ছাড়াই মূল্যায়নটি রাখা হয়েছে।',
     own_rating: 'আপনার প্রশিক্ষকদের মূল্যায়ন করুন',
     own_rating_lead: '১ (খারাপ) থেকে ৫ (খুব ভালো)। আপনার নাম ছাড়া রাখা হয়, পরে বদলানো যায় না।',
-    own_rating_later: 'যে ক্লাসে প্রথম উপস্থিত থাকবেন, তার পরে প্রশিক্ষকদের মূল্যায়ন করতে পারবেন।',
+    own_rating_later:
+      'যে ক্লাসে প্রথম উপস্থিত থাকবেন, তার পরে প্রশিক্ষকদের মূল্যায়ন করতে পারবেন। কোনো ক্লাসেই উপস্থিতি নেওয়া না হলে শেষ ক্লাসের পরে মূল্যায়ন করতে পারবেন।',
     trainer_code: 'ফরমে প্রশিক্ষকের ক্রমিক',
     rating_of: '{{name}}-এর মূল্যায়ন',
     rating_note: 'চাইলে আরও লিখুন',

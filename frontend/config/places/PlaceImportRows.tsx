@@ -14,7 +14,8 @@ type Props = { preview: PlacePreview; busy: boolean; onImport: () => void }
 export function PlaceImportRows({ preview, busy, onImport }: Props) {
   const text = useText(sheets)
   const kindText = useText(config)
-  const { rows, add, change, wrong } = preview
+  const { rows, add, change, keep, wrong } = preview
+  const right = add + change + keep
   const labels = Object.fromEntries(placeSheetColumns.map((column) => [column, text(column)]))
   const doings = placeSheetDoings.filter((does) => preview[does] > 0)
   const views = doings
@@ -22,9 +23,10 @@ export function PlaceImportRows({ preview, busy, onImport }: Props) {
     .map((does) => ({
       key: does,
       label: text('does_count', { what: text(`does_${does}`), count: preview[does] }),
+      count: preview[does],
       holds: (row: PlaceSheetRow) => row.does === does,
     }))
-  const all = { key: 'all', label: text('show_all'), holds: () => true }
+  const all = { key: 'all', label: text('show_all'), count: right + wrong, holds: () => true }
   const nothing = wrong === 0 && add + change === 0
   const changesOf = ({ changes }: PlaceSheetRow) =>
     changes.map(({ field, ...values }) => text('from_to', { field: labels[field]!, ...values })).join('\n')
@@ -32,10 +34,10 @@ export function PlaceImportRows({ preview, busy, onImport }: Props) {
     <>
       <Notice kind={wrong > 0 ? 'warning' : nothing ? 'info' : 'success'} live>
         {wrong > 0
-          ? `${text('good', { count: rows.length - wrong })} ${text('bad', { count: wrong })}`
+          ? `${text('good', { count: right })} ${text('bad', { count: wrong })}`
           : nothing
             ? text('place_nothing')
-            : text('all_good', { count: rows.length })}
+            : text('all_good', { count: right })}
       </Notice>
       {wrong === 0 && !nothing && (
         <div>

@@ -10,12 +10,12 @@ export function Unsent({ count, problem }: { count: number; problem: string }) {
     <FootRoom>
       <div role="status" className="flex flex-col gap-2">
         {problem && (
-          <div style={{ pointerEvents: 'auto' }}>
+          <div style={{ pointerEvents: 'auto' }} className="rounded-box border border-base-300">
             <Notice kind="error">{problem}</Notice>
           </div>
         )}
         {count > 0 && (
-          <div style={{ pointerEvents: 'auto' }}>
+          <div style={{ pointerEvents: 'auto' }} className="rounded-box border border-base-300">
             <Notice kind="warning">{text('unsent', { count })}</Notice>
           </div>
         )}

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { dayInDhaka } from '#contract/calendar'
 import { overdueMaximum } from '#contract/training/dashboard'
 import { programStatus } from '#contract/training/statuses'
@@ -12,38 +11,48 @@ import { useListOf, within, type Figures } from './useListOf.ts'
 
 type Props = { data: Figures }
 
+/** Set by hand, a status is behind where nobody has set it: of what runs by it, what is past its last day stands apart, as in the list. */
 export function ByStatus({ data }: Props) {
   const text = useText(words)
   const format = useFormat()
   const listOf = useListOf()
-  // Set by hand, a status is behind where nobody has set it.
-  const running = data.statuses.find(({ code, value }) => code === programStatus.running && value > 0)
-  const overdue =
-    running &&
-    data.overdue > 0 &&
-    listOf.programs({ ...within(data), status_id: running.id, ended: dayInDhaka(new Date()) })
+  const today = dayInDhaka(new Date())
+  const { overdue, statuses } = data
+  const bars = statuses.flatMap((status) => {
+    const { code, value, id: status_id } = status
+    const bar = {
+      key: code,
+      label: format.nameOf(status),
+      value,
+      href: listOf.programs({ ...within(data), status_id }),
+    }
+    if (code !== programStatus.running || overdue === 0) return [bar]
+    const past = {
+      key: 'overdue',
+      label: text('overdue', { status: bar.label }),
+      value: overdue,
+      href: listOf.programs({ ...within(data), status_id, ended: today }),
+    }
+    // More than are counted can't be taken off.
+    if (overdue > overdueMaximum) {
+      const note = text('overdue_many', { count: overdueMaximum })
+      return [
+        { ...bar, note: text('overdue_among') },
+        { ...past, value: overdueMaximum, note },
+      ]
+    }
+    return [
+      {
+        ...bar,
+        value: value - overdue,
+        href: listOf.programs({ ...within(data), status_id, from: today }),
+      },
+      past,
+    ]
+  })
   return (
     <Section title={text('statuses_title')}>
-      <Bars
-        caption={text('statuses_title')}
-        what={text('status')}
-        bars={data.statuses.map((status) => ({
-          key: status.code,
-          label: format.nameOf(status),
-          value: status.value,
-          href: listOf.programs({ ...within(data), status_id: status.id }),
-        }))}
-      />
-      {overdue && running && (
-        <p>
-          <Link href={overdue} className="font-medium underline underline-offset-4">
-            {text('overdue_of', { status: format.nameOf(running) })}:{' '}
-            {data.overdue > overdueMaximum
-              ? text('overdue_many', { count: overdueMaximum })
-              : format.count(data.overdue)}
-          </Link>
-        </p>
-      )}
+      <Bars caption={text('statuses_title')} what={text('status')} bars={bars} />
     </Section>
   )
 }

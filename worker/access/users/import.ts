@@ -11,6 +11,7 @@ import { office, role, user, userRole } from '#worker/db/schema/access'
 import { commonPlace, inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import { sheetFailure } from '#worker/files/found-rows'
+import { shownRows } from '#worker/files/shown-rows'
 import { rowsOfSheet, type SheetRow } from '#worker/files/sheet'
 import type { Call, CallBase } from '#worker/http/call'
 import { issuesOf } from '#worker/http/request'
@@ -129,7 +130,7 @@ async function judged(call: Asking) {
 
 export async function importPreview(call: Call<Table['user']['importPreview']>) {
   const { rows, people } = await judged(call)
-  return { rows, good: people.length, bad: rows.length - people.length }
+  return { rows: shownRows(rows), good: people.length, bad: rows.length - people.length }
 }
 
 /** All or none. The first password is made when somebody approves them: a thousand would take minutes to hash. */

@@ -7,6 +7,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
 import { role } from '#worker/db/schema/access'
 import { trainingCircular, trainingCircularModule, trainingCircularRole } from '#worker/db/schema/training'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { listing } from '#worker/resource/listing'
 import { countedMost } from '../counted-most.ts'
@@ -93,9 +94,9 @@ export const circulars = listing({
 })
 
 export async function get(call: Call<Table['circular']['get']>): Promise<{ data: Circular }> {
-  const found = await circulars.find(call, call.params.id)
+  const { id } = call.params
+  const [found, roles] = await atOnce(circulars.find(call, id), rolesOf(call, id))
   const { description, published_at, version } = found.own
-  const roles = await rolesOf(call, found.own.id)
   return { data: { ...shownCircular(found), description, roles, published_at, version } }
 }
 

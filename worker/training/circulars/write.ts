@@ -16,6 +16,7 @@ import {
   trainingCircularRole,
   trainingProgram,
 } from '#worker/db/schema/training'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { circulars, rolesOf } from './circulars.ts'
 import { tellStaff } from './tell.ts'
@@ -39,10 +40,16 @@ async function valuesOf({ db, body }: Writing, held: readonly number[] = []) {
     ...types
   } = body
   const { circular_type_id, training_type_id, status_id } = types
-  const known = await db
-    .select({ id: lookup.id, type: lookup.type, code: lookup.code })
-    .from(lookup)
-    .where(inArray(lookup.id, [circular_type_id, training_type_id, status_id, ...module_ids]))
+  const [known, roles] = await db.batch([
+    db
+      .select({ id: lookup.id, type: lookup.type, code: lookup.code })
+      .from(lookup)
+      .where(inArray(lookup.id, [circular_type_id, training_type_id, status_id, ...module_ids])),
+    db
+      .select({ id: role.id })
+      .from(role)
+      .where(and(inArray(role.id, role_ids), or(eq(role.active, 1), inArray(role.id, [...held])))),
+  ])
   const lists = [
     ['circular_type_id', lookupType.training_circular_type, [circular_type_id]],
     ['training_type_id', lookupType.training_type, [training_type_id]],
@@ -54,10 +61,6 @@ async function valuesOf({ db, body }: Writing, held: readonly number[] = []) {
       ? []
       : [{ field, key: 'invalid' }],
   )
-  const roles = await db
-    .select({ id: role.id })
-    .from(role)
-    .where(and(inArray(role.id, role_ids), or(eq(role.active, 1), inArray(role.id, [...held]))))
   if (roles.length < role_ids.length) issues.push({ field: 'role_ids', key: 'invalid' })
   if (issues.length > 0) throw new Failure('validation', { issues })
   return {
@@ -169,19 +172,22 @@ export const insert = {
 
 export async function update(call: Call<Table['circular']['update']>) {
   const { id, version } = call.body
-  const { own: before } = await circulars.find(call, id)
-  const held = (await rolesOf(call, id)).map((one) => one.id)
-  const { values, isPublished } = await valuesOf(call, held)
-  await refuseOutside(call, before)
+  const [{ own: before }, had, modules] = await atOnce(
+    circulars.find(call, id),
+    rolesOf(call, id),
+    call.db.select().from(trainingCircularModule).where(eq(trainingCircularModule.circular_id, id)),
+  )
+  const held = had.map((one) => one.id)
   const role_ids = call.body.role_ids ?? held
+  const [{ values, isPublished }, , isOff] = await atOnce(
+    valuesOf(call, held),
+    refuseOutside(call, before),
+    areOff(call, role_ids),
+  )
   const isFirst = isPublished && before.published_at === null
-  if (isFirst && (await areOff(call, role_ids)))
+  if (isFirst && isOff)
     throw new Failure('validation', { issues: [{ field: 'role_ids', key: 'circular_roles_off' }] })
   const owner = { table: trainingCircular, id }
-  const modules = await call.db
-    .select()
-    .from(trainingCircularModule)
-    .where(eq(trainingCircularModule.circular_id, id))
   call.work.place(0)
   call.work.update(
     trainingCircular,
@@ -208,18 +214,21 @@ export async function update(call: Call<Table['circular']['update']>) {
 
 /** Of two at one time one finds it published already, by its version. */
 export async function publish(call: Call<Table['circular']['publish']>) {
-  const { own: before, status: now } = await circulars.find(call, call.params.id)
+  const [{ own: before, status: now }, [published], had] = await atOnce(
+    circulars.find(call, call.params.id),
+    call.db
+      .select({ id: lookup.id })
+      .from(lookup)
+      .where(
+        and(eq(lookup.type, lookupType.training_circular_status), eq(lookup.code, circularStatus.published)),
+      ),
+    rolesOf(call, call.params.id),
+  )
   if (now.code !== circularStatus.draft)
     throw new Failure('not_allowed_now', { parameters: { state: now.code } })
-  const [published] = await call.db
-    .select({ id: lookup.id })
-    .from(lookup)
-    .where(
-      and(eq(lookup.type, lookupType.training_circular_status), eq(lookup.code, circularStatus.published)),
-    )
   if (!published) throw new Failure('not_found')
   const isFirst = before.published_at === null
-  const role_ids = (await rolesOf(call, before.id)).map((one) => one.id)
+  const role_ids = had.map((one) => one.id)
   if (isFirst && (await areOff(call, role_ids)))
     throw new Failure('not_allowed_now', { parameters: { state: 'roles_off' } })
   call.work.place(0)

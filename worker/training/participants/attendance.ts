@@ -29,7 +29,7 @@ export async function classes(call: Call<Table['classes']>) {
     .where(and(eq(trainingProgram.id, params.id), inReach(call.user)))
   if (!found) throw new Failure('not_found')
   const { program, is_listed, in_hand } = found
-  const rows = await db
+  const ofClasses = db
     .select({
       id: trainingClass.id,
       held_on: trainingClass.held_on,
@@ -41,11 +41,12 @@ export async function classes(call: Call<Table['classes']>) {
     .from(trainingClass)
     .where(eq(trainingClass.program_id, program.id))
     .orderBy(asc(trainingClass.held_on), asc(trainingClass.starts))
+  const [rows, free] = await Promise.all([ofClasses, freeSeats(db, program)])
   return {
     data: {
       program_name: program.program_name,
       circular_id: program.circular_id,
-      accepted: program.seats - (await freeSeats(db, program)),
+      accepted: program.seats - free,
       is_listed,
       in_hand,
       classes: rows,

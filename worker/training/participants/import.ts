@@ -15,7 +15,9 @@ import {
 } from '#contract/training/participants'
 import { lookup } from '#worker/db/schema/settings'
 import { sheetFailure } from '#worker/files/found-rows'
+import { shownRows } from '#worker/files/shown-rows'
 import { rowsOfSheet } from '#worker/files/sheet'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { xlsxForm } from '#worker/http/export-xlsx'
 import { issuesOf } from '#worker/http/request'
@@ -75,7 +77,10 @@ async function judged(call: Judging): Promise<{
   people: Person[]
 }> {
   const { language } = call
-  const program = await programOf(call, call.body.training_program_id)
+  const [program, offered] = await atOnce(
+    programOf(call, call.body.training_program_id),
+    designationsOf(call),
+  )
   const rows = await rowsOfSheet(call.body.file, language, {
     all: participantColumns,
     needed: ['full_name', 'email'],
@@ -83,7 +88,7 @@ async function judged(call: Judging): Promise<{
     rowsMaximum: participantRowsMaximum,
   })
   const designations = new Map(
-    (await designationsOf(call)).flatMap(({ id, code, name_en, name_bn }) =>
+    offered.flatMap(({ id, code, name_en, name_bn }) =>
       [code, name_en, name_bn].map((name) => [name?.toLowerCase() ?? '', id] as const),
     ),
   )
@@ -123,7 +128,7 @@ async function judged(call: Judging): Promise<{
 
 export async function importPreview(call: Call<Table['importPreview']>) {
   const { rows, people } = await judged(call)
-  return { rows, good: people.length, bad: rows.length - people.length }
+  return { rows: shownRows(rows), good: people.length, bad: rows.length - people.length }
 }
 
 /** All or none. */

@@ -75,8 +75,10 @@ export async function step(call: Writing, record: Participant, action: OfficeAct
     },
   })
   const news = newsOf[action]
-  if (news) await tell(call, program, news, [record])
-  if (record.status === 'accepted') await moveUp(call, program, 1)
+  await atOnce(
+    news && tell(call, program, news, [record]),
+    record.status === 'accepted' && moveUp(call, program, 1),
+  )
   return { id: record.id, message: say(participantMessages, call.language, `did_${action}`) }
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { answerCode } from '../answer-code.ts'
-import { endsOf, heldOf, isCancelled } from '../program.ts'
+import { endsOf, heldOf, isCancelled, overAtOf } from '../program.ts'
 import { above, higher, highest, venuePath } from '../venue.ts'
 import { mayRate } from '../ratings.ts'
 import { step } from './life.ts'
@@ -37,6 +37,7 @@ export async function ownTraining(call: Call<Table['list']>) {
       certificate: trainingCertificate.id,
       held: heldOf,
       ends: endsOf,
+      over_at: overAtOf,
       is_cancelled: isCancelled(trainingProgram.status_id),
     })
     .from(row)
@@ -83,13 +84,16 @@ export async function ownTraining(call: Call<Table['list']>) {
   const byProgram = Map.groupBy(classes, ({ program_id }) => program_id)
   const clock = clockInDhaka(call.now)
   return {
-    data: mine.map(({ record, program, circular_name, place: at, certificate, held, ends, is_cancelled }) => {
+    data: mine.map(({ record, program, circular_name, place: at, certificate, ...of }) => {
       const isIn = record.status === 'accepted'
       const code = answerCode(call, record.id)
       const linkOf = (isOpen: boolean, link: string | null) =>
         isIn && isOpen && link ? linkFor(link, code) : null
       const exam_link = linkOf(program.exam_status, program.question_link)
-      const rating_link = linkOf(program.rating_status && mayRate(record), program.trainer_ratings_link)
+      const rating_link = linkOf(
+        program.rating_status && mayRate(record, of, clock),
+        program.trainer_ratings_link,
+      )
       return {
         id: record.id,
         version: record.version,
@@ -108,9 +112,9 @@ export async function ownTraining(call: Call<Table['list']>) {
         attendance_mark: program.attendance_mark,
         score: record.score,
         passed: record.score === null ? null : record.score >= program.pass_mark * 100,
-        held: isIn ? held : 0,
+        held: isIn ? of.held : 0,
         attended: record.attended,
-        program_passed: isIn ? hasPassed({ ...program, held, ends, is_cancelled }, record, clock) : null,
+        program_passed: isIn ? hasPassed({ ...program, ...of }, record, clock) : null,
         certificate,
       }
     }),

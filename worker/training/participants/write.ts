@@ -144,9 +144,13 @@ async function refuseUnknown({ db }: Pick<Writing, 'db'>, designation_id: number
 
 export async function insertParticipant(call: Call<Table['insert']>) {
   const { training_program_id, training_circular_id, ...entered } = call.body
-  const program = await programOf(call, training_program_id)
-  if (program.circular_id !== training_circular_id) refuse('training_circular_id', 'reference_unknown')
-  await refuseUnknown(call, entered.designation_id)
+  const [program] = await atOnce(
+    programOf(call, training_program_id).then((found) => {
+      if (found.circular_id !== training_circular_id) refuse('training_circular_id', 'reference_unknown')
+      return found
+    }),
+    refuseUnknown(call, entered.designation_id),
+  )
   const kept = await keptOf(call, entered)
   const { ids, waiting } = await join(call, program, [
     { ...kept, user_id: null, office_id: null, source: 'entry' },
@@ -157,11 +161,13 @@ export async function insertParticipant(call: Call<Table['insert']>) {
 
 /** Who takes part by their account has its name; and the name of a certificate is that of its participant. */
 async function refuseOtherName(call: Writing, { id, user_id }: Participant, name: string): Promise<void> {
-  if (user_id !== null) {
-    const [account] = await call.db.select({ name: user.full_name }).from(user).where(eq(user.id, user_id))
-    if (account?.name !== name) refuse('full_name', 'participant_account_name')
-  }
-  await refuseCertified(call, id)
+  const [accounts] = await atOnce(
+    user_id === null
+      ? undefined
+      : call.db.select({ name: user.full_name }).from(user).where(eq(user.id, user_id)),
+    refuseCertified(call, id),
+  )
+  if (accounts && accounts[0]?.name !== name) refuse('full_name', 'participant_account_name')
 }
 
 /** Codes and news go elsewhere from now on: whoever had them until now hears it, should it not have been their wish. */
@@ -183,19 +189,22 @@ export async function updateParticipant(call: Call<Table['update']>) {
   const { record } = found
   if (record.version !== version) throw new Failure('stale')
   if (entered.email === null && record.email !== null) refuse('email', 'training_email')
-  await refuseUnknown(call, entered.designation_id)
   const isRenamed = entered.full_name !== record.full_name
-  if (isRenamed) await refuseOtherName(call, record, entered.full_name)
-  call.work.place(record.place)
   const kept = await keptOf(call, entered)
   const after = { user_id: record.user_id, email: kept.email, mobile: kept.mobile }
-  const own = await ownAmong(call, [record, after])
-  // Nobody makes themselves somebody else, whom they could judge, nor has another's messages come to them.
-  if (own.has(record) !== own.has(after))
-    throw new Failure('own_account', { parameters: { why: 'training' } })
   const isMoved = kept.email_index !== record.email_index
-  // Nor a code with which their trainer is rated to that trainer.
-  if (isMoved) await refuseOwnResults(call, record.program_id, { rating: true })
+  call.work.place(record.place)
+  await atOnce(
+    refuseUnknown(call, entered.designation_id),
+    isRenamed && refuseOtherName(call, record, entered.full_name),
+    // Nobody makes themselves somebody else, whom they could judge, nor has another's messages come to them.
+    ownAmong(call, [record, after]).then((own) => {
+      if (own.has(record) !== own.has(after))
+        throw new Failure('own_account', { parameters: { why: 'training' } })
+    }),
+    // Nor a code with which their trainer is rated to that trainer.
+    isMoved && refuseOwnResults(call, record.program_id, { rating: true }),
+  )
   if (isMoved) dropUnconfirmed(call, record.program_id, [kept.email_index])
   call.work.update(trainingParticipant, record, {
     ...kept,
@@ -209,9 +218,9 @@ export async function updateParticipant(call: Call<Table['update']>) {
 /** Who is in the program already, by account or by address, isn't asked twice: the database refuses all, and says so. */
 export async function insertAccounts(call: Call<Table['insertAccounts']>) {
   const { training_program_id, user_ids } = call.body
-  const program = await programOf(call, training_program_id)
   const wanted = [...new Set(user_ids)]
-  const found = new Map((await accountsOf(call, wanted)).map((one) => [one.id, one]))
+  const [program, accounts] = await atOnce(programOf(call, training_program_id), accountsOf(call, wanted))
+  const found = new Map(accounts.map((one) => [one.id, one]))
   const chosen = wanted.flatMap((id) => found.get(id) ?? [])
   if (chosen.length < wanted.length) refuse('user_ids', 'reference_unknown')
   const { secrets } = call.deps
