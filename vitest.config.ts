@@ -6,15 +6,17 @@ const longest = [
   'worker/test/scope.test.ts',
   'worker/test/table.test.ts',
   'local/new-resource.test.ts',
-  'bench/lists.test.ts',
-  'local/commands.test.ts',
   'local/running.test.ts',
+  'local/commands.test.ts',
   'worker/db/plans.test.ts',
+  'worker/applications/pending-turns.test.ts',
+  'worker/applications/hands.test.ts',
+  'local/backup.test.ts',
+  'local/supervise.test.ts',
+  'local/national/seed.test.ts',
+  'worker/applications/codes.test.ts',
   'worker/test/scope-fuzz.test.ts',
   'worker/settings/bundle/hostile.test.ts',
-  'worker/jobs/jobs.test.ts',
-  'worker/pdf/picture.test.ts',
-  'local/supervise.test.ts',
 ]
 class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -17,10 +17,10 @@ export const codesTo = async (api: Api, mobile: string): Promise<string[]> =>
 
 /** What a poll answers once it isn't undefined any more. */
 export async function soon<Value>(what: string, find: () => Promise<Value | undefined>): Promise<Value> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 400; tries += 1) {
     const found = await find()
     if (found !== undefined) return found
-    await new Promise((done) => setTimeout(done, 200))
+    await new Promise((done) => setTimeout(done, 50))
   }
   throw new Error(`${what} did not come`)
 }

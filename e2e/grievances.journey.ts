@@ -158,7 +158,7 @@ test('after a stranger’s many wrong dates who is right opens their grievance w
   await expect(steps.button(steps.tracking('write'))).toBeVisible()
 })
 
-test('with two facts that a stranger tried, the code of the phone shows the stage', async ({
+test('with two facts that a stranger tried, the code of the phone shows the stage @bn', async ({
   page,
   api,
   language,

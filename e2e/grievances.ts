@@ -1,8 +1,8 @@
 import { captchaHeader } from '#contract/captcha-header'
 import type { TierLevel } from '#contract/grievances/shapes'
-import { openDatabase } from '#worker/db/client'
 import type { Api } from '#worker/test/api'
 import { registrationOf } from '#worker/test/registration'
+import { changed } from './database.ts'
 import { fulki } from './selection.ts'
 import { callsOf, expect } from './staff.ts'
 
@@ -111,11 +111,3 @@ export const takenInBy = (user_id: number, id: number): Promise<void> =>
 /** As if a case had been looked at again already, and had gone up to the last tier. */
 export const atTop = (id: number): Promise<void> =>
   changed('update grievance set tier = 3, reopened_at = submitted_at where id = ?', id)
-
-async function changed(sql: string, ...args: (string | number)[]): Promise<void> {
-  const url = process.env['DATABASE_URL']
-  if (!url) throw new Error('DATABASE_URL is set by e2e/stack.ts')
-  const client = openDatabase({ url })
-  await client.execute({ sql, args })
-  client.close()
-}

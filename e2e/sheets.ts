@@ -5,6 +5,7 @@ import { staffScreens } from '#contract/screens'
 import { languages, type Language } from '#contract/texts'
 import { chromiumFlags, findChromium } from '#local/chromium'
 import { administrator, keepAdministrators } from './administrators.ts'
+import { openWithin } from './within.ts'
 
 /**
  * `node e2e/sheets.ts <folder>`, with PRODUCT_URL and SANDBOX_URL of what runs: every screen of the signed-in side at a desk and on a
@@ -56,19 +57,7 @@ async function pageOf(browser: Browser, language: Language): Promise<Page> {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto(url + path)
-  else {
-    // Within the page, as a link does: a reload takes several times as long.
-    await page.evaluate((to) => {
-      document.querySelector('main h1')?.setAttribute('data-left', '')
-      history.pushState(null, '', to)
-    }, path)
-    await page
-      .locator('main h1:not([data-left])')
-      .first()
-      .waitFor({ timeout: 3_000 })
-      .catch(() => undefined)
-  }
+  await openWithin(page, url + path, { timeout: 3_000 }).catch(() => undefined)
   await page.locator('main h1').first().waitFor({ timeout: 10_000 })
   await page.waitForFunction(() => !document.querySelector('.skeleton'), undefined, { timeout: 10_000 })
   await page.waitForTimeout(250)

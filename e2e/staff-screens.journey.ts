@@ -11,6 +11,7 @@ import { administrator, sessionOf, type Kept } from './administrators.ts'
 import { boxesOn, brokenFaces } from './drawn.ts'
 import { say } from './journey.ts'
 import { callsOf, expect, keep, minted, test } from './staff.ts'
+import { openWithin } from './within.ts'
 
 test.setTimeout(120_000)
 
@@ -76,7 +77,9 @@ for (const [area, paths] of Object.entries(screens)) {
   }) => {
     await keep(page, administrator('admin'))
     for (const path of paths) {
-      await page.goto(path)
+      // Where each letter is looked at all that comes over the line is waited for.
+      if (read.has(path)) await page.goto(path)
+      else await openWithin(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0)
       const tooWide = () => document.documentElement.scrollWidth - innerWidth

@@ -1,8 +1,8 @@
 import type { ApplicationState, EventKind } from '#contract/applications/record'
-import { openDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import type { Api } from '#worker/test/api'
 import { registrationOf } from '#worker/test/registration'
+import { opened } from './database.ts'
 
 export type Applied = {
   id: number
@@ -44,9 +44,7 @@ export async function decided(
   state: ApplicationState,
   note: string | null = null,
 ): Promise<void> {
-  const url = process.env['DATABASE_URL']
-  if (!url) throw new Error('DATABASE_URL is set by e2e/stack.ts')
-  const client = openDatabase({ url })
+  const client = opened()
   const now = new Date()
   await client.batch(
     [

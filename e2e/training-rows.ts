@@ -1,13 +1,7 @@
-import { openDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
+import { opened } from './database.ts'
 
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const opened = () => {
-  const url = process.env['DATABASE_URL']
-  if (!url) throw new Error('DATABASE_URL is set by e2e/stack.ts')
-  return openDatabase({ url })
-}
 
 /** What the QR of a certificate says. */
 export async function statementOf(certificate: number): Promise<string> {

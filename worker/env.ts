@@ -41,6 +41,8 @@ export type Env = {
   INDEX_KEY: string
   TOKEN_KEY: string
   CAPTCHA_KEY: string
+  /** How many tries the device's proof of work takes at most; unset: 350, about 2 s on a phone. */
+  CAPTCHA_TRIES?: string
   AUDIT_KEY: string
   /** Never renewed: digests of accounts are made under it (docs/security.md). */
   SEAL_KEY: string

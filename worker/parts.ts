@@ -52,6 +52,7 @@ export function parts(env: Env): Built {
     secrets: createSecrets(env),
     tokens: createTokens(env.TOKEN_KEY),
     captchaKey: Uint8Array.from(atob(env.CAPTCHA_KEY), (character) => character.charCodeAt(0)),
+    captchaTries: Number(env.CAPTCHA_TRIES) || undefined,
     print: applicantsCopyPdf,
     printMinutes: minutesPdf,
     printCertificates: certificatesPdf,

@@ -1,4 +1,4 @@
-import { dayInDhaka } from '#contract/calendar'
+import { ageOn, dayInDhaka } from '#contract/calendar'
 import * as z from 'zod'
 import type { Citizen } from './citizens.ts'
 import { cardOf, citizens, findCitizen } from './citizens.ts'
@@ -16,13 +16,7 @@ const Filter = z.object({
 
 const today = () => dayInDhaka(new Date())
 
-const ageOf = ({ date_on_card }: Citizen): number => {
-  const now = today()
-  const years = Number(now.slice(0, 4)) - Number(date_on_card.slice(0, 4))
-  return now.slice(5) < date_on_card.slice(5) ? years - 1 : years
-}
-
-const rowOf = (citizen: Citizen) => {
+const rowOf = (citizen: Citizen, day: string) => {
   const card = cardOf(citizen)
   return {
     nid: citizen.number_10 ?? citizen.number_17,
@@ -35,7 +29,7 @@ const rowOf = (citizen: Citizen) => {
     mother_name_en: citizen.mother.en,
     mother_name_bn: citizen.mother.bn,
     gender: citizen.gender,
-    age: ageOf(citizen),
+    age: ageOn(citizen.date_on_card, day),
     kind: citizen.kind,
     ...(card && { disability_id: card.card_number }),
   }
@@ -49,15 +43,16 @@ export function listCitizens(query: URLSearchParams): Answer {
   const filter = Filter.safeParse(Object.fromEntries(query))
   if (!filter.success) return problem(400, filter.error.message)
   const { limit, offset, kind, gender, age_min, age_max } = filter.data
+  const day = today()
   const found = citizens.filter((citizen) => {
-    const age = ageOf(citizen)
+    const age = ageOn(citizen.date_on_card, day)
     return citizen.kind === kind && (!gender || citizen.gender === gender) && age >= age_min && age <= age_max
   })
-  return ok({ data: found.slice(offset, offset + limit).map(rowOf), total: found.length })
+  return ok({ data: found.slice(offset, offset + limit).map((one) => rowOf(one, day)), total: found.length })
 }
 
 /** One citizen by number. */
 export function showCitizen(number: string): Answer {
   const citizen = findCitizen(number)
-  return citizen ? ok({ data: rowOf(citizen) }) : problem(404, 'No such citizen')
+  return citizen ? ok({ data: rowOf(citizen, today()) }) : problem(404, 'No such citizen')
 }

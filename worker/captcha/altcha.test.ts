@@ -27,6 +27,15 @@ describe('a proof of work', () => {
     expect(solved.solution.counter).toBeLessThanOrEqual(triesMax)
     expect(solved.solution.counter).toBeGreaterThan(triesMax / 2)
   })
+  test('takes fewer where an installation says so, and is as good', async () => {
+    const easier = (await issueAltcha(key, now, 14)) as unknown as Challenge
+    const solution = (await solveChallenge({ challenge: easier, deriveKey }))!
+    expect(solution.counter).toBeGreaterThanOrEqual(10)
+    expect(solution.counter).toBeLessThanOrEqual(14)
+    expect(await openAltcha(inBase64({ challenge: easier, solution }), { key, now })).toMatchObject({
+      right: true,
+    })
+  })
   test('without its solution is wrong, whatever is claimed', async () => {
     const claims = [
       { counter: solved.solution.counter, derivedKey: '00'.repeat(32) },

@@ -50,6 +50,8 @@ export type Dependencies = {
   secrets: Secrets
   tokens: Tokens
   captchaKey: Uint8Array
+  /** Of the proof of work at most; unset: as many as it usually takes. */
+  captchaTries?: number | undefined
   /** Prints an applicant's copy: worker/pdf, with fonts as the runtime loads them. */
   print: (copy: ApplicantsCopy) => Promise<Uint8Array>
   /** The same of the minutes of a committee's session. */
@@ -72,6 +74,8 @@ export type Dependencies = {
   callMilliseconds?: number
   /** How long a step of time is (alike.ts), where it isn't the usual one; 0: none. */
   stepMilliseconds?: number
+  /** How long what calls leave to do is gathered (gathered.ts), where it isn't as long as usual. */
+  gatherMilliseconds?: number
   trustProxyHeader?: string | undefined
   clock: () => Date
 }

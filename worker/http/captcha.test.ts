@@ -27,13 +27,13 @@ const askedOf = async () =>
 
 describe('a captcha', () => {
   test('lets through who typed its digits, in either script, with blanks between', async () => {
-    expect((await verify(await world.api.captcha())).status).toBe(200)
-    const captcha = await world.api.captcha()
+    expect((await verify(await world.api.drawnCaptcha())).status).toBe(200)
+    const captcha = await world.api.drawnCaptcha()
     const bangla = captcha.captcha_value.replace(/\d/g, (digit) => `${'০১২৩৪৫৬৭৮৯'[Number(digit)]!} `)
     expect((await verify({ ...captcha, captcha_value: bangla })).status).toBe(200)
   })
   test('typed wrongly is refused and used up: the right digits come too late', async () => {
-    const captcha = await world.api.captcha()
+    const captcha = await world.api.drawnCaptcha()
     const wrong = captcha.captcha_value.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
     const first = await verify({ ...captcha, captcha_value: wrong })
     expect([first.status, first.body]).toMatchObject([422, refused])
@@ -42,29 +42,29 @@ describe('a captcha', () => {
   })
   test('leaves its call in the audit, and no record beside it: it goes when it has expired', async () => {
     const before = await askedOf()
-    await verify(await world.api.captcha())
+    await verify(await world.api.drawnCaptcha())
     expect(await askedOf()).toBe(before + 1)
     expect(await world.rows("select 1 from audit_change where entity = 'captcha_used' limit 1")).toEqual([])
   })
   test('is good once, whatever came of the call', async () => {
-    const captcha = await world.api.captcha()
+    const captcha = await world.api.drawnCaptcha()
     await verify(captcha)
     expect((await verify(captcha)).body).toMatchObject(refused)
   })
   test('used twice at the same moment lets one through', async () => {
-    const captcha = await world.api.captcha()
+    const captcha = await world.api.drawnCaptcha()
     const answers = await Promise.all([verify(captcha), verify(captcha)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
   test('is good for five minutes', async () => {
-    const [early, late] = [await world.api.captcha(), await world.api.captcha()]
+    const [early, late] = [await world.api.drawnCaptcha(), await world.api.drawnCaptcha()]
     world.clock.now = new Date(Date.now() + 4.9 * 60_000)
     expect((await verify(early)).status).toBe(200)
     world.clock.now = new Date(Date.now() + 5.1 * 60_000)
     expect((await verify(late)).body).toMatchObject(refused)
   })
   test('of another key, of none, or damaged is refused', async () => {
-    const captcha = await world.api.captcha()
+    const captcha = await world.api.drawnCaptcha()
     const claims = {
       id: 'a'.repeat(32),
       answer: '12345',
@@ -78,12 +78,12 @@ describe('a captcha', () => {
   })
   test('is asked for where it is missing', async () => {
     expect((await verify({})).body.errors).toHaveProperty('captcha_value')
-    expect((await verify({ ...(await world.api.captcha()), captcha_value: ' ' })).body.errors).toHaveProperty(
-      'captcha_value',
-    )
+    expect(
+      (await verify({ ...(await world.api.drawnCaptcha()), captcha_value: ' ' })).body.errors,
+    ).toHaveProperty('captcha_value')
   })
   test('is not used up by a form that could not be read', async () => {
-    const captcha = await world.api.captcha()
+    const captcha = await world.api.drawnCaptcha()
     const before = await askedOf()
     expect((await world.api.verify(man, 1, { ...captcha, verification_number: '12' })).status).toBe(422)
     expect(await askedOf()).toBe(before)
@@ -91,7 +91,7 @@ describe('a captcha', () => {
   })
   test('that is wrong keeps the registry from being asked', async () => {
     await world.api.fault({ service: 'national-id', mode: 'hang' })
-    const answer = await verify({ ...(await world.api.captcha()), captcha_value: '0' })
+    const answer = await verify({ ...(await world.api.drawnCaptcha()), captcha_value: '0' })
     await world.api.fault({ service: 'national-id', mode: 'none' })
     expect(answer.body).toMatchObject(refused)
   })

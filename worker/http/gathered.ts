@@ -3,7 +3,7 @@ import { elapsed } from '#worker/elapsed'
 
 /** What calls that have just ended leave to do, and since when one of them gathers it. */
 type Gathering<Item> = { items: Item[]; since: number }
-const gatherMilliseconds = 200
+const millisecondsUsual = 200
 /** Whoever gathered and is gone: the next one does it. */
 const lostMilliseconds = 2_000
 
@@ -24,7 +24,7 @@ export function gathering<Item>(): (
     now.items.push(...items)
     if (elapsed(now.since, Date.now()) < lostMilliseconds) return []
     now.since = Date.now()
-    await new Promise((done) => void setTimeout(done, gatherMilliseconds))
+    await new Promise((done) => void setTimeout(done, deps.gatherMilliseconds ?? millisecondsUsual))
     now.since = -Infinity
     return now.items.splice(0)
   }

@@ -7,6 +7,7 @@ let world: World
 let people: ReturnType<typeof peopleOf>
 beforeEach(async () => {
   world = await openWorld()
+  world.deps.gatherMilliseconds = 200
   people = peopleOf(world.api)
   return () => world.close()
 })

@@ -42,7 +42,7 @@ export const systemHandlers = handlers(system, {
       })
     },
 
-    work: (call) => issueAltcha(call.deps.captchaKey, call.now),
+    work: ({ deps, now }) => issueAltcha(deps.captchaKey, now, deps.captchaTries),
   },
   visit: {
     async note(call) {

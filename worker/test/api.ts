@@ -27,8 +27,13 @@ export function formOf(fields: Fields): FormData {
   return form
 }
 
-/** The API over any way to send a request (the app in this process, a worker over HTTP), with the sandbox beside it. */
-export function apiOf(send: Send, sandboxUrl: string) {
+export type SolvedCaptcha = { captcha_token: string; captcha_value: string }
+
+/**
+ * The API over any way to send a request (the app in this process, a worker over HTTP), with the sandbox beside it. `solved`: a
+ * captcha that needn't be drawn to be read.
+ */
+export function apiOf(send: Send, sandboxUrl: string, solved?: () => Promise<SolvedCaptcha>) {
   const answered = async (response: Response): Promise<Answered> => {
     const text = response.headers.get('content-type')?.includes('json') ? await response.json() : {}
     return { status: response.status, headers: response.headers, body: text as Answered['body'] }
@@ -52,14 +57,15 @@ export function apiOf(send: Send, sandboxUrl: string) {
   // oxlint-disable-next-line no-explicit-any -- as above
   const fromSandbox = async (path: string): Promise<any> => (await fetch(sandboxUrl + path)).json()
 
-  /** A fresh captcha with its answer from the sandbox. */
   const captchaAnswer = async (token: string): Promise<string> =>
     (await fromSandbox(`/captcha?token=${encodeURIComponent(token)}`)).answer
-  const captcha = async () => {
+  /** A fresh captcha as a person gets it, with its answer from the sandbox. */
+  const drawnCaptcha = async (): Promise<SolvedCaptcha> => {
     const { body } = await get('/captcha')
     const token = body['captcha_token'] as string
     return { captcha_token: token, captcha_value: await captchaAnswer(token) }
   }
+  const captcha = solved ?? drawnCaptcha
   /** The same as a header, for calls whose body is somebody else's to specify. */
   const captchaInHeader = async () => ({ [captchaHeader]: btoa(JSON.stringify(await captcha())) })
   return {
@@ -67,6 +73,7 @@ export function apiOf(send: Send, sandboxUrl: string) {
     get,
     post,
     captcha,
+    drawnCaptcha,
     captchaInHeader,
     captchaAnswer,
     citizens: async (query: string): Promise<CitizenRow[]> => (await fromSandbox(`/citizens?${query}`)).data,

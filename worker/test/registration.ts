@@ -4,8 +4,15 @@ import type { Verified } from '#contract/applications/verification'
 import type { PublicProgram, PublicVariable } from '#contract/applications/public-program'
 import type { Api } from './api.ts'
 
+const drawn = new Map<string, Blob>()
 /** A real PNG of so many pixels. */
-export const picture = (width: number, height: number, shade = 200): Blob => {
+export function picture(width: number, height: number, shade = 200): Blob {
+  const key = `${width}×${height} ${shade}`
+  const known = drawn.get(key) ?? draw(width, height, shade)
+  drawn.set(key, known)
+  return known
+}
+const draw = (width: number, height: number, shade: number): Blob => {
   const png = new PNG({ width, height })
   for (let at = 0; at < png.data.length; at += 4)
     png.data.set([shade, (at / 7) % 255, (at / 13) % 255, 255], at)
@@ -34,12 +41,24 @@ const first = async (api: Api, path: string) => (await api.get(path)).body['data
 const firstOf = async (api: Api, path: string, at: number) =>
   (await api.get(path)).body['data'][at]?.id as number
 
-/** A full address of each kind, walked down through the API; `at` picks the district. */
+type AddressKind = 'union' | 'pourashava' | 'city' | 'district_pourashava'
+const walked = new WeakMap<Api, Map<AddressKind, Promise<Fields>>>()
+
+/** A full address of each kind, walked down through the API once. */
 export async function addressFields(
   api: Api,
   prefix: '' | 'permanent_',
-  kind: 'union' | 'pourashava' | 'city' | 'district_pourashava' = 'union',
+  kind: AddressKind = 'union',
 ): Promise<Fields> {
+  const known = walked.get(api) ?? new Map<AddressKind, Promise<Fields>>()
+  walked.set(api, known)
+  const address = known.get(kind) ?? walkDown(api, kind)
+  known.set(kind, address)
+  address.catch(() => known.delete(kind))
+  return Object.fromEntries(Object.entries(await address).map(([name, value]) => [prefix + name, value]))
+}
+
+async function walkDown(api: Api, kind: AddressKind): Promise<Fields> {
   // Division 3 (Dhaka in the order of codes) has all kinds.
   const division = await firstOf(api, '/global/division/get', 2)
   const districts = (await api.get(`/global/district/get/${division}`)).body['data'] as {
@@ -95,9 +114,7 @@ export async function addressFields(
       ward_id_union: await first(api, `/global/ward/get/${union}`),
     }
   }
-  return Object.fromEntries(
-    Object.entries({ ...common, ...(await fields()) }).map(([name, value]) => [prefix + name, value]),
-  )
+  return { ...common, ...(await fields()) }
 }
 
 /** Everything a registration for a program needs, verified and valid, for a person of the sandbox. Overrides come last. */

@@ -77,10 +77,10 @@ export async function signedIn(
         sql: 'insert into role (id, code, name_en, name_bn, is_super_admin) values (?, ?, ?, ?, ?)',
         args: [id, `r${id}`, `Role ${id}`, `ভূমিকা ${id}`, options.superAdmin ? 1 : 0],
       },
-      ...(options.permissions ?? []).map((permission) => ({
-        sql: 'insert into role_permission (role_id, permission) values (?, ?)',
-        args: [id, permission],
-      })),
+      {
+        sql: 'insert into role_permission (role_id, permission) select ?, value from json_each(?)',
+        args: [id, JSON.stringify(options.permissions ?? [])],
+      },
       {
         sql: "insert into user (id, username, full_name, mobile, mobile_index, office_id, place, status, password_hash, created_at, approved_at) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'active', 'none', ?8, date(?8, '-60 days'))",
         args: [

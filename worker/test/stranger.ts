@@ -1,4 +1,5 @@
 import { CompactEncrypt } from 'jose'
+import type { SolvedCaptcha } from './api.ts'
 import type { World } from './world.ts'
 
 type Solving = { deps: Pick<World['deps'], 'captchaKey'>; clock: World['clock'] }
@@ -8,9 +9,7 @@ export type Fields = Record<string, unknown>
 export const addressHeader = 'x-address'
 
 /** A picture captcha that was never drawn, as good as one that was read. */
-export async function solvedCaptcha(
-  world: Solving,
-): Promise<{ captcha_token: string; captcha_value: string }> {
+export async function solvedCaptcha(world: Solving): Promise<SolvedCaptcha> {
   const captcha = {
     id: Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex'),
     answer: '12345',

