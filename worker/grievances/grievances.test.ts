@@ -406,7 +406,7 @@ test('who speaks for somebody else is kept with the grievance, stands on its pag
   const headers = { 'x-complainant-token': body['complainant_token'] as string }
   const slip = await world.api.send(`/global/grievance/slip/${id}?language=en`, { headers })
   expect(textOf(new Uint8Array(await slip.arrayBuffer())).join(' ')).toContain(
-    'Karim Grandson, One of the family',
+    'Karim Grandson (One of the family)',
   )
 
   const [unnamed] = await world.rows('select type_id from grievance_setting where allows_unnamed = 1 limit 1')
