@@ -105,13 +105,12 @@ async function firstsOf({ db, now }: Pick<CallBase, 'db' | 'now'>, id: number): 
 }
 
 /** What messages to an application's phones are counted by, and what it is named by in them: read by its number, with it. */
-export type Standing = { isFirst: boolean; firsts: Firsts }
+export type Standing = { isFirst: boolean }
 type Programs = Awaited<ReturnType<typeof programNames>>
 export type Naming = Standing & { programs: Programs }
 
 export async function standingOf(call: Pick<CallBase, 'db' | 'now'>, id: number): Promise<Standing> {
-  const [isFirst, firsts] = await Promise.all([isFirstOf(call, id), firstsOf(call, id)])
-  return { isFirst, firsts }
+  return { isFirst: await isFirstOf(call, id) }
 }
 export async function namingOf(call: Pick<CallBase, 'db' | 'now'>, id: number): Promise<Naming> {
   const [standing, programs] = await Promise.all([standingOf(call, id), programNames(call.db)])
@@ -350,7 +349,7 @@ export async function tellOwnStep(
   const { said, queue } = await roomFor(call, [
     { ...about, to, text, ...(await countedAs(call, record, standing)) },
     ...guardians.map((one): Sms => ({ ...about, to: one, text: news, together: countedWith(record) })),
-    ...(await formerMessages(call, record, step, standing.firsts)),
+    ...(await formerMessages(call, record, step)),
   ])
   return { isTold: said[0] !== false, queue }
 }
@@ -500,7 +499,7 @@ export async function tellChanges(
   if (made.length === 0) return
   const [own, ...guardians] = await phonesOf(call, before)
   const former = await formerPhones(call, before, own)
-  const toFormer = await formerly(call, before.id, former, standing.firsts)
+  const toFormer = await formerly(call, before.id, former)
   const heard = [own, ...former.map(({ to }) => to)]
   // One that was mistyped may be anybody's: what it hears of who puts it right is bounded, and keeps nobody from it.
   const isOwn = hand === 'office' || hand === 'holder'
@@ -548,7 +547,9 @@ export async function tellChanges(
  * Of one that nobody has confirmed anybody can make any number of applications that it was of: of all of them together so many as of
  * those that name it, of one asker's five, and a part is kept for the application that had it longest: so often made is none.
  */
-async function formerly(call: Writing, id: number, former: readonly FormerPhone[], firsts: Firsts) {
+async function formerly(call: Writing, id: number, former: readonly FormerPhone[]) {
+  const isAsked = former.some(({ confirmed }) => confirmed === 0)
+  const firsts: Firsts = isAsked ? await firstsOf(call, id) : new Map()
   const asker = await askerOf(call)
   return (what: string) =>
     former.map((one) => ({
@@ -575,7 +576,6 @@ async function formerMessages(
   call: Writing,
   record: WithFormer,
   step: keyof typeof stepsHeard,
-  firsts: Firsts,
 ): Promise<Sms[]> {
   const former = await formerPhones(call, record, await call.deps.secrets.decrypt(record.mobile))
   const { kind, text: key } = stepsHeard[step]
@@ -584,7 +584,7 @@ async function formerMessages(
     link: linkOf(call),
   })
   const message = { application_id: record.id, kind, text }
-  const toFormer = await formerly(call, record.id, former, firsts)
+  const toFormer = await formerly(call, record.id, former)
   return toFormer(step).map((counts) => ({ ...message, ...counts }))
 }
 
@@ -592,11 +592,11 @@ async function formerMessages(
 export async function tellFinal(
   call: Writing,
   record: Named & WithFormer,
-  { firsts, programs }: Naming,
+  { programs }: Naming,
 ): Promise<void> {
   await queueEach(call, [
     ...(await applicantMessages(call, record, 'sms_final', namingBy(programs))),
-    ...(await formerMessages(call, record, 'final', firsts)),
+    ...(await formerMessages(call, record, 'final')),
   ])
 }
 
