@@ -245,6 +245,43 @@ test('the dashboard says who came and who left on a day, the same before and aft
   expect(own.days.at(-1)).toEqual(after.days.at(-1))
 })
 
+test('who came to a state in some days is listed by the latest of them, in scope, page by page', async () => {
+  const days = ['2031-01-03', '2031-01-05', '2031-01-04']
+  const made = []
+  for (const day of days) {
+    const { id } = await beneficiaryAt(world, ward, { status: 'inactive' })
+    await world.client.execute({ sql: 'update beneficiary set status_day = ? where id = ?', args: [day, id] })
+    made.push(id)
+  }
+  const { id: elsewhere } = await beneficiaryAt(world, places.otherDivision.number + 1_010_101, {
+    status: 'inactive',
+  })
+  await world.client.execute({
+    sql: "update beneficiary set status_day = '2031-01-05' where id = ?",
+    args: [elsewhere],
+  })
+  const span = { since: '2031-01-03', until: '2031-01-05' }
+  const [third, first, second] = made
+  for (const place of [places.division, places.district, places.upazila, places.union] as const) {
+    const { ids } = await officer(place)
+    const found = await ids(span, 'get-inactive')
+    // Of an upazila and less they stand as they came into the registry.
+    expect(place === places.division || place === places.district ? found : found.toSorted()).toEqual(
+      place === places.division || place === places.district ? [first, second, third] : made.toSorted(),
+    )
+    expect(await ids({ since: '2031-01-04', until: '2031-01-04' }, 'get-inactive')).toEqual([second])
+  }
+  const { ids, get, asked } = await officer()
+  expect((await ids({ since: '2031-01-05' }, 'get-inactive')).toSorted()).toEqual(
+    [first, elsewhere].toSorted(),
+  )
+  const page = (await get(`/admin/beneficiary/get-inactive?${asked({ ...span, per_page: 10 })}`)).body
+  expect([page['next'], (page['data'] as Row[]).map(({ id }) => id).slice(2)]).toEqual([
+    null,
+    [second, third],
+  ])
+})
+
 describe('long work', () => {
   test('verifies all and approves all of a place: each by its own step, stopped and resumed, refused ones by row', async () => {
     const [checker, approver] = [await officer(places.upazila), await officer(places.upazila)]

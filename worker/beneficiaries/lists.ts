@@ -9,7 +9,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { beneficiary } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
-import { inScope, type Scope } from '#worker/db/scope'
+import { inScope, isOfUpazilas, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { programNames } from '#worker/programs/index'
 import type { Asking } from '#worker/resource/filters'
@@ -93,6 +93,24 @@ const ranked = keysetListing({
   }),
 })
 
+/** Who came to a state in a span of days, the latest first: whatever else is asked, and where they live, judged on its rows. */
+const ofDays = keysetListing({
+  ...common,
+  order: [beneficiary.status_day, beneficiary.place, beneficiary.id],
+  keyOf: ({ beneficiary: { status_day, place: at, id } }) => [status_day, at, id],
+  together: ({ status, program_id, since, until, ...query }: Sought) => ({
+    // As its index has it (migrations/0510_beneficiary_days.sql).
+    through: and(
+      status && ofStatus(status),
+      gte(beneficiary.status_day, since ?? ''),
+      lte(beneficiary.status_day, until ?? '~'),
+    ),
+    filters: and(
+      program_id === undefined ? undefined : sql`+${beneficiary.program_id} = ${program_id}`,
+      judgedOf(query as BeneficiaryQuery),
+    ),
+  }),
+})
 /** Places in which there are several waiting lists of a program. */
 const severalAreas: ReadonlySet<string> = new Set(['division', 'district', 'city'])
 
@@ -129,12 +147,20 @@ async function answered(call: Call<Table['list']>, query: BeneficiaryQuery) {
   const base = { ...call, db, user: { ...user, scope } }
   const sought = soughtOf(query, scope)
   const isRanked = query.order === 'rank' && query.status === 'waiting' && !sought
+  // Of upazilas all of a state are few enough to be looked through for their days.
+  const isOfDays =
+    query.status !== undefined &&
+    (query.since !== undefined || query.until !== undefined) &&
+    !sought &&
+    !query.passed &&
+    !isOfUpazilas(scope)
+  const listed = isOfDays ? ofDays : newest
   const found = isRanked
     ? await ranked({
         ...base,
         query: { ...query, direction: 'asc', area: await areaOf(db, query, user.scope) },
       })
-    : await newest({ ...base, query: { ...query, sought } })
+    : await listed({ ...base, query: { ...query, sought } })
   return {
     ...found,
     data: await Promise.all(found.data.map((row) => rowOf(call, row))),

@@ -275,6 +275,26 @@ test('who came before others is read by an index of their own, whoever asks', as
   }
 })
 
+test('who came to a state in some days is read by their index, whoever asks for more than an upazila', async () => {
+  const places = await placesOf(world)
+  for (const level of ['country', 'division', 'district'] as const) {
+    const { headers } = await signedIn(world, { permissions, place: places[level] })
+    for (const more of ['', '&program_id=1', '&gender_id=22', '&direction=asc']) {
+      heard.length = 0
+      const path = `/admin/beneficiary/get-active?since=2026-11-01&until=2026-11-01${more}`
+      expect((await world.api.send(path, { headers })).status).toBe(200)
+      const asked = heard.filter((one) => / from "beneficiary"/.test(one.sql))
+      const read = (await stepsOf(asked)).filter((one) => /beneficiary USING (?!INTEGER)/.test(one))
+      expect([
+        level,
+        more,
+        read.filter((one) => !one.includes('beneficiary_day (standing=? AND status_day')),
+      ]).toEqual([level, more, []])
+      expect(read.length).toBeGreaterThan(0)
+    }
+  }
+})
+
 test('what became of grievances is read by its events, in their order, whoever asks and for whatever days', async () => {
   const places = await placesOf(world)
   for (const [level, index] of [

@@ -61,6 +61,10 @@ export function cellsOf(table: Located, scope: Scope): (SQL | undefined)[] {
 export const isBelowUpazila = (scope: Scope): boolean =>
   scope.every(({ from, to }) => upazilaOf(from) === upazilaOf(to) && to - from < levels.upazila - 1)
 
+/** Whether nothing of it reaches beyond an upazila. */
+export const isOfUpazilas = (scope: Scope): boolean =>
+  scope.every(({ from, to }) => upazilaOf(from) === upazilaOf(to))
+
 /** Whether it is a district at the most: few enough of staff and offices to be read through. */
 export const isNarrow = (scope: Scope): boolean =>
   scope.reduce((sum, { from, to }) => sum + to - from + 1, 0) <= levels.district
