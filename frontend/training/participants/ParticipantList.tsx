@@ -47,7 +47,7 @@ export default function ParticipantList({ params }: ScreenProps) {
   const search = new URLSearchParams(useSearch())
   const asked = Number(search.get('program_id')) || undefined
   const isByFirstDay =
-    ['begins_from', 'begins_to', 'result', 'presence'].some((name) => search.has(name)) &&
+    ['begins_from', 'begins_to', 'result', 'presence', 'taking'].some((name) => search.has(name)) &&
     !within &&
     asked === undefined &&
     search.get('status') !== 'unconfirmed'
@@ -134,6 +134,15 @@ export default function ParticipantList({ params }: ScreenProps) {
           ...(['begins_from', 'begins_to'] as const)
             .filter((name) => search.has(name))
             .map((name) => ({ name, label: text(name), kind: 'day' as const })),
+          ...(search.has('taking')
+            ? [
+                {
+                  name: 'taking' as const,
+                  label: text('taking'),
+                  options: [{ value: '1', label: text('taking_1') }],
+                },
+              ]
+            : []),
           ...(within ? [] : ofPlace),
         ]}
         narrows={within ? undefined : <PlaceWithin label={text('place')} />}
