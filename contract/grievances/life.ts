@@ -90,6 +90,8 @@ export const againUntil = (answered_at: string): string =>
 export const ratedAnewMinutes = 5
 /** So many days ahead, at most, the rest of an answer is promised for. */
 export const promiseDaysMaximum = 90
+/** So often a tier promises it: put off more than once it is late, and goes up. */
+export const promisesMaximum = 2
 /** Whether it may be promised for a day: today, or one of those. */
 export const mayPromise = (day: string, now: Date): boolean => {
   const ahead = daysBetween(dayInDhaka(now), day)

@@ -88,6 +88,8 @@ export const adminValidation = texts(
       'A part alone is solved: please say what is still to come and by when. If nothing is, choose another type',
     still_to_come_coming: 'Something is still under way: please say what is to come',
     still_to_come_either: 'Please say what is still to come, or that all is done',
+    still_to_come_again:
+      'A day was promised twice. Do the rest and say so; until then the complaint counts as late after its day.',
     still_to_come_partly: 'Something is still to come: choose the type that says solved in part',
     still_to_come_none: 'Either something is still to come, or all is done',
     still_to_come_by: 'Please give the day by which the rest comes: today or later, within {{days}} days',
@@ -293,6 +295,7 @@ export const adminValidation = texts(
     still_to_come_part: 'আংশিক নিষ্পত্তি: কী বাকি আছে আর কবে হবে লিখুন। কিছু বাকি না থাকলে অন্য ধরন বেছে নিন',
     still_to_come_coming: 'একটি কাজ এখনো চলছে: কী বাকি আছে লিখুন',
     still_to_come_either: 'কী বাকি আছে লিখুন, অথবা জানান যে আর কিছু বাকি নেই',
+    still_to_come_again: 'দিন দুবার দেওয়া হয়েছে। বাকিটা করে তা জানান; তার আগে দিন পেরোলে অভিযোগটি দেরি বলে ধরা হবে।',
     still_to_come_partly: 'কিছু বাকি থাকলে আংশিক নিষ্পত্তির ধরনটি বেছে নিন',
     still_to_come_none: 'হয় কিছু বাকি আছে, নয় আর কিছু বাকি নেই: একটি বলুন',
     still_to_come_by: 'বাকিটা কোন দিনের মধ্যে হবে দিন: আজ বা পরের কোনো দিন, {{days}} দিনের মধ্যে',

@@ -29,7 +29,7 @@ import { refuseEarly } from './decide.ts'
 import { noteEvent } from './events.ts'
 import { handOf, isOfPhone, phoneSince, putBackOf, wasConfirmed } from './holder.ts'
 import { nomineeOf, personOf, type Person } from './identity.ts'
-import { numbersTakenOut } from './own-interest.ts'
+import { numbersChanged } from './own-interest.ts'
 import { ownApplication, refuseLocked, type Own } from './own.ts'
 import { prepare } from './prepare.ts'
 import { helperColumns, numbersOf } from './registration.ts'
@@ -84,9 +84,9 @@ export async function correct(call: Correcting): Promise<Corrected> {
   const accepted = await acceptedFiles(call.uploads, prepared.offer.shown, prepared.withNominee, scanner)
   const columns = await columnsOf(call, prepared)
   const helped = await helperColumns(call, prepared)
-  const takenOut = await numbersTakenOut(call, full.record, { ...columns, ...helped })
+  const { rows: changed, isOtherHelper } = await numbersChanged(call, full, { ...columns, ...helped })
   await countFacts(call, full, hand)
-  await countPhones(call, full, columns, { hand, takenOut })
+  await countPhones(call, full, columns, { hand, isOtherHelper })
   refuseTaken(prepared)
   const stored = await storeFiles(call.deps.files(), call.idempotencyKey, accepted)
 
@@ -122,7 +122,7 @@ export async function correct(call: Correcting): Promise<Corrected> {
   work.insertParts(
     owner,
     formerNumber,
-    takenOut.map((one) => ({ id: newId(call.now), application_id: id, ...one })),
+    changed.map((one) => ({ id: newId(call.now), application_id: id, ...one })),
   )
   if (person.identity === 'declared') {
     work.replaceParts(owner, personClaim, heldBy(personClaim, { kind: 'application', id }), [
@@ -182,14 +182,13 @@ async function countPhones(
   call: Correcting,
   full: Own['full'],
   columns: Awaited<ReturnType<typeof columnsOf>>,
-  { hand, takenOut }: { hand: PhoneHand; takenOut: Awaited<ReturnType<typeof numbersTakenOut>> },
+  { hand, isOtherHelper }: { hand: PhoneHand; isOtherHelper: boolean },
 ): Promise<void> {
   const { deps, ledger, now, applicant, request } = call
   const { record } = full
   const isOther = record.account !== null && !sameAccount(record, columns)
   // The confirmed phone of before is put back whatever was changed: each other one in between is counted, and another account with it.
   const isMoved = columns.mobile_index !== record.mobile_index && !putBackOf(full, columns.mobile_index, now)
-  const isOtherHelper = takenOut.some(({ whose }) => whose === 'helper')
   const field = isMoved ? 'mobile' : isOther ? 'account_number' : isOtherHelper ? 'helper_mobile' : undefined
   if (!field) return
   const keyOf = (...by: unknown[]) =>

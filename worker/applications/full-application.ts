@@ -48,7 +48,7 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
     branches,
     services,
     former,
-    taken_out,
+    numbers_before,
     seats,
   ] = await db.batch([
     db.select().from(application).where(own),
@@ -110,7 +110,7 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
       .where(own),
     db.select().from(formerMobile).where(eq(formerMobile.application_id, id)).orderBy(asc(formerMobile.id)),
     db
-      .select({ number: formerNumber.number, whose: formerNumber.whose })
+      .select({ number: formerNumber.number, whose: formerNumber.whose, put_in: formerNumber.put_in })
       .from(formerNumber)
       .where(eq(formerNumber.application_id, id)),
     seatsOf(db, sql`(select ${application.permanent_ward_id} from ${application} where ${own})`),
@@ -140,7 +140,7 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
     branch_division_id: branches[0]?.division_id ?? undefined,
     mfs: services[0]?.row,
     former,
-    taken_out,
+    numbers_before,
     seats,
   }
 }

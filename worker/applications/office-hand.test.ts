@@ -71,11 +71,11 @@ async function ofChild(more: Record<string, unknown>) {
 test.each([
   [
     'helper',
-    async (own: string) => {
-      const one = await declared(nextMobile())
-      expect(await one.correct(one.headers, { ...helper, helper_mobile: own })).toBe(true)
-      return [one, { helper_mobile: nextMobile() }] as const
-    },
+    async (own: string) =>
+      [
+        await ofChild({ ...helper, helper_mobile: own, guardian_mobile: nextMobile() }),
+        { helper_mobile: nextMobile() },
+      ] as const,
   ],
   [
     'guardian',
@@ -84,11 +84,11 @@ test.each([
   ],
   [
     'account',
-    async (own: string) => {
-      const one = await declared(nextMobile())
-      expect(await one.correct(one.headers, { account_number: own })).toBe(true)
-      return [one, { account_number: nextMobile() }] as const
-    },
+    async (own: string) =>
+      [
+        await ofChild({ guardian_mobile: nextMobile(), account_number: own }),
+        { account_number: nextMobile() },
+      ] as const,
   ],
 ])(
   'a number of an officer that a correction took out as the %s’s is nothing for them, and for nobody else, while it is known',
@@ -106,12 +106,37 @@ test.each([
     expect(await one.act('withdraw', office, { reason: 'আবেদনকারী নিজে এসেছেন' })).toBe('own_interest')
     // What stays as it is isn't taken out of it.
     expect(await one.correct(one.headers, { email: 'own@example.org' })).toBe(true)
-    const kept = await world.rows(`select whose, number from former_number where application_id = ${one.id}`)
-    expect(kept).toHaveLength(whose === 'account' ? 2 : 1)
+    const kept = await world.rows(
+      `select whose from former_number where application_id = ${one.id} and put_in = 0`,
+    )
+    expect(kept).toEqual([{ whose }])
     expect(await one.correct(await one.atOffice(await officer()), { email: 'office@example.org' })).toBe(true)
   },
   60_000,
 )
+
+test('whose number a correction put there and took out again is kept off no case', async () => {
+  later(day)
+  const session = await signedIn(world, {
+    permissions: ['application-entry-view', 'application-entry-create', 'application-withdraw-create'],
+  })
+  const [user] = await world.rows(`select mobile from user where id = ${session.user_id}`)
+  const own = await world.deps.secrets.decrypt(String(user!['mobile']))
+  const one = await declared(nextMobile())
+  const office = await one.atOffice(session)
+  for (const [put, out] of [
+    [
+      { ...helper, helper_mobile: own },
+      { ...helper, helper_mobile: nextMobile() },
+    ],
+    [{ account_number: own }, { account_number: nextMobile() }],
+  ] as const) {
+    expect(await one.correct(one.headers, put)).toBe(true)
+    expect(await one.correct(office, { email: 'own@example.org' })).toBe('own_interest')
+    expect(await one.correct(one.headers, out)).toBe(true)
+    expect(await one.correct(office, { email: 'own@example.org' })).toBe(true)
+  }
+}, 60_000)
 
 test('another helper takes the place of one ten times a day, as another phone does: so many stay known', async () => {
   later(day)

@@ -29,7 +29,7 @@ type Sealed<Who extends Whose = Whose> = readonly [string | null, Who]
 /** What somebody has put others in the place of. */
 type Before = {
   former: readonly { mobile: string }[]
-  taken_out: readonly Pick<typeof formerNumber.$inferSelect, 'number' | 'whose'>[]
+  numbers_before: readonly Pick<typeof formerNumber.$inferSelect, 'number' | 'whose' | 'put_in'>[]
 }
 
 /** What an application names beside its applicant's mobile. */
@@ -70,7 +70,12 @@ export async function numbersOf({ db, deps }: Reading, ids: readonly number[]): 
       .from(formerMobile)
       .where(inArray(formerMobile.application_id, [...ids])),
     db
-      .select({ id: formerNumber.application_id, number: formerNumber.number, whose: formerNumber.whose })
+      .select({
+        id: formerNumber.application_id,
+        number: formerNumber.number,
+        whose: formerNumber.whose,
+        put_in: formerNumber.put_in,
+      })
       .from(formerNumber)
       .where(inArray(formerNumber.application_id, [...ids])),
   ])
@@ -78,7 +83,10 @@ export async function numbersOf({ db, deps }: Reading, ids: readonly number[]): 
   const numbers = Map.groupBy(others, ({ id }) => id)
   return Promise.all(
     rows.map((row) =>
-      numbersIn({ deps }, row, { former: mobiles.get(row.id) ?? [], taken_out: numbers.get(row.id) ?? [] }),
+      numbersIn({ deps }, row, {
+        former: mobiles.get(row.id) ?? [],
+        numbers_before: numbers.get(row.id) ?? [],
+      }),
     ),
   )
 }
@@ -87,30 +95,49 @@ export async function numbersOf({ db, deps }: Reading, ids: readonly number[]): 
 async function numbersIn(
   { deps }: Pick<Reading, 'deps'>,
   record: Naming,
-  { former, taken_out }: Before,
+  { former, numbers_before }: Before,
 ): Promise<Numbers> {
   const named = await opened(deps.secrets, [
     [record.mobile, 'applicant'],
     ...former.map((one): Sealed => [one.mobile, 'applicant']),
     ...othersOf(record),
-    ...taken_out.map(({ number, whose }): Sealed => [number, whose]),
+    ...numbers_before.flatMap(({ number, whose, put_in }): Sealed[] => (put_in ? [] : [[number, whose]])),
   ])
   return { id: record.id, own: named.map(({ number, whose }) => [number, whose] as const) }
 }
 
-/** What a correction takes out of an application, so that it stays known (`former_number`); of a mobile of before there is `former_mobile`. */
-export async function numbersTakenOut(
+type Changed = Pick<typeof formerNumber.$inferInsert, 'whose' | 'number' | 'put_in'>[]
+
+/**
+ * What a correction takes out of an application and puts there, so that it stays known (`former_number`); of a mobile of before there is
+ * `former_mobile`. What an earlier one put there leaves nothing behind.
+ */
+export async function numbersChanged(
   { deps: { secrets } }: Pick<Reading, 'deps'>,
-  before: Others,
+  { record, numbers_before }: { record: Others } & Pick<Before, 'numbers_before'>,
   now: Others,
-): Promise<Pick<typeof formerNumber.$inferInsert, 'whose' | 'number'>[]> {
-  const [stood, stands] = await Promise.all([
-    opened(secrets, othersOf(before)),
+): Promise<{ rows: Changed; isOtherHelper: boolean }> {
+  const [stood, stands, corrected] = await Promise.all([
+    opened(secrets, othersOf(record)),
     opened(secrets, othersOf(now)),
+    opened(
+      secrets,
+      numbers_before.flatMap(({ number, whose, put_in }): Sealed[] => (put_in ? [[number, whose]] : [])),
+    ),
   ])
-  return stood
-    .filter(({ number, whose }) => !stands.some((one) => one.number === number && one.whose === whose))
-    .map(({ sealed, whose }) => ({ whose, number: sealed }))
+  type Opened = { number: string; whose: Whose }
+  const isAmong = (all: readonly Opened[], { number, whose }: Opened) =>
+    all.some((one) => one.number === number && one.whose === whose)
+  const gone = stood.filter((one) => !isAmong(stands, one))
+  const come = stands.filter((one) => !isAmong(stood, one))
+  const rowsOf = (all: typeof gone, put_in: 0 | 1): Changed =>
+    all
+      .filter((one) => !isAmong(corrected, one))
+      .map(({ sealed, whose }) => ({ whose, number: sealed, put_in }))
+  return {
+    rows: [...rowsOf(gone, 0), ...rowsOf(come, 1)],
+    isOtherHelper: gone.some(({ whose }) => whose === 'helper'),
+  }
 }
 
 /**

@@ -294,7 +294,7 @@ export async function refuseOthers(
 /** What one of the office does with the applicant's token is their act: not in a case that names a number of theirs. */
 export const refuseOwn = async (
   { db, deps, now, applicant }: Pick<OfApplicant, 'db' | 'deps' | 'now' | 'applicant'>,
-  full: Pick<FullApplication, 'record' | 'former' | 'taken_out'>,
+  full: Pick<FullApplication, 'record' | 'former' | 'numbers_before'>,
 ): Promise<void> => {
   const { session } = applicant ?? {}
   if (session) await refuseOwnCase({ db, deps, now, user: session }, full)

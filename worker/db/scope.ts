@@ -57,6 +57,12 @@ export function cellsOf(table: Located, scope: Scope): (SQL | undefined)[] {
   return cells
 }
 
+/** The same as one condition, where a query isn't split: nowhere is nobody. */
+export function inCells(table: Located, scope: Scope): SQL | undefined {
+  const cells = cellsOf(table, scope)
+  return cells.length === 0 ? sql`0` : or(...cells)
+}
+
 /** Whether none of it reaches beyond a union, a city's thana or a pourashava: what lies there is few, and read by its place. */
 export const isBelowUpazila = (scope: Scope): boolean =>
   scope.every(({ from, to }) => upazilaOf(from) === upazilaOf(to) && to - from < levels.upazila - 1)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { isWithheld, type CaseAct } from '#contract/grievances/cases'
 import {
@@ -8,6 +8,7 @@ import {
   promiseDaysMaximum,
   tiers,
   type GrievanceAction,
+  promisesMaximum,
 } from '#contract/grievances/life'
 import { mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
@@ -19,7 +20,7 @@ import { grievanceWords } from '#contract/texts/grievances/messages'
 import { appealForComplainant, ownAmong, reviewForComplainant } from '#worker/applications/index'
 import { newId } from '#worker/db/ids'
 import { application, applicationNumber } from '#worker/db/schema/applications'
-import { grievance, grievanceMend, type Grievance } from '#worker/db/schema/grievances'
+import { grievance, grievanceEvent, grievanceMend, type Grievance } from '#worker/db/schema/grievances'
 import { lookup } from '#worker/db/schema/settings'
 import { inScope } from '#worker/db/scope'
 import { atOnce } from '#worker/http/at-once'
@@ -170,7 +171,7 @@ export async function forward(call: Call<Cases['forward']>) {
 async function remainder(
   call: Call<Cases['solve']>,
   mends: Awaited<ReturnType<typeof mendsOf>>,
-  { partly, hasPartly }: { partly: boolean; hasPartly: boolean },
+  { partly, hasPartly, promises }: { partly: boolean; hasPartly: boolean; promises: number },
 ): Promise<Partial<Grievance>> {
   const { still_to_come, still_to_come_by, all_done } = call.body
   const asked = remainderOf(mends, partly)
@@ -190,12 +191,28 @@ async function remainder(
   if (!isSaid && still_to_come_by !== undefined) throw wrong('still_to_come_by', 'still_to_come_none')
   if (isSaid && (still_to_come_by === undefined || !mayPromise(still_to_come_by, call.now)))
     throw wrong('still_to_come_by', 'still_to_come_by', { days: promiseDaysMaximum })
+  if (isSaid && promises >= promisesMaximum) throw wrong('still_to_come_by', 'still_to_come_again')
   return {
     still_to_come: isSaid ? await call.deps.secrets.encrypt(still_to_come) : null,
     still_to_come_by: still_to_come_by ?? null,
     due_at: still_to_come_by === undefined ? null : dueOn(still_to_come_by),
     all_done: all_done || null,
   }
+}
+
+/** How often the rest was promised by a day at the tier that has the case now. */
+const promisesOf = async ({ db }: Pick<Acting, 'db'>, { id }: Pick<Grievance, 'id'>): Promise<number> => {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(grievanceEvent)
+    .where(
+      and(
+        eq(grievanceEvent.grievance_id, id),
+        isNotNull(grievanceEvent.still_to_come_by),
+        sql`${grievanceEvent.id} > coalesce((select max(risen.id) from grievance_event as risen where risen.grievance_id = ${id} and risen.kind in ('escalated', 'appealed')), 0)`,
+      ),
+    )
+  return found!.count
 }
 
 const hasPartly = async ({ db }: Pick<Acting, 'db'>): Promise<boolean> => {
@@ -264,12 +281,13 @@ export function solve(call: Call<Cases['solve']>) {
     'solve',
     { told: day === undefined ? 'sms_solved' : 'sms_partly', day },
     async ({ record }) => {
-      const [partly, mends, isThere] = await atOnce(
+      const [partly, mends, isThere, promises] = await atOnce(
         solvesPart(call, 'solve'),
         mendsOf(call, record.id),
         hasPartly(call),
+        promisesOf(call, record),
       )
-      return { partly, ...(await remainder(call, mends, { partly, hasPartly: isThere })) }
+      return { partly, ...(await remainder(call, mends, { partly, hasPartly: isThere, promises })) }
     },
   )
 }

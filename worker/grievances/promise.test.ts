@@ -221,6 +221,17 @@ test('once the rest is done that is a second answer: in the history, told, and r
   ).toEqual([{ rating: 'unsatisfied' }])
 })
 
+test('a day is put off once: a third one is refused, and the case is late after the second', async () => {
+  const number = newUnion()
+  const owner = await solver(number, 'union')
+  const one = await put(number, owner)
+  for (const days of [1, 2]) expect((await act(one, owner, 'solve', await inPart(days))).status).toBe(200)
+  const { status, body } = await act(one, owner, 'solve', await inPart(3))
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['still_to_come_by']])
+  expect((await row(one.id))['due_at']).toBe(startOfDay(dayAhead(2), 1))
+  expect((await act(one, owner, 'solve', await entirely())).status).toBe(200)
+})
+
 test('a promise that isn’t kept goes up a tier by itself, as any that is late; both offices and who complains are told', async () => {
   const number = newUnion()
   const [below, above] = [await solver(number, 'union'), await solver(number, 'upazila')]

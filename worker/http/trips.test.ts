@@ -165,10 +165,10 @@ test('a correction is judged and told of in three reads, an appeal in as many, w
   )
   const { post } = callerOf(world, headers)
   const appeal = () => post('/global/online-application/appeal', { id, reason: 'The house is not mine' })
-  // The application, what is left of the counts, its claims.
+  // The application, what is left of the counts, its claims, and since when its unconfirmed phones of before are known.
   expect(await asked(appeal)).toMatchObject({
     status: 200,
-    asked: expect.stringMatching(/^write read read read write/),
+    asked: expect.stringMatching(/^write read read read read write/),
   })
 })
 

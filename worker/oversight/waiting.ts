@@ -11,7 +11,7 @@ import { lookMaximum } from '#worker/db/keyset'
 import { application } from '#worker/db/schema/applications'
 import { grievance } from '#worker/db/schema/grievances'
 import { committeeSession } from '#worker/db/schema/sessions'
-import { cellsOf, inScope, seesADistrict } from '#worker/db/scope'
+import { inCells, inScope, seesADistrict } from '#worker/db/scope'
 import { ownOf, waitsForWord } from '#worker/grievances/index'
 import type { Call } from '#worker/http/call'
 import { appliedInTaking } from '#worker/training/index'
@@ -134,7 +134,7 @@ const queues = (call: Asking): Queue[] => [
       call,
       committeeSession,
       committeeSession.made_at,
-      and(sessionsToHold(call.user), or(...cellsOf(committeeSession, call.user.scope))),
+      and(sessionsToHold(call.user), inCells(committeeSession, call.user.scope)),
     ),
   },
   {
@@ -145,7 +145,7 @@ const queues = (call: Asking): Queue[] => [
       call,
       committeeSession,
       committeeSession.recorded_at,
-      and(sessionsToClose(call.user, call.now), or(...cellsOf(committeeSession, call.user.scope))),
+      and(sessionsToClose(call.user, call.now), inCells(committeeSession, call.user.scope)),
     ),
   },
   // Appeals are heard by committees of districts.
@@ -159,7 +159,7 @@ const queues = (call: Asking): Queue[] => [
             call,
             application,
             application.refused_at,
-            and(appealsFor(call.user), or(...cellsOf(application, call.user.scope))),
+            and(appealsFor(call.user), inCells(application, call.user.scope)),
           ),
         },
       ]

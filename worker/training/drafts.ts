@@ -1,4 +1,4 @@
-import { and, isNotNull, min, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, isNotNull, min, not, sql, type SQL } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { lookupType } from '#contract/lookups'
 import type { Permission } from '#contract/permissions'
@@ -13,7 +13,7 @@ import {
 } from '#worker/db/schema/training'
 import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
-import { cellsOf, type Scope } from '#worker/db/scope'
+import { inCells, type Scope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import { mayCall } from '#worker/http/session'
 
@@ -97,7 +97,7 @@ export function appliedInTaking(db: ReadDatabase, scope: Scope) {
     .where(
       and(
         sql`training_program.status_id in (select taking_status.id from lookup as taking_status where taking_status.type = ${lookupType.training_program_status} and taking_status.code in (${taking}))`,
-        or(...cellsOf(trainingProgram, scope)),
+        inCells(trainingProgram, scope),
       ),
     )
     .limit(takingMaximum)

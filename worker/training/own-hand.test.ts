@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
-import { dayInDhaka } from '#contract/calendar'
+import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { dayAfter } from '#contract/training/classes'
 import { at as fileAt } from '#local/paths'
 import { callerOf } from '#worker/test/caller'
@@ -264,6 +264,11 @@ test('where attendance was never taken, who is accepted rates once the last clas
     await participantOf(world, id),
   ]
   const waiting = await participantOf(world, id, { status: 'waiting' })
+  // They had their seats before the classes.
+  await world.client.execute({
+    sql: 'update training_participant set joined_at = ? where program_id = ?',
+    args: [startOfDay(dayInDhaka(world.clock.now), -10), id],
+  })
   const rate = (participant_id: number, by: typeof who) =>
     post('/training/rating/give', { participant_id, trainer_id: rated, rating: 5, note: '' }, by)
   const offered = async (by: typeof who) => {
@@ -314,10 +319,16 @@ test('where attendance was never taken, who is accepted rates once the last clas
   expect(await pulled(byTool, late)).toBe(2)
   const { body } = await world.api.get(`/admin/training/rating/${id}`, { headers: office.headers })
   expect((body['data'] as { trainers: object[] }).trainers).toMatchObject([{ count: 3 }])
-  expect(await offered(other)).toEqual([[false], [false]])
+  // Who rated before keeps the others' right; who got a seat after the end has none, nor has anybody a month later.
+  expect(await offered(other)).toEqual([[true], [true]])
   const absent = await signedIn(world)
   const unseen = await participantOf(world, id, { user_id: absent.user_id })
   expect((await rate(unseen.id, absent)).status).toBe(404)
+  const longAgo = async (sql: string) =>
+    world.client.execute({ sql, args: [dayAfter(dayInDhaka(world.clock.now), -40), id] })
+  await longAgo('update training_class set held_on = ? where program_id = ?')
+  await longAgo('update training_participant set joined_at = ? where program_id = ?')
+  expect(await offered(other)).toEqual([[false], [false]])
 })
 
 test('a trainer doesn’t rate themself, nor does who was at no class that was held', async () => {

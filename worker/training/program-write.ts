@@ -337,7 +337,9 @@ export async function update(call: Call<Programs['update']>) {
         leads ||
         changes('exam_status', 'pass_mark', 'attendance_mark', 'seats', 'end_date') ||
         (changes('status_id') && found.status.code === cancelledCode),
-      rating: leads || changes('rating_status'),
+      // Of what is moved into the past the trainers can be rated at once.
+      rating:
+        leads || changes('rating_status') || (changes('end_date') && values.end_date < dayInDhaka(call.now)),
     }),
     refuseOwnRating(writing, { before: taught, hasForm: program.rating_form !== null }),
     refuseTakingPart(

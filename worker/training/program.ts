@@ -19,6 +19,8 @@ import { readablePrograms } from './drafts.ts'
 
 /** Classes of a program whose attendance was taken. */
 export const heldOf = sql<number>`(select count(*) from training_class where training_class.program_id = training_program.id and training_class.marked_at is not null)`
+/** The same as far as ratings rest on it: none, once somebody has rated of whom no class has attendance (`mayRate`). */
+export const takenOf = sql<number>`(select count(*) from training_class where training_class.program_id = training_program.id and training_class.marked_at is not null and not exists (select 1 from training_rated join training_participant as rater on rater.id = training_rated.participant_id where rater.program_id = training_program.id and rater.attended = 0))`
 
 /** When the first class of a program begins, '2026-11-23 09:00'; null: it has none. */
 export const firstClassOf = sql<
@@ -83,6 +85,7 @@ async function programWithin(
       program: trainingProgram,
       circular_name: trainingCircular.circular_name,
       held: heldOf,
+      taken: takenOf,
       ends: endsOf,
       over_at: overAtOf,
       is_cancelled: isCancelled(trainingProgram.status_id),

@@ -110,7 +110,7 @@ const spanOf = (
     ...[begins_from, from && dayAfter(from, 1 - programDaysMaximum)].map((day) =>
       day === undefined || (key && !isDown) ? undefined : gte(trainingProgram.start_date, day),
     ),
-    ...[to, ended && dayAfter(ended, -1), begins_to ?? (rated && today)].map((day) =>
+    ...[to, ended && dayAfter(ended, -1), begins_to, rated && today].map((day) =>
       day === undefined || (key && isDown) ? undefined : lte(trainingProgram.start_date, day),
     ),
   )

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm'
-import { clockInDhaka, dayInDhaka } from '#contract/calendar'
+import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { resultTexts } from '#contract/texts/training/results'
@@ -181,8 +181,7 @@ async function ratingAnswers(call: Pull, found: FoundProgram, rows: readonly Kob
   ])
   // Five more may be told at this moment, by another pull.
   work.require(sql`(select count(*) from ${trainingAnswer} where ${isStanding}) = ${told.length}`)
-  const clock = clockInDhaka(now)
-  const rating = new Set(people.filter((one) => mayRate(one, found, clock)).map(({ id }) => id))
+  const rating = new Set(people.filter((one) => mayRate(one, found, now)).map(({ id }) => id))
   const isMadeBy = createMaking(call)
   const isOwnVoice = async (one: (typeof people)[number], whose: number): Promise<boolean> => {
     const ofTrainer = traits.get(whose)!

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
-import { clockInDhaka, dayInDhaka } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka, startOfDay } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { resultTexts } from '#contract/texts/training/results'
@@ -16,7 +16,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call, CallBase } from '#worker/http/call'
 import { ownAmong } from './own-hand.ts'
-import { findProgram, heldOf, isCancelled, overAtOf, pullOf, shownProgram, unmatchedOf } from './program.ts'
+import { findProgram, isCancelled, overAtOf, pullOf, shownProgram, takenOf, unmatchedOf } from './program.ts'
 
 type Rating = (typeof training)['rating']
 /** Whether the value of a rating is told: it is one of a whole step of its trainer in its program. */
@@ -86,15 +86,26 @@ export async function ratings(call: Call<Rating['get']>) {
   }
 }
 
-/** What of a program says who may rate; `held`: classes whose attendance was taken. */
-type Rateable = { held: number; over_at: string; is_cancelled: boolean }
+/** What of a program says who may rate; `taken`: classes whose attendance was taken before anybody rated without it. */
+type Rateable = { taken: number; over_at: string; is_cancelled: boolean }
+type Seated = { attended: number; joined_at: string; decided_at: string | null }
+/** So many days after the last class trainers are rated where attendance was never taken. */
+const unattendedDays = 30
 
-/** That somebody may rate the trainers: they were at a class; or all classes are over, and nobody's attendance was ever taken. */
-export const mayRate = (
-  { attended }: { attended: number },
-  { held, over_at, is_cancelled }: Rateable,
-  clock: string,
-): boolean => attended > 0 || (!is_cancelled && held === 0 && over_at <= clock)
+/**
+ * That somebody may rate the trainers: they were at a class; or all classes are over, not long ago, nobody's attendance was ever taken,
+ * and they had their seat before the end. Who rated so keeps the others' right, whatever attendance is taken later.
+ */
+export function mayRate(
+  { attended, joined_at, decided_at }: Seated,
+  { taken, over_at, is_cancelled }: Rateable,
+  now: Date,
+): boolean {
+  if (attended > 0) return true
+  const isOpen =
+    over_at <= clockInDhaka(now) && over_at > clockInDhaka(startOfDay(dayInDhaka(now), -unattendedDays))
+  return !is_cancelled && taken === 0 && isOpen && clockInDhaka(decided_at ?? joined_at) < over_at
+}
 
 const cancelled = isCancelled(trainingProgram.status_id)
 
@@ -104,7 +115,9 @@ const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) 
     .select({
       participant_id: trainingParticipant.id,
       attended: trainingParticipant.attended,
-      held: heldOf,
+      joined_at: trainingParticipant.joined_at,
+      decided_at: trainingParticipant.decided_at,
+      taken: takenOf,
       over_at: overAtOf,
       is_cancelled: cancelled,
       program_id: trainingProgram.id,
@@ -120,7 +133,7 @@ const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) 
         eq(trainingProgram.rating_status, true),
         or(
           gt(trainingParticipant.attended, 0),
-          and(not(cancelled), or(gte(trainingProgram.end_date, dayInDhaka(now)), eq(heldOf, 0))),
+          and(not(cancelled), or(gte(trainingProgram.end_date, dayInDhaka(now)), eq(takenOf, 0))),
         ),
       ),
     )
@@ -166,7 +179,7 @@ export async function ownRatings(call: Call<Rating['own']>) {
     data: places.map(({ participant_id, program_id, program_name, ...of }) => ({
       participant_id,
       program_name,
-      may_rate: mayRate(of, of, clockInDhaka(call.now)),
+      may_rate: mayRate(of, of, call.now),
       trainers: trainers
         .filter((one) => one.program_id === program_id)
         .map(({ program_id: _, ...one }) => ({
@@ -187,7 +200,7 @@ export async function giveRating(call: Call<Rating['give']>) {
   const { body, work, now, deps, language } = call
   const own = (await ownPlaces(call)).find(({ participant_id }) => participant_id === body.participant_id)
   const trainers = own ? await trainersOf(call, [own.program_id]) : []
-  if (!own || !mayRate(own, own, clockInDhaka(now)) || !trainers.some(({ id }) => id === body.trainer_id))
+  if (!own || !mayRate(own, own, now) || !trainers.some(({ id }) => id === body.trainer_id))
     throw new Failure('not_found')
   work.confidential()
   work.place(own.place)

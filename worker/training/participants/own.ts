@@ -16,7 +16,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { answerCode } from '../answer-code.ts'
-import { endsOf, heldOf, isCancelled, overAtOf } from '../program.ts'
+import { endsOf, heldOf, isCancelled, overAtOf, takenOf } from '../program.ts'
 import { above, higher, highest, venuePath } from '../venue.ts'
 import { mayRate } from '../ratings.ts'
 import { step } from './life.ts'
@@ -36,6 +36,7 @@ export async function ownTraining(call: Call<Table['list']>) {
       place: venuePath,
       certificate: trainingCertificate.id,
       held: heldOf,
+      taken: takenOf,
       ends: endsOf,
       over_at: overAtOf,
       is_cancelled: isCancelled(trainingProgram.status_id),
@@ -91,7 +92,7 @@ export async function ownTraining(call: Call<Table['list']>) {
         isIn && isOpen && link ? linkFor(link, code) : null
       const exam_link = linkOf(program.exam_status, program.question_link)
       const rating_link = linkOf(
-        program.rating_status && mayRate(record, of, clock),
+        program.rating_status && mayRate(record, of, call.now),
         program.trainer_ratings_link,
       )
       return {
