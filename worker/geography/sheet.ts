@@ -66,9 +66,13 @@ export const placeSheetHandlers = (level: PlaceLevel) => ({
   importTemplate: (call: Call<Table['union']['importTemplate']>) => placeTemplate(call, level),
   async importPreview(call: Call<Table['union']['importPreview']>) {
     const rows = await judged(call, level)
+    // What is switched off is looked at apart from names that change.
+    const off = new Set(
+      rows.flatMap(({ shown, change }) => (change?.before.active && !change.set.active ? [shown] : [])),
+    )
     const shown = shownRows(
       rows.map((row) => row.shown),
-      ({ does }) => does,
+      (row) => (off.has(row) ? 'off' : row.does),
     )
     return { rows: shown, ...countsOf(rows) }
   },
