@@ -181,10 +181,18 @@ test('of two people whose forms are kept on one device each is named, another fo
   await kept.getByRole('button').last().click()
   await other.getByRole('button', { name: words('delete_confirm'), exact: true }).click()
   await expect(other.locator('input[name=program_id]').first()).toBeVisible()
+  await expect(other.getByText(words('deleted'))).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words('deleted_elsewhere') })).toBeVisible()
+  await accessible()
+  await button('leave_unkept').click()
   await expect(page.getByText(words('off'))).toBeVisible()
   await form.fill('name_bn', names[1])
   await page.waitForTimeout(1000)
   expect((await keptOn(page)).drafts).toEqual([])
+  // Another form of this tab is kept as ever.
+  await page.goto('/grievance-entry')
+  await grievancesOf(page, language).fill('text', 'তিন মাস ধরে টাকা আসেনি')
+  await expect.poll(async () => (await keptOn(page)).drafts.length).toBe(1)
 })
 
 test('what is deleted as a whole is kept by no other tab either, whichever form stands there @bn', async ({
@@ -211,15 +219,22 @@ test('what is deleted as a whole is kept by no other tab either, whichever form 
   await deleting.goto('/online-application')
   await deleting.getByRole('button', { name: words('forget_all') }).click()
   await deleting.getByRole('button', { name: words('forget_all_confirm') }).click()
-  for (const tab of [page, complaint]) await expect(tab.getByText(words('off'))).toBeVisible()
+  for (const tab of [page, complaint]) {
+    await tab.getByRole('button', { name: words('leave_unkept') }).click()
+    await expect(tab.getByText(words('off'))).toBeVisible()
+  }
   await expect(offered.locator('input[name=program_id]').first()).toBeVisible()
   await form.fill('verification_number', '1990269251')
   await steps.fill('text', 'চার মাস ধরে টাকা আসেনি')
-  await offered.locator('input[name=program_id][value="3"]').check()
-  await offered.locator('#verification_number').fill('1990269252')
   await page.waitForTimeout(1000)
   expect(await keptOn(page)).toEqual({ drafts: [], files: 0 })
   await expect(page.locator('#verification_number')).toHaveValue('1990269251')
+  // A form that is begun afterwards is kept as ever, and so is this one once its writer says so.
+  await offered.locator('input[name=program_id][value="3"]').check()
+  await offered.locator('#verification_number').fill('1990269252')
+  await expect.poll(async () => (await keptOn(page)).drafts.length).toBe(1)
+  await page.getByRole('button', { name: words('turn_on') }).click()
+  await expect.poll(async () => (await keptOn(page)).drafts.length).toBe(2)
 })
 
 test('captcha answers are not kept, a verification that is over is asked for again, and after 7 days nothing is left', async ({

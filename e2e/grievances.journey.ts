@@ -11,6 +11,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { sessionOf } from './administrators.ts'
 import { atTop, complain, kindOf, solving } from './grievances.ts'
 import { grievancesOf, type Complainant } from './grievance-pages.ts'
+import { sittingTexts } from '#contract/texts/sitting'
 import { say } from './journey.ts'
 import { callsOf, expect, minted, test } from './staff.ts'
 
@@ -357,7 +358,7 @@ test('who gives no name gets a secret code, and with it sees everything; the wro
 
   // Whoever sits down at the same computer next finds neither number nor code.
   await page.goto(`/submitted-grievance?id=${id}`)
-  await steps.button(steps.receipt('forget')).click()
+  await steps.button(say(sittingTexts, language, 'finished')).click()
   await expect(page).toHaveURL(/\/home$/)
   await page.goto(`/submitted-grievance?id=${id}`)
   await expect(page.getByRole('heading', { name: steps.receipt('none') })).toBeVisible()

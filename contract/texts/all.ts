@@ -54,6 +54,7 @@ import { descriptionTexts } from './descriptions.ts'
 import { leaveTexts } from './access/leaves.ts'
 import { devices } from './access/devices.ts'
 import { draftTexts } from './applications/draft.ts'
+import { sittingTexts } from './sitting.ts'
 import { edit } from './applications/correction.ts'
 import { exports } from './exports.ts'
 import { failures } from './failures.ts'
@@ -189,6 +190,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   devices,
   leaveTexts,
   draftTexts,
+  sittingTexts,
   edit,
   entryTexts,
   exports,

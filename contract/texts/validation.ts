@@ -35,6 +35,7 @@ export const validation = texts(
     mobile: 'This field must be an 11-digit number starting with 01',
     account_number: 'The account number must have 6 to 20 digits',
     account_repeated: 'An account number is not one digit alone. Please copy it from the bank book',
+    mobile_digits: 'A mobile number has 11 digits; yours has {{typed}}',
     mobile_account_digits: 'Account numbers of this service have {{count}} digits; yours has {{typed}}',
     mobile_account_longer:
       'Account numbers of this service have {{count}} digits: one more after the mobile number. Yours has {{typed}}',
@@ -73,6 +74,7 @@ export const validation = texts(
     text_required: 'Please tell what happened',
     text_words: 'Please tell in a few words what happened',
     name_required: 'Please give a name',
+    complainant_name_required: 'Please give the name of the one whose grievance it is',
     speaker_name_required: 'Please give the name of who speaks',
     speaker_relation_required: 'Please choose what who speaks is to them',
     against_office_id_required: 'Please choose which office',
@@ -244,6 +246,7 @@ export const validation = texts(
     mobile: 'মোবাইল নম্বরটি ০১ দিয়ে শুরু এবং ১১ অঙ্কের হতে হবে',
     account_repeated: 'সব অঙ্ক এক হলে তা হিসাব নম্বর নয়। ব্যাংকের বই দেখে লিখুন',
     account_number: 'হিসাব নম্বরটি ৬ থেকে ২০ অঙ্কের হতে হবে',
+    mobile_digits: 'মোবাইল নম্বর ১১ অঙ্কের; আপনি লিখেছেন {{typed}}টি',
     mobile_account_digits: 'এই সেবার হিসাব নম্বর {{count}} অঙ্কের; আপনি লিখেছেন {{typed}}টি',
     mobile_account_longer:
       'এই সেবার হিসাব নম্বর {{count}} অঙ্কের: মোবাইল নম্বরের পরে আরও একটি অঙ্ক থাকে। আপনি লিখেছেন {{typed}}টি',
@@ -278,6 +281,7 @@ export const validation = texts(
     text_required: 'কী হয়েছে লিখুন',
     text_words: 'কী হয়েছে, কয়েকটি কথায় লিখুন',
     name_required: 'নাম দিন',
+    complainant_name_required: 'যাঁর অভিযোগ, তাঁর নাম দিন',
     speaker_name_required: 'যিনি সাহায্য করছেন, তাঁর নাম দিন',
     speaker_relation_required: 'যাঁর অভিযোগ, সাহায্যকারী তাঁর কে হন, বেছে নিন',
     against_office_id_required: 'কোন কার্যালয়, বেছে নিন',

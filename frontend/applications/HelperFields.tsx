@@ -5,6 +5,7 @@ import {
   helperRelations,
   type HelperRelation,
 } from '#contract/applications/people'
+import { mobileDigits } from '#contract/digits'
 import { isChild } from '#contract/applications/person'
 import { lookupType } from '#contract/lookups'
 import { applicationTexts } from '#contract/texts/applications/form'
@@ -108,7 +109,6 @@ export function GuardianFields() {
       <TextField
         name="guardian_mobile"
         label={text('guardian_mobile')}
-        help={text('guardian_mobile_help')}
         required
         inputMode="tel"
         maxLength={20}
@@ -122,7 +122,7 @@ export function GuardiansNumber() {
   const { form, answer } = useApplication()
   const text = useText(peopleTexts)
   const [guardians, mobile] = useWatch({ control: form.control, name: ['guardian_mobile', 'mobile'] })
-  if (guardians === '' || mobile === guardians) return null
+  if (guardians === '' || mobileDigits(mobile) === mobileDigits(guardians)) return null
   return (
     <div>
       <Button onClick={() => answer('mobile', guardians)}>{text('same_as_guardian')}</Button>

@@ -106,8 +106,8 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
 }
 
 /**
- * How many of the program's panels are done, and the first that isn't but for the one in view, in sight all the way; before a
- * program is chosen, of the first one's.
+ * How many of the program's panels are done, and the one in view if it isn't, else the first that isn't, in sight all the way;
+ * before a program is chosen, of the first one's.
  */
 export function ApplicationProgress() {
   const { states, folding } = useStates()
@@ -124,13 +124,13 @@ export function ApplicationProgress() {
   const here = left[0] === 'program' || left[0] === 'verification' ? undefined : (inView ?? folding.here)
   // Of those that stand there: as long as nobody is verified, the others are nowhere.
   const open = left.filter((panel) => states[panel])
-  const next = open.find((panel) => panel !== here) ?? open[0]
+  const next = here && open.includes(here) ? here : open[0]
   const panel =
     next &&
     (next === 'verification' && isOfDead({ deadOptional }, program)
       ? people('dead_verification')
       : text(next))
-  const words = panel && text(next === here && left.length === 1 ? 'panel_last' : 'panel_next', { panel })
+  const words = panel && text(next === here ? 'panel_last' : 'panel_next', { panel })
   const counts = { done, total: expected.length }
   return (
     <div

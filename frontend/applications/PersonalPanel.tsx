@@ -43,6 +43,7 @@ export function PersonalPanel() {
   return (
     <ApplicationPanel id="personal">
       {isDead && <p className="font-semibold">{people('dead_lead')}</p>}
+      {!isDead && <HelperFields />}
       <RegistryFacts />
       {typed.length > 0 && (
         <div className="flex flex-col gap-2">
@@ -119,7 +120,7 @@ export function PersonalPanel() {
       {isWard && <GuardiansNumber />}
       {correcting?.accountQuestion}
       <OptionalFields />
-      <HelperFields />
+      {isDead && <HelperFields />}
     </ApplicationPanel>
   )
 }

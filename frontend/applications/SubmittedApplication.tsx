@@ -23,7 +23,8 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { StillOpen } from './edit/StillOpen.tsx'
-import { CopyDownload, Finished } from './Onward.tsx'
+import { Finished } from '#frontend/app/submitting/Finished.tsx'
+import { CopyDownload } from './Onward.tsx'
 import { useOwnNow, Whose } from './ReceiptWhose.tsx'
 import { lastReceipt } from './receipt-store.ts'
 
@@ -96,7 +97,7 @@ export default function SubmittedApplication() {
         <OfficeOf ward={receipt?.ward_id ?? submittedForGood.wardOf(id)} />
         <div className="flex flex-wrap gap-3">
           <FormLink words={text('apply_another')} />
-          {token && <Finished id={id} />}
+          {token && <Finished />}
         </div>
       </div>
     </PublicPage>

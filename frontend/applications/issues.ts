@@ -9,7 +9,7 @@ import type { FieldIssue } from '#contract/failure'
 import type { Bank } from '#contract/settings'
 import { isAsked } from './asked-parts.ts'
 import { verificationType } from '#contract/applications/form'
-import { verificationIssue } from '#contract/applications/verification-number'
+import { mobileIssue, verificationIssue } from '#contract/applications/verification-number'
 import { asksMarital } from './marital.ts'
 import { accountFromMobile } from './reactions.ts'
 import { cardOf, panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
@@ -59,6 +59,8 @@ const inOwnWords = (issue: FieldIssue): FieldIssue => ({
 /** Of a number that was typed, what is wrong with it. */
 const asTyped = (issue: FieldIssue, values: ApplicationValues): FieldIssue => {
   const { field, key } = issue
+  if (key === 'mobile' && (field === 'mobile' || field === 'helper_mobile' || field === 'guardian_mobile'))
+    return mobileIssue(field, values[field])
   if (key !== 'verification_number') return issue
   if (field !== 'verification_number' && field !== 'nominee_verification_number') return issue
   const type = values[field === 'verification_number' ? 'verification_type' : 'nominee_verification_type']

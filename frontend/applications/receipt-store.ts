@@ -15,11 +15,6 @@ export const lastReceipt = {
     stored.set(receipt)
     applicantToken.set(receipt.application_id, receipt.applicant_token)
   },
-  /** Takes the application out of this tab: the next who uses the device sees nothing of it. */
-  forget(id: number): void {
-    stored.clear()
-    applicantToken.clear(id)
-  },
 }
 
 export const sendingKeyStore = keyStore('application-key')

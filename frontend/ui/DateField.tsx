@@ -38,7 +38,11 @@ export function DateField({ name, label, help, required, yearFrom, yearTo, birth
   const [left, setLeft] = useState(false)
   const problem = problemOf(parts, yearFrom, yearTo)
   const words =
-    problem === 'date_year_digits' ? more(problem) : problem && text(problem, { from: yearFrom, to: yearTo })
+    problem === 'date_year_digits'
+      ? more(problem)
+      : problem === 'date_incomplete' && !required
+        ? more('date_or_none')
+        : problem && text(problem, { from: yearFrom, to: yearTo })
   useOwnProblem(name, words)
   const {
     id,

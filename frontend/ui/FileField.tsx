@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { PictureFault } from '#contract/document-picture'
 import { fieldParts } from '#contract/texts/field-parts'
 import { ui } from '#contract/texts/ui'
@@ -70,11 +71,13 @@ export function FileField(props: Props) {
     why === 'file_too_large' || why === 'file_wrong_type'
       ? text(why, { size: sizeOf(bytesMax), types })
       : own(why)
-  const problem = refusal ? said(refusal) : undefined
-  useOwnProblem(name, problem)
+  const value = useWatch({ name }) as File | null | undefined
+  const refused = refusal ? said(refusal) : undefined
+  const problem = refused && value ? `${refused} ${parts('file_stays')}` : refused
+  const isRefused = refusal !== null && !value
+  useOwnProblem(name, isRefused ? problem : undefined)
   const { id, field, error, errorId, helpId } = useField({ name, help, problem })
-  const file = (field.value as File | null | undefined) ?? null
-  const isRefused = refusal !== null
+  const file = value ?? null
   useEffect(() => {
     if (!isRefused) return
     onRefused?.(name, true)
@@ -92,7 +95,8 @@ export function FileField(props: Props) {
     if (mine !== turn.current) return
     setPreparing(false)
     setRefusal(next)
-    field.onChange(next ? null : (small ?? chosen))
+    // What can't be taken takes nothing away.
+    if (!next) field.onChange(small ?? chosen)
   }
 
   return (

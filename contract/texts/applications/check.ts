@@ -6,7 +6,7 @@ export const checkTexts = texts(
   'checkTexts',
   {
     check_correctable:
-      'You can correct it afterwards, too: till you make it final, the office begins to look at it, or the time for applications is over.',
+      'You can still correct it after you submit. That ends when you make it final, when the office begins to look at it, or when the time for applications is over.',
     declaration_heading: 'Declaration',
     declaration_text:
       'I declare that what is written above is true. I know that false statements can end the allowance.',
@@ -15,7 +15,7 @@ export const checkTexts = texts(
   },
   {
     check_correctable:
-      'জমার পরেও ঠিক করতে পারবেন: চূড়ান্তভাবে জমা দেওয়া, কার্যালয় দেখা শুরু করা বা আবেদনের সময় শেষ হওয়া পর্যন্ত।',
+      'জমার পরেও ভুল ঠিক করা যাবে। চূড়ান্ত জমা দিলে, কার্যালয় দেখা শুরু করলে বা আবেদনের সময় শেষ হলে আর যাবে না।',
     declaration_heading: 'ঘোষণা',
     declaration_text: 'আমি ঘোষণা করছি যে উপরে লেখা সব তথ্য সত্য। মিথ্যা তথ্য দিলে ভাতা বন্ধ হতে পারে, তা আমি জানি।',
     relation_of_nominee: 'আবেদনকারীর সঙ্গে সম্পর্ক',

@@ -38,6 +38,7 @@ export const draftTexts = texts(
     forget_all_confirm: 'Yes, delete all',
     forget_all_cancel: 'No, keep them',
     forgotten: 'Nothing is kept on this device any more.',
+    deleted: 'The form is deleted from this device.',
 
     on: 'Your answers are kept on this device as you type, for 7 days and without an account. Verifying sends the number on the card and the date of birth; all else goes when you submit.',
     on_whole:
@@ -75,6 +76,10 @@ export const draftTexts = texts(
       'What was filled in there is newer. You can go on with the newer one; then what only stands here is lost.',
     take_newer: 'Take the newer one',
     keep_this: 'Go on with this one',
+    deleted_elsewhere: 'This form was deleted in another tab',
+    deleted_elsewhere_help:
+      'What you typed stands on this screen, but it is no longer kept on this device. If the page is closed, it is lost.',
+    leave_unkept: 'Do not keep it',
     sent_elsewhere: 'This form was sent in another tab.',
     sent_elsewhere_help: 'It is submitted. Nothing has to be sent here any more.',
     see_receipt: 'See the receipt with its number',
@@ -118,6 +123,7 @@ export const draftTexts = texts(
     forget_all_confirm: 'হ্যাঁ, সব মুছে ফেলুন',
     forget_all_cancel: 'না, রেখে দিন',
     forgotten: 'এই ডিভাইসে আর কিছু রাখা নেই।',
+    deleted: 'ফরমটি এই ডিভাইস থেকে মুছে গেছে।',
 
     on: 'লেখার সঙ্গে সঙ্গে আপনার উত্তর এই ডিভাইসে ৭ দিনের জন্য রাখা হয়, ওয়েবসাইটে অ্যাকাউন্ট খুলতে হয় না। যাচাই করলে কার্ডের নম্বর ও জন্মতারিখ যায়; বাকি সব যায় জমা দিলে।',
     on_whole:
@@ -149,6 +155,9 @@ export const draftTexts = texts(
       'সেখানে যা লেখা হয়েছে তা এটির চেয়ে নতুন। নতুনটি নিয়ে এগোতে পারেন; তাহলে শুধু এখানে যা লেখা আছে তা থাকবে না।',
     take_newer: 'নতুনটি নিন',
     keep_this: 'এটি নিয়েই এগোন',
+    deleted_elsewhere: 'এই ফরম অন্য ট্যাবে মুছে ফেলা হয়েছে',
+    deleted_elsewhere_help: 'আপনার লেখা এই পর্দায় আছে, কিন্তু ডিভাইসে আর রাখা নেই। পাতা বন্ধ হলে হারিয়ে যাবে।',
+    leave_unkept: 'রাখবেন না',
     sent_elsewhere: 'এই ফরম অন্য ট্যাব থেকে জমা দেওয়া হয়ে গেছে।',
     sent_elsewhere_help: 'এটি জমা আছে। এখান থেকে আর কিছু পাঠাতে হবে না।',
     see_receipt: 'নম্বরসহ রসিদ দেখুন',

@@ -32,7 +32,7 @@ export const firstTexts = texts(
     other_programs: 'Show the other programs',
     which: 'Which allowance is for me?',
     program_label: 'Choose your program',
-    program_help: 'You can change it later.',
+    program_help: 'Choosing shows more. You can change it later.',
     amount_monthly: '{{amount}} a month',
     amount_once: '{{amount}}, once',
     amount_from: 'from {{amount}} a month',

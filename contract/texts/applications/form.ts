@@ -53,7 +53,7 @@ export const applicationTexts = texts(
     fact_name: 'Name in full',
     fact_father: 'Father',
     fact_mother: 'Mother',
-    add_optional: 'Add e-mail or identification mark',
+    add_optional: 'Add e-mail or identification mark (optional)',
     identification_mark: 'Identification mark',
     identification_mark_help: 'Something by which the person can be recognised, such as a scar.',
 
@@ -103,8 +103,8 @@ export const applicationTexts = texts(
     owner_name: 'Name of the person whose account it is (English)',
 
     nominee_wanted: 'Do you name a nominee?',
-    nominee_wanted_help: 'A person who takes the money if the applicant cannot.',
-    nominee_number: "Nominee's number",
+    nominee_wanted_help: 'If the applicant cannot take the money, the nominee does. For none choose “No”.',
+    nominee_number: "Number on the nominee's card or certificate",
     nominee_date_of_birth: "Nominee's date of birth",
     nominee_bn: "Nominee's name (Bangla)",
     nominee_en: "Nominee's name (English)",
@@ -134,7 +134,7 @@ export const applicationTexts = texts(
     receipt_success: 'Your Application submitted Successfully',
     receipt_whose: 'In the name of',
     receipt_keep:
-      'Write this number down. With it, the ID or birth registration number and the date of birth you can see how far the application is.',
+      'Write this number down. With it, the ID or birth registration number and the date of birth you can see everything about the application.',
     receipt_next_office: 'The social services office checks the application.',
     receipt_next_1: 'The union or ward committee looks at it.',
     receipt_next_2: 'The upazila or city committee decides.',
@@ -199,7 +199,7 @@ export const applicationTexts = texts(
     fact_name: 'পূর্ণ নাম',
     fact_father: 'পিতা',
     fact_mother: 'মাতা',
-    add_optional: 'ইমেইল বা শনাক্তকরণ চিহ্ন দিন',
+    add_optional: 'ইমেইল বা শনাক্তকরণ চিহ্ন দিন (ঐচ্ছিক)',
     identification_mark: 'শনাক্তকরণ চিহ্ন',
     identification_mark_help: 'যা দেখে মানুষটিকে চেনা যায়, যেমন কাটা দাগ।',
 
@@ -249,8 +249,8 @@ export const applicationTexts = texts(
     owner_name: 'যাঁর হিসাব তাঁর নাম (ইংরেজিতে)',
 
     nominee_wanted: 'আপনি কি কাউকে নমিনি করবেন?',
-    nominee_wanted_help: 'আবেদনকারী না পারলে যিনি টাকা নেবেন।',
-    nominee_number: 'নমিনির নম্বর',
+    nominee_wanted_help: 'আবেদনকারী টাকা নিতে না পারলে নমিনি নেবেন। না চাইলে ‘না’ বেছে নিন।',
+    nominee_number: 'নমিনির পরিচয়পত্র বা জন্মনিবন্ধন নম্বর',
     nominee_date_of_birth: 'নমিনির জন্মতারিখ',
     nominee_bn: 'নমিনির নাম (বাংলায়)',
     nominee_en: 'নমিনির নাম (ইংরেজিতে)',
@@ -278,7 +278,8 @@ export const applicationTexts = texts(
 
     receipt_success: 'আপনার আবেদন সফলভাবে জমা হয়েছে',
     receipt_whose: 'যাঁর নামে আবেদন',
-    receipt_keep: 'নম্বরটি লিখে রাখুন। এই নম্বর, পরিচয়পত্র বা জন্মনিবন্ধন নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যাবে।',
+    receipt_keep:
+      'নম্বরটি লিখে রাখুন। এই নম্বর, পরিচয়পত্র বা জন্মনিবন্ধন নম্বর ও জন্মতারিখ দিয়ে আবেদনের সব খবর দেখা যাবে।',
     receipt_next_office: 'সমাজসেবা কার্যালয় আবেদনটি মিলিয়ে দেখবে।',
     receipt_next_1: 'তারপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
     receipt_next_2: 'উপজেলা বা শহর কমিটি সিদ্ধান্ত নেবে।',

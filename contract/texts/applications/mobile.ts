@@ -23,9 +23,6 @@ export const mobileTexts = texts(
     last_good: 'The code you got last still works as long as it is good.',
     confirm: 'Confirm',
     done: 'The mobile number is confirmed.',
-    finished: 'I have finished',
-    finished_why:
-      'On a phone or computer of somebody else, press this: then nobody after you sees this application.',
   },
   {
     next_no_account: 'কমিটিতে গেলে আর সিদ্ধান্ত হলে এসএমএস পাবেন। মঞ্জুর হলে সহায়তা কীভাবে পাবেন তা কার্যালয় জানাবে।',
@@ -45,7 +42,5 @@ export const mobileTexts = texts(
     last_good: 'মেয়াদ থাকা পর্যন্ত শেষ কোডটিই চলবে।',
     confirm: 'নিশ্চিত করুন',
     done: 'মোবাইল নম্বরটি নিশ্চিত হয়েছে।',
-    finished: 'আমার কাজ শেষ',
-    finished_why: 'ফোন বা কম্পিউটারটি অন্যের হলে এটি চাপুন: তাহলে আপনার পরে কেউ এই আবেদন দেখতে পাবে না।',
   },
 )

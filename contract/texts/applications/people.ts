@@ -14,7 +14,6 @@ export const peopleTexts = texts(
     contact_mobile: 'Mobile number for messages',
     same_as_guardian: "Use the guardian's number",
     filled_guardian: 'The guardian, or the applicant',
-    guardian_mobile_help: 'The tracking number and news go to this mobile.',
     guardian: 'Guardian',
     helper: 'Form filled in by',
     guardian_mother: 'Mother of the child',
@@ -61,7 +60,7 @@ export const peopleTexts = texts(
     dead_permanent_address: 'Permanent address of the person who died',
     dead_same_address: 'The same as the last address',
     dead_receipt_keep:
-      'Write this number down. With it, the ID number and the date of birth of the person who died you can see how far the application is.',
+      'Write this number down. With it, the ID number and the date of birth of the person who died you can see everything about the application.',
     dead_note_keep:
       'Keep this copy. With the tracking number, the ID number and the date of birth of the person who died you can see how far the application is.',
     family_lead: 'Who of the family applies?',
@@ -81,7 +80,6 @@ export const peopleTexts = texts(
     contact_mobile: 'খবর পাঠানোর মোবাইল নম্বর',
     same_as_guardian: 'অভিভাবকের নম্বরটিই দিন',
     filled_guardian: 'অভিভাবক, বা আবেদনকারী নিজে',
-    guardian_mobile_help: 'ট্র্যাকিং নম্বর ও খবর এই মোবাইলে যাবে।',
     guardian: 'অভিভাবক',
     helper: 'ফরম পূরণ করেছেন',
     guardian_mother: 'শিশুর মাতা',
@@ -128,7 +126,7 @@ export const peopleTexts = texts(
     dead_permanent_address: 'মৃত ব্যক্তির স্থায়ী ঠিকানা',
     dead_same_address: 'শেষ ঠিকানার মতোই',
     dead_receipt_keep:
-      'নম্বরটি লিখে রাখুন। এই নম্বর, মৃত ব্যক্তির পরিচয়পত্র নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যাবে।',
+      'নম্বরটি লিখে রাখুন। এই নম্বর, মৃত ব্যক্তির পরিচয়পত্র নম্বর ও জন্মতারিখ দিয়ে আবেদনের সব খবর দেখা যাবে।',
     dead_note_keep:
       'এই কপি যত্ন করে রাখুন। ট্র্যাকিং নম্বর, মৃত ব্যক্তির পরিচয়পত্র নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখা যায়।',
     family_lead: 'পরিবারের কে আবেদন করছেন?',

@@ -7,8 +7,6 @@ export const grievanceReceipt = texts(
   {
     title: 'Your grievance is received',
     papers: 'Papers with it',
-    forget: 'On a shared device: delete this receipt',
-    forgotten: 'The receipt is deleted from this device.',
     number: 'Number of your grievance',
     keep: 'Write this number down. With it, your ID number and your birth date you see what became of it.',
     no_sms: 'No SMS goes out. Please write down what stands above, or download the slip.',
@@ -37,8 +35,6 @@ export const grievanceReceipt = texts(
   {
     title: 'আপনার অভিযোগ জমা হয়েছে',
     papers: 'সঙ্গে দেওয়া কাগজ',
-    forget: 'অন্যের ডিভাইস হলে: রসিদটি মুছে ফেলুন',
-    forgotten: 'রসিদটি এই ডিভাইস থেকে মুছে গেছে।',
     number: 'আপনার অভিযোগ নম্বর',
     keep: 'নম্বরটি লিখে রাখুন। এই নম্বর, পরিচয়পত্রের নম্বর ও জন্মতারিখ দিয়ে অভিযোগের খবর দেখা যাবে।',
     no_sms: 'কোনো এসএমএস যাবে না। ওপরে যা আছে লিখে রাখুন, অথবা রসিদ নামিয়ে নিন।',

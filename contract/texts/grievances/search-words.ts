@@ -13,7 +13,7 @@ export const searchWords: Readonly<Record<string, string>> = {
     card paini, bhata paini, batil, gorib, removed, not on the list, no card`,
   wrong_selection: `ধনী, বড়লোক, মৃত, ভুয়া, মেম্বারের আত্মীয়, একজনের দুই ভাতা, dhoni, mrito, bhua, atmiyo, rich, dead, fake, relative`,
   service: `খারাপ ব্যবহার, ঘোরায়, ঘুরায়, অফিস বন্ধ, লোক নেই, দেরি করে, কথা শোনে না, office bondho, ghuray, deri, kotha shone na, closed, slow, rude`,
-  bribe: `টাকা দাবি, চাঁদা, বখশিশ, দালাল, কমিশন, ঘুস, ghush, taka chay, tk chay, taka dabi, dalal, bokshish, money demanded, commission`,
+  bribe: `মেম্বার টাকা চায়, চেয়ারম্যান টাকা চায়, টাকা খায়, ঘুষ চায়, টাকা দাবি, চাঁদা, বখশিশ, দালাল, কমিশন, ঘুস, ghush, taka chay, tk chay, taka dabi, dalal, bokshish, money demanded, commission`,
   conduct: `গালি, গালাগালি, গালিগালাজ, বকাঝকা, ধমক, মারধর, ভয় দেখায়, খারাপ ব্যবহার, দুর্ব্যবহার, যৌন হয়রানি, gali, galagali, dhomok, mardhor,
     bhoy dekhay, humki, kharap babohar, abuse, beaten, shouted, scolded, rude`,
   data: `এনআইডি, আইডি কার্ড, ছবি ব্যবহার, তথ্য ফাঁস, প্রতারণা, ফোন করে পিন চায়, nid, id card, protarona, fraud, scam, leaked`,

@@ -35,9 +35,3 @@ export const takenBack = mark('application-withdrawn')
 export const confirmedMobile = mark('mobile-confirmed')
 /** Corrections that this tab has begun and not saved. */
 export const keptCorrections = note('application-correction')
-
-/** All that this tab noted of an application. */
-export function forgetNotes(id: number): void {
-  for (const one of [submittedForGood, justSaved, changedMobile, takenBack, confirmedMobile, keptCorrections])
-    one.clear(id)
-}

@@ -19,10 +19,11 @@ type Props = ElsewhereProps & {
   onReceipt: (key: string) => Promise<void>
 }
 
-/** Says when another tab has changed the same form, or sent it. */
+/** Says when another tab has changed the same form, sent it, or deleted it. */
 export function DraftElsewhere({ keeper, sent, onSent, onReceipt }: Props) {
   const text = useText(draftTexts)
   const [changed, setChanged] = useState(false)
+  const [deleted, setDeleted] = useState(false)
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle')
   const { sitting, forget, turn } = keeper
   useEffect(() => {
@@ -30,8 +31,11 @@ export function DraftElsewhere({ keeper, sent, onSent, onReceipt }: Props) {
       if (key !== newsKey || newValue === null) return
       const news = JSON.parse(newValue) as TabNews
       if (news.sitting !== null && news.sitting !== sitting) return
-      // Whoever deleted it wants nothing of it kept: what this tab has is kept on no device.
-      if (news.deleted) return turn(false)
+      // Whoever deleted it wants nothing of it kept; another form of this tab is kept as ever.
+      if (news.deleted) {
+        turn(false, true)
+        return setDeleted(true)
+      }
       setChanged(news.sent === undefined)
       if (news.sent === undefined) return
       // Nothing that is typed here brings it back.
@@ -69,6 +73,22 @@ export function DraftElsewhere({ keeper, sent, onSent, onReceipt }: Props) {
           </Button>
         </div>
       </div>
+    )
+  if (deleted)
+    return (
+      <AskDialog
+        open
+        title={text('deleted_elsewhere')}
+        question={text('deleted_elsewhere_help')}
+        confirm={text('turn_on')}
+        cancel={text('leave_unkept')}
+        onClose={() => setDeleted(false)}
+        kind="primary"
+        onConfirm={() => {
+          setDeleted(false)
+          turn(true)
+        }}
+      />
     )
   return (
     <AskDialog

@@ -1,5 +1,6 @@
 import { draftTexts } from '#contract/texts/applications/draft'
 import { useText } from '#frontend/app/text.ts'
+import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { tellTabs } from './store.ts'
 import type { Keeper } from './useKeeper.ts'
@@ -16,8 +17,10 @@ export function DraftKept({ keeper: { state, turn, sitting }, verifies = false }
   const isOff = state === 'off'
   function press() {
     turn(isOff)
+    if (isOff) return
     // Another tab that has this form open would write it again.
-    if (!isOff) tellTabs({ sitting, deleted: true })
+    tellTabs({ sitting, deleted: true })
+    toast.success(text('deleted'))
   }
   return (
     <div className="flex flex-col gap-3 rounded-box border border-base-300 p-4">

@@ -56,6 +56,7 @@ export function DraftOffer<Draft extends KeptDraft>({
   async function drop(draft: Draft) {
     await forgetDrafts(({ key }) => key === draft.key)
     tellTabs({ sitting: draft.sitting, deleted: true })
+    toast.success(text('deleted'))
     setDrafts((before) => before.filter(({ key }) => key !== draft.key))
   }
   async function dropAll() {
@@ -77,11 +78,7 @@ export function DraftOffer<Draft extends KeptDraft>({
       const news = JSON.parse(newValue) as TabNews
       if (news.sent === undefined && !news.deleted)
         return void readDrafts().then((all) => setDrafts(all.filter(isOurs)))
-      // All of it: at somebody else's device this tab keeps nothing more, either.
-      if (news.sitting === null) {
-        keepingOff.set(true)
-        return setDrafts([])
-      }
+      if (news.sitting === null) return setDrafts([])
       const gone = drafts.find(({ sitting }) => sitting === news.sitting)
       if (!gone) return
       const left = drafts.filter((draft) => draft !== gone)

@@ -26,8 +26,8 @@ export type Keeper = {
   forget: () => Promise<void>
   /** It was sent under a key: forgets it, and other tabs of it are told. */
   sent: (key: string) => Promise<void>
-  /** Forgets, and keeps nothing more in this tab; or keeps again. */
-  turn: (on: boolean) => void
+  /** Forgets, and keeps nothing more in this tab, or of this form alone; or keeps again. */
+  turn: (on: boolean, formOnly?: boolean) => void
 }
 
 type Sitting = Pick<KeptDraft, 'sitting' | 'kept_at' | 'sending_key' | 'sending_body'>
@@ -59,20 +59,21 @@ export function useKeeper({ make, watch, never, start }: Keeping): Keeper {
     sending_key: start?.sending_key,
     sending_body: undefined as Body | undefined,
     ended: false,
+    off: state === 'off',
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     writing: Promise.resolve() as Promise<unknown>,
   })
 
   const draftNow = useCallback((): KeptDraft | null => {
-    const { ended, sitting, sending_key, sending_body } = own.current
-    if (ended || never || keepingOff.get()) return null
+    const { ended, off, sitting, sending_key, sending_body } = own.current
+    if (ended || off) return null
     return latest.current.make({
       sitting,
       kept_at: Date.now(),
       ...(sending_key && { sending_key }),
       ...(sending_body && { sending_body }),
     })
-  }, [never])
+  }, [])
 
   const write = useCallback(async () => {
     const mine = own.current
@@ -85,7 +86,7 @@ export function useKeeper({ make, watch, never, start }: Keeping): Keeper {
     try {
       mine.files = await keepDraft(draft, mine.files)
       // It was told to forget while this was being written.
-      if (mine.ended || keepingOff.get()) await forgetDrafts(({ sitting }) => sitting === mine.sitting)
+      if (mine.ended || mine.off) await forgetDrafts(({ sitting }) => sitting === mine.sitting)
       else {
         setState('on')
         tellTabs({ sitting: mine.sitting })
@@ -151,8 +152,9 @@ export function useKeeper({ make, watch, never, start }: Keeping): Keeper {
       own.current.sending_body = undefined
       void flush()
     },
-    turn(on) {
-      keepingOff.set(!on)
+    turn(on, formOnly) {
+      if (on || !formOnly) keepingOff.set(!on)
+      own.current.off = !on
       setState(on ? 'on' : 'off')
       own.current.files = new Map()
       if (on) void flush()

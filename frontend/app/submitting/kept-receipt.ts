@@ -14,7 +14,6 @@ export const receiptStore = <Receipt extends object>(
     }
   },
   set: (receipt: Receipt): void => kept.session.set(name, JSON.stringify(receipt)),
-  clear: (): void => kept.session.remove(name),
 })
 
 /**

@@ -8,9 +8,10 @@ import { confirmedMobile, justSaved, submittedForGood } from '#frontend/app/appl
 import { useText } from '#frontend/app/text.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { Button } from '#frontend/ui/Button.tsx'
+import { Finished } from '#frontend/app/submitting/Finished.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { CopyDownload, Finished } from '../Onward.tsx'
+import { CopyDownload } from '../Onward.tsx'
 import { FinalDialog } from './FinalDialog.tsx'
 import { LoadedPage } from './LoadedPage.tsx'
 import { LoadedReview, LockNotice } from './LoadedReview.tsx'
@@ -43,7 +44,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
         <Link href={`/application-tracking?number=${id}`} className="btn btn-outline h-auto min-h-11 py-2">
           {text('to_tracking')}
         </Link>
-        <Finished id={id} />
+        <Finished />
       </div>
     </div>
   )

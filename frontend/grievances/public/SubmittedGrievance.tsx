@@ -1,10 +1,9 @@
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import type { GrievanceReceipt } from '#contract/grievances/public'
 import { grievanceReceipt } from '#contract/texts/grievances/receipt'
 import { readTrackingNumber } from '#contract/tracking-number'
+import { Finished } from '#frontend/app/submitting/Finished.tsx'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
-import { Button } from '#frontend/ui/Button.tsx'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
 import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { lastGrievance } from './receipts.ts'
@@ -38,13 +37,6 @@ export default function SubmittedGrievance() {
 
 function Shown({ receipt }: { receipt: GrievanceReceipt }) {
   const text = useText(grievanceReceipt)
-  const [, navigate] = useLocation()
-  function forget() {
-    lastGrievance.forget(receipt)
-    toast.success(text('forgotten'))
-    // Going back doesn't bring it, either.
-    navigate('/home', { replace: true })
-  }
   const { grievance_id: id, complainant_token, secret } = receipt
   return (
     <div className="flex flex-col gap-6">
@@ -66,8 +58,8 @@ function Shown({ receipt }: { receipt: GrievanceReceipt }) {
           words={text('track')}
         />
         <Way href="/grievance-entry" words={text('another')} />
-        <Button onClick={forget}>{text('forget')}</Button>
       </div>
+      <Finished />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function TrackingForm({ state }: { state: TrackingState<TrackingValues> }
         required
         options={[
           { value: 'name', label: text('by_name') },
-          { value: 'secret', label: text('by_secret') },
+          { value: 'secret', label: text('by_secret'), note: text('by_secret_note') },
         ]}
       />
       <TrackingNumberField

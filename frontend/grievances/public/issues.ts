@@ -1,4 +1,4 @@
-import { verificationIssue } from '#contract/applications/verification-number'
+import { mobileIssue, verificationIssue } from '#contract/applications/verification-number'
 import { grievances } from '#contract/grievances'
 import type { FieldIssue } from '#contract/failure'
 import { askedPlaces } from '#frontend/app/places/asked-parts.ts'
@@ -41,10 +41,15 @@ export function grievanceIssues(
   if (values.who === 'named' && values.speaks === 'other')
     for (const field of ['speaker_name', 'speaker_relation'] as const)
       if (values[field].trim() === '') found.push({ field, key: 'required' })
-  const issues = [...found.filter(({ field }) => field !== 'place_id'), ...placeIssues(values)].map((issue) =>
-    issue.field === 'verification_number' && issue.key !== 'required'
-      ? verificationIssue(issue.field, values.verification_number)
-      : issue,
+  const issues = [...found.filter(({ field }) => field !== 'place_id'), ...placeIssues(values)].map(
+    (issue) => {
+      const { field, key } = issue
+      if (field === 'verification_number' && key !== 'required')
+        return verificationIssue(field, values.verification_number)
+      if (key === 'mobile') return mobileIssue(field, values.mobile)
+      const isOthers = field === 'name' && key === 'required' && values.speaks === 'other'
+      return isOthers ? { field, key: 'complainant_name_required' } : issue
+    },
   )
   if (mustNameOffice && values.against_office_id === '')
     issues.push({ field: 'against_office_id', key: 'required' })

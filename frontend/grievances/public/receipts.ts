@@ -16,11 +16,6 @@ export const lastGrievance = {
     stored.set(receipt)
     complainantToken.set(receipt.grievance_id, receipt.complainant_token)
   },
-  /** Whoever uses the device next learns nothing of it. */
-  forget({ grievance_id }: GrievanceReceipt): void {
-    stored.clear()
-    complainantToken.clear(grievance_id)
-  },
 }
 
 export const grievanceKeys = sendingKeyStore('grievance-key')
