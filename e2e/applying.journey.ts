@@ -2,8 +2,11 @@ import { toAsciiDigits } from '#contract/digits'
 import { say } from '#contract/texts'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { proofTexts } from '#contract/texts/applications/proof'
+import { draftTexts } from '#contract/texts/applications/draft'
+import { sittingTexts } from '#contract/texts/sitting'
 import { textOf } from '#worker/test/pdf-reading'
 import { formOf } from './form.ts'
+import { keptOn } from './kept-drafts.ts'
 import { expect, test } from './journey.ts'
 
 /** Each language takes other people: a person has one open application. */
@@ -65,6 +68,26 @@ test('an old man with NID and a bank account applies, with a nominee, and holds 
   await expect(page.locator('#mobile-settled')).toBeFocused()
   await page.reload()
   await expect(page.getByText(words('done'))).toBeVisible()
+
+  // Of nothing that was done in this tab, this application or another one, who comes next sees anything; what a device keeps is asked about.
+  await page.evaluate(() => sessionStorage.setItem('applicant-token:214524465052', 'earlier'))
+  const begun = await page.context().newPage()
+  const other = formOf(begun, api, language)
+  await other.choose(3)
+  await other.fill('verification_number', '1990269250')
+  await expect.poll(async () => (await keptOn(begun)).drafts.length).toBe(1)
+  const sitting = (key: keyof typeof sittingTexts.en) => say(sittingTexts, language, key)
+  await page.getByRole('button', { name: sitting('finished') }).click()
+  await expect(page.getByRole('dialog', { name: sitting('forget_all_question') })).toBeVisible()
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  await accessible()
+  await page.getByRole('button', { name: sitting('forget_all_confirm') }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByText(sitting('ended'), { exact: true })).toBeVisible()
+  await expect(begun.getByText(say(draftTexts, language, 'deleted_elsewhere'))).toBeVisible()
+  expect((await keptOn(page)).drafts).toEqual([])
+  await page.goto(`/submitted-application?id=${id}`)
+  await expect(page.getByRole('heading', { name: form.text('no_receipt') })).toBeVisible()
 })
 
 test('a device that can not prove by itself that a person sends is shown the picture @bn', async ({

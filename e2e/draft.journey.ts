@@ -191,6 +191,7 @@ test('of two people whose forms are kept on one device each is named, another fo
   expect((await keptOn(page)).drafts).toEqual([])
   // Another form of this tab is kept as ever.
   await page.goto('/grievance-entry')
+  await grievancesOf(page, language).pick('type_id', 'আসেনি')
   await grievancesOf(page, language).fill('text', 'তিন মাস ধরে টাকা আসেনি')
   await expect.poll(async () => (await keptOn(page)).drafts.length).toBe(1)
 })

@@ -83,9 +83,7 @@ test('nothing that has the focus lies beneath the line at the foot, which names 
   await form.verify(person)
   // Who is in a part that isn't done is told of that one.
   await page.locator('#mobile').focus()
-  await expect(line).toContainText(
-    form.text('panel_last').replace('{{panel}}', form.text('personal')),
-  )
+  await expect(line).toContainText(form.text('panel_last').replace('{{panel}}', form.text('personal')))
   for (let press = 0; press < 18; press++) {
     await page.keyboard.press('Tab')
     if (await page.evaluate(() => document.activeElement!.closest('section[id^=panel-]') !== null))
