@@ -8,11 +8,11 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
-import { CopyDownload } from '../Onward.tsx'
 import { Counter } from '../counter.ts'
 import { ApplicationPage } from '../OnlineApplication.tsx'
 import { Whose } from '../ReceiptWhose.tsx'
 import { entriesPath, entryPath } from '#frontend/app/applications/paths.ts'
+import { CopyDownload } from '#frontend/app/submitting/Onward.tsx'
 
 /** The public form, filled in by an officer with a citizen who came; then the number and the copy to hand over. */
 export default function CounterEntry() {
