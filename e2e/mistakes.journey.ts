@@ -273,9 +273,12 @@ test('a program that has closed says so with the first thing that is asked for i
     body.data.programs = body.data.programs.filter(({ id }) => id !== 1)
     await route.fulfill({ response, json: body })
   })
-  const read = page.waitForResponse('**/getApplicationPageData*')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await read
+  // What was read just before isn't read again at once.
+  await expect(async () => {
+    const read = page.waitForResponse('**/getApplicationPageData*', { timeout: 1000 })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await read
+  }).toPass({ timeout: 20_000 })
   await page.waitForTimeout(500)
   await expect(page.locator('#email')).toHaveValue('person@example.com')
   await closed()
