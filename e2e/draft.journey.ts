@@ -221,7 +221,7 @@ test('what is deleted as a whole is kept by no other tab either, whichever form 
   await deleting.getByRole('button', { name: words('forget_all') }).click()
   await deleting.getByRole('button', { name: words('forget_all_confirm') }).click()
   for (const tab of [page, complaint]) {
-    await tab.getByRole('button', { name: words('leave_unkept') }).click()
+    await tab.getByRole('button', { name: words('leave_unkept'), exact: true }).click()
     await expect(tab.getByText(words('off'))).toBeVisible()
   }
   await expect(offered.locator('input[name=program_id]').first()).toBeVisible()
