@@ -53,7 +53,7 @@ test('another program opens what it asks anew and says so; what is answered then
   await isOpen(page, 'personal', false)
 })
 
-test('what comes next is the first part that is unfinished but for the one in view, also one that was left @bn', async ({
+test('who applies comes next before all else, whatever is in view @bn', async ({
   page,
   api,
   language,
