@@ -53,11 +53,7 @@ test('another program opens what it asks anew and says so; what is answered then
   await isOpen(page, 'personal', false)
 })
 
-test('who applies comes next before all else, whatever is in view @bn', async ({
-  page,
-  api,
-  language,
-}) => {
+test('who applies comes next before all else, whatever is in view @bn', async ({ page, api, language }) => {
   const form = formOf(page, api, language)
   await form.choose(3)
   await form.declare(...birth)

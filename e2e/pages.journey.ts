@@ -6,6 +6,7 @@ import { home } from '#contract/texts/home'
 import { apiDocumentation } from '#contract/texts/api-documentation'
 import { contact } from '#contract/texts/contact'
 import { mobileTexts } from '#contract/texts/applications/mobile'
+import { sittingTexts } from '#contract/texts/sitting'
 import { opening } from '#contract/texts/opening'
 import { preferenceChoices } from '#contract/texts/preference-choices'
 import { privacy } from '#contract/texts/privacy'
@@ -189,7 +190,7 @@ test('who has finished on a device of others leaves nothing of the application t
   await page.goto(`/submitted-application?id=${id}`)
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
   await accessible()
-  await button(page, words.finished).click()
+  await button(page, say(sittingTexts, language, 'finished')).click()
   await expect(h1(page)).toHaveText(say(home, language, 'title'))
   expect(page.url()).not.toContain(String(id))
   expect(
