@@ -16,9 +16,9 @@ test('the list that a figure of the dashboard leads to has the programs that beg
   const circular_id = (await circularAt(world, { status: 'published' })).id
   const at = (start_date: string) =>
     circularProgramAt(world, { circular_id, place: places.union.number, start_date })
-  const [before, within] = [await at('2031-03-31'), await at('2031-04-02')]
+  const [before, within] = [await at('2021-03-31'), await at('2021-04-02')]
   await world.client.execute({
-    sql: "update training_program set end_date = '2031-04-05' where id in (?, ?)",
+    sql: "update training_program set end_date = '2021-04-05' where id in (?, ?)",
     args: [before.id, within.id],
   })
   const who = await signedIn(world, { place: places.district, permissions: ['trainingProgram-view'] })
@@ -27,9 +27,9 @@ test('the list that a figure of the dashboard leads to has the programs that beg
     ((await get(`/admin/training/programs/get?${query}`)).body['data'] as { id: number }[]).map(
       ({ id }) => id,
     )
-  expect(await ids('from=2031-04-01&to=2031-04-30')).toEqual([within.id, before.id])
-  expect(await ids('begins_from=2031-04-01&begins_to=2031-04-30')).toEqual([within.id])
-  const span = 'begins_from=2031-03-01&begins_to=2031-04-30'
+  expect(await ids('from=2021-04-01&to=2021-04-30')).toEqual([within.id, before.id])
+  expect(await ids('begins_from=2021-04-01&begins_to=2021-04-30')).toEqual([within.id])
+  const span = 'begins_from=2021-03-01&begins_to=2021-04-30'
   expect(await ids(`${span}&rated=any`)).toEqual([])
   await world.client.execute({
     sql: 'update training_figure set rated_4 = 5 where program_id = ?',

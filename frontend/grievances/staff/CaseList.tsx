@@ -163,9 +163,11 @@ function Kind({ row: { id, type, sensitive, again, wrote_since } }: { row: Row }
   const format = useFormat()
   const kind = format.nameOf(type)
   return (
-    <span className="case-kind block sm:min-w-56 print:min-w-0">
-      <span className="block leading-tight">{kind}</span>{' '}
-      <span className="flex flex-wrap items-center gap-x-2 text-xs leading-tight font-normal text-base-content/80 tabular-nums">
+    <span className="block sm:min-w-56 print:min-w-0">
+      <span title={kind} className="block leading-tight case-kind">
+        {kind}
+      </span>{' '}
+      <span className="flex flex-wrap items-center gap-x-2 pb-1 text-xs leading-tight font-normal text-base-content/80 tabular-nums">
         {format.digits(showTrackingNumber(id))}
         {sensitive && <span className="font-medium text-error">{text('sensitive')}</span>}
         {again && <span className="font-medium text-base-content">{text(`row_${again}`)}</span>}
