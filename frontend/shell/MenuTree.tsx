@@ -103,6 +103,17 @@ function Group({
   )
 }
 
+const air = 32
+
+/** Brings an item into sight within its menu: the page beside it stays at its heading. */
+function showInMenu(item: HTMLElement): void {
+  const menu = item.closest<HTMLElement>('.sidebar, .drawer')
+  if (!menu) return
+  const [own, frame] = [item.getBoundingClientRect(), menu.getBoundingClientRect()]
+  if (own.top - air < frame.top) menu.scrollTop += own.top - air - frame.top
+  else if (own.bottom + air > frame.bottom) menu.scrollTop += own.bottom + air - frame.bottom
+}
+
 type LeafProps = {
   item: MenuItem
   depth: number
@@ -120,7 +131,7 @@ function Leaf({ item, depth, isActive, waits, path, onGo }: LeafProps) {
   const page = pageOf(item)
   const own = useRef<HTMLAnchorElement>(null)
   useLayoutEffect(() => {
-    if (isActive) own.current?.scrollIntoView({ block: 'nearest' })
+    if (isActive && own.current) showInMenu(own.current)
   }, [isActive])
   const words = (
     <>
@@ -153,7 +164,7 @@ function Leaf({ item, depth, isActive, waits, path, onGo }: LeafProps) {
           if (path === page) event.preventDefault()
           onGo()
         }}
-        className="menu-item scroll-my-8"
+        className="menu-item"
       >
         {words}
       </Link>

@@ -55,7 +55,6 @@ export function ListBar({ filters, searchable, narrows, state, change, children 
           {filters.length > 0 && (
             <div className="list-filters" role="group" aria-label={text('filters')}>
               {first.map(show)}
-              {!open && others.filter(isSet).map((filter) => chip(filter, true))}
             </div>
           )}
           {filters.some((filter) => !isSet(filter)) && (
@@ -85,6 +84,10 @@ export function ListBar({ filters, searchable, narrows, state, change, children 
             >
               {text('filters_clear')}
             </button>
+          )}
+          {/* Behind what stands there always: they go to the second line, whatever has room in the first. */}
+          {!open && others.some(isSet) && (
+            <div className="list-filters">{others.filter(isSet).map((filter) => chip(filter, true))}</div>
           )}
         </div>
         {children && <div className="ms-auto flex gap-2">{children}</div>}

@@ -35,7 +35,7 @@ export const grievanceCaseWords = texts(
     status_submitted: 'দায়িত্বের অপেক্ষায়',
     status_assigned: 'শুরু বাকি',
     status_in_progress: 'কাজ চলছে',
-    status_forwarded: 'নিচ থেকে এসেছে, শুরু বাকি',
+    status_forwarded: 'নিচ থেকে এসেছে',
     status_solved: 'নিষ্পত্তি হয়েছে',
     status_partly_solved: 'আংশিক নিষ্পত্তি হয়েছে',
     status_rejected: 'নাকচ হয়েছে',

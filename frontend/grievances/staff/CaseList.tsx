@@ -163,7 +163,7 @@ function Kind({ row: { id, type, sensitive, again, wrote_since } }: { row: Row }
   const format = useFormat()
   const kind = format.nameOf(type)
   return (
-    <span className="block sm:min-w-56 print:min-w-0">
+    <span className="case-of block">
       <span title={kind} className="block leading-tight case-kind">
         {kind}
       </span>{' '}
