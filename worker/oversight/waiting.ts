@@ -124,7 +124,7 @@ const queues = (call: Asking): Queue[] => [
     key: 'participants_applied',
     permission: 'participant-edit',
     link: '/training-management/participant?status=applied&taking=1',
-    counting: appliedInTaking(call.db, call.user.scope),
+    counting: appliedInTaking(call),
   },
   {
     key: 'sessions_draft',

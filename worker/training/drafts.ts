@@ -13,7 +13,7 @@ import {
 } from '#worker/db/schema/training'
 import type { ReadDatabase } from '#worker/db/client'
 import { lookup } from '#worker/db/schema/settings'
-import { inCells, type Scope } from '#worker/db/scope'
+import { inCells } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import { mayCall } from '#worker/http/session'
 
@@ -50,7 +50,7 @@ export const isHidden = (who: SignedIn, program_id: SQLiteColumn): SQL | undefin
       sql`${program_id} in (select hidden.id from ${trainingCircular} cross join ${trainingProgram} as hidden on hidden.circular_id = ${trainingCircular.id} where ${withheld(who)})`
 
 /** That somebody may read a program, by a column that says which: asked of each that is looked at, for of all there are very many. */
-export const isReadable = (who: SignedIn, program_id: SQLiteColumn): SQL | undefined =>
+export const isReadable = (who: SignedIn, program_id: SQLiteColumn | SQL): SQL | undefined =>
   mayCall(who, writing)
     ? undefined
     : sql`not exists (select 1 from ${trainingProgram} as hidden join ${trainingCircular} on ${trainingCircular.id} = hidden.circular_id where hidden.id = ${program_id} and ${withheld(who)})`
@@ -80,7 +80,7 @@ export const firstTakingDay = sql`(select min(first_day) from (select (select mi
 const takingMaximum = 10_000
 
 /** How many wait for a word in programs that still take participants, and since when: each program keeps how many there are. */
-export function appliedInTaking(db: ReadDatabase, scope: Scope) {
+export function appliedInTaking({ db, user: who }: { db: ReadDatabase; user: SignedIn }) {
   const programs = db
     .select({
       applied:
@@ -97,7 +97,8 @@ export function appliedInTaking(db: ReadDatabase, scope: Scope) {
     .where(
       and(
         sql`training_program.status_id in (select taking_status.id from lookup as taking_status where taking_status.type = ${lookupType.training_program_status} and taking_status.code in (${taking}))`,
-        inCells(trainingProgram, scope),
+        inCells(trainingProgram, who.scope),
+        isReadable(who, sql`training_program.id`),
       ),
     )
     .limit(takingMaximum)

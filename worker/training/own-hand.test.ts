@@ -288,13 +288,21 @@ test('where attendance was never taken, who is accepted rates once the last clas
     const { body } = await post(`/admin/training/survey/pull/${id}`, { kind: 'rating' })
     return body['matched']
   }
-  // A class is still to come.
-  expect([await offered(who), (await rate(one.id, who)).status]).toEqual([[[false], [false]], 404])
-  expect(await pulled(byTool, waiting)).toBe(0)
+  // A class is still to come; then none, but the last day.
+  const notYet = async () => {
+    expect([await offered(who), (await rate(one.id, who)).status]).toEqual([[[false], [false]], 404])
+    expect(await pulled(byTool, waiting)).toBe(0)
+  }
+  await notYet()
+  const daysAgo = (days: number) => dayAfter(dayInDhaka(world.clock.now), -days)
   await world.client.execute({
     sql: 'update training_class set held_on = ? where id = ?',
-    args: [dayAfter(dayInDhaka(world.clock.now), -2), last],
+    args: [daysAgo(2), last],
   })
+  await notYet()
+  const endsOn = (day: string) =>
+    world.client.execute({ sql: 'update training_program set end_date = ? where id = ?', args: [day, id] })
+  await endsOn(daysAgo(1))
   const setStatus = (code: string) =>
     world.client.execute({
       sql: 'update training_program set status_id = (select id from lookup where type = 31 and code = ?) where id = ?',
@@ -324,8 +332,8 @@ test('where attendance was never taken, who is accepted rates once the last clas
   const absent = await signedIn(world)
   const unseen = await participantOf(world, id, { user_id: absent.user_id })
   expect((await rate(unseen.id, absent)).status).toBe(404)
-  const longAgo = async (sql: string) =>
-    world.client.execute({ sql, args: [dayAfter(dayInDhaka(world.clock.now), -40), id] })
+  const longAgo = async (sql: string) => world.client.execute({ sql, args: [daysAgo(40), id] })
+  await endsOn(daysAgo(39))
   await longAgo('update training_class set held_on = ? where program_id = ?')
   await longAgo('update training_participant set joined_at = ? where program_id = ?')
   expect(await offered(other)).toEqual([[false], [false]])

@@ -310,6 +310,9 @@ export async function update(call: Call<Programs['update']>) {
   const { gone, added } = changedClasses(call, classes, wanted, isCancelled)
   if (values.seats < found.accepted)
     refuse({ field: 'seats', key: 'seats_below', parameters: { count: found.accepted } })
+  // It would be over at once, and nobody would be told: one that ends early ends today, and one that is called off keeps its days.
+  const today = dayInDhaka(call.now)
+  if (values.end_date < today && program.end_date >= today) refuse({ field: 'end_date', key: 'ends_in_past' })
   const changes = (...columns: (keyof typeof values & keyof typeof program)[]) =>
     columns.some((column) => values[column] !== program[column])
   // Where either link leads all of them give their codes.
@@ -337,9 +340,7 @@ export async function update(call: Call<Programs['update']>) {
         leads ||
         changes('exam_status', 'pass_mark', 'attendance_mark', 'seats', 'end_date') ||
         (changes('status_id') && found.status.code === cancelledCode),
-      // Of what is moved into the past the trainers can be rated at once.
-      rating:
-        leads || changes('rating_status') || (changes('end_date') && values.end_date < dayInDhaka(call.now)),
+      rating: leads || changes('rating_status'),
     }),
     refuseOwnRating(writing, { before: taught, hasForm: program.rating_form !== null }),
     refuseTakingPart(

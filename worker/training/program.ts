@@ -38,7 +38,7 @@ export const endsOf = sql<
 >`(select max(training_class.ends) from training_class where training_class.program_id = training_program.id and training_class.held_on = training_program.end_date)`
 
 /** When a program is over, '2026-12-04T17:00': with its last class, on whichever day; one without a class with its last day. */
-export const overAtOf = sql<string>`coalesce((select max(printf('%sT%02d:%02d', held_on, training_class.ends / 60, training_class.ends % 60)) from training_class where training_class.program_id = training_program.id), training_program.end_date || 'T24:00')`
+export const overAtOf = sql<string>`max(coalesce((select max(printf('%sT%02d:%02d', held_on, training_class.ends / 60, training_class.ends % 60)) from training_class where training_class.program_id = training_program.id), training_program.end_date || 'T24:00'), training_program.end_date || 'T00:00')`
 
 /** Whether a program was cancelled, by a column that says its status. */
 export const isCancelled = (status_id: SQL | SQLiteColumn) =>

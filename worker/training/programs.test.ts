@@ -159,6 +159,20 @@ describe('a program', () => {
     expect(module!['count']).toBe(1)
   })
 
+  test('isn’t moved into the past while it isn’t over, whatever its status: it ends today at the earliest', async () => {
+    const today = dayInDhaka(world.clock.now)
+    const { id, body } = await trainingProgramAt(world, here, {
+      start_date: dayAfter(today, -20),
+      end_date: dayAfter(today, 13),
+    })
+    const cancelled = await statusOf('cancelled')
+    for (const more of [{}, { status_id: cancelled }]) {
+      const past = await update(id, { ...body, ...more, end_date: dayAfter(today, -1), version: 1 })
+      expect([past.status, Object.keys(past.body['errors'] ?? {})]).toEqual([422, ['end_date']])
+    }
+    expect((await update(id, { ...body, end_date: today, version: 1 })).status).toBe(200)
+  })
+
   test('has the classes that follow from its days and hours', async () => {
     const today = dayInDhaka(world.clock.now)
     const { id, body } = await trainingProgramAt(world, here, { end_date: dayAfter(today, 13) })
