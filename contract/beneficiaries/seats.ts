@@ -11,3 +11,6 @@ export function seatAreaOf(place: number): number {
   if (upazila >= 80) return ofUpazila
   return union >= 60 && union <= 79 ? ofUnion : ofUpazila
 }
+
+/** The last number of a place that lies in an area of seats, by the area's own number. */
+export const seatAreaEnd = (area: number): number => area + (area % 10_000 === 0 ? 10_000 : 100) - 1

@@ -38,8 +38,8 @@ type Everywhere = Exclude<FailureCode | Variant, keyof (typeof staffFailures)['e
 
 /** For whoever did not apply themselves with a number that is taken. */
 const notYou = {
-  en: 'If it was not you, take your ID card or birth certificate to the social services office of your upazila or city: it compares your paper with that application.',
-  bn: 'আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন সনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে আপনার কাগজটি ওই আবেদনের সঙ্গে মিলিয়ে দেখা হবে।',
+  en: 'Not you? Take your ID card or birth certificate to the social services office of your upazila or city.',
+  bn: 'আবেদনটি আপনার নয়? জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন সনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান।',
 }
 
 /** What happened, what is kept, what to do next, for every failure code. Wording of specification 8, where it gives one. */
@@ -90,11 +90,11 @@ export const failures = texts(
       'The registry does not answer just now. What you entered is kept. Please try again in a minute.',
     captcha: 'Sorry, your captcha entry is not correct.',
     already_beneficiary: 'You are already a beneficiary',
-    already_applied: `You have already applied with this NID. One person can have one application at a time: please track that one; to apply for another allowance you can take it back there first. ${notYou.en}`,
+    already_applied: `You have already applied with this NID.\nOne person can have one application at a time. Please track that one; for another allowance, take it back there first.\n${notYou.en}`,
     identity_not_found:
-      'The national ID registry does not know this number. Please check it against the card. If it stands so on the card, take the card to the election office of your upazila or city.',
+      'The national ID registry does not know this number.\nPlease check it against the card. If it stands so on the card, take the card to the election office of your upazila or city.',
     identity_mismatch:
-      'These do not match the national ID registry: {{items}}. Verification failed. Please look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
+      'These do not match the national ID registry: {{items}}. Verification failed.\nPlease look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
     identity_dead:
       'According to the national ID registry this person has died. Please contact the social services office if this is wrong.',
     nominee_dead:
@@ -106,9 +106,9 @@ export const failures = texts(
     nominee_verification_expired:
       "The nominee's verification is older than 24 hours. Please verify again; everything else is kept.",
     disability_mismatch:
-      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number. If all of it is right, take the card to the social services office of your upazila or city, which gives the card and sets its registry right; what you have filled in here is kept.',
+      'The disability registry has no such card of this person.\nCompare the number with the card. Does the card have a national ID number on it? Then verify the applicant by that number.\nIf all is right, take the card to the social services office of your upazila or city. What you have filled in is kept.',
     disability_card_taken:
-      'This card is in another application, or its holder already gets an allowance. Is neither so? Then take the card to the social services office of your upazila or city.',
+      'This card is in another application, or its holder already gets an allowance.\nIs neither so? Then take the card to the social services office of your upazila or city.',
     program_closed:
       'This program takes no applications at present. There is nothing for you to correct; what you entered is kept on this page.',
     program_closed_until:
@@ -121,7 +121,7 @@ export const failures = texts(
       'This program is for people from {{from}} to {{to}} years of age. The applicant is {{age}}.',
     applicant_age_limit_from:
       'This program is for people of {{from}} years of age or more. The applicant is {{age}}.',
-    applicant_exists: `This number is already in an open application, and one person can have one at a time. If you applied, please track that one; to have another allowance you can take it back there first. ${notYou.en}`,
+    applicant_exists: `There is an open application with this number already.\nOne person can have one application at a time. Is it yours? Please track it; for another allowance, take it back there first.\n${notYou.en}`,
     invalid_nid: 'The national ID number has not been verified. Please verify it again.',
     invalid_nominee_nid: "The nominee's national ID number has not been verified. Please verify it again.",
     wrong_email_or_password: 'Username or password is not right.',
@@ -168,11 +168,11 @@ export const failures = texts(
     registry_down: 'তথ্যভান্ডার এখন সাড়া দিচ্ছে না। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
     captcha: 'দুঃখিত, ছবির অঙ্কগুলো মেলেনি। নতুন ছবির অঙ্ক লিখুন।',
     already_beneficiary: 'আপনি আগে থেকেই ভাতা পাচ্ছেন',
-    already_applied: `এই জাতীয় পরিচয়পত্র দিয়ে আপনি আগেই আবেদন করেছেন। একজনের একসঙ্গে একটি আবেদনই চলতে পারে: সেটির অবস্থা দেখুন; অন্য ভাতা চাইলে আগে সেখানেই সেটি তুলে নিতে পারেন। ${notYou.bn}`,
+    already_applied: `এই জাতীয় পরিচয়পত্র দিয়ে আপনি আগেই আবেদন করেছেন।\nএকজনের একসঙ্গে একটি আবেদনই চলে। সেটির অবস্থা দেখুন; অন্য ভাতা চাইলে আগে সেখানে সেটি তুলে নিন।\n${notYou.bn}`,
     identity_not_found:
-      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন অফিসে যান।',
+      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই।\nকার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন অফিসে যান।',
     identity_mismatch:
-      '{{items}} জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি। কার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
+      '{{items}} জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি।\nকার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
     identity_dead: 'জাতীয় পরিচয়পত্রের তথ্য অনুযায়ী এই ব্যক্তি মৃত। ভুল হলে সমাজসেবা কার্যালয়ে যোগাযোগ করুন।',
     nominee_dead: 'জাতীয় পরিচয়পত্রের তথ্য অনুযায়ী নমিনি মৃত। অন্য কাউকে নমিনি করুন।',
     nominee_is_applicant: 'আবেদনকারী নিজে নমিনি হতে পারবেন না',
@@ -180,9 +180,9 @@ export const failures = texts(
     verification_used: 'এই যাচাই ব্যবহার হয়ে গেছে। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     nominee_verification_expired: 'নমিনির যাচাইয়ের পর ২৪ ঘণ্টা পেরিয়ে গেছে। আবার যাচাই করুন; বাকি সব রাখা আছে।',
     disability_mismatch:
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ডের নম্বর, আর আবেদনকারীর নম্বর ও জন্মতারিখ মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন। সব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: কার্ড তারাই দেয়, ভুলও তারাই ঠিক করে। এখানে যা লিখেছেন তা রাখা আছে।',
+      'প্রতিবন্ধী তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই।\nকার্ডের সঙ্গে নম্বরটি মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।\nসব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান। যা লিখেছেন তা রাখা আছে।',
     disability_card_taken:
-      'এই কার্ড দিয়ে আবেদন করা আছে, অথবা এর মালিক ভাতা পাচ্ছেন। কোনোটিই ঠিক না হলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান।',
+      'এই কার্ড দিয়ে আবেদন করা আছে, অথবা এর মালিক ভাতা পাচ্ছেন।\nকোনোটিই ঠিক না হলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান।',
     program_closed: 'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না। আপনার কিছু ঠিক করতে হবে না; যা লিখেছেন তা এই পাতায় রাখা আছে।',
     program_closed_until:
       'এই কর্মসূচিতে এখন আবেদন নেওয়া হচ্ছে না; নেওয়া হবে {{moment}} থেকে। যা লিখেছেন তা এই পাতায় রাখা আছে।',
@@ -192,7 +192,7 @@ export const failures = texts(
     applicant_gender_type: 'এই লিঙ্গের ব্যক্তি এই কর্মসূচিতে আবেদন করতে পারেন না।',
     applicant_age_limit: 'এই কর্মসূচি {{from}} থেকে {{to}} বছর বয়সীদের জন্য। আবেদনকারীর বয়স {{age}} বছর।',
     applicant_age_limit_from: 'এই কর্মসূচি {{from}} বছর বা তার বেশি বয়সীদের জন্য। আবেদনকারীর বয়স {{age}} বছর।',
-    applicant_exists: `এই নম্বরে আগে থেকেই একটি আবেদন চলছে; একজনের একসঙ্গে একটি আবেদনই চলতে পারে। আপনি আবেদন করে থাকলে সেটির অবস্থা দেখুন; অন্য ভাতা চাইলে আগে সেখানেই সেটি তুলে নিতে পারেন। ${notYou.bn}`,
+    applicant_exists: `এই নম্বরে আগে থেকেই একটি আবেদন চলছে।\nএকজনের একসঙ্গে একটি আবেদনই চলে। সেটি আপনার হলে তার অবস্থা দেখুন; অন্য ভাতা চাইলে আগে সেখানে সেটি তুলে নিন।\n${notYou.bn}`,
     invalid_nid: 'জাতীয় পরিচয়পত্র নম্বরটি যাচাই করা হয়নি। আবার যাচাই করুন।',
     invalid_nominee_nid: 'নমিনির জাতীয় পরিচয়পত্র নম্বরটি যাচাই করা হয়নি। আবার যাচাই করুন।',
     wrong_email_or_password: 'ব্যবহারকারীর নাম অথবা পাসওয়ার্ড ঠিক নয়।',

@@ -5,10 +5,10 @@ import { uiFrame } from '#contract/texts/ui-frame'
 import { Icon } from './Icon.tsx'
 import { ReadLabel, useSpeaks } from './ReadAloud.tsx'
 
-/** The error of a field, read out when it appears. Its room is taken only when there is one. */
+/** The error of a field, read out when it appears: what is wrong, then, calmly, what to do. Its room is taken only when there is one. */
 export function FieldError({ id, error }: { id: string; error: string }) {
   const text = useText(uiFrame)
-  const said = useSaid()
+  const [wrong, ...advice] = useSaid()(error).split('\n')
   return (
     <p id={id} aria-live="polite" className="flex items-start gap-2 font-medium text-error empty:hidden">
       {error && (
@@ -16,7 +16,12 @@ export function FieldError({ id, error }: { id: string; error: string }) {
           <Icon name="error" className="mt-[0.3em] size-5" />
           <span>
             <span className="sr-only">{text('error')} </span>
-            {said(error)}
+            {wrong}
+            {advice.map((words) => (
+              <span key={words} className="block font-normal text-base-content">
+                {words}
+              </span>
+            ))}
           </span>
         </>
       )}

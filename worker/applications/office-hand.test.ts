@@ -1,8 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
+import { readerOf } from '#worker/db/client'
+import { samePerson } from '#worker/db/same-person'
+import { credentialsOf } from '#worker/test/credentials'
 import { registrationOf } from '#worker/test/registration'
 import { from, handsOf } from '#worker/test/hands'
 import { signedIn } from '#worker/test/staff'
 import { openWorld } from '#worker/test/world'
+import { ownAmong } from './own-interest.ts'
 
 /** What an officer does with an application that isn't theirs alone to do: by its phone, by its facts, by what they correct first. */
 const world = await openWorld()
@@ -130,12 +134,43 @@ test('whose number a correction put there and took out again is kept off no case
       { ...helper, helper_mobile: nextMobile() },
     ],
     [{ account_number: own }, { account_number: nextMobile() }],
+    [{ mobile: own }, { mobile: nextMobile() }],
   ] as const) {
     expect(await one.correct(one.headers, put)).toBe(true)
     expect(await one.correct(office, { email: 'own@example.org' })).toBe('own_interest')
     expect(await one.correct(one.headers, out)).toBe(true)
     expect(await one.correct(office, { email: 'own@example.org' })).toBe(true)
   }
+}, 60_000)
+
+test('an officer whose mobile a colleague changes keeps an interest in what names it; one that was put there for a while leaves none', async () => {
+  later(day)
+  const { admin, person, changeMobile, mobileOf } = await credentialsOf(world)
+  const [colleague, whose] = [await admin({ superAdmin: true }), await person()]
+  const own = await mobileOf(whose)
+  const reader = (at: { user_id: number }) =>
+    ownAmong({ db: readerOf(world.client), deps: world.deps }, { by: at.user_id, at: world.clock.now }, [
+      own,
+      others,
+    ])
+  const others = nextMobile()
+  expect([...(await reader(whose))]).toEqual([own])
+  expect((await changeMobile(colleague, whose, others)).status).toBe(200)
+  expect([...(await reader(whose))].toSorted()).toEqual([own, others].toSorted())
+  expect((await changeMobile(colleague, whose, own)).status).toBe(200)
+  expect([...(await reader(whose))]).toEqual([own])
+  // Whoever has their phone meanwhile is one hand with them.
+  const another = await person()
+  expect((await changeMobile(colleague, whose, nextMobile())).status).toBe(200)
+  expect((await changeMobile(colleague, another, own)).status).toBe(200)
+  expect([...(await reader(another))]).toEqual([own])
+  expect(
+    await samePerson(
+      readerOf(world.client),
+      { person: another.user_id, at: world.clock.now },
+      { person: whose.user_id, at: world.clock.now },
+    ),
+  ).toBe(true)
 }, 60_000)
 
 test('another helper takes the place of one ten times a day, as another phone does: so many stay known', async () => {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { accountType } from '#contract/applications/form'
 import { Failure } from '#contract/failure'
 import { mobilesBehind } from '#worker/db/same-person'
-import { application, formerMobile, formerNumber } from '#worker/db/schema/applications'
+import { application, formerNumber } from '#worker/db/schema/applications'
 import type { CallBase } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 
@@ -23,26 +23,25 @@ const columns = {
   account: application.account,
 }
 type Row = typeof application.$inferSelect
-type Others = Pick<Row, 'helper_mobile' | 'guardian_mobile' | 'account_number' | 'account'>
-type Naming = Pick<Row, 'id' | 'mobile'> & Others
-type Sealed<Who extends Whose = Whose> = readonly [string | null, Who]
+type Named = Pick<Row, 'mobile' | 'helper_mobile' | 'guardian_mobile' | 'account_number' | 'account'>
+type Naming = Pick<Row, 'id'> & Named
+type Sealed = readonly [string | null, Whose]
 /** What somebody has put others in the place of. */
 type Before = {
-  former: readonly { mobile: string }[]
   numbers_before: readonly Pick<typeof formerNumber.$inferSelect, 'number' | 'whose' | 'put_in'>[]
 }
 
-/** What an application names beside its applicant's mobile. */
-const othersOf = (row: Others): Sealed<Exclude<Whose, 'applicant'>>[] => [
+const namedIn = (row: Named): Sealed[] => [
+  [row.mobile, 'applicant'],
   [row.helper_mobile, 'helper'],
   [row.guardian_mobile, 'guardian'],
   [row.account?.account_type === accountType.mobile ? row.account_number : null, 'account'],
 ]
 
-const opened = async <Who extends Whose>(
+const opened = async (
   { decrypt }: Reading['deps']['secrets'],
-  named: readonly Sealed<Who>[],
-): Promise<{ number: string; sealed: string; whose: Who }[]> =>
+  named: readonly Sealed[],
+): Promise<{ number: string; sealed: string; whose: Whose }[]> =>
   Promise.all(
     named.flatMap(([sealed, whose]) =>
       sealed === null
@@ -60,15 +59,11 @@ const opened = async <Who extends Whose>(
 /** The mobiles that an application names: the applicant's, the helper's, the guardian's, and the one that the money goes to. */
 export async function numbersOf({ db, deps }: Reading, ids: readonly number[]): Promise<Numbers[]> {
   if (ids.length === 0) return []
-  const [rows, former, others] = await db.batch([
+  const [rows, others] = await db.batch([
     db
       .select(columns)
       .from(application)
       .where(inArray(application.id, [...ids])),
-    db
-      .select({ id: formerMobile.application_id, mobile: formerMobile.mobile })
-      .from(formerMobile)
-      .where(inArray(formerMobile.application_id, [...ids])),
     db
       .select({
         id: formerNumber.application_id,
@@ -79,12 +74,10 @@ export async function numbersOf({ db, deps }: Reading, ids: readonly number[]): 
       .from(formerNumber)
       .where(inArray(formerNumber.application_id, [...ids])),
   ])
-  const mobiles = Map.groupBy(former, ({ id }) => id)
   const numbers = Map.groupBy(others, ({ id }) => id)
   return Promise.all(
     rows.map((row) =>
       numbersIn({ deps }, row, {
-        former: mobiles.get(row.id) ?? [],
         numbers_before: numbers.get(row.id) ?? [],
       }),
     ),
@@ -95,12 +88,10 @@ export async function numbersOf({ db, deps }: Reading, ids: readonly number[]): 
 async function numbersIn(
   { deps }: Pick<Reading, 'deps'>,
   record: Naming,
-  { former, numbers_before }: Before,
+  { numbers_before }: Before,
 ): Promise<Numbers> {
   const named = await opened(deps.secrets, [
-    [record.mobile, 'applicant'],
-    ...former.map((one): Sealed => [one.mobile, 'applicant']),
-    ...othersOf(record),
+    ...namedIn(record),
     ...numbers_before.flatMap(({ number, whose, put_in }): Sealed[] => (put_in ? [] : [[number, whose]])),
   ])
   return { id: record.id, own: named.map(({ number, whose }) => [number, whose] as const) }
@@ -109,17 +100,17 @@ async function numbersIn(
 type Changed = Pick<typeof formerNumber.$inferInsert, 'whose' | 'number' | 'put_in'>[]
 
 /**
- * What a correction takes out of an application and puts there, so that it stays known (`former_number`); of a mobile of before there is
- * `former_mobile`. What an earlier one put there leaves nothing behind.
+ * What a correction takes out of an application and puts there, so that it stays known (`former_number`). What an earlier one put there
+ * leaves nothing behind.
  */
 export async function numbersChanged(
   { deps: { secrets } }: Pick<Reading, 'deps'>,
-  { record, numbers_before }: { record: Others } & Pick<Before, 'numbers_before'>,
-  now: Others,
+  { record, numbers_before }: { record: Named } & Before,
+  now: Named,
 ): Promise<{ rows: Changed; isOtherHelper: boolean }> {
   const [stood, stands, corrected] = await Promise.all([
-    opened(secrets, othersOf(record)),
-    opened(secrets, othersOf(now)),
+    opened(secrets, namedIn(record)),
+    opened(secrets, namedIn(now)),
     opened(
       secrets,
       numbers_before.flatMap(({ number, whose, put_in }): Sealed[] => (put_in ? [[number, whose]] : [])),

@@ -73,7 +73,7 @@ describe('the registry says of an applicant', () => {
       address: true,
     })
     expect(answer.body.message).toBe(
-      'These do not match the national ID registry: date of birth. Verification failed. Please look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
+      'These do not match the national ID registry: date of birth. Verification failed.\nPlease look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
     )
     expect(refusedFields(answer)).toEqual(['date_of_birth'])
   })

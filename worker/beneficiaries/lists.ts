@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { beneficiaries } from '#contract/beneficiaries'
 import { beneficiaryLists, type BeneficiaryList, type BeneficiaryQuery } from '#contract/beneficiaries/list'
-import { seatAreaOf } from '#contract/beneficiaries/seats'
+import { seatAreaEnd, seatAreaOf } from '#contract/beneficiaries/seats'
 import { beneficiaryStatuses, type BeneficiaryStatus } from '#contract/beneficiaries/life'
 import { Failure } from '#contract/failure'
 import { diedCode, lookupType } from '#contract/lookups'
@@ -9,7 +9,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { beneficiary } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
-import { inScope, isOfUpazilas, type Scope } from '#worker/db/scope'
+import { everywhere, inScope, isOfUpazilas, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { programNames } from '#worker/programs/index'
 import type { Asking } from '#worker/resource/filters'
@@ -132,6 +132,13 @@ async function areaOf(
   return seatAreaOf(found.number)
 }
 
+/** The waiting list of an area: who sees all of it is asked no place of its rows. */
+function ofArea(call: Asking, query: BeneficiaryQuery, area: number) {
+  const isWhole = call.user.scope.some(({ from, to }) => from <= area && seatAreaEnd(area) <= to)
+  const user = { ...call.user, scope: isWhole ? everywhere : call.user.scope }
+  return ranked({ ...call, user, query: { ...query, direction: 'asc', area } })
+}
+
 /** One of the lists: the same query, with the state that the list is of. */
 const listOf =
   (name: BeneficiaryList) =>
@@ -156,10 +163,7 @@ async function answered(call: Call<Table['list']>, query: BeneficiaryQuery) {
     !isOfUpazilas(scope)
   const listed = isOfDays ? ofDays : newest
   const found = isRanked
-    ? await ranked({
-        ...base,
-        query: { ...query, direction: 'asc', area: await areaOf(db, query, user.scope) },
-      })
+    ? await ofArea(base, query, await areaOf(db, query, user.scope))
     : await listed({ ...base, query: { ...query, sought } })
   return {
     ...found,

@@ -1,9 +1,9 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { beneficiaryStatuses, type BeneficiaryStatus } from '#contract/beneficiaries/life'
 import { areasIn, isOfWholeUpazilas } from '#worker/db/areas'
 import type { ReadDatabase } from '#worker/db/client'
 import { beneficiary, beneficiaryTotal } from '#worker/db/schema/registry'
-import { inScope, type Scope } from '#worker/db/scope'
+import { eachIn, inScope, type Scope } from '#worker/db/scope'
 import { standingOf } from './standing.ts'
 
 const statuses = beneficiaryStatuses.toSorted((one, other) => standingOf[one] - standingOf[other])
@@ -23,10 +23,13 @@ export function beneficiaryCount(db: ReadDatabase, scope: Scope, asked: Asked) {
       .from(beneficiary)
       .where(
         and(
-          inScope(beneficiary.place, scope),
-          // The plus keeps the planner at the place.
-          status && sql`+${beneficiary.standing} = ${standingOf[status]}`,
-          program_id !== undefined ? sql`+${beneficiary.program_id} = ${program_id}` : undefined,
+          eachIn(beneficiary.place, scope),
+          status !== undefined
+            ? eq(beneficiary.standing, standingOf[status])
+            : program_id !== undefined
+              ? inArray(beneficiary.standing, Object.values(standingOf))
+              : undefined,
+          program_id !== undefined ? eq(beneficiary.program_id, program_id) : undefined,
           gender_id !== undefined ? sql`+${beneficiary.gender_id} = ${gender_id}` : undefined,
         ),
       )

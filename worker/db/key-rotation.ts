@@ -2,7 +2,7 @@ import { and, asc, eq, getTableName, isNotNull, sql, type SQL } from 'drizzle-or
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { readerOf, type ReadDatabase } from './client.ts'
 import type { Reader } from './reader.ts'
-import { credentialChange, user } from './schema/access.ts'
+import { credentialChange, user, userFormerMobile } from './schema/access.ts'
 import {
   application,
   applicationNumber,
@@ -75,6 +75,7 @@ export const sealedColumns: readonly {
     columns: [beneficiary.nominee_number, beneficiary.guardian_mobile],
   },
   { table: user, by: [user.id], columns: [user.mobile, user.totp_secret] },
+  { table: userFormerMobile, by: [userFormerMobile.id], columns: [userFormerMobile.mobile] },
   { table: credentialChange, by: [credentialChange.id], columns: [credentialChange.mobile] },
   { table: outbox, by: [outbox.id], columns: [outbox.recipient, outbox.body] },
   {
@@ -149,6 +150,7 @@ export const indexColumns: readonly {
   { table: grievance, column: grievance.person_index, by: [grievance.id] },
   { table: grievance, column: grievance.mobile_index, by: [grievance.id] },
   { table: user, column: user.mobile_index, by: [user.id] },
+  { table: userFormerMobile, column: userFormerMobile.mobile_index, by: [userFormerMobile.id] },
   { table: credentialChange, column: credentialChange.mobile_index, by: [credentialChange.id] },
   {
     table: applicationNumber,

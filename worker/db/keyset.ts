@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { KeysetQuery } from '#contract/keyset'
 import type { ReadDatabase } from './client.ts'
-import { cellsOf, inScope, isBelowUpazila, type Located, type Scope } from './scope.ts'
+import { cellsOf, eachIn, inScope, isBelowUpazila, type Located, type Scope } from './scope.ts'
 
 /**
  * Rows of the index that one look goes through for filters which no index serves, and how many looks a page takes until it says
@@ -61,7 +61,8 @@ type Asked<Rows extends SQLiteSelect> = {
   through?: SQL | undefined
   /**
    * An index that begins with the place: who sees a union or less reads what lies there by it, all of it. The upazila's is in the
-   * list's order, but where rows came area by area, one of its unions is met after all the others.
+   * list's order, but where rows came area by area, one of its unions is met after all the others. Where conditions of the index
+   * are next in it (`by`, `parts`), its wards are read one by one, and of each what these leave.
    */
   placeIndex?: string | undefined
   /** Beside all these a few rows, by an index of their own and judged already, but for the span. */
@@ -146,13 +147,15 @@ function spineOfLook<Rows extends SQLiteSelect>(
   const after =
     key &&
     and(compared(order, key, isDown), under && compared(above, key.slice(0, above.length), isDown, sql`=`))
+  const among = asked.among?.(from)
+  const isThrough = through !== undefined || among !== undefined
   const isByPlace = asked.placeIndex !== undefined && scope.length > 0 && isBelowUpazila(scope)
   const own = isByPlace
-    ? scope.map((range) => inScope(table.place, [range]))
+    ? scope.map((range) =>
+        asked.by && !isThrough ? eachIn(table.place, [range]) : inScope(table.place, [range]),
+      )
     : cellsOf(under?.table ?? table, scope)
-  const among = asked.among?.(from)
   const ordering = and(asked.by, asked.span?.(from))
-  const isThrough = through !== undefined || among !== undefined
   const joined = under && sql`${under.table} left join ${table} on ${under.on}`
   const source =
     joined ??
@@ -164,8 +167,7 @@ function spineOfLook<Rows extends SQLiteSelect>(
   const kept = joined
     ? separated(order.map((_, at) => (isDown ? desc(named(at)) : asc(named(at)))))
     : ordered(order)
-  const split =
-    asked.parts && !isByPlace ? own.flatMap((cell) => asked.parts!.map((part) => and(cell, part))) : own
+  const split = asked.parts ? own.flatMap((cell) => asked.parts!.map((part) => and(cell, part))) : own
   const cells = isThrough ? [through ?? among?.which] : split
   const by = isThrough ? undefined : ordering
   const filters = isThrough ? and(judged(own), ordering, asked.filters) : asked.filters

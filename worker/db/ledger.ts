@@ -290,6 +290,7 @@ export const createLedger = (writer: Writer): Ledger => ({
           ['mobile_code', '', 2],
           ['former_mobile', '', 31],
           ['former_number', '', 31],
+          ['user_former_mobile', '', 31],
           ['outbox', 'and created_at < ?2 and next_try_at is null', 30],
           ['session', 'and created_at < ?2', 90],
           ['notification', 'and created_at < ?2', 365],

@@ -2,14 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { credentialDays } from '#contract/access/life'
 import type { ReadDatabase } from './client.ts'
-import { user } from './schema/access.ts'
 
 /** Since when, as of a moment, one hand counts as another (`credentialDays`), and what it did keeps it from what follows. */
 export const handsSince = (at: Date): string =>
   new Date(at.getTime() - credentialDays * 86_400_000).toISOString()
 
 /**
- * Who may be behind each of some people's acts at a moment, as pairs of both: they themselves, whoever has their mobile, who had changed what
+ * Who may be behind each of some people's acts at a moment, as pairs of both: they themselves, whoever has their mobile or had it of late (`user_former_mobile`), who had changed what
  * they sign in with in the days before (`credentialDays`, the same days in which one person changes one kind), who had made their
  * account, whoever acted for them on that day, or whom they acted for, and so on; what was done before an account was let in counts from that day.
  */
@@ -28,6 +27,8 @@ const behind = (name: SQL, people: SQL, at: Date): SQL => {
     union select ${name}.root, l.absent_id from ${name} inner join staff_leave as l on l.acting_id = ${name}.id
       where l.from_day <= ${day} and min(l.to_day, coalesce(date(l.ended_at, '+6 hours'), l.to_day)) >= ${day}
     union select ${name}.root, v.id from ${name} inner join user as u on u.id = ${name}.id inner join user as v on v.mobile_index = u.mobile_index
+    union select ${name}.root, f.user_id from ${name} inner join user as u on u.id = ${name}.id inner join user_former_mobile as f on f.mobile_index = u.mobile_index and f.put_in = 0
+    union select ${name}.root, v.id from ${name} inner join user_former_mobile as f on f.user_id = ${name}.id and f.put_in = 0 inner join user as v on v.mobile_index = f.mobile_index
   )`
 }
 
@@ -74,7 +75,7 @@ export const sameAs = async (db: ReadDatabase, acting: Acting, maker: Maker): Pr
   (await sameAsEach(db, acting, [maker]))[0]!
 
 /**
- * The mobiles, as they are stored, of who may be behind what somebody does at a moment, they themselves first of all; and of those with one
+ * The mobiles, as they are stored, that are or were of late (`user_former_mobile`) of who may be behind what somebody does at a moment, they themselves first of all; and of those with one
  * of some mobiles who may be one person with them (`sameAsEach`).
  */
 export const mobilesBehind = (
@@ -82,12 +83,15 @@ export const mobilesBehind = (
   { person, at }: { person: number; at: Date },
   indexes: readonly string[],
 ): Promise<string[]> => {
-  const named = sql`select id, id from user where mobile_index in (select value from json_each(${JSON.stringify(indexes)}))`
+  const those = sql`(select value from json_each(${JSON.stringify(indexes)}))`
+  const named = sql`select id, id from user where mobile_index in ${those} union select user_id, user_id from user_former_mobile where mobile_index in ${those} and put_in = 0`
   return db
-    .select({ mobile: user.mobile })
-    .from(user)
-    .where(
-      sql`${user.id} in (with recursive ${behind(sql`acting`, these([person]), at)}, ${behind(sql`named`, named, at)} select acting.id from acting union select named.root from named inner join acting on acting.id = named.id)`,
+    .select({ mobile: sql<string>`mobile` })
+    .from(
+      sql`(with recursive ${behind(sql`acting`, these([person]), at)}, ${behind(sql`named`, named, at)},
+        hands(id) as (select acting.id from acting union select named.root from named inner join acting on acting.id = named.id)
+        select user.mobile from hands inner join user on user.id = hands.id
+        union select f.mobile from hands inner join user_former_mobile as f on f.user_id = hands.id and f.put_in = 0)`,
     )
     .then((rows) => rows.map(({ mobile }) => mobile))
 }

@@ -130,6 +130,14 @@ const kept: readonly Kept[] = [
       from training_figure, place_level where ${lying(area, 'place')} group by 1, 2, 3, 4`,
   },
   {
+    table: 'committee_session_total',
+    key: 'committee_id',
+    counts: 'sessions, items, moved_up, passed_over, left_off',
+    by: null,
+    counted: () =>
+      "select committee_id, count(*) as sessions, sum(items) as items, sum(moved_up) as moved_up, sum(passed_over) as passed_over, sum(left_off) as left_off from committee_session where status = 'closed' group by 1",
+  },
+  {
     table: 'trainer_rating',
     key: 'trainer_id',
     counts: 'answers, total',

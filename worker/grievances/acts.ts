@@ -209,7 +209,7 @@ const promisesOf = async ({ db }: Pick<Acting, 'db'>, { id }: Pick<Grievance, 'i
       and(
         eq(grievanceEvent.grievance_id, id),
         isNotNull(grievanceEvent.still_to_come_by),
-        sql`${grievanceEvent.id} > coalesce((select max(risen.id) from grievance_event as risen where risen.grievance_id = ${id} and risen.kind in ('escalated', 'appealed')), 0)`,
+        sql`${grievanceEvent.id} > coalesce((select max(risen.id) from grievance_event as risen where risen.grievance_id = ${id} and risen.kind in ('escalated', 'forwarded', 'appealed')), 0)`,
       ),
     )
   return found!.count

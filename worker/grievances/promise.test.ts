@@ -232,6 +232,18 @@ test('a day is put off once: a third one is refused, and the case is late after 
   expect((await act(one, owner, 'solve', await entirely())).status).toBe(200)
 })
 
+test('to whom it was forwarded promises anew: the days of those below are not theirs', async () => {
+  const number = newUnion()
+  const [below, above] = [await solver(number, 'union'), await solver(number, 'upazila')]
+  const one = await put(number, below)
+  for (const days of [1, 2]) expect((await act(one, below, 'solve', await inPart(days))).status).toBe(200)
+  expect(await does(one, 'reopen', { text: 'Nothing has come.' })).toBe(200)
+  expect((await act(one, below, 'forward', { note: 'It is beyond this office.' })).status).toBe(200)
+  expect((await act(one, above, 'accept')).status).toBe(200)
+  for (const days of [3, 4]) expect((await act(one, above, 'solve', await inPart(days))).status).toBe(200)
+  expect((await act(one, above, 'solve', await inPart(5))).status).toBe(422)
+})
+
 test('a promise that isn’t kept goes up a tier by itself, as any that is late; both offices and who complains are told', async () => {
   const number = newUnion()
   const [below, above] = [await solver(number, 'union'), await solver(number, 'upazila')]

@@ -5,12 +5,13 @@ import { startOfDay } from '#contract/calendar'
 import { stageOf } from '#contract/grievances/life'
 import { lookupType, partlySolvedCode } from '#contract/lookups'
 import { readTrackingNumber } from '#contract/tracking-number'
+import { isOfWholeUpazilas } from '#worker/db/areas'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { office } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
 import { grievance, grievanceEvent, grievanceType } from '#worker/db/schema/grievances'
 import { lookup } from '#worker/db/schema/settings'
-import { ofStage } from '#worker/grievances/index'
+import { byState, ofStage } from '#worker/grievances/index'
 import type { Call } from '#worker/http/call'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
@@ -78,6 +79,12 @@ const every = keysetListing({
         to === undefined || (key && isDown) ? undefined : lt(grievance.submitted_at, startOfDay(to, 1)),
       ),
   }),
+  async total({ state, type_id, search, from, to }: Asked, { db, user }) {
+    if (search || from || to || !isOfWholeUpazilas(user.scope)) return null
+    const states = await byState(db, user.scope, type_id)
+    const asked = states.filter((one) => state === undefined || one.state === state)
+    return { count: asked.reduce((sum, { value }) => sum + value, 0), exact: true }
+  },
 })
 
 /** Grievances within the places of who looks, with their way so far: no words, no number of a person, and none that is sensitive. */

@@ -31,23 +31,23 @@ describe('specification 8.1: verification', () => {
   test.each<[en: string, bn: string, Way]>([
     ['You are already a beneficiary', 'আপনি আগে থেকেই ভাতা পাচ্ছেন', verify(() => beneficiary)],
     [
-      'You have already applied with this NID. One person can have one application at a time: please track that one; to apply for another allowance you can take it back there first. If it was not you, take your ID card or birth certificate to the social services office of your upazila or city: it compares your paper with that application.',
-      'এই জাতীয় পরিচয়পত্র দিয়ে আপনি আগেই আবেদন করেছেন। একজনের একসঙ্গে একটি আবেদনই চলতে পারে: সেটির অবস্থা দেখুন; অন্য ভাতা চাইলে আগে সেখানেই সেটি তুলে নিতে পারেন। আবেদনটি আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন সনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: সেখানে আপনার কাগজটি ওই আবেদনের সঙ্গে মিলিয়ে দেখা হবে।',
+      'You have already applied with this NID.\nOne person can have one application at a time. Please track that one; for another allowance, take it back there first.\nNot you? Take your ID card or birth certificate to the social services office of your upazila or city.',
+      'এই জাতীয় পরিচয়পত্র দিয়ে আপনি আগেই আবেদন করেছেন।\nএকজনের একসঙ্গে একটি আবেদনই চলে। সেটির অবস্থা দেখুন; অন্য ভাতা চাইলে আগে সেখানে সেটি তুলে নিন।\nআবেদনটি আপনার নয়? জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন সনদ নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান।',
       verify(() => applied),
     ],
     [
-      'The national ID registry does not know this number. Please check it against the card. If it stands so on the card, take the card to the election office of your upazila or city.',
-      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন অফিসে যান।',
+      'The national ID registry does not know this number.\nPlease check it against the card. If it stands so on the card, take the card to the election office of your upazila or city.',
+      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই।\nকার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন অফিসে যান।',
       verify(() => unknownNumber),
     ],
     [
-      'These do not match the national ID registry: date of birth. Verification failed. Please look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
-      'জন্মতারিখ জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি। কার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
+      'These do not match the national ID registry: date of birth. Verification failed.\nPlease look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
+      'জন্মতারিখ জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি।\nকার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
       verify(() => wrongDate),
     ],
     [
-      'These do not match the national ID registry: name (Bangla), name (English). Verification failed. Please look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
-      'নাম (বাংলা), নাম (ইংরেজি) জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি। কার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
+      'These do not match the national ID registry: name (Bangla), name (English). Verification failed.\nPlease look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
+      'নাম (বাংলা), নাম (ইংরেজি) জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি।\nকার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
       verify(() => man, { name_en: 'Else', name_bn: 'অন্য' }),
     ],
     [
@@ -61,23 +61,23 @@ describe('specification 8.1: verification', () => {
       verifyNominee(() => dead),
     ],
     [
-      'The national ID registry does not know this number. Please check it against the card. If it stands so on the card, take the card to the election office of your upazila or city.',
-      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই। কার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন অফিসে যান।',
+      'The national ID registry does not know this number.\nPlease check it against the card. If it stands so on the card, take the card to the election office of your upazila or city.',
+      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই।\nকার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন অফিসে যান।',
       verifyNominee(() => unknownNumber),
     ],
     [
-      'These do not match the national ID registry: date of birth. Verification failed. Please look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
-      'জন্মতারিখ জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি। কার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
+      'These do not match the national ID registry: date of birth. Verification failed.\nPlease look at the card and type it as it stands there. If the card itself is wrong, go to the election office.',
+      'জন্মতারিখ জাতীয় পরিচয়পত্রের তথ্যের সঙ্গে মেলেনি। যাচাই সফল হয়নি।\nকার্ড দেখে ঠিক তেমনই লিখুন। কার্ডেই ভুল থাকলে নির্বাচন অফিসে যান।',
       verifyNominee(() => wrongDate),
     ],
     [
-      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number. If all of it is right, take the card to the social services office of your upazila or city, which gives the card and sets its registry right; what you have filled in here is kept.',
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ডের নম্বর, আর আবেদনকারীর নম্বর ও জন্মতারিখ মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন। সব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: কার্ড তারাই দেয়, ভুলও তারাই ঠিক করে। এখানে যা লিখেছেন তা রাখা আছে।',
+      'The disability registry has no such card of this person.\nCompare the number with the card. Does the card have a national ID number on it? Then verify the applicant by that number.\nIf all is right, take the card to the social services office of your upazila or city. What you have filled in is kept.',
+      'প্রতিবন্ধী তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই।\nকার্ডের সঙ্গে নম্বরটি মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।\nসব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান। যা লিখেছেন তা রাখা আছে।',
       card(() => '99999999999', '2010-01-01'),
     ],
     [
-      'The disability registry has no such card of this person. Please check the number of the card, and the applicant’s number and date of birth. If the card has a national ID number on it, verify the applicant by that number. If all of it is right, take the card to the social services office of your upazila or city, which gives the card and sets its registry right; what you have filled in here is kept.',
-      'প্রতিবন্ধী ব্যক্তিদের তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই। কার্ডের নম্বর, আর আবেদনকারীর নম্বর ও জন্মতারিখ মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন। সব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান: কার্ড তারাই দেয়, ভুলও তারাই ঠিক করে। এখানে যা লিখেছেন তা রাখা আছে।',
+      'The disability registry has no such card of this person.\nCompare the number with the card. Does the card have a national ID number on it? Then verify the applicant by that number.\nIf all is right, take the card to the social services office of your upazila or city. What you have filled in is kept.',
+      'প্রতিবন্ধী তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই।\nকার্ডের সঙ্গে নম্বরটি মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।\nসব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান। যা লিখেছেন তা রাখা আছে।',
       async (language) => card(() => cardOf(forms[4]!), '1931-01-01')(language),
     ],
     [

@@ -17,6 +17,7 @@ import { decided, notify } from '../notify.ts'
 import { actableUser, exceedsRow, type ActableUser } from '../rights.ts'
 import { sayReasons, sayWhom, secondPersons } from '../second-person.ts'
 import { giveNewPassword } from './new-password.ts'
+import { keepMobile } from './shared-mobile.ts'
 
 type Table = typeof table
 
@@ -143,6 +144,7 @@ async function carryOut(
 ): Promise<void> {
   if (mobile === null || mobile_index === null) return giveNewPassword(call, person)
   const { secrets } = call.deps
+  await keepMobile(call, person, { mobile, mobile_index })
   call.work.update(user, person, { mobile, mobile_index })
   await tellMobiles(call, person, {
     old: await secrets.decrypt(person.mobile),

@@ -1,8 +1,10 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
-import { user } from '#worker/db/schema/access'
+import { newId } from '#worker/db/ids'
+import { user, userFormerMobile } from '#worker/db/schema/access'
 import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
 
 const listed = (values: readonly string[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(values)}))`
@@ -35,4 +37,28 @@ export async function sharesMobile(
     throw new Failure('validation', { issues: [{ field: 'same_person', key: 'mobile_shared' }] })
   if (!other) work.require(sql`not exists (select 1 from ${user} where ${others})`)
   return other !== undefined
+}
+
+type Held = Pick<typeof user.$inferSelect, 'mobile' | 'mobile_index'>
+
+/**
+ * What an account's mobile was stays known for a while, so that nobody is without an interest by a change of a minute
+ * (`mobilesBehind`, db/same-person.ts); what a change had put there leaves nothing behind, so that nobody is kept off a case by one.
+ */
+export async function keepMobile(
+  { db, work, now }: Pick<CallBase, 'db' | 'now'> & { work: Work },
+  before: Held & { id: number },
+  after: Held,
+): Promise<void> {
+  const known = await db
+    .select({ index: userFormerMobile.mobile_index })
+    .from(userFormerMobile)
+    .where(and(eq(userFormerMobile.user_id, before.id), eq(userFormerMobile.put_in, 1)))
+  const put = new Set(known.map(({ index }) => index))
+  const rowsOf = ({ mobile, mobile_index }: Held, put_in: 0 | 1) =>
+    put.has(mobile_index) ? [] : [{ id: newId(now), user_id: before.id, mobile, mobile_index, put_in }]
+  work.insertParts({ table: user, id: before.id }, userFormerMobile, [
+    ...rowsOf(before, 0),
+    ...rowsOf(after, 1),
+  ])
 }

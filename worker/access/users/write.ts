@@ -15,7 +15,7 @@ import { notify, tellRights } from '../notify.ts'
 import { actableUser, exceeds, rolesWhere } from '../rights.ts'
 import { askForApproval, askSecondPerson, sayWhom } from '../second-person.ts'
 import { officesStand } from '../standing.ts'
-import { sharesMobile } from './shared-mobile.ts'
+import { keepMobile, sharesMobile } from './shared-mobile.ts'
 
 type Table = typeof table
 type Given = { office_id: number; role_ids: number[] }
@@ -145,6 +145,7 @@ async function mobileOf(call: Call<Table['user']['update']>, before: typeof user
   if (!(await changesAlone(call, before, 'mobile'))) {
     return { columns: {}, shared, asked: await askSecondPerson(call, before, 'mobile', columns) }
   }
+  await keepMobile(call, before, columns)
   await tellMobiles(call, call.body, { old: await secrets.decrypt(before.mobile), new: mobile })
   return { columns, shared }
 }

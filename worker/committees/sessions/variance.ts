@@ -73,9 +73,10 @@ export const list = keysetListing({
 
 type Counting = Call<Table['variance']['counts']>
 
-/** Of each committee in scope: its closed sessions of the period, and how many they moved. */
+/** Of each committee in scope: its closed sessions of the period, and how many they moved; without a period of totals that the write keeps. */
 export function counts(call: Counting) {
   const { program_id, from, to } = call.query
+  const isWhole = program_id === undefined && from === undefined && to === undefined
   const closed = sql.join(
     [
       // The plus keeps the planner at the committee, which has few.
@@ -86,13 +87,20 @@ export function counts(call: Counting) {
     ],
     sql` and `,
   )
-  const sum = (column: SQL) => sql<number>`(select coalesce(sum(${column}), 0) ${closed})`
+  const sum = (kept: SQL, column: SQL) =>
+    isWhole
+      ? sql<number>`coalesce((select ${kept} from committee_session_total as its where its.committee_id = ${committee.id}), 0)`
+      : sql<number>`(select coalesce(sum(${column}), 0) ${closed})`
+  const same = (name: string) => {
+    const its = sql`its.${sql.identifier(name)}`
+    return sum(its, its)
+  }
   const figures = {
-    sessions: sum(sql`1`),
-    cases: sum(sql`its.items`),
-    moved_up: sum(sql`its.moved_up`),
-    passed_over: sum(sql`its.passed_over`),
-    left_off: sum(sql`its.left_off`),
+    sessions: sum(sql`its.sessions`, sql`1`),
+    cases: same('items'),
+    moved_up: same('moved_up'),
+    passed_over: same('passed_over'),
+    left_off: same('left_off'),
   }
   const every = listing({
     table: committee,

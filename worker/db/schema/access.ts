@@ -80,6 +80,15 @@ export const accountHand = sqliteTable('account_hand', {
   made_at: text().notNull(),
 })
 
+/** Mobiles that an account had of late, and those that a change put there (`put_in`). */
+export const userFormerMobile = sqliteTable('user_former_mobile', {
+  id: integer().primaryKey(),
+  user_id: integer().notNull(),
+  mobile: text().notNull(),
+  mobile_index: text().notNull(),
+  put_in: integer().$type<0 | 1>().notNull(),
+})
+
 /** Offices that somebody has left (their own is the user's). */
 export const officeLeft = sqliteTable('office_left', {
   user_id: integer().notNull(),

@@ -178,11 +178,11 @@ export const formerMobile = sqliteTable('former_mobile', {
   changed_with: text().$type<PhoneHand>().notNull(),
 })
 
-/** Another number that an application named before, or that a correction put there (`put_in`). */
+/** A number that an application named before, or that a correction put there (`put_in`). */
 export const formerNumber = sqliteTable('former_number', {
   id: integer().primaryKey(),
   application_id: integer().notNull(),
-  whose: text().$type<'helper' | 'guardian' | 'account'>().notNull(),
+  whose: text().$type<'applicant' | 'helper' | 'guardian' | 'account'>().notNull(),
   number: text().notNull(),
   put_in: integer().$type<0 | 1>().notNull(),
 })

@@ -40,6 +40,16 @@ export const committeeSession = sqliteTable('committee_session', {
   ...levels(),
 })
 
+/** Of each committee its closed sessions, kept by triggers. */
+export const committeeSessionTotal = sqliteTable('committee_session_total', {
+  committee_id: integer().primaryKey(),
+  sessions: integer().notNull(),
+  items: integer().notNull(),
+  moved_up: integer().notNull(),
+  passed_over: integer().notNull(),
+  left_off: integer().notNull(),
+})
+
 /** Members as they were at the session. */
 export const sessionMember = sqliteTable('session_member', {
   id: integer().primaryKey(),
