@@ -83,3 +83,32 @@ test('packed objects that unfold without end are refused', async () => {
   ])
   expect(await judged(bytes)).toBe('type')
 })
+
+test('packed objects that are packed otherwise than documents are, are refused: nobody can look into them', async () => {
+  const { deflateSync } = await import('node:zlib')
+  const objects = '1 0 <</S/JavaScript/JS(app.alert(1))>>'
+  const hex = (bytes: Uint8Array) => `${Buffer.from(bytes).toString('hex')}>`
+  const flat = deflateSync(objects)
+  const whole = pdf()
+  const at = whole.indexOf('xref')
+  const judgedWith = (filter: string, body: string | Uint8Array) =>
+    judged(
+      Buffer.concat([
+        whole.subarray(0, at),
+        Buffer.from(`8 0 obj <</Type/ObjStm/N 1/First 4${filter}>>\nstream\n`),
+        Buffer.from(body),
+        Buffer.from('\nendstream endobj\n'),
+        whole.subarray(at),
+      ]),
+    )
+  for (const [filter, body] of [
+    ['/Filter/ASCIIHexDecode', hex(Buffer.from(objects))],
+    ['/F#69lter/AHx', hex(Buffer.from(objects))],
+    ['/Filter[/ASCIIHexDecode/FlateDecode]', hex(flat)],
+    ['/Filter[/FlateDecode/FlateDecode]', deflateSync(flat)],
+    ['/Filter/FlateDecode/DecodeParms<</Predictor 12>>', flat],
+    ['/Filter/FlateDecode', flat],
+  ] as const)
+    expect(await judgedWith(filter, body), filter).toBe('type')
+  expect(await judgedWith('/Filter/FlateDecode', deflateSync('1 0 <</S/GoTo>>'))).toBe('pdf')
+})

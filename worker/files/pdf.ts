@@ -5,6 +5,18 @@ import { unfoldPacked, UnfoldsTooFar } from '#worker/files/zip'
 const active = new Set(['JavaScript', 'JS', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'XFA'])
 const packedObjects = new Set(['ObjStm'])
 const deflated = new Set(['FlateDecode', 'Fl'])
+/** What no program that writes documents does to packed objects, and hides them from whoever looks. */
+const hiding = new Set([
+  'ASCIIHexDecode',
+  'AHx',
+  'ASCII85Decode',
+  'A85',
+  'LZWDecode',
+  'LZW',
+  'RunLengthDecode',
+  'RL',
+  'Predictor',
+])
 /** What a document of 2 MB keeps in packed objects: many times what is usual. */
 const unfoldedMaximum = 16 * 1024 * 1024
 const packedMaximum = 2_000
@@ -14,13 +26,18 @@ const nameLettersMaximum = 64
 
 /** Names that may be one of these, by their first letter: each letter is written as such, or by its code. */
 const names = /\/([JLOFSIGX#][^\0\t\n\f\r ()<>[\]{}/%]{1,35})(?=[\0\t\n\f\r ()<>[\]{}/%])/g
+const allNames = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,36})/g
 const codes = /#([\da-f]{2})/gi
+const nameOf = (spelt: string): string =>
+  spelt.replaceAll(codes, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 function isNamed(text: string, sought: ReadonlySet<string>): boolean {
-  for (const [, spelt] of text.matchAll(names)) {
-    const name = spelt!.replaceAll(codes, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    if (sought.has(name)) return true
-  }
+  for (const [, spelt] of text.matchAll(names)) if (sought.has(nameOf(spelt!))) return true
   return false
+}
+/** Whether packed objects are packed otherwise than once, by the one way that is read. */
+function isHidden(dictionary: string): boolean {
+  const said = [...dictionary.matchAll(allNames)].map(([, spelt]) => nameOf(spelt!))
+  return said.some((name) => hiding.has(name)) || said.filter((name) => deflated.has(name)).length > 1
 }
 /** What a stream holds is text and pictures, where it holds no object. */
 const isObject = /\d\s+\d+\s+obj\b/
@@ -29,7 +46,7 @@ const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 /**
  * Whether a PDF names what it is to do by itself, in the file or in its packed objects. Words in a page's text are no names. What is
- * locked, or packed otherwise, isn't read.
+ * locked isn't read; objects that are packed otherwise than documents are count as such.
  */
 export async function isActivePdf(bytes: Uint8Array): Promise<boolean> {
   const text = latin(bytes)
@@ -45,6 +62,7 @@ export async function isActivePdf(bytes: Uint8Array): Promise<boolean> {
     const isPacked = isNamed(before, packedObjects)
     if (isNamed(before, active) || ((isPacked || isObject.test(body)) && isNamed(`${body} `, active)))
       return true
+    if (isPacked && isHidden(before.slice(before.lastIndexOf('obj')))) return true
     if (isPacked && isNamed(before, deflated)) {
       packed += 1
       if (packed > packedMaximum || (await isActivePacked(bytes.subarray(from, to), unfolding))) return true
