@@ -37,6 +37,7 @@ const keptForItself = [
   'person_number',
   'training_busy',
   'unheard_name',
+  'user_former_mobile',
 ]
 /** Whether readers of the audit are shown a record: what the product keeps for itself tells them nothing. */
 export const isShown = (entity: string): boolean => !keptForItself.includes(entity)

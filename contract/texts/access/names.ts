@@ -9,6 +9,7 @@ export const accessNames = {
     {
       account_hand: 'Changed before it was let in',
       office_left: 'Office that was left',
+      user_former_mobile: 'Mobile that an account had',
       staff_leave: 'Leave',
       credential_change: 'Change of what somebody signs in with',
       session: 'Session',
@@ -20,6 +21,7 @@ export const accessNames = {
     {
       account_hand: 'চালুর আগে যিনি বদলেছেন',
       office_left: 'ছেড়ে আসা কার্যালয়',
+      user_former_mobile: 'অ্যাকাউন্টের আগের মোবাইল',
       staff_leave: 'ছুটি',
       credential_change: 'লগইনের উপায় বদল',
       session: 'সেশন',
