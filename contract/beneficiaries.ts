@@ -1,5 +1,5 @@
 import { actCalls } from './beneficiaries/acts.ts'
-import { listCalls } from './beneficiaries/list.ts'
+import { listCalls } from './beneficiaries/beneficiary-lists.ts'
 import { viewCalls } from './beneficiaries/view.ts'
 import { domain } from './endpoint.ts'
 

@@ -12,7 +12,7 @@ import { offices } from '#contract/texts/geography/offices'
 import { ui } from '#contract/texts/ui'
 import { expect, test } from './journey.ts'
 import { administrator } from './administrators.ts'
-import { openMenu } from './rows.ts'
+import { openMenu } from './open-menu.ts'
 
 /** The browser of an administrator, signed in from the start. */
 async function arrive(page: Page, path: string) {

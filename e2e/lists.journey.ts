@@ -9,7 +9,7 @@ import { users } from '#contract/texts/access/users'
 import { ui } from '#contract/texts/ui'
 import { administrator } from './administrators.ts'
 import { appliesInFulki } from './grievances.ts'
-import { openMenu } from './rows.ts'
+import { openMenu } from './open-menu.ts'
 import { callsOf, expect, keep, test } from './staff.ts'
 
 const lists = [

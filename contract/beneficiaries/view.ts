@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, integer, line, optional } from '../fields.ts'
 import { numberLimits } from '../number-limits.ts'
 import { beneficiaryStatuses } from './life.ts'
-import { accountStates, BeneficiaryRow, naming } from './list.ts'
+import { accountStates, BeneficiaryRow, naming } from './beneficiary-lists.ts'
 
 const params = z.object({ id })
 const located = { policy: 'located', method: 'GET', params } as const

@@ -1,5 +1,5 @@
 import type { beneficiaries as table } from '../beneficiaries.ts'
-import type { BeneficiaryRow } from '../beneficiaries/list.ts'
+import type { BeneficiaryRow } from '../beneficiaries/beneficiary-lists.ts'
 import { beneficiaries as words } from '../texts/beneficiaries/beneficiaries.ts'
 import { bothNames, column, type Column, type ExportsOf } from './columns.ts'
 

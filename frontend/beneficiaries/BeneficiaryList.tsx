@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { beneficiaries } from '#calls/beneficiaries'
-import { beneficiaryLists, type BeneficiaryList as Name } from '#contract/beneficiaries/list'
+import { beneficiaryLists, type BeneficiaryList as Name } from '#contract/beneficiaries/beneficiary-lists'
 import { beneficiaryLife } from '#contract/beneficiaries/life'
 import { beneficiaries as words } from '#contract/texts/beneficiaries/beneficiaries'
 import { showTrackingNumber } from '#contract/tracking-number'

@@ -1,4 +1,4 @@
-import type { BeneficiaryRow } from '#contract/beneficiaries/list'
+import type { BeneficiaryRow } from '#contract/beneficiaries/beneficiary-lists'
 import { beneficiaries as words } from '#contract/texts/beneficiaries/beneficiaries'
 import { useSession } from '#frontend/app/session.ts'
 import { useText } from '#frontend/app/text.ts'

@@ -1,4 +1,4 @@
-import type { BeneficiaryList } from '#contract/beneficiaries/list'
+import type { BeneficiaryList } from '#contract/beneficiaries/beneficiary-lists'
 
 const root = '/beneficiary-management'
 export const listPaths: Record<BeneficiaryList, string> = {

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { beneficiaries } from '#calls/beneficiaries'
-import { accountStates, type BeneficiaryList } from '#contract/beneficiaries/list'
+import { accountStates, type BeneficiaryList } from '#contract/beneficiaries/beneficiary-lists'
 import { beneficiaryStatuses } from '#contract/beneficiaries/life'
 import { beneficiaries as words } from '#contract/texts/beneficiaries/beneficiaries'
 import { usePlaceFilter } from '#frontend/app/applications/useApplicationFilters.ts'

@@ -1,5 +1,5 @@
 import type { beneficiaries } from '#calls/beneficiaries'
-import type { BeneficiaryList } from '#contract/beneficiaries/list'
+import type { BeneficiaryList } from '#contract/beneficiaries/beneficiary-lists'
 import type { BeneficiaryStatus } from '#contract/beneficiaries/life'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useLink } from '#frontend/app/useLink.ts'

@@ -16,7 +16,7 @@ import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { programNames } from '#worker/programs/index'
 import { fileRows, readyOf, titleOf } from './files.ts'
-import { beneficiaryRows, rowOf, type BeneficiaryFound } from './rows.ts'
+import { beneficiaryRows, rowOf, type BeneficiaryFound } from './beneficiary-rows.ts'
 import { waitingBefore } from './turn.ts'
 
 type Viewing = Call<(typeof beneficiaries)['beneficiary']['get']>

@@ -6,7 +6,7 @@ import { beneficiary } from '#worker/db/schema/registry'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { scopeWithin } from '#worker/resource/place-asked'
-import { beneficiaryRows, rowOf } from './rows.ts'
+import { beneficiaryRows, rowOf } from './beneficiary-rows.ts'
 import { byNumber, digitsOf, soughtOf } from './sought.ts'
 
 /** As many are shown; who is among more says more of whom they look for. */

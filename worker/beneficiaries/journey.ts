@@ -11,7 +11,7 @@ import { lookup } from '#worker/db/schema/settings'
 import { audit, auditChange } from '#worker/db/schema/system'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
-import { beneficiaryRows, rowOf } from './rows.ts'
+import { beneficiaryRows, rowOf } from './beneficiary-rows.ts'
 
 type Asking = Call<(typeof beneficiaries)['beneficiary']['journey']>
 /** The newest of each source: a life has far fewer. */

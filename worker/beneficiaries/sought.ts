@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { BeneficiaryQuery } from '#contract/beneficiaries/list'
+import type { BeneficiaryQuery } from '#contract/beneficiaries/beneficiary-lists'
 import { amongOf, candidatesMaximum, heardAlike } from '#worker/db/name-keys'
 import { peopleWith } from '#worker/db/people-with'
 import { account, beneficiary, person } from '#worker/db/schema/registry'

@@ -31,7 +31,7 @@ import {
   type Program,
   type Writing,
 } from './find.ts'
-import { accountsOf } from './list.ts'
+import { accountsOf } from './participant-list.ts'
 import { tell } from './tell.ts'
 
 type Table = (typeof training)['participant']

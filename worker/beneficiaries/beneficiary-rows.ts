@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { BeneficiaryRow, GoneFor } from '#contract/beneficiaries/list'
+import type { BeneficiaryRow, GoneFor } from '#contract/beneficiaries/beneficiary-lists'
 import { turnOf } from '#contract/beneficiaries/rank'
 import { diedCode } from '#contract/lookups'
 import { maskNumber } from '#worker/applications/index'
