@@ -35,14 +35,14 @@ export const app = texts(
     page_failed: 'The connection may be slow or interrupted. What you entered is kept. Please try again.',
     page_broken_title: 'Something went wrong on this page',
     page_broken:
-      'Please load the page again. If it happens once more, please tell the social services office.',
+      'Please load the page again. If it happens again, tell the social services office.',
     try_again: 'Try again',
     reload: 'Load the page again',
 
     not_found_title: 'Page not found',
-    not_found: 'There is no page at this address. Please check the address, or go to the start page.',
+    not_found: 'There is no page at this address. Check it, or go to the start page.',
 
-    update_ready: 'A newer version of this service is ready. You will have it the next time you open a page.',
+    update_ready: 'A newer version of this service is ready. It comes with the next page that you open.',
 
     track: 'Track an application',
     apply: 'Apply for an allowance',

@@ -28,7 +28,7 @@ export const Notice = ({
       className={`flex items-start gap-3 rounded-box border-s-4 bg-base-200 p-4 ${looks[kind]}`}
     >
       <Icon name={kind} className="mt-[0.2em] size-6" />
-      <div className="min-w-0 grow whitespace-pre-line text-base-content">
+      <div className="min-w-0 grow text-base-content whitespace-pre-line">
         {Children.map(children, (child) => (typeof child === 'string' ? said(child) : child))}
       </div>
     </div>
