@@ -34,8 +34,7 @@ export const app = texts(
     close: 'Close this window',
     page_failed: 'The connection may be slow or interrupted. What you entered is kept. Please try again.',
     page_broken_title: 'Something went wrong on this page',
-    page_broken:
-      'Please load the page again. If it happens again, tell the social services office.',
+    page_broken: 'Please load the page again. If it happens again, tell the social services office.',
     try_again: 'Try again',
     reload: 'Load the page again',
 

@@ -118,13 +118,8 @@ const valuesOf = (row: ${words.Type} | undefined) => ({
 })
 
 export default function ${words.Type}s() {
-  const { text, format } = useResource('${words.name}')
-  const fields = {
-    place_id: { label: text('place') },
-    code: { label: text('code') },
-    name: { label: text('name') },
-    note: { label: text('note') },
-  }
+  const { text, format, labelsOf, columnOf } = useResource('${words.name}')
+  const fields = { place_id: { label: text('place') }, ...labelsOf('code', 'name', 'note') }
   return (
     <Resource
       of="${words.name}"
@@ -133,9 +128,9 @@ export default function ${words.Type}s() {
       valuesOf={valuesOf}
       fields={fields}
       columns={[
-        { key: 'name', title: fields.name.label, cell: (row) => row.name },
-        { key: 'code', title: fields.code.label, cell: (row) => row.code },
-        { key: 'place', title: fields.place_id.label, cell: (row) => format.nameOf(row.place) },
+        columnOf('name', { sort: undefined }),
+        columnOf('code', { sort: undefined }),
+        { key: 'place', title: text('place'), show: 'always', cell: (row) => format.nameOf(row.place) },
         { key: 'made_at', title: text('made_at'), cell: (row) => format.moment(row.made_at) },
       ]}
     >

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Edits = readonly (readonly [from: string, to: string])[]
+export type Edits = readonly (readonly [from: string, to: string])[]
 
 /** What docs/resource.md says of a longer life, of marks and of a code that is dropped, done to the located resource "relief kit". */
 const steps: Readonly<Record<string, Edits>> = {
@@ -44,12 +44,9 @@ const steps: Readonly<Record<string, Edits>> = {
   ],
   'frontend/config/relief-kit/ReliefKits.tsx': [
     ["  code: row?.code ?? '',\n", "  on: row?.on ?? '',\n  urgent: row?.urgent ?? false,\n"],
-    [
-      "    code: { label: text('code') },\n",
-      "    on: { label: text('on') },\n    urgent: { label: text('urgent') },\n",
-    ],
+    ["labelsOf('code', 'name', 'note')", "labelsOf('on', 'urgent', 'name', 'note')"],
     ['`${row.name} (${row.code})`', 'row.name'],
-    ["        { key: 'code', title: fields.code.label, cell: (row) => row.code },\n", ''],
+    ["        columnOf('code', { sort: undefined }),\n", ''],
     [
       '      <TextField name="code" {...fields.code} required maxLength={40} />\n',
       '      <DateField name="on" {...fields.on} yearFrom={2020} yearTo={2040} />\n      <CheckField name="urgent" {...fields.urgent} />\n',
@@ -71,7 +68,8 @@ const words: Edits = [
   ],
 ]
 
-function edit(root: string, file: string, edits: Edits): void {
+/** Each text in a file of the tree becomes another; what isn't there is an error. */
+export function edit(root: string, file: string, edits: Edits): void {
   const path = join(root, file)
   let source = readFileSync(path, 'utf8')
   for (const [from, to] of edits) {

@@ -51,7 +51,7 @@ export const ${words.name}Calls = crud({
 `,
   [`worker/${domain}/${words.path}.ts`]: `import type { ${words.Type} } from '#contract/${domain}/${words.path}'
 import { ${words.name} } from '#worker/db/schema/${domain}'
-import { resource } from '#worker/resource/resource'
+import { columnsOf, resource } from '#worker/resource/resource'
 
 type Body = Omit<${words.Type}, 'id' | 'version'>
 
@@ -60,7 +60,7 @@ export const ${words.names} = resource({
   rows: ({ db }, where) => db.select().from(${words.name}).where(where).$dynamic(),
   shown: ({ active, ...row }): ${words.Type} => ({ ...row, active: active === 1 }),
   search: { names: [${words.name}.name_en, ${words.name}.name_bn], codes: [${words.name}.code] },
-  sortable: { name_en: ${words.name}.name_en, name_bn: ${words.name}.name_bn, code: ${words.name}.code },
+  sortable: columnsOf(${words.name}, 'name_en', 'name_bn', 'code'),
   columns: ({ active, ...body }: Body) => ({ ...body, active: active ? 1 : 0 }),
   // What refers to one: ['used_…', sql\`… where … = \${id}\`] (contract/texts/usage.ts).
   uses: () => [],
@@ -77,22 +77,18 @@ import { TextField } from '#frontend/ui/TextField.tsx'
 const valuesOf = (row: ${words.Type} | undefined) => ({ code: row?.code ?? '', ...titledValues(row) })
 
 export default function ${words.Type}s() {
-  const { text, format, titledFields, nameColumn, stateColumn } = useResource('${words.name}')
-  const code = { label: text('code') }
+  const { format, labelsOf, columnOf, titledFields, nameColumn, stateColumn } = useResource('${words.name}')
+  const own = labelsOf('code')
   return (
     <Resource
       of="${words.name}"
       calls={${domain}.${words.name}}
       nameOf={format.nameOf}
       valuesOf={valuesOf}
-      fields={{ code, ...titledFields }}
-      columns={[
-        nameColumn,
-        { key: 'code', title: code.label, sort: 'code', cell: (row) => row.code },
-        stateColumn,
-      ]}
+      fields={{ ...own, ...titledFields }}
+      columns={[nameColumn, columnOf('code'), stateColumn]}
     >
-      <TextField name="code" {...code} required maxLength={40} />
+      <TextField name="code" {...own.code} required maxLength={40} />
       <NameFields />
       <ActiveField />
     </Resource>

@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { beneficiaries } from '#contract/beneficiaries'
-import { beneficiaryLists, type BeneficiaryList, type BeneficiaryQuery } from '#contract/beneficiaries/beneficiary-lists'
+import {
+  beneficiaryLists,
+  type BeneficiaryList,
+  type BeneficiaryQuery,
+} from '#contract/beneficiaries/beneficiary-lists'
 import { seatAreaEnd, seatAreaOf } from '#contract/beneficiaries/seats'
 import { beneficiaryStatuses, type BeneficiaryStatus } from '#contract/beneficiaries/life'
 import { Failure } from '#contract/failure'

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#worker/resource/resource'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import {
@@ -78,7 +79,7 @@ export const placeHandlers = (level: PlaceLevel) => ({
     shown: (row, call) => shown(row, call),
     search: { names: [place.name_en, place.name_bn, place.code] },
     filters: { kind: place.kind, parent_id: place.parent_id, within: below },
-    sortable: { code: place.code, name_en: place.name_en, name_bn: place.name_bn },
+    sortable: columnsOf(place, 'code', 'name_en', 'name_bn'),
     unsorted: { by: place.number },
     uses: ({ id }) => ({ id, uses: usesOfPlace(id) }),
   }).list,

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#worker/resource/resource'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { geography } from '#contract/geography'
 import type { AdminOffice } from '#contract/geography/offices'
@@ -54,7 +55,7 @@ const every = listing({
     category_id: office.category_id,
     within: liesWithin(office.place),
   },
-  sortable: { code: office.code, name_en: office.name_en, name_bn: office.name_bn },
+  sortable: columnsOf(office, 'code', 'name_en', 'name_bn'),
   unsorted: { by: office.place },
 })
 export const { list: offices, get: officeGet } = every

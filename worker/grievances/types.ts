@@ -4,7 +4,7 @@ import { lookupType } from '#contract/lookups'
 import type { ReadDatabase } from '#worker/db/client'
 import { grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { lookup } from '#worker/db/schema/settings'
-import { resource } from '#worker/resource/resource'
+import { columnsOf, resource } from '#worker/resource/resource'
 
 type TypeBody = Pick<GrievanceType, 'code' | 'name_en' | 'name_bn' | 'search_words' | 'active'> & {
   category_id: number
@@ -33,7 +33,7 @@ export const grievanceTypes = resource({
   }),
   search: { names: [grievanceType.name_en, grievanceType.name_bn], codes: [grievanceType.code] },
   filters: { category_id: grievanceType.category_id },
-  sortable: { name_en: grievanceType.name_en, name_bn: grievanceType.name_bn, code: grievanceType.code },
+  sortable: columnsOf(grievanceType, 'name_en', 'name_bn', 'code'),
   // A kind keeps its code: cases, sheets and bundles know it by that.
   columns: ({ code, name_en, name_bn, category_id, search_words, active }: TypeBody, _call, id) => ({
     ...(id === undefined && { code }),
@@ -71,7 +71,7 @@ export const grievanceSubjects = resource({
   }),
   search: { names: [grievanceSubject.name_en, grievanceSubject.name_bn] },
   filters: { type_id: grievanceSubject.type_id },
-  sortable: { name_en: grievanceSubject.name_en, name_bn: grievanceSubject.name_bn },
+  sortable: columnsOf(grievanceSubject, 'name_en', 'name_bn'),
   columns: ({ name_en, name_bn, type_id, search_words, active }: SubjectBody) => ({
     name_en,
     name_bn,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -32,6 +32,15 @@ type Resource<
   note?: (body: Body, call: Asking, id: number) => Promise<string | undefined>
   /** What may refer to a row: nothing that is used is deleted. */
   uses: (row: Stored<Table>) => readonly Use[]
+}
+
+/** Columns of a table by their names. */
+export const columnsOf = <Table extends SQLiteTable, Name extends keyof Table['_']['columns'] & string>(
+  table: Table,
+  ...names: readonly Name[]
+): Record<Name, SQLiteColumn> => {
+  const all = getTableColumns(table) as Record<string, SQLiteColumn>
+  return Object.fromEntries(names.map((name) => [name, all[name]!])) as Record<Name, SQLiteColumn>
 }
 
 /** Handlers of a table of the whole country whose rows are listed, added, changed and deleted one by one. */

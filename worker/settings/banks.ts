@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AdminBank } from '#contract/settings/banks'
 import { bank } from '#worker/db/schema/settings'
 import { inApplications } from '#worker/db/usage'
-import { resource } from '#worker/resource/resource'
+import { columnsOf, resource } from '#worker/resource/resource'
 
 type Body = Pick<
   AdminBank,
@@ -29,7 +29,7 @@ export const banks = resource({
       .$dynamic(),
   shown: ({ active, ...row }): AdminBank => ({ ...row, active: active === 1 }),
   search: { names: [bank.name_en, bank.name_bn], codes: [bank.code] },
-  sortable: { name_en: bank.name_en, name_bn: bank.name_bn, code: bank.code },
+  sortable: columnsOf(bank, 'name_en', 'name_bn', 'code'),
   columns: ({ code, name_en, name_bn, account_digits_min, account_digits_max, active }: Body) => ({
     code,
     name_en,

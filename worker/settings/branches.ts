@@ -5,7 +5,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { bank, bankBranch } from '#worker/db/schema/settings'
 import { inApplications } from '#worker/db/usage'
-import { resource } from '#worker/resource/resource'
+import { columnsOf, resource } from '#worker/resource/resource'
 
 type Body = Pick<AdminBranch, 'name_en' | 'name_bn' | 'routing_number' | 'active'> & {
   bank_id: number
@@ -34,11 +34,7 @@ export const branches = resource({
   shown: ({ active, ...row }): AdminBranch => ({ ...row, active: active === 1 }),
   search: { names: [bankBranch.name_en, bankBranch.name_bn], codes: [bankBranch.routing_number] },
   filters: { bank_id: bankBranch.bank_id, district_id: bankBranch.district_id },
-  sortable: {
-    name_en: bankBranch.name_en,
-    name_bn: bankBranch.name_bn,
-    routing_number: bankBranch.routing_number,
-  },
+  sortable: columnsOf(bankBranch, 'name_en', 'name_bn', 'routing_number'),
   async columns({ name_en, name_bn, routing_number, bank_id, district_id, active }: Body, { db }) {
     await refuseUnknown(db, { bank_id, district_id })
     return { name_en, name_bn, routing_number, bank_id, district_id, active: active ? 1 : 0 }

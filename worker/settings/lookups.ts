@@ -3,7 +3,7 @@ import type { AdminLookup, lookupAdministration } from '#contract/settings/looku
 import { lookup } from '#worker/db/schema/settings'
 import type { BodyOf } from '#contract/endpoint'
 import type { Call } from '#worker/http/call'
-import { resource } from '#worker/resource/resource'
+import { columnsOf, resource } from '#worker/resource/resource'
 import { usesOfLookup } from './lookup-usage.ts'
 
 type Table = typeof lookupAdministration
@@ -22,12 +22,7 @@ export const lookups = resource({
   shown: (row) => shown(row),
   search: { names: [lookup.value_en, lookup.value_bn, lookup.code] },
   filters: { type: lookup.type },
-  sortable: {
-    sort: lookup.sort,
-    code: lookup.code,
-    value_en: lookup.value_en,
-    value_bn: lookup.value_bn,
-  },
+  sortable: columnsOf(lookup, 'sort', 'code', 'value_en', 'value_bn'),
   leading: { by: lookup.type },
   columns: ({ active, ...body }: Body) => ({ ...body, active: active ? 1 : 0 }),
   uses: usesOfLookup,

@@ -1,6 +1,6 @@
 import type { AdminOperator } from '#contract/settings/operators'
 import { mobileOperator } from '#worker/db/schema/settings'
-import { resource } from '#worker/resource/resource'
+import { columnsOf, resource } from '#worker/resource/resource'
 
 type Body = Pick<AdminOperator, 'prefix' | 'name_en' | 'name_bn' | 'active'>
 
@@ -10,11 +10,7 @@ export const operators = resource({
   rows: ({ db }, where) => db.select().from(mobileOperator).where(where).$dynamic(),
   shown: ({ active, ...row }): AdminOperator => ({ ...row, active: active === 1 }),
   search: { names: [mobileOperator.name_en, mobileOperator.name_bn], codes: [mobileOperator.prefix] },
-  sortable: {
-    prefix: mobileOperator.prefix,
-    name_en: mobileOperator.name_en,
-    name_bn: mobileOperator.name_bn,
-  },
+  sortable: columnsOf(mobileOperator, 'prefix', 'name_en', 'name_bn'),
   columns: ({ prefix, name_en, name_bn, active }: Body) => ({
     prefix,
     name_en,

@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#worker/resource/resource'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { leaveStateOn, type leaves, type LeaveState } from '#contract/access/leaves'
 import { dayInDhaka } from '#contract/calendar'
@@ -60,7 +61,7 @@ const every = listing({
     mobiles: [absent.mobile_index, acting.mobile_index],
   },
   filters: { state: (state: LeaveState, { now }: Asking) => standing(state, dayInDhaka(now)) },
-  sortable: { from_day: staffLeave.from_day, to_day: staffLeave.to_day },
+  sortable: columnsOf(staffLeave, 'from_day', 'to_day'),
   unsorted: { by: staffLeave.from_day, isDown: true },
   from: ({ db }, fields) =>
     db

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#worker/resource/resource'
 import type { roles as table } from '#contract/access/roles'
 import type { Role } from '#contract/access/shapes'
 import { permissionModules as modules, type PermissionModule } from '#contract/permissions'
@@ -46,7 +47,7 @@ const every = listing({
   shown,
   search: { names: [role.code, role.name_en, role.name_bn] },
   filters: { active: role.active },
-  sortable: { code: role.code, name_en: role.name_en, name_bn: role.name_bn },
+  sortable: columnsOf(role, 'code', 'name_en', 'name_bn'),
   unsorted: { by: role.id },
 })
 export const { list: roles, get: editRole } = every

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, exists, max, or, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#worker/resource/resource'
 import type { users as table, UserWaits } from '#contract/access/users'
 import type { DeviceStatus } from '#contract/access/life'
 import { credentialChange, device, office, session, user, userRole } from '#worker/db/schema/access'
@@ -58,13 +59,7 @@ const everybody = listing({
           .where(and(eq(userRole.user_id, user.id), eq(userRole.role_id, id))),
       ),
   },
-  sortable: {
-    full_name: user.full_name,
-    username: user.username,
-    status: user.status,
-    created_at: user.created_at,
-    id: user.id,
-  },
+  sortable: columnsOf(user, 'full_name', 'username', 'status', 'created_at', 'id'),
 })
 export const { list: users } = everybody
 

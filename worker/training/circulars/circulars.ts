@@ -1,4 +1,5 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#worker/resource/resource'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { training } from '#contract/training'
 import type { Circular } from '#contract/training/circulars'
@@ -84,11 +85,7 @@ export const circulars = listing({
     module_id: (id: number) =>
       sql`${trainingCircular.id} in (select ${trainingCircularModule.circular_id} from ${trainingCircularModule} where ${trainingCircularModule.module_id} = ${id})`,
   },
-  sortable: {
-    start_date: trainingCircular.start_date,
-    end_date: trainingCircular.end_date,
-    circular_name: trainingCircular.circular_name,
-  },
+  sortable: columnsOf(trainingCircular, 'start_date', 'end_date', 'circular_name'),
   unsorted: { by: trainingCircular.start_date, isDown: true },
   countMost: countedMost,
 })
