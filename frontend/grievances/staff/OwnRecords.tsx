@@ -87,7 +87,7 @@ function OtherBirth(born: Born) {
   const format = useFormat()
   if (!isBornOtherwise(born)) return null
   return (
-    <span className="basis-full text-sm font-medium text-warning">
+    <span className="w-full text-sm font-medium text-warning">
       {text('own_born', { day: format.day(born.of.date_of_birth) })}
     </span>
   )
