@@ -66,9 +66,13 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
   const mayLeave = !isFirst && state !== 'done'
 
   const [waits, setWaits] = useState(false)
+  const turn = useRef(0)
   async function send(body?: GrievanceSent) {
+    const own = turn.current
     setWaits(true)
     await papersOf(form.control)
+    // Who went back to the form meanwhile sends nothing.
+    if (own !== turn.current) return setWaits(false)
     const sent = body ?? toBody(form.getValues(), mustNameOffice)
     await keeper.keepSending(sending.key, sent)
     setWaits(false)
@@ -84,6 +88,7 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
   useSendKey(counter !== null && open && isIdle && !waits && ready, () => void send())
 
   function back(part?: PartId) {
+    turn.current += 1
     onClose()
     sending.leave()
     keeper.reopen()
