@@ -130,9 +130,10 @@ const Mend = z.object({
   at: z.string(),
   by: z.string().nullable(),
 })
-/** A record of the complainant's own, by number and birth date, in the places of who looks. */
+/** A record under the complainant's number, in the places of who looks; its birth date may be what is wrong. */
 const OwnApplication = z.object({
   id: z.int(),
+  date_of_birth: z.string(),
   version: z.int(),
   state: z.enum(applicationStates),
   program: naming,
@@ -142,6 +143,7 @@ const OwnApplication = z.object({
 })
 const OwnBeneficiary = z.object({
   id: z.int(),
+  date_of_birth: z.string(),
   number: z.int(),
   status: z.enum(beneficiaryStatuses),
   program: naming,

@@ -355,7 +355,7 @@ async function begin(call: Call<Cases['mend']>, found: Opened): Promise<void> {
   if (begun.length === 0) await tellComplainant(call, record, 'sms_mend', { phone })
 }
 
-/** The application of the complainant's own that is named, in the places of who acts. */
+/** The application under the complainant's number that is named, in the places of who acts. */
 async function ownApplication({ db, user: who, body }: Call<Cases['mend']>, record: Grievance) {
   const [own] = await db
     .select({ state: application.state })
@@ -365,7 +365,6 @@ async function ownApplication({ db, user: who, body }: Call<Cases['mend']>, reco
       and(
         eq(application.id, body.application_id),
         eq(applicationNumber.number_index, record.person_index ?? ''),
-        eq(application.date_of_birth, record.date_of_birth ?? ''),
         inScope(application.place, who.scope),
       ),
     )

@@ -166,3 +166,63 @@ test('a rejected application is complained about, late at the union, gone up by 
   const linked = await world.api.get(`/admin/grievance/of-application/${id}`, { headers: again.headers })
   expect(linked.body['data']).toMatchObject([{ id: grievance, kind: 'application_appeal' }])
 })
+
+test('a wrong birth date in the application hides it from nobody who is to mend it, and is told; another number opens none', async () => {
+  const { id, man } = await registered(world, people)
+  await step(id, 'open_review', 901)
+  await step(id, 'reject', 902)
+  const { place, born } = (await one(
+    'select place, date_of_birth as born from application where id = ?',
+    id,
+  )) as {
+    place: number
+    born: string
+  }
+  const [at] = await world.rows({ sql: 'select id from place where number = ?', args: [place] })
+  const complain = async (verification_number: string) => {
+    const { body } = await world.api.post(
+      '/global/grievance/submit',
+      grievanceBody(Number(at!['id']), { verification_number, date_of_birth: '1949-12-30' }),
+      { headers: { 'idempotency-key': crypto.randomUUID(), ...(await captchaOf(world)) } },
+    )
+    return body['grievance_id'] as number
+  }
+  const cases = [await complain(man.nid), await complain('19501010101017777')] as const
+  const solver = await signedIn(world, {
+    place: {
+      id: null,
+      number: Math.floor(place / 1e4) * 1e4,
+      number_to: Math.floor(place / 1e4) * 1e4 + 9_999,
+    },
+    permissions: [
+      'grievanceList-view',
+      'grievance-case-edit',
+      'application-selection-list',
+      'application-appeal-create',
+    ],
+  })
+  const view = async (of: number) => {
+    await world.client.execute({
+      sql: 'update grievance set owner_id = ?, office_id = (select office_id from user where id = ?) where id = ?',
+      args: [solver.user_id, solver.user_id, of],
+    })
+    return (await world.api.get(`/admin/grievance/view/${of}`, { headers: solver.headers })).body['data']
+  }
+  const begin = async (of: number, version: number) =>
+    world.api.post(
+      `/admin/grievance/mend/${of}`,
+      {
+        version,
+        kind: 'application_appeal',
+        application_id: id,
+        application_version: 3,
+        note: 'The card says another day',
+      },
+      { headers: solver.headers },
+    )
+  const [hers, other] = [await view(cases[0]), await view(cases[1])]
+  expect(hers.applications).toMatchObject([{ id, date_of_birth: born, mends: ['application_appeal'] }])
+  expect(other.applications).toEqual([])
+  expect((await begin(cases[1], other.version)).status).toBe(404)
+  expect((await begin(cases[0], hers.version)).status).toBe(200)
+})

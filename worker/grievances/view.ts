@@ -266,17 +266,18 @@ async function complainantOf({ deps: { secrets } }: Viewing, record: Grievance) 
 const ownMaximum = 20
 
 /**
- * Applications and beneficiaries of whoever complains, by number and birth date both, in the places of who looks: a number that
- * somebody made up opens nobody's record.
+ * Applications and beneficiaries under the number of whoever complains, in the places of who looks. Another birth date is no bar, for it may
+ * be what went wrong; those with the same come first, and the screen says of the others that it differs.
  */
 async function ownRecords({ db, user: who }: Viewing, { record, setting }: Case) {
-  if (record.person_index === null || record.date_of_birth === null)
-    return { applications: [], beneficiaries: [] }
+  const { person_index, date_of_birth: born } = record
+  if (person_index === null || born === null) return { applications: [], beneficiaries: [] }
   const mayMend = setting.mends.filter((kind) => mayCall(who, mendKinds[kind].permission))
   const [applications, beneficiaries] = await db.batch([
     db
       .select({
         id: application.id,
+        date_of_birth: application.date_of_birth,
         version: application.version,
         state: application.state,
         submitted_at: application.submitted_at,
@@ -285,18 +286,13 @@ async function ownRecords({ db, user: who }: Viewing, { record, setting }: Case)
       .from(applicationNumber)
       .innerJoin(application, eq(application.id, applicationNumber.application_id))
       .innerJoin(programVersion, eq(programVersion.id, application.program_version_id))
-      .where(
-        and(
-          eq(applicationNumber.number_index, record.person_index),
-          eq(application.date_of_birth, record.date_of_birth),
-          inScope(application.place, who.scope),
-        ),
-      )
-      .orderBy(desc(application.submitted_at))
+      .where(and(eq(applicationNumber.number_index, person_index), inScope(application.place, who.scope)))
+      .orderBy(desc(eq(application.date_of_birth, born)), desc(application.submitted_at))
       .limit(ownMaximum),
     db
       .select({
         id: beneficiary.id,
+        date_of_birth: person.date_of_birth,
         number: beneficiary.number,
         status: beneficiary.status,
         program: programNamed,
@@ -304,14 +300,8 @@ async function ownRecords({ db, user: who }: Viewing, { record, setting }: Case)
       .from(person)
       .innerJoin(beneficiary, eq(beneficiary.person_id, person.id))
       .innerJoin(programVersion, eq(programVersion.id, beneficiary.program_version_id))
-      .where(
-        and(
-          sql`${person.id} in (${peopleWith(record.person_index)})`,
-          eq(person.date_of_birth, record.date_of_birth),
-          inScope(beneficiary.place, who.scope),
-        ),
-      )
-      .orderBy(desc(beneficiary.id))
+      .where(and(sql`${person.id} in (${peopleWith(person_index)})`, inScope(beneficiary.place, who.scope)))
+      .orderBy(desc(eq(person.date_of_birth, born)), desc(beneficiary.id))
       .limit(ownMaximum),
   ])
   return {

@@ -102,9 +102,12 @@ export const caseTexts = texts(
     notes_none: 'No notes yet.',
 
     own: 'Records of the complainant',
-    own_none: 'Your area has no application and no beneficiary with this number and birth date.',
-    own_none_application: 'Your area has no application with this number and birth date.',
-    own_none_beneficiary: 'Your area has no beneficiary with this number and birth date.',
+    own_none: 'Your area has no application and no beneficiary with this number.',
+    own_none_application: 'Your area has no application with this number.',
+    own_none_beneficiary: 'Your area has no beneficiary with this number.',
+    own_born: 'Its birth date is {{day}}, not the one given here.',
+    own_born_sure:
+      'Its birth date is {{day}}, not the one given with the grievance. Begin only where you are sure that it is the same person: the complainant sees in the tracking what comes of it.',
     own_hidden_application: 'Your role does not show applications.',
     own_hidden_beneficiary: 'Your role does not show beneficiaries.',
     own_application: 'Application {{number}}, {{program}}',
@@ -281,9 +284,12 @@ export const caseTexts = texts(
     notes_none: 'এখনো কোনো টীকা নেই।',
 
     own: 'অভিযোগকারীর অন্য তথ্য',
-    own_none: 'আপনার এলাকায় এই নম্বর ও জন্মতারিখের কোনো আবেদন বা উপকারভোগী নেই।',
-    own_none_application: 'আপনার এলাকায় এই নম্বর ও জন্মতারিখের কোনো আবেদন নেই।',
-    own_none_beneficiary: 'আপনার এলাকায় এই নম্বর ও জন্মতারিখের কোনো উপকারভোগী নেই।',
+    own_none: 'আপনার এলাকায় এই নম্বরের কোনো আবেদন বা উপকারভোগী নেই।',
+    own_none_application: 'আপনার এলাকায় এই নম্বরের কোনো আবেদন নেই।',
+    own_none_beneficiary: 'আপনার এলাকায় এই নম্বরের কোনো উপকারভোগী নেই।',
+    own_born: 'সেখানে জন্মতারিখ {{day}}, অভিযোগের সঙ্গে মেলে না।',
+    own_born_sure:
+      'সেখানে জন্মতারিখ {{day}}, অভিযোগের সঙ্গে মেলে না। একই মানুষ বলে নিশ্চিত হলে তবেই শুরু করুন: কী হলো, অভিযোগকারী তা অভিযোগের অবস্থায় দেখবেন।',
     own_hidden_application: 'আবেদন দেখার অনুমতি আপনার ভূমিকায় নেই।',
     own_hidden_beneficiary: 'উপকারভোগী দেখার অনুমতি আপনার ভূমিকায় নেই।',
     own_application: 'আবেদন {{number}}, {{program}}',

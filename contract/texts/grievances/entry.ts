@@ -32,6 +32,7 @@ export const grievanceEntry = texts(
     document_photo: 'Take a photo',
     documents_over: 'No more than 5 can be attached. Not taken: {{names}}',
     documents_full: 'Five are added; no more can be taken.',
+    documents_small: 'Making the photo smaller…',
 
     who_question: 'With your name, or without?',
     named: 'With my name',
@@ -113,6 +114,7 @@ export const grievanceEntry = texts(
     document_photo: 'ছবি তুলুন',
     documents_over: '৫টির বেশি দেওয়া যায় না। যেগুলো নেওয়া হয়নি: {{names}}',
     documents_full: '৫টি যোগ হয়েছে; আর দেওয়া যাবে না।',
+    documents_small: 'ছবিটি ছোট করা হচ্ছে…',
 
     who_question: 'নাম দেবেন, নাকি নাম ছাড়া?',
     named: 'আমার নাম দিয়ে',

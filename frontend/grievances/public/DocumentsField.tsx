@@ -7,13 +7,13 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FieldError, GroupFrame } from '#frontend/ui/FieldFrame.tsx'
 import { useIssueWords } from '#frontend/ui/issue-words.ts'
-import { accepted, taken } from './documents.ts'
+import { accepted, preparing, taken } from './documents.ts'
 import { nameOfFile } from './file-name.ts'
 import type { GrievanceValues } from './values.ts'
 
 /** Up to five papers, chosen or photographed; what is wrong with one is told at it. */
 export function DocumentsField() {
-  const { control, formState, clearErrors } = useFormContext<GrievanceValues>()
+  const { control, formState, clearErrors, getValues } = useFormContext<GrievanceValues>()
   const { field } = useController({ name: 'documents', control })
   const text = useText(grievanceEntry)
   const words = useText(ui)
@@ -23,27 +23,32 @@ export function DocumentsField() {
   const camera = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<readonly { name: string; key: string }[]>([])
   const [over, setOver] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(0)
   const files = field.value
   const isFull = files.length >= documentsMaximum
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(target.files ?? [])]
     target.value = ''
-    const all = [...files]
+    setBusy((now) => now + 1)
+    await preparing(control, () => take(chosen)).finally(() => setBusy((now) => now - 1))
+  }
+  async function take(chosen: readonly File[]) {
+    const came: File[] = []
     const wrong: { name: string; key: string }[] = []
     const left: string[] = []
     for (const file of chosen) {
-      if (all.length >= documentsMaximum) {
+      if (getValues('documents').length + came.length >= documentsMaximum) {
         left.push(file.name)
         continue
       }
       const outcome = await taken(file)
       if (typeof outcome === 'string') wrong.push({ name: file.name, key: outcome })
-      else all.push(outcome)
+      else came.push(outcome)
     }
     setRefused(wrong)
     setOver(left)
-    field.onChange(all)
+    field.onChange([...getValues('documents'), ...came])
   }
   function remove(at: number) {
     setRefused([])
@@ -89,6 +94,9 @@ export function DocumentsField() {
           )
         })}
       </ul>
+      <p role="status" className="empty:hidden">
+        {busy > 0 && text('documents_small')}
+      </p>
       {isFull ? (
         <p>{text('documents_full')}</p>
       ) : (

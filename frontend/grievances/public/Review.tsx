@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { grievances } from '#calls/grievances'
 import { helperWords } from '#contract/texts/applications/helper-words'
 import { formParts, type FormPart } from '#contract/texts/applications/form-parts'
@@ -64,6 +65,8 @@ function useRows(): Record<PartId, Row[]> {
   const words = useText(formParts)
   const helper = useText(helperWords)
   const { nameOf, digits, day, phone } = useFormat()
+  // A photo may still be on its way.
+  useWatch({ control: form.control, name: 'documents' })
   const values = form.getValues()
   const places = useNamedPlaces(values, '', page.divisions)
   const place = placeOf(values)

@@ -14,6 +14,7 @@ import { toast } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
+import { papersOf } from './documents.ts'
 import { DocumentsField } from './DocumentsField.tsx'
 import { unsent, type Said } from './said.ts'
 
@@ -101,7 +102,12 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
     setLack(problem)
     form.setFocus('text')
   }
-  function send() {
+  const waits = useRef(false)
+  async function send() {
+    if (waits.current) return
+    waits.current = true
+    await papersOf(form.control)
+    waits.current = false
     const said = form.getValues()
     form.clearErrors()
     if (said.text.trim() === '' && (act !== 'write' || said.documents.length === 0))
@@ -145,7 +151,7 @@ export function SayForm({ act, id, token, onClose, onDone }: SayProps) {
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button kind="primary" onClick={send}>
+          <Button kind="primary" onClick={() => void send()}>
             {text(act === 'write' ? 'write_send' : act)}
           </Button>
           <Button onClick={onClose}>{text('back')}</Button>

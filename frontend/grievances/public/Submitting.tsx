@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { grievances } from '#calls/grievances'
 import type { GrievanceReceipt } from '#contract/grievances/public'
@@ -13,6 +13,7 @@ import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { Counter } from './counter.ts'
+import { papersOf } from './documents.ts'
 import type { PartId } from './Part.tsx'
 import { grievanceKeys, grievanceReceiptOf, lastGrievance } from './receipts.ts'
 import { Review } from './Review.tsx'
@@ -64,9 +65,18 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
   const isFirst = state === 'sending' && attempt <= 1
   const mayLeave = !isFirst && state !== 'done'
 
-  async function send(body: GrievanceSent) {
-    await keeper.keepSending(sending.key, body)
-    sending.send(body)
+  const [waits, setWaits] = useState(false)
+  const turn = useRef(0)
+  async function send(body?: GrievanceSent) {
+    const own = turn.current
+    setWaits(true)
+    await papersOf(form.control)
+    // Who went back to the form meanwhile sends nothing.
+    if (own !== turn.current) return setWaits(false)
+    const sent = body ?? toBody(form.getValues(), mustNameOffice)
+    await keeper.keepSending(sending.key, sent)
+    setWaits(false)
+    sending.send(sent)
   }
   const again = useRef(resend)
   useEffect(() => {
@@ -75,12 +85,10 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
     if (body) void send(body)
     // oxlint-disable-next-line exhaustive-deps -- once, when the form opens
   }, [])
-  useSendKey(
-    counter !== null && open && isIdle && ready,
-    () => void send(toBody(form.getValues(), mustNameOffice)),
-  )
+  useSendKey(counter !== null && open && isIdle && !waits && ready, () => void send())
 
   function back(part?: PartId) {
+    turn.current += 1
     onClose()
     sending.leave()
     keeper.reopen()
@@ -110,12 +118,7 @@ export function Submitting({ open, keeper, resend, onClose, onRefused }: Props) 
               {text('try_again')}
             </Button>
           ) : (
-            <Button
-              kind="primary"
-              busy={!isIdle}
-              disabled={!ready}
-              onClick={() => void send(toBody(form.getValues(), mustNameOffice))}
-            >
+            <Button kind="primary" busy={!isIdle || waits} disabled={!ready} onClick={() => void send()}>
               {text('send')}
             </Button>
           )}

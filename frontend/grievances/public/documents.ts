@@ -9,6 +9,19 @@ export const accepted = [...told, 'txt'].map((extension) => `.${extension}`).joi
 
 const extensionOf = (name: string): string => name.split('.').at(-1)!.toLowerCase()
 
+const atWork = new WeakMap<object, Promise<void>>()
+/** Papers of a form (by its control) that are still being made small: whatever sends it waits for them. */
+export const papersOf = (control: object): Promise<void> => atWork.get(control) ?? Promise.resolve()
+/** Works on papers of a form, one choice after another: none takes the place of one before it. */
+export function preparing(control: object, work: () => Promise<void>): Promise<void> {
+  const all = papersOf(control).then(work)
+  atWork.set(
+    control,
+    all.catch(() => undefined),
+  )
+  return all
+}
+
 /** A file as it will be sent, or the key of what is wrong with it: told as soon as it is chosen. */
 export async function taken(
   file: File,

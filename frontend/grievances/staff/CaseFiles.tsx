@@ -21,7 +21,12 @@ export function CaseFiles({ data: { id, documents } }: { data: CaseData }) {
           kind: String(nth),
           name,
           title: { name_en: title, name_bn: title },
-          note: `${by === null ? text('complainant_side') : text('entered_by', { name: by })} · ${moment(at)}`,
+          // Its name is the server's: it ends as what it is.
+          note: [
+            name.split('.').at(-1)!.toUpperCase(),
+            by === null ? text('complainant_side') : text('entered_by', { name: by }),
+            moment(at),
+          ].join(' · '),
         }
       })}
       read={(nth) => call(grievances.case.document, { params: { id, nth } })}

@@ -13,6 +13,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useLink } from '#frontend/app/useLink.ts'
 import { Act } from '#frontend/ui/Act.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import type { CaseData } from './CaseView.tsx'
 import { Said, useSaid } from './useSaid.tsx'
@@ -52,6 +53,7 @@ export function OwnRecords({ data }: { data: CaseData }) {
             <To href={entryPath(one.id)}>{text('own_application', named(one.id, one.program))}</To>
             <StateMark kind={stateKinds[one.state]}>{stateText(`state_${one.state}`)}</StateMark>
             <span className="text-sm text-base-content/80">{format.day(one.submitted_at)}</span>
+            <OtherBirth data={data} of={one} />
           </div>
           {data.acts.includes('mend') && one.mends.length > 0 && (
             <div className="flex flex-wrap gap-3">
@@ -69,9 +71,25 @@ export function OwnRecords({ data }: { data: CaseData }) {
         >
           <To href={beneficiaryPath(one.id)}>{text('own_beneficiary', named(one.number, one.program))}</To>
           <span className="text-sm text-base-content/80">{statusText(`status_${one.status}`)}</span>
+          <OtherBirth data={data} of={one} />
         </li>
       ))}
     </ul>
+  )
+}
+
+type Born = { data: CaseData; of: { date_of_birth: string } }
+const isBornOtherwise = ({ data, of }: Born): boolean => of.date_of_birth !== data.complainant?.date_of_birth
+
+/** It may be the mistake that is complained about, or another person. */
+function OtherBirth(born: Born) {
+  const text = useText(words)
+  const format = useFormat()
+  if (!isBornOtherwise(born)) return null
+  return (
+    <span className="w-full text-sm font-medium text-warning">
+      {text('own_born', { day: format.day(born.of.date_of_birth) })}
+    </span>
   )
 }
 
@@ -90,7 +108,7 @@ const follows = { application_review: 'ask_open_review', application_appeal: 'as
 
 /** Begins with an application of the complainant’s what mends the cause. */
 function Begin({
-  data: { id, version },
+  data,
   application,
   kind,
 }: {
@@ -98,6 +116,7 @@ function Begin({
   application: Application
   kind: Application['mends'][number]
 }) {
+  const { id, version } = data
   const text = useText(words)
   const format = useFormat()
   const note = useSaid()
@@ -120,6 +139,11 @@ function Begin({
       onDone={note.clear}
       question={
         <div className="flex flex-col gap-4">
+          {isBornOtherwise({ data, of: application }) && (
+            <Notice kind="warning">
+              {text('own_born_sure', { day: format.day(application.date_of_birth) })}
+            </Notice>
+          )}
           <p>
             {text(follows[kind])} {text('mend_linked')}
           </p>
