@@ -172,16 +172,8 @@ const built = [
     below: '/training-management/participant',
   },
   { path: '/training-management/my-training', permission: 'common' },
-  {
-    path: '/training-management/participant/grade-exam/:id',
-    permission: handInResults,
-    below: '/training-management/training-program/certificates',
-  },
-  {
-    path: '/training-management/participant/trainer-rating/:id',
-    permission: handInResults,
-    below: '/training-management/training-program/certificates',
-  },
+  { path: '/training-management/participant/grade-exam/:id', permission: handInResults },
+  { path: '/training-management/participant/trainer-rating/:id', permission: handInResults },
   { path: '/training-management/kobo-token-update', permission: 'kobo-edit' },
   { path: '/training-management/training-program/certificates', permission: 'trainingProgram-view' },
   { path: '/application-management/poverty-cut-off-score', permission: 'poverty-cut-off-score-view' },

@@ -82,6 +82,11 @@ test('a circular is written with headings and lists, published, and read by anyb
   })
   await expect(words.locator('ul li')).toHaveText('কলমও খাতাএখানে')
   await expect(words.locator('a, script')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1. ')
+  await page.keyboard.insertText('প্রথম')
+  await expect(words.locator('ol li')).toHaveText('প্রথম')
 
   await choose(page, 0, ['১', '12', '২০২৬'])
   await choose(page, 1, ['৩১', '12', '২০২৬'])
@@ -131,6 +136,8 @@ test('a circular is written with headings and lists, published, and read by anyb
   await visitor.goto(`${wire.url}/circular-details/${id}`)
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(visitor.getByRole('heading', { level: 3 })).toHaveText('ক্ষমতা')
+  // A numbered list counts in the reader's digits, too.
+  await expect(visitor.locator('ol', { hasText: 'প্রথম' })).toHaveCSS('list-style-type', 'bengali')
   await expect(visitor.getByText('০১/১২/২০২৬')).toBeVisible()
   await expect(visitor.getByText('৯০ মিনিট')).toBeVisible()
   // It is for a role of the department: nobody from outside is asked to look again later.

@@ -5,6 +5,7 @@ import { jobs } from '#contract/texts/jobs/jobs'
 import { list } from '#contract/texts/screen-parts'
 import { sheets } from '#contract/texts/sheets'
 import { validation } from '#contract/texts/validation'
+import { certificateTexts } from '#contract/texts/training/certificates'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import { ownTrainingTexts } from '#contract/texts/training/own'
 import { participantTexts } from '#contract/texts/training/participants'
@@ -113,6 +114,13 @@ test('participants come by form, spreadsheet and account; seats, waiting list an
   await staff.dialog.getByRole('button', { name: text('act_withdraw') }).click()
   await expect(stateOf('সালমা খাতুন')).toHaveText(text('status_withdrawn'))
   await expect(stateOf(inside.full_name)).toHaveText(text('status_accepted'))
+
+  // Of a program that isn't there nothing is added to it, nor listed.
+  for (const odd of [`/create/999/${circular}`, `/999/${circular}`]) {
+    await page.goto(`/training-management/participant${odd}`)
+    await expect(page.getByText(say(list, language, 'not_found_title'))).toBeVisible()
+    await expect(page.locator('#full_name, .list-table')).toHaveCount(0)
+  }
 })
 
 test('who takes part and who teaches find their own page, and the trainer takes attendance', async ({
@@ -129,6 +137,9 @@ test('who takes part and who teaches find their own page, and the trainer takes 
   await expect(
     participant.page.getByText(say(ownTrainingTexts, language, 'lead'), { exact: true }),
   ).toBeVisible()
+  // Where staff finds the certificates of an area, who takes part finds their own.
+  await participant.page.goto('/training-management/training-program/certificates')
+  await expect(participant.page.getByText(say(certificateTexts, language, 'own_none'))).toBeVisible()
 
   const neither = await another(await sessionOf(api, await minted(api, { permissions: [] })))
   await neither.page.goto('/training-management/my-training')

@@ -12,14 +12,19 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
+/** An address of nothing, or of nothing of the reader's. */
+export function NotFound() {
+  const text = useText(list)
+  const language = useLanguage()
+  return <EmptyState title={text('not_found_title')} text={sayFailure(language, 'not_found')} />
+}
+
 /** What was read, or the face of why it isn't there: on its way, not found, not permitted, failed. */
 export function RecordState<Data>({ got, lines = 6, children }: Props<Data>) {
   const text = useText(list)
-  const language = useLanguage()
   const { data, failure, retry } = got
   // An address with no number in it is one of nothing.
-  if (failure?.status === 422)
-    return <EmptyState title={text('not_found_title')} text={sayFailure(language, 'not_found')} />
+  if (failure?.status === 422) return <NotFound />
   if (failure?.status === 404) return <EmptyState title={text('not_found_title')} text={failure.message} />
   if (failure?.status === 403 && failure.code !== 'seeing')
     return <EmptyState title={text('no_permission_title')} text={failure.message} />

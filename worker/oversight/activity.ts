@@ -280,6 +280,9 @@ const historyChunk = 50
 /** A record to whose owner only a message was written is no record that the call changed. */
 export const isItsOwn = sql`(${auditChange.operation} <> 'update' or ${auditChange.before} is not null or json_extract(${auditChange.after}, '$.notification') is null or exists (select 1 from json_each(${auditChange.after}) as f where f.key <> 'notification'))`
 
+/** A captcha that was solved for a call has the call's number and changed nothing of the record. */
+const isNoCaptcha = sql`${audit.action} not like '%.captcha'`
+
 /** What happened to one record, of the calls in scope, newest first, with the names of what it pointed at. */
 export async function recordHistory(call: Call<Table['activity']['history']>) {
   const { entity, entity_id } = call.params
@@ -297,7 +300,7 @@ export async function recordHistory(call: Call<Table['activity']['history']>) {
     .from(auditChange)
     .innerJoin(audit, eq(audit.request_id, auditChange.request_id))
     .leftJoin(user, and(eq(audit.actor_kind, 'user'), eq(user.id, audit.actor_id)))
-    .where(and(ofRecord, isTold, inScope(audit.place, call.user.scope)))
+    .where(and(ofRecord, isTold, isNoCaptcha, inScope(audit.place, call.user.scope)))
     .orderBy(desc(auditChange.seq))
     .limit(historyChunk + 1)
   const page = found.slice(0, historyChunk)

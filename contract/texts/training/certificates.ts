@@ -53,7 +53,6 @@ export const certificateTexts = texts(
     take_all: 'All certificates as one file',
     find: 'Whole number',
     find_whole: 'A certificate’s number has 12 digits. Write it whole, as it stands on the paper.',
-    number_of: 'Certificate number: {{number}}',
     number_part: 'not whole',
     number_none:
       'In your area there is no certificate with the number {{number}}. Compare each digit with the paper. If it is the same, the certificate may be of another area: scan its QR, which says whether the department issued it.',
@@ -113,7 +112,6 @@ export const certificateTexts = texts(
     take_all: 'সব সনদ এক ফাইলে',
     find: 'সনদের পুরো নম্বর',
     find_whole: 'সনদের নম্বর ১২ অঙ্কের। কাগজে যেমন আছে, পুরোটা লিখুন।',
-    number_of: 'সনদ নম্বর: {{number}}',
     number_part: 'পুরো নয়',
     number_none:
       'আপনার এলাকায় {{number}} নম্বরের কোনো সনদ নেই। কাগজের সঙ্গে প্রতিটি অঙ্ক মিলিয়ে দেখুন। মিললে সনদটি অন্য এলাকার হতে পারে: কিউআর স্ক্যান করুন, অধিদপ্তর দিয়েছে কি না তাতেই জানা যাবে।',

@@ -1,10 +1,12 @@
 import { useLocation, useSearch } from 'wouter'
+import { training } from '#calls/training'
 import { certificateTexts as words } from '#contract/texts/training/certificates'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { PageTabs } from '#frontend/ui/PageTabs.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
+import { OwnCertificates } from '../own/OwnCertificates.tsx'
 import { ProgramChoice } from '../participants/ProgramChoice.tsx'
 import { usePrograms } from '../participants/usePrograms.ts'
 import { certificatesPath, examPath, ratingPath } from '../paths.ts'
@@ -12,8 +14,19 @@ import { AllPapers } from './AllPapers.tsx'
 import { Candidates } from './Candidates.tsx'
 import { Issued } from './Issued.tsx'
 
-/** Who passed, and the certificates that were issued. */
+/** Certificates of the area, or those of one's own for who takes part and looks after nobody. */
 export default function Certificates() {
+  const text = useText(words)
+  if (useMay()(training.certificate.list.access)) return <OfArea />
+  return (
+    <Page title={text('title')}>
+      <OwnCertificates onlyTeaches={false} />
+    </Page>
+  )
+}
+
+/** Who passed, and the certificates that were issued. */
+function OfArea() {
   const text = useText(words)
   const may = useMay()
   const asked = new URLSearchParams(useSearch())

@@ -84,7 +84,7 @@ export function Issued({ programs }: { programs: readonly { value: string; label
                   options: [
                     {
                       value: number,
-                      label: text('number_of', { number: isWhole ? shownNumber : text('number_part') }),
+                      label: isWhole ? shownNumber : text('number_part'),
                     },
                   ],
                 },

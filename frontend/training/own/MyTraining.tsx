@@ -97,9 +97,12 @@ function Programs({ all }: { all: readonly OwnTraining[] }) {
 }
 
 /** How it ended, in short. */
-function Result({ of: { score, passed, program_passed, certificate } }: { of: OwnTraining }) {
+function Result({ of: { status, score, passed, program_passed, certificate } }: { of: OwnTraining }) {
   const text = useText(words)
   if (certificate !== null) return <StateMark kind="good">{text('has_certificate')}</StateMark>
+  // Who had no seat in the end has no result either.
+  if (status !== 'accepted')
+    return <StateMark kind={statusKinds[status]}>{text(`status_${status}`)}</StateMark>
   // An exam that is passed says nothing of the classes.
   if (program_passed !== null)
     return (

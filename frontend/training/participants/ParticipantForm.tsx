@@ -10,8 +10,9 @@ import { useText } from '#frontend/app/text.ts'
 import { Form } from '#frontend/ui/Form.tsx'
 import type { Place } from '#frontend/ui/form-issues.ts'
 import { Page } from '#frontend/ui/Page.tsx'
+import { NotFound } from '#frontend/ui/RecordState.tsx'
 import { ParticipantFields } from './ParticipantFields.tsx'
-import { listPath, viewPath, withinOf, type Within } from './paths.ts'
+import { listPath, participantsPath, viewPath, withinOf, type Within } from './paths.ts'
 import { ProgramField } from './ProgramField.tsx'
 import { usePrograms } from './usePrograms.ts'
 
@@ -68,6 +69,12 @@ function Add({ within }: { within: Within }) {
     ...valuesOf(undefined, nameOf),
   })
   type Values = ReturnType<typeof empty>
+  if (programs.isGone)
+    return (
+      <Page title={text('add')} crumbs={[{ label: text('title'), href: participantsPath }]}>
+        <NotFound />
+      </Page>
+    )
   return (
     <Page title={text('add')} crumbs={[{ label: text('title'), href: listPath(within) }]}>
       <Form<Values, typeof training.participant.list, typeof training.participant.insert>

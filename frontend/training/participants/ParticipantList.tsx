@@ -13,6 +13,7 @@ import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
+import { NotFound } from '#frontend/ui/RecordState.tsx'
 import { RowMenu } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { programPath } from '../paths.ts'
@@ -61,6 +62,12 @@ export default function ParticipantList({ params }: ScreenProps) {
       ? [{ label: program.program_name, href: programPath(program.id) }]
       : []),
   ]
+  if (within && programs.isGone)
+    return (
+      <Page title={text('title')} crumbs={[{ label: text('title'), href: participantsPath }]}>
+        <NotFound />
+      </Page>
+    )
   return (
     <Page
       title={program ? `${text('title')}: ${program.program_name}` : text('title')}

@@ -44,5 +44,7 @@ export function usePrograms(chosen: number | undefined) {
     loading: !found.data && !found.failure && programs.length === 0,
     search: { onType, searching: isLate || (!found.data && !found.failure) },
     chosen: programs.find(({ id }) => id === chosen),
+    /** The given one is none of the reader's, or none at all. */
+    isGone: one.data?.data.length === 0,
   }
 }

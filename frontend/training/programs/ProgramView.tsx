@@ -120,6 +120,7 @@ function Leading({ program, isOver: over }: { program: Led; isOver: boolean }) {
   const text = useText(words)
   const may = useMay()
   const { main, rarer } = useResultLinks(program, over)
+  const publicPage = { href: `/program-details/${program.id}`, label: text('public_page') }
   const results = main.map(({ href, label }, at) => (
     <ButtonLink key={href} primary={over && at === 0} href={href}>
       {label}
@@ -136,10 +137,12 @@ function Leading({ program, isOver: over }: { program: Led; isOver: boolean }) {
         </>
       )}
       {results}
-      <RowMenu
-        name={program.program_name}
-        acts={[...rarer, { href: `/program-details/${program.id}`, label: text('public_page') }]}
-      />
+      {may('participant-view') ? (
+        <RowMenu name={program.program_name} acts={[...rarer, publicPage]} />
+      ) : (
+        // Who is led to nothing else is led there at once.
+        <ButtonLink href={publicPage.href}>{publicPage.label}</ButtonLink>
+      )}
     </>
   )
 }

@@ -15,6 +15,8 @@ export function Unmatched({ kind, rows }: { kind: AnswerKind; rows: Rows }) {
   const text = useText(words)
   const format = useFormat()
   if (rows.length === 0) return null
+  // A code is told in the reader's digits; an address stays as it was written.
+  const shown = (written: string) => (/^[•\d ]+$/.test(written) ? format.digits(written) : written)
   const title = text(kind === 'exam' ? 'unmatched' : 'unmatched_ratings')
   return (
     <Section title={title}>
@@ -24,7 +26,7 @@ export function Unmatched({ kind, rows }: { kind: AnswerKind; rows: Rows }) {
         rows={rows}
         rowKey={({ outside_id }) => outside_id}
         columns={[
-          { key: 'who', title: text('looked_for'), cell: ({ matched_by }) => matched_by || '–' },
+          { key: 'who', title: text('looked_for'), cell: ({ matched_by }) => shown(matched_by) || '–' },
           ...(kind === 'exam'
             ? [
                 {

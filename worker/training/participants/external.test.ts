@@ -74,6 +74,20 @@ test('an e-mail confirms a registration; then it is for the office to decide, an
   expect(inBangla.body.errors?.['training_program_id']?.[0]).toMatch(/[\u0980-\u09FF]/)
 })
 
+test('the history of a registration has each step once: a captcha that was solved for it is none', async () => {
+  const { email } = await register(await trainingAt(world, here))
+  const link = await linked(email)
+  await confirm(link)
+  const { headers } = await signedIn(world, { superAdmin: true })
+  const { body } = await world.api.get(`/admin/activity-log/record/training_participant/${link.id}`, {
+    headers,
+  })
+  expect((body['data'] as { action: string }[]).map(({ action }) => action)).toEqual([
+    'training.external.confirm',
+    'training.external.register',
+  ])
+})
+
 test('who takes part is told to no stranger who writes their address: the answer is that of a success, and the mailbox hears it', async () => {
   const program = await trainingAt(world, here)
   const { email, body } = await register(program)
