@@ -100,7 +100,7 @@ test('offices and programs are found in either script, a tracking number whole a
   const bangla = [...number].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]).join('')
   for (const typed of [number, bangla, number.replace(/(\d{4})(?=\d)/g, '$1 ')])
     expect((await find(typed)).map(({ kind, name_en }) => [kind, name_en])).toEqual([
-      ['application', showTrackingNumber(number)],
+      ['application', showTrackingNumber(Number(number))],
     ])
   expect(await find(number.slice(0, 11))).toEqual([])
   const elsewhere = await finder(places.otherDivision)
