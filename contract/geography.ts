@@ -5,6 +5,7 @@ import { domain, endpoint, readingLimits } from './endpoint.ts'
 import { id, integer } from './fields.ts'
 import { officeAdministration } from './geography/offices.ts'
 import { placeAdministration } from './geography/places.ts'
+import { postCodeCalls } from './geography/post-code.ts'
 import { placeSheets } from './geography/sheet.ts'
 
 const common = {
@@ -21,6 +22,7 @@ const params = z.object({ id })
 export const geography = domain(
   'geography',
   {
+    postCode: postCodeCalls,
     division: { ...placeAdministration.division, ...placeSheets.division },
     district: { ...placeAdministration.district, ...placeSheets.district },
     city: { ...placeAdministration.city, ...placeSheets.city },

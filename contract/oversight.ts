@@ -5,6 +5,7 @@ import { domain, endpoint } from './endpoint.ts'
 import { day, id, optional, word } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
 import { dashboardEndpoints } from './oversight/dashboard.ts'
+import { naming, Subject } from './oversight/subject.ts'
 import { grievanceTrackingEndpoints } from './oversight/grievance-tracking.ts'
 import { searchEndpoint } from './oversight/search.ts'
 
@@ -25,19 +26,7 @@ export const ActivityRow = z.object({
   changes: z.int(),
 })
 export type ActivityRow = z.output<typeof ActivityRow>
-const naming = z.object({ name_en: z.string(), name_bn: z.string() })
-/** With the record that it was done to, the first that it changed; its name where records of that kind have one. */
-const LoggedRow = ActivityRow.extend({
-  subject: z
-    .object({
-      entity: z.string(),
-      entity_id: z.string(),
-      name: naming.nullable(),
-      /** As many of its kind the call made. */
-      made: z.int(),
-    })
-    .nullable(),
-})
+const LoggedRow = ActivityRow.extend({ subject: Subject })
 export type LoggedRow = z.output<typeof LoggedRow>
 export const Change = z.object({
   entity: z.string(),

@@ -36,6 +36,7 @@ export type Naming =
   | 'training_program'
   | 'training_circular'
   | 'trainer'
+  | 'post_code'
   | 'time_slot'
   | 'weekday'
   | 'participant_status'
@@ -296,6 +297,7 @@ const tables: Readonly<Record<string, Naming>> = {
   training_program: 'training_program',
   training_circular: 'training_circular',
   trainer: 'trainer',
+  post_code: 'post_code',
   financial_year: 'financial_year',
   menu: 'menu',
   job: 'job',

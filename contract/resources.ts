@@ -1,6 +1,7 @@
 import type { Life } from './machine.ts'
 import type { PermissionAction } from './permission-words.ts'
 import type { SpecifiedModule } from './permissions.ts'
+import { postCodeTexts } from './texts/geography/post-code.ts'
 import { grievanceSubjectNouns, grievanceTypeNouns } from './texts/grievances/nouns.ts'
 import { nounOf, resourceText, type ResourceTextKey, type ResourceWords } from './texts/resource.ts'
 import { timeSlotNouns } from './texts/training/slot-nouns.ts'
@@ -90,6 +91,14 @@ export const resources = {
     words: timeSlotNouns,
     path: '/training-management/time-slots',
     permission: 'timeStot',
+  },
+  postCode: {
+    domain: 'geography',
+    table: 'post_code',
+    words: postCodeTexts,
+    path: '/system-configuration/post-code',
+    permission: 'postCode',
+    module: 'config',
   },
 } as const satisfies Record<string, Facts>
 

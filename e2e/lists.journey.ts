@@ -22,6 +22,7 @@ const lists = [
   '/system-configuration/thana',
   '/system-configuration/union',
   '/system-configuration/ward',
+  '/system-configuration/post-code',
   '/system-configuration/office',
   '/system-configuration/office-report',
   '/system-configuration/lookup',

@@ -10,6 +10,7 @@ addFailureWords(staffFailures)
 
 /** Every screen of the signed-in side that contract/screens.ts names, each a chunk of its own. */
 const loads: Record<StaffPath, Screen['load']> = {
+  '/system-configuration/post-code': () => import('./config/post-code/PostCodes.tsx'),
   '/dashboard': () => import('./oversight/dashboard/Dashboard.tsx'),
   '/handbook': () => import('./shell/Handbook.tsx'),
   '/application-management/dashboard': () => import('./oversight/dashboard/ApplicationDashboard.tsx'),

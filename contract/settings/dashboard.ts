@@ -1,6 +1,7 @@
 import '../zod-setup.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { Subject } from '../oversight/subject.ts'
 
 /** A figure; `link` leads to the list behind it. */
 const Figure = z.object({ key: z.string(), value: z.int(), link: z.string() })
@@ -32,6 +33,8 @@ const Change = z.object({
   action: z.string(),
   /** Null: nobody who signed in. */
   actor: z.string().nullable(),
+  /** What was changed. */
+  subject: Subject,
   link: z.string(),
 })
 

@@ -79,7 +79,6 @@ function Listed({ of }: { of: Name }) {
           {
             key: 'number',
             title: text('number'),
-            show: 'always',
             cell: ({ number }) => (
               <span className="tabular-nums">{format.digits(showTrackingNumber(number))}</span>
             ),

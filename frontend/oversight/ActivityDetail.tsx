@@ -13,7 +13,7 @@ import type { ScreenProps } from '#frontend/app/screens.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { Outcome } from './Outcome.tsx'
 import { useActor } from '#frontend/app/history/useActor.ts'
-import { useSubject } from './useSubject.ts'
+import { useSubject } from '#frontend/app/history/useSubject.ts'
 
 type Activity = AnswerOf<typeof oversight.activity.get>['data']
 

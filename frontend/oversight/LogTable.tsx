@@ -10,7 +10,7 @@ import { List } from '#frontend/ui/List.tsx'
 import { useActor } from '#frontend/app/history/useActor.ts'
 import { Outcome } from './Outcome.tsx'
 import { useLogFilters } from './useLogFilters.ts'
-import { useSubject } from './useSubject.ts'
+import { useSubject } from '#frontend/app/history/useSubject.ts'
 
 type Log = typeof oversight.activity.list | typeof oversight.activity.security
 
@@ -57,7 +57,7 @@ export function LogTable({ endpoint, caption }: { endpoint: Log; caption: string
           title: text('records'),
           show: 'chosen',
           isNumber: true,
-          cell: ({ changes }) => format.digits(changes),
+          cell: ({ changes }) => format.count(changes),
         },
         {
           key: 'id',

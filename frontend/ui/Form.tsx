@@ -146,7 +146,10 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     }),
   })
   const { isDirty } = useFormState({ control: form.control })
-  useHeadingName(load && (subjectOf(valuesOf(loaded), language) ?? subjectOf(recordOf(loaded), language)))
+  // A form of some fields of a record, its settings say, has its name where it was read.
+  const subjectIn = (values: Values) =>
+    subjectOf(values, language) ?? (load && subjectOf(recordOf(loaded), language))
+  useHeadingName(load && subjectIn(valuesOf(loaded)))
   const saving = useSaving<Values, AnswerOf<Load> | undefined, Save>({
     form,
     save,
@@ -158,11 +161,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     onSaved(reply) {
       release.current()
       if (props.keptAs) void forgetForm(props.keptAs)
-      const outcome = [
-        reply,
-        text(load ? 'updated' : 'saved'),
-        subjectOf(form.getValues(), language),
-      ] as const
+      const outcome = [reply, text(load ? 'updated' : 'saved'), subjectIn(form.getValues())] as const
       markRow(reply)
       if (goesOn.current) return props.onNext(replyWords(...outcome))
       toastReply(...outcome)

@@ -10,6 +10,7 @@ export function subjectOf(values: Readonly<Record<string, unknown>>, language: L
     'name',
     'program_name',
     'circular_name',
+    'post_office_en',
   ]
   return names.map((name) => values[name]).find((name) => typeof name === 'string' && name !== '') as
     | string

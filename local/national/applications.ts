@@ -80,7 +80,9 @@ export function chunkStatements(
           ?3, ${indexed('m')}, ${of('ward_id')}, ${of('ward_id')},
           json_array(json_array(${of('ward_id')}, 2, '1207', 'বাড়ি ১২, রাস্তা ৩', 2)),
           json_array(2, 'Abdul Karim', 37001, 1), ?4, ${indexed('c')}, 65000,
-          iif(${of('n')} % 3 = 0, json_object('nominee_en', 'Rahima Begum', 'nominee_bn', 'রহিমা বেগম', 'nominee_date_of_birth', '1970-01-01', 'relation_with_beneficiary', 35001, 'identity', 'verified'), null),
+          iif(${of('n')} % 3 = 0, json_object('nominee_en', 'Rahima Begum', 'nominee_bn', 'রহিমা বেগম', 'nominee_verification_type', 1,
+            'nominee_date_of_birth', '1970-01-01', 'nominee_address', 'বাড়ি ১২, রাস্তা ৩', 'nominee_relation_with_beneficiary', 38001,
+            'nominee_nationality', 33001, 'identity', 'verified'), null),
           iif(${of('n')} % 3 = 0, ?2, null), iif(${of('n')} % 3 = 0, ${indexed('w')}, null),
           iif(${of('id')} % 10 < 3, 4, null), iif(${of('id')} % 10 < 3, 2, null)
         from json_each(?1) order by ${of('place')}`,

@@ -67,6 +67,13 @@ test('the country comes into a product that has its demonstration, and leaves ev
         kind,
         true,
       ])
+    // What the page of an application reads of a nominee is there.
+    const asked = ['nominee_address', 'nominee_relation_with_beneficiary', 'nominee_nationality']
+    const lacks = asked.map((field) => `nominee ->> '${field}' is null`).join(' or ')
+    expect([
+      await count(`application where nominee is not null and (${lacks})`),
+      (await count('application where nominee is not null')) > 10,
+    ]).toEqual([0, true])
     expect(await differingTotals(client)).toEqual([])
   } finally {
     client.close()

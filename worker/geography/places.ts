@@ -10,6 +10,7 @@ import { officeWards, officeWardsSave } from './office-wards.ts'
 import { officeDestroy, officeInsert, officeUpdate } from './office-write.ts'
 import { officeTotals } from './office-totals.ts'
 import { officeGet, offices, officesAt } from './offices.ts'
+import { postCodes } from './post-code.ts'
 import { placeSheetHandlers } from './sheet.ts'
 import { placeWalk } from './walk.ts'
 
@@ -29,6 +30,7 @@ const wards = (call: { db: ReadDatabase; params: { id: number } }) => under(call
 const ofLevel = (level: PlaceLevel) => ({ ...placeHandlers(level), ...placeSheetHandlers(level) })
 
 export const geographyHandlers = handlers(geography, {
+  postCode: postCodes,
   division: ofLevel('division'),
   district: ofLevel('district'),
   city: ofLevel('city'),

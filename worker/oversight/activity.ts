@@ -3,7 +3,6 @@ import { startOfDay } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { isShown } from '#contract/history'
 import type { ActivityRow, oversight } from '#contract/oversight'
-import { namingOfEntity, type Names } from '#contract/references'
 import { user } from '#worker/db/schema/access'
 import { audit, auditChange, auditSeal } from '#worker/db/schema/system'
 import { amongMaximum, type Among, type From } from '#worker/db/keyset'
@@ -15,6 +14,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { masked } from './masked.ts'
 import { namesOf } from './names.ts'
 import { aloneStanding } from './sign-in-steps.ts'
+import { subject, subjectOf, subjectsNamed } from './subjects.ts'
 
 type Table = typeof oversight
 type Filters = Call<Table['activity']['list']>['query']
@@ -35,14 +35,6 @@ const columns = {
   address: audit.address,
   changes: sql<number>`(select count(*) from ${auditChange} where ${auditChange.request_id} = ${audit.request_id})`,
 }
-
-/** What calls write on the way; nobody asks of them. */
-const byTheWay = sql`('captcha_used', 'otp', 'session', 'outbox', 'notification', 'application_event')`
-/** The first record that a call changed, and the question whether it may before none: whom or what it was done to. */
-const subject = sql<
-  string | null
->`(select json_object('entity', ${auditChange.entity}, 'entity_id', ${auditChange.entity_id}, 'made', (select count(*) from ${auditChange} as likewise where likewise.request_id = ${audit.request_id} and likewise.entity = ${auditChange.entity} and likewise.operation = 'insert')) from ${auditChange} where ${auditChange.request_id} = ${audit.request_id} and ${auditChange.entity} not in ${byTheWay} order by ${auditChange.entity} = 'credential_change', ${auditChange.seq} limit 1)`
-type Subject = { entity: string; entity_id: string; made: number }
 
 /** What is confidential stands under no place (Work.confidential): it is sealed like all, and shown to nobody. */
 const isTold = sql`+${audit.place} >= 0`
@@ -200,29 +192,15 @@ const logOf = (marked?: SQL) =>
 const everyCall = logOf()
 const securityCalls = logOf(sql`${audit.is_security} = 1`)
 
-/** What a call was done to, by its name among those that were read. */
-function subjectOf(of: string | null, names: Names) {
-  if (of === null) return null
-  const { entity, entity_id, made } = JSON.parse(of) as Subject
-  const naming = namingOfEntity(entity)
-  return { entity, entity_id, made, name: (naming && names[naming]?.[entity_id]) ?? null }
-}
-
+type Page = Awaited<ReturnType<typeof everyCall>>
 /** A page with the names of what its calls were done to. */
-async function named<Found extends { data: (ActivityRow & { subject: string | null })[] }>(
+const named = async (
   { db, user: { scope } }: Pick<Call<Table['activity']['list']>, 'db' | 'user'>,
-  found: Found,
-) {
-  const names = await namesOf(
-    db,
-    found.data.flatMap(({ subject: of }) =>
-      of === null ? [] : [{ ...(JSON.parse(of) as Subject), before: null, after: null }],
-    ),
-    scope,
-  )
-  const data = found.data.map(({ subject: of, ...row }) => ({ ...row, subject: subjectOf(of, names) }))
-  return { ...found, data }
-}
+  found: Page,
+) => ({
+  ...found,
+  data: await subjectsNamed(db, found.data, scope),
+})
 
 export const activityLogs = async (call: Call<Table['activity']['list']>) =>
   named(call, await everyCall(call))

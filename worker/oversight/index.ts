@@ -11,6 +11,7 @@ import { search } from './search.ts'
 import { waiting } from './waiting.ts'
 
 export { sealAudit } from './seal.ts'
+export { subject, subjectsNamed } from './subjects.ts'
 export { verifyAudit, type AuditReport } from './verify.ts'
 
 export const oversightHandlers = handlers(oversight, {

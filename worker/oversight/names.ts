@@ -11,7 +11,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { device, menu, office, role, user } from '#worker/db/schema/access'
 import { application } from '#worker/db/schema/applications'
 import { committee, committeeMember } from '#worker/db/schema/committees'
-import { place } from '#worker/db/schema/geography'
+import { place, postCode } from '#worker/db/schema/geography'
 import { grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { program, programVersion, ruleSet } from '#worker/db/schema/programs'
 import { beneficiary, person } from '#worker/db/schema/registry'
@@ -54,7 +54,10 @@ const ofTable = (table: NameTable) => (db: ReadDatabase, keys: readonly string[]
     .where(among(table.id, keys))
 /** What has one name in both languages. */
 const ofOneName =
-  (table: typeof user | typeof device | typeof trainingParticipant, name: SQLiteColumn | SQL<string>) =>
+  (
+    table: typeof user | typeof device | typeof trainingParticipant | typeof postCode,
+    name: SQLiteColumn | SQL<string>,
+  ) =>
   (db: ReadDatabase, keys: readonly string[]) =>
     db
       .select({ key: table.id, name_en: sql<string>`${name}`, name_bn: sql<string>`${name}` })
@@ -148,6 +151,7 @@ const reads: Partial<Record<Naming, Read>> = {
   trainer: ofTable(trainer),
   grievance_subject: ofTable(grievanceSubject),
   user: ofOneName(user, user.full_name),
+  post_code: ofOneName(postCode, postCode.post_office_en),
   menu: (db, keys) =>
     db
       .select({ key: menu.id, name_en: menu.label_name_en, name_bn: menu.label_name_bn })

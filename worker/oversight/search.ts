@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Found } from '#contract/oversight/search'
 import type { Permission } from '#contract/permissions'
-import { readTrackingNumber } from '#contract/tracking-number'
+import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-number'
 import { office, user } from '#worker/db/schema/access'
 import { application } from '#worker/db/schema/applications'
 import { place } from '#worker/db/schema/geography'
@@ -111,8 +111,8 @@ async function applications({ db, user: who, query: { words } }: Asking): Promis
     .where(and(eq(application.id, number), inScope(application.place, who.scope)))
   return rows.map(({ id, name_en, name_bn }) => ({
     kind: 'application',
-    name_en: String(id),
-    name_bn: String(id),
+    name_en: showTrackingNumber(id),
+    name_bn: showTrackingNumber(id),
     note_en: name_en,
     note_bn: name_bn,
     link: mayCall(who, opening)

@@ -107,6 +107,10 @@ test('what was changed last stands there with who did it, and nothing that was o
   await world.api.get('/admin/logout', { headers })
   const { body } = await seen(places.country)
   const [last] = body['changes'] as { action: string; actor: string; link: string; id: number }[]
-  expect(last).toMatchObject({ action: 'settings.lookup.insert', actor: expect.stringMatching(/^User /) })
+  expect(last).toMatchObject({
+    action: 'settings.lookup.insert',
+    actor: expect.stringMatching(/^User /),
+    subject: { entity: 'lookup', name: { name_en: 'Faith', name_bn: 'বিশ্বাস' }, made: 1 },
+  })
   expect(last!.link).toBe(`/activity-logs/view/${last!.id}`)
 })

@@ -19,6 +19,7 @@ import {
 } from '#worker/db/schema/settings'
 import { inScope, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
+import { subjectsNamed } from '#worker/oversight/index'
 import { lastChanges } from './last-changes.ts'
 
 const base = '/system-configuration'
@@ -190,7 +191,7 @@ export async function configurationDashboard({ db, deps, user: who, now }: Call<
     year: year
       ? { code: year.code, starts_on: year.starts_on, ends_on: year.ends_on, link: `${base}/financial` }
       : null,
-    changes: changes.map(({ seq, ...change }) => {
+    changes: (await subjectsNamed(db, changes, who.scope)).map(({ seq, ...change }) => {
       const id = deps.numbers.hide('call', seq)
       return { id, ...change, link: `/activity-logs/view/${id}` }
     }),

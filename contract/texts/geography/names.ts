@@ -12,7 +12,6 @@ export const geographyNames = {
     {
       office_ward: 'কার্যালয়ের ওয়ার্ড',
     },
-    shared(common, 'post_code'),
     shared(staffWords, 'office', 'place'),
   ),
   /** What their fields are called. */
@@ -21,7 +20,6 @@ export const geographyNames = {
       parent_id: 'Part of',
       number_to: 'Number of its last part',
       is_seed: 'Made for a first installation',
-      post_office_en: 'Post office',
       category_id: 'Category',
       place: 'Belongs to',
       place_to: 'Place in the country, to',
@@ -33,7 +31,6 @@ export const geographyNames = {
       parent_id: 'যার মধ্যে',
       number_to: 'শেষ অংশের নম্বর',
       is_seed: 'সিস্টেমের সঙ্গে দেওয়া',
-      post_office_en: 'ডাকঘর',
       category_id: 'শ্রেণি',
       place: 'যে এলাকার',
       place_to: 'দেশের মধ্যে অবস্থান, পর্যন্ত',
@@ -42,7 +39,7 @@ export const geographyNames = {
       country: 'সারা দেশ',
     },
     shared(staffWords, 'number', 'divisions', { place_id: 'place' }),
-    shared(common, 'post_code', { upazila_en: 'upazila', district_id: 'district' }),
+    shared(common, { district_id: 'district' }),
   ),
   /** What each staff screen is called, in menus and lists of screens. */
   screens: part(

@@ -25,13 +25,13 @@ type Props = {
 export function ReviewRights({ open, title, added, removed, users, busy, problem, onSave, onClose }: Props) {
   const text = useText(words)
   const listText = useText(list)
-  const { digits } = useFormat()
+  const format = useFormat()
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className="flex flex-col gap-4">
         <Some title={text('review_added')} permissions={added} />
         <Some title={text('review_removed')} permissions={removed} />
-        <p>{text('review_users', { count: digits(users) })}</p>
+        <p>{text('review_users', { count: format.count(users) })}</p>
         {problem && (
           <Notice kind="error" live>
             {problem}

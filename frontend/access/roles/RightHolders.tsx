@@ -18,7 +18,7 @@ type Props = { name: string; permissions: readonly Permission[]; holders: readon
 /** Who has the rights of a row: the roles, and how many people have them. */
 export function RightHolders({ name, permissions, holders }: Props) {
   const text = useText(words)
-  const { digits, nameOf } = useFormat()
+  const format = useFormat()
   const wordsOf = usePermissionWords()
   const [open, setOpen] = useState(false)
   const title = text('holders', { resource: name })
@@ -40,7 +40,7 @@ export function RightHolders({ name, permissions, holders }: Props) {
             value:
               holders
                 .filter((one) => one.permissions.includes(permission))
-                .map((one) => text('holder', { role: nameOf(one), count: digits(one.users) }))
+                .map((one) => text('holder', { role: format.nameOf(one), count: format.count(one.users) }))
                 .join(', ') || text('holders_none'),
           }))}
         />

@@ -46,7 +46,7 @@ export default function Banks() {
           key: 'branches',
           title: text('branches'),
           isNumber: true,
-          cell: ({ branches }) => format.digits(branches),
+          cell: ({ branches }) => format.count(branches),
         },
         stateColumn,
       ]}

@@ -4,6 +4,7 @@ import { configDashboard as words } from '#contract/texts/settings/dashboard'
 import type { AnswerOf } from '#frontend/app/client.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useActionName } from '#frontend/app/history/useActionName.ts'
+import { useSubject } from '#frontend/app/history/useSubject.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useLink } from '#frontend/app/useLink.ts'
 import { Tile, Tiles } from '#frontend/ui/charts/Tiles.tsx'
@@ -50,14 +51,15 @@ export function LastChanges({ changes }: Pick<Answer, 'changes'>) {
   const text = useText(words)
   const format = useFormat()
   const actionName = useActionName()
+  const subjectOf = useSubject()
   const link = useLink()
   return (
     <Section title={text('changes')}>
       {changes.length === 0 && <p>{text('changes_empty')}</p>}
       <ol className="flex flex-col">
-        {changes.map(({ id, at, action, actor, link: to }) => {
+        {changes.map(({ id, at, action, actor, subject, link: to }) => {
           const href = link(to)
-          const name = actionName(action)
+          const name = [actionName(action), subjectOf(subject)].filter(Boolean).join(': ')
           return (
             <li
               key={id}

@@ -69,12 +69,12 @@ export function OfficeTable({ acts, caption }: { acts: boolean; caption: string 
           wraps: true,
           cell: ({ place }) => (place ? format.nameOf(place) : text('country')),
         },
-        { key: 'users', title: text('users'), isNumber: true, cell: ({ users }) => format.digits(users) },
+        { key: 'users', title: text('users'), isNumber: true, cell: ({ users }) => format.count(users) },
         {
           key: 'wards',
           title: text('wards'),
           isNumber: true,
-          cell: ({ wards }) => (wards ? format.digits(wards) : text('wards_all')),
+          cell: ({ wards }) => (wards ? format.count(wards) : text('wards_all')),
         },
         useStateColumn(),
       ]}

@@ -122,7 +122,7 @@ export function PlaceList({ level, within, crumbs }: Props) {
                   key: 'below',
                   title: text('below'),
                   isNumber: true,
-                  cell: ({ children }: AdminPlace) => format.digits(children),
+                  cell: ({ children }: AdminPlace) => format.count(children),
                 },
               ]),
           stateColumn,

@@ -45,7 +45,7 @@ export default function ProgramSettingList() {
             key: 'areas',
             title: text('disabled_areas'),
             isNumber: true,
-            cell: ({ disabled_areas }) => format.digits(disabled_areas),
+            cell: ({ disabled_areas }) => format.count(disabled_areas),
           },
           {
             key: 'state',

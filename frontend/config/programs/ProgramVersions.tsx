@@ -71,7 +71,7 @@ function Versions({ versions }: { versions: readonly Version[] }) {
             key: 'applications',
             title: text('applications'),
             isNumber: true,
-            cell: ({ applications }) => format.digits(applications),
+            cell: ({ applications }) => format.count(applications),
           },
         ]}
       />

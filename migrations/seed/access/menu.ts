@@ -52,6 +52,7 @@ const groups: readonly Group[] = [
       [208, `${config}/thana`, 'map'],
       [209, `${config}/union`, 'map'],
       [210, `${config}/ward`, 'map'],
+      [219, `${config}/post-code`, 'map'],
       [203, `${config}/office`, 'map'],
       [211, `${config}/office-report`, 'document'],
     ],

@@ -26,8 +26,10 @@ export const place = sqliteTable('place', {
 })
 
 export const postCode = sqliteTable('post_code', {
+  id: integer().primaryKey(),
   post_code: text().notNull(),
   district_id: integer().notNull(),
   upazila_en: text().notNull(),
   post_office_en: text().notNull(),
+  version: integer().notNull().default(1),
 })

@@ -10,9 +10,33 @@ const placeOf = (kind: string, under: string): Make =>
     `select p.id from place p join place c on c.parent_id = p.id and c.kind = '${under}' where p.kind = '${kind}' limit 1`,
   )
 
+let posts = 0
+const officeOfPost = async (world: Parameters<Make>[0]) => ({
+  post_code: '0001',
+  district_id: Number((await world.rows("select id from place where kind = 'district' limit 1"))[0]!['id']),
+  upazila_en: 'Made',
+  post_office_en: `Made office ${'abcdefghij'[(posts += 1) % 10]} ${'x'.repeat(posts % 60)}`,
+})
+async function madePostCode(world: Parameters<Make>[0]) {
+  const made = await officeOfPost(world)
+  const id = 810_000 + posts
+  await world.client.execute({
+    sql: 'insert into post_code (id, post_code, district_id, upazila_en, post_office_en) values (?, ?, ?, ?, ?)',
+    args: [id, made.post_code, made.district_id, made.upazila_en, made.post_office_en],
+  })
+  return { id }
+}
+
 export const geography: SamplesOf<typeof table> = {
   ...places,
   ...placeSheetSamples,
+  'postCode.list': async (world) => ({ query: { district_id: (await officeOfPost(world)).district_id } }),
+  'postCode.get': idOf('select id from post_code limit 1'),
+  'postCode.insert': async (world) => ({ body: await officeOfPost(world) }),
+  'postCode.update': async (world) => ({
+    body: { ...(await officeOfPost(world)), ...(await madePostCode(world)), version: 1 },
+  }),
+  'postCode.destroy': async (world) => ({ params: await madePostCode(world) }),
   'office.list': async (world) => {
     const { office_id } = await signedIn(world, {
       place: { id: null, number: 300_000_000, number_to: 399_999_999 },

@@ -1,8 +1,8 @@
 import type { LoggedRow } from '#contract/oversight'
 import { oversight as words } from '#contract/texts/oversight/oversight'
-import { useFormat } from '#frontend/app/format.ts'
-import { useRecordTitle } from '#frontend/app/history/useRecordTitle.ts'
-import { useText } from '#frontend/app/text.ts'
+import { useFormat } from '../format.ts'
+import { useRecordTitle } from './useRecordTitle.ts'
+import { useText } from '../text.ts'
 
 /** To whom or what a call was done, in words: many that it made by their number. */
 export function useSubject() {
