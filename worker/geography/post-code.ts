@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { PostCode } from '#contract/geography/post-code'
 import { place, postCode } from '#worker/db/schema/geography'
-import { resource } from '#worker/resource/resource'
+import { columnsOf, resource } from '#worker/resource/resource'
 
 type Body = Pick<PostCode, 'post_code' | 'upazila_en' | 'post_office_en'> & { district_id: number }
 
@@ -29,11 +29,7 @@ export const postCodes = resource({
     codes: [postCode.post_code],
   },
   filters: { district_id: postCode.district_id },
-  sortable: {
-    post_code: postCode.post_code,
-    post_office_en: postCode.post_office_en,
-    upazila_en: postCode.upazila_en,
-  },
+  sortable: columnsOf(postCode, 'post_code', 'post_office_en', 'upazila_en'),
   async columns({ post_code, district_id, upazila_en, post_office_en }: Body, { db }) {
     const [district] = await db
       .select({ id: place.id })

@@ -17,11 +17,13 @@ const valuesOf = (row: PostCode | undefined) => ({
 
 /** The country's post offices with their codes. */
 export default function PostCodes() {
-  const { text, format } = useResource('postCode')
-  const post_code = { label: text('post_code') }
-  const district_id = { label: text('district_id') }
-  const upazila_en = { label: text('upazila_en') }
-  const post_office_en = { label: text('post_office_en') }
+  const { text, format, labelsOf, columnOf } = useResource('postCode')
+  const { post_code, district_id, upazila_en, post_office_en } = labelsOf(
+    'post_code',
+    'district_id',
+    'upazila_en',
+    'post_office_en',
+  )
   const districts = useDistricts()
   return (
     <Resource
@@ -32,20 +34,9 @@ export default function PostCodes() {
       fields={{ post_code, district_id, upazila_en, post_office_en }}
       filters={districts.length > 0 ? [{ name: 'district_id', ...district_id, options: districts }] : []}
       columns={[
-        {
-          key: 'post_code',
-          title: post_code.label,
-          sort: 'post_code',
-          cell: (row) => format.digits(row.post_code),
-        },
-        {
-          key: 'post_office',
-          title: post_office_en.label,
-          sort: 'post_office_en',
-          show: 'always',
-          cell: (row) => row.post_office_en,
-        },
-        { key: 'upazila', title: upazila_en.label, sort: 'upazila_en', cell: (row) => row.upazila_en },
+        columnOf('post_code', { cell: (row) => format.digits(row.post_code ?? '') }),
+        columnOf('post_office_en', { show: 'always' }),
+        columnOf('upazila_en'),
         {
           key: 'district',
           title: district_id.label,
