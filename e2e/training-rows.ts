@@ -39,7 +39,7 @@ export async function programOver(people: readonly string[]) {
       ...people.map((full_name, nth) => ({
         sql: `insert into training_participant (id, program_id, place, full_name, organisation, source, status, language, joined_at)
           values (?, ?, 0, ?, 'সমাজসেবা কার্যালয়', 'entry', 'accepted', 'bn', ?)`,
-        args: [ids[nth]!, id, full_name, at],
+        args: [ids[nth]!, id, full_name, `${dayAfter(-25)}T04:00:00.000Z`],
       })),
     ],
     'write',
