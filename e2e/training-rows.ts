@@ -72,3 +72,17 @@ export async function moveClasses(program: number, days: number) {
   })
   client.close()
 }
+
+/** A program with its class is over since yesterday, and whoever has a seat had it before. */
+export async function endProgram(program: number) {
+  const client = opened()
+  await client.batch(
+    [
+      "update training_program set start_date = date(end_date, '-2 days'), end_date = date(end_date, '-2 days') where id = ?",
+      "update training_class set held_on = date(held_on, '-1 days') where program_id = ?",
+      "update training_participant set decided_at = date('now', '-3 days') || 'T04:00:00.000Z' where program_id = ?",
+    ].map((sql) => ({ sql, args: [program] })),
+    'write',
+  )
+  client.close()
+}

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
-import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { dayAfter } from '#contract/training/classes'
 import { at as fileAt } from '#local/paths'
 import { callerOf } from '#worker/test/caller'
