@@ -39,7 +39,7 @@ export async function programOver(people: readonly string[]) {
       ...people.map((full_name, nth) => ({
         sql: `insert into training_participant (id, program_id, place, full_name, organisation, source, status, language, joined_at)
           values (?, ?, 0, ?, 'সমাজসেবা কার্যালয়', 'entry', 'accepted', 'bn', ?)`,
-        args: [ids[nth]!, id, full_name, at],
+        args: [ids[nth]!, id, full_name, `${dayAfter(-25)}T04:00:00.000Z`],
       })),
     ],
     'write',
@@ -70,5 +70,19 @@ export async function moveClasses(program: number, days: number) {
     sql: 'update training_class set held_on = date(held_on, ?) where program_id = ?',
     args: [`${days} days`, program],
   })
+  client.close()
+}
+
+/** A program with its class is over since yesterday, and whoever has a seat had it before. */
+export async function endProgram(program: number) {
+  const client = opened()
+  await client.batch(
+    [
+      "update training_program set start_date = date(end_date, '-2 days'), end_date = date(end_date, '-2 days') where id = ?",
+      "update training_class set held_on = date(held_on, '-1 days') where program_id = ?",
+      "update training_participant set decided_at = date('now', '-3 days') || 'T04:00:00.000Z' where program_id = ?",
+    ].map((sql) => ({ sql, args: [program] })),
+    'write',
+  )
   client.close()
 }

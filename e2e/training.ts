@@ -12,6 +12,8 @@ import { expect, type callsOf } from './staff.ts'
 
 type Calls = ReturnType<typeof callsOf>
 export const today = () => dayInDhaka(new Date())
+/** A program of today goes on till then: it takes people though its class of today is over. */
+const tomorrow = () => dayInDhaka(new Date(Date.now() + 86_400_000))
 
 /** A trainer of one journey alone, whose hours nobody else asks for. */
 export async function mintedTrainer(
@@ -93,7 +95,7 @@ export function trainingOf(page: Page, language: Language) {
       await page.keyboard.type('- ')
       await page.keyboard.insertText('ভাতা পরিশোধ')
       await date(circular('start_date'), today())
-      await date(circular('end_date'), today())
+      await date(circular('end_date'), tomorrow())
       await page.getByRole('radio', { name: language === 'bn' ? 'প্রকাশিত' : 'Published' }).check()
     },
     /** What a program of today asks for, up to its seats. */
@@ -105,7 +107,7 @@ export function trainingOf(page: Page, language: Language) {
       await page.getByRole('radio').nth(1).check()
       await page.locator('#description').fill('হাতে-কলমে শেখা, শেষে পরীক্ষা।')
       await date(program('start_date'), today())
-      await date(program('end_date'), today())
+      await date(program('end_date'), tomorrow())
       await page.getByRole('checkbox', { name: weekday, exact: true }).check()
       await page
         .getByRole('group', { name: program('hours_of', { day: weekday }) })
@@ -155,13 +157,13 @@ export async function midnightSlot(admin: Calls): Promise<number> {
   return (await found())!.id
 }
 
-/** The first whose days have today among them: a program lies within those of its circular. */
+/** The first whose days have today and tomorrow among them: a program lies within those of its circular. */
 async function circularOfToday(admin: Calls, circulars: readonly { id: number }[]): Promise<number> {
   for (const { id } of circulars) {
     const { data } = (await admin.get(`/admin/training/circulars/edit/${id}`)).body as {
       data: { start_date: string; end_date: string }
     }
-    if (data.start_date <= today() && today() <= data.end_date) return id
+    if (data.start_date <= today() && tomorrow() <= data.end_date) return id
   }
   throw new Error('No circular of today')
 }
@@ -186,7 +188,7 @@ export async function mintedProgram(
     description: 'হাতে-কলমে শেখা।',
     trainers: [trainer],
     start_date: today(),
-    end_date: today(),
+    end_date: tomorrow(),
     on_days: [
       {
         day: weekdayOf(today()),

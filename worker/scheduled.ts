@@ -8,6 +8,7 @@ import type { Dependencies } from './http/call.ts'
 import { runJobs, sweepFiles } from './jobs/index.ts'
 import { deliverDue } from './outbox/index.ts'
 import { sealAudit } from './oversight/index.ts'
+import { settleRaters } from './training/index.ts'
 import { watch } from './watch/index.ts'
 import { applyChangedTexts } from './settings/index.ts'
 
@@ -19,6 +20,7 @@ const parts = {
   names: hearNames,
   grievances: async (deps: Dependencies) => (await escalateGrievances(deps)) + (await remindLate(deps)),
   clusters: findClusters,
+  raters: settleRaters,
   sealed: sealAudit,
   jobs: (deps: Dependencies) => runJobs(deps),
   files: sweepFiles,

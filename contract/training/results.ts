@@ -192,7 +192,7 @@ export const resultCalls = {
           z.object({
             participant_id: z.int(),
             program_name: z.string(),
-            /** Whether one was at a class of it; or it is over, and no attendance was ever taken. */
+            /** Whether one was at a class of it; or it is over, and one wasn't found absent alone. */
             may_rate: z.boolean(),
             trainers: z.array(names.extend({ id: z.int(), rated: z.boolean() })),
           }),

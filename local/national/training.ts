@@ -17,6 +17,7 @@ export const trainingTables = [
   'training_attendance',
   'training_answer',
   'training_rating_told',
+  'training_rater',
   'training_rated',
   'training_certificate',
 ]
@@ -142,10 +143,10 @@ export function trainingStatements(
     ),
     statement(
       `insert into training_program (id, program_name, circular_id, description, start_date, end_date, question_link, status_id, exam_status, rating_status, place, room, seats, pass_mark,
-          attendance_mark, exam_form, made_by, made_at)
+          attendance_mark, exam_form, made_by, made_at, raters_settled_at)
         select ${programId}, 'Training ' || n, ${base} + turn * ${circulars(total)} / ${total}, 'Registers and payments, step by step.', first, date(first, (days - 1) || ' days'),
           iif(exam, 'https://survey.example/x/' || n, null), ${coded(31, 'state')}, exam, rating, place, 'Room ' || (n % 9), seats, ${passMark}, 80, iif(exam, 'aForm' || n, null),
-          officer, first || 'T03:00:00.000Z' from national_program`,
+          officer, first || 'T03:00:00.000Z', iif(date(first, days || ' days') < ${today}, date(first, days || ' days') || 'T18:01:00.000Z', null) from national_program`,
     ),
     statement(
       `insert into training_program_trainer select ${programId}, ${trainer('nth.value')} from national_program join ${numbers(2)} as nth`,
@@ -194,6 +195,9 @@ export function trainingStatements(
       `insert into training_answer (program_id, kind, outside_id, trainer_id, value, answered_at)
         select ${programId}, 'rating', -(${personId}), ${trainer('k % 2')}, max(1, 5 - ${drawn(70, 5, who)} * ${drawn(71, 2, who)}), date(first, days || ' days')
         ${ofTrainee} where ${isOver} and rating and status = 'accepted' and ${drawn(72, 10, who)} < 4`,
+    ),
+    statement(
+      `insert into training_rater select id from training_participant where program_id >= ${base + from} and program_id < ${base + to} and attended > 0`,
     ),
     statement(
       `insert into training_rated (participant_id, trainer_id) select -outside_id, trainer_id from training_answer

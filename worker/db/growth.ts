@@ -120,6 +120,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   training_answer: { fewBy: ['program_id', 'participant_id', 'trainer_id'] },
   training_pull: { fewBy: ['program_id'] },
   training_rating_told: { fewBy: ['program_id'] },
+  training_rater: { fewBy: ['participant_id'] },
   training_rated: { fewBy: ['participant_id'] },
   training_certificate: { fewBy: ['participant_id'] },
   grievance_total: 'country',

@@ -197,6 +197,8 @@ test('the scheduled work reads no large table as a whole', async () => {
   await world.settled()
   for (const service of ['national-id', 'sms']) await world.api.fault({ service, mode: 'none' })
   await sampleFor('grievances.grievance.track')(world, people)
+  // A training that is over.
+  await sampleFor('training.rating.give')(world, people)
   world.clock.now = new Date(world.clock.now.getTime() + 3_600_000)
   const due = {
     sql: 'update grievance set due_at = ? where due_at is not null',
@@ -206,7 +208,7 @@ test('the scheduled work reads no large table as a whole', async () => {
   heard.length = 0
   const done = await world.schedule()
   expect(heard.some(({ sql }) => sql.includes('insert into grievance_late '))).toBe(true)
-  expect([done.messages > 0, done.identities > 0]).toEqual([true, true])
+  expect([done.messages > 0, done.identities > 0, done.raters > 0]).toEqual([true, true, true])
   expect(heard.length).toBeGreaterThan(5)
   expect(await plansOf(heard)).toEqual([])
 })

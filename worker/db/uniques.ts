@@ -154,6 +154,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'training_answer.program_id, training_answer.kind, training_answer.outside_id': { failure: 'stale' },
   'training_pull.program_id, training_pull.kind': { failure: 'stale' },
   'training_rating_told.program_id, training_rating_told.outside_id': { failure: 'stale' },
+  'training_rater.participant_id': { failure: 'stale' },
   'training_rated.participant_id, training_rated.trainer_id': { failure: 'already_exists' },
   'kobo_setting.id': { failure: 'stale' },
   'training_certificate.id': 'retry',

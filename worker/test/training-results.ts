@@ -127,11 +127,14 @@ export async function participantOf(world: World, program: number, put: Person =
     source: 'entry',
     status: put.status ?? 'accepted',
     language: 'bn',
-    joined_at: world.clock.now.toISOString(),
+    // Before the program began.
+    joined_at: new Date(world.clock.now.getTime() - 40 * 86_400_000).toISOString(),
     attended: put.attended ?? 0,
     score,
     score_source: score === null ? null : 'hand',
   })
+  // As the marks would have it.
+  if (put.attended) await insert(world, 'training_rater', { participant_id: id })
   return { id, name: `Participant ${id}` }
 }
 

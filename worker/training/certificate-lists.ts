@@ -12,7 +12,7 @@ import { papers } from './certificate-paper.ts'
 import { isOfReadable, isReadable } from './drafts.ts'
 import { ownAmong } from './own-hand.ts'
 import { isOwnOffice, officeNames } from './participants/find.ts'
-import { heldOf, isCancelled } from './program.ts'
+import { heldOf, isCancelled, overAtOf } from './program.ts'
 
 type Table = (typeof training)['certificate']
 
@@ -44,13 +44,11 @@ const candidateRows = ({ db }: Asking, which: SQL) =>
     .where(which)
     .$dynamic()
 
-const minutesOf = (clock: string): number => Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16))
-
 /** As contract/training/passing.ts says it of one, of a program's participants. */
 const passedOf = (clock: string): SQL =>
   sql`exists (select 1 from training_program as passed_of where passed_of.id = ${trainingParticipant.program_id}
-    and passed_of.end_date <= ${clock.slice(0, 10)} and not exists (select 1 from training_class as last where last.program_id = passed_of.id
-      and last.held_on = passed_of.end_date and last.held_on = ${clock.slice(0, 10)} and last.ends > ${minutesOf(clock)})
+    and ${overAtOf(sql`passed_of`)} <= ${clock}
+    and strftime('%Y-%m-%dT%H:%M:%S', coalesce(${trainingParticipant.decided_at}, ${trainingParticipant.joined_at}), '+6 hours') < ${overAtOf(sql`passed_of`)}
     and not ${isCancelled(sql`passed_of.status_id`)}
     and coalesce(${trainingParticipant.score} >= passed_of.pass_mark * 100, passed_of.exam_status = 0)
     and (passed_of.attendance_mark = 0 or (select count(*) > 0 and ${trainingParticipant.attended} * 100 >= passed_of.attendance_mark * count(*)

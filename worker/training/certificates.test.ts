@@ -45,6 +45,7 @@ const statementOf = async (id: unknown) =>
       })
     )[0]!['statement'],
   )
+const daysAgo = (days: number) => new Date(world.clock.now.getTime() - days * 86_400_000).toISOString()
 const listed = async (path: string) =>
   ((await world.api.get(`/admin/training/certificate/${path}`, { headers: office.headers })).body['data'] ??
     []) as { id: number; full_name?: string; state?: string }[]
@@ -132,10 +133,13 @@ test('who passed the exam and was at too few classes reads on their own page tha
     { passed: true, held: 2, attended: 1, attendance_mark: 80, program_passed: false, certificate: null },
   ])
   // While it goes on nothing is said of how it ends.
-  await world.client.execute({
-    sql: 'delete from training_participant where user_id = ?',
-    args: [who.user_id],
-  })
+  await world.client.batch(
+    [
+      'delete from training_rater where participant_id in (select id from training_participant where user_id = ?)',
+      'delete from training_participant where user_id = ?',
+    ].map((sql) => ({ sql, args: [who.user_id] })),
+    'write',
+  )
   await participantOf(world, (await gradedProgram(world, place, { ...put, ends: 3 })).id, seat)
   expect(await own()).toMatchObject([{ passed: true, held: 2, attended: 1, program_passed: null }])
 })
@@ -729,7 +733,7 @@ test('whoever brought somebody, from wherever, doesn’t issue their certificate
     const one = await participantOf(world, id, { score: 8_000 })
     await world.client.execute({
       sql: `update training_participant set source = ?, ${as}_by = ?, ${as}_at = ? where id = ?`,
-      args: [source, by, world.clock.now.toISOString(), one.id],
+      args: [source, by, daysAgo(35), one.id],
     })
     return one
   }
@@ -808,7 +812,9 @@ test('one person alone makes no valid paper in any name: not by a new name, a pa
   expect((await renamed(second.id, 'withdrawn.anew@example.org')).status).toBe(200)
   expect((await issueAs(alone, second.id, true)).code).toBe('own_work')
 
-  const outside = await participantOf(world, id, { email: 'from.outside@example.org', status: 'applied' })
+  // Two get their seats before the end.
+  const going = (await gradedProgram(world, place, { exam: false, ends: 5 })).id
+  const outside = await participantOf(world, going, { email: 'from.outside@example.org', status: 'applied' })
   await world.client.execute({
     sql: "update training_participant set source = 'external' where id = ?",
     args: [outside.id],
@@ -816,18 +822,25 @@ test('one person alone makes no valid paper in any name: not by a new name, a pa
   expect(
     (await by(alone).post(`/admin/training/participants/accept/${outside.id}`, { version: 1 })).status,
   ).toBe(200)
-  expect((await issueAs(alone, outside.id)).code).toBe('own_work')
-
   const friend = await signedIn(world)
   const added = await by(alone).post('/admin/training/participants/insert-accounts', {
-    training_program_id: id,
+    training_program_id: going,
     user_ids: [friend.user_id],
   })
   expect(added.status).toBe(200)
   const [account] = await world.rows({
     sql: 'select id from training_participant where program_id = ? and user_id = ?',
-    args: [id, friend.user_id],
+    args: [going, friend.user_id],
   })
+  for (const sql of [
+    'update training_program set end_date = ? where id = ?',
+    'update training_participant set decided_at = ? where program_id = ?',
+  ])
+    await world.client.execute({
+      sql,
+      args: [sql.includes('end_date') ? dayInDhaka(daysAgo(1)) : daysAgo(10), going],
+    })
+  expect((await issueAs(alone, outside.id)).code).toBe('own_work')
   expect((await issueAs(alone, Number(account!['id']))).code).toBe('own_work')
   expect((await issueAs(other, Number(account!['id']))).code).toBe(200)
 })

@@ -21,6 +21,7 @@ beforeEach(async () => {
   for (const table of [
     'training_answer',
     'training_rating_told',
+    'training_rater',
     'training_attendance',
     'training_certificate',
     'training_participant',

@@ -1,4 +1,4 @@
-import { and, isNotNull, min, not, sql, type SQL } from 'drizzle-orm'
+import { and, isNotNull, isNull, min, not, sql, type SQL } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { lookupType } from '#contract/lookups'
 import type { Permission } from '#contract/permissions'
@@ -71,7 +71,7 @@ const taking = sql.join(
 
 /** That a program still takes participants, by a column that says which: of one that is over or was cancelled nobody waits any more. */
 export const isTakingProgram = (program_id: SQLiteColumn): SQL =>
-  sql`exists (select 1 from training_program as taking join lookup as taking_status on taking_status.id = taking.status_id where taking.id = ${program_id} and taking_status.code in (${taking}))`
+  sql`exists (select 1 from training_program as taking join lookup as taking_status on taking_status.id = taking.status_id where taking.id = ${program_id} and taking.raters_settled_at is null and taking_status.code in (${taking}))`
 
 /** The first day of the earliest program that still takes participants: a step of the index of each state. */
 export const firstTakingDay = sql`(select min(first_day) from (select (select min(start_date) from training_program as taking where taking.status_id = taking_status.id) as first_day from lookup as taking_status where taking_status.type = ${lookupType.training_program_status} and taking_status.code in (${taking})))`
@@ -96,6 +96,7 @@ export function appliedInTaking({ db, user: who }: { db: ReadDatabase; user: Sig
     .from(trainingProgram)
     .where(
       and(
+        isNull(trainingProgram.raters_settled_at),
         sql`training_program.status_id in (select taking_status.id from lookup as taking_status where taking_status.type = ${lookupType.training_program_status} and taking_status.code in (${taking}))`,
         inCells(trainingProgram, who.scope),
         isReadable(who, sql`training_program.id`),

@@ -27,6 +27,7 @@ export async function exam(call: Call<Exam['get']>) {
       attended: trainingParticipant.attended,
       score: trainingParticipant.score,
       score_source: trainingParticipant.score_source,
+      seated: { joined_at: trainingParticipant.joined_at, decided_at: trainingParticipant.decided_at },
     })
     .from(trainingParticipant)
     .leftJoin(office, isOwnOffice)
@@ -43,11 +44,11 @@ export async function exam(call: Call<Exam['get']>) {
     data: {
       program,
       pull,
-      participants: people.map((one) => ({
+      participants: people.map(({ seated, ...one }) => ({
         ...one,
         passed: hasPassed(
           { ...found.program, held: found.held, ends: found.ends, is_cancelled: found.is_cancelled },
-          one,
+          { ...one, ...seated },
           clock,
         ),
       })),

@@ -30,6 +30,7 @@ import { pull } from './pull.ts'
 import { giveRating, ownRatings, ratings } from './ratings.ts'
 import { send } from './send-codes.ts'
 
+export { settleRaters } from './raters.ts'
 export { appliedInTaking, readableCirculars, readablePrograms } from './drafts.ts'
 
 export const trainingHandlers = handlers(training, {

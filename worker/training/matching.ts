@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { AnswerKind } from '#contract/training/shapes'
 import { trainingParticipant } from '#worker/db/schema/training'
 import type { CallBase } from '#worker/http/call'
 import type { KoboRow } from '#worker/outside/index'
@@ -7,19 +8,32 @@ import { answerCode } from './answer-code.ts'
 import { whoOf } from './answers.ts'
 import { hasCertificate } from './own-hand.ts'
 
-/** The accepted participants of a program, and whose an answer of the survey tool is: of whose code it has. */
-export async function participantsOf({ db, deps }: Pick<CallBase, 'db' | 'deps'>, programId: number) {
+/** That it is settled that a participant may rate. */
+export const isRater =
+  sql<boolean>`exists (select 1 from training_rater where training_rater.participant_id = training_participant.id)`.mapWith(
+    Boolean,
+  )
+
+/** Whose answers of the survey tool count in a program, who is accepted, and who may rate whatever became of them; and whose one is: of whose code it has. */
+export async function participantsOf(
+  { db, deps }: Pick<CallBase, 'db' | 'deps'>,
+  programId: number,
+  kind: AnswerKind,
+) {
+  const isIn = eq(trainingParticipant.status, 'accepted')
   const found = await db
     .select({
       one: trainingParticipant,
+      rates: isRater,
       certified: sql<number>`${hasCertificate(sql`${trainingParticipant.id}`)}`,
     })
     .from(trainingParticipant)
-    .where(and(eq(trainingParticipant.program_id, programId), eq(trainingParticipant.status, 'accepted')))
+    .where(and(eq(trainingParticipant.program_id, programId), kind === 'rating' ? or(isIn, isRater) : isIn))
   const people = found.map(({ one }) => one)
   const byCode = new Map(people.map((one) => [answerCode({ deps }, one.id), one]))
   return {
     people,
+    raters: new Set(found.flatMap(({ one, rates }) => (rates ? [one.id] : []))),
     certified: new Set(found.flatMap(({ one, certified }) => (certified === 1 ? [one.id] : []))),
     matched(row: KoboRow) {
       const typed = whoOf(row)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions'
-import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { dayAfter } from '#contract/training/classes'
 import { at as fileAt } from '#local/paths'
 import { callerOf } from '#worker/test/caller'
@@ -224,142 +223,6 @@ test('who takes part by an account goes by its name', async () => {
     args: [who.user_id],
   })
   expect((await rename(String(account!['full_name']))).status).toBe(200)
-})
-
-test('the trainers are rated after the first class that one attended, and before it one is told so', async () => {
-  const { id, trainer: rated } = await gradedProgram(world, place, { ends: 5 })
-  const who = await signedIn(world)
-  const one = await participantOf(world, id, { user_id: who.user_id })
-  const body = { participant_id: one.id, trainer_id: rated, rating: 5, note: '' }
-  const offered = async () => {
-    const [ratings, own] = await Promise.all(
-      ['/training/rating/own', '/admin/training/own'].map((path) =>
-        world.api.get(path, { headers: who.headers }),
-      ),
-    )
-    return [
-      (ratings!.body['data'] as { may_rate: boolean }[]).map(({ may_rate }) => may_rate),
-      (own!.body['data'] as { rating_link: string | null }[]).map(({ rating_link }) => rating_link !== null),
-    ]
-  }
-  expect(await offered()).toEqual([[false], [false]])
-  expect((await post('/training/rating/give', body, who)).status).toBe(404)
-  await world.client.execute({
-    sql: 'update training_participant set attended = 1 where id = ?',
-    args: [one.id],
-  })
-  expect(await offered()).toEqual([[true], [true]])
-  expect((await post('/training/rating/give', body, who)).status).toBe(200)
-})
-
-test('where attendance was never taken, who is accepted rates once the last class is over, and attendance that comes later takes nothing away', async () => {
-  await withToken(world)
-  const { id, trainer: rated } = await gradedProgram(world, place, { ends: 5 })
-  const yesterday = await classOf(world, id, -1)
-  const last = await classOf(world, id, 1)
-  const [who, other] = [await signedIn(world), await signedIn(world)]
-  const one = await participantOf(world, id, { user_id: who.user_id })
-  const [byTool, late] = [
-    await participantOf(world, id, { user_id: other.user_id }),
-    await participantOf(world, id),
-  ]
-  const waiting = await participantOf(world, id, { status: 'waiting' })
-  // They had their seats before the classes.
-  await world.client.execute({
-    sql: 'update training_participant set joined_at = ? where program_id = ?',
-    args: [startOfDay(dayInDhaka(world.clock.now), -10), id],
-  })
-  const rate = (participant_id: number, by: typeof who) =>
-    post('/training/rating/give', { participant_id, trainer_id: rated, rating: 5, note: '' }, by)
-  const offered = async (by: typeof who) => {
-    const [ratings, own] = await Promise.all(
-      ['/training/rating/own', '/admin/training/own'].map((path) =>
-        world.api.get(path, { headers: by.headers }),
-      ),
-    )
-    return [
-      (ratings!.body['data'] as { may_rate: boolean }[]).map(({ may_rate }) => may_rate),
-      (own!.body['data'] as { rating_link: string | null }[]).map(({ rating_link }) => rating_link !== null),
-    ]
-  }
-  const pulled = async (...raters: { id: number }[]) => {
-    const answers = raters.map((rater) => ({ code: answerCodeOf(world, rater.id), rating: '4' }))
-    await answersOf(world, `rating${id}`, answers)
-    const { body } = await post(`/admin/training/survey/pull/${id}`, { kind: 'rating' })
-    return body['matched']
-  }
-  // A class is still to come; then none, but the last day.
-  const notYet = async () => {
-    expect([await offered(who), (await rate(one.id, who)).status]).toEqual([[[false], [false]], 404])
-    expect(await pulled(byTool, waiting)).toBe(0)
-  }
-  await notYet()
-  const daysAgo = (days: number) => dayAfter(dayInDhaka(world.clock.now), -days)
-  await world.client.execute({
-    sql: 'update training_class set held_on = ? where id = ?',
-    args: [daysAgo(2), last],
-  })
-  await notYet()
-  const endsOn = (day: string) =>
-    world.client.execute({ sql: 'update training_program set end_date = ? where id = ?', args: [day, id] })
-  await endsOn(daysAgo(1))
-  const setStatus = (code: string) =>
-    world.client.execute({
-      sql: 'update training_program set status_id = (select id from lookup where type = 31 and code = ?) where id = ?',
-      args: [code, id],
-    })
-  await setStatus('cancelled')
-  expect([await offered(who), (await rate(one.id, who)).status]).toEqual([[[], [false]], 404])
-  await setStatus('running')
-  expect(await offered(who)).toEqual([[true], [true]])
-  expect((await rate(one.id, who)).status).toBe(200)
-  expect(await pulled(byTool, waiting)).toBe(1)
-  // Two weren't there, as is recorded now.
-  const marks = [one, byTool, late].map((person) => ({
-    participant_id: person.id,
-    present: person === late,
-    marked_at: world.clock.now.toISOString(),
-  }))
-  expect((await post('/admin/training/attendance/mark', { class_id: yesterday, marks })).body).toMatchObject({
-    kept: 3,
-  })
-  expect(await pulled(byTool, waiting)).toBe(1)
-  expect(await pulled(byTool, late)).toBe(2)
-  const { body } = await world.api.get(`/admin/training/rating/${id}`, { headers: office.headers })
-  expect((body['data'] as { trainers: object[] }).trainers).toMatchObject([{ count: 3 }])
-  // Who rated before keeps the others' right; who got a seat after the end has none, nor has anybody a month later.
-  expect(await offered(other)).toEqual([[true], [true]])
-  const absent = await signedIn(world)
-  const unseen = await participantOf(world, id, { user_id: absent.user_id })
-  expect((await rate(unseen.id, absent)).status).toBe(404)
-  const longAgo = async (sql: string) => world.client.execute({ sql, args: [daysAgo(40), id] })
-  await endsOn(daysAgo(39))
-  await longAgo('update training_class set held_on = ? where program_id = ?')
-  await longAgo('update training_participant set joined_at = ? where program_id = ?')
-  expect(await offered(other)).toEqual([[false], [false]])
-})
-
-test('a trainer doesn’t rate themself, nor does who was at no class that was held', async () => {
-  const { id, trainer: rated } = await gradedProgram(world, place, { held: 2 })
-  const [teacher, absent, present] = [await signedIn(world), await signedIn(world), await signedIn(world)]
-  await world.client.execute({
-    sql: 'update trainer set user_id = ? where id = ?',
-    args: [teacher.user_id, rated],
-  })
-  const give = async (who: typeof teacher, attended: number) => {
-    const one = await participantOf(world, id, { user_id: who.user_id, attended })
-    const own = await world.api.get('/training/rating/own', { headers: who.headers })
-    const offered = (own.body['data'] as { may_rate: boolean; trainers: unknown[] }[])
-      .filter(({ may_rate }) => may_rate)
-      .flatMap(({ trainers }) => trainers).length
-    const body = { participant_id: one.id, trainer_id: rated, rating: 5, note: '' }
-    return [offered, (await post('/training/rating/give', body, who)).status]
-  }
-  expect([await give(teacher, 2), await give(absent, 0), await give(present, 1)]).toEqual([
-    [0, 404],
-    [0, 404],
-    [1, 200],
-  ])
 })
 
 test('of what an answer says whose it is only what can be seen is kept, and not without end', async () => {
@@ -801,10 +664,13 @@ describe('a trainer with rights over participants', () => {
       return { id: Number(body['id']) }
     }
     const ratedBy = async (...people: readonly { id: number }[]) => {
-      await world.client.execute({
-        sql: 'update training_participant set attended = 1 where program_id = ?',
-        args: [program.id],
-      })
+      const held = await classOf(world, program.id)
+      const marks = people.map((one) => ({
+        participant_id: one.id,
+        present: true,
+        marked_at: world.clock.now.toISOString(),
+      }))
+      await post('/admin/training/attendance/mark', { class_id: held, marks })
       await answersOf(
         world,
         `rating${program.id}`,

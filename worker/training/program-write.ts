@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { dayInDhaka } from '#contract/calendar'
+import { clockInDhaka, dayInDhaka } from '#contract/calendar'
 import { Failure, type FieldIssue } from '#contract/failure'
 import { formatFor } from '#contract/format'
 import { lookupType } from '#contract/lookups'
@@ -8,6 +8,7 @@ import { adminMessages } from '#contract/texts/admin-messages'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import type { training } from '#contract/training'
 import { type ClassHours } from '#contract/training/classes'
+import { overAt } from '#contract/training/clock'
 import { newId } from '#worker/db/ids'
 import { place } from '#worker/db/schema/geography'
 import { lookup } from '#worker/db/schema/settings'
@@ -197,9 +198,9 @@ function recordParts(
 /** Nobody becomes the trainer of what asks for ratings already, which they may have chosen themselves: others add them, or set it later. */
 async function refuseOwnRating(
   { body: { trainers, trainer_ratings_link }, ...call }: Writing & Pick<Inserting, 'deps'>,
-  { before, hasForm }: { before: readonly number[]; hasForm: boolean },
+  { before, isAsked }: { before: readonly number[]; isAsked: boolean },
 ): Promise<void> {
-  if (!hasForm && trainer_ratings_link === null) return
+  if (!isAsked && trainer_ratings_link === null) return
   const added = trainers.filter((id) => !before.includes(id))
   const people = await call.db
     .select({ user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile })
@@ -210,7 +211,7 @@ async function refuseOwnRating(
 
 export async function insert(call: Inserting) {
   const { db, body, work, language, now, user: who } = call
-  const [named] = await atOnce(namedBy(call), refuseOwnRating(call, { before: [], hasForm: false }))
+  const [named] = await atOnce(namedBy(call), refuseOwnRating(call, { before: [], isAsked: false }))
   const { values, isCancelled } = valuesOf(call, named)
   const classes = isCancelled ? [] : classesOf(named[5], body)
   refuseClashes(await clashesOf(db, body.trainers, classes, 0), language)
@@ -310,6 +311,12 @@ export async function update(call: Call<Programs['update']>) {
   const { gone, added } = changedClasses(call, classes, wanted, isCancelled)
   if (values.seats < found.accepted)
     refuse({ field: 'seats', key: 'seats_below', parameters: { count: found.accepted } })
+  // Who rates is settled by then, and who passes.
+  const isEndMoved = values.end_date !== program.end_date
+  const last = classes.filter(({ held_on }) => held_on === program.end_date).map(({ ends }) => ends)
+  const over = overAt(program.end_date, last.length === 0 ? null : Math.max(...last))
+  if (isEndMoved && (program.raters_settled_at !== null || over <= clockInDhaka(call.now)))
+    refuse({ field: 'end_date', key: 'program_was_over' })
   // It would be over at once, and nobody would be told: one that ends early ends today, and one that is called off keeps its days.
   const today = dayInDhaka(call.now)
   if (values.end_date < today && program.end_date >= today) refuse({ field: 'end_date', key: 'ends_in_past' })
@@ -340,9 +347,20 @@ export async function update(call: Call<Programs['update']>) {
         leads ||
         changes('exam_status', 'pass_mark', 'attendance_mark', 'seats', 'end_date') ||
         (changes('status_id') && found.status.code === cancelledCode),
-      rating: leads || changes('rating_status'),
+      // Nor when it is over, which settles who rates.
+      rating:
+        leads ||
+        changes('rating_status') ||
+        (program.rating_status &&
+          (isEndMoved ||
+            added.length > 0 ||
+            gone.length > 0 ||
+            (isCancelled && found.status.code !== cancelledCode))),
     }),
-    refuseOwnRating(writing, { before: taught, hasForm: program.rating_form !== null }),
+    refuseOwnRating(writing, {
+      before: taught,
+      isAsked: program.rating_status || program.rating_form !== null,
+    }),
     refuseTakingPart(
       call,
       program.id,

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { clockInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import { handInResults } from '#contract/training/hand'
@@ -19,8 +20,6 @@ import { readablePrograms } from './drafts.ts'
 
 /** Classes of a program whose attendance was taken. */
 export const heldOf = sql<number>`(select count(*) from training_class where training_class.program_id = training_program.id and training_class.marked_at is not null)`
-/** The same as far as ratings rest on it: none, once somebody has rated of whom no class has attendance (`mayRate`). */
-export const takenOf = sql<number>`(select count(*) from training_class where training_class.program_id = training_program.id and training_class.marked_at is not null and not exists (select 1 from training_rated join training_participant as rater on rater.id = training_rated.participant_id where rater.program_id = training_program.id and rater.attended = 0))`
 
 /** When the first class of a program begins, '2026-11-23 09:00'; null: it has none. */
 export const firstClassOf = sql<
@@ -37,8 +36,15 @@ export const endsOf = sql<
   number | null
 >`(select max(training_class.ends) from training_class where training_class.program_id = training_program.id and training_class.held_on = training_program.end_date)`
 
-/** When a program is over, '2026-12-04T17:00': with its last class, on whichever day; one without a class with its last day. */
-export const overAtOf = sql<string>`max(coalesce((select max(printf('%sT%02d:%02d', held_on, training_class.ends / 60, training_class.ends % 60)) from training_class where training_class.program_id = training_program.id), training_program.end_date || 'T24:00'), training_program.end_date || 'T00:00')`
+/** When a program is over, as contract/training/clock.ts says it of one. */
+export const overAtOf = (program: SQL = sql`training_program`) =>
+  sql<string>`(${program}.end_date || coalesce((select max(printf('T%02d:%02d', last_of.ends / 60, last_of.ends % 60)) from training_class as last_of where last_of.program_id = ${program}.id and last_of.held_on = ${program}.end_date), 'T24:00'))`
+
+/** Whether it is: nobody gets a seat in it any more. */
+export const isOver = (now: Date) =>
+  sql<boolean>`(training_program.raters_settled_at is not null or ${overAtOf()} <= ${clockInDhaka(now)})`.mapWith(
+    Boolean,
+  )
 
 /** Whether a program was cancelled, by a column that says its status. */
 export const isCancelled = (status_id: SQL | SQLiteColumn) =>
@@ -85,9 +91,7 @@ async function programWithin(
       program: trainingProgram,
       circular_name: trainingCircular.circular_name,
       held: heldOf,
-      taken: takenOf,
       ends: endsOf,
-      over_at: overAtOf,
       is_cancelled: isCancelled(trainingProgram.status_id),
       is_listed: isListed(who),
     })

@@ -19,7 +19,7 @@ import { answered, tokenOf } from './kobo.ts'
 import { participantsOf } from './matching.ts'
 import { createMaking, hasCertificate, isKnownBy, traitsOfTrainers } from './own-hand.ts'
 import { findProgram, type FoundProgram, unmatchedMaximum } from './program.ts'
-import { isTold, mayRate } from './ratings.ts'
+import { closesAt, isTold } from './ratings.ts'
 
 type Pull = Call<(typeof training)['survey']['pull']>
 type Answer = typeof trainingAnswer.$inferInsert
@@ -108,7 +108,7 @@ const latestUnmatched = ({ deps }: Pull, answers: readonly Read[]): Promise<Answ
 /** Answers to an exam with whose they are, and their scores: of several the latest counts, and one stays that was entered by hand, or that a certificate was issued on. */
 async function examAnswers(call: Pull, { program }: FoundProgram, rows: readonly KoboRow[]) {
   const { work, now, user: who } = call
-  const { people, certified, matched } = await participantsOf(call, program.id)
+  const { people, certified, matched } = await participantsOf(call, program.id, 'exam')
   const answers: Read[] = []
   const latest = new Map<number, { value: number; at: string }>()
   for (const row of rows) {
@@ -153,14 +153,14 @@ const byMoment = (one: KoboRow, other: KoboRow) =>
   momentOf(one) < momentOf(other) || (momentOf(one) === momentOf(other) && one._id < other._id) ? -1 : 1
 
 /**
- * Ratings of trainers by who takes part and may rate (`mayRate`), or has: as on their own page, each rates a trainer
+ * Ratings of trainers by who may rate, given before the ratings closed: as on their own page, each rates a trainer
  * once, and nobody themselves, nor by people without an account whom they brought. Who gave one is looked at and not kept with it. What was told stays as it was told, whatever
  * becomes of it in the tool: else one rating would be the difference between two readings. Of a program of one trainer the form needn't ask whom.
  */
-async function ratingAnswers(call: Pull, found: FoundProgram, rows: readonly KoboRow[]) {
-  const { db, deps, work, now } = call
-  const { program } = found
-  const { people, matched } = await participantsOf(call, program.id)
+async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readonly KoboRow[]) {
+  const { db, deps, work } = call
+  const { people, raters, matched } = await participantsOf(call, program.id, 'rating')
+  const closes = closesAt(program)
   const ofProgram = sql`${trainingRated.participant_id} in (select id from training_participant where program_id = ${program.id})`
   const isStanding = and(
     eq(trainingAnswer.program_id, program.id),
@@ -181,7 +181,6 @@ async function ratingAnswers(call: Pull, found: FoundProgram, rows: readonly Kob
   ])
   // Five more may be told at this moment, by another pull.
   work.require(sql`(select count(*) from ${trainingAnswer} where ${isStanding}) = ${told.length}`)
-  const rating = new Set(people.filter((one) => mayRate(one, found, now)).map(({ id }) => id))
   const isMadeBy = createMaking(call)
   const isOwnVoice = async (one: (typeof people)[number], whose: number): Promise<boolean> => {
     const ofTrainer = traits.get(whose)!
@@ -194,8 +193,6 @@ async function ratingAnswers(call: Pull, found: FoundProgram, rows: readonly Kob
   const rated = new Map(
     before.filter(({ pulled }) => !pulled).map((one) => [pairOf(one.participant_id, one.trainer_id), one]),
   )
-  // Attendance that is recorded later takes away no rating that counted.
-  const counted = new Set(before.map((one) => pairOf(one.participant_id, one.trainer_id)))
   const answers: Read[] = []
   const standing = rows.filter(({ _id }) => stands.has(_id))
   for (const row of standing) {
@@ -211,7 +208,8 @@ async function ratingAnswers(call: Pull, found: FoundProgram, rows: readonly Kob
     const key = pairOf(one?.id, whose)
     const isFirst =
       one !== undefined &&
-      (rating.has(one.id) || counted.has(key)) &&
+      raters.has(one.id) &&
+      (closes === null || momentOf(row) < closes) &&
       !rated.has(key) &&
       !(isRight && (await isOwnVoice(one, whose)))
     const isGiven = isRight && isFirst

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
-import { clockInDhaka, dayInDhaka, startOfDay } from '#contract/calendar'
+import { and, asc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
 import { resultTexts } from '#contract/texts/training/results'
@@ -16,7 +16,8 @@ import {
 } from '#worker/db/schema/training'
 import type { Call, CallBase } from '#worker/http/call'
 import { ownAmong } from './own-hand.ts'
-import { findProgram, isCancelled, overAtOf, pullOf, shownProgram, takenOf, unmatchedOf } from './program.ts'
+import { isRater } from './matching.ts'
+import { findProgram, isCancelled, pullOf, shownProgram, unmatchedOf } from './program.ts'
 
 type Rating = (typeof training)['rating']
 /** Whether the value of a rating is told: it is one of a whole step of its trainer in its program. */
@@ -86,40 +87,28 @@ export async function ratings(call: Call<Rating['get']>) {
   }
 }
 
-/** What of a program says who may rate; `taken`: classes whose attendance was taken before anybody rated without it. */
-type Rateable = { taken: number; over_at: string; is_cancelled: boolean }
-type Seated = { attended: number; joined_at: string; decided_at: string | null }
-/** So many days after the last class trainers are rated where attendance was never taken. */
-const unattendedDays = 30
+/** So many days after it was settled who may rate they do. */
+const openDays = 30
+/** When the ratings of a program close; null: it isn't over yet. */
+export const closesAt = ({
+  raters_settled_at,
+}: Pick<typeof trainingProgram.$inferSelect, 'raters_settled_at'>) =>
+  raters_settled_at === null
+    ? null
+    : new Date(Date.parse(raters_settled_at) + openDays * 86_400_000).toISOString()
 
-/**
- * That somebody may rate the trainers: they were at a class; or all classes are over, not long ago, nobody's attendance was ever taken,
- * and they had their seat before the end. Who rated so keeps the others' right, whatever attendance is taken later.
- */
-export function mayRate(
-  { attended, joined_at, decided_at }: Seated,
-  { taken, over_at, is_cancelled }: Rateable,
-  now: Date,
-): boolean {
-  if (attended > 0) return true
-  const isOpen =
-    over_at <= clockInDhaka(now) && over_at > clockInDhaka(startOfDay(dayInDhaka(now), -unattendedDays))
-  return !is_cancelled && taken === 0 && isOpen && clockInDhaka(decided_at ?? joined_at) < over_at
-}
+/** That a participant of a program may rate its trainers: it is settled that they may, once and for all, whatever becomes of them or of the program. */
+export const mayRate = (now: Date) =>
+  sql<boolean>`(${isRater} and coalesce(training_program.raters_settled_at > ${new Date(now.getTime() - openDays * 86_400_000).toISOString()}, 1))`.mapWith(
+    Boolean,
+  )
 
-const cancelled = isCancelled(trainingProgram.status_id)
-
-/** What somebody takes part in that asks for ratings; one that is over and they were never at is none of it, where attendance was taken. */
+/** What somebody rates or will, of what they take part in: nothing of one that is over where it is settled that they don't, or whose ratings are closed. */
 const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) =>
   db
     .select({
       participant_id: trainingParticipant.id,
-      attended: trainingParticipant.attended,
-      joined_at: trainingParticipant.joined_at,
-      decided_at: trainingParticipant.decided_at,
-      taken: takenOf,
-      over_at: overAtOf,
-      is_cancelled: cancelled,
+      may_rate: mayRate(now),
       program_id: trainingProgram.id,
       place: trainingProgram.place,
       program_name: trainingProgram.program_name,
@@ -129,11 +118,14 @@ const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) 
     .where(
       and(
         eq(trainingParticipant.user_id, user.user_id),
-        eq(trainingParticipant.status, 'accepted'),
         eq(trainingProgram.rating_status, true),
         or(
-          gt(trainingParticipant.attended, 0),
-          and(not(cancelled), or(gte(trainingProgram.end_date, dayInDhaka(now)), eq(takenOf, 0))),
+          mayRate(now),
+          and(
+            eq(trainingParticipant.status, 'accepted'),
+            isNull(trainingProgram.raters_settled_at),
+            not(isCancelled(trainingProgram.status_id)),
+          ),
         ),
       ),
     )
@@ -176,10 +168,10 @@ export async function ownRatings(call: Call<Rating['own']>) {
       ),
   ])
   return {
-    data: places.map(({ participant_id, program_id, program_name, ...of }) => ({
+    data: places.map(({ participant_id, program_id, program_name, may_rate }) => ({
       participant_id,
       program_name,
-      may_rate: mayRate(of, of, call.now),
+      may_rate,
       trainers: trainers
         .filter((one) => one.program_id === program_id)
         .map(({ program_id: _, ...one }) => ({
@@ -200,8 +192,7 @@ export async function giveRating(call: Call<Rating['give']>) {
   const { body, work, now, deps, language } = call
   const own = (await ownPlaces(call)).find(({ participant_id }) => participant_id === body.participant_id)
   const trainers = own ? await trainersOf(call, [own.program_id]) : []
-  if (!own || !mayRate(own, own, now) || !trainers.some(({ id }) => id === body.trainer_id))
-    throw new Failure('not_found')
+  if (!own?.may_rate || !trainers.some(({ id }) => id === body.trainer_id)) throw new Failure('not_found')
   work.confidential()
   work.place(own.place)
   work.insertParts({ table: trainingParticipant, id: own.participant_id }, trainingRated, [

@@ -249,7 +249,7 @@ test('everybody with a seat is told their code, and nobody else’s: by e-mail w
 test('with a seat comes a code where exam or rating is open, and none where there is no form to write it in', async () => {
   const office = await at(['participant-view', 'participant-create'])
   const mailOf = async (put: Parameters<typeof gradedProgram>[2], email: string) => {
-    const { id } = await gradedProgram(world, place, put)
+    const { id } = await gradedProgram(world, place, { ...put, ends: 5 })
     const [of] = await world.rows({
       sql: 'select circular_id from training_program where id = ?',
       args: [id],

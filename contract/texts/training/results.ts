@@ -77,7 +77,7 @@ export const resultTexts = texts(
     own_rating: 'Rate your trainers',
     own_rating_lead: 'From 1 (poor) to 5 (very good). It is kept without your name, and cannot be changed.',
     own_rating_later:
-      'You can rate the trainers after the first class that you attend. If attendance is never taken, you can rate them once the last class is over.',
+      'You can rate the trainers after the first class that you attend; or else once the training is over, for 30 days, unless you were marked absent at every class.',
     trainer_code: 'Trainer’s number in the form',
     rating_of: 'Rating of {{name}}',
     rating_note: 'Say more, if you like',
@@ -164,7 +164,7 @@ export const resultTexts = texts(
     own_rating: 'আপনার প্রশিক্ষকদের মূল্যায়ন করুন',
     own_rating_lead: '১ (খারাপ) থেকে ৫ (খুব ভালো)। আপনার নাম ছাড়া রাখা হয়, পরে বদলানো যায় না।',
     own_rating_later:
-      'যে ক্লাসে প্রথম উপস্থিত থাকবেন, তার পরে প্রশিক্ষকদের মূল্যায়ন করতে পারবেন। কোনো ক্লাসেই উপস্থিতি নেওয়া না হলে শেষ ক্লাসের পরে মূল্যায়ন করতে পারবেন।',
+      'যে ক্লাসে প্রথম উপস্থিত থাকবেন, তার পরে প্রশিক্ষকদের মূল্যায়ন করতে পারবেন। তা না হলে প্রশিক্ষণ শেষ হওয়ার পরে ৩০ দিন পারবেন, সব ক্লাসে অনুপস্থিত লেখা হয়ে থাকলে নয়।',
     trainer_code: 'ফরমে প্রশিক্ষকের ক্রমিক',
     rating_of: '{{name}}-এর মূল্যায়ন',
     rating_note: 'চাইলে আরও লিখুন',

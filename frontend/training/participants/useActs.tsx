@@ -45,7 +45,9 @@ export function useActs() {
           question: (
             <>
               <p>{text(`ask_${action}`, { name: row.full_name })}</p>
-              {action === 'withdraw' && row.status === 'accepted' && <SeatGoesTo program={row.program.id} />}
+              {action === 'withdraw' &&
+                row.status === 'accepted' &&
+                (row.program.takes ? <SeatGoesTo program={row.program.id} /> : <p>{text('seat_over')}</p>)}
             </>
           ),
         }),

@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client'
-import { dayInDhaka } from '#contract/calendar'
+import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { classesBetween, dayAfter, type OnDay } from '#contract/training/classes'
 import type { createSecrets } from '#worker/db/secrets'
 import { inserting, inTurn } from '../insert.ts'
@@ -144,6 +144,7 @@ export async function seedTraining(
           const person = staff(username)!
           const placed = offices.find(({ code }) => code === planned.find(({ id }) => id === program)!.office)!
           const own = offices.find(({ code }) => code === person.office)!
+          const seated = startOfDay(dayAfter(today, Math.min(0, planned.find(({ id }) => id === program)!.from) - 3))
           return {
             id: 101 + nth,
             program_id: program,
@@ -155,9 +156,9 @@ export async function seedTraining(
             source: 'account',
             status: 'accepted',
             language: 'bn',
-            joined_at: made.made_at,
+            joined_at: seated,
             decided_by: made.made_by,
-            decided_at: made.made_at,
+            decided_at: seated,
             score,
             ...(score === null
               ? { score_source: null, scored_by: null, scored_at: null }

@@ -79,6 +79,8 @@ export const trainingProgram = sqliteTable('training_program', {
   rating_form_name: text(),
   made_by: integer().notNull(),
   made_at: text().notNull(),
+  /** When it was settled who may rate (`training_rater`): the program is over. */
+  raters_settled_at: text(),
   version: integer().notNull().default(1),
 })
 const sums = () => ({
@@ -267,6 +269,9 @@ export const trainingCertificate = sqliteTable('training_certificate', {
   withdrawn_because: text(),
   version: integer().notNull().default(1),
 })
+
+/** Who may rate the trainers of their program: kept by triggers, and never taken away (migrations/0560_training_raters.sql). */
+export const trainingRater = sqliteTable('training_rater', { participant_id: integer().primaryKey() })
 
 /** Who has rated whom on their own page. */
 export const trainingRated = sqliteTable(

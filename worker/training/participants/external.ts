@@ -28,7 +28,7 @@ import { sealed } from '#worker/http/sealed'
 import { queueEmails } from '#worker/outbox/index'
 import { isForAll } from '../circulars/circulars.ts'
 import { isOut } from '../drafts.ts'
-import { classDaysOf, firstClassOf } from '../program.ts'
+import { classDaysOf, firstClassOf, isOver } from '../program.ts'
 import { above, higher, highest, venuePath } from '../venue.ts'
 import { emailIndex, refuse, type Participant } from './find.ts'
 
@@ -189,6 +189,7 @@ async function openedBy({ db, body, deps, now }: Pick<Call<Table['link']>, 'db' 
       circular_code: circularStatus.code,
       taken: trainingFigure.accepted,
       days: classDaysOf,
+      is_over: isOver(now),
       at: venuePath,
     })
     .from(row)
@@ -229,10 +230,9 @@ function standingOf(call: Pick<CallBase, 'now' | 'language'>, found: Opened) {
   const isOpen = status === 'unconfirmed'
   const isFull = taken >= program.seats
   const ended = status === 'refused' || status === 'withdrawn' ? status : undefined
+  const closed = state === 'cancelled' ? state : state === 'over' || found.is_over ? 'over' : undefined
   const standing: ConfirmedStanding =
-    state === 'over' || state === 'cancelled'
-      ? state
-      : (ended ?? (status === 'accepted' ? 'accepted' : isFull ? 'full' : 'applied'))
+    closed ?? ended ?? (status === 'accepted' ? 'accepted' : isFull ? 'full' : 'applied')
   return {
     confirms: isOpen && (standing === 'applied' || standing === 'full'),
     message: say(participantMessages, call.language, messageOf[standing]),

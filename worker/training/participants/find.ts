@@ -19,6 +19,7 @@ import type { Secrets } from '#worker/db/secrets'
 import type { Work } from '#worker/db/work'
 import type { Asking } from '#worker/resource/filters'
 import { isReadable, readablePrograms } from '../drafts.ts'
+import { isOver } from '../program.ts'
 
 export type Writing = Asking & { work: Work }
 export type Participant = typeof trainingParticipant.$inferSelect
@@ -51,7 +52,7 @@ export const participantRows = ({ db }: { db: ReadDatabase }, which: SQL | undef
         held: trainingFigure.held,
         seats: trainingProgram.seats,
         free: sql<number>`max(0, ${trainingProgram.seats} - ${trainingFigure.accepted})`,
-        takes: sql<number>`coalesce((select state.code from lookup as state where state.id = ${trainingProgram.status_id}) in (select value from json_each(${JSON.stringify(takingCodes)})), 0)`,
+        takes: sql<number>`coalesce(${trainingProgram.raters_settled_at} is null and (select state.code from lookup as state where state.id = ${trainingProgram.status_id}) in (select value from json_each(${JSON.stringify(takingCodes)})), 0)`,
       },
       circular_name: trainingCircular.circular_name,
       designation: { name_en: lookup.value_en, name_bn: lookup.value_bn },
@@ -112,7 +113,7 @@ const statusCode = alias(lookup, 'program_status')
 /** A program in scope with the code of its status; else its field says that there is none. */
 export async function programOf(call: Asking, id: number): Promise<Program> {
   const [found] = await call.db
-    .select({ program: trainingProgram, status: statusCode.code })
+    .select({ program: trainingProgram, status: statusCode.code, is_over: isOver(call.now) })
     .from(trainingProgram)
     .leftJoin(statusCode, eq(statusCode.id, trainingProgram.status_id))
     .where(
@@ -123,7 +124,7 @@ export async function programOf(call: Asking, id: number): Promise<Program> {
       ),
     )
   if (!found) return refuse('training_program_id', 'reference_unknown')
-  if (!(takingCodes as readonly (string | null)[]).includes(found.status))
+  if (found.is_over || !(takingCodes as readonly (string | null)[]).includes(found.status))
     return refuse('training_program_id', 'training_program_over')
   return found.program
 }

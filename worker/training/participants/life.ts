@@ -10,6 +10,7 @@ import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
 import { refuseCertified, refuseOwn, refuseOwnLine, refuseSetters, refuseTeaching } from '../own-hand.ts'
+import { isOver } from '../program.ts'
 import { findParticipant, type Participant, type Writing } from './find.ts'
 import { moveUp } from './move-up.ts'
 import { tell, type News } from './tell.ts'
@@ -27,16 +28,21 @@ const newsOf = {
 } as const satisfies Record<OfficeAct, News | undefined>
 
 /** The program of a step, with the seats that nobody has; of one that is over nobody is let in. */
-async function programFor({ db }: Pick<Writing, 'db'>, id: number, action: OfficeAct) {
+async function programFor({ db, now }: Pick<Writing, 'db' | 'now'>, id: number, action: OfficeAct) {
   const [found] = await db
-    .select({ program: trainingProgram, accepted: trainingFigure.accepted, status: lookup.code })
+    .select({
+      program: trainingProgram,
+      accepted: trainingFigure.accepted,
+      status: lookup.code,
+      is_over: isOver(now),
+    })
     .from(trainingProgram)
     .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
     .leftJoin(lookup, eq(lookup.id, trainingProgram.status_id))
     .where(eq(trainingProgram.id, id))
   if (!found) throw new Failure('not_found')
-  const isOver = !takingCodes.some((code) => code === found.status)
-  if (isOver && (action === 'accept' || action === 'wait'))
+  const takesNobody = found.is_over || !takingCodes.some((code) => code === found.status)
+  if (takesNobody && (action === 'accept' || action === 'wait'))
     throw new Failure('not_allowed_now', { parameters: { state: 'program_over' } })
   return { program: found.program, isFull: found.accepted >= found.program.seats }
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { takingCodes } from '#contract/training/life'
 import { lookup } from '#worker/db/schema/settings'
 import { trainingParticipant } from '#worker/db/schema/training'
+import { isOver } from '../program.ts'
 import type { Program, Writing } from './find.ts'
 import { tell, type Told } from './tell.ts'
 
@@ -18,7 +19,13 @@ export async function moveUp(call: Writing, program: Full, seats: number): Promi
     call.db
       .select({ id: lookup.id })
       .from(lookup)
-      .where(and(eq(lookup.id, program.status_id), inArray(lookup.code, [...takingCodes]))),
+      .where(
+        and(
+          eq(lookup.id, program.status_id),
+          inArray(lookup.code, [...takingCodes]),
+          sql`exists (select 1 from training_program where training_program.id = ${program.id} and not ${isOver(call.now)})`,
+        ),
+      ),
     call.db
       .select()
       .from(row)

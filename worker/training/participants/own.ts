@@ -16,7 +16,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import { answerCode } from '../answer-code.ts'
-import { endsOf, heldOf, isCancelled, overAtOf, takenOf } from '../program.ts'
+import { endsOf, heldOf, isCancelled } from '../program.ts'
 import { above, higher, highest, venuePath } from '../venue.ts'
 import { mayRate } from '../ratings.ts'
 import { step } from './life.ts'
@@ -27,7 +27,7 @@ const ownMaximum = 100
 
 /** What somebody takes part in, the latest first: their own alone, wherever it is. */
 export async function ownTraining(call: Call<Table['list']>) {
-  const { db, user: who } = call
+  const { db, now, user: who } = call
   const mine = await db
     .select({
       record: row,
@@ -36,9 +36,8 @@ export async function ownTraining(call: Call<Table['list']>) {
       place: venuePath,
       certificate: trainingCertificate.id,
       held: heldOf,
-      taken: takenOf,
+      may_rate: mayRate(now),
       ends: endsOf,
-      over_at: overAtOf,
       is_cancelled: isCancelled(trainingProgram.status_id),
     })
     .from(row)
@@ -83,18 +82,14 @@ export async function ownTraining(call: Call<Table['list']>) {
           )
           .orderBy(asc(trainingClass.held_on), asc(trainingClass.starts))
   const byProgram = Map.groupBy(classes, ({ program_id }) => program_id)
-  const clock = clockInDhaka(call.now)
+  const clock = clockInDhaka(now)
   return {
-    data: mine.map(({ record, program, circular_name, place: at, certificate, ...of }) => {
+    data: mine.map(({ record, program, circular_name, place: at, certificate, may_rate, ...of }) => {
       const isIn = record.status === 'accepted'
       const code = answerCode(call, record.id)
-      const linkOf = (isOpen: boolean, link: string | null) =>
-        isIn && isOpen && link ? linkFor(link, code) : null
-      const exam_link = linkOf(program.exam_status, program.question_link)
-      const rating_link = linkOf(
-        program.rating_status && mayRate(record, of, call.now),
-        program.trainer_ratings_link,
-      )
+      const linkOf = (isOpen: boolean, link: string | null) => (isOpen && link ? linkFor(link, code) : null)
+      const exam_link = linkOf(isIn && program.exam_status, program.question_link)
+      const rating_link = linkOf(program.rating_status && may_rate, program.trainer_ratings_link)
       return {
         id: record.id,
         version: record.version,

@@ -1,0 +1,390 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayInDhaka, startOfDay } from '#contract/calendar'
+import { dayAfter } from '#contract/training/classes'
+import { at as fileAt } from '#local/paths'
+import { callerOf } from '#worker/test/caller'
+import { classOf } from '#worker/test/samples/training-rows'
+import { trainerAt, trainingProgramAt } from '#worker/test/samples/training'
+import { signedIn } from '#worker/test/staff'
+import {
+  answerCodeOf,
+  answersOf,
+  gradedProgram,
+  participantOf,
+  withToken,
+} from '#worker/test/training-results'
+import { openWorld, type World } from '#worker/test/world'
+import { settleRaters } from './raters.ts'
+
+let world: World
+let office: Awaited<ReturnType<typeof signedIn>>
+beforeAll(async () => {
+  world = await openWorld()
+  office = await officer()
+})
+afterAll(() => world.close())
+
+const officer = () =>
+  signedIn(world, {
+    permissions: [
+      'participant-view',
+      'participant-create',
+      'participant-edit',
+      'trainingCertificate-create',
+      'trainingProgram-view',
+      'trainingProgram-edit',
+    ],
+  })
+const place = 300_000_000
+type Who = Pick<typeof office, 'headers'>
+const post = (path: string, body: object, { headers }: Who = office) =>
+  callerOf(world, headers).post(path, body)
+const today = (days = 0) => dayAfter(dayInDhaka(world.clock.now), days)
+const settle = () => settleRaters(world.deps)
+const write = (sql: string, ...args: (string | number)[]) => world.client.execute({ sql, args })
+const endsOn = (id: number, day: string) =>
+  write('update training_program set end_date = ? where id = ?', day, id)
+
+type Seat = { id: number; who: Awaited<ReturnType<typeof signedIn>> }
+const seatIn = async (program: number, put: { status?: string } = {}): Promise<Seat> => {
+  const who = await signedIn(world)
+  return { who, id: (await participantOf(world, program, { ...put, user_id: who.user_id })).id }
+}
+const seatsIn = (program: number, count: number) =>
+  Promise.all(Array.from({ length: count }, () => seatIn(program)))
+
+/** Whether each may rate, as their two pages say it alike; null: they are offered no rating. */
+const may = (...seats: readonly Seat[]) =>
+  Promise.all(
+    seats.map(async ({ who, id }) => {
+      const { get } = callerOf(world, who.headers)
+      const [ratings, own] = await Promise.all([get('/training/rating/own'), get('/admin/training/own')])
+      const offered = (ratings.body['data'] as { participant_id: number; may_rate: boolean }[]).find(
+        ({ participant_id }) => participant_id === id,
+      )
+      const seat = (own.body['data'] as { id: number; rating_link: string | null }[]).find(
+        (one) => one.id === id,
+      )
+      expect([id, seat?.rating_link !== null]).toEqual([id, offered?.may_rate ?? false])
+      return offered?.may_rate ?? null
+    }),
+  )
+const rate = async ({ id, who }: Seat, trainer_id: number) =>
+  (await post('/training/rating/give', { participant_id: id, trainer_id, rating: 4, note: '' }, who)).status
+const mark = async (class_id: number, marks: readonly (readonly [Seat, boolean])[]) => {
+  world.clock.now = new Date(world.clock.now.getTime() + 1_000)
+  const marked_at = world.clock.now.toISOString()
+  const { body } = await post('/admin/training/attendance/mark', {
+    class_id,
+    marks: marks.map(([{ id }, present]) => ({ participant_id: id, present, marked_at })),
+  })
+  expect(body['kept']).toBe(marks.length)
+}
+
+test('the trainers are rated after the first class that one attended, whatever is marked later; before it one is told so', async () => {
+  const { id, trainer } = await gradedProgram(world, place, { ends: 5 })
+  const [one, other] = [await seatIn(id), await seatIn(id)]
+  const held = await classOf(world, id, -1)
+  expect(await may(one, other)).toEqual([false, false])
+  expect(await rate(one, trainer)).toBe(404)
+  await mark(held, [
+    [one, true],
+    [other, false],
+  ])
+  expect(await may(one, other)).toEqual([true, false])
+  await mark(held, [[one, false]])
+  expect(await may(one, other)).toEqual([true, false])
+  expect([await rate(one, trainer), await rate(other, trainer)]).toEqual([200, 404])
+})
+
+test('once a program is over no mark changes who may rate, nor tells who has rated', async () => {
+  const { id, trainer } = await gradedProgram(world, place)
+  const held = await classOf(world, id, -1)
+  const seats = await seatsIn(id, 4)
+  expect((await world.schedule()).raters).toBeGreaterThan(0)
+  const all = [true, true, true, true]
+  expect(await may(...seats)).toEqual(all)
+  expect(await rate(seats[0]!, trainer)).toBe(200)
+  for (const seat of seats)
+    for (const present of [true, false]) {
+      await mark(held, [[seat, present]])
+      expect(await may(...seats)).toEqual(all)
+    }
+  expect(await rate(seats[3]!, trainer)).toBe(200)
+  expect(await settle()).toBe(0)
+})
+
+test('one who is marked absent takes the right from nobody; absent alone are those of whom no class has another mark, where anybody came', async () => {
+  const unsaid = await gradedProgram(world, place, { ends: 5 })
+  const five = await seatsIn(unsaid.id, 5)
+  await mark(await classOf(world, unsaid.id, -1), [[five[0]!, false]])
+  const said = await gradedProgram(world, place, { ends: 5 })
+  const [came, absent, unmarked, waiting] = [
+    ...(await seatsIn(said.id, 3)),
+    await seatIn(said.id, { status: 'waiting' }),
+  ] as [Seat, Seat, Seat, Seat]
+  const held = await classOf(world, said.id, -1)
+  await mark(held, [
+    [came, true],
+    [absent, false],
+  ])
+  for (const { id } of [unsaid, said]) await endsOn(id, today(-1))
+  expect(await settle()).toBe(2)
+  expect(await may(...five)).toEqual([true, true, true, true, true])
+  const settled = [true, null, true, null]
+  expect(await may(came, absent, unmarked, waiting)).toEqual(settled)
+  await mark(held, [
+    [came, false],
+    [absent, true],
+    [unmarked, false],
+  ])
+  expect(await may(came, absent, unmarked, waiting)).toEqual(settled)
+})
+
+test('whoever teaches a program moves neither its end nor its classes, nor cancels it; another does until it is over, and then nobody moves the end', async () => {
+  const teacher = await officer()
+  const { id, body } = await trainingProgramAt(world, place, {
+    rating_status: true,
+    trainer_ratings_link: 'https://forms.example.com/?c={code}',
+  })
+  const [trainer] = body.trainers as [number]
+  await write('update trainer set user_id = ? where id = ?', teacher.user_id, trainer)
+  const [cancelled] = await world.rows("select id from lookup where type = 31 and code = 'cancelled'")
+  let version = 1
+  const change = async (who: Who, put: object) => {
+    const answer = await post(`/admin/training/programs/update/${id}`, { ...body, version, ...put }, who)
+    if (answer.status === 200) version += 1
+    return answer.body['errors'] ?? answer.body['error_code'] ?? answer.status
+  }
+  const off = { status_id: Number(cancelled!['id']) }
+  const fewer = { on_days: body.on_days.map((day, nth) => ({ ...day, is_active: nth < 3 })) }
+  for (const put of [{ end_date: today(9) }, { end_date: today(3) }, fewer, off])
+    expect([put, await change(teacher, put)]).toEqual([put, 'own_account'])
+  expect(await change(teacher, { description: 'Other words' })).toBe(200)
+  // Nor do they step aside for that while ratings are asked for.
+  const other = { trainers: [(await trainerAt(world)).id] }
+  expect(await change(teacher, other)).toBe(200)
+  expect(await change(teacher, {})).toBe('own_account')
+  expect(await change(office, {})).toBe(200)
+  expect(await change(office, { end_date: today(9) })).toBe(200)
+  expect(await change(office, {})).toBe(200)
+
+  await write(
+    'update training_program set start_date = ?, end_date = ? where id = ?',
+    today(-20),
+    today(-1),
+    id,
+  )
+  const seat = await seatIn(id)
+  const days = { start_date: today(-20), end_date: today(-1), ...fewer }
+  const moved = { end_date: ['This program is over: its last day stays as it is'] }
+  const moves = async () => {
+    for (const end_date of [today(9), today(0), today(-15)])
+      for (const who of [teacher, office])
+        expect([end_date, await change(who, { ...days, end_date })]).toEqual([end_date, moved])
+  }
+  await moves()
+  expect(await settle()).toBe(1)
+  await moves()
+  expect(await may(seat)).toEqual([true])
+  expect(await change(teacher, { ...days, ...off })).toBe('own_account')
+  expect(await change(office, { ...days, ...off })).toBe(200)
+  expect(await may(seat)).toEqual([true])
+  expect(await rate(seat, trainer)).toBe(200)
+})
+
+test('a program that is shortened to today is over after the day, or after the last class of it', async () => {
+  const { id } = await gradedProgram(world, place, { ends: 5 })
+  const ended = await gradedProgram(world, place, { ends: 5 })
+  const [one, other] = [await seatIn(id), await seatIn(ended.id)]
+  world.clock.now = new Date(Date.parse(startOfDay(today())) + 12 * 3_600_000)
+  await classOf(world, id, -1)
+  const last = await classOf(world, ended.id)
+  for (const program of [id, ended.id]) await endsOn(program, today())
+  await write('update training_class set starts = 600, ends = 720 where id = ?', last)
+  world.clock.now = new Date(world.clock.now.getTime() - 60_000)
+  expect([await settle(), await may(one, other)]).toEqual([0, [false, false]])
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+  expect([await settle(), await may(one, other)]).toEqual([1, [false, true]])
+  world.clock.now = new Date(Date.parse(startOfDay(today(), 1)) - 1_000)
+  expect(await settle()).toBe(0)
+  world.clock.now = new Date(world.clock.now.getTime() + 1_000)
+  expect(await settle()).toBe(1)
+  // Their sessions ended with the day.
+  office = await officer()
+  const again = await signedIn(world)
+  await write('update training_participant set user_id = ? where id = ?', again.user_id, one.id)
+  expect(await may({ id: one.id, who: again })).toEqual([true])
+})
+
+test('who is withdrawn once a program is over rates all the same, also by the survey tool, for thirty days', async () => {
+  await withToken(world)
+  const { id, trainer } = await gradedProgram(world, place)
+  const [own, byTool, late] = (await seatsIn(id, 3)) as [Seat, Seat, Seat]
+  await settle()
+  const step = async (act: string, seat: Seat, version: number) => {
+    const { status, body } = await post(`/admin/training/participants/${act}/${seat.id}`, {
+      version,
+      reason: 'Came back',
+    })
+    return body['message_code'] ?? body['error_code'] ?? status
+  }
+  const answers = [
+    { _id: 1, code: answerCodeOf(world, byTool.id), rating: '4' },
+    {
+      _id: 2,
+      code: answerCodeOf(world, late.id),
+      rating: '1',
+      _submission_time: new Date(world.clock.now.getTime() + 31 * 86_400_000).toISOString(),
+    },
+  ]
+  await answersOf(world, `rating${id}`, answers)
+  const pull = async () =>
+    (await post(`/admin/training/survey/pull/${id}`, { kind: 'rating' })).body['matched']
+  expect(await pull()).toBe(1)
+  for (const seat of [own, byTool]) expect(await step('withdraw', seat, 1)).toBe(200)
+  expect(await may(own)).toEqual([true])
+  // Else the count would tell whoever withdraws them that they have rated.
+  expect(await pull()).toBe(1)
+  expect([await step('reopen', own, 2), await step('accept', own, 3)]).toEqual([200, 'not_allowed_now'])
+  expect([await may(own), await rate(own, trainer)]).toEqual([[true], 200])
+  await write(
+    'update training_program set raters_settled_at = ? where id = ?',
+    new Date(world.clock.now.getTime() - 30 * 86_400_000).toISOString(),
+    id,
+  )
+  expect([await may(late), await rate(late, trainer)]).toEqual([[null], 404])
+})
+
+test('nobody gets a seat of a program that is over, by whatever way, and who has one from after its end gets no certificate', async () => {
+  const { id } = await gradedProgram(world, place, { exam: false })
+  const [of] = await world.rows({ sql: 'select circular_id from training_program where id = ?', args: [id] })
+  const seated = await seatIn(id)
+  const [applied, waiting] = [
+    await seatIn(id, { status: 'applied' }),
+    await seatIn(id, { status: 'waiting' }),
+  ]
+  await write('update training_program set seats = 3 where id = ?', id)
+  const friend = await signedIn(world)
+  const never = {
+    training_program_id: id,
+    training_circular_id: Number(of!['circular_id']),
+    full_name: 'Never Came',
+    email: `never${id}@example.org`,
+    organisation: '',
+  }
+  const form = new FormData()
+  form.set('training_program_id', String(id))
+  form.set(
+    'file',
+    new Blob([`Name,E-mail\nNever Came,never2.${id}@example.org\n`], { type: 'text/csv' }),
+    'list.csv',
+  )
+  const sheet = async (way: string) => {
+    const response = await world.api.send(`/admin/training/participants/${way}`, {
+      method: 'POST',
+      headers: { ...office.headers, 'accept-language': 'en', 'idempotency-key': crypto.randomUUID() },
+      body: form,
+    })
+    return ((await response.json()) as { errors: unknown }).errors
+  }
+  const tried = async () => [
+    (await post('/admin/training/participants/insert', never)).body['errors'],
+    (
+      await post('/admin/training/participants/insert-accounts', {
+        training_program_id: id,
+        user_ids: [friend.user_id],
+      })
+    ).body['errors'],
+    await sheet('import/preview'),
+    await sheet('import'),
+    (await post(`/admin/training/participants/accept/${applied.id}`, { version: 1 })).body['message'],
+    (await post(`/admin/training/participants/wait/${applied.id}`, { version: 1 })).body['message'],
+    (await post(`/admin/training/participants/accept/${waiting.id}`, { version: 1 })).body['message'],
+  ]
+  const takesNobody = {
+    training_program_id: ['This program takes no participants now. Please choose another one'],
+  }
+  const isOver = 'This training is over or was cancelled: it takes nobody any more.'
+  const refused = [takesNobody, takesNobody, takesNobody, takesNobody, isOver, isOver, isOver]
+  expect(await tried()).toEqual(refused)
+  await settle()
+  expect(await tried()).toEqual(refused)
+  // Nor who waits, when a seat comes free.
+  expect((await post(`/admin/training/participants/withdraw/${seated.id}`, { version: 1 })).status).toBe(200)
+  const statuses = await world.rows({
+    sql: 'select status from training_participant where program_id = ? order by 1',
+    args: [id],
+  })
+  expect(statuses.map(({ status }) => status)).toEqual(['applied', 'waiting', 'withdrawn'])
+
+  const late = await participantOf(world, id)
+  const inTime = await participantOf(world, id)
+  await write('update training_participant set decided_at = ? where id = ?', startOfDay(today()), late.id)
+  const candidates = await callerOf(world, office.headers).get(
+    `/admin/training/certificate/candidates?program_id=${id}`,
+  )
+  expect((candidates.body['data'] as { id: number }[]).map((one) => one.id)).toEqual([inTime.id])
+  const issue = async (one: number) =>
+    (await post(`/admin/training/certificate/issue/${one}`, { version: 1 })).body
+  expect(await issue(late.id)).toMatchObject({ error_code: 'not_passed' })
+  expect(await issue(inTime.id)).toMatchObject({ success: true })
+})
+
+test('of a program that was cancelled before its end who was there rates, and nobody else', async () => {
+  const { id } = await gradedProgram(world, place, { ends: 5 })
+  const [came, other] = (await seatsIn(id, 2)) as [Seat, Seat]
+  await mark(await classOf(world, id, -1), [[came, true]])
+  await write(
+    "update training_program set status_id = (select id from lookup where type = 31 and code = 'cancelled') where id = ?",
+    id,
+  )
+  expect(await may(came, other)).toEqual([true, null])
+  await endsOn(id, today(-1))
+  await settle()
+  expect(await may(came, other)).toEqual([true, null])
+})
+
+test('an installation from before keeps the right of whoever had it, and gives it to nobody', async () => {
+  const whole = readFileSync(fileAt('migrations/0560_training_raters.sql'), 'utf8')
+  const migrating = whole.slice(whole.indexOf('insert into training_rater'), whole.indexOf('create trigger'))
+  const unmarked = await gradedProgram(world, place)
+  const [seated, late] = (await seatsIn(unmarked.id, 2)) as [Seat, Seat]
+  await write('update training_participant set joined_at = ? where id = ?', startOfDay(today()), late.id)
+  const marked = await gradedProgram(world, place, { held: 1 })
+  const [absent, rated] = (await seatsIn(marked.id, 2)) as [Seat, Seat]
+  const old = await gradedProgram(world, place, { ends: -31 })
+  const longAgo = await seatIn(old.id)
+  const going = await gradedProgram(world, place, { ends: 5 })
+  const [came, other] = (await seatsIn(going.id, 2)) as [Seat, Seat]
+  await write('update training_participant set attended = 1 where id in (?, ?)', came.id, rated.id)
+  await write('delete from training_rater')
+  await write('drop trigger training_program_raters')
+  const now = new Date()
+  await world.client.executeMultiple(migrating)
+  const settled = await world.rows({
+    sql: 'select id from training_program where id in (?, ?, ?, ?) and raters_settled_at between ? and ? order by id',
+    args: [
+      unmarked.id,
+      marked.id,
+      old.id,
+      going.id,
+      now.toISOString(),
+      new Date(now.getTime() + 60_000).toISOString(),
+    ],
+  })
+  expect(settled.map(({ id }) => id)).toEqual([unmarked.id, marked.id, old.id])
+  const raters = (await world.rows('select participant_id from training_rater')).map(({ participant_id }) =>
+    Number(participant_id),
+  )
+  expect([seated, late, absent, rated, longAgo, came, other].map(({ id }) => raters.includes(id))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+    true,
+    false,
+  ])
+})
