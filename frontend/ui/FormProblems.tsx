@@ -4,7 +4,7 @@ import { rows } from '#contract/texts/row-fields'
 import { useText } from '#frontend/app/text.ts'
 import { ErrorSummary, type SummaryIssue } from './ErrorSummary.tsx'
 import type { FieldWords } from './field-words.ts'
-import { useIssueWords } from './issue-words.ts'
+import { isIssueKey, useIssueWords } from './issue-words.ts'
 import { ownProblemOf } from './own-problems.ts'
 
 // Words that any field may have: read away from it, they don't say which.
@@ -35,7 +35,10 @@ export function FormProblems({ names, wordsOf: fieldWords }: Props) {
       if (place !== undefined && /^\d+$/.test(place))
         return [{ field, message: inRow('in_row', { label, place: Number(place) + 1, message }) }]
       if (own) return [{ field, message: text('of_field', { label, message }) }]
-      const isOfAny = ofAny.has(error.message ?? '') && message === wordsOf('', error)
+      // Of the server's own words, too, those that don't say which.
+      const isOfAny = isIssueKey(error.message ?? '')
+        ? ofAny.has(error.message!) && message === wordsOf('', error)
+        : !message.toLowerCase().includes(label.toLowerCase())
       return [{ field, message: isOfAny ? text('of_field', { label, message }) : message }]
     })
   const issues = names.flatMap((name) => {

@@ -19,6 +19,9 @@ export const errorOf = (issue: FieldIssue): FieldError => ({
   }),
 })
 
+/** Else it is words of the server. */
+export const isIssueKey = (message: string): boolean => /^[a-z]\w*$/i.test(message)
+
 /** Null: they did not come. */
 const here = signal<typeof sayIssue | null | undefined>(undefined)
 let coming: Promise<void> | undefined
@@ -49,7 +52,7 @@ export function useIssueWords(wanted: boolean) {
   return (name: string, error: Pick<FieldError, 'message' | 'types'> | undefined): string => {
     const message = error?.message
     if (!message) return ''
-    if (!/^[a-z]\w*$/i.test(message)) return inLanguage(message, language)
+    if (!isIssueKey(message)) return inLanguage(message, language)
     const parameters: Record<string, string> = {}
     for (const [key, value] of Object.entries(error.types ?? {}))
       if (typeof value === 'string') parameters[key] = value
