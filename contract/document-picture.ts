@@ -4,6 +4,9 @@ export const megapixelsMaximum = 40
 /** Key of what is wrong with it. */
 export type PictureFault = 'document_pixels' | 'picture_broken'
 
+/** The same of any document. */
+export type DocumentFault = PictureFault | 'pdf_broken'
+
 type Sized = { pixels: number; isWhole: boolean }
 
 /** Deflate makes nothing smaller than by this. */
@@ -14,6 +17,20 @@ const blockSide = 8
 
 const isPng = (bytes: Uint8Array) => [0x89, 0x50, 0x4e, 0x47].every((byte, at) => bytes[at] === byte)
 const isJpeg = (bytes: Uint8Array) => [0xff, 0xd8, 0xff].every((byte, at) => bytes[at] === byte)
+
+const isPdf = (bytes: Uint8Array) => [0x25, 0x50, 0x44, 0x46].every((byte, at) => bytes[at] === byte)
+
+/** Whether a PDF came whole: it has an object, and its end says where they are listed. */
+export function isWholePdf(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes)
+  return / obj\b/.test(text) && /startxref\s+\d+\s+%%EOF/.test(text.slice(-1024))
+}
+
+/** What is wrong with a document that can be told by its bytes alone; null of what is neither PDF nor picture. */
+export function documentFault(bytes: Uint8Array): DocumentFault | null {
+  if (!isPdf(bytes)) return pictureFault(bytes)
+  return isWholePdf(bytes) ? null : 'pdf_broken'
+}
 
 /** What is wrong with a PNG or a JPEG by the size that it says and the data that it has; null of what is neither. */
 export function pictureFault(bytes: Uint8Array): PictureFault | null {

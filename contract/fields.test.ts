@@ -13,6 +13,7 @@ import {
   mobile,
   moment,
   nameBangla,
+  nameEither,
   nameEnglish,
   personName,
   nationalId,
@@ -113,6 +114,12 @@ describe('names', () => {
   test('where only digits are too much, that is said', () => {
     for (const name of ['Karim 2', 'Karim ২']) expect(keyOf(nameEnglish, name)).toBe('name_digits')
     for (const name of ['করিম ২', 'করিম 2']) expect(keyOf(nameBangla, name)).toBe('name_digits')
+  })
+  test('a name in either script is one in Bangla or in English, and nothing else', () => {
+    for (const name of ['আমিনা বেগম', 'Rokeya', "D'Costa"]) expect(nameEither.parse(name)).toBe(name)
+    for (const name of ['Rahim <1>', 'মা 123 <x>', 'রহিম Khan', 'Jos\u00e9'])
+      expect(keyOf(nameEither, name)).toBe('either_script')
+    for (const name of ['Rahim 1', 'মা ১২৩']) expect(keyOf(nameEither, name)).toBe('name_digits')
   })
   test('white space is folded, and one spelling in Unicode is one value', () => {
     expect(nameEnglish.parse('  Abdul \t Karim ')).toBe('Abdul Karim')

@@ -2,7 +2,7 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import { isDay } from './calendar.ts'
 import { toAsciiDigits, withoutCountry } from './digits.ts'
-import { nameIssue, nameLetters, type Script } from './name-letters.ts'
+import { eitherNameIssue, nameIssue, nameLetters, type Script } from './name-letters.ts'
 import { saysWhy } from './reason.ts'
 import { seen } from './seen.ts'
 import { readTrackingNumber, trackingIssue } from './tracking-number.ts'
@@ -80,7 +80,7 @@ export const token = (maximum: number) =>
     .max(maximum, 'too_long')
     .regex(/^[\x21-\x7E]*$/, 'invalid')
 
-/** A name in either script; apostrophes as phones type them are the one of the keyboard. */
+/** A name as it was typed; apostrophes as phones type them are the one of the keyboard. */
 export const personName = lineOf(
   (typed) => folded(typed).replace(/[\u2018\u2019\u02BC\u00B4\u0060]/g, "'"),
   200,
@@ -97,6 +97,15 @@ export const nameEnglish = nameIn('english')
 
 /** Bangla name. */
 export const nameBangla = nameIn('bangla')
+
+/** A name in Bangla or in English. */
+export const nameEither = personName.pipe(
+  z
+    .string()
+    .refine((name) => eitherNameIssue(name) === undefined, {
+      error: ({ input }) => eitherNameIssue(String(input)),
+    }),
+)
 
 /** English name of a thing; the words for one that is missing are not those for a person's. */
 export const titleEnglish = (maximum: number) => line(maximum, 'title_en_required')

@@ -12,3 +12,10 @@ export function nameIssue(script: Script, name: string): string | undefined {
   if (nameLetters[script].test(name)) return undefined
   return nameLetters[script].test(name.replace(/[0-9০-৯]/g, '')) ? 'name_digits' : script
 }
+
+/** The same of a name that may be in either script, in one of them. */
+export const eitherNameIssue = (name: string): string | undefined => {
+  const issues = (['bangla', 'english'] as const).map((script) => nameIssue(script, name))
+  if (issues.includes(undefined)) return undefined
+  return issues.includes('name_digits') ? 'name_digits' : 'either_script'
+}

@@ -12,6 +12,7 @@ import {
   line,
   mobile,
   nameBangla,
+  nameEither,
   nameEnglish,
   optional,
   personName,
@@ -80,11 +81,11 @@ export const Registration = z.object({
 
   /** Who fills the form in; a helper gives name and phone, and both get the number by SMS. */
   filled_by: optional(z.enum(['self', 'helper'])),
-  helper_name: optional(personName),
+  helper_name: optional(nameEither),
   helper_mobile: optional(mobile),
   helper_relation: optional(z.enum([...helperRelations, ...familyRelations])),
   /** Of who is under 18; gets the number, too. */
-  guardian_name: optional(personName),
+  guardian_name: optional(nameEither),
   guardian_relation: optional(z.enum(guardianRelations)),
   guardian_mobile: optional(mobile),
 

@@ -236,20 +236,24 @@ export const dateYears = (today: string): { from: number; to: number } => {
   return { from: to - 100, to }
 }
 
+/** When the movement was, whose dead and injured a program is for (decisions.md); days in ISO. */
+const movement = { from: '2024-07-01', to: '2024-08-31' }
+
 /** Nobody under this age has a husband or wife to lose. */
 const spouseAgeMinimum = 10
 
-/** `born`: of whom it happened to; `least`: how old they were, at the least. */
+/** `born`: of whom it happened to; `least`: how old they were, at the least; `within`: when it can have happened. */
 function dateIssues(
   text: string,
   today: string,
-  { born, least }: { born: string; least: number },
+  { born, least, within }: { born: string; least: number; within: typeof movement | undefined },
 ): Omit<FieldIssue, 'field'>[] {
   if (!isDay(text)) return [{ key: 'date' }]
   const { from, to } = dateYears(today)
   const year = Number(text.slice(0, 4))
   if (year < from || year > to) return [{ key: 'day_years', parameters: { from, to } }]
   if (text > today) return [{ key: 'day_to_come' }]
+  if (within && (text < within.from || text > within.to)) return [{ key: 'day_movement' }]
   if (born === '' || born > today) return []
   if (text < born) return [{ key: 'day_before_birth' }]
   return ageOn(born, text) < least ? [{ key: 'day_as_child', parameters: { age: least } }] : []
@@ -303,10 +307,13 @@ function fieldIssues(
       if (field.type === 'date') {
         const ofSpouse = isOfSpouse(field, tied)
         // Of the dead and the injured, the day is that of what happened to them.
-        const isOwn = ofSpouse || program.dead_option_enable_disable === 1
+        const ofMovement = program.dead_option_enable_disable === 1
+        const isOwn = ofSpouse || ofMovement
         const born = isOwn ? (form.date_of_birth ?? '') : ''
         const least = ofSpouse ? spouseAgeMinimum : 0
-        return dateIssues(text, today, { born, least }).map((issue) => ({ ...issue, field: at }))
+        return dateIssues(text, today, { born, least, within: ofMovement ? movement : undefined }).map(
+          (issue) => ({ ...issue, field: at }),
+        )
       }
       const known = field.additional_field_value.map((row) => row.id)
       const isTwice = new Set(ids).size < ids.length

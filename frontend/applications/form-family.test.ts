@@ -37,6 +37,9 @@ describe('somebody who died', () => {
       expect.arrayContaining(['helper_name', 'helper_relation']),
     )
     expect(asked.map(({ field }) => field)).not.toContain('guardian_mobile')
+    expect(
+      applicationIssues({ ...dead, helper_name: 'Rahim <1>' }, checking({ program: movement })),
+    ).toContainEqual({ field: 'helper_name', key: 'either_script' })
   })
   test('the choice asks for the family; another choice or program asks for the applicant again', () => {
     const context = { ...reacting(), programs: [movement, other] }

@@ -326,6 +326,14 @@ describe('a day of the program that is not needed', () => {
       key,
     })
   })
+  test('of the dead and the injured of the movement it lies within it', () => {
+    const movement = { ...own.program!, dead_option_enable_disable: 1 as const }
+    const told = (day: string) =>
+      applicationIssues(form({ additional: { 7: day } }), checking({ program: movement })).find(
+        ({ field }) => field === 'additional.7',
+      )?.key
+    expect([told('1990-01-01'), told('2024-07-18')]).toEqual(['day_movement', undefined])
+  })
   test('none is', () => {
     const fields = applicationIssues(form({ additional: { 7: '' } }), own).map(({ field }) => field)
     expect(fields).not.toContain('additional.7')

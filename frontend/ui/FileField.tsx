@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { PictureFault } from '#contract/document-picture'
+import type { DocumentFault } from '#contract/document-picture'
 import { fieldParts } from '#contract/texts/field-parts'
 import { ui } from '#contract/texts/ui'
 import { validation } from '#contract/texts/validation'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from './Button.tsx'
-import { beginsAsOneOf, pictureFaultOf } from './file-start.ts'
+import { beginsAsOneOf, documentFaultOf } from './file-start.ts'
 import { GroupFrame } from './FieldFrame.tsx'
 import { isKeptFile } from './kept-file.ts'
 import { useOwnProblem } from './own-problems.ts'
@@ -21,7 +21,7 @@ type Props = FieldProps & {
   onRefused?: ((name: string, isRefused: boolean) => void) | undefined
 }
 
-type Refusal = 'file_too_large' | 'file_wrong_type' | 'file_empty' | PictureFault
+type Refusal = 'file_too_large' | 'file_wrong_type' | 'file_empty' | DocumentFault
 
 const extensionsOf = (accept: string) =>
   accept
@@ -44,7 +44,7 @@ async function refusalOf(
   if (extensions.length > 0 && !named) return 'file_wrong_type'
   if (file.size > bytesMax) return 'file_too_large'
   if (!(await beginsAsOneOf(file, extensions).catch(() => true))) return 'file_wrong_type'
-  return pictureFaultOf(file)
+  return documentFaultOf(file)
 }
 
 /** A document; its value is the File or null. A photo is made small; what is too large or of another kind is refused at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsAsOneOf } from './file-start.ts'
+import { beginsAsOneOf, documentFaultOf } from './file-start.ts'
 
 const kinds = ['.pdf', '.jpg', '.xls', '.xlsx']
 const of = (...bytes: number[]) => new Blob([new Uint8Array(bytes)])
@@ -15,4 +15,11 @@ test('a workbook that is cut off is none, and neither is what is only called one
 test('another kind that is taken goes by its first bytes alone', async () => {
   expect(await beginsAsOneOf(new Blob(['%PDF-1.7']), kinds)).toBe(true)
   expect(await beginsAsOneOf(of(0xff, 0xd8, 0xff), kinds)).toBe(true)
+})
+
+test('a PDF of which only the beginning came is damaged', async () => {
+  expect(await documentFaultOf(new Blob(['%PDF-1.4\n']))).toBe('pdf_broken')
+  const whole = '%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n'
+  expect(await documentFaultOf(new Blob([whole]))).toBeNull()
+  expect(await documentFaultOf(new Blob(['only text']))).toBeNull()
 })

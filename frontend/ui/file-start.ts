@@ -1,4 +1,4 @@
-import { pictureFault, type PictureFault } from '#contract/document-picture'
+import { documentFault, type DocumentFault } from '#contract/document-picture'
 
 /** First bytes of the kinds of file that say in them what they are. */
 const starts: Readonly<Record<string, readonly number[]>> = {
@@ -35,9 +35,9 @@ async function hasZipEnd(file: Blob): Promise<boolean> {
   )
 }
 
-/** What the server would find wrong with a picture's size, in pixels and in data; what can't be read here is left to it. */
-export const pictureFaultOf = async (file: Blob): Promise<PictureFault | null> =>
+/** What the server would find wrong with a PDF's end, or a picture's size, in pixels and in data; what can't be read here is left to it. */
+export const documentFaultOf = async (file: Blob): Promise<DocumentFault | null> =>
   file
     .arrayBuffer()
-    .then((bytes) => pictureFault(new Uint8Array(bytes)))
+    .then((bytes) => documentFault(new Uint8Array(bytes)))
     .catch(() => null)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showTrackingNumber } from '#contract/tracking-number'
+import { validation } from '#contract/texts/validation'
 import { textOf } from '#worker/test/pdf-reading'
 import { peopleOf } from '#worker/test/people'
 import { registrationOf } from '#worker/test/registration'
@@ -107,4 +108,25 @@ test('of who is of age a profession is asked, and no guardian is kept', async ()
     args: [made.body['application_id'] as number],
   })
   expect(row).toMatchObject({ guardian: null, guardian_mobile: null })
+})
+
+test('a name of guardian, helper or family is one in Bangla or in English, like everybody’s', async () => {
+  const child = await people.next('kind=disabled&age_min=6&age_max=14')
+  const fields = await registrationOf(world.api, child, 4, { ...guardian, ...helper, profession: undefined })
+  const either = [validation.en.either_script]
+  const wrong = { helper_name: 'Rahim <1>', guardian_name: 'মা 123 <x>' }
+  expect((await world.api.register({ ...fields, ...wrong })).body.errors).toEqual({
+    helper_name: either,
+    guardian_name: either,
+  })
+  const died = await registrationOf(world.api, await people.anyone(), 8, {
+    deadOptional: 1,
+    injury_type: undefined,
+    ...helper,
+    helper_relation: 'mother',
+    helper_name: 'Rahim 1',
+  })
+  expect((await world.api.register(died)).body.errors).toMatchObject({
+    helper_name: [validation.en.name_digits],
+  })
 })

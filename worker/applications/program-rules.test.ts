@@ -294,14 +294,16 @@ describe('fields of a program', () => {
     if (`${month}-${day}` !== '02-29') expect(await refusal(`${born + 10}-${month}-${day}`)).toBeUndefined()
     expect(await refusal(today)).toBeUndefined()
   })
-  test('what befell the injured and the dead, none before they were born', async () => {
-    const person = await people.anyone()
-    const fields = await registrationOf(world.api, person, 8)
-    const refusal = async (value: string) =>
+  test('what befell the injured and the dead lies within the movement, none before they were born', async () => {
+    const refusals = (fields: Record<string, unknown>) => async (value: string) =>
       (await world.api.register(withValue(fields, 1021, { value }))).body.errors?.['additional.1021']
-    const born = Number(person.date_of_birth.slice(0, 4))
-    expect(await refusal(`${born - 1}-12-31`)).toEqual([validation.en.day_before_birth])
-    expect(await refusal(person.date_of_birth)).toBeUndefined()
+    const grown = refusals(await registrationOf(world.api, await people.anyone(), 8))
+    for (const value of ['1990-01-01', '2024-06-30', '2024-09-01', dayInDhaka(world.clock.now)])
+      expect(await grown(value)).toEqual([validation.en.day_movement])
+    expect(await grown('2024-07-01')).toBeUndefined()
+    const child = { nid: null, date_of_birth: '2024-08-20', gender: 'male' }
+    const born = refusals(await registrationOf(world.api, child, 8, { verification_type: 2 }))
+    expect(await born('2024-08-19')).toEqual([validation.en.day_before_birth])
   })
   test('who says that the husband has died is a widow, and whom he has left is none', async () => {
     const fields = await registrationOf(world.api, await people.widow(), 2, {

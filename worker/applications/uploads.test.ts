@@ -121,6 +121,11 @@ describe('a file of a program', () => {
         'additional.1022': ['Please upload a valid file type (PDF, JPG, PNG, Excel)'],
       })
   })
+  test('that is the beginning of a PDF only is called damaged', async () => {
+    expect((await applying(bytes('%PDF-1.4\n'))).body.errors).toEqual({
+      'additional.1022': [validation.en.pdf_broken],
+    })
+  })
   test('is at most 2 MB', async () => {
     const large = bytes(new Uint8Array(await pdf().arrayBuffer()), new Uint8Array(2 * 1024 * 1024))
     expect((await applying(large)).body.errors).toEqual({

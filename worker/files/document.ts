@@ -1,4 +1,4 @@
-import { pictureFault } from '#contract/document-picture'
+import { isWholePdf, pictureFault } from '#contract/document-picture'
 import { isCompoundFile } from '#worker/files/compound'
 import { isJpeg, rebuildJpeg, type Rebuilt } from '#worker/files/jpeg'
 import { isActivePdf } from '#worker/files/pdf'
@@ -28,17 +28,17 @@ export type InspectedDocument =
   | { ok: true; type: DocumentType; mime: (typeof mimes)[DocumentType]; bytes: Uint8Array<ArrayBuffer> }
   | RefusedDocument
 type Reason = 'type' | 'size' | 'broken' | 'empty' | 'pixels'
-export type RefusedDocument = { ok: false; reason: Reason; isPicture?: true }
+export type RefusedDocument = { ok: false; reason: Reason; of?: 'picture' | 'pdf' }
 
 /** The key of what is wrong with a document, of what may come as `proofTypes` unless it says otherwise. */
 export const documentIssue = (
-  { reason, isPicture }: RefusedDocument,
+  { reason, of }: RefusedDocument,
   type: 'document_type' | 'letter_type' = 'document_type',
 ): string =>
   ({
     type,
     size: 'document_too_big',
-    broken: isPicture ? 'picture_broken' : type,
+    broken: of ? (`${of}_broken` as const) : type,
     empty: 'file_empty',
     pixels: 'document_pixels',
   })[reason]
@@ -55,18 +55,16 @@ const refused = (reason: Reason): RefusedDocument => ({ ok: false, reason })
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 const isPdf = (bytes: Uint8Array) => /^%PDF-[12]\.\d/.test(latin(bytes.subarray(0, 8)))
-const isWholePdf = (bytes: Uint8Array) =>
-  /startxref\s+\d+\s+%%EOF/.test(latin(bytes.subarray(-1024))) && / obj\b/.test(latin(bytes))
 
 async function ofPdf(bytes: Uint8Array): Promise<InspectedDocument> {
-  if (!isWholePdf(bytes)) return refused('broken')
+  if (!isWholePdf(bytes)) return { ...refused('broken'), of: 'pdf' }
   return endsAsZip(bytes) || (await isActivePdf(bytes)) ? refused('type') : accepted('pdf', bytes)
 }
 const ofOffice = (found: DocumentType | 'broken' | null, bytes: Uint8Array): InspectedDocument =>
   found === 'broken' ? refused('broken') : found ? accepted(found, bytes) : refused('type')
 /** Its size is judged first: what is over it isn't read. */
 function ofPicture(type: 'jpg' | 'png', bytes: Uint8Array): InspectedDocument {
-  const broken = { ...refused('broken'), isPicture: true } as const
+  const broken = { ...refused('broken'), of: 'picture' } as const
   const fault = pictureFault(bytes)
   if (fault) return fault === 'document_pixels' ? refused('pixels') : broken
   const rebuilt: Rebuilt =

@@ -1,6 +1,6 @@
 import { documentBytesMaximum } from '#contract/grievances/shapes'
-import type { PictureFault } from '#contract/document-picture'
-import { beginsAsOneOf, pictureFaultOf } from '#frontend/ui/file-start.ts'
+import type { DocumentFault } from '#contract/document-picture'
+import { beginsAsOneOf, documentFaultOf } from '#frontend/ui/file-start.ts'
 import { smallPhoto } from '#frontend/ui/pictures/small-photo.ts'
 
 const told = ['doc', 'docx', 'pdf', 'xls', 'xlsx', 'jpg', 'jpeg', 'png'] as const
@@ -25,7 +25,7 @@ export function preparing(control: object, work: () => Promise<void>): Promise<v
 /** A file as it will be sent, or the key of what is wrong with it: told as soon as it is chosen. */
 export async function taken(
   file: File,
-): Promise<File | 'file_empty' | 'letter_type' | 'document_too_big' | PictureFault> {
+): Promise<File | 'file_empty' | 'letter_type' | 'document_too_big' | DocumentFault> {
   if (file.size === 0) return 'file_empty'
   const small = await smallPhoto(file)
   if (small) return small
@@ -35,5 +35,5 @@ export async function taken(
   if (file.size > documentBytesMaximum) return 'document_too_big'
   // A file that can't be read here is left to the server.
   const fits = extension === 'txt' || (await beginsAsOneOf(file, told).catch(() => true))
-  return fits ? ((await pictureFaultOf(file)) ?? file) : 'letter_type'
+  return fits ? ((await documentFaultOf(file)) ?? file) : 'letter_type'
 }
