@@ -34,6 +34,9 @@ type Props = {
 /** So long nobody needs another code: the one that was sent is on its way. */
 const pauseSeconds = 30
 
+/** Of a code that is good for minutes. */
+const minutesDigits = 6
+
 const digitsOf = (typed: string) => toAsciiDigits(typed).replace(/\D/g, '')
 const grouped = (digits: string, length: number) =>
   length > 6 ? digits.replace(/(\d{4})(?=\d)/g, '$1 ') : digits
@@ -86,7 +89,9 @@ export function SmsCode({
       setFault('number')
       return focusField('otp')
     }
-    if (otp.length === length || otp.length === longest) return onCode(otp)
+    // One that came before may be of minutes, too.
+    const lengths = [length, longest, ...(isSent ? [] : [minutesDigits])]
+    if (lengths.includes(otp.length)) return onCode(otp)
     setFault('short')
     focusField('otp')
   }

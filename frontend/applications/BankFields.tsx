@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { geography } from '#calls/geography'
 import { settings, type Bank } from '#calls/settings'
+import { bankLengthIssues } from '#contract/applications/rules'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
@@ -11,7 +12,7 @@ import { TextField } from '#frontend/ui/TextField.tsx'
 import type { Option } from '#frontend/ui/options.ts'
 import { ErrorState } from '#frontend/ui/states.tsx'
 import { useOptions } from '#frontend/app/options.ts'
-import { inFours } from './to-fields.ts'
+import { digitsOf, inFours } from './to-fields.ts'
 import { useApplication } from './useApplicationForm.ts'
 
 /** Bank, branch by its place, name and number of the account. */
@@ -35,6 +36,8 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
   )
   const bank = banks.find((row) => String(row.id) === bankId)
   const inGroups = inFours(typed)
+  const number = { bank_name: Number(bankId), account_number: digitsOf(typed) }
+  const fits = bankLengthIssues(number, { banks }).length === 0
   const failed = districts.failure ? districts : branches.failure ? branches : undefined
   const numberHelp =
     bank &&
@@ -89,7 +92,7 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
           maxLength={30}
         />
         <p role="status" className="font-medium empty:hidden">
-          {inGroups.includes(' ') && text('account_back', { number: digits(inGroups) })}
+          {inGroups.includes(' ') && fits && text('account_back', { number: digits(inGroups) })}
         </p>
       </div>
     </>

@@ -4,6 +4,7 @@ import { applications } from '#calls/applications'
 import type { AdditionalField } from '#contract/programs'
 import { isNumberOf } from '#contract/typed-number'
 import { applicationTexts } from '#contract/texts/applications/form'
+import { Stuck } from '#frontend/app/Helpline.tsx'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -36,6 +37,8 @@ export function DisabilityField({ field, ...shared }: Props) {
   const { send, sending } = useSend(applications.verification.disabilityCard)
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
+  /** What was refused of which number: it stands till another is typed. */
+  const [refusal, setRefusal] = useState<{ of: unknown; words: string | undefined }>()
   const number = useWatch({ control: form.control, name: `additional.${field.id}` })
   const verified = preview ? null : standings.disability
   const captcha = useHeaderCaptcha(() => change({ captcha_value: '' }))
@@ -43,6 +46,7 @@ export function DisabilityField({ field, ...shared }: Props) {
 
   async function verify() {
     setProblem(undefined)
+    setRefusal(undefined)
     const name = shared.name as ApplicationName
     const isThere = await isReady(form, [name], { name: 'captcha_value', captcha: captcha.picture })
     if (!number) {
@@ -89,7 +93,10 @@ export function DisabilityField({ field, ...shared }: Props) {
       if (fields.length === 0) {
         setProblem(words)
         focusSoon('unverified-card')
-      } else setTimeout(() => focusField(fields[0]!))
+      } else {
+        setRefusal({ of: number, words: Object.values(failure.errors)[0]?.[0] })
+        setTimeout(() => focusField(fields[0]!))
+      }
     } finally {
       setProving(false)
     }
@@ -97,11 +104,18 @@ export function DisabilityField({ field, ...shared }: Props) {
 
   return (
     <div className="flex flex-col gap-3">
-      <TextField {...shared} readOnly={verified !== null} inputMode="numeric" maxLength={30} />
+      <TextField
+        {...shared}
+        problem={verified === null && refusal?.of === number ? refusal?.words : undefined}
+        readOnly={verified !== null}
+        inputMode="numeric"
+        maxLength={30}
+      />
       {problem && (
         <div id="unverified-card" tabIndex={-1} className="outline-none">
           <Notice kind="error" live>
             {problem}
+            <Stuck />
           </Notice>
         </div>
       )}

@@ -31,10 +31,11 @@ export function HelperFields() {
   const { today } = issuesContext
   // Who never married left nobody behind as husband or wife.
   const isUnmarried =
-    (program?.is_marital === 1 && !asksMarital(program, { date_of_birth, marital_status }, issuesContext)) ||
-    lookupsOf(lookupType.marital_status).some(
-      ({ id, code }) => code === 'unmarried' && String(id) === marital_status,
-    )
+    program?.is_marital === 1 &&
+    (!asksMarital(program, { date_of_birth, marital_status }, issuesContext) ||
+      lookupsOf(lookupType.marital_status).some(
+        ({ id, code }) => code === 'unmarried' && String(id) === marital_status,
+      ))
   const options = [
     { value: 'self', label: isChild(date_of_birth, today) ? people('filled_guardian') : text('filled_self') },
     { value: 'helper', label: text('filled_helper') },

@@ -71,7 +71,9 @@ export default function SubmittedApplication() {
         </TrackingNumber>
         {receipt?.identity === 'pending' && <Notice kind="warning">{text('receipt_pending')}</Notice>}
         {receipt?.identity === 'declared' && <Notice kind="info">{text('receipt_declared')}</Notice>}
-        {token && <Next key={id} id={id} token={token} />}
+        {token && (
+          <Next key={id} id={id} token={token} to={changedMobile.get(id) ? undefined : receipt?.mobile} />
+        )}
         <section aria-labelledby="next" className="flex flex-col gap-2">
           <h2 id="next" className="text-xl font-semibold">
             {text('receipt_next')}
@@ -104,7 +106,7 @@ export default function SubmittedApplication() {
 }
 
 /** What one does next with it, and one of them stands out: the mobile, till it is confirmed or left for later; then the copy. */
-function Next({ id, token }: { id: number; token: string }) {
+function Next({ id, token, to }: { id: number; token: string; to: string | undefined }) {
   const mobile = useText(mobileTexts)
   const [settled, setSettled] = useState(false)
   // It was confirmed in this tab: another browser may have put another in its place since.
@@ -113,7 +115,7 @@ function Next({ id, token }: { id: number; token: string }) {
   return (
     <>
       {(!noted || isConfirmed === false) && (
-        <ConfirmMobile id={id} token={token} onSettled={() => setSettled(true)} />
+        <ConfirmMobile id={id} token={token} to={to} onSettled={() => setSettled(true)} />
       )}
       {noted && isConfirmed && (
         <Notice kind="success" live>

@@ -1,6 +1,6 @@
 import { mobileDigits } from '#contract/digits'
 import { describe, expect, test } from 'vitest'
-import { checking, form, program, reacting, verified } from './form-samples.ts'
+import { checking, form, other, program, reacting, verified } from './form-samples.ts'
 import { holderAfter, withoutRegistry } from './holder.ts'
 import { applicationIssues } from './issues.ts'
 import { reactionTo } from './reactions.ts'
@@ -16,14 +16,27 @@ describe('choosing another program', () => {
     poverty: { 1: '101' },
     additional: { 5: '51' },
   })
-  test('clears gender, sub-program, its own fields and answers, and takes the kind of number it offers', () => {
-    const changes = reactionTo('program_id', values, reacting())
-    expect(changes).toMatchObject({
+  test('keeps what was answered, for whoever comes back too, and takes the kind of number it offers', () => {
+    const there = reactionTo('program_id', { ...values, education_status: '81' }, reacting())
+    expect(there).toMatchObject({ additional: { 5: '51', 6: null }, verification_type: '2' })
+    for (const name of ['gender_id', 'sub_program_id', 'education_status', 'poverty'])
+      expect(there).not.toHaveProperty(name)
+    const back = reactionTo('program_id', { ...values, ...there, program_id: '1' }, reacting())
+    expect(back).toMatchObject({ additional: { 5: '51', 6: null } })
+  })
+  test('clears what the other one does not offer', () => {
+    const row = { value_en: '', value_bn: '', code: '', type: 2, age_min: 0, age_max: 150 }
+    const offering = {
+      ...other,
+      genders: [{ ...row, id: 23 }],
+      sub_programs: [{ id: 8, name_en: '', name_bn: '' }],
+      marital_status: [7],
+    }
+    const context = { ...reacting(), programs: [program, offering] }
+    expect(reactionTo('program_id', { ...values, marital_status: '8' }, context)).toMatchObject({
       gender_id: '',
       sub_program_id: '',
-      poverty: {},
-      additional: {},
-      verification_type: '2',
+      marital_status: '',
     })
   })
   test('leaves the gender that the registry said', () => {

@@ -7,6 +7,7 @@ import {
 import type { PublicProgram } from '#contract/applications/public-program'
 import { verificationType } from '#contract/applications/form'
 import { mobileDigits, toDigitsOf } from '#contract/digits'
+import { cardOf } from './panel-of.ts'
 import { noStandings, type Standings } from './standing.ts'
 import { addressName, emptyValues, type AdditionalValue, type ApplicationValues } from './values.ts'
 
@@ -125,24 +126,35 @@ const cardTyped = (programs: readonly PublicProgram[], { additional }: Applicati
 function afterProgram(values: ApplicationValues, { programs, standings }: ReactionContext): Changes {
   const program = programs.find((row) => String(row.id) === values.program_id)
   if (!program) return {}
+  const own = cardOf(program)
   const card = keepsCard(program, values, standings) ? cardTyped(programs, values) : ''
-  const additional: [string, AdditionalValue][] = program.additional_field.map((field) => [
-    String(field.id),
-    field.type === 'checkbox' ? [] : field.type === 'file' ? null : field.type === 'disabled' ? card : '',
-  ])
-  const allowed =
-    program.marital_status.length === 0 || program.marital_status.includes(Number(values.marital_status))
+  // What another program asks stays for whoever comes back to it; a card is asked for anew.
+  const additional = programs
+    .flatMap(({ additional_field }) => additional_field)
+    .map(({ id, type }): [string, AdditionalValue] => [
+      String(id),
+      type === 'disabled'
+        ? id === own?.id
+          ? card
+          : ''
+        : (values.additional[id] ?? (type === 'checkbox' ? [] : type === 'file' ? null : '')),
+    ])
+  const lacks = (rows: readonly { id: number }[], value: string) =>
+    rows.length > 0 && !rows.some(({ id }) => String(id) === value)
+  const { sub_programs, lookup, genders, marital_status } = program
   return {
     ...(values.deadOptional === '1' && { filled_by: 'self' }),
-    ...emptied(['sub_program_id', 'deadOptional', 'injury_type', 'lookup_type_id', 'no_of_room']),
-    ...(!standings.applicant?.known.includes('gender_id') && { gender_id: '' }),
-    ...(program.is_disable_class === 1 && { education_status: '' }),
-    ...((program.is_marital === 0 || !allowed) && { marital_status: '' }),
+    ...emptied(['deadOptional', 'injury_type']),
+    ...(lacks(sub_programs, values.sub_program_id) && { sub_program_id: '' }),
+    ...(lacks(lookup, values.lookup_type_id) && { lookup_type_id: '' }),
+    ...(lacks(genders, values.gender_id) &&
+      !standings.applicant?.known.includes('gender_id') && { gender_id: '' }),
+    ...(marital_status.length > 0 &&
+      !marital_status.includes(Number(values.marital_status)) && { marital_status: '' }),
     ...(!takesType(program, values.verification_type) && {
       verification_type: defaultVerificationType(program),
     }),
     additional: Object.fromEntries(additional),
-    poverty: {},
   }
 }
 

@@ -3,7 +3,10 @@ import { call } from '#frontend/app/client.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { receiptStore, sendingKeyStore as keyStore } from '#frontend/app/submitting/kept-receipt.ts'
 
-const stored = receiptStore<Receipt>(
+/** With the mobile that it was sent with. */
+type Kept = Receipt & { mobile?: string }
+
+const stored = receiptStore<Kept>(
   'application-receipt',
   ({ application_id }) => typeof application_id === 'number',
 )
@@ -11,7 +14,7 @@ const stored = receiptStore<Receipt>(
 /** The receipt of the last application of this tab, its applicant token with it. */
 export const lastReceipt = {
   get: stored.get,
-  set(receipt: Receipt): void {
+  set(receipt: Kept): void {
     stored.set(receipt)
     applicantToken.set(receipt.application_id, receipt.applicant_token)
   },

@@ -33,7 +33,7 @@ export function useSubmission(
     receiptOf,
     forget,
     done(receipt) {
-      lastReceipt.set(receipt)
+      lastReceipt.set({ ...receipt, mobile: form.getValues('mobile') })
       done(receipt)
     },
     refused,

@@ -10,6 +10,8 @@ type Props = {
   title: ReactNode
   /** At the side of the page, as high as it, for a form over its list; or as large as a page, for what is read whole. */
   as?: keyof typeof looks
+  /** Back closes it and leaves the page as it is. */
+  byBack?: boolean
   children: ReactNode
 }
 
@@ -19,12 +21,12 @@ const looks = {
   page: 'm-0 size-full max-h-full max-w-full px-[max(1.25rem,50%-20rem)] pt-5',
 } as const
 
-/** A modal: the browser holds the focus inside and gives it back, Esc closes; one as large as a page closes by Back, too. */
-export function Dialog({ open, onClose, title, as = 'middle', children }: Props) {
+/** A modal: the browser holds the focus inside and gives it back, Esc closes; Back closes one as large as a page, or that says so. */
+export function Dialog({ open, onClose, title, as = 'middle', byBack = as === 'page', children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const own = useId()
   const text = useText(app)
-  useBackCloses(open && as === 'page', onClose)
+  useBackCloses(open && byBack, onClose)
 
   // Closed before it is taken from the page: what is gone can't give the focus back.
   useLayoutEffect(() => {

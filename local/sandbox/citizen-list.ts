@@ -1,14 +1,16 @@
 import { ageOn, dayInDhaka } from '#contract/calendar'
 import * as z from 'zod'
 import type { Citizen } from './citizens.ts'
-import { cardOf, citizens, findCitizen } from './citizens.ts'
+import { cardOf, children, citizens, findCitizen } from './citizens.ts'
 import type { Answer } from './http.ts'
 import { ok, problem } from './http.ts'
 
 const Filter = z.object({
   limit: z.coerce.number().int().min(1).max(5_000).default(20),
   offset: z.coerce.number().int().min(0).default(0),
-  kind: z.enum(['ok', 'dead', 'wrong_date', 'no_english_name', 'disabled', 'beneficiary']).default('ok'),
+  kind: z
+    .enum(['ok', 'dead', 'wrong_date', 'no_english_name', 'disabled', 'beneficiary', 'birth_card'])
+    .default('ok'),
   gender: z.enum(['male', 'female', 'third']).optional(),
   age_min: z.coerce.number().default(0),
   age_max: z.coerce.number().default(200),
@@ -18,9 +20,11 @@ const today = () => dayInDhaka(new Date())
 
 const rowOf = (citizen: Citizen, day: string) => {
   const card = cardOf(citizen)
+  const isChild = citizen.kind === 'birth_card'
   return {
-    nid: citizen.number_10 ?? citizen.number_17,
-    nid_17: citizen.number_17,
+    nid: isChild ? null : (citizen.number_10 ?? citizen.number_17),
+    nid_17: isChild ? null : citizen.number_17,
+    ...(isChild && { birth_number: citizen.number_17 }),
     date_of_birth: citizen.date_on_card,
     name_en: citizen.kind === 'no_english_name' ? null : citizen.name.en,
     name_bn: citizen.name.bn,
@@ -44,7 +48,7 @@ export function listCitizens(query: URLSearchParams): Answer {
   if (!filter.success) return problem(400, filter.error.message)
   const { limit, offset, kind, gender, age_min, age_max } = filter.data
   const day = today()
-  const found = citizens.filter((citizen) => {
+  const found = [...citizens, ...children].filter((citizen) => {
     const age = ageOn(citizen.date_on_card, day)
     return citizen.kind === kind && (!gender || citizen.gender === gender) && age >= age_min && age <= age_max
   })

@@ -4,7 +4,14 @@ import { portraitOf } from './photo.ts'
 import { randomFrom } from './random.ts'
 
 export type Gender = 'male' | 'female' | 'third'
-export type Kind = 'ok' | 'dead' | 'wrong_date' | 'no_english_name' | 'disabled' | 'beneficiary'
+export type Kind =
+  | 'ok'
+  | 'dead'
+  | 'wrong_date'
+  | 'no_english_name'
+  | 'disabled'
+  | 'beneficiary'
+  | 'birth_card'
 
 /** A made person, as the sandbox's registries know them. */
 export type Citizen = {
@@ -158,15 +165,43 @@ const types = [
 ]
 const levels = ['mild', 'moderate', 'severe', 'profound']
 
+const cardTo = (holder: Citizen): DisabilityCard => ({
+  card_number: unique(() => random.digits(11)),
+  holder,
+  disability_type_code: random.pick(types),
+  disability_level_code: random.pick(levels),
+})
+const ofCitizens = citizens.filter(({ kind }) => kind === 'disabled').map(cardTo)
+
+const childrenCount = 12
+
+/** A child without a national ID: the card is made out to the birth registration number. */
+function child(index: number): Citizen {
+  const year = 2012 + (index % 7)
+  const date = day(year)
+  const district = random.pick(districts)
+  const family = familyOf(random, district)
+  const gender = index % 2 === 0 ? 'female' : 'male'
+  return {
+    seed: count + beneficiaries + index + 1,
+    kind: 'birth_card',
+    number_10: null,
+    number_17: unique(() => `${year}${district}${random.between(1, 5)}${random.digits(10)}`),
+    name: gender === 'male' ? family.man() : family.woman(),
+    father: family.man(),
+    mother: family.woman(),
+    gender,
+    date_of_birth: date,
+    date_on_card: date,
+    district_code: district,
+  }
+}
+
+/** Who is in no national ID registry, and has a disability card. */
+export const children: readonly Citizen[] = Array.from({ length: childrenCount }, (_, index) => child(index))
+
 /** Every disability card that the sandbox's registry knows. */
-export const cards: readonly DisabilityCard[] = citizens
-  .filter(({ kind }) => kind === 'disabled')
-  .map((holder) => ({
-    card_number: unique(() => random.digits(11)),
-    holder,
-    disability_type_code: random.pick(types),
-    disability_level_code: random.pick(levels),
-  }))
+export const cards: readonly DisabilityCard[] = [...ofCitizens, ...children.map(cardTo)]
 
 const cardByNumber = new Map(cards.map((card) => [card.card_number, card]))
 const cardByHolder = new Map(cards.map((card) => [card.holder, card]))

@@ -25,6 +25,7 @@ const groups = [
   ['Third gender', 'gender=third&age_min=50&limit=5'],
   ['Women from 18', 'gender=female&age_min=18&age_max=61&limit=5'],
   ['With a disability card', 'kind=disabled&limit=8'],
+  ['Children with a disability card, by birth registration', 'kind=birth_card&limit=4'],
   ['The registry says dead', 'kind=dead&age_min=62&limit=4'],
   ['The registry has another birth date', 'kind=wrong_date&age_min=62&limit=4'],
   ['Without an English name', 'kind=no_english_name&age_min=62&limit=4'],
@@ -38,7 +39,7 @@ table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #ddd;pad
 export function page(messages: Sent[], emails: SentEmail[]): Answer {
   const sections = groups.map(([title, query]) => {
     const rows = citizensOf(query).map((row) => [
-      row.nid,
+      row.nid ?? row.birth_number,
       row.date_of_birth,
       row.name_bn,
       row.name_en,
@@ -46,7 +47,15 @@ export function page(messages: Sent[], emails: SentEmail[]): Answer {
       row.age,
       row.disability_id,
     ])
-    const columns = ['National ID', 'Birth date', 'Name', 'In English', 'Gender', 'Age', 'Disability card']
+    const columns = [
+      'National ID or birth registration',
+      'Birth date',
+      'Name',
+      'In English',
+      'Gender',
+      'Age',
+      'Disability card',
+    ]
     return `<h3>${title}</h3>${table(columns, rows)}<p><a href="/citizens?${escaped(query.replace(/limit=\d+/, 'limit=500'))}">all of them</a></p>`
   })
   const sent = messages.map(({ at, to, text }) => [at, to, text])

@@ -23,6 +23,15 @@ describe('a disability card', () => {
     const student = await people.disabledStudent()
     expect((await world.api.register(await registrationOf(world.api, student, 3))).status).toBe(200)
   })
+  test('of a child that is made out to the birth registration lets the child apply by it', async () => {
+    const [child] = await world.api.citizens('kind=birth_card&limit=1')
+    const fields = await registrationOf(world.api, child!, 3, {
+      verification_type: 2,
+      verification_number: child!.birth_number,
+    })
+    expect(child!.nid).toBeNull()
+    expect((await world.api.register(fields)).status).toBe(200)
+  })
   test('number in Bangla digits and groups is the same card', async () => {
     const student = await people.disabledStudent()
     const typed = student.disability_id!.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)

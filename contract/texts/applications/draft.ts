@@ -38,6 +38,7 @@ export const draftTexts = texts(
     forget_all_confirm: 'Yes, delete all',
     forget_all_cancel: 'No, keep them',
     forgotten: 'Nothing is kept on this device any more.',
+    unkept: 'Nothing is kept on this device. The form stands here until you close the page.',
     deleted: 'The form is deleted from this device.',
 
     on: 'Your answers are kept on this device as you type, for 7 days and without an account. Verifying sends the number on the card and the date of birth; all else goes when you submit.',
@@ -123,6 +124,7 @@ export const draftTexts = texts(
     forget_all_confirm: 'হ্যাঁ, সব মুছে ফেলুন',
     forget_all_cancel: 'না, রেখে দিন',
     forgotten: 'এই ডিভাইসে আর কিছু রাখা নেই।',
+    unkept: 'এই ডিভাইসে কিছু রাখা নেই। পাতাটি বন্ধ না করা পর্যন্ত ফরমটি এখানেই থাকবে।',
     deleted: 'ফরমটি এই ডিভাইস থেকে মুছে গেছে।',
 
     on: 'লেখার সঙ্গে সঙ্গে আপনার উত্তর এই ডিভাইসে ৭ দিনের জন্য রাখা হয়, ওয়েবসাইটে অ্যাকাউন্ট খুলতে হয় না। যাচাই করলে কার্ডের নম্বর ও জন্মতারিখ যায়; বাকি সব যায় জমা দিলে।',

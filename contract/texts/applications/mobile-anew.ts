@@ -9,7 +9,7 @@ export const mobileAnew = texts(
     why: 'We send a code to {{mobile}}, the mobile that the application has now. The right code saves what you changed. Nothing is changed yet.',
     why_first:
       'Before anything is changed we send a code to {{mobile}}, the mobile that the application has now: nobody else can change it. You can look at everything without the code.',
-    have_code: 'I already have a code of 8 digits',
+    have_code: 'I already have a code',
     sent_again: 'We have sent a new code to {{mobile}}. It is good for 3 minutes.',
     sent_day: 'We have sent a code to {{mobile}}. It is good today and tomorrow.',
     day_code_help: 'All {{count}} {{count?digit:digits}} of the code',
@@ -28,7 +28,7 @@ export const mobileAnew = texts(
     why: 'আবেদনে এখন যে মোবাইল আছে, সেই {{mobile}} নম্বরে একটি কোড পাঠাব। ঠিক কোড লিখলেই আপনার পরিবর্তন সংরক্ষণ হবে। এখনো কিছু বদলায়নি।',
     why_first:
       'কিছু বদলানোর আগে আবেদনে এখন যে মোবাইল আছে, সেই {{mobile}} নম্বরে একটি কোড পাঠাব, যাতে অন্য কেউ আবেদন বদলাতে না পারে। কোড ছাড়াও সব দেখা যাবে।',
-    have_code: '৮ অঙ্কের কোড আগেই পেয়েছি',
+    have_code: 'কোড আগেই পেয়েছি',
     sent_again: '{{mobile}} নম্বরে নতুন একটি কোড পাঠানো হয়েছে। কোডটি ৩ মিনিট চলবে।',
     sent_day: '{{mobile}} নম্বরে একটি কোড পাঠানো হয়েছে। কোডটি আজ ও কাল চলবে।',
     day_code_help: 'কোডের {{count}}টি অঙ্কই লিখুন',

@@ -31,6 +31,8 @@ type Step = 'asked' | 'sent' | 'done' | 'skipped'
 type Props = {
   id: number
   token: string
+  /** Where the code goes, once it is asked for. */
+  to?: string | undefined
   /** It stands beside what matters more. */
   aside?: boolean
   /** The number that is confirmed already: its holder shows that they have it, for what only they may change. */
@@ -44,7 +46,16 @@ type Props = {
 }
 
 /** Offers to confirm the application's mobile by a code; it can be left for later. The token that the right code gives takes the place of the one before. */
-export function ConfirmMobile({ id, token, aside = false, anew, office, first = false, onSettled }: Props) {
+export function ConfirmMobile({
+  id,
+  token,
+  to,
+  aside = false,
+  anew,
+  office,
+  first = false,
+  onSettled,
+}: Props) {
   const text = useText(mobileTexts)
   const ofAnew = useText(mobileAnew)
   const { digits } = useFormat()
@@ -153,7 +164,9 @@ export function ConfirmMobile({ id, token, aside = false, anew, office, first = 
         <p>
           {anew
             ? ofAnew(first ? 'why_first' : 'why', { mobile: digits(maskedMobile(mobileDigits(anew))) })
-            : text('why')}
+            : [text('why'), to && text('goes_to', { mobile: digits(maskedMobile(mobileDigits(to))) })]
+                .filter(Boolean)
+                .join(' ')}
         </p>
       ) : (
         mobile &&

@@ -20,7 +20,7 @@ export function DraftKept({ keeper: { state, turn, sitting }, verifies = false }
     if (isOff) return
     // Another tab that has this form open would write it again.
     tellTabs({ sitting, deleted: true })
-    toast.success(text('deleted'))
+    toast.success(text('unkept'))
   }
   return (
     <div className="flex flex-col gap-3 rounded-box border border-base-300 p-4">

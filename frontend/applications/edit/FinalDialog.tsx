@@ -67,7 +67,7 @@ export function FinalDialog({ open, loaded, onClose, onDone, onRefused }: Props)
   const back = <Button onClick={close}>{text('back')}</Button>
   if (proving && state !== 'waiting')
     return (
-      <Dialog open={open} onClose={close} title={text('final_title')}>
+      <Dialog byBack open={open} onClose={close} title={text('final_title')}>
         <div className="flex flex-col gap-4">
           <ActCode
             id={id}
@@ -84,7 +84,7 @@ export function FinalDialog({ open, loaded, onClose, onDone, onRefused }: Props)
       </Dialog>
     )
   return (
-    <Dialog open={open} onClose={close} title={text('final_title')}>
+    <Dialog byBack open={open} onClose={close} title={text('final_title')}>
       {idle ? (
         <p>{`${text('final_question')} ${text('final_need_not')}`}</p>
       ) : (

@@ -34,8 +34,10 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
   const [unconfirmed] = useState(!loaded.application.mobile_confirmed)
   useEffect(() => justSaved.clear(loaded.id), [loaded.id])
   const { locked } = loaded.application
-  const { id, token } = loaded
-  const confirm = unconfirmed && <ConfirmMobile id={id} token={token} aside={saved !== 'mobile'} />
+  const { id, token, values } = loaded
+  const confirm = unconfirmed && (
+    <ConfirmMobile id={id} token={token} to={values.mobile} aside={saved !== 'mobile'} />
+  )
   const onward = (
     <div className="flex flex-col gap-3 print:hidden">
       <CopyDownload id={id} token={token} kind={saved === 'answers' ? 'primary' : 'plain'} />
@@ -107,7 +109,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
         onDone={() => {
           if (loaded.application.mobile_confirmed) confirmedMobile.set(loaded.id)
           submittedForGood.set(loaded.id, wardOf(loaded.application.permanent_location.fields as Address))
-          navigate(`/submitted-application?id=${loaded.id}`)
+          navigate(`/submitted-application?id=${loaded.id}`, { replace: true })
         }}
       />
     </div>

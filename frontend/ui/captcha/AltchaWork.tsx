@@ -39,12 +39,7 @@ export function AltchaWork({ ref, state, isNext, onRetry, onPicture }: Props) {
       <p role="status" className="flex items-start gap-2 empty:hidden">
         {(state.step === 'waiting' || (state.step === 'done' && isNext)) && text('work_help')}
         {state.step === 'working' && text('work_progress', { percent: Math.floor(fraction * 4) * 25 })}
-        {state.step === 'done' && !isNext && (
-          <>
-            <Icon name="success" className="mt-[0.2em] size-5 text-success" />
-            {text('work_done')}
-          </>
-        )}
+        {state.step === 'done' && !isNext && text('work_done')}
         {state.step === 'failed' && (
           <>
             <Icon name="error" className="mt-[0.2em] size-5 text-error" />
