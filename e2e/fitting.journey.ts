@@ -71,7 +71,7 @@ test('who is refused after somebody else was, be it for their age, sees that the
       .poll(async () => (await words.boundingBox())!.y - (await page.locator('header').boundingBox())!.height)
       .toBeGreaterThan(0)
     await expect(words).toBeInViewport({ ratio: 1 })
-    await page.getByRole('button', { name: form.text('change_person'), exact: true }).click()
+    await page.getByRole('button', { name: form.text('change_number'), exact: true }).click()
     await expect(told).toHaveCount(0)
   }
 })
@@ -103,12 +103,12 @@ test('who gets the money stays who they are when somebody else is verified', asy
   const owner = page.locator('input[name=account_owner]').nth(1)
   await owner.check()
   await form.fill('account_name', 'Khalilur Rahman')
-  const again = page.getByRole('button', { name: form.text('change_person'), exact: true })
+  const again = page.getByRole('button', { name: form.text('change_number'), exact: true })
   await form.open('verification')
   await again.click()
   await page
     .locator('dialog[open]')
-    .getByRole('button', { name: form.text('change_person') })
+    .getByRole('button', { name: form.text('change_number') })
     .click()
   await form.identify(other!)
   await expect(page.locator('#name_bn')).toContainText(other!.name_bn)

@@ -23,7 +23,7 @@ export const pictures = texts(
     chosen: 'The chosen picture',
     preparing: 'Preparing the picture…',
     frame: 'Position of the picture. The arrow keys move it, plus and minus make it larger and smaller.',
-    frameHelp: 'Tap what shall be in the middle, or drag it there.',
+    frameHelp: 'Tap what should be in the middle, or drag it there.',
     zoom: 'Size',
     turn: 'Turn 90°',
     contrast: 'Make the paper white and the ink dark',

@@ -8,7 +8,7 @@ import { ApplicationPanel } from './ApplicationPanel.tsx'
 /** Photo and signature of the applicant or the nominee. */
 export function PictureFields({ kind }: { kind: 'applicant' | 'nominee' }) {
   const text = useText(applicationTexts)
-  const { label } = useDead()
+  const { isDead, label } = useDead()
   const [photo, signature] =
     kind === 'applicant'
       ? (['image', 'signature'] as const)
@@ -18,7 +18,7 @@ export function PictureFields({ kind }: { kind: 'applicant' | 'nominee' }) {
       <PictureField
         name={photo}
         label={photo === 'image' ? label(photo) : text(photo)}
-        help={text('image_help')}
+        help={isDead ? undefined : text('image_help')}
         kind="photo"
         target={photoSize}
         bytesMax={pictureBytesMaximum}

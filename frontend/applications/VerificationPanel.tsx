@@ -51,7 +51,7 @@ export function VerificationPanel() {
       : identity === 'failed'
         ? ({ state: 'attention' } as const)
         : undefined
-  const changes = verified?.identity === 'declared' ? 'change_number' : 'change_person'
+  const changes = verified?.identity === 'declared' ? 'change_number_help' : 'change_person_help'
   const asksProof = verified === null && !byBirth && !preview
   const captcha = useCaptcha(() => change({ captcha_value: '' }), asksProof && number !== '', 'work')
   const { ready, verify, declare, again, asked, verifying, problem, hasApplied } = useVerification(captcha)
@@ -89,16 +89,16 @@ export function VerificationPanel() {
       {verified !== null && (!correcting || correcting.identity === 'declared') && (
         <div>
           {/* Who can't have the program sees no names that would go. */}
-          <Button onClick={() => (stopped ? again() : setAsking(true))}>{text(changes)}</Button>
+          <Button onClick={() => (stopped ? again() : setAsking(true))}>{text('change_number')}</Button>
         </div>
       )}
       {(verified !== null || preview) && !stopped && <CardField />}
       <AskDialog
         open={asking}
         kind="primary"
-        title={text(`${changes}_question`)}
-        question={text(`${changes}_help`)}
-        confirm={text(changes)}
+        title={text('change_number_question')}
+        question={text(changes)}
+        confirm={text('change_number')}
         cancel={text('cancel_keep')}
         onClose={() => setAsking(false)}
         onConfirm={() => {

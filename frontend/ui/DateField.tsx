@@ -43,6 +43,8 @@ export function DateField({ name, label, help, required, yearFrom, yearTo, birth
       : problem === 'date_incomplete' && !required
         ? more('date_or_none')
         : problem && text(problem, { from: yearFrom, to: yearTo })
+  // What is wrong gets the focus: the year, or where it begins.
+  const isYear = problem?.startsWith('date_year')
   useOwnProblem(name, words)
   const {
     id,
@@ -115,8 +117,8 @@ export function DateField({ name, label, help, required, yearFrom, yearTo, birth
           <input
             {...digits}
             autoComplete={birth ? 'bday-day' : 'off'}
-            id={id}
-            ref={field.ref}
+            id={isYear ? undefined : id}
+            ref={isYear ? undefined : field.ref}
             value={format.digits(parts.date)}
             onChange={(event) =>
               change(pastedDate(event.target.value) ?? { date: digitsTyped(event.target.value, 2) })
@@ -145,6 +147,8 @@ export function DateField({ name, label, help, required, yearFrom, yearTo, birth
           <input
             {...digits}
             autoComplete={birth ? 'bday-year' : 'off'}
+            id={isYear ? id : undefined}
+            ref={isYear ? field.ref : undefined}
             value={format.digits(parts.year)}
             onChange={(event) =>
               change(pastedDate(event.target.value) ?? { year: digitsTyped(event.target.value, 4) })

@@ -52,14 +52,14 @@ export function PictureAdjust(props: {
           {texts.turn}
         </button>
         {props.contrast !== null && (
-          <label className="label min-h-11 cursor-pointer gap-3 whitespace-normal text-base-content">
+          <label className="choice">
             <input
               type="checkbox"
-              className="checkbox"
+              className="checkbox checkbox-primary"
               checked={props.contrast}
               onChange={(event) => props.onContrast(event.target.checked)}
             />
-            {texts.contrast}
+            <span>{texts.contrast}</span>
           </label>
         )}
       </div>

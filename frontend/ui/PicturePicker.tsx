@@ -80,8 +80,11 @@ export function PicturePicker(props: PicturePickerProps) {
     event.target.value = ''
     if (file) take(file)
   }
+  /** The button that was pressed goes: the focus stays at the picture. */
+  const hold = () => document.getElementById(id)?.focus({ preventScroll: true })
   function take(picture: Blob) {
     setFilming(false)
+    hold()
     adjust(true)
     void open(picture).then((isOpen) => isOpen || setAdjusting(false))
   }
@@ -207,7 +210,14 @@ export function PicturePicker(props: PicturePickerProps) {
             </button>
           )}
           {holds && !editing && (
-            <button type="button" className="btn btn-ghost h-auto min-h-11 py-2" onClick={clear}>
+            <button
+              type="button"
+              className="btn btn-ghost h-auto min-h-11 py-2"
+              onClick={() => {
+                clear()
+                hold()
+              }}
+            >
               {texts.remove}
             </button>
           )}

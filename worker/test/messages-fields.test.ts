@@ -93,11 +93,7 @@ describe('specification 5: what is wrong with a field', () => {
       'ফাইলের আকার ২০০ কিলোবাইটের কম হতে হবে',
       register(1, { image: new Blob([new Uint8Array(204_801)]) }),
     ],
-    [
-      'Only PNG, JPEG, or JPG files are allowed',
-      'শুধু PNG, JPEG অথবা JPG ছবি দেওয়া যাবে',
-      register(1, { image: pdf() }),
-    ],
+    ['Only PNG, JPEG, or JPG files are allowed', 'শুধু JPG বা PNG ছবি দেওয়া যাবে', register(1, { image: pdf() })],
     [
       'The picture must be 180 by 200 pixels. Please choose it again here, and it will be cut to size',
       'ছবিটি ১৮০ × ২০০ পিক্সেলের হতে হবে। এখানে আবার ছবি বেছে নিন, মাপমতো কেটে নেওয়া হবে',

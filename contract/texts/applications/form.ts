@@ -28,8 +28,6 @@ export const applicationTexts = texts(
     pending:
       'The national ID registry does not answer just now. You can apply all the same: please write the names yourself. We verify the number later and tell you by SMS.',
     state_later: 'Checked later',
-    change_person: 'Verify someone else',
-    change_person_question: 'Verify someone else?',
     change_person_help: 'The names that came from the registry will be cleared. The rest of the form stays.',
     change_number: 'Change the number',
     change_number_question: 'Change the number?',
@@ -174,8 +172,6 @@ export const applicationTexts = texts(
     pending:
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। তবু আবেদন করতে পারবেন: নামগুলো নিজে লিখুন। নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
     state_later: 'পরে যাচাই হবে',
-    change_person: 'অন্য কাউকে যাচাই করুন',
-    change_person_question: 'অন্য কাউকে যাচাই করবেন?',
     change_person_help: 'তথ্যভান্ডার থেকে আসা নামগুলো মুছে যাবে। ফরমের বাকি সব থাকবে।',
     change_number: 'নম্বর বদলান',
     change_number_question: 'নম্বর বদলাবেন?',
@@ -244,7 +240,7 @@ export const applicationTexts = texts(
     account_mobile_help: '০১ দিয়ে শুরু, {{count}} অঙ্ক',
     account_mobile_longer: '{{count}} অঙ্ক: মোবাইল নম্বর, তারপর আরও একটি অঙ্ক',
     account_back: 'মিলিয়ে দেখুন: {{number}}',
-    account_owner_noun: 'মোবাইলের মালিক',
+    account_owner_noun: 'মোবাইলটি কার',
     dead_option_noun: 'যাঁর জন্য আবেদন',
     owner_name: 'যাঁর হিসাব তাঁর নাম (ইংরেজিতে)',
 

@@ -6,8 +6,8 @@ export const helperWords = texts(
   {
     helper_family: 'One of the family',
     helper_neighbour: 'Neighbour or acquaintance',
-    helper_digital_centre: 'Of the union digital centre',
-    helper_office: 'Of the social services office',
+    helper_digital_centre: 'Worker of the union digital centre',
+    helper_office: 'Worker of the social services office',
     helper_other: 'Somebody else',
   },
   {

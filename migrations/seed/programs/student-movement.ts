@@ -24,7 +24,7 @@ export const studentMovement: ProgramDefinition = {
       help_bn: 'যেমন রাস্তা, মোড় বা শিক্ষাঙ্গন।',
     }),
     field(1021, 'date', required, ['Date of the incident', 'ঘটনার তারিখ']),
-    field(1022, 'file', required, ['Hospital record; of who died the death certificate', 'হাসপাতালের কাগজ; মারা গেলে মৃত্যুসনদ']),
+    field(1022, 'file', required, ['Hospital record or death certificate', 'হাসপাতালের কাগজ অথবা মৃত্যুসনদ']),
     field(1023, 'dropdown', required, ['Treatment now', 'বর্তমানে চিকিৎসা'], {
       values: [
         ['In hospital', 'হাসপাতালে ভর্তি'],
