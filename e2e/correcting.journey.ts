@@ -125,6 +125,11 @@ test('an application is corrected, read once more, made final, and then locked',
   await page.getByRole('link', { name: words('unchanged') }).click()
   await page.getByRole('button', { name: words('final_title'), exact: true }).click()
   await expect(page.locator('dialog[open]')).toBeVisible()
+  // Back closes what was asked, and nothing else.
+  await page.goBack()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await page.getByRole('button', { name: words('final_title'), exact: true }).click()
+  await expect(page.locator('dialog[open]')).toBeVisible()
   await accessible()
   await page
     .locator('dialog[open]')

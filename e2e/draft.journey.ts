@@ -113,6 +113,7 @@ test('one tap forgets what is kept, and nothing more is kept in that tab', async
   expect(JSON.stringify(await keptOn(page))).toContain('1234567890')
   await page.getByRole('button', { name: words('forget') }).click()
   await expect(page.getByText(words('off'))).toBeVisible()
+  await expect(page.getByText(words('unkept'))).toBeVisible()
   await expect.poll(() => keptOn(page)).toEqual({ drafts: [], files: 0 })
   await form.fill('verification_number', '1234567899')
   await page.waitForTimeout(800)

@@ -1,8 +1,12 @@
+import { app } from '#contract/texts/app'
+import { firstTexts } from '#contract/texts/applications/first'
 import { fittingTexts } from '#contract/texts/applications/fitting'
 import { peopleTexts } from '#contract/texts/applications/people'
 import { tracking } from '#contract/texts/applications/tracking'
+import { failures } from '#contract/texts/failures'
 import { validation } from '#contract/texts/validation'
 import { say } from '#contract/texts'
+import { photo } from '#worker/test/registration'
 import { formOf } from './form.ts'
 import { expect, test } from './journey.ts'
 import { keptOn } from './kept-drafts.ts'
@@ -155,4 +159,72 @@ test('a kept form whose program has opened again is not called closed by what wa
   await expect(page.locator('#draft-offer')).toBeVisible()
   await expect(page.getByText(form.text('movement_closed'))).toHaveCount(0)
   expect(reads).toBeGreaterThan(1)
+})
+
+test('a child whose card is made out to the birth registration: where the registry is down there is help, and what it refused stands till another number is typed', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const child = (await api.citizens('kind=birth_card&limit=12'))[10 + nth[language]]!
+  await form.choose(3)
+  await form.declare(child.birth_number!, child.date_of_birth)
+  const verify = page.getByRole('button', { name: form.text('disability_verify'), exact: true })
+  const calls = '**/online-application/dis-card-verification'
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'down', error_code: 'registry_down' } }),
+  )
+  await form.fill('additional.1005', child.disability_id!)
+  await verify.click()
+  await expect(page.locator('#unverified-card')).toContainText(say(app, language, 'stuck'))
+  await page.unroute(calls)
+
+  await form.fill('additional.1005', '99999999999')
+  await verify.click()
+  const [refused] = say(failures, language, 'disability_mismatch').split('\n')
+  const panel = page.locator('#panel-verification')
+  await expect(panel).toContainText(refused!)
+  await page.getByRole('button', { name: form.text('submit'), exact: true }).click()
+  await expect(panel).toContainText(say(validation, language, 'disability_verify_first'))
+  await expect(panel).toContainText(refused!)
+  await accessible()
+  await form.fill('additional.1005', child.disability_id!)
+  await expect(panel).not.toContainText(refused!)
+  await verify.click()
+  await expect(page.locator('#verified-card')).toBeFocused()
+})
+
+test('what was answered comes back with the program; the focus stays at a picture, and goes to a wrong year', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  await form.choose(2)
+  const number = `1970${2 + nth[language]}345678901234`
+  await form.declare(number, '1970-03-07')
+  await form.pick('education_status')
+  const education = await page.locator('#education_status').inputValue()
+  await form.first('additional.1002')
+  const others = page.getByRole('button', { name: say(firstTexts, language, 'other_programs'), exact: true })
+  await form.open('program')
+  await others.click()
+  await form.check('program_id', '4')
+  await expect(page.locator('#education_status')).toHaveCount(0)
+  await form.open('program')
+  await others.click()
+  await form.check('program_id', '2')
+  await form.open('personal', 'fields')
+  await expect(page.locator('#education_status')).toHaveValue(education)
+  await expect(page.locator('input[name="additional.1002"]').first()).toBeChecked()
+
+  await form.open('pictures')
+  await form.picture('image', photo())
+  await expect(page.locator('#image')).toBeFocused()
+  await form.date('additional.1003', '1812-03-07')
+  await page.getByRole('button', { name: form.text('submit'), exact: true }).click()
+  await page.getByRole('alert').locator('a[href="#additional-1003"]').click()
+  await expect(page.locator('#additional-1003-group input').nth(1)).toBeFocused()
 })

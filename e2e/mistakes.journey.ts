@@ -150,6 +150,9 @@ test('a file that was refused keeps its panel open, though it was optional, till
   const wrong = page
     .locator('#panel-fields [data-field], #panel-fields fieldset')
     .getByText('মেগাবাইটের চেয়ে বড়')
+  const begun = { name: 'begun.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') }
+  await file.setInputFiles(begun)
+  await expect(page.locator('#panel-fields')).toContainText(say(validation, language, 'pdf_broken'))
   await file.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: big })
   await expect(wrong.first()).toBeVisible()
   await expect(head).toContainText(form.text('state_attention'))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type FieldError } from 'react-hook-form'
 import { applications } from '#calls/applications'
 import type { AdditionalField } from '#contract/programs'
 import { isNumberOf } from '#contract/typed-number'
@@ -12,6 +12,7 @@ import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { errorOf, useIssueWords } from '#frontend/ui/issue-words.ts'
 import { closingOf } from './closing.ts'
 import { isReady } from './pressed.ts'
 import { focusSoon } from './focus-soon.ts'
@@ -38,7 +39,8 @@ export function DisabilityField({ field, ...shared }: Props) {
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
   /** What was refused of which number: it stands till another is typed. */
-  const [refusal, setRefusal] = useState<{ of: unknown; words: string | undefined }>()
+  const [refusal, setRefusal] = useState<{ of: unknown; error: FieldError | undefined }>()
+  const wordsOf = useIssueWords(refusal !== undefined)
   const number = useWatch({ control: form.control, name: `additional.${field.id}` })
   const verified = preview ? null : standings.disability
   const captcha = useHeaderCaptcha(() => change({ captcha_value: '' }))
@@ -94,7 +96,7 @@ export function DisabilityField({ field, ...shared }: Props) {
         setProblem(words)
         focusSoon('unverified-card')
       } else {
-        setRefusal({ of: number, words: Object.values(failure.errors)[0]?.[0] })
+        setRefusal({ of: number, error: failure.issues.map(errorOf)[0] })
         setTimeout(() => focusField(fields[0]!))
       }
     } finally {
@@ -106,7 +108,9 @@ export function DisabilityField({ field, ...shared }: Props) {
     <div className="flex flex-col gap-3">
       <TextField
         {...shared}
-        problem={verified === null && refusal?.of === number ? refusal?.words : undefined}
+        problem={
+          verified === null && refusal?.of === number ? wordsOf(shared.name, refusal?.error) : undefined
+        }
         readOnly={verified !== null}
         inputMode="numeric"
         maxLength={30}

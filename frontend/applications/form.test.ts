@@ -341,8 +341,8 @@ describe('a day of the program that is not needed', () => {
   })
   test('of the dead and the injured of the movement it lies within it', () => {
     const movement = { ...own.program!, dead_option_enable_disable: 1 as const }
-    const told = (day: string) =>
-      applicationIssues(form({ additional: { 7: day } }), checking({ program: movement })).find(
+    const told = (typed: string) =>
+      applicationIssues(form({ additional: { 7: typed } }), checking({ program: movement })).find(
         ({ field }) => field === 'additional.7',
       )?.key
     expect([told('1990-01-01'), told('2024-07-18')]).toEqual(['day_movement', undefined])
