@@ -85,6 +85,7 @@ test('before one begins the form says what the program takes; what is missing is
   await expect(page.locator('#additional-1017-file')).toContainText('paper.jpg')
   await form.document(1017)
   await expect(wrong).toBeEmpty()
+  await expect(page.locator('#additional-1017-file')).toContainText('paper.pdf')
   // What can't be taken takes nothing away.
   const before = await page.locator('#additional-1017-file').textContent()
   await file.setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3') })
