@@ -1,4 +1,5 @@
-import { toAsciiDigits } from '#contract/digits'
+import { toAsciiDigits, toDigitsOf } from '#contract/digits'
+import { maskedMobile } from '#contract/masked-mobile'
 import { say } from '#contract/texts'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { proofTexts } from '#contract/texts/applications/proof'
@@ -54,6 +55,8 @@ test('an old man with NID and a bank account applies, with a nominee, and holds 
   const button = (key: keyof typeof mobileTexts.en) =>
     page.getByRole('button', { name: words(key), exact: true })
   await page.setViewportSize({ width: 360, height: 740 })
+  // To which number, before it goes there.
+  await expect(page.getByText(toDigitsOf(language, maskedMobile(mobile)))).toBeVisible()
   await button('send').click()
   await expect(page.locator('#otp')).toBeFocused()
   await accessible()

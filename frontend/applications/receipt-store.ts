@@ -3,7 +3,7 @@ import { call } from '#frontend/app/client.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { receiptStore, sendingKeyStore as keyStore } from '#frontend/app/submitting/kept-receipt.ts'
 
-/** With the mobile that it was sent with. */
+/** With the mobile that it was sent with, masked. */
 type Kept = Receipt & { mobile?: string }
 
 const stored = receiptStore<Kept>(

@@ -3,6 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { applications, type Receipt } from '#calls/applications'
 import { verificationType } from '#contract/applications/form'
 import type { BodyInputOf } from '#contract/endpoint'
+import { mobileDigits } from '#contract/digits'
+import { maskedMobile } from '#contract/masked-mobile'
 import { call, type CallFailed } from '#frontend/app/client.ts'
 import { useKeyedSending, type KeyedSending } from '#frontend/app/submitting/useKeyedSending.ts'
 import { Counter } from './counter.ts'
@@ -33,7 +35,7 @@ export function useSubmission(
     receiptOf,
     forget,
     done(receipt) {
-      lastReceipt.set({ ...receipt, mobile: form.getValues('mobile') })
+      lastReceipt.set({ ...receipt, mobile: maskedMobile(mobileDigits(form.getValues('mobile'))) })
       done(receipt)
     },
     refused,

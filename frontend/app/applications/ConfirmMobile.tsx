@@ -31,7 +31,7 @@ type Step = 'asked' | 'sent' | 'done' | 'skipped'
 type Props = {
   id: number
   token: string
-  /** Where the code goes, once it is asked for. */
+  /** Where the code goes, once it is asked for: a masked mobile. */
   to?: string | undefined
   /** It stands beside what matters more. */
   aside?: boolean
@@ -164,9 +164,7 @@ export function ConfirmMobile({
         <p>
           {anew
             ? ofAnew(first ? 'why_first' : 'why', { mobile: digits(maskedMobile(mobileDigits(anew))) })
-            : [text('why'), to && text('goes_to', { mobile: digits(maskedMobile(mobileDigits(to))) })]
-                .filter(Boolean)
-                .join(' ')}
+            : [text('why'), to && text('goes_to', { mobile: digits(to) })].filter(Boolean).join(' ')}
         </p>
       ) : (
         mobile &&

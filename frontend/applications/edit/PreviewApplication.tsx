@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { mobileDigits } from '#contract/digits'
+import { maskedMobile } from '#contract/masked-mobile'
 import { wardOf } from '#contract/applications/address'
 import type { Address } from '#contract/applications/address-fields'
 import { edit } from '#contract/texts/applications/correction'
@@ -36,7 +38,12 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
   const { locked } = loaded.application
   const { id, token, values } = loaded
   const confirm = unconfirmed && (
-    <ConfirmMobile id={id} token={token} to={values.mobile} aside={saved !== 'mobile'} />
+    <ConfirmMobile
+      id={id}
+      token={token}
+      to={maskedMobile(mobileDigits(values.mobile))}
+      aside={saved !== 'mobile'}
+    />
   )
   const onward = (
     <div className="flex flex-col gap-3 print:hidden">
