@@ -32,7 +32,7 @@ export const app = texts(
     page_failed_title: 'The page could not be loaded',
     failed_title: 'This could not be loaded',
     close: 'Close this window',
-    page_failed: 'The connection may be slow or interrupted. What you entered is kept. Please try again.',
+    page_failed: 'The connection may be slow. What you entered is kept. Please try again.',
     page_broken_title: 'Something went wrong on this page',
     page_broken: 'Please load the page again. If it happens again, tell the social services office.',
     try_again: 'Try again',
@@ -41,7 +41,7 @@ export const app = texts(
     not_found_title: 'Page not found',
     not_found: 'There is no page at this address. Check it, or go to the start page.',
 
-    update_ready: 'A newer version of this service is ready. It comes with the next page that you open.',
+    update_ready: 'A newer version is ready. It comes with the next page that you open.',
 
     track: 'Track an application',
     apply: 'Apply for an allowance',
@@ -74,7 +74,7 @@ export const app = texts(
     page_failed_title: 'পাতাটি আনা যায়নি',
     failed_title: 'এটি আনা যায়নি',
     close: 'জানালাটি বন্ধ করুন',
-    page_failed: 'সংযোগ ধীর বা বিচ্ছিন্ন হতে পারে। যা লিখেছেন তা রাখা আছে। আবার চেষ্টা করুন।',
+    page_failed: 'সংযোগ ধীর হতে পারে। যা লিখেছেন তা রাখা আছে। আবার চেষ্টা করুন।',
     page_broken_title: 'এই পাতায় একটি সমস্যা হয়েছে',
     page_broken: 'পাতাটি আবার খুলুন। আবারও এমন হলে সমাজসেবা কার্যালয়ে জানান।',
     try_again: 'আবার চেষ্টা করুন',
@@ -83,7 +83,7 @@ export const app = texts(
     not_found_title: 'পাতাটি পাওয়া যায়নি',
     not_found: 'এই ঠিকানায় কোনো পাতা নেই। ঠিকানাটি মিলিয়ে দেখুন, অথবা প্রথম পাতায় যান।',
 
-    update_ready: 'সেবাটির নতুন সংস্করণ এসেছে। পরের বার পাতা খুললে সেটি পাবেন।',
+    update_ready: 'নতুন সংস্করণ এসেছে। পরের বার পাতা খুললে পাবেন।',
 
     track: 'আবেদনের অবস্থা দেখুন',
     apply: 'ভাতার জন্য আবেদন',
