@@ -173,6 +173,48 @@ test('an officer whose mobile a colleague changes keeps an interest in what name
   ).toBe(true)
 }, 60_000)
 
+test('an account that nobody has let in joins nobody: by its number no officer is kept off a case', async () => {
+  later(day)
+  const { admin, person, made, changeMobile, mobileOf } = await credentialsOf(world)
+  const [maker, whose] = [await admin(), await person()]
+  const [own, target] = [await mobileOf(whose), nextMobile()]
+  const one = await made(maker)
+  expect((await changeMobile(maker, one, own, { same_person: true })).status).toBe(200)
+  expect((await changeMobile(maker, one, target)).status).toBe(200)
+  const at = world.clock.now
+  const theirs = await ownAmong({ db: readerOf(world.client), deps: world.deps }, { by: whose.user_id, at }, [
+    own,
+    target,
+  ])
+  expect([...theirs]).toEqual([own])
+  expect(
+    await samePerson(readerOf(world.client), { person: whose.user_id, at }, { person: maker.user_id, at }),
+  ).toBe(false)
+}, 60_000)
+
+test('a number of one’s own that was put back is one’s own when it is taken away again, whenever', async () => {
+  later(day)
+  const { admin, person, changeMobile, mobileOf } = await credentialsOf(world)
+  const [colleague, whose] = [await admin({ superAdmin: true }), await person()]
+  const own = await mobileOf(whose)
+  await world.client.execute({
+    sql: 'update user set mobile_index = ? where id = ?',
+    args: [await world.deps.secrets.blindIndex('mobile', own), whose.user_id],
+  })
+  const kept = async () =>
+    (
+      await world.rows(`select put_in from user_former_mobile where user_id = ${whose.user_id} order by id`)
+    ).map((row) => row['put_in'])
+  expect((await changeMobile(colleague, whose, nextMobile())).status).toBe(200)
+  later(1_000)
+  expect((await changeMobile(colleague, whose, own)).status).toBe(200)
+  expect(await kept()).toEqual(expect.arrayContaining([0, 1]))
+  later(1_000)
+  expect((await changeMobile(colleague, whose, nextMobile())).status).toBe(200)
+  // Once more: what it was the first time is forgotten before.
+  expect((await kept()).filter((put_in) => put_in === 0)).toHaveLength(2)
+}, 60_000)
+
 test('another helper takes the place of one ten times a day, as another phone does: so many stay known', async () => {
   later(day)
   const one = await declared(nextMobile())

@@ -100,33 +100,36 @@ async function numbersIn(
 type Changed = Pick<typeof formerNumber.$inferInsert, 'whose' | 'number' | 'put_in'>[]
 
 /**
- * What a correction takes out of an application and puts there, so that it stays known (`former_number`). What an earlier one put there
- * leaves nothing behind.
+ * What a correction takes out of an application and puts there, so that it stays known (`former_number`): what an earlier one put there
+ * leaves nothing behind, and what one took out and another puts back is what it was first.
  */
 export async function numbersChanged(
   { deps: { secrets } }: Pick<Reading, 'deps'>,
   { record, numbers_before }: { record: Named } & Before,
   now: Named,
 ): Promise<{ rows: Changed; isOtherHelper: boolean }> {
-  const [stood, stands, corrected] = await Promise.all([
-    opened(secrets, namedIn(record)),
-    opened(secrets, namedIn(now)),
+  const before = (was: 0 | 1) =>
     opened(
       secrets,
-      numbers_before.flatMap(({ number, whose, put_in }): Sealed[] => (put_in ? [[number, whose]] : [])),
-    ),
+      numbers_before.flatMap(({ number, whose, put_in }): Sealed[] =>
+        put_in === was ? [[number, whose]] : [],
+      ),
+    )
+  const [stood, stands, taken, put] = await Promise.all([
+    opened(secrets, namedIn(record)),
+    opened(secrets, namedIn(now)),
+    before(0),
+    before(1),
   ])
   type Opened = { number: string; whose: Whose }
   const isAmong = (all: readonly Opened[], { number, whose }: Opened) =>
     all.some((one) => one.number === number && one.whose === whose)
   const gone = stood.filter((one) => !isAmong(stands, one))
   const come = stands.filter((one) => !isAmong(stood, one))
-  const rowsOf = (all: typeof gone, put_in: 0 | 1): Changed =>
-    all
-      .filter((one) => !isAmong(corrected, one))
-      .map(({ sealed, whose }) => ({ whose, number: sealed, put_in }))
+  const rowsOf = (all: typeof gone, put_in: 0 | 1, but: readonly Opened[]): Changed =>
+    all.filter((one) => !isAmong(but, one)).map(({ sealed, whose }) => ({ whose, number: sealed, put_in }))
   return {
-    rows: [...rowsOf(gone, 0), ...rowsOf(come, 1)],
+    rows: [...rowsOf(gone, 0, put), ...rowsOf(come, 1, [...taken, ...put])],
     isOtherHelper: gone.some(({ whose }) => whose === 'helper'),
   }
 }

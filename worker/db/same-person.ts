@@ -7,6 +7,10 @@ import type { ReadDatabase } from './client.ts'
 export const handsSince = (at: Date): string =>
   new Date(at.getTime() - credentialDays * 86_400_000).toISOString()
 
+/** Nobody acts by an account that was never let in; whose mobile it has, one person alone has said. */
+const isLetIn = (account: SQL): SQL =>
+  sql`(${account}.approved_at is not null or ${account}.status = 'active')`
+
 /**
  * Who may be behind each of some people's acts at a moment, as pairs of both: they themselves, whoever has their mobile or had it of late (`user_former_mobile`), who had changed what
  * they sign in with in the days before (`credentialDays`, the same days in which one person changes one kind), who had made their
@@ -27,8 +31,11 @@ const behind = (name: SQL, people: SQL, at: Date): SQL => {
     union select ${name}.root, l.absent_id from ${name} inner join staff_leave as l on l.acting_id = ${name}.id
       where l.from_day <= ${day} and min(l.to_day, coalesce(date(l.ended_at, '+6 hours'), l.to_day)) >= ${day}
     union select ${name}.root, v.id from ${name} inner join user as u on u.id = ${name}.id inner join user as v on v.mobile_index = u.mobile_index
-    union select ${name}.root, f.user_id from ${name} inner join user as u on u.id = ${name}.id inner join user_former_mobile as f on f.mobile_index = u.mobile_index and f.put_in = 0
-    union select ${name}.root, v.id from ${name} inner join user_former_mobile as f on f.user_id = ${name}.id and f.put_in = 0 inner join user as v on v.mobile_index = f.mobile_index
+      where ${isLetIn(sql`u`)} and ${isLetIn(sql`v`)}
+    union select ${name}.root, v.id from ${name} inner join user as u on u.id = ${name}.id inner join user_former_mobile as f on f.mobile_index = u.mobile_index and f.put_in = 0
+      inner join user as v on v.id = f.user_id where ${isLetIn(sql`u`)} and ${isLetIn(sql`v`)}
+    union select ${name}.root, v.id from ${name} inner join user as u on u.id = ${name}.id inner join user_former_mobile as f on f.user_id = u.id and f.put_in = 0
+      inner join user as v on v.mobile_index = f.mobile_index where ${isLetIn(sql`u`)} and ${isLetIn(sql`v`)}
   )`
 }
 

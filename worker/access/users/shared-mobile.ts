@@ -51,14 +51,21 @@ export async function keepMobile(
   after: Held,
 ): Promise<void> {
   const known = await db
-    .select({ index: userFormerMobile.mobile_index })
+    .select({ index: userFormerMobile.mobile_index, put_in: userFormerMobile.put_in })
     .from(userFormerMobile)
-    .where(and(eq(userFormerMobile.user_id, before.id), eq(userFormerMobile.put_in, 1)))
-  const put = new Set(known.map(({ index }) => index))
-  const rowsOf = ({ mobile, mobile_index }: Held, put_in: 0 | 1) =>
-    put.has(mobile_index) ? [] : [{ id: newId(now), user_id: before.id, mobile, mobile_index, put_in }]
+    .where(eq(userFormerMobile.user_id, before.id))
+  const wasPut = known.some(({ index, put_in }) => put_in === 1 && index === before.mobile_index)
+  // Their own that is put back stays theirs.
+  const wasOwn = known.some(({ index }) => index === after.mobile_index)
+  const rowOf = ({ mobile, mobile_index }: Held, put_in: 0 | 1) => ({
+    id: newId(now),
+    user_id: before.id,
+    mobile,
+    mobile_index,
+    put_in,
+  })
   work.insertParts({ table: user, id: before.id }, userFormerMobile, [
-    ...rowsOf(before, 0),
-    ...rowsOf(after, 1),
+    ...(wasPut ? [] : [rowOf(before, 0)]),
+    ...(wasOwn ? [] : [rowOf(after, 1)]),
   ])
 }
