@@ -68,6 +68,11 @@ test('figures of grievances lead to their lists, over the span that is chosen', 
   await page.goBack()
   await expect(chips).toHaveCount(4)
   await page.goBack()
+  const mended = text('mended_application_appeal')
+  await page.getByRole('link', { name: mended }).click()
+  await expect(page).toHaveURL(/of=all&counted=yes&happened=mended_application_appeal&happened_from=/)
+  await expect(chips.filter({ hasText: mended })).toBeVisible()
+  await page.goBack()
 
   await page.getByRole('button', { name: text('last_days', { count: toDigitsOf(language, '7') }) }).click()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)

@@ -142,6 +142,7 @@ test('a widow is rejected for a wrong birth date, complains on her phone, is lat
   await expect(page.getByText(steps.tracking('event_escalated'))).toBeVisible()
   await expect(page.getByText('আপিল জেলা কমিটিতে গেছে।')).toBeVisible()
   await expect(page.getByText(steps.tracking('mend_done'))).toBeVisible()
+  await expect(page.getByText(steps.tracking('event_mended'))).toBeVisible()
   await steps.button(steps.tracking('rating_satisfied')).click()
   await expect(page.getByText(steps.tracking('rate_thanks'))).toBeVisible()
   await accessible()

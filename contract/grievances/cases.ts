@@ -11,6 +11,7 @@ import {
   grievanceEvents,
   grievanceRatings,
   HeldBy,
+  mendedNames,
   mendNames,
   mendStates,
   naming,
@@ -36,6 +37,7 @@ export const caseHappenings = [
   'appealed',
   ...grievanceRatings,
   ...mendNames,
+  ...mendedNames,
 ] as const
 export type CaseHappening = (typeof caseHappenings)[number]
 /** In the place of an office: what nobody has yet. */

@@ -41,7 +41,8 @@ const Figures = z.object({
   ratings: z.array(z.object({ rating: z.enum(grievanceRatings), value: count })),
   /** Of these the complainant showed a code of the slip alone, which whoever took it in may have read: they aren't among the others. */
   ratings_apart: count,
-  mends: z.array(z.object({ kind: z.enum(mendNames), value: count })),
+  /** What was begun to mend the cause, and what was mended, each on its own day. */
+  mends: z.array(z.object({ kind: z.enum(mendNames), value: count, mended: count })),
   escalated: count,
   reopened: count,
   appealed: count,

@@ -40,6 +40,7 @@ export const grievanceEvents = [
   'appealed',
   'rated',
   'mend_started',
+  'mended',
 ] as const
 export type GrievanceEvent = (typeof grievanceEvents)[number]
 
@@ -50,6 +51,8 @@ export const mendKinds = {
 } as const
 export type MendKind = keyof typeof mendKinds
 export const mendNames = Object.keys(mendKinds) as [MendKind, ...MendKind[]]
+/** What each has come to, as was hoped. */
+export const mendedNames = mendNames.map((kind) => `mended_${kind}` as const)
 
 /** How far what mends it has come: begun, done as was hoped, or decided otherwise. */
 export const mendStates = ['under_way', 'done', 'refused'] as const

@@ -268,6 +268,15 @@ export function grievanceStatements(
               select m.id, m.grievance_id, m.at, 'mend_started', c.tier, m.by_user, k.type_id, c.place, k.sensitive, m.kind
               from grievance_mend as m join national_case as c on c.id = m.grievance_id join national_kind as k on k.n = c.kind where m.id >= 0`,
           ),
+          // As many as the application was decided for, all of this chunk once.
+          statement(
+            `insert into grievance_event (id, grievance_id, at, kind, tier, type_id, place, sensitive, mend, mend_id)
+              select ${idOf(mendedAt, 6)}, id, ${moment(mendedAt)}, 'mended', tier, type_id, place, sensitive, m_kind, m_id from (
+                select c.*, k.type_id, k.sensitive, m.kind as m_kind, m.id as m_id
+                from grievance_mend as m join national_case as c on c.id = m.grievance_id join national_kind as k on k.n = c.kind
+                join application as a on a.id = m.application_id where m.id >= 0 and a.state in ('approved', 'waiting')
+              ) where ${mendedAt} < ${until}`,
+          ),
         ]),
   ]
 }
@@ -275,6 +284,8 @@ const ratingOf = `case when ${drawn(26, 10)} > 3 then null when ${drawn(26, 10)}
 /** Before the fastest answers. */
 const startedAt = `began + days * 86400 * 30`
 const mendAt = `began + days * 86400 * 35`
+/** Before a later answer, or after it. */
+const mendedAt = `began + days * 86400 * 60`
 const isMended = (until: number) =>
   `mends <> '[]' and ${mendAt} < ${until} and status <> 'assigned' and ${drawn(27, 4)} = 0`
 

@@ -62,7 +62,7 @@ test('the country comes into a product that has its demonstration, and leaves ev
     ).toBe(0)
     expect(await count('grievance_left')).toBe(0)
     expect(await count('training_attendance')).toBeGreaterThan(100)
-    for (const kind of ['submitted', 'escalated', 'solved', 'rated', 'mend_started'])
+    for (const kind of ['submitted', 'escalated', 'solved', 'rated', 'mend_started', 'mended'])
       expect([kind, (await count(`grievance_event where kind = '${kind}' and id > 1000000`)) > 0]).toEqual([
         kind,
         true,

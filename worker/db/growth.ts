@@ -132,7 +132,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   grievance_late_type: 'country',
   grievance_late_until: 'few',
   grievance: { fewBy: ['owner_id', 'person_index', 'mobile_index'] },
-  grievance_event: { fewBy: ['grievance_id'] },
+  grievance_event: { fewBy: ['grievance_id', 'mend_id'] },
   grievance_message: { fewBy: ['grievance_id'] },
   grievance_file: { fewBy: ['grievance_id'] },
   grievance_reminder: { fewBy: ['id'] },

@@ -106,6 +106,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'grievance_setting.type_id, grievance_setting.number': { failure: 'stale' },
   'grievance_subject.type_id, grievance_subject.name_bn': { failure: 'already_exists', field: 'name_bn' },
   'grievance_event.id': 'retry',
+  'grievance_event.mend_id': 'retry',
   'grievance_total.level, grievance_total.area, grievance_total.type_id, grievance_total.status': 'retry',
   'grievance_cluster.id': 'retry',
   'grievance_news.upazila': 'retry',

@@ -47,6 +47,8 @@ const happenings: Record<CaseHappening, SQL> = {
   unsatisfied: sql`act.kind = 'rated' and act.rating = 'unsatisfied'`,
   application_review: sql`act.kind = 'mend_started' and act.mend = 'application_review'`,
   application_appeal: sql`act.kind = 'mend_started' and act.mend = 'application_appeal'`,
+  mended_application_review: sql`act.kind = 'mended' and act.mend = 'application_review'`,
+  mended_application_appeal: sql`act.kind = 'mended' and act.mend = 'application_appeal'`,
 }
 
 /** As the figures count it (migrations/0195_grievance_once.sql). */

@@ -8,7 +8,7 @@ import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { countsAs, isNotSensitive, judgedOf, stateOf, withOffice } from './case-conditions.ts'
 
-/** As an event's column has it (migrations/0226_grievance_happened.sql). */
+/** As an event's column has it (migrations/0580_grievance_mended.sql). */
 const became: Record<CaseHappening, string> = {
   answered: 'answered',
   in_time: 'answered',
@@ -21,6 +21,8 @@ const became: Record<CaseHappening, string> = {
   unsatisfied: 'rated',
   application_review: 'application_review',
   application_appeal: 'application_appeal',
+  mended_application_review: 'mended_application_review',
+  mended_application_appeal: 'mended_application_appeal',
 }
 /** An event's number may run ahead of its moment where many are made at once (worker/db/ids.ts). */
 const aheadMaximum = 60_000

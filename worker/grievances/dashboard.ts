@@ -132,6 +132,7 @@ const kinds = [
   'appealed',
   'rated',
   'mend_started',
+  'mended',
 ]
 /** Every key that an event may be counted under (the view grievance_act). */
 const actKeys = (types: readonly { id: number }[]): string[] =>
@@ -139,7 +140,7 @@ const actKeys = (types: readonly { id: number }[]): string[] =>
     const ends: readonly string[] =
       kind === 'rated'
         ? [...grievanceRatings, '']
-        : kind === 'mend_started'
+        : kind === 'mend_started' || kind === 'mended'
           ? mendNames
           : kind === 'solved' || kind === 'rejected'
             ? ['0', '1']
@@ -198,7 +199,11 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
       median: medianOf(paced),
       ratings: grievanceRatings.map((rating) => ({ rating, value: sumOf(acted, of('rated', rating)) })),
       ratings_apart: sumOf(acted, of('rated', '')),
-      mends: mendNames.map((kind) => ({ kind, value: sumOf(acted, of('mend_started', kind)) })),
+      mends: mendNames.map((kind) => ({
+        kind,
+        value: sumOf(acted, of('mend_started', kind)),
+        mended: sumOf(acted, of('mended', kind)),
+      })),
       escalated: sumOf(acted, of('escalated')),
       reopened: sumOf(acted, of('reopened')),
       appealed: sumOf(acted, of('appealed')),

@@ -44,6 +44,8 @@ const endingsOf: Record<'submitted' | CaseHappening, readonly [kind: string, end
   unsatisfied: [['rated', 'unsatisfied']],
   application_review: [['mend_started', 'application_review']],
   application_appeal: [['mend_started', 'application_appeal']],
+  mended_application_review: [['mended', 'application_review']],
+  mended_application_appeal: [['mended', 'application_appeal']],
 }
 
 const narrowing = [

@@ -52,7 +52,8 @@ test('each figure is as many as its list gives, for whoever looks, before and af
     { kind: 'appealed', days: 4 }) // prettier-ignore
   await put({}, { kind: 'escalated', days: 9 }, { kind: 'escalated', days: 3 }, { kind: 'rejected', days: 2, in_time: 0 }, { kind: 'appealed', days: 1 }) // prettier-ignore
   await put({ type_id: 1 }, { kind: 'solved', days: 40, in_time: 1 }, { kind: 'reopened', days: 39 }, { kind: 'solved', days: 8, in_time: 0 }) // prettier-ignore
-  await put({}, { kind: 'mend_started', days: 7, mend: 'application_review' }, { kind: 'mend_started', days: 6, mend: 'application_review' }, { kind: 'mend_started', days: 5, mend: 'application_appeal' }) // prettier-ignore
+  await put({}, { kind: 'mend_started', days: 7, mend: 'application_review' }, { kind: 'mend_started', days: 6, mend: 'application_review' }, { kind: 'mend_started', days: 5, mend: 'application_appeal' },
+    { kind: 'mended', days: 4, mend: 'application_review' }, { kind: 'mended', days: 3, mend: 'application_review' }) // prettier-ignore
   await put({ due_at: before(2) })
   await put({ type_id: 1, due_at: before(1) })
   await put({ due_at: before(3), sensitive: true, type_id: 8 })
@@ -117,7 +118,12 @@ test('each figure is as many as its list gives, for whoever looks, before and af
       })
       for (const { rating, value } of seen.ratings)
         expect([rating, await of(rating)]).toEqual([rating, value])
-      for (const { kind, value } of seen.mends) expect([kind, await of(kind)]).toEqual([kind, value])
+      for (const { kind, value, mended } of seen.mends)
+        expect([kind, await of(kind), await of(`mended_${kind}`)]).toEqual([kind, value, mended])
+      expect(seen.mends).toEqual([
+        { kind: 'application_review', value: 1, mended: 1 },
+        { kind: 'application_appeal', value: 1, mended: 0 },
+      ])
       for (const { state, value } of seen.states)
         expect([state, await listed(isOpenState(state) ? 'open' : 'all', { state })]).toEqual([state, value])
       for (const { id, received, answered, in_time } of seen.types)

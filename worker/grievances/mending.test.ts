@@ -159,9 +159,15 @@ test('a rejected application is complained about, late at the union, gone up by 
     stage: 'solved',
     full: {
       mends: [{ kind: 'application_appeal', state: 'done' }],
+      timeline: expect.arrayContaining([expect.objectContaining({ kind: 'mended', text: null })]),
       answer: { still_to_come, still_to_come_by, all_done: false },
     },
   })
+  // So does the case, of nobody's hand.
+  const told = (await world.api.get(`/admin/grievance/view/${grievance}`, { headers: again.headers })).body[
+    'data'
+  ] as { timeline: { kind: string; by: string | null }[] }
+  expect(told.timeline.at(-1)).toMatchObject({ kind: 'mended', by: null })
   // The application tells from which grievance.
   const linked = await world.api.get(`/admin/grievance/of-application/${id}`, { headers: again.headers })
   expect(linked.body['data']).toMatchObject([{ id: grievance, kind: 'application_appeal' }])

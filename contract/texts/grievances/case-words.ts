@@ -28,6 +28,8 @@ export const grievanceCaseWords = texts(
     happened_unsatisfied: 'They are not satisfied',
     happened_application_review: 'Applications under review',
     happened_application_appeal: 'Appeals begun for applicants',
+    happened_mended_application_review: 'Cause mended by the review',
+    happened_mended_application_appeal: 'Cause mended by the appeal',
   },
   {
     unnamed: 'নাম ছাড়া',
@@ -50,6 +52,8 @@ export const grievanceCaseWords = texts(
     happened_unsatisfied: 'তাঁরা সন্তুষ্ট নন',
     happened_application_review: 'যাচাইয়ে নেওয়া আবেদন',
     happened_application_appeal: 'আবেদনকারীর পক্ষে শুরু করা আপিল',
+    happened_mended_application_review: 'যাচাইয়ে কারণ দূর হয়েছে',
+    happened_mended_application_appeal: 'আপিলে কারণ দূর হয়েছে',
   },
   shared(common, 'program', { submitted_at: 'submitted_on' }),
   shared(staffWords, 'status'),
@@ -71,4 +75,6 @@ export const happenedKeys = [
   'happened_unsatisfied',
   'happened_application_review',
   'happened_application_appeal',
+  'happened_mended_application_review',
+  'happened_mended_application_appeal',
 ] as const

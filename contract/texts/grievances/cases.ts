@@ -89,6 +89,7 @@ export const caseTexts = texts(
     event_appealed: 'Appealed against by the complainant',
     event_rated: 'The complainant said how satisfied they are',
     event_mend_started: 'Something was begun to mend it',
+    event_mended: 'Mended: the application was decided in favour',
     event_to: 'now with {{name}}',
 
     talk: 'Talk with the complainant',
@@ -271,6 +272,7 @@ export const caseTexts = texts(
     event_appealed: 'অভিযোগকারী আপিল করেছেন',
     event_rated: 'অভিযোগকারী মত জানিয়েছেন',
     event_mend_started: 'প্রতিকারের কাজ শুরু হয়েছে',
+    event_mended: 'প্রতিকার হয়েছে: আবেদনের সিদ্ধান্ত পক্ষে এসেছে',
     event_to: 'এখন {{name}}-এর কাছে',
 
     talk: 'অভিযোগকারীর সঙ্গে কথা',

@@ -138,6 +138,7 @@ export const grievanceTracking = texts(
     event_appealed: 'You appealed',
     event_rated: 'You said what you think of the answer',
     event_mend_started: 'What mends it was begun',
+    event_mended: 'The cause is mended: the application was decided in favour',
   },
   {
     lead: 'অভিযোগ নম্বর, পরিচয়পত্রের নম্বর ও জন্মতারিখ, তিনটিই দিলে সব দেখা যায়। জন্মতারিখ আর যেকোনো একটি নম্বর দিলে শুধু দেখা যায় কাজ কত দূর এগিয়েছে।',
@@ -265,6 +266,7 @@ export const grievanceTracking = texts(
     event_appealed: 'আপনি আপিল করেছেন',
     event_rated: 'উত্তর নিয়ে আপনার মত জানিয়েছেন',
     event_mend_started: 'সমাধানের কাজ শুরু হয়েছে',
+    event_mended: 'কারণ দূর হয়েছে: আবেদনের সিদ্ধান্ত পক্ষে এসেছে',
   },
   shared(homeTitles, { title: 'grievance_tracking' }),
   shared(grievanceReceipt, 'number', 'nobody', 'slip', 'secret', 'answer_by', 'papers'),

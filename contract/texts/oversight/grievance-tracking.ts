@@ -24,6 +24,7 @@ export const grievanceTrackingTexts = texts(
     event_rejected: 'Answered as refused',
     event_rated: 'Rated',
     event_mend_started: 'Mending was begun',
+    event_mended: 'The cause was mended',
     at_tier: '{{event}} (tier {{tier}})',
   },
   {
@@ -42,6 +43,7 @@ export const grievanceTrackingTexts = texts(
     event_rejected: 'উত্তর: নাকচ',
     event_rated: 'মতামত দেওয়া হয়েছে',
     event_mend_started: 'প্রতিকার শুরু হয়েছে',
+    event_mended: 'কারণ দূর হয়েছে',
     at_tier: '{{event}} (ধাপ {{tier}})',
   },
   shared(oversight, 'timeline', 'steps', 'submitted_at'),

@@ -80,15 +80,24 @@ export function Mends({ data }: Props) {
   const listOf = useListOf()
   return (
     <Section title={text('mends_title')}>
+      <p>{text('mends_note')}</p>
       <Bars
         caption={text('mends_title')}
         what={text('kind')}
-        bars={data.mends.map(({ kind, value }) => ({
-          key: kind,
-          label: text(`begun_${kind}`),
-          value,
-          href: listOf('all', happenedWithin(kind, data)),
-        }))}
+        bars={data.mends.flatMap(({ kind, value, mended }) => [
+          {
+            key: kind,
+            label: text(`begun_${kind}`),
+            value,
+            href: listOf('all', happenedWithin(kind, data)),
+          },
+          {
+            key: `mended ${kind}`,
+            label: text(`mended_${kind}`),
+            value: mended,
+            href: listOf('all', happenedWithin(`mended_${kind}`, data)),
+          },
+        ])}
       />
     </Section>
   )

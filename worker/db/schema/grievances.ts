@@ -120,14 +120,16 @@ export const grievanceEvent = sqliteTable('grievance_event', {
   /** What was said where it counts in no figure. */
   rating_apart: text().$type<GrievanceRating>(),
   mend: text().$type<MendKind>(),
+  /** Of what is mended: what was begun (migrations/0580_grievance_mended.sql). */
+  mend_id: integer(),
   /** Of an answer: its kind, and the office that gave it. */
   solution_type_id: integer(),
   office_id: integer(),
   still_to_come: text(),
   still_to_come_by: text(),
-  /** What it means for the case, of one that isn't sensitive (migrations/0226_grievance_happened.sql). */
+  /** What it means for the case, of one that isn't sensitive (migrations/0580_grievance_mended.sql). */
   became: text().generatedAlwaysAs(
-    sql`case when sensitive = 1 then null when kind in ('solved', 'rejected') then 'answered' when kind in ('escalated', 'reopened', 'appealed', 'rated') then kind when kind = 'mend_started' then mend end`,
+    sql`case when sensitive = 1 then null when kind in ('solved', 'rejected') then 'answered' when kind in ('escalated', 'reopened', 'appealed', 'rated') then kind when kind = 'mend_started' then mend when kind = 'mended' then 'mended_' || mend end`,
     { mode: 'virtual' },
   ),
 })
