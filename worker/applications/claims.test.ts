@@ -81,8 +81,8 @@ describe('one person, one open application', () => {
 
 /** By whichever number: who did not apply is told where that is put right. */
 const toOffice = {
-  en: /If it was not you.*ID card or birth certificate.*social services office of your upazila or city/,
-  bn: /আপনার না হলে জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন সনদ নিয়ে.*উপজেলা বা শহরের সমাজসেবা কার্যালয়ে/,
+  en: /Not you\? Take your ID card or birth certificate.*social services office of your upazila or city/,
+  bn: /আপনার নয়\? জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন সনদ নিয়ে.*উপজেলা বা শহরের সমাজসেবা কার্যালয়ে/,
 }
 
 describe('a number that nobody has verified', () => {
@@ -108,7 +108,7 @@ describe('a number that nobody has verified', () => {
     )
   })
 
-  test('with which another applied: the owner is told that the office compares both, by either kind of number', async () => {
+  test('with which another applied: the owner is told where to go, by either kind of number', async () => {
     const person = { date_of_birth: '1981-01-01', gender: 'female' }
     await world.api.register(await declared('19810000000000002', person))
     const { man, fields } = await people.oldManApplying()
