@@ -1,3 +1,4 @@
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import * as mupdf from 'mupdf'
 import { expect, test } from 'vitest'
 import { inspectDocument } from '#worker/files/document'
@@ -66,7 +67,6 @@ test.each(options)('an ordinary one is taken, and one whose page has such words 
 })
 
 test('packed objects that unfold without end are refused', async () => {
-  const { deflateSync } = await import('node:zlib')
   const packed = deflateSync(Buffer.alloc(40_000_000, 0x20))
   const [head, tail] = [
     `8 0 obj <</Type/ObjStm/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`,
@@ -85,7 +85,6 @@ test('packed objects that unfold without end are refused', async () => {
 })
 
 test('packed objects that are packed otherwise than documents are, are refused: nobody can look into them', async () => {
-  const { deflateSync } = await import('node:zlib')
   const objects = '1 0 <</S/JavaScript/JS(app.alert(1))>>'
   const hex = (bytes: Uint8Array) => `${Buffer.from(bytes).toString('hex')}>`
   const flat = deflateSync(objects)
@@ -111,4 +110,104 @@ test('packed objects that are packed otherwise than documents are, are refused: 
   ] as const)
     expect(await judgedWith(filter, body), filter).toBe('type')
   expect(await judgedWith('/Filter/FlateDecode', deflateSync('1 0 <</S/GoTo>>'))).toBe('pdf')
+})
+
+/** A file with these objects before its table. */
+function withObjects(...parts: (string | Uint8Array)[]) {
+  const whole = pdf()
+  const at = whole.indexOf('xref')
+  const objects = parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))
+  return Buffer.concat([whole.subarray(0, at), ...objects, whole.subarray(at)])
+}
+const packedIn = (dictionary: string, data: Uint8Array, lead = '>>stream\n', after = '') =>
+  withObjects(`8 0 obj <<${dictionary}/Length ${data.length}${lead}`, data, `\nendstream endobj\n${after}`)
+const objStm = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode'
+const acting = '1 0 <</S/JavaScript/JS(app.alert(1))>>'
+const harmless = '1 0 <</S/GoTo/T(a \\(b\\) (c) %d)>>'
+
+test('packed objects are found however their stream begins', async () => {
+  for (const lead of [
+    '>>%x\nstream\n',
+    `>>${' '.repeat(12)}stream\n`,
+    '>>\0%stream\r\0stream\n',
+    '>>stream \n',
+    '>>stream\r',
+    '>>stream',
+  ]) {
+    expect(await judged(packedIn(objStm, deflateSync(acting), lead)), lead).toBe('type')
+    expect(await judged(packedIn(objStm, deflateSync(harmless), lead)), lead).toBe('pdf')
+  }
+})
+
+test('and whatever they say they are; how they are packed must stand with them', async () => {
+  const hex = Buffer.from(`${Buffer.from(acting).toString('hex')}>`)
+  const flat = deflateSync(acting)
+  for (const [dictionary, data, after] of [
+    ['/Type 9 0 R/N 1/First 4/Filter/FlateDecode', flat, '9 0 obj /ObjStm endobj\n'],
+    ['/N 1/First 4/Filter/FlateDecode', flat],
+    ['/N 1/F#69rst 4/Filter/FlateDecode', flat],
+    ['/Type/ObjStm/N 1/First 4/Filter 9 0 R', hex, '9 0 obj /ASCIIHexDecode endobj\n'],
+    ['/Filter/ASCIIHexDecode/Type/ObjStm/N 1/First 4/X(obj)', hex],
+    ['/Filter %obj\n/ASCIIHexDecode/Type/ObjStm/N 1/First 4', hex],
+    ['/Filter/ASCIIHexDecode obj/Type/ObjStm/N 1/First 4', hex],
+    ['/Filter[/FlateDecode/FlateDecode]/Type/ObjStm/N 1/First 4/X(obj)', deflateSync(flat)],
+    ['/Filter[/Crypt/FlateDecode]/Type/ObjStm/N 1/First 4', flat],
+    [`${objStm}/DecodeParms 9 0 R`, flat, '9 0 obj<</Predictor 12/Columns 1>>endobj\n'],
+    ['/Type/ObjStm/N 1/First 4/F(x.bin)', Buffer.from(' ')],
+  ] as const)
+    expect(await judged(packedIn(dictionary, data, undefined, after)), dictionary).toBe('type')
+  for (const dictionary of ['/N 1/First 4/Filter/Fl', '/Type/ObjStm/N 1/First 4/Filter[/FlateDecode]'])
+    expect(await judged(packedIn(dictionary, deflateSync(harmless))), dictionary).toBe('pdf')
+})
+
+test('and must unfold to their end', async () => {
+  const flat = deflateSync(
+    `${harmless} % ${Array.from({ length: 200 }, (_, index) => index * 7919).join(' ')}`,
+  )
+  expect(await judged(packedIn(objStm, flat))).toBe('pdf')
+  for (const less of [8, 20, 100, flat.length - 2, flat.length])
+    expect(await judged(packedIn(objStm, flat.subarray(0, flat.length - less))), `${less}`).toBe('type')
+  expect(await judged(packedIn(objStm, deflateRawSync(harmless)))).toBe('type')
+  const stored = deflateSync('1 0 <</A(endstream)/JS 1>>', { level: 0 })
+  expect(await judged(packedIn(objStm, stored))).toBe('type')
+})
+
+test('words of a title and of an address are no names', async () => {
+  for (const words of [
+    'https://dss.gov.bd/JS/list.html',
+    'https://dss.gov.bd/Launch/2026',
+    'HTML/CSS/JS basics',
+    'a \\) b (c) /JS \\\\',
+  ]) {
+    const told = `<</Title(${words})/A<</S/URI/URI(${words})>>>>`
+    expect(await judged(withObjects(`9 0 obj ${told} endobj\n`)), words).toBe('pdf')
+    expect(await judged(packedIn(objStm, deflateSync(`1 0 ${told}`))), words).toBe('pdf')
+    expect(await judged(withObjects(`9 0 obj ${told}/JS endobj\n`)), words).toBe('type')
+  }
+})
+
+test('unless an object begins within them, or they have no end', async () => {
+  const object = '9 0 obj <</S/JavaScript/JS(1)>> endobj'
+  for (const hidden of [
+    `10 0 obj (${object}) endobj\n`,
+    `%${object}\n`,
+    `10 0 obj <${object}> endobj\n`,
+    '10 0 obj <</A(9 0 obj <</A %)(\n/S/JavaScript/JS 1 0 R>> %)\n>> endobj\n',
+    '10 0 obj <<>>stream\n9 0 obj <</A( \nendstream endobj %) /S/JavaScript/JS(1)>> endobj\n',
+    '10 0 obj <</A(9 0 obj <</N 1/First 4/Filter/AHx/X %)(\n>>stream 33> endstream)>> endobj\n',
+    `10 0 obj <<>>stream\n9 0 obj <</N 1/First 4/Filter/AHx>>stream 33>\nendstream\n`,
+    '(trailer <</Root<</AA<</JS 1>>>>>>)\n',
+    '10 0 obj <</A (/JS 1) /B( endobj\n',
+    '10 0 obj <</A (/JS 1) endobj 11 0 obj <<>> endobj\n',
+  ])
+    expect(await judged(withObjects(hidden)), hidden).toBe('type')
+  for (const packed of ['1 1 (<</JS 1>>)', '1 2 (a<</JS 1>>)', '1 1 << (> /JS 1) >>', '1 x (/JS 1)'])
+    expect(await judged(packedIn(objStm, deflateSync(packed))), packed).toBe('type')
+  expect(await judged(packedIn(objStm, deflateSync('1 0 (<</JS 1>>)')))).toBe('pdf')
+})
+
+test('what is locked is taken, its packed objects unread', async () => {
+  const locked = pdf({ options: 'objstms,compress,encrypt=aes-256,user-password=,owner-password=x' })
+  expect(locked.includes('ObjStm') && locked.includes('/Encrypt')).toBe(true)
+  expect(await judged(locked)).toBe('pdf')
 })
