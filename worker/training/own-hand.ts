@@ -275,6 +275,12 @@ const everTaught = (program: number): SQL =>
   sql`${trainer.id} in (select trainer_id from training_program_trainer where program_id = ${program} union select former.value from training_program as taught, json_each(taught.former_trainers) as former where taught.id = ${program})`
 const trainerTraits = { user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile }
 
+/** Whether whoever asks teaches a program, or did, or acts for who does. */
+export async function isOwnProgram(call: Acting, program: number): Promise<boolean> {
+  const teachers = await call.db.select(trainerTraits).from(trainer).where(everTaught(program))
+  return (await ownAmong(call, teachers)).size > 0
+}
+
 /**
  * Nobody takes a seat, or a place in the line, from others while they wait in it themselves, nor whom they act for: it would be theirs.
  * Nor does who teaches take a seat from whoever may rate them. One's own may always be given back.

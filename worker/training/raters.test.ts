@@ -25,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+type Officer = Awaited<ReturnType<typeof signedIn>>
 const officer = () =>
   signedIn(world, {
     permissions: [
@@ -263,30 +264,34 @@ test('of a program that is over trainers, ratings, days and classes stay, by who
   expect(await classes()).toEqual(before)
 })
 
-test('absences that whoever teaches marked, by another account of theirs or before they stepped aside, too, keep nobody from rating', async () => {
+test('absences that whoever teaches marked keep nobody from rating: by any account of theirs, by their e-mail, and who steps aside or comes to it later', async () => {
   const { id, teacher, trainer, change } = await taught({ trainer_ratings_link: link })
-  const [twin, former] = [await officer(), await officer()]
+  const hands = await Promise.all(Array.from({ length: 5 }, officer))
+  const [twin, known, former, later, nobody] = hands as [Officer, Officer, Officer, Officer, Officer]
   await write(
     'update user set mobile_index = (select mobile_index from user where id = ?) where id = ?',
     teacher.user_id,
     twin.user_id,
   )
-  const added = [await trainerAt(world, { user_id: former.user_id }), await trainerAt(world)].map(
-    (one) => one.id,
-  )
-  const trainers = [trainer]
-  expect(await change(office, { trainers: [...trainers, ...added] })).toBe(200)
-  expect(await change(former, { trainers })).toBe(200)
-  const [came, own, byTwin, byFormer, byOther] = (await seatsIn(id, 5)) as [Seat, Seat, Seat, Seat, Seat]
+  const email = `known${id}@example.org`
+  await write('update user set email = ? where id = ?', email, known.user_id)
+  const unlinked = (await trainerAt(world)).id
+  await write('update trainer set email = ? where id = ?', await world.deps.secrets.encrypt(email), unlinked)
+  const [before, after] = [
+    (await trainerAt(world, { user_id: former.user_id })).id,
+    (await trainerAt(world, { user_id: later.user_id })).id,
+  ]
+  expect(await change(office, { trainers: [trainer, unlinked, before] })).toBe(200)
+  expect(await change(former, { trainers: [trainer, unlinked] })).toBe(200)
+  const [came, ...absent] = (await seatsIn(id, 7)) as [Seat, ...Seat[]]
   const held = await classOf(world, id, -1)
   await mark(held, [[came, true]])
-  await mark(held, [[own, false]], teacher)
-  await mark(held, [[byTwin, false]], twin)
-  await mark(held, [[byFormer, false]], former)
-  await mark(held, [[byOther, false]])
+  for (const [nth, who] of [teacher, twin, known, former, later, nobody].entries())
+    await mark(held, [[absent[nth]!, false]], who)
+  await write('insert into training_program_trainer (program_id, trainer_id) values (?, ?)', id, after)
   await endedYesterday(id)
   expect(await settle()).toBe(1)
-  expect(await may(came, own, byTwin, byFormer, byOther)).toEqual([true, true, true, true, null])
+  expect(await may(came, ...absent)).toEqual([true, true, true, true, true, true, null])
 })
 
 test('whoever teaches a program that asks for ratings, or did, takes nobody’s seat away; another does', async () => {

@@ -208,6 +208,8 @@ export const trainingAttendance = sqliteTable(
     participant_id: integer().notNull(),
     present: flag(),
     marked_by: integer().notNull(),
+    /** By whoever teaches the program, or did. */
+    is_by_trainer: flag().default(false),
     marked_at: text().notNull(),
   },
   ({ class_id, participant_id }) => [primaryKey({ columns: [class_id, participant_id] })],
