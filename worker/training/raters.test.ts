@@ -290,7 +290,7 @@ test('absences that whoever teaches marked keep nobody from rating: by any accou
     await mark(held, [[absent[nth]!, false]], who)
   await write('insert into training_program_trainer (program_id, trainer_id) values (?, ?)', id, after)
   await endedYesterday(id)
-  expect(await settle()).toBe(1)
+  await settle()
   expect(await may(came, ...absent)).toEqual([true, true, true, true, true, true, null])
 })
 
