@@ -76,7 +76,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   // How a list is leafed through and in which order.
   query: ['cursor', 'direction', 'ids', 'order', 'page', 'per_page', 'sort'],
   training_answer: ['outside_id'],
-  training_attendance: ['marked_at', 'marked_by'],
+  training_attendance: ['marked_at', 'marked_by', 'is_by_trainer'],
   training_program: ['exam_form', 'rating_form'],
   user: ['office_left'],
   grievance_event: ['id', 'at', 'by_user', 'type_id', 'place', 'sensitive'],

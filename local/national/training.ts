@@ -182,7 +182,7 @@ export function trainingStatements(
       mobile,
     ),
     statement(
-      `insert into training_attendance
+      `insert into training_attendance (class_id, participant_id, present, marked_by, marked_at)
         select c.id, ${base} + t.n * ${peopleOf} + t.k, ${cameTo(`(c.id - (${base} + p.n * ${classesOf}))`)}, officer, c.marked_at
         from national_program as p cross join training_class as c on c.id >= ${base} + p.n * ${classesOf} and c.id < ${base} + (p.n + 1) * ${classesOf} and c.marked_at is not null
         cross join national_trainee as t on t.n = p.n and t.status = 'accepted'`,

@@ -12,7 +12,6 @@ import {
   trainingCertificate,
   trainingParticipant,
   trainingProgram,
-  trainingProgramTrainer,
 } from '#worker/db/schema/training'
 import { auditChange } from '#worker/db/schema/system'
 import type { SignedIn } from '#worker/db/session'
@@ -271,30 +270,56 @@ export async function refuseOwn(call: Acting, ...people: readonly Known[]): Prom
     throw new Failure('own_account', { parameters: { why: 'training' } })
 }
 
-/** Nobody takes a seat, or a place in the line, from others while they wait in it themselves, nor whom they act for: it would be theirs. One's own may always be given back. */
+/** Who teaches a program, or did and was taken off. */
+const everTaught = (program: number): SQL =>
+  sql`${trainer.id} in (select trainer_id from training_program_trainer where program_id = ${program} union select former.value from training_program as taught, json_each(taught.former_trainers) as former where taught.id = ${program})`
+const trainerTraits = { user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile }
+
+/** Whether whoever asks teaches a program, or did, or acts for who does. */
+export async function isOwnProgram(call: Acting, program: number): Promise<boolean> {
+  const teachers = await call.db.select(trainerTraits).from(trainer).where(everTaught(program))
+  return (await ownAmong(call, teachers)).size > 0
+}
+
+/**
+ * Nobody takes a seat, or a place in the line, from others while they wait in it themselves, nor whom they act for: it would be theirs.
+ * Nor does who teaches take a seat from whoever may rate them. One's own may always be given back.
+ */
 export async function refuseOwnLine(
   call: Acting,
-  leaving: Known & { id: number; program_id: number },
+  leaving: Known & { id: number; program_id: number; status: string },
 ): Promise<void> {
   const { id, program_id } = leaving
-  const line = await call.db
-    .select(traitColumns)
-    .from(trainingParticipant)
-    .where(
-      and(
-        eq(trainingParticipant.program_id, program_id),
-        eq(trainingParticipant.status, 'waiting'),
-        ne(trainingParticipant.id, id),
+  const [line, teachers] = await call.db.batch([
+    call.db
+      .select(traitColumns)
+      .from(trainingParticipant)
+      .where(
+        and(
+          eq(trainingParticipant.program_id, program_id),
+          eq(trainingParticipant.status, 'waiting'),
+          ne(trainingParticipant.id, id),
+        ),
       ),
-    )
-  if (line.length === 0) return
-  const own = await ownAmong(call, [leaving, ...line])
+    call.db
+      .select(trainerTraits)
+      .from(trainer)
+      .where(
+        and(
+          everTaught(program_id),
+          sql`exists (select 1 from training_program as asking where asking.id = ${program_id} and asking.rating_status = 1)`,
+        ),
+      ),
+  ])
+  const others = leaving.status === 'accepted' ? [...line, ...teachers] : line
+  if (others.length === 0) return
+  const own = await ownAmong(call, [leaving, ...others])
   if (own.size > 0 && !own.has(leaving)) throw new Failure('own_account', { parameters: { why: 'training' } })
 }
 
 /**
  * Nobody sets what their own result is judged by: who takes part the exam, who teaches the ratings. Another form would bring other answers
- * in the place of theirs. Whoever is on the list in any state counts: who withdraws for a while comes back to what they have set.
+ * in the place of theirs. Whoever is on the list in any state counts, and whoever was a trainer: who withdraws for a while comes back to what they have set.
  */
 export async function refuseOwnResults(
   call: Acting,
@@ -306,13 +331,7 @@ export async function refuseOwnResults(
     exam
       ? db.select(traitColumns).from(trainingParticipant).where(eq(trainingParticipant.program_id, program))
       : [],
-    rating
-      ? db
-          .select({ user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile })
-          .from(trainingProgramTrainer)
-          .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
-          .where(eq(trainingProgramTrainer.program_id, program))
-      : [],
+    rating ? db.select(trainerTraits).from(trainer).where(everTaught(program)) : [],
   ])
   await refuseOwn(call, ...takers, ...teachers)
 }

@@ -7,7 +7,7 @@ import { say } from '#contract/texts'
 import { adminMessages } from '#contract/texts/admin-messages'
 import { participantMessages } from '#contract/texts/training/participant-messages'
 import type { training } from '#contract/training'
-import { type ClassHours } from '#contract/training/classes'
+import type { ClassHours, OnDay } from '#contract/training/classes'
 import { overAt } from '#contract/training/clock'
 import { newId } from '#worker/db/ids'
 import { place } from '#worker/db/schema/geography'
@@ -225,6 +225,33 @@ export async function insert(call: Inserting) {
 const keyOf = ({ held_on, slot_id }: Pick<Class, 'held_on' | 'slot_id'>) => `${held_on} ${slot_id}`
 const heldShown = 5
 
+/** The classes that days and hours lead to. */
+const hoursIn = (days: readonly OnDay[]): string =>
+  days
+    .filter(({ is_active }) => is_active)
+    .map(({ day, timeSlots }) => `${day} ${timeSlots.toSorted((one, other) => one - other).join()}`)
+    .toSorted()
+    .join(' ')
+
+/** Of one that is over it is settled who rates whom, and who passes: what that hangs on stays. */
+function refuseOver(
+  { body }: Pick<Writing, 'body'>,
+  { program }: Found,
+  { days, taught }: { days: readonly OnDay[]; taught: readonly number[] },
+): void {
+  const isMoved = {
+    start_date: body.start_date !== program.start_date,
+    end_date: body.end_date !== program.end_date,
+    on_days: hoursIn(body.on_days) !== hoursIn(days),
+    trainers: new Set([...body.trainers, ...taught]).size > Math.min(body.trainers.length, taught.length),
+    rating_status: body.rating_status !== program.rating_status,
+  }
+  const issues = Object.entries(isMoved).flatMap(([field, moved]) =>
+    moved ? [{ field, key: 'program_was_over' as const }] : [],
+  )
+  if (issues.length > 0) refuse(...issues)
+}
+
 /** Of classes that stand: which go, and which are new. One at which attendance was taken stays, or the change is refused. */
 function changedClasses(
   { language }: Pick<Writing, 'language'>,
@@ -263,11 +290,11 @@ async function tellOfChange(
   {
     isCancelled,
     isMoved,
+    isOver,
     ...classes
-  }: { isCancelled: boolean; isMoved: boolean } & Pick<Moved, 'added' | 'gone'>,
+  }: Record<'isCancelled' | 'isMoved' | 'isOver', boolean> & Pick<Moved, 'added' | 'gone'>,
 ): Promise<number> {
   const isOff = isCancelled && values.status_id !== program.status_id
-  const isOver = values.end_date < dayInDhaka(call.now)
   if (!isOff && (!isMoved || isCancelled || isOver)) return 0
   const people = await call.db
     .select()
@@ -305,18 +332,24 @@ export async function update(call: Call<Programs['update']>) {
     namedBy(writing),
   )
   const { program } = found
-  const { values, isCancelled } = valuesOf(writing, named, found)
-  const slots = days.flatMap(({ slot_ids }) => slot_ids)
-  const wanted = isCancelled ? [] : classesOf(named[5], body, slots)
-  const { gone, added } = changedClasses(call, classes, wanted, isCancelled)
-  if (values.seats < found.accepted)
-    refuse({ field: 'seats', key: 'seats_below', parameters: { count: found.accepted } })
-  // Who rates is settled by then, and who passes.
-  const isEndMoved = values.end_date !== program.end_date
+  const taught = (JSON.parse(found.trainers) as { id: number }[]).map(({ id }) => id)
   const last = classes.filter(({ held_on }) => held_on === program.end_date).map(({ ends }) => ends)
   const over = overAt(program.end_date, last.length === 0 ? null : Math.max(...last))
-  if (isEndMoved && (program.raters_settled_at !== null || over <= clockInDhaka(call.now)))
-    refuse({ field: 'end_date', key: 'program_was_over' })
+  const isOver = program.raters_settled_at !== null || over <= clockInDhaka(call.now)
+  if (isOver)
+    refuseOver(writing, found, {
+      days: days.map(({ slot_ids, ...day }) => ({ ...day, timeSlots: slot_ids })),
+      taught,
+    })
+  const { values, isCancelled } = valuesOf(writing, named, found)
+  const slots = days.flatMap(({ slot_ids }) => slot_ids)
+  const wanted = isCancelled ? [] : isOver ? classes : classesOf(named[5], body, slots)
+  const { gone, added } = isOver
+    ? { gone: [], added: [] }
+    : changedClasses(call, classes, wanted, isCancelled)
+  if (values.seats < found.accepted)
+    refuse({ field: 'seats', key: 'seats_below', parameters: { count: found.accepted } })
+  const isEndMoved = values.end_date !== program.end_date
   // It would be over at once, and nobody would be told: one that ends early ends today, and one that is called off keeps its days.
   const today = dayInDhaka(call.now)
   if (values.end_date < today && program.end_date >= today) refuse({ field: 'end_date', key: 'ends_in_past' })
@@ -324,10 +357,16 @@ export async function update(call: Call<Programs['update']>) {
     columns.some((column) => values[column] !== program[column])
   // Where either link leads all of them give their codes.
   const leads = changes('question_link', 'trainer_ratings_link')
-  const taught = (JSON.parse(found.trainers) as { id: number }[]).map(({ id }) => id)
+  const taken = taught.filter((id) => !body.trainers.includes(id))
 
   work.place(commonPlace(program.place, values.place))
-  work.update(trainingProgram, { ...program, version }, values)
+  work.update(
+    trainingProgram,
+    { ...program, version },
+    taken.length === 0
+      ? values
+      : { ...values, former_trainers: [...new Set([...program.former_trainers, ...taken])] },
+  )
   work.require(
     sql`(select accepted from training_figure where program_id = ${program.id}) <= ${values.seats}`,
   )
@@ -336,6 +375,7 @@ export async function update(call: Call<Programs['update']>) {
     added,
     gone,
     isCancelled,
+    isOver,
     isMoved: changes('start_date', 'end_date', 'place', 'room') || added.length > 0 || gone.length > 0,
   }
   const [, , , , , moved, told] = await atOnce(

@@ -25,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+type Officer = Awaited<ReturnType<typeof signedIn>>
 const officer = () =>
   signedIn(world, {
     permissions: [
@@ -72,13 +73,14 @@ const may = (...seats: readonly Seat[]) =>
   )
 const rate = async ({ id, who }: Seat, trainer_id: number) =>
   (await post('/training/rating/give', { participant_id: id, trainer_id, rating: 4, note: '' }, who)).status
-const mark = async (class_id: number, marks: readonly (readonly [Seat, boolean])[]) => {
+const mark = async (class_id: number, marks: readonly (readonly [Seat, boolean])[], by?: Who) => {
   world.clock.now = new Date(world.clock.now.getTime() + 1_000)
   const marked_at = world.clock.now.toISOString()
-  const { body } = await post('/admin/training/attendance/mark', {
-    class_id,
-    marks: marks.map(([{ id }, present]) => ({ participant_id: id, present, marked_at })),
-  })
+  const { body } = await post(
+    '/admin/training/attendance/mark',
+    { class_id, marks: marks.map(([{ id }, present]) => ({ participant_id: id, present, marked_at })) },
+    by,
+  )
   expect(body['kept']).toBe(marks.length)
 }
 
@@ -142,12 +144,10 @@ test('one who is marked absent takes the right from nobody; absent alone are tho
   expect(await may(came, absent, unmarked, waiting)).toEqual(settled)
 })
 
-test('whoever teaches a program moves neither its end nor its classes, nor cancels it; another does until it is over, and then nobody moves the end', async () => {
+/** A program that asks for ratings, and whoever teaches it, who looks after programs and participants of its place. */
+async function taught(given: object = {}) {
   const teacher = await officer()
-  const { id, body } = await trainingProgramAt(world, place, {
-    rating_status: true,
-    trainer_ratings_link: 'https://forms.example.com/?c={code}',
-  })
+  const { id, body } = await trainingProgramAt(world, place, { rating_status: true, ...given })
   const [trainer] = body.trainers as [number]
   await write('update trainer set user_id = ? where id = ?', teacher.user_id, trainer)
   const [cancelled] = await world.rows("select id from lookup where type = 31 and code = 'cancelled'")
@@ -159,6 +159,15 @@ test('whoever teaches a program moves neither its end nor its classes, nor cance
   }
   const off = { status_id: Number(cancelled!['id']) }
   const fewer = { on_days: body.on_days.map((day, nth) => ({ ...day, is_active: nth < 3 })) }
+  return { id, teacher, trainer, change, off, fewer }
+}
+const link = 'https://forms.example.com/?c={code}'
+const pastDays = () => ({ start_date: today(-20), end_date: today(-1) })
+const endedYesterday = (id: number) =>
+  write('update training_program set start_date = ?, end_date = ? where id = ?', today(-20), today(-1), id)
+
+test('whoever teaches a program moves neither its end nor its classes, nor cancels it; another does until it is over, and then nobody moves the end', async () => {
+  const { id, teacher, trainer, change, off, fewer } = await taught({ trainer_ratings_link: link })
   for (const put of [{ end_date: today(9) }, { end_date: today(3) }, fewer, off])
     expect([put, await change(teacher, put)]).toEqual([put, 'own_account'])
   expect(await change(teacher, { description: 'Other words' })).toBe(200)
@@ -170,15 +179,10 @@ test('whoever teaches a program moves neither its end nor its classes, nor cance
   expect(await change(office, { end_date: today(9) })).toBe(200)
   expect(await change(office, {})).toBe(200)
 
-  await write(
-    'update training_program set start_date = ?, end_date = ? where id = ?',
-    today(-20),
-    today(-1),
-    id,
-  )
+  await endedYesterday(id)
   const seat = await seatIn(id)
-  const days = { start_date: today(-20), end_date: today(-1), ...fewer }
-  const moved = { end_date: ['This program is over: its last day stays as it is'] }
+  const days = pastDays()
+  const moved = { end_date: ['This program is over: this stays as it is'] }
   const moves = async () => {
     for (const end_date of [today(9), today(0), today(-15)])
       for (const who of [teacher, office])
@@ -192,6 +196,118 @@ test('whoever teaches a program moves neither its end nor its classes, nor cance
   expect(await change(office, { ...days, ...off })).toBe(200)
   expect(await may(seat)).toEqual([true])
   expect(await rate(seat, trainer)).toBe(200)
+})
+
+test('whoever taught a program and steps aside neither calls its ratings off nor moves what they hang on, and comes back only if another ends them', async () => {
+  const { id, teacher, trainer, change, off, fewer } = await taught()
+  const aside = { trainers: [(await trainerAt(world)).id] }
+  const back = { trainers: [trainer, ...aside.trainers] }
+  const unrated = { rating_status: false }
+  expect(await change(teacher, unrated)).toBe('own_account')
+  expect(await change(teacher, aside)).toBe(200)
+  for (const put of [
+    unrated,
+    { end_date: today(9) },
+    fewer,
+    { start_date: today(3) },
+    off,
+    back,
+    { ...back, ...unrated },
+  ])
+    expect([put, await change(teacher, { ...aside, ...put })]).toEqual([put, 'own_account'])
+  expect(await change(teacher, { ...aside, description: 'Other words' })).toBe(200)
+  const [row] = await world.rows({
+    sql: 'select former_trainers from training_program where id = ?',
+    args: [id],
+  })
+  expect(row!['former_trainers']).toBe(JSON.stringify([trainer]))
+  expect(await change(office, { ...aside, ...unrated })).toBe(200)
+  expect(await change(teacher, aside)).toBe('own_account')
+  expect(await change(teacher, { ...back, ...unrated })).toBe(200)
+  expect(await change(teacher, back)).toBe('own_account')
+})
+
+test('of a program that is over trainers, ratings, days and classes stay, by whomever, and attendance of its classes is still taken', async () => {
+  const { id, teacher, trainer, change, fewer } = await taught()
+  const held = await classOf(world, id, -2)
+  await endedYesterday(id)
+  const seat = await seatIn(id)
+  const classes = () =>
+    world.rows({ sql: 'select id from training_class where program_id = ? order by id', args: [id] })
+  const before = await classes()
+  const days = pastDays()
+  const other = (await trainerAt(world)).id
+  const stays = ['This program is over: this stays as it is']
+  const tries = async () => {
+    for (const who of [teacher, office])
+      for (const [put, fields] of [
+        [{ trainers: [other] }, { trainers: stays }],
+        [{ trainers: [trainer, other] }, { trainers: stays }],
+        [{ rating_status: false }, { rating_status: stays }],
+        [fewer, { on_days: stays }],
+        [{ start_date: today(-25) }, { start_date: stays }],
+        [
+          { start_date: today(-5), rating_status: false },
+          { start_date: stays, rating_status: stays },
+        ],
+      ] as const)
+        expect([put, await change(who, { ...days, ...put })]).toEqual([put, fields])
+    expect(await change(office, { ...days, description: 'Other words' })).toBe(200)
+    expect(await classes()).toEqual(before)
+  }
+  await tries()
+  await settle()
+  await tries()
+  await mark(held, [[seat, true]])
+  await tries()
+  expect(await change(office, { ...days, room: 'Another room' })).toBe(200)
+  expect(await classes()).toEqual(before)
+})
+
+test('absences that whoever teaches marked keep nobody from rating: by any account of theirs, by their e-mail, and who steps aside or comes to it later', async () => {
+  const { id, teacher, trainer, change } = await taught({ trainer_ratings_link: link })
+  const hands = await Promise.all(Array.from({ length: 5 }, officer))
+  const [twin, known, former, later, nobody] = hands as [Officer, Officer, Officer, Officer, Officer]
+  await write(
+    'update user set mobile_index = (select mobile_index from user where id = ?) where id = ?',
+    teacher.user_id,
+    twin.user_id,
+  )
+  const email = `known${id}@example.org`
+  await write('update user set email = ? where id = ?', email, known.user_id)
+  const unlinked = (await trainerAt(world)).id
+  await write('update trainer set email = ? where id = ?', await world.deps.secrets.encrypt(email), unlinked)
+  const [before, after] = [
+    (await trainerAt(world, { user_id: former.user_id })).id,
+    (await trainerAt(world, { user_id: later.user_id })).id,
+  ]
+  expect(await change(office, { trainers: [trainer, unlinked, before] })).toBe(200)
+  expect(await change(former, { trainers: [trainer, unlinked] })).toBe(200)
+  const [came, ...absent] = (await seatsIn(id, 7)) as [Seat, ...Seat[]]
+  const held = await classOf(world, id, -1)
+  await mark(held, [[came, true]])
+  for (const [nth, who] of [teacher, twin, known, former, later, nobody].entries())
+    await mark(held, [[absent[nth]!, false]], who)
+  await write('insert into training_program_trainer (program_id, trainer_id) values (?, ?)', id, after)
+  await endedYesterday(id)
+  await settle()
+  expect(await may(came, ...absent)).toEqual([true, true, true, true, true, true, null])
+})
+
+test('whoever teaches a program that asks for ratings, or did, takes nobody’s seat away; another does', async () => {
+  const { id, teacher, change } = await taught()
+  const [one, other] = (await seatsIn(id, 2)) as [Seat, Seat]
+  const waits = await seatIn(id, { status: 'waiting' })
+  const withdraw = async (seat: Seat, who: Who) => {
+    const answer = await post(`/admin/training/participants/withdraw/${seat.id}`, { version: 1 }, who)
+    return answer.body['error_code'] ?? answer.status
+  }
+  expect(await withdraw(one, teacher)).toBe('own_account')
+  expect(await withdraw(waits, teacher)).toBe(200)
+  expect(await change(teacher, { trainers: [(await trainerAt(world)).id] })).toBe(200)
+  expect([await withdraw(one, teacher), await withdraw(one, office)]).toEqual(['own_account', 200])
+  await write('update training_program set rating_status = 0 where id = ?', id)
+  expect(await withdraw(other, teacher)).toBe(200)
 })
 
 test('a program that is shortened to today is over after the day, or after the last class of it', async () => {

@@ -81,6 +81,8 @@ export const trainingProgram = sqliteTable('training_program', {
   made_at: text().notNull(),
   /** When it was settled who may rate (`training_rater`): the program is over. */
   raters_settled_at: text(),
+  /** Who taught it and was taken off. */
+  former_trainers: text({ mode: 'json' }).$type<readonly number[]>().notNull().default([]),
   version: integer().notNull().default(1),
 })
 const sums = () => ({
@@ -206,6 +208,8 @@ export const trainingAttendance = sqliteTable(
     participant_id: integer().notNull(),
     present: flag(),
     marked_by: integer().notNull(),
+    /** By whoever teaches the program, or did. */
+    is_by_trainer: flag().default(false),
     marked_at: text().notNull(),
   },
   ({ class_id, participant_id }) => [primaryKey({ columns: [class_id, participant_id] })],
