@@ -100,11 +100,9 @@ export const nameBangla = nameIn('bangla')
 
 /** A name in Bangla or in English. */
 export const nameEither = personName.pipe(
-  z
-    .string()
-    .refine((name) => eitherNameIssue(name) === undefined, {
-      error: ({ input }) => eitherNameIssue(String(input)),
-    }),
+  z.string().refine((name) => eitherNameIssue(name) === undefined, {
+    error: ({ input }) => eitherNameIssue(String(input)),
+  }),
 )
 
 /** English name of a thing; the words for one that is missing are not those for a person's. */
