@@ -66,6 +66,8 @@ const own: Readonly<Record<string, string>> = {
   'access.menu.pages': 'যেসব পাতা তৈরি আছে এবং মেনুতে দেওয়া যায়',
   'access.menu.get': 'বদলানোর জন্য মেনুর একটি অংশ',
   'geography.place.walk': 'দেশ থেকে একটি এলাকা পর্যন্ত পথ, প্রতিটি ধাপে যা বেছে নেওয়া যায় তাসহ',
+  'geography.postCode.list': 'ডাকঘর ও পোস্ট কোড, পাতা ধরে',
+  'geography.postCode.get': 'বদলানোর জন্য একটি পোস্ট কোড',
   'geography.office.local': 'একটি এলাকার মানুষ যে সমাজসেবা কার্যালয়ে যান',
   'geography.office.list': 'এলাকার কার্যালয়গুলো',
   'geography.office.totals': 'শ্রেণি ও স্তর অনুযায়ী কার্যালয়, কর্মী ও ওয়ার্ডসহ',

@@ -271,7 +271,7 @@ export function grievanceStatements(
           // As many as the application was decided for, all of this chunk once.
           statement(
             `insert into grievance_event (id, grievance_id, at, kind, tier, type_id, place, sensitive, mend, mend_id)
-              select ${idOf(mendedAt, 6)}, id, ${moment(mendedAt)}, 'mended', tier, type_id, place, sensitive, m_kind, m_id from (
+              select ${idOf(mendedAt, 14)}, id, ${moment(mendedAt)}, 'mended', tier, type_id, place, sensitive, m_kind, m_id from (
                 select c.*, k.type_id, k.sensitive, m.kind as m_kind, m.id as m_id
                 from grievance_mend as m join national_case as c on c.id = m.grievance_id join national_kind as k on k.n = c.kind
                 join application as a on a.id = m.application_id where m.id >= 0 and a.state in ('approved', 'waiting')
