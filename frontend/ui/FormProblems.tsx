@@ -9,7 +9,9 @@ import { ownProblemOf } from './own-problems.ts'
 
 // Words that any field may have: read away from it, they don't say which.
 const ofAny = new Set(
-  'required field_required invalid too_short too_long number date english bangla staff_mobile'.split(' '),
+  'required field_required invalid too_short too_long number date english bangla staff_mobile program_was_over'.split(
+    ' ',
+  ),
 )
 
 type Props = { names: readonly string[]; wordsOf?: (name: string) => FieldWords | undefined }
