@@ -131,6 +131,10 @@ const Mend = z.object({
   state: z.enum(mendStates),
   at: z.string(),
   by: z.string().nullable(),
+  /** Whether the complainant is told of it (`isTold`). */
+  is_told: z.boolean(),
+  /** Begun though the birth dates differed: how `by` knows that it is the same person. */
+  same_person_how: z.string().nullable(),
 })
 /** A record under the complainant's number, in the places of who looks; its birth date may be what is wrong. */
 const OwnApplication = z.object({
@@ -203,6 +207,8 @@ const CaseView_ = CaseRow.extend({
       rating: z.enum(grievanceRatings).nullable(),
       /** Whether that stands in the figures. */
       rating_counts: z.boolean(),
+      /** Of what was begun though the birth dates differed: how who began it knows that it is the same person. */
+      same_person_how: z.string().nullable(),
     }),
   ),
   /** Talk with the complainant, and notes among staff. */
@@ -349,7 +355,15 @@ export const caseCalls = {
       params,
       reply: z.object({
         data: z.array(
-          z.object({ id: z.int(), type: naming, status: Stage, kind: z.enum(mendNames), at: z.string() }),
+          z.object({
+            id: z.int(),
+            type: naming,
+            status: Stage,
+            kind: z.enum(mendNames),
+            at: z.string(),
+            by: z.string().nullable(),
+            same_person_how: z.string().nullable(),
+          }),
         ),
       }),
     }),
@@ -466,6 +480,9 @@ export const caseCalls = {
         application_id: id,
         application_version: id,
         note: said,
+        /** Where the birth dates of grievance and record differ: that both are of one person, and how that is known. */
+        same_person: flag.default(false),
+        same_person_how: optional(reason(500)),
       }),
     }),
   },

@@ -57,15 +57,30 @@ export const mendedNames = mendNames.map((kind) => `mended_${kind}` as const)
 /** How far what mends it has come: begun, done as was hoped, or decided otherwise. */
 export const mendStates = ['under_way', 'done', 'refused'] as const
 
+type Begun = { state: (typeof mendStates)[number]; is_told: boolean }
 /**
  * What solving says of what is still to come: `part` where a part alone is solved; `coming` where something is under way; `either` that,
- * or that all is done, where nothing shows it; `none` where what was begun is done.
+ * or that all is done, where nothing shows it; `none` where what was begun is done. Of what the complainant isn't told (`isTold`) the answer
+ * looks as if nothing had been begun: under way it is solved in part (`partly`), as long as there is such a type.
  */
-export const remainderOf = (mends: readonly { state: (typeof mendStates)[number] }[], partly: boolean) => {
+export const remainderOf = (
+  mends: readonly Begun[],
+  { partly, hasPartly }: { partly: boolean; hasPartly: boolean },
+) => {
+  const has = (wanted: Begun['state'], told: boolean) =>
+    mends.some(({ state, is_told }) => state === wanted && is_told === told)
   if (partly) return 'part' as const
-  if (mends.some(({ state }) => state === 'under_way')) return 'coming' as const
-  return mends.some(({ state }) => state === 'done') ? ('none' as const) : ('either' as const)
+  if (has('under_way', true)) return 'coming' as const
+  if (has('under_way', false)) return hasPartly ? ('partly' as const) : ('coming' as const)
+  return has('done', true) ? ('none' as const) : ('either' as const)
 }
+
+/**
+ * Whether who complains is told of a record under their number: where it has the birth date that they gave. Nobody verifies who complains,
+ * and an officer's word that both are one person is no proof: whoever made up a date would be told by it that the number has a record.
+ */
+export const isTold = (complaint: { date_of_birth: string | null }, of: { date_of_birth: string }): boolean =>
+  complaint.date_of_birth === of.date_of_birth
 
 /** An answer as it is read: what was done, and what is still to come. */
 export const Answered = z.object({

@@ -94,6 +94,10 @@ export const adminValidation = texts(
     still_to_come_again:
       'A day was promised twice. Do the rest and say so; until then the complaint counts as late after its day.',
     still_to_come_partly: 'Something is still to come: choose the type that says solved in part',
+    still_under_way:
+      'Something is still under way: please choose the type that says solved in part, and write what is to come',
+    same_person: 'The birth dates differ: please tick that it is the same person, or begin nothing',
+    same_person_how: 'Please write how you know that it is the same person: what you saw, or who you asked',
     still_to_come_none: 'Either something is still to come, or all is done',
     still_to_come_by: 'Please give the day by which the rest comes: today or later, within {{days}} days',
     day_before_state: 'On this day they were not in the present state yet. Please give a later day',
@@ -302,6 +306,9 @@ export const adminValidation = texts(
     still_to_come_either: 'কী বাকি আছে লিখুন, অথবা জানান যে আর কিছু বাকি নেই',
     still_to_come_again: 'দিন দুবার দেওয়া হয়েছে। বাকিটা করে তা জানান; তার আগে দিন পেরোলে অভিযোগটি দেরি বলে ধরা হবে।',
     still_to_come_partly: 'কিছু বাকি থাকলে আংশিক নিষ্পত্তির ধরনটি বেছে নিন',
+    still_under_way: 'একটি কাজ এখনো চলছে: আংশিক নিষ্পত্তির ধরনটি বেছে নিন, কী বাকি আছে লিখুন',
+    same_person: 'জন্মতারিখ মেলে না: একই মানুষ হলে ঘরে টিক দিন, না হলে কিছু শুরু করবেন না',
+    same_person_how: 'একই মানুষ বলে কীভাবে জানেন লিখুন: কী দেখেছেন, কাকে জিজ্ঞেস করেছেন',
     still_to_come_none: 'হয় কিছু বাকি আছে, নয় আর কিছু বাকি নেই: একটি বলুন',
     still_to_come_by: 'বাকিটা কোন দিনের মধ্যে হবে দিন: আজ বা পরের কোনো দিন, {{days}} দিনের মধ্যে',
     day_before_state: 'এই দিনে তিনি বর্তমান অবস্থায় ছিলেন না। পরের কোনো দিন দিন',

@@ -61,17 +61,38 @@ export function FilterControl({ filter, set }: { filter: Filter; set: (value: st
   )
 }
 
+type DayProps = { filter: Filter & { kind: 'day' }; value: string; set: (value: string) => void }
+/** One of two days that are always taken: it stands in the field, with its name beside it. */
+export function TakenDay({ filter, value, set }: DayProps) {
+  const id = `filter-${filter.name}`
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id}>{filter.label}</label>
+      <Typed id={id} filter={filter} taken={value} set={(day) => day !== value && set(day)} />
+    </div>
+  )
+}
+
 type TypedProps = {
   id: string
   filter: Filter & { kind: 'day' | 'text' }
+  /** The day that is taken now. */
+  taken?: string
   set: (value: string) => void
 }
 
 /** A day or words, taken with Enter or on leaving the field. */
-function Typed({ id, filter, set }: TypedProps) {
+function Typed({ id, filter, taken: day, set }: TypedProps) {
   const text = useText(list)
   const format = useFormat()
-  const [typed, setTyped] = useState('')
+  const shown = day ? format.day(day) : ''
+  const [typed, setTyped] = useState(shown)
+  const [before, setBefore] = useState(shown)
+  // Another one is taken: it stands there in place of what was typed.
+  if (before !== shown) {
+    setBefore(shown)
+    setTyped(shown)
+  }
   const isDay = filter.kind === 'day'
   const value = isDay ? dayOf(typed) : typed.trim()
   const [taken, setTaken] = useState(false)
@@ -80,6 +101,7 @@ function Typed({ id, filter, set }: TypedProps) {
   const take = () => {
     setTaken(true)
     if (value) set(value)
+    else if (typed.trim() === '') setTyped(shown)
   }
   return (
     <div className="relative w-full sm:w-auto">

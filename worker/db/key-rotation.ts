@@ -17,6 +17,7 @@ import {
   grievanceCluster,
   grievanceEvent,
   grievanceFile,
+  grievanceMend,
   grievanceMessage,
 } from './schema/grievances.ts'
 import {
@@ -100,6 +101,7 @@ export const sealedColumns: readonly {
     by: [grievanceEvent.id],
     columns: [grievanceEvent.note, grievanceEvent.still_to_come],
   },
+  { table: grievanceMend, by: [grievanceMend.id], columns: [grievanceMend.same_person_how] },
   { table: grievanceMessage, by: [grievanceMessage.id], columns: [grievanceMessage.text] },
   {
     table: grievanceFile,

@@ -10,7 +10,7 @@ import {
   type GrievanceAction,
   promisesMaximum,
 } from '#contract/grievances/life'
-import { mendKinds, remainderOf } from '#contract/grievances/shapes'
+import { isTold, mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
 import { formatFor } from '#contract/format'
 import { isOfAnswer, lookupType, partlySolvedCode } from '#contract/lookups'
@@ -174,7 +174,7 @@ async function remainder(
   { partly, hasPartly, promises }: { partly: boolean; hasPartly: boolean; promises: number },
 ): Promise<Partial<Grievance>> {
   const { still_to_come, still_to_come_by, all_done } = call.body
-  const asked = remainderOf(mends, partly)
+  const asked = remainderOf(mends, { partly, hasPartly })
   const isSaid = still_to_come !== undefined
   const isWrong = {
     part: !isSaid || all_done,
@@ -187,6 +187,8 @@ async function remainder(
   // A kind that says so is there: solved is not said of what isn't.
   if (asked === 'either' && isSaid && !all_done && hasPartly)
     throw wrong('still_to_come', 'still_to_come_partly')
+  // With this type the complainant would see by the answer that something was begun.
+  if (asked === 'partly') throw wrong('solution_type_id', 'still_under_way')
   if (isWrong[asked]) throw wrong('still_to_come', `still_to_come_${asked}`)
   if (!isSaid && still_to_come_by !== undefined) throw wrong('still_to_come_by', 'still_to_come_none')
   if (isSaid && (still_to_come_by === undefined || !mayPromise(still_to_come_by, call.now)))
@@ -329,7 +331,7 @@ export async function mend(call: Call<Cases['mend']>) {
 
 async function begin(call: Call<Cases['mend']>, found: Opened): Promise<void> {
   const { record, setting, phone } = found
-  const { kind, application_id, application_version, note } = call.body
+  const { kind, application_id, application_version, note, same_person_how } = call.body
   if (!setting.mends.includes(kind))
     throw new Failure('not_allowed_now', { parameters: { state: record.status } })
   if (!mayCall(call.user, mendKinds[kind].permission)) throw new Failure('forbidden')
@@ -337,6 +339,8 @@ async function begin(call: Call<Cases['mend']>, found: Opened): Promise<void> {
   if (!own) throw new Failure('not_found')
   if (!mendsFor(own.state).includes(kind))
     throw new Failure('not_allowed_now', { parameters: { state: own.state } })
+  const isSame = isTold(record, own)
+  if (!isSame) refuseUnsure(call)
   const asked = { ...call, params: { id: application_id }, body: { version: application_version, note } }
   await (kind === 'application_review' ? reviewForComplainant(asked) : appealForComplainant(asked))
   if (next(grievanceLife, record, 'start')) await stepCase(call, found, { action: 'start' })
@@ -348,17 +352,29 @@ async function begin(call: Call<Cases['mend']>, found: Opened): Promise<void> {
       application_id,
       at: call.now.toISOString(),
       by_user: call.user.user_id,
+      same_person_how:
+        isSame || same_person_how === undefined ? null : await call.deps.secrets.encrypt(same_person_how),
     },
   ])
   await noteEvent(call, record, { kind: 'mend_started', tier: record.tier, note, mend: kind })
   // Of what follows the first they are told by the tracking.
-  if (begun.length === 0) await tellComplainant(call, record, 'sms_mend', { phone })
+  if (isSame && !begun.some(({ is_told }) => is_told))
+    await tellComplainant(call, record, 'sms_mend', { phone })
+}
+
+/** With another birth date, and without a word of who acts that it is the same person, and how they know, nothing is begun. */
+function refuseUnsure({ body: { same_person, same_person_how } }: Call<Cases['mend']>): void {
+  const issues = [
+    ...(same_person ? [] : [{ field: 'same_person', key: 'same_person' }]),
+    ...(same_person_how === undefined ? [{ field: 'same_person_how', key: 'same_person_how' }] : []),
+  ]
+  if (issues.length > 0) throw new Failure('validation', { issues })
 }
 
 /** The application under the complainant's number that is named, in the places of who acts. */
 async function ownApplication({ db, user: who, body }: Call<Cases['mend']>, record: Grievance) {
   const [own] = await db
-    .select({ state: application.state })
+    .select({ state: application.state, date_of_birth: application.date_of_birth })
     .from(application)
     .innerJoin(applicationNumber, eq(applicationNumber.application_id, application.id))
     .where(

@@ -223,6 +223,8 @@ test('a wrong birth date in the application hides it from nobody who is to mend 
         application_id: id,
         application_version: 3,
         note: 'The card says another day',
+        same_person: true,
+        same_person_how: 'She brought the card',
       },
       { headers: solver.headers },
     )

@@ -111,13 +111,12 @@ const heard = async ({ mobile }: Put) => {
   await world.settled()
   return (await world.api.messages(mobile)).map(({ text }) => text)
 }
-const told = async ({ user_id }: Person) =>
-  (
-    await world.rows({
-      sql: 'select title_en from notification where user_id = ? order by id',
-      args: [user_id],
-    })
-  ).map(({ title_en }) => title_en)
+const noticesOf = ({ user_id }: Person) =>
+  world.rows({
+    sql: 'select title_en, link, about from notification where user_id = ? order by id',
+    args: [user_id],
+  })
+const told = async (person: Person) => (await noticesOf(person)).map(({ title_en }) => title_en)
 const bangla = formatFor('bn')
 
 test('what is still to come has its day: today or later, not for ever', async () => {
@@ -262,6 +261,11 @@ test('a promise that isn’t kept goes up a tier by itself, as any that is late;
   })
   expect((await told(above)).at(-1)).toBe(say(grievanceWords, 'en', 'notice_got_late'))
   expect((await told(below)).at(-1)).toBe(say(grievanceWords, 'en', 'notice_lost_late'))
+  // Whoever it went up from still sees it, and has nothing to do with it.
+  expect((await noticesOf(below)).at(-1)).toMatchObject({
+    link: `/grievance-management/grievance-view/${one.id}`,
+    about: null,
+  })
   const news = (await heard(one))[0]!
   expect(news).toContain('ওপরের কার্যালয়ে')
   const { stage, full } = await tracked(one)

@@ -147,12 +147,13 @@ export function tellStaffOfAll(
 }
 
 type NoticeKey = 'got' | 'got_late' | 'lost' | 'lost_late' | 'wrote' | 'reopened' | 'appealed' | 'rated_badly'
-/** Tells one of the staff about a case of theirs. */
+/** Tells one of the staff about a case of theirs. `sees`: they may look at it, though it isn't theirs any more. */
 export function tellStaff(
   call: Writing,
   record: Pick<Grievance, 'id'>,
   userId: number | null,
   key: NoticeKey,
+  { sees = false } = {},
 ): void {
   if (userId === null) return
   const number = showTrackingNumber(record.id)
@@ -161,15 +162,16 @@ export function tellStaff(
     text: say(grievanceWords, language, 'notice_text', { number }),
   })
   const [en, bn] = [said('en'), said('bn')]
+  const link = `/grievance-management/grievance-view/${record.id}`
   notify(call, [userId], {
     title_en: en.title,
     title_bn: bn.title,
     text_en: en.text,
     text_bn: bn.text,
-    // Whom it was taken from may not see it any more, and has nothing to do.
+    // Whom it was taken from has nothing to do, and may not see it any more.
     ...(key === 'lost' || key === 'lost_late'
-      ? { link: null }
-      : { link: `/grievance-management/grievance-view/${record.id}`, about: aboutOf(record) }),
+      ? { link: sees ? link : null }
+      : { link, about: aboutOf(record) }),
   })
 }
 
@@ -177,12 +179,12 @@ export type Untold = (typeof grievanceUntold.$inferSelect)['said']
 /** Tells the staff of cases that came to them or went from them together, or that wait for a word of theirs since: one by its name, many in one message. */
 export function tellStaffOfMoved(
   call: Writing,
-  all: readonly { to: number | null; record: Pick<Grievance, 'id'> }[],
+  all: readonly { to: number | null; sees: boolean; record: Pick<Grievance, 'id'> }[],
   key: Untold,
 ): void {
   for (const some of Map.groupBy(all, (one) => one.to).values()) {
-    const [{ to, record }] = some as [(typeof all)[number]]
-    if (some.length === 1) tellStaff(call, record, to, key)
+    const [{ to, record, sees }] = some as [(typeof all)[number]]
+    if (some.length === 1) tellStaff(call, record, to, key, { sees })
     else tellStaffOfAll(call, some, `${key}_many`)
   }
 }

@@ -26,7 +26,7 @@ import { refuseNumber } from '#worker/http/phone-code'
 import { programNames } from '#worker/programs/index'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { sha256 } from '#worker/db/secrets'
-import { mendRows, mendsIn } from './mends.ts'
+import { mendAt, mendRows, mendsIn } from './mends.ts'
 import { askForCode, openedBy, phonesMaximum } from './prove.ts'
 import { caseRows, hasSecret, isRatable, placeOf, proofOf, staffWithPhoneOf } from './record.ts'
 import { secretOf } from './submit.ts'
@@ -190,6 +190,10 @@ export async function answerOf(
   }
 }
 
+/** Nor of what was begun but what they are told of. */
+const isShown = (mends: ReturnType<typeof mendsIn>, event: Parameters<typeof mendAt>[1]): boolean =>
+  (event.kind !== 'mend_started' && event.kind !== 'mended') || mendAt(mends, event)?.is_told === true
+
 const isAnswer = (kind: GrievanceEvent) => kind === 'solved' || kind === 'rejected'
 
 /** Without who was given an answered one, so that somebody reads what its complainant writes: nothing becomes of it. */
@@ -254,6 +258,7 @@ export async function everything(
   placeOf(work, record)
   work.noteRead('grievance', id)
   const { decrypt } = deps.secrets
+  const begun = mendsIn(mends)
   const again = complainantActs(record, now)
   const program = programs.find((one) => one.id === record.program_id)
   return {
@@ -280,16 +285,18 @@ export async function everything(
     // A new day, where one was promised.
     due_day: record.due_at === null ? null : lastDayOf(late?.promised_at ?? record.due_at),
     timeline: await Promise.all(
-      shownEvents(events).map(async ({ at, kind, note, solution: answered, office: by, ...said }) => ({
-        at,
-        kind,
-        rating: said.rating ?? said.rating_apart,
-        solution: answered,
-        office: by,
-        text: note !== null && isAnswer(kind) && at !== record.answered_at ? await decrypt(note) : null,
-        still_to_come: said.still_to_come === null ? null : await decrypt(said.still_to_come),
-        still_to_come_by: said.still_to_come_by,
-      })),
+      shownEvents(events.filter((event) => isShown(begun, event))).map(
+        async ({ at, kind, note, solution: answered, office: by, ...said }) => ({
+          at,
+          kind,
+          rating: said.rating ?? said.rating_apart,
+          solution: answered,
+          office: by,
+          text: note !== null && isAnswer(kind) && at !== record.answered_at ? await decrypt(note) : null,
+          still_to_come: said.still_to_come === null ? null : await decrypt(said.still_to_come),
+          still_to_come_by: said.still_to_come_by,
+        }),
+      ),
     ),
     messages: await Promise.all(
       messages.map(async ({ id: message_id, at, side, text }) => ({
@@ -301,7 +308,7 @@ export async function everything(
     ),
     documents: files.length,
     answer: await answerOf(call, record, solution),
-    mends: mendsIn(mends).map(({ kind, state, at }) => ({ kind, state, at })),
+    mends: begun.filter(({ is_told }) => is_told).map(({ kind, state, at }) => ({ kind, state, at })),
     can_write: mayWrite(record, now),
     can_reopen: again.includes('reopen'),
     can_appeal: again.includes('appeal'),

@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull, notExists, or, sql } from 'drizzle-orm'
 import { newId } from '#worker/db/ids'
+import { office, user } from '#worker/db/schema/access'
 import { grievance, grievanceUntold, type Grievance } from '#worker/db/schema/grievances'
 import { job } from '#worker/db/schema/jobs'
 import type { Work } from '#worker/db/work'
 import type { CallBase, Dependencies } from '#worker/http/call'
 import { systemCall } from '#worker/http/system'
 import { waitsForWord } from './case-conditions.ts'
+import { maySolve } from './rights.ts'
 import { tellStaff, tellStaffOfMoved, type Untold } from './tell.ts'
 
 /** An officer's stand together, so that at most one is told twice. */
@@ -40,6 +42,12 @@ export async function tellUntold(deps: Dependencies): Promise<void> {
       found = await systemCall(deps, 'grievances.tell', (call) => tellSome(call, sensitive))
 }
 
+/** What went up from somebody who works on grievances of that place still. */
+const isSeenBelow = sql<
+  number | null
+>`${grievanceUntold.said} = 'lost_late' and ${grievance.sensitive} = 0 and ${maySolve}
+  and ${grievance.place} between ${office.place} and ${office.place_to} and not exists (select 1 from office_ward where office_ward.office_id = ${office.id})`
+
 async function tellSome(call: Moving, sensitive: boolean): Promise<number> {
   const ofOpenWork = call.db
     .select({ one: sql`1` })
@@ -55,9 +63,12 @@ async function tellSome(call: Moving, sensitive: boolean): Promise<number> {
       reads: sql<
         number | null
       >`case when ${grievance.due_at} is null and ${waitsForWord(call.now)} then ${grievance.owner_id} end`,
+      sees: isSeenBelow,
     })
     .from(grievanceUntold)
     .innerJoin(grievance, eq(grievance.id, grievanceUntold.grievance_id))
+    .leftJoin(user, eq(user.id, grievanceUntold.user_id))
+    .leftJoin(office, eq(office.id, user.office_id))
     .where(
       and(
         eq(grievanceUntold.sensitive, sensitive),
@@ -86,7 +97,7 @@ async function tellSome(call: Moving, sensitive: boolean): Promise<number> {
     const once = new Map(alike.map((one) => [`${one.to}/${one.grievance_id}`, one]))
     tellStaffOfMoved(
       call,
-      [...once.values()].map(({ to, grievance_id: id }) => ({ to, record: { id } })),
+      [...once.values()].map(({ to, grievance_id: id, sees }) => ({ to, sees: sees === 1, record: { id } })),
       said,
     )
   }

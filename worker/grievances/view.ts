@@ -35,7 +35,7 @@ import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import { caseRows, shownCase } from './cases.ts'
-import { mendsFor, mendsOf } from './mends.ts'
+import { mendAt, mendsFor, mendsOf } from './mends.ts'
 import { barOf, findCase, isMine, placeOf, proofOf, type Case } from './record.ts'
 import { colleaguesOf, nextSolver } from './solvers.ts'
 import { answerOf, namesOf } from './track.ts'
@@ -141,6 +141,12 @@ export async function viewCase(call: Viewing) {
     acts.includes('forward') ? nextSolver(call, found, record.tier + 1) : null,
   ])
   const [[row], [named], events, messages, files, [solution], [complained], [taker]] = read
+  const begun = await Promise.all(
+    mends.map(async (mend) => ({
+      ...mend,
+      same_person_how: mend.same_person_how === null ? null : await decrypt(mend.same_person_how),
+    })),
+  )
   const { ratedBefore } = sinceAnswer(events.map(({ event }) => event))
   return {
     data: {
@@ -181,6 +187,8 @@ export async function viewCase(call: Viewing) {
           still_to_come_by: event.still_to_come_by,
           rating: event.rating ?? event.rating_apart,
           rating_counts: event.rating_apart === null,
+          same_person_how:
+            (event.kind === 'mend_started' ? mendAt(begun, event)?.same_person_how : null) ?? null,
         })),
       ),
       messages: await Promise.all(
@@ -196,7 +204,7 @@ export async function viewCase(call: Viewing) {
       answer: await answerOf(call, record, solution),
       rating: record.rating ?? ratedBefore?.rating ?? ratedBefore?.rating_apart ?? null,
       rating_counts: proofOf(record) !== 'secret',
-      mends,
+      mends: begun.map(({ id: _, ...mend }) => mend),
       ...own,
       ...(bar && { applications: own.applications.map((one) => ({ ...one, mends: [] })) }),
       // Said only where something is withheld by it.

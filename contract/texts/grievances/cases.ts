@@ -108,7 +108,16 @@ export const caseTexts = texts(
     own_none_beneficiary: 'Your area has no beneficiary with this number.',
     own_born: 'Its birth date is {{day}}, not the one given here.',
     own_born_sure:
-      'Its birth date is {{day}}, not the one given with the grievance. Begin only where you are sure that it is the same person: the complainant sees in the tracking what comes of it.',
+      'Its birth date is {{day}}, not the one given with the grievance. Anybody can write another’s number. Begin only where you are sure that it is the same person.',
+    same_person: 'I have made sure that it is the same person.',
+    same_person_tick: 'Tick this first. If you are not sure, begin nothing.',
+    same_person_how: 'How you know it',
+    same_person_rule: 'Write what you saw or whom you asked: the card, the person, the union’s member.',
+    same_person_kept: 'It is kept with your name. Whoever has the grievance after you reads it.',
+    same_person_said: 'Other birth date, but the same person, by the word of {{name}}: {{how}}',
+    same_person_before: 'Its birth date is not the one given here.',
+    not_told:
+      'The complainant gave a birth date that is not the one of a record here. As long as they differ, the tracking tells them nothing of the record: not that it is there, nor how it goes. Write nothing of it in your words either.',
     own_hidden_application: 'Your role does not show applications.',
     own_hidden_beneficiary: 'Your role does not show beneficiaries.',
     own_application: 'Application {{number}}, {{program}}',
@@ -163,6 +172,8 @@ export const caseTexts = texts(
     solution_choose: 'Choose a type',
     under_way_still:
       'Still under way: {{what}}. Say below what is to come and by when; the complainant sees in the tracking how far it is.',
+    under_way_apart:
+      'Still under way: {{what}}. Choose a type that says solved in part: nothing else can be said yet.',
     remainder_choose: 'Say one of the two',
     remainder_part:
       'Solved in part: write what is still to come. If nothing is, choose a type that solves all of it.',
@@ -291,7 +302,16 @@ export const caseTexts = texts(
     own_none_beneficiary: 'আপনার এলাকায় এই নম্বরের কোনো উপকারভোগী নেই।',
     own_born: 'সেখানে জন্মতারিখ {{day}}, অভিযোগের সঙ্গে মেলে না।',
     own_born_sure:
-      'সেখানে জন্মতারিখ {{day}}, অভিযোগের সঙ্গে মেলে না। একই মানুষ বলে নিশ্চিত হলে তবেই শুরু করুন: কী হলো, অভিযোগকারী তা অভিযোগের অবস্থায় দেখবেন।',
+      'সেখানে জন্মতারিখ {{day}}, অভিযোগের সঙ্গে মেলে না। অন্যের নম্বর যে কেউ লিখতে পারে। একই মানুষ বলে নিশ্চিত হলে তবেই শুরু করুন।',
+    same_person: 'আমি নিশ্চিত হয়েছি, ইনি একই মানুষ।',
+    same_person_tick: 'আগে এখানে টিক দিন। নিশ্চিত না হলে কিছু শুরু করবেন না।',
+    same_person_how: 'কীভাবে জানেন',
+    same_person_rule: 'কী দেখেছেন বা কাকে জিজ্ঞেস করেছেন লিখুন: কার্ড, মানুষটি নিজে, ইউনিয়নের সদস্য।',
+    same_person_kept: 'এটি আপনার নামে লেখা থাকবে। আপনার পরে যাঁর কাছে অভিযোগ যাবে, তিনি পড়বেন।',
+    same_person_said: 'জন্মতারিখ আলাদা, তবু একই মানুষ বলে জানিয়েছেন {{name}}: {{how}}',
+    same_person_before: 'সেখানে জন্মতারিখ অভিযোগের সঙ্গে মেলে না।',
+    not_told:
+      'অভিযোগকারী যে জন্মতারিখ দিয়েছেন, এখানকার আবেদন বা ভাতার তথ্যে তা নেই। যত দিন তারিখ না মেলে, অভিযোগের অবস্থা দেখে তিনি ওই আবেদনের কথা জানতে পারবেন না: আছে কি না তা-ও নয়, কী হচ্ছে তা-ও নয়। আপনার লেখাতেও এর কথা লিখবেন না।',
     own_hidden_application: 'আবেদন দেখার অনুমতি আপনার ভূমিকায় নেই।',
     own_hidden_beneficiary: 'উপকারভোগী দেখার অনুমতি আপনার ভূমিকায় নেই।',
     own_application: 'আবেদন {{number}}, {{program}}',
@@ -344,6 +364,7 @@ export const caseTexts = texts(
     solution_choose: 'একটি ধরন বেছে নিন',
     under_way_still:
       'এখনো চলছে: {{what}}। কী বাকি আছে আর কবে হবে, নিচে লিখুন। কাজ কতদূর এগোল, অভিযোগকারী তা অভিযোগের অবস্থায় দেখবেন।',
+    under_way_apart: 'এখনো চলছে: {{what}}। আংশিক নিষ্পত্তির ধরনটি বেছে নিন: এখন আর কিছু বলা যায় না।',
     remainder_choose: 'দুটির একটি বলুন',
     remainder_part: 'আংশিক নিষ্পত্তি: যা বাকি আছে তা লিখুন। কিছু বাকি না থাকলে এমন ধরন বেছে নিন, যাতে পুরোটা মেটে।',
     remainder_some: 'এখনো কিছু বাকি আছে',

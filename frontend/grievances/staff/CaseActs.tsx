@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { grievances } from '#calls/grievances'
 import { tiers } from '#contract/grievances/life'
-import { remainderOf } from '#contract/grievances/shapes'
+import { isTold, remainderOf } from '#contract/grievances/shapes'
 import { isOfAnswer } from '#contract/lookups'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { showTrackingNumber } from '#contract/tracking-number'
@@ -58,17 +58,13 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
   const isSolving = act === 'solve'
   const isTop = data.held_by.tier >= tiers
   const { solutions = [] } = useGet(grievances.case.choices, {}).data ?? {}
-  const choices = useOptions(
-    solutions.filter(({ answer }) => isOfAnswer(answer, isSolving ? 'solved' : 'rejected')),
-  )
+  const fitting = solutions.filter(({ answer }) => isOfAnswer(answer, isSolving ? 'solved' : 'rejected'))
   const [type, setType] = useState('')
-  const remainder = useRemainder(
-    remainderOf(data.mends, isPartly(solutions, type)),
-    toPartlyOf(
-      solutions.filter(({ answer }) => isOfAnswer(answer, 'solved')),
-      setType,
-    ),
-  )
+  const hasPartly = fitting.some(({ partly }) => partly)
+  const asked = remainderOf(data.mends, { partly: isPartly(fitting, type), hasPartly })
+  const isApart = isSolving && remainderOf(data.mends, { partly: false, hasPartly }) === 'partly'
+  const choices = useOptions(isApart ? fitting.filter(({ partly }) => partly) : fitting)
+  const remainder = useRemainder(asked, toPartlyOf(fitting, setType))
   const said = useSaid({ isReason: !isSolving })
   const coming = data.mends
     .filter(({ state }) => state === 'under_way')
@@ -102,8 +98,11 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
             {isTop && data.afterwards.length > 0 && ` ${text('then_last')}`}
           </p>
           {isSolving && coming.length > 0 && (
-            <Notice kind="warning">{text('under_way_still', { what: coming.join(', ') })}</Notice>
+            <Notice kind="warning">
+              {text(isApart ? 'under_way_apart' : 'under_way_still', { what: coming.join(', ') })}
+            </Notice>
           )}
+          <NotTold data={data} />
           <AskedChoice
             label={text(isSolving ? 'solution' : 'ground')}
             empty={text(isSolving ? 'solution_choose' : 'ground_choose')}
@@ -122,6 +121,15 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
       }
     />
   )
+}
+
+/** Where a record has another birth date, what is written to the complainant tells them nothing of it. */
+function NotTold({ data: { complainant, applications, beneficiaries, mends } }: Props) {
+  const text = useText(words)
+  const isApart =
+    mends.some(({ is_told }) => !is_told) ||
+    [...applications, ...beneficiaries].some((of) => complainant !== null && !isTold(complainant, of))
+  return isApart && <Notice kind="warning">{text('not_told')}</Notice>
 }
 
 /** Gives it to somebody else of the office; not offered where nobody is who may have it. */
@@ -213,6 +221,7 @@ function Words({ data, act, label, lead }: Props & { act: 'write' | 'note'; labe
         question={
           <div className="flex flex-col gap-4">
             <p>{lead}</p>
+            {act === 'write' && <NotTold data={data} />}
             <Said said={said} label={label} />
           </div>
         }

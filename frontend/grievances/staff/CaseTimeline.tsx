@@ -42,6 +42,7 @@ export function CaseTimeline({ data }: { data: CaseData }) {
               still_to_come_by: until,
               rating,
               rating_counts,
+              same_person_how: how,
             },
             index,
           ) => (
@@ -60,6 +61,9 @@ export function CaseTimeline({ data }: { data: CaseData }) {
               <p className="break-words whitespace-pre-line empty:hidden">
                 {note ?? whyAgain(data, { kind, at })}
               </p>
+              {how !== null && (
+                <p className="text-sm break-words">{text('same_person_said', { name: by ?? '', how })}</p>
+              )}
               {still_to_come && (
                 <p className="break-words whitespace-pre-line">
                   {until === null ? text('still_to_come') : text('promised', { day: format.day(until) })}:{' '}

@@ -23,7 +23,7 @@ export function Mends({ data: { mends, applications } }: { data: CaseData }) {
     )
   return (
     <ul className="flex flex-col divide-y divide-base-300">
-      {mends.map(({ kind, application_id, state, at, by }) => {
+      {mends.map(({ kind, application_id, state, at, by, is_told, same_person_how }) => {
         const href = application_id === null ? undefined : link(entryPath(application_id))
         return (
           <li
@@ -44,6 +44,13 @@ export function Mends({ data: { mends, applications } }: { data: CaseData }) {
               {format.moment(at)}
               {by && ` · ${text('done_by', { name: by })}`}
             </span>
+            {(!is_told || same_person_how !== null) && (
+              <p className="w-full text-sm break-words">
+                {same_person_how === null
+                  ? text('same_person_before')
+                  : text('same_person_said', { name: by ?? '', how: same_person_how })}
+              </p>
+            )}
           </li>
         )
       })}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { grievances } from '#calls/grievances'
+import { isTold } from '#contract/grievances/shapes'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { beneficiaries as beneficiaryWords } from '#contract/texts/beneficiaries/beneficiaries'
 import { oversight as oversightWords } from '#contract/texts/oversight/oversight'
@@ -13,6 +14,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useLink } from '#frontend/app/useLink.ts'
 import { Act } from '#frontend/ui/Act.tsx'
+import { AskedCheck } from '#frontend/ui/AskedCheck.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import type { CaseData } from './CaseView.tsx'
@@ -79,7 +81,8 @@ export function OwnRecords({ data }: { data: CaseData }) {
 }
 
 type Born = { data: CaseData; of: { date_of_birth: string } }
-const isBornOtherwise = ({ data, of }: Born): boolean => of.date_of_birth !== data.complainant?.date_of_birth
+const isBornOtherwise = ({ data: { complainant }, of }: Born): boolean =>
+  complainant !== null && !isTold(complainant, of)
 
 /** It may be the mistake that is complained about, or another person. */
 function OtherBirth(born: Born) {
@@ -120,6 +123,9 @@ function Begin({
   const text = useText(words)
   const format = useFormat()
   const note = useSaid()
+  const isOther = isBornOtherwise({ data, of: application })
+  const [isSame, setSame] = useState(false)
+  const how = useSaid({ isReason: true })
   return (
     <Act
       endpoint={grievances.case.mend}
@@ -131,15 +137,20 @@ function Begin({
           application_id: application.id,
           application_version: application.version,
           note: note.value,
+          ...(isOther && { same_person: isSame, same_person_how: how.value }),
         },
       }}
       label={text(`begin_${kind}`)}
       subject={format.digits(showTrackingNumber(application.id))}
-      lacks={!note.given}
-      onDone={note.clear}
+      lacks={!note.given || (isOther && !(isSame && how.given))}
+      onDone={() => {
+        note.clear()
+        how.clear()
+        setSame(false)
+      }}
       question={
         <div className="flex flex-col gap-4">
-          {isBornOtherwise({ data, of: application }) && (
+          {isOther && (
             <Notice kind="warning">
               {text('own_born_sure', { day: format.day(application.date_of_birth) })}
             </Notice>
@@ -147,6 +158,23 @@ function Begin({
           <p>
             {text(follows[kind])} {text('mend_linked')}
           </p>
+          {isOther && (
+            <>
+              <AskedCheck
+                label={text('same_person')}
+                lack={isSame ? '' : text('same_person_tick')}
+                value={isSame}
+                set={setSame}
+              />
+              <Said
+                said={how}
+                label={text('same_person_how')}
+                rule={text('same_person_rule')}
+                help={text('same_person_kept')}
+                maxLength={500}
+              />
+            </>
+          )}
           <Said said={note} label={text('mend_note')} />
         </div>
       }

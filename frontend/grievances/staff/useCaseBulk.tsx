@@ -74,7 +74,10 @@ function useSolving() {
   const choices = useOptions(solutions.filter(({ answer }) => isOfAnswer(answer, 'solved')))
   const [type, setType] = useState('')
   const said = useSaid()
-  const remainder = useRemainder(remainderOf([], isPartly(solutions, type)), toPartlyOf(solutions, setType))
+  const remainder = useRemainder(
+    remainderOf([], { partly: isPartly(solutions, type), hasPartly: true }),
+    toPartlyOf(solutions, setType),
+  )
   return {
     body: { solution_type_id: Number(type), text: said.value, ...remainder.body },
     lacks: type === '' || !said.given || !remainder.given,

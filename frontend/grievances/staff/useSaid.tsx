@@ -17,12 +17,18 @@ export function useSaid({ isReason = false } = {}) {
   }
 }
 
-type Props = { said: ReturnType<typeof useSaid>; label: string; rule?: string | undefined; help?: string }
+type Props = {
+  said: ReturnType<typeof useSaid>
+  label: string
+  rule?: string | undefined
+  help?: string
+  maxLength?: number
+}
 
 /** The field of them. */
-export function Said({ said, ...shown }: Props) {
+export function Said({ said, maxLength = 2000, ...shown }: Props) {
   const required = useText(validation)('required')
-  const field = { ...shown, value: said.value, set: said.set, maxLength: 2000 }
+  const field = { ...shown, value: said.value, set: said.set, maxLength }
   if (said.isReason) return <ReasonField {...field} />
   return <NoteField {...field} lack={said.given ? '' : required} />
 }

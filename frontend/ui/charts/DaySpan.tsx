@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { fittingSpan } from '#contract/span-of-days'
-import { FilterControl } from '../ListFilter.tsx'
+import { TakenDay } from '../ListFilter.tsx'
 
 type Days = { from: string; to: string }
 type Props = Days & {
@@ -29,12 +29,14 @@ export function DaySpan({ from, to, legend, labels, spans }: Props) {
         </button>
       ))}
       <div className="flex flex-wrap items-center gap-2">
-        <FilterControl
+        <TakenDay
           filter={{ name: 'from', label: labels.from, kind: 'day' }}
+          value={from}
           set={(value) => go(fittingSpan({ from: value, to }, 'from'))}
         />
-        <FilterControl
+        <TakenDay
           filter={{ name: 'to', label: labels.to, kind: 'day' }}
+          value={to}
           set={(value) => go(fittingSpan({ from, to: value }, 'to'))}
         />
       </div>

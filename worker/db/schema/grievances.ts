@@ -238,4 +238,6 @@ export const grievanceMend = sqliteTable('grievance_mend', {
   application_id: integer().notNull(),
   at: text().notNull(),
   by_user: integer().notNull(),
+  /** Of a record with another birth date: how `by_user` knows that it is the same person. Encrypted. */
+  same_person_how: text(),
 })
