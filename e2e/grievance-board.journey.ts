@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { dayInDhaka } from '#contract/calendar'
 import { toDigitsOf } from '#contract/digits'
+import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { grievanceBoard } from '#contract/texts/grievances/dashboard'
 import { grievanceTrackingTexts } from '#contract/texts/oversight/grievance-tracking'
@@ -76,6 +78,17 @@ test('figures of grievances lead to their lists, over the span that is chosen', 
 
   await page.getByRole('button', { name: text('last_days', { count: toDigitsOf(language, '7') }) }).click()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
+  // The days that are taken stand in their fields.
+  const { day } = formatFor(language)
+  const ends = { from: page.locator('#filter-from'), to: page.locator('#filter-to') }
+  await expect(ends.from).toHaveValue(day(dayInDhaka(new Date(Date.now() - 6 * 86_400_000))))
+  await expect(ends.to).toHaveValue(day(dayInDhaka(new Date())))
+  await ends.from.fill('32/13/2026')
+  await ends.from.press('Enter')
+  await expect(ends.from).toHaveAttribute('aria-invalid', 'true')
+  await ends.from.fill('')
+  await ends.from.press('Enter')
+  await expect(ends.from).toHaveValue(day(dayInDhaka(new Date(Date.now() - 6 * 86_400_000))))
   await page.getByRole('link', { name: text('received') }).click()
   await expect(page).toHaveURL(/grievance-list\?of=all&counted=yes&from=/)
   await page.goBack()

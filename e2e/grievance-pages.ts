@@ -84,8 +84,12 @@ export function caseActsOf(page: Page) {
       await button(name).first().click()
       for (const [label, value] of Object.entries(fields)) {
         const field = dialog.getByLabel(label, { exact: true })
-        if ((await field.evaluate((one) => one.tagName)) === 'SELECT')
-          await field.selectOption({ label: value })
+        const { tag, type } = await field.evaluate((one) => ({
+          tag: one.tagName,
+          type: one.getAttribute('type'),
+        }))
+        if (tag === 'SELECT') await field.selectOption({ label: value })
+        else if (type === 'checkbox') await field.check()
         else await field.fill(value)
       }
       await button(name).last().click()

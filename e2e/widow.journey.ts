@@ -21,13 +21,16 @@ async function applies(api: Api, at: object) {
   const women = (await api.citizens('gender=female&age_min=30&age_max=50&limit=300')).slice(100)
   for (const woman of women) {
     if (woman.nid === null) continue
-    const fields = await registrationOf(api, woman, widows, {
-      ...at,
-      mobile: `0156${String(Date.now()).slice(-7)}`,
-    })
+    const mobile = `0156${String(Date.now()).slice(-7)}`
+    const fields = await registrationOf(api, woman, widows, { ...at, mobile })
     const { status, body } = await api.register(fields)
     if (status === 200)
-      return { id: body['application_id'] as number, nid: woman.nid, date_of_birth: woman.date_of_birth }
+      return {
+        id: body['application_id'] as number,
+        nid: woman.nid,
+        date_of_birth: woman.date_of_birth,
+        mobile,
+      }
   }
   throw new Error('no widow could apply')
 }
@@ -116,15 +119,31 @@ test('a widow is rejected for a wrong birth date, complains on her phone, is lat
   await soon('the upazila', async () => ((await owned()) === upazila.full_name ? true : undefined))
   const desk = await another(above)
   await desk.page.goto(`/grievance-management/grievance-view/${id}`)
-  const { act } = caseActsOf(desk.page)
+  const { act, button, dialog } = caseActsOf(desk.page)
   const otherDay = say(caseTexts, language, 'own_born', { day: formatFor(language).day(her.date_of_birth) })
   await expect(desk.page.getByText(otherDay)).toBeVisible()
-  await act(text('begin_application_appeal'), { [text('mend_note')]: 'সনদের তারিখই ঠিক' })
-  await expect(desk.page.getByRole('region', { name: text('mends') })).toContainText(text('under_way'))
+  const how = 'তিনি কার্ড নিয়ে এসেছেন, সদস্য তাঁকে চেনেন'
+  // That the dates differ is no word of who she is: nothing is begun without one.
+  await button(text('begin_application_appeal')).click()
+  await dialog.getByLabel(text('mend_note'), { exact: true }).fill('সনদের তারিখই ঠিক')
+  await button(text('begin_application_appeal')).last().click()
+  await expect(dialog.getByLabel(text('same_person'))).toBeFocused()
+  await expect(dialog.getByText(text('same_person_tick'))).toBeVisible()
+  await desk.page.keyboard.press('Escape')
+  await act(text('begin_application_appeal'), {
+    [text('same_person')]: 'yes',
+    [text('same_person_how')]: how,
+    [text('mend_note')]: 'সনদের তারিখই ঠিক',
+  })
+  const begun = desk.page.getByRole('region', { name: text('mends') })
+  await expect(begun).toContainText(text('under_way'))
+  await expect(begun).toContainText(
+    say(caseTexts, language, 'same_person_said', { name: upazila.full_name, how }),
+  )
   await act(text('act_solve'), {
-    [text('solution')]: 'নিষ্পত্তি হয়েছে',
-    [text('solve_text')]: 'আপিল জেলা কমিটিতে গেছে।',
-    [text('coming')]: 'জেলা কমিটির সিদ্ধান্ত জানানো হবে।',
+    [text('solution')]: 'আংশিক নিষ্পত্তি হয়েছে',
+    [text('solve_text')]: 'আপনার কথা জেলায় জানানো হয়েছে।',
+    [text('coming')]: 'যা হয়, আপনাকে জানানো হবে।',
     [text('coming_by')]: formatFor('bn').day(dayInDhaka(startOfDay(dayInDhaka(new Date()), 15))),
   })
   await seatFor(admin, at.upazila)
@@ -135,14 +154,28 @@ test('a widow is rejected for a wrong birth date, complains on her phone, is lat
     decision: { decision: 'approve' },
   })
 
+  await desk.page.reload()
+  await expect(begun).toContainText(text('done'))
+  await act(text('act_solve'), {
+    [text('solution')]: 'নিষ্পত্তি হয়েছে',
+    [text('solve_text')]: 'আপনার অভিযোগের কাজ হয়েছে।',
+    [text('still_to_come')]: text('all_done'),
+  })
+  // That it was approved her own phone is told, of the application.
+  await expect
+    .poll(async () => (await api.messages(her.mobile)).map((one) => one.text).join(' '))
+    .toContain('মঞ্জুর হয়েছে')
+
   await page.goto(`/grievance-tracking?number=${id}`)
   await steps.fill('verification_number', her.nid)
   await steps.date(born)
   await steps.show()
   await expect(page.getByText(steps.tracking('event_escalated'))).toBeVisible()
-  await expect(page.getByText('আপিল জেলা কমিটিতে গেছে।')).toBeVisible()
-  await expect(page.getByText(steps.tracking('mend_done'))).toBeVisible()
-  await expect(page.getByText(steps.tracking('event_mended'))).toBeVisible()
+  await expect(page.getByText('আপনার অভিযোগের কাজ হয়েছে।')).toBeVisible()
+  // Anybody could have written her number with a date: of the application nothing stands here.
+  await expect(page.getByText(steps.tracking('mend_done'))).toHaveCount(0)
+  await expect(page.getByText(steps.tracking('event_mend_started'))).toHaveCount(0)
+  await expect(page.getByText(steps.tracking('event_mended'))).toHaveCount(0)
   await steps.button(steps.tracking('rating_satisfied')).click()
   await expect(page.getByText(steps.tracking('rate_thanks'))).toBeVisible()
   await accessible()

@@ -62,11 +62,11 @@ export function FilterControl({ filter, set }: { filter: Filter; set: (value: st
 }
 
 type DayProps = { filter: Filter & { kind: 'day' }; value: string; set: (value: string) => void }
-/** One of two days that are always taken: it stands in the field, with its name beside it. */
+/** One of two days that are always taken: it stands in the field, its name above. */
 export function TakenDay({ filter, value, set }: DayProps) {
   const id = `filter-${filter.name}`
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex w-full flex-col gap-1 sm:w-auto">
       <label htmlFor={id}>{filter.label}</label>
       <Typed id={id} filter={filter} taken={value} set={(day) => day !== value && set(day)} />
     </div>

@@ -117,7 +117,7 @@ export const caseTexts = texts(
     same_person_said: 'Other birth date, but the same person, by the word of {{name}}: {{how}}',
     same_person_before: 'Its birth date is not the one given here.',
     not_told:
-      'The complainant gave a birth date that is not the one of a record here. As long as they differ, the tracking tells them nothing of the record: not that it is there, nor how it goes. Write nothing of it in your words either.',
+      'A record here has another birth date than the complainant gave. As long as the dates differ, the tracking tells them nothing of it. Write nothing of it either.',
     own_hidden_application: 'Your role does not show applications.',
     own_hidden_beneficiary: 'Your role does not show beneficiaries.',
     own_application: 'Application {{number}}, {{program}}',
@@ -311,7 +311,7 @@ export const caseTexts = texts(
     same_person_said: 'জন্মতারিখ আলাদা, তবু একই মানুষ বলে জানিয়েছেন {{name}}: {{how}}',
     same_person_before: 'সেখানে জন্মতারিখ অভিযোগের সঙ্গে মেলে না।',
     not_told:
-      'অভিযোগকারী যে জন্মতারিখ দিয়েছেন, এখানকার আবেদন বা ভাতার তথ্যে তা নেই। যত দিন তারিখ না মেলে, অভিযোগের অবস্থা দেখে তিনি ওই আবেদনের কথা জানতে পারবেন না: আছে কি না তা-ও নয়, কী হচ্ছে তা-ও নয়। আপনার লেখাতেও এর কথা লিখবেন না।',
+      'এখানে একটি তথ্যে জন্মতারিখ অভিযোগের সঙ্গে মেলে না। যত দিন না মেলে, অভিযোগের অবস্থা দেখে অভিযোগকারী এর কিছুই জানতে পারবেন না। আপনিও তাঁকে এর কথা লিখবেন না।',
     own_hidden_application: 'আবেদন দেখার অনুমতি আপনার ভূমিকায় নেই।',
     own_hidden_beneficiary: 'উপকারভোগী দেখার অনুমতি আপনার ভূমিকায় নেই।',
     own_application: 'আবেদন {{number}}, {{program}}',

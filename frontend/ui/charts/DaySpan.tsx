@@ -15,7 +15,7 @@ export function DaySpan({ from, to, legend, labels, spans }: Props) {
   const [path, navigate] = useLocation()
   const go = (span: Days) => navigate(`${path}?${new URLSearchParams({ from: span.from, to: span.to })}`)
   return (
-    <fieldset className="flex flex-wrap items-center gap-2 print:hidden">
+    <fieldset className="flex flex-wrap items-end gap-2 print:hidden">
       <legend className="sr-only">{legend}</legend>
       {spans.map((span) => (
         <button
@@ -28,7 +28,7 @@ export function DaySpan({ from, to, legend, labels, spans }: Props) {
           {span.label}
         </button>
       ))}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex w-full flex-wrap items-start gap-2 sm:w-auto">
         <TakenDay
           filter={{ name: 'from', label: labels.from, kind: 'day' }}
           value={from}
