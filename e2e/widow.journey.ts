@@ -4,6 +4,7 @@ import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { caseTexts } from '#contract/texts/grievances/cases'
+import { showTrackingNumber } from '#contract/tracking-number'
 import { sessionOf, soon } from './administrators.ts'
 import { caseActsOf, grievancesOf } from './grievance-pages.ts'
 import { kindOf, overdue, solving } from './grievances.ts'
@@ -161,10 +162,10 @@ test('a widow is rejected for a wrong birth date, complains on her phone, is lat
     [text('solve_text')]: 'আপনার অভিযোগের কাজ হয়েছে।',
     [text('still_to_come')]: text('all_done'),
   })
-  // That it was approved her own phone is told, of the application.
-  await expect
-    .poll(async () => (await api.messages(her.mobile)).map((one) => one.text).join(' '))
-    .toContain('মঞ্জুর হয়েছে')
+  // That there is news of the application its own phone is told: that it came, of the appeal, and of the decision.
+  const heard = async () =>
+    (await api.messages(her.mobile)).filter(({ text: said }) => said.includes(showTrackingNumber(her.id)))
+  await expect.poll(async () => (await heard()).length).toBeGreaterThanOrEqual(3)
 
   await page.goto(`/grievance-tracking?number=${id}`)
   await steps.fill('verification_number', her.nid)
