@@ -275,10 +275,19 @@ const everTaught = (program: number): SQL =>
   sql`${trainer.id} in (select trainer_id from training_program_trainer where program_id = ${program} union select former.value from training_program as taught, json_each(taught.former_trainers) as former where taught.id = ${program})`
 const trainerTraits = { user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile }
 
-/** Whether whoever asks teaches a program, or did, or acts for who does. */
-export async function isOwnProgram(call: Acting, program: number): Promise<boolean> {
-  const teachers = await call.db.select(trainerTraits).from(trainer).where(everTaught(program))
-  return (await ownAmong(call, teachers)).size > 0
+/**
+ * Whether what somebody does counts as done by who teaches a program, or did: they do, act for one who does, or may be one person with them.
+ * By itself it makes nobody its rater, and keeps nobody from rating.
+ */
+export async function isTeachersHand(
+  call: Acting & Pick<CallBase, 'now'>,
+  program: number,
+): Promise<boolean> {
+  const { db, now: at, user: who } = call
+  const teachers = await db.select(trainerTraits).from(trainer).where(everTaught(program))
+  if ((await ownAmong(call, teachers)).size > 0) return true
+  const people = teachers.flatMap(({ user_id }) => user_id ?? [])
+  return (await sameAs(db, { people, at }, { person: who.user_id, at })).length > 0
 }
 
 /**

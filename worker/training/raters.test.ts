@@ -294,6 +294,187 @@ test('absences that whoever teaches marked keep nobody from rating: by any accou
   expect(await may(came, ...absent)).toEqual([true, true, true, true, true, true, null])
 })
 
+/** Lets somebody with an account in by hand; answers their seat, and what is said. */
+const letIn = async (program: number, by: Who, act: 'accept' | 'wait' | 'accounts' = 'accounts') => {
+  if (act !== 'accounts') {
+    const seat = await seatIn(program, { status: 'applied' })
+    const { body } = await post(`/admin/training/participants/${act}/${seat.id}`, { version: 1 }, by)
+    return { ...seat, said: String(body['message'] ?? body['error_code']) }
+  }
+  const who = await signedIn(world)
+  const { body } = await post(
+    '/admin/training/participants/insert-accounts',
+    { training_program_id: program, user_ids: [who.user_id] },
+    by,
+  )
+  const [row] = await world.rows({
+    sql: 'select id from training_participant where program_id = ? and user_id = ?',
+    args: [program, who.user_id],
+  })
+  return { who, id: Number(row!['id']), said: String(body['message'] ?? body['error_code']) }
+}
+const consequence = 'rate its trainers only if somebody else marks them present'
+const steps = async (seat: Seat, ...acts: (readonly [string, Who])[]) => {
+  for (const [act, who] of acts) {
+    const [row] = await world.rows({
+      sql: 'select version from training_participant where id = ?',
+      args: [seat.id],
+    })
+    const body = { version: Number(row!['version']), reason: 'Another look' }
+    expect([act, (await post(`/admin/training/participants/${act}/${seat.id}`, body, who)).status]).toEqual([
+      act,
+      200,
+    ])
+  }
+}
+
+test('whoever teaches makes nobody a rater alone: whom they let in rates if another marks them present, and whom they mark present if another let them in', async () => {
+  const { id, teacher, trainer } = await taught({ trainer_ratings_link: link })
+  const friends = await Promise.all([letIn(id, teacher), letIn(id, teacher, 'accept')])
+  const [invited, vouched] = [await letIn(id, office), await letIn(id, teacher)]
+  for (const { said } of [...friends, vouched]) expect(said).toContain(consequence)
+  expect(invited.said).not.toContain(consequence)
+  const held = await classOf(world, id, -1)
+  const all = [...friends, invited, vouched]
+  await mark(
+    held,
+    all.map((seat) => [seat, true]),
+    teacher,
+  )
+  expect(await may(...all)).toEqual([false, false, true, false])
+  await mark(held, [[vouched, true]], office)
+  expect(await may(...all)).toEqual([false, false, true, true])
+  // What the teacher marks once more takes nothing away.
+  await mark(held, [[vouched, true]], teacher)
+  await endedYesterday(id)
+  await settle()
+  expect(await may(...all)).toEqual([null, null, true, true])
+  expect([await rate(friends[0]!, trainer), await rate(vouched, trainer)]).toEqual([404, 200])
+})
+
+test('nor by a detour: the line, another account of theirs, one in their hands, on leave, taken off as the trainer, or after another sent somebody away', async () => {
+  const { id, teacher, change } = await taught({ trainer_ratings_link: link })
+  const hands = await Promise.all(Array.from({ length: 3 }, officer))
+  const [twin, made, away] = hands as [Officer, Officer, Officer]
+  await write(
+    'update user set mobile_index = (select mobile_index from user where id = ?) where id = ?',
+    teacher.user_id,
+    twin.user_id,
+  )
+  await write(
+    'update user set made_by = ?, approved_at = created_at where id = ?',
+    teacher.user_id,
+    made.user_id,
+  )
+  await write(
+    "insert into staff_leave (id, absent_id, acting_id, from_day, to_day, note, place, made_by, made_at) values (61, ?1, ?2, ?3, ?3, '', 0, ?1, ?3)",
+    away.user_id,
+    teacher.user_id,
+    today(),
+  )
+  const detours: Seat[] = []
+  for (const by of [twin, made, away]) {
+    const friend = await letIn(id, by)
+    expect(friend.said).toContain(consequence)
+    detours.push(friend)
+  }
+  const sentAway = await letIn(id, office)
+  await steps(sentAway, ['withdraw', office], ['reopen', teacher], ['accept', teacher])
+  const ahead = await letIn(id, office, 'wait')
+  const inLine = await letIn(id, teacher, 'wait')
+  await steps(ahead, ['accept', teacher])
+  expect(await change(office, { seats: 6 })).toBe(200)
+  expect(await change(office, { seats: 20 })).toBe(200)
+  detours.push(sentAway, inLine)
+  expect(await change(teacher, { trainers: [(await trainerAt(world)).id] })).toBe(200)
+  detours.push(await letIn(id, teacher))
+  const states = await world.rows({
+    sql: "select count(*) as seats from training_participant where program_id = ? and status = 'accepted'",
+    args: [id],
+  })
+  expect(states[0]!['seats']).toBe(7)
+  const held = await classOf(world, id, -1)
+  for (const [nth, seat] of detours.entries())
+    await mark(held, [[seat, true]], [teacher, twin, made, away][nth % 4])
+  await mark(held, [[ahead, true]], teacher)
+  expect(await may(...detours, ahead)).toEqual([...detours.map(() => false), true])
+  await endedYesterday(id)
+  await settle()
+  expect(await may(...detours, ahead)).toEqual([...detours.map(() => null), true])
+})
+
+test('whoever becomes the trainer later, or whose account is written by its trainer, has made nobody a rater before; who has rated has', async () => {
+  const { id, change, trainer } = await taught({ trainer_ratings_link: link })
+  const [later, linked] = [await officer(), await officer()]
+  const theirs = (await trainerAt(world, { user_id: later.user_id })).id
+  const unlinked = (await trainerAt(world)).id
+  expect(await change(office, { trainers: [trainer, unlinked] })).toBe(200)
+  const held = await classOf(world, id, -1)
+  const friends = [await letIn(id, later), await letIn(id, later), await letIn(id, linked)]
+  const [rated, friend, other] = friends as [Seat, Seat, Seat]
+  await mark(
+    held,
+    [
+      [rated, true],
+      [friend, true],
+    ],
+    later,
+  )
+  await mark(held, [[other, true]], linked)
+  expect(await may(...friends)).toEqual([true, true, true])
+  expect(await rate(rated, trainer)).toBe(200)
+  await write('insert into training_program_trainer (program_id, trainer_id) values (?, ?)', id, theirs)
+  expect(await may(...friends)).toEqual([true, false, true])
+  await write('update trainer set user_id = ? where id = ?', linked.user_id, unlinked)
+  expect(await may(...friends)).toEqual([true, false, false])
+  await endedYesterday(id)
+  await settle()
+  expect(await may(...friends)).toEqual([true, null, null])
+})
+
+test('whoever teaches takes from nobody what another has said for them, by letting them in once more', async () => {
+  const { id, teacher } = await taught({ rating_status: false, trainer_ratings_link: link })
+  const critic = await letIn(id, office)
+  await steps(critic, ['withdraw', teacher], ['reopen', teacher], ['accept', teacher])
+  await write('update training_program set rating_status = 1 where id = ?', id)
+  await endedYesterday(id)
+  await settle()
+  expect(await may(critic)).toEqual([true])
+})
+
+test('of an office where one lets in and teaches it is said how many can’t rate, and a colleague who takes attendance once mends it', async () => {
+  const { id, teacher } = await taught({ trainer_ratings_link: link })
+  const seats = await Promise.all([letIn(id, teacher), letIn(id, teacher), letIn(id, teacher)])
+  const said = async () => {
+    const { body } = await callerOf(world, teacher.headers).get(`/admin/training/rating/${id}`)
+    const { unheard, is_settled } = body['data'] as { unheard: number; is_settled: boolean }
+    return [unheard, is_settled]
+  }
+  expect(await said()).toEqual([3, false])
+  const held = await classOf(world, id, -1)
+  await mark(
+    held,
+    seats.map((seat) => [seat, true]),
+    teacher,
+  )
+  expect(await said()).toEqual([3, false])
+  await mark(
+    held,
+    [
+      [seats[0]!, true],
+      [seats[1]!, true],
+    ],
+    office,
+  )
+  expect(await said()).toEqual([1, false])
+  await endedYesterday(id)
+  await settle()
+  expect(await said()).toEqual([1, true])
+  expect(await may(...seats)).toEqual([true, true, null])
+  await write('update training_program set rating_status = 0 where id = ?', id)
+  expect(await said()).toEqual([0, true])
+})
+
 test('whoever teaches a program that asks for ratings, or did, takes nobody’s seat away; another does', async () => {
   const { id, teacher, change } = await taught()
   const [one, other] = (await seatsIn(id, 2)) as [Seat, Seat]
