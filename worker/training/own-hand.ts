@@ -291,6 +291,46 @@ export async function isTeachersHand(
 }
 
 /**
+ * Whoever teaches what asks for ratings makes no trainer of whoever let people into it or marked them: those would rate nobody any more. Another
+ * does.
+ */
+export async function refuseSilencing(
+  call: Acting,
+  program: number,
+  added: readonly number[],
+): Promise<void> {
+  if (added.length === 0) return
+  const [hand] = await call.db
+    .select({ id: trainer.id })
+    .from(trainer)
+    .where(
+      and(
+        inArray(trainer.id, [...added]),
+        sql`exists (select 1 from user as account join user as hand on hand.mobile_index = account.mobile_index
+          where account.id = trainer.user_id and (
+            exists (select 1 from training_participant as p where p.program_id = ${program} and p.let_in_by = hand.id)
+            or exists (select 1 from training_class as c join training_attendance as mark on mark.class_id = c.id where c.program_id = ${program} and mark.marked_by = hand.id)))`,
+      ),
+    )
+    .limit(1)
+  if (hand) await refuseOwnResults(call, program, { rating: true })
+}
+
+/** Nor do they say whose account another trainer of it is. */
+export async function refuseCoTeaching(call: Acting, id: number): Promise<void> {
+  const beside = await call.db
+    .select(trainerTraits)
+    .from(trainer)
+    .where(
+      sql`${trainer.id} in (select other.trainer_id from training_program_trainer as own
+        join training_program as o on o.id = own.program_id and o.raters_settled_at is null and o.rating_status = 1
+        join training_program_trainer as other on other.program_id = o.id and other.trainer_id <> own.trainer_id
+        where own.trainer_id = ${id})`,
+    )
+  await refuseOwn(call, ...beside)
+}
+
+/**
  * Nobody takes a seat, or a place in the line, from others while they wait in it themselves, nor whom they act for: it would be theirs.
  * Nor does who teaches take a seat from whoever may rate them. One's own may always be given back.
  */

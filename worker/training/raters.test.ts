@@ -35,6 +35,8 @@ const officer = () =>
       'trainingCertificate-create',
       'trainingProgram-view',
       'trainingProgram-edit',
+      'trainerInfo-view',
+      'trainerInfo-edit',
     ],
   })
 const place = 300_000_000
@@ -440,6 +442,44 @@ test('whoever teaches takes from nobody what another has said for them, by letti
   await endedYesterday(id)
   await settle()
   expect(await may(critic)).toEqual([true])
+})
+
+test('whoever teaches makes no trainer of whom the right of others rests on, by the program or by the trainer’s account; another does', async () => {
+  const { id, teacher, trainer, change } = await taught({ trainer_ratings_link: link })
+  const colleague = await officer()
+  const theirs = (await trainerAt(world, { user_id: colleague.user_id })).id
+  const guest = (await trainerAt(world)).id
+  const critic = await letIn(id, colleague)
+  expect(await change(teacher, { trainers: [trainer, theirs] })).toBe('own_account')
+  expect(await change(teacher, { trainers: [theirs] })).toBe('own_account')
+  expect(await change(teacher, { trainers: [trainer, guest] })).toBe(200)
+  const [row] = await world.rows({ sql: 'select * from trainer where id = ?', args: [guest] })
+  const written = async (by: Who) => {
+    const { body } = await post(
+      `/admin/training/trainers/update/${guest}`,
+      {
+        name_en: row!['name_en'],
+        name_bn: row!['name_bn'],
+        active: true,
+        designation_id: row!['designation_id'],
+        organisation: row!['organisation'],
+        subjects: row!['subjects'],
+        mobile: null,
+        email: null,
+        user_id: colleague.user_id,
+        version: 1,
+      },
+      by,
+    )
+    return body['error_code'] ?? body['success']
+  }
+  await write('update trainer set user_id = null where id = ?', theirs)
+  expect(await written(teacher)).toBe('own_account')
+  const held = await classOf(world, id, -1)
+  await mark(held, [[critic, true]], teacher)
+  expect(await may(critic)).toEqual([true])
+  expect(await written(office)).toBe(true)
+  expect(await may(critic)).toEqual([false])
 })
 
 test('of an office where one lets in and teaches it is said how many can’t rate, and a colleague who takes attendance once mends it', async () => {
