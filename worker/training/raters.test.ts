@@ -434,6 +434,26 @@ test('whoever becomes the trainer later, or whose account is written by its trai
   expect(await may(...friends)).toEqual([true, null, null])
 })
 
+test('it is settled alike twice at one moment, of a circular that was taken back, and of a trainer whose account is closed', async () => {
+  const { id, teacher } = await taught({ trainer_ratings_link: link })
+  const [friend, invited] = [await letIn(id, teacher), await letIn(id, office)]
+  await mark(await classOf(world, id, -1), [[friend, true]], teacher)
+  await write('update training_participant set is_let_in_by_trainer = 0 where id = ?', friend.id)
+  await write("update user set status = 'inactive' where id = ?", teacher.user_id)
+  await write(
+    "update training_circular set status_id = (select id from lookup where type = 28 and code = 'draft'), published_at = null where id = (select circular_id from training_program where id = ?)",
+    id,
+  )
+  await endedYesterday(id)
+  await Promise.all([settle(), settle(), settle()])
+  expect(await may(friend, invited)).toEqual([null, true])
+  const settled = await world.rows({
+    sql: "select count(*) as times from audit_change where entity = 'training_program' and entity_id = ? and after ->> 'raters_settled_at' is not null",
+    args: [String(id)],
+  })
+  expect(settled).toEqual([{ times: 1 }])
+})
+
 test('whoever teaches takes from nobody what another has said for them, by letting them in once more', async () => {
   const { id, teacher } = await taught({ rating_status: false, trainer_ratings_link: link })
   const critic = await letIn(id, office)
