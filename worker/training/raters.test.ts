@@ -184,7 +184,9 @@ test('whoever teaches a program moves neither its end nor its classes, nor cance
   await endedYesterday(id)
   const seat = await seatIn(id)
   const days = pastDays()
-  const moved = { end_date: ['This program is over: this stays as it is'] }
+  const moved = {
+    end_date: ['The program is over, so this stays as it was. Put it back, and the rest can be saved'],
+  }
   const moves = async () => {
     for (const end_date of [today(9), today(0), today(-15)])
       for (const who of [teacher, office])
@@ -239,7 +241,7 @@ test('of a program that is over trainers, ratings, days and classes stay, by who
   const before = await classes()
   const days = pastDays()
   const other = (await trainerAt(world)).id
-  const stays = ['This program is over: this stays as it is']
+  const stays = ['The program is over, so this stays as it was. Put it back, and the rest can be saved']
   const tries = async () => {
     for (const who of [teacher, office])
       for (const [put, fields] of [
@@ -315,7 +317,7 @@ const letIn = async (program: number, by: Who, act: 'accept' | 'wait' | 'account
   })
   return { who, id: Number(row!['id']), said: String(body['message'] ?? body['error_code']) }
 }
-const consequence = 'rate its trainers only if somebody else marks them present'
+const consequence = 'rates its trainers only if a colleague marks them present'
 const steps = async (seat: Seat, ...acts: (readonly [string, Who])[]) => {
   for (const [act, who] of acts) {
     const [row] = await world.rows({
@@ -661,7 +663,9 @@ test('nobody gets a seat of a program that is over, by whatever way, and who has
     (await post(`/admin/training/participants/accept/${waiting.id}`, { version: 1 })).body['message'],
   ]
   const takesNobody = {
-    training_program_id: ['This program takes no participants now. Please choose another one'],
+    training_program_id: [
+      'This program is over or was cancelled, and takes nobody any more. Go back and choose another one',
+    ],
   }
   const isOver = 'This training is over or was cancelled: it takes nobody any more.'
   const refused = [takesNobody, takesNobody, takesNobody, takesNobody, isOver, isOver, isOver]

@@ -85,7 +85,7 @@ export const participantMessages = texts(
     did_withdraw: 'Withdrawn. If somebody waited, the first has the seat now',
     did_reopen: 'Taken up again',
     done_unheard:
-      '{{done}}. You teach this program or did, or act for who does: people you let in rate its trainers only if somebody else marks them present at a class before it is over. Please ask a colleague to take attendance once.',
+      '{{done}}. You count as a trainer of this program: whoever you let in rates its trainers only if a colleague marks them present at a class before it is over.',
     seats_raised_over:
       'Saved. Nobody moved up from the waiting list ({{count}}): the program is completed or cancelled. Set it to running first, if they are to have seats',
     seats_raised:
@@ -172,7 +172,7 @@ export const participantMessages = texts(
     did_withdraw: 'নাম তুলে নেওয়া হয়েছে। কেউ অপেক্ষায় থাকলে প্রথমজন আসনটি পেয়েছেন',
     did_reopen: 'আবার বিবেচনায় নেওয়া হয়েছে',
     done_unheard:
-      '{{done}}। আপনি এই কর্মসূচির প্রশিক্ষক বা আগে ছিলেন, বা প্রশিক্ষকের হয়ে কাজ করছেন। তাই আপনি যাঁদের নেন, কর্মসূচি শেষ হওয়ার আগে অন্য কেউ কোনো ক্লাসে তাঁদের উপস্থিত না লিখলে তাঁরা প্রশিক্ষকদের মূল্যায়ন করতে পারবেন না। একজন সহকর্মীকে অন্তত একটি ক্লাসের উপস্থিতি নিতে বলুন।',
+      '{{done}}। আপনি এর প্রশিক্ষক হিসেবে গণ্য: আপনি যাঁদের নেন, কর্মসূচি শেষের আগে কোনো সহকর্মী তাঁদের ক্লাসে উপস্থিত না লিখলে তাঁরা মূল্যায়ন করতে পারবেন না।',
     seats_raised_over:
       'রাখা হয়েছে। অপেক্ষার তালিকার {{count}} জনের কেউ আসন পাননি: কর্মসূচি শেষ বা বাতিল। আসন দিতে হলে আগে অবস্থা বদলে “চলছে” করুন',
     seats_raised: 'রাখা হয়েছে। অপেক্ষার তালিকা থেকে {{count}} জন আসন পেয়েছেন, তাঁদের জানানো হচ্ছে',

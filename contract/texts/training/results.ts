@@ -36,7 +36,7 @@ export const resultTexts = texts(
     survey_lead:
       'The form asks for the participant’s own code (question “{{who}}”) and has the result in “{{score}}” (percent), or in “{{points}}” and “{{most}}”. Everybody is told their code by e-mail and on their own page; staff never sees it. What was entered by hand stays.',
     survey_rating_lead:
-      'The form asks for the participant’s own code (question “{{person}}”), which they are told by e-mail and on their own page, for the trainer’s number (“{{who}}”; not where there is only one), for “{{score}}” from 1 to 5, and may ask for a “{{note}}”. Each participant who was at a class counts once of a trainer, the first time. Who gave a rating is not kept with it.',
+      'The form asks for the participant’s own code (question “{{person}}”), which they are told by e-mail and on their own page, for the trainer’s number (“{{who}}”; not where there is only one), for “{{score}}” from 1 to 5, and may ask for a “{{note}}”. Each participant who may rate counts once of a trainer, the first time. Who gave a rating is not kept with it.',
     form: 'Form',
     form_none: 'No form chosen yet',
     form_answers: '{{name}} ({{count}} {{count?answer:answers}})',
@@ -127,7 +127,7 @@ export const resultTexts = texts(
     survey_lead:
       'ফরমে প্রশিক্ষণার্থীর নিজের কোড চাওয়া হয় (প্রশ্নের নাম “{{who}}”), আর ফল থাকে “{{score}}” ঘরে (শতকরা), অথবা “{{points}}” ও “{{most}}” ঘরে। কোডটি প্রত্যেকে ইমেইলে ও নিজের পাতায় পান; কর্মকর্তারা তা দেখেন না। হাতে লেখা নম্বর বদলায় না।',
     survey_rating_lead:
-      'ফরমে প্রশিক্ষণার্থীর নিজের কোড (প্রশ্নের নাম “{{person}}”; ইমেইলে ও নিজের পাতায় পাওয়া যায়), প্রশিক্ষকের নম্বর (“{{who}}”; প্রশিক্ষক একজন হলে লাগে না) ও ১ থেকে ৫-এর “{{score}}” চাওয়া হয়, “{{note}}”-ও থাকতে পারে। যিনি ক্লাসে ছিলেন, এক প্রশিক্ষকের জন্য তাঁর প্রথম মূল্যায়নটিই গোনা হয়। কে দিয়েছেন তা সঙ্গে রাখা হয় না।',
+      'ফরমে প্রশিক্ষণার্থীর নিজের কোড (প্রশ্নের নাম “{{person}}”; ইমেইলে ও নিজের পাতায় পাওয়া যায়), প্রশিক্ষকের নম্বর (“{{who}}”; প্রশিক্ষক একজন হলে লাগে না) ও ১ থেকে ৫-এর “{{score}}” চাওয়া হয়, “{{note}}”-ও থাকতে পারে। যাঁরা মূল্যায়ন করতে পারেন, এক প্রশিক্ষকের জন্য তাঁদের প্রত্যেকের প্রথম মূল্যায়নটিই গোনা হয়। কে দিয়েছেন তা সঙ্গে রাখা হয় না।',
     form: 'ফরম',
     form_none: 'এখনো কোনো ফরম বাছা হয়নি',
     form_answers: '{{name}} ({{count}}টি উত্তর)',
