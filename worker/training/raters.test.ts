@@ -414,8 +414,8 @@ test('whoever becomes the trainer later, or whose account is written by its trai
   const unlinked = (await trainerAt(world)).id
   expect(await change(office, { trainers: [trainer, unlinked] })).toBe(200)
   const held = await classOf(world, id, -1)
-  const friends = [await letIn(id, later), await letIn(id, later), await letIn(id, linked)]
-  const [rated, friend, other] = friends as [Seat, Seat, Seat]
+  const [rated, friend, other] = [await letIn(id, later), await letIn(id, later), await letIn(id, linked)]
+  const friends = [rated, friend, other]
   await mark(
     held,
     [

@@ -63,7 +63,7 @@ export const broughtBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => 
 export const letInBy = (
   { user: who }: Pick<Writing, 'user'>,
   is_let_in_by_trainer: boolean,
-  before: Pick<Participant, 'let_in_by'> | undefined = undefined,
+  before?: Pick<Participant, 'let_in_by'>,
 ) =>
   is_let_in_by_trainer && typeof before?.let_in_by === 'number'
     ? {}
