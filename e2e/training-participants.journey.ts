@@ -10,6 +10,7 @@ import { participantMessages } from '#contract/texts/training/participant-messag
 import { ownTrainingTexts } from '#contract/texts/training/own'
 import { participantTexts } from '#contract/texts/training/participants'
 import { trainingPrograms } from '#contract/texts/training/programs'
+import { resultTexts } from '#contract/texts/training/results'
 import { xlsxSheet } from '#worker/http/export-xlsx'
 import { administrator, sessionOf } from './administrators.ts'
 import { callsOf, expect, keep, minted, test, type Minted } from './staff.ts'
@@ -310,4 +311,30 @@ test('what is done to all that a program’s list gives is done to its own, on e
     await expect.poll(() => states(own.id), { timeout: 60_000 }).toEqual([outcome])
     expect(await states(other.id)).toEqual(['applied 3'])
   }
+})
+
+test('whoever teaches and lets people in is told that those don’t rate by that alone, and the ratings say how many', async ({
+  page,
+  language,
+  api,
+  accessible,
+}) => {
+  const { digits, save } = trainingOf(page, language)
+  const admin = callsOf(api, 'admin')
+  const alone = await minted(api, {
+    permissions: ['participant-view', 'participant-create', 'participant-edit'],
+  })
+  const name = { en: `Alone ${run}`, bn: `একা ${run}` }
+  const trainer = await mintedTrainer(admin, name, alone.id)
+  const { id, circular } = await mintedProgram(admin, { name: `একার কর্মসূচি ${run}`, trainer, seats: 5 })
+  await keep(page, await sessionOf(api, alone))
+  await page.goto(`/training-management/participant/create/${id}/${circular}`)
+  await page.locator('#full_name').fill('জামাল হোসেন')
+  await page.locator('#email').fill(`jamal${run}@example.org`)
+  await save()
+  const done = say(participantMessages, language, 'added_accepted')
+  await expect(page.getByText(say(participantMessages, language, 'done_unheard', { done }))).toBeVisible()
+  await page.goto(`/training-management/participant/trainer-rating/${id}`)
+  await expect(page.getByText(say(resultTexts, language, 'unheard', { count: digits(1) }))).toBeVisible()
+  await accessible()
 })

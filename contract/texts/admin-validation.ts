@@ -67,7 +67,9 @@ export const adminValidation = texts(
       'Attendance was taken at classes that this change would remove: {{classes}}. Please leave their days and hours',
     ends_in_past:
       'The program isn’t over: it ends today at the earliest. To call it off choose the status “Cancelled”',
-    program_was_over: 'This program is over: this stays as it is',
+    program_was_over: 'The program is over, so this stays as it was. Put it back, and the rest can be saved',
+    program_takes_nobody:
+      'This program is over or was cancelled, and takes nobody any more. Go back and choose another one',
     seats_below: '{{count}} {{count?seat is:seats are}} taken already. There can be no fewer',
     routing_number_required: 'Please enter the routing number',
     prefix_required: 'Please enter the first three digits',
@@ -282,7 +284,8 @@ export const adminValidation = texts(
     trainer_inactive: 'এঁদের একজন প্রশিক্ষক এখন বন্ধ। অন্য কাউকে বেছে নিন',
     trainer_clash: '{{day}}, {{hours}}: {{trainer}}-এর “{{program}}” আছে। অন্য সময় বা অন্য প্রশিক্ষক বেছে নিন',
     class_was_held: 'যে ক্লাস বাদ পড়বে তাতে উপস্থিতি নেওয়া হয়েছে: {{classes}}। সেগুলোর দিন ও সময় রেখে দিন',
-    program_was_over: 'কর্মসূচিটি শেষ হয়েছে: এটি আর বদলানো যায় না',
+    program_was_over: 'কর্মসূচিটি শেষ হয়েছে, তাই এটি আর বদলানো যায় না। আগের মতো করে দিন, বাকিটা রাখা যাবে',
+    program_takes_nobody: 'কর্মসূচিটি শেষ বা বাতিল হয়েছে, তাই আর কাউকে নেওয়া হয় না। ফিরে গিয়ে অন্য একটি বেছে নিন',
     ends_in_past: 'কর্মসূচিটি এখনো শেষ হয়নি: শেষ দিন আজ বা তার পরে দিন। বাদ দিতে চাইলে অবস্থা “বাতিল” বেছে নিন',
     seats_below: 'এরই মধ্যে {{count}}টি আসন পূর্ণ। এর কম করা যায় না',
     routing_number_required: 'রাউটিং নম্বর লিখুন',

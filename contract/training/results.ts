@@ -177,6 +177,10 @@ export const resultCalls = {
           /** Whoever asks is one of the trainers: which form rates them, others choose. */
           is_own: z.boolean(),
           trainers: z.array(TrainerRating),
+          /** How many have a seat by whose hand alone nobody rates: by who teaches, or did. */
+          unheard: z.int(),
+          /** It is over, and settled who rates. */
+          is_settled: z.boolean(),
           unmatched: z.array(Unmatched),
         }),
       }),
@@ -192,7 +196,7 @@ export const resultCalls = {
           z.object({
             participant_id: z.int(),
             program_name: z.string(),
-            /** Whether one was at a class of it; or it is over, and one wasn't found absent alone. */
+            /** Whether one was at a class of it, or it is over, and one wasn't found absent alone; and another than who teaches let one in or marked one present. */
             may_rate: z.boolean(),
             trainers: z.array(names.extend({ id: z.int(), rated: z.boolean() })),
           }),

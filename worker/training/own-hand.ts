@@ -275,10 +275,59 @@ const everTaught = (program: number): SQL =>
   sql`${trainer.id} in (select trainer_id from training_program_trainer where program_id = ${program} union select former.value from training_program as taught, json_each(taught.former_trainers) as former where taught.id = ${program})`
 const trainerTraits = { user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile }
 
-/** Whether whoever asks teaches a program, or did, or acts for who does. */
-export async function isOwnProgram(call: Acting, program: number): Promise<boolean> {
-  const teachers = await call.db.select(trainerTraits).from(trainer).where(everTaught(program))
-  return (await ownAmong(call, teachers)).size > 0
+/**
+ * Whether what somebody does counts as done by who teaches a program, or did: they do, act for one who does, or may be one person with them.
+ * By itself it makes nobody its rater, and keeps nobody from rating.
+ */
+export async function isTeachersHand(
+  call: Acting & Pick<CallBase, 'now'>,
+  program: number,
+): Promise<boolean> {
+  const { db, now: at, user: who } = call
+  const teachers = await db.select(trainerTraits).from(trainer).where(everTaught(program))
+  if ((await ownAmong(call, teachers)).size > 0) return true
+  const people = teachers.flatMap(({ user_id }) => user_id ?? [])
+  return (await sameAs(db, { people, at }, { person: who.user_id, at })).length > 0
+}
+
+/**
+ * Whoever teaches what asks for ratings makes no trainer of whoever let people into it or marked them: those would rate nobody any more. Another
+ * does.
+ */
+export async function refuseSilencing(
+  call: Acting,
+  program: number,
+  added: readonly number[],
+): Promise<void> {
+  if (added.length === 0) return
+  const [hand] = await call.db
+    .select({ id: trainer.id })
+    .from(trainer)
+    .where(
+      and(
+        inArray(trainer.id, [...added]),
+        sql`exists (select 1 from user as account join user as hand on hand.mobile_index = account.mobile_index
+          where account.id = trainer.user_id and (
+            exists (select 1 from training_participant as p where p.program_id = ${program} and p.let_in_by = hand.id)
+            or exists (select 1 from training_class as c join training_attendance as mark on mark.class_id = c.id where c.program_id = ${program} and mark.marked_by = hand.id)))`,
+      ),
+    )
+    .limit(1)
+  if (hand) await refuseOwnResults(call, program, { rating: true })
+}
+
+/** Nor do they say whose account another trainer of it is. */
+export async function refuseCoTeaching(call: Acting, id: number): Promise<void> {
+  const beside = await call.db
+    .select(trainerTraits)
+    .from(trainer)
+    .where(
+      sql`${trainer.id} in (select other.trainer_id from training_program_trainer as own
+        join training_program as o on o.id = own.program_id and o.raters_settled_at is null and o.rating_status = 1
+        join training_program_trainer as other on other.program_id = o.id and other.trainer_id <> own.trainer_id
+        where own.trainer_id = ${id})`,
+    )
+  await refuseOwn(call, ...beside)
 }
 
 /**

@@ -28,7 +28,7 @@ import { commonPlace, contains } from '#worker/db/scope'
 import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { classesOf, clashesOf, refuseClashes } from './clashes.ts'
-import { refuseOwn, refuseOwnResults, refuseTakingPart } from './own-hand.ts'
+import { refuseOwn, refuseOwnResults, refuseSilencing, refuseTakingPart } from './own-hand.ts'
 import { moveUp } from './participants/move-up.ts'
 import { tell, type Moved, type Settled, type Told } from './participants/tell.ts'
 import { findProgram, partsOf } from './programs.ts'
@@ -358,6 +358,7 @@ export async function update(call: Call<Programs['update']>) {
   // Where either link leads all of them give their codes.
   const leads = changes('question_link', 'trainer_ratings_link')
   const taken = taught.filter((id) => !body.trainers.includes(id))
+  const joining = body.trainers.filter((id) => !taught.includes(id))
 
   work.place(commonPlace(program.place, values.place))
   work.update(
@@ -370,6 +371,11 @@ export async function update(call: Call<Programs['update']>) {
   work.require(
     sql`(select accepted from training_figure where program_id = ${program.id}) <= ${values.seats}`,
   )
+  // It may be over by now, and who rates settled.
+  if (!isOver)
+    work.require(
+      sql`exists (select 1 from training_program where id = ${program.id} and raters_settled_at is null)`,
+    )
   const isRaised = values.seats > program.seats
   const moving = {
     added,
@@ -378,7 +384,7 @@ export async function update(call: Call<Programs['update']>) {
     isOver,
     isMoved: changes('start_date', 'end_date', 'place', 'room') || added.length > 0 || gone.length > 0,
   }
-  const [, , , , , moved, told] = await atOnce(
+  const [, , , , , , moved, told] = await atOnce(
     clashesOf(db, body.trainers, wanted, program.id).then((clashes) => refuseClashes(clashes, language)),
     program.exam_status && !values.exam_status && refuseScored(call, program.id),
     refuseOwnResults(call, program.id, {
@@ -401,11 +407,8 @@ export async function update(call: Call<Programs['update']>) {
       before: taught,
       isAsked: program.rating_status || program.rating_form !== null,
     }),
-    refuseTakingPart(
-      call,
-      program.id,
-      body.trainers.filter((one) => !taught.includes(one)),
-    ),
+    refuseTakingPart(call, program.id, joining),
+    program.rating_status && refuseSilencing(call, program.id, joining),
     isRaised ? moveUp(call, { id: program.id, ...values }, values.seats - found.accepted) : 0,
     tellOfChange(call, found, values, moving),
   )

@@ -35,6 +35,8 @@ const officer = () =>
       'trainingCertificate-create',
       'trainingProgram-view',
       'trainingProgram-edit',
+      'trainerInfo-view',
+      'trainerInfo-edit',
     ],
   })
 const place = 300_000_000
@@ -182,7 +184,9 @@ test('whoever teaches a program moves neither its end nor its classes, nor cance
   await endedYesterday(id)
   const seat = await seatIn(id)
   const days = pastDays()
-  const moved = { end_date: ['This program is over: this stays as it is'] }
+  const moved = {
+    end_date: ['The program is over, so this stays as it was. Put it back, and the rest can be saved'],
+  }
   const moves = async () => {
     for (const end_date of [today(9), today(0), today(-15)])
       for (const who of [teacher, office])
@@ -237,7 +241,7 @@ test('of a program that is over trainers, ratings, days and classes stay, by who
   const before = await classes()
   const days = pastDays()
   const other = (await trainerAt(world)).id
-  const stays = ['This program is over: this stays as it is']
+  const stays = ['The program is over, so this stays as it was. Put it back, and the rest can be saved']
   const tries = async () => {
     for (const who of [teacher, office])
       for (const [put, fields] of [
@@ -292,6 +296,245 @@ test('absences that whoever teaches marked keep nobody from rating: by any accou
   await endedYesterday(id)
   await settle()
   expect(await may(came, ...absent)).toEqual([true, true, true, true, true, true, null])
+})
+
+/** Lets somebody with an account in by hand; answers their seat, and what is said. */
+const letIn = async (program: number, by: Who, act: 'accept' | 'wait' | 'accounts' = 'accounts') => {
+  if (act !== 'accounts') {
+    const seat = await seatIn(program, { status: 'applied' })
+    const { body } = await post(`/admin/training/participants/${act}/${seat.id}`, { version: 1 }, by)
+    return { ...seat, said: String(body['message'] ?? body['error_code']) }
+  }
+  const who = await signedIn(world)
+  const { body } = await post(
+    '/admin/training/participants/insert-accounts',
+    { training_program_id: program, user_ids: [who.user_id] },
+    by,
+  )
+  const [row] = await world.rows({
+    sql: 'select id from training_participant where program_id = ? and user_id = ?',
+    args: [program, who.user_id],
+  })
+  return { who, id: Number(row!['id']), said: String(body['message'] ?? body['error_code']) }
+}
+const consequence = 'rates its trainers only if a colleague marks them present'
+const steps = async (seat: Seat, ...acts: (readonly [string, Who])[]) => {
+  for (const [act, who] of acts) {
+    const [row] = await world.rows({
+      sql: 'select version from training_participant where id = ?',
+      args: [seat.id],
+    })
+    const body = { version: Number(row!['version']), reason: 'Another look' }
+    expect([act, (await post(`/admin/training/participants/${act}/${seat.id}`, body, who)).status]).toEqual([
+      act,
+      200,
+    ])
+  }
+}
+
+test('whoever teaches makes nobody a rater alone: whom they let in rates if another marks them present, and whom they mark present if another let them in', async () => {
+  const { id, teacher, trainer } = await taught({ trainer_ratings_link: link })
+  const friends = await Promise.all([letIn(id, teacher), letIn(id, teacher, 'accept')])
+  const [invited, vouched] = [await letIn(id, office), await letIn(id, teacher)]
+  for (const { said } of [...friends, vouched]) expect(said).toContain(consequence)
+  expect(invited.said).not.toContain(consequence)
+  const held = await classOf(world, id, -1)
+  const all = [...friends, invited, vouched]
+  await mark(
+    held,
+    all.map((seat) => [seat, true]),
+    teacher,
+  )
+  expect(await may(...all)).toEqual([false, false, true, false])
+  await mark(held, [[vouched, true]], office)
+  expect(await may(...all)).toEqual([false, false, true, true])
+  // What the teacher marks once more takes nothing away.
+  await mark(held, [[vouched, true]], teacher)
+  await endedYesterday(id)
+  await settle()
+  expect(await may(...all)).toEqual([null, null, true, true])
+  expect([await rate(friends[0]!, trainer), await rate(vouched, trainer)]).toEqual([404, 200])
+})
+
+test('nor by a detour: the line, another account of theirs, one in their hands, on leave, taken off as the trainer, or after another sent somebody away', async () => {
+  const { id, teacher, change } = await taught({ trainer_ratings_link: link })
+  const hands = await Promise.all(Array.from({ length: 3 }, officer))
+  const [twin, made, away] = hands as [Officer, Officer, Officer]
+  await write(
+    'update user set mobile_index = (select mobile_index from user where id = ?) where id = ?',
+    teacher.user_id,
+    twin.user_id,
+  )
+  await write(
+    'update user set made_by = ?, approved_at = created_at where id = ?',
+    teacher.user_id,
+    made.user_id,
+  )
+  await write(
+    "insert into staff_leave (id, absent_id, acting_id, from_day, to_day, note, place, made_by, made_at) values (61, ?1, ?2, ?3, ?3, '', 0, ?1, ?3)",
+    away.user_id,
+    teacher.user_id,
+    today(),
+  )
+  const detours: Seat[] = []
+  for (const by of [twin, made, away]) {
+    const friend = await letIn(id, by)
+    expect(friend.said).toContain(consequence)
+    detours.push(friend)
+  }
+  const sentAway = await letIn(id, office)
+  await steps(sentAway, ['withdraw', office], ['reopen', teacher], ['accept', teacher])
+  const ahead = await letIn(id, office, 'wait')
+  const inLine = await letIn(id, teacher, 'wait')
+  await steps(ahead, ['accept', teacher])
+  expect(await change(office, { seats: 6 })).toBe(200)
+  expect(await change(office, { seats: 20 })).toBe(200)
+  detours.push(sentAway, inLine)
+  expect(await change(teacher, { trainers: [(await trainerAt(world)).id] })).toBe(200)
+  detours.push(await letIn(id, teacher))
+  const states = await world.rows({
+    sql: "select count(*) as seats from training_participant where program_id = ? and status = 'accepted'",
+    args: [id],
+  })
+  expect(states[0]!['seats']).toBe(7)
+  const held = await classOf(world, id, -1)
+  for (const [nth, seat] of detours.entries())
+    await mark(held, [[seat, true]], [teacher, twin, made, away][nth % 4])
+  await mark(held, [[ahead, true]], teacher)
+  expect(await may(...detours, ahead)).toEqual([...detours.map(() => false), true])
+  await endedYesterday(id)
+  await settle()
+  expect(await may(...detours, ahead)).toEqual([...detours.map(() => null), true])
+})
+
+test('whoever becomes the trainer later, or whose account is written by its trainer, has made nobody a rater before; who has rated has', async () => {
+  const { id, change, trainer } = await taught({ trainer_ratings_link: link })
+  const [later, linked] = [await officer(), await officer()]
+  const theirs = (await trainerAt(world, { user_id: later.user_id })).id
+  const unlinked = (await trainerAt(world)).id
+  expect(await change(office, { trainers: [trainer, unlinked] })).toBe(200)
+  const held = await classOf(world, id, -1)
+  const [rated, friend, other] = [await letIn(id, later), await letIn(id, later), await letIn(id, linked)]
+  const friends = [rated, friend, other]
+  await mark(
+    held,
+    [
+      [rated, true],
+      [friend, true],
+    ],
+    later,
+  )
+  await mark(held, [[other, true]], linked)
+  expect(await may(...friends)).toEqual([true, true, true])
+  expect(await rate(rated, trainer)).toBe(200)
+  await write('insert into training_program_trainer (program_id, trainer_id) values (?, ?)', id, theirs)
+  expect(await may(...friends)).toEqual([true, false, true])
+  await write('update trainer set user_id = ? where id = ?', linked.user_id, unlinked)
+  expect(await may(...friends)).toEqual([true, false, false])
+  await endedYesterday(id)
+  await settle()
+  expect(await may(...friends)).toEqual([true, null, null])
+})
+
+test('it is settled alike twice at one moment, of a circular that was taken back, and of a trainer whose account is closed', async () => {
+  const { id, teacher } = await taught({ trainer_ratings_link: link })
+  const [friend, invited] = [await letIn(id, teacher), await letIn(id, office)]
+  await mark(await classOf(world, id, -1), [[friend, true]], teacher)
+  await write('update training_participant set is_let_in_by_trainer = 0 where id = ?', friend.id)
+  await write("update user set status = 'inactive' where id = ?", teacher.user_id)
+  await write(
+    "update training_circular set status_id = (select id from lookup where type = 28 and code = 'draft'), published_at = null where id = (select circular_id from training_program where id = ?)",
+    id,
+  )
+  await endedYesterday(id)
+  await Promise.all([settle(), settle(), settle()])
+  expect(await may(friend, invited)).toEqual([null, true])
+  const settled = await world.rows({
+    sql: "select count(*) as times from audit_change where entity = 'training_program' and entity_id = ? and after ->> 'raters_settled_at' is not null",
+    args: [String(id)],
+  })
+  expect(settled).toEqual([{ times: 1 }])
+})
+
+test('whoever teaches takes from nobody what another has said for them, by letting them in once more', async () => {
+  const { id, teacher } = await taught({ rating_status: false, trainer_ratings_link: link })
+  const critic = await letIn(id, office)
+  await steps(critic, ['withdraw', teacher], ['reopen', teacher], ['accept', teacher])
+  await write('update training_program set rating_status = 1 where id = ?', id)
+  await endedYesterday(id)
+  await settle()
+  expect(await may(critic)).toEqual([true])
+})
+
+test('whoever teaches makes no trainer of whom the right of others rests on, by the program or by the trainer’s account; another does', async () => {
+  const { id, teacher, trainer, change } = await taught({ trainer_ratings_link: link })
+  const colleague = await officer()
+  const theirs = (await trainerAt(world, { user_id: colleague.user_id })).id
+  const guest = (await trainerAt(world)).id
+  const critic = await letIn(id, colleague)
+  expect(await change(teacher, { trainers: [trainer, theirs] })).toBe('own_account')
+  expect(await change(teacher, { trainers: [theirs] })).toBe('own_account')
+  expect(await change(teacher, { trainers: [trainer, guest] })).toBe(200)
+  const [row] = await world.rows({ sql: 'select * from trainer where id = ?', args: [guest] })
+  const written = async (by: Who) => {
+    const { body } = await post(
+      `/admin/training/trainers/update/${guest}`,
+      {
+        name_en: row!['name_en'],
+        name_bn: row!['name_bn'],
+        active: true,
+        designation_id: row!['designation_id'],
+        organisation: row!['organisation'],
+        subjects: row!['subjects'],
+        mobile: null,
+        email: null,
+        user_id: colleague.user_id,
+        version: 1,
+      },
+      by,
+    )
+    return body['error_code'] ?? body['success']
+  }
+  await write('update trainer set user_id = null where id = ?', theirs)
+  expect(await written(teacher)).toBe('own_account')
+  const held = await classOf(world, id, -1)
+  await mark(held, [[critic, true]], teacher)
+  expect(await may(critic)).toEqual([true])
+  expect(await written(office)).toBe(true)
+  expect(await may(critic)).toEqual([false])
+})
+
+test('of an office where one lets in and teaches it is said how many can’t rate, and a colleague who takes attendance once mends it', async () => {
+  const { id, teacher } = await taught({ trainer_ratings_link: link })
+  const seats = await Promise.all([letIn(id, teacher), letIn(id, teacher), letIn(id, teacher)])
+  const said = async () => {
+    const { body } = await callerOf(world, teacher.headers).get(`/admin/training/rating/${id}`)
+    const { unheard, is_settled } = body['data'] as { unheard: number; is_settled: boolean }
+    return [unheard, is_settled]
+  }
+  expect(await said()).toEqual([3, false])
+  const held = await classOf(world, id, -1)
+  await mark(
+    held,
+    seats.map((seat) => [seat, true]),
+    teacher,
+  )
+  expect(await said()).toEqual([3, false])
+  await mark(
+    held,
+    [
+      [seats[0]!, true],
+      [seats[1]!, true],
+    ],
+    office,
+  )
+  expect(await said()).toEqual([1, false])
+  await endedYesterday(id)
+  await settle()
+  expect(await said()).toEqual([1, true])
+  expect(await may(...seats)).toEqual([true, true, null])
+  await write('update training_program set rating_status = 0 where id = ?', id)
+  expect(await said()).toEqual([0, true])
 })
 
 test('whoever teaches a program that asks for ratings, or did, takes nobody’s seat away; another does', async () => {
@@ -420,7 +663,9 @@ test('nobody gets a seat of a program that is over, by whatever way, and who has
     (await post(`/admin/training/participants/accept/${waiting.id}`, { version: 1 })).body['message'],
   ]
   const takesNobody = {
-    training_program_id: ['This program takes no participants now. Please choose another one'],
+    training_program_id: [
+      'This program is over or was cancelled, and takes nobody any more. Go back and choose another one',
+    ],
   }
   const isOver = 'This training is over or was cancelled: it takes nobody any more.'
   const refused = [takesNobody, takesNobody, takesNobody, takesNobody, isOver, isOver, isOver]

@@ -16,7 +16,7 @@ type Due = { id: number; end_date: string; place: number }
  */
 export const settleRaters = (deps: Dependencies): Promise<number> =>
   drain<Due>({
-    atOnce: 1,
+    atOnce: 8,
     seconds: secondsMaximum,
     page: (last) => findDue(deps, last),
     each: ({ id, place }) =>

@@ -28,7 +28,7 @@ const names = { id: trainer.id, name_en: trainer.name_en, name_bn: trainer.name_
 export async function ratings(call: Call<Rating['get']>) {
   const { db, params, deps } = call
   const found = await findProgram(call, params.id)
-  const [trainers, answers] = await db.batch([
+  const [trainers, answers, [unheard]] = await db.batch([
     db
       .select({ ...names, user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile })
       .from(trainingProgramTrainer)
@@ -48,6 +48,17 @@ export async function ratings(call: Call<Rating['get']>) {
           eq(trainingAnswer.program_id, params.id),
           eq(trainingAnswer.kind, 'rating'),
           isNotNull(trainingAnswer.trainer_id),
+        ),
+      ),
+    // Who may rate all the same, for they have, isn't left out: the figure would tell.
+    db
+      .select({ people: sql<number>`count(*)` })
+      .from(trainingParticipant)
+      .where(
+        and(
+          eq(trainingParticipant.program_id, params.id),
+          eq(trainingParticipant.status, 'accepted'),
+          sql`not exists (select 1 from training_vouched where training_vouched.participant_id = training_participant.id)`,
         ),
       ),
   ])
@@ -82,6 +93,8 @@ export async function ratings(call: Call<Rating['get']>) {
       pull,
       is_own: own.size > 0,
       trainers: await Promise.all(shown),
+      unheard: found.program.rating_status ? unheard!.people : 0,
+      is_settled: found.program.raters_settled_at !== null,
       unmatched,
     },
   }

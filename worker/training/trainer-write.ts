@@ -12,7 +12,7 @@ import { trainer } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import { keepPicture } from '#worker/files/keep-picture'
 import type { Call } from '#worker/http/call'
-import { ownAmong } from './own-hand.ts'
+import { ownAmong, refuseCoTeaching } from './own-hand.ts'
 import { findTrainer } from './trainers.ts'
 
 type Trainers = (typeof training)['trainer']
@@ -67,6 +67,7 @@ export async function update(call: Call<Trainers['update']>) {
   const { version, ...body } = call.body
   const values = await valuesOf({ ...call, body }, before)
   const own = await ownAmong(call, [before, values])
+  if (values.user_id !== null && values.user_id !== before.user_id) await refuseCoTeaching(call, before.id)
   // Nobody makes of themselves somebody else, whom they could rate.
   if (own.has(before) && !own.has(values)) throw new Failure('own_account')
   call.work.place(0)

@@ -84,6 +84,8 @@ export const participantMessages = texts(
     did_refuse: 'Refused. The participant is told',
     did_withdraw: 'Withdrawn. If somebody waited, the first has the seat now',
     did_reopen: 'Taken up again',
+    done_unheard:
+      '{{done}}. You count as a trainer of this program: whoever you let in rates its trainers only if a colleague marks them present at a class before it is over.',
     seats_raised_over:
       'Saved. Nobody moved up from the waiting list ({{count}}): the program is completed or cancelled. Set it to running first, if they are to have seats',
     seats_raised:
@@ -169,6 +171,8 @@ export const participantMessages = texts(
     did_refuse: 'গ্রহণ করা হয়নি। প্রশিক্ষণার্থীকে জানানো হয়েছে',
     did_withdraw: 'নাম তুলে নেওয়া হয়েছে। কেউ অপেক্ষায় থাকলে প্রথমজন আসনটি পেয়েছেন',
     did_reopen: 'আবার বিবেচনায় নেওয়া হয়েছে',
+    done_unheard:
+      '{{done}}। আপনি এর প্রশিক্ষক হিসেবে গণ্য: আপনি যাঁদের নেন, কর্মসূচি শেষের আগে কোনো সহকর্মী তাঁদের ক্লাসে উপস্থিত না লিখলে তাঁরা মূল্যায়ন করতে পারবেন না।',
     seats_raised_over:
       'রাখা হয়েছে। অপেক্ষার তালিকার {{count}} জনের কেউ আসন পাননি: কর্মসূচি শেষ বা বাতিল। আসন দিতে হলে আগে অবস্থা বদলে “চলছে” করুন',
     seats_raised: 'রাখা হয়েছে। অপেক্ষার তালিকা থেকে {{count}} জন আসন পেয়েছেন, তাঁদের জানানো হচ্ছে',

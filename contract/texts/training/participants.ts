@@ -51,6 +51,7 @@ export const participantTexts = texts(
     bulk_withdraw:
       'Withdraw {{count}} {{count?participant:participants}}? {{count?This one does:They do}} not take part any more, and {{count?is:are}} told so.',
     ask_withdraw: '{{name}} does not take part any more, and is told so.',
+    takes_nobody: 'The training is over or was cancelled: nobody gets a seat any more.',
     seat_over: 'The training is over or was cancelled: nobody gets this seat, and they do not get it back.',
     seat_goes_to: 'The seat goes to {{name}}, who waits first, and who is told.',
     seat_free: 'Nobody waits for the seat: it stays free.',
@@ -141,6 +142,7 @@ export const participantTexts = texts(
     bulk_accept: '{{count}} জন অংশগ্রহণকারীকে আসন দেবেন?',
     bulk_withdraw: '{{count}} জনের নাম তুলে নেবেন? তাঁরা আর অংশ নেবেন না, এবং তাঁদের তা জানানো হবে।',
     ask_withdraw: '{{name}} আর অংশ নেবেন না, এবং তাঁকে তা জানানো হবে।',
+    takes_nobody: 'প্রশিক্ষণটি শেষ বা বাতিল হয়েছে: আর কেউ আসন পাবেন না।',
     seat_over: 'প্রশিক্ষণটি শেষ বা বাতিল হয়েছে: আসনটি আর কেউ পাবেন না, তিনি নিজেও ফেরত পাবেন না।',
     seat_goes_to: 'অপেক্ষার প্রথমে থাকা {{name}} আসনটি পাবেন, তাঁকেও জানানো হবে।',
     seat_free: 'কেউ অপেক্ষায় নেই: আসনটি খালি থাকবে।',

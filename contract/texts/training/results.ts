@@ -36,7 +36,7 @@ export const resultTexts = texts(
     survey_lead:
       'The form asks for the participant’s own code (question “{{who}}”) and has the result in “{{score}}” (percent), or in “{{points}}” and “{{most}}”. Everybody is told their code by e-mail and on their own page; staff never sees it. What was entered by hand stays.',
     survey_rating_lead:
-      'The form asks for the participant’s own code (question “{{person}}”), which they are told by e-mail and on their own page, for the trainer’s number (“{{who}}”; not where there is only one), for “{{score}}” from 1 to 5, and may ask for a “{{note}}”. Each participant who was at a class counts once of a trainer, the first time. Who gave a rating is not kept with it.',
+      'The form asks for the participant’s own code (question “{{person}}”), which they are told by e-mail and on their own page, for the trainer’s number (“{{who}}”; not where there is only one), for “{{score}}” from 1 to 5, and may ask for a “{{note}}”. Each participant who may rate counts once of a trainer, the first time. Who gave a rating is not kept with it.',
     form: 'Form',
     form_none: 'No form chosen yet',
     form_answers: '{{name}} ({{count}} {{count?answer:answers}})',
@@ -61,10 +61,14 @@ export const resultTexts = texts(
     unmatched_code: 'The code is nobody’s who has a seat',
     unmatched_ratings: 'Ratings that do not count',
     unmatched_ratings_lead:
-      'What is written is no code of somebody who was at a class of this program (or has a seat in it, where attendance was never taken and the last class is over); or they have rated this trainer already; or trainer or rating is missing.',
+      'What is written is no code of somebody who may rate: they were at a class, or have a seat once the program is over, and not by the hand of who teaches alone; or they have rated this trainer already; or trainer or rating is missing.',
     looked_for: 'Written in the form',
     outside_number: 'Number in the tool',
 
+    unheard:
+      '{{count}} {{count?participant:participants}} cannot rate yet: who teaches the program let them in, and nobody else has marked them present. Please let a colleague who does not teach it take attendance of one class before it is over.',
+    unheard_over:
+      '{{count}} {{count?participant:participants}} cannot rate: who taught the program let them in, and nobody else had marked them present when it was over.',
     rating_title: 'Ratings of the trainers',
     rating_lead:
       'How participants rated each trainer, from 1 to 5. The figures count five new ratings at a time (5, 10, 15 …), so that nobody is known by theirs: of 7 ratings the first 5 are shown.',
@@ -77,7 +81,7 @@ export const resultTexts = texts(
     own_rating: 'Rate your trainers',
     own_rating_lead: 'From 1 (poor) to 5 (very good). It is kept without your name, and cannot be changed.',
     own_rating_later:
-      'You can rate the trainers after the first class that you attend; or else once the training is over, for 30 days, unless you were marked absent at every class.',
+      'You can rate the trainers after the first class that you attend; or else once the training is over, for 30 days, unless you were marked absent at every class. If only a trainer of this training let you in, somebody else has to mark you present first.',
     trainer_code: 'Trainer’s number in the form',
     rating_of: 'Rating of {{name}}',
     rating_note: 'Say more, if you like',
@@ -123,7 +127,7 @@ export const resultTexts = texts(
     survey_lead:
       'ফরমে প্রশিক্ষণার্থীর নিজের কোড চাওয়া হয় (প্রশ্নের নাম “{{who}}”), আর ফল থাকে “{{score}}” ঘরে (শতকরা), অথবা “{{points}}” ও “{{most}}” ঘরে। কোডটি প্রত্যেকে ইমেইলে ও নিজের পাতায় পান; কর্মকর্তারা তা দেখেন না। হাতে লেখা নম্বর বদলায় না।',
     survey_rating_lead:
-      'ফরমে প্রশিক্ষণার্থীর নিজের কোড (প্রশ্নের নাম “{{person}}”; ইমেইলে ও নিজের পাতায় পাওয়া যায়), প্রশিক্ষকের নম্বর (“{{who}}”; প্রশিক্ষক একজন হলে লাগে না) ও ১ থেকে ৫-এর “{{score}}” চাওয়া হয়, “{{note}}”-ও থাকতে পারে। যিনি ক্লাসে ছিলেন, এক প্রশিক্ষকের জন্য তাঁর প্রথম মূল্যায়নটিই গোনা হয়। কে দিয়েছেন তা সঙ্গে রাখা হয় না।',
+      'ফরমে প্রশিক্ষণার্থীর নিজের কোড (প্রশ্নের নাম “{{person}}”; ইমেইলে ও নিজের পাতায় পাওয়া যায়), প্রশিক্ষকের নম্বর (“{{who}}”; প্রশিক্ষক একজন হলে লাগে না) ও ১ থেকে ৫-এর “{{score}}” চাওয়া হয়, “{{note}}”-ও থাকতে পারে। যাঁরা মূল্যায়ন করতে পারেন, এক প্রশিক্ষকের জন্য তাঁদের প্রত্যেকের প্রথম মূল্যায়নটিই গোনা হয়। কে দিয়েছেন তা সঙ্গে রাখা হয় না।',
     form: 'ফরম',
     form_none: 'এখনো কোনো ফরম বাছা হয়নি',
     form_answers: '{{name}} ({{count}}টি উত্তর)',
@@ -148,10 +152,14 @@ export const resultTexts = texts(
     unmatched_code: 'কোডটি আসন পাওয়া কারও নয়',
     unmatched_ratings: 'যেসব মূল্যায়ন গোনা হয় না',
     unmatched_ratings_lead:
-      'যা লেখা আছে তা এই কর্মসূচির ক্লাসে ছিলেন (উপস্থিতি একেবারেই নেওয়া না হলে, শেষ ক্লাসের পরে: যাঁর আসন আছে) এমন কারও কোড নয়; অথবা তিনি এই প্রশিক্ষকের মূল্যায়ন আগেই করেছেন; অথবা প্রশিক্ষক বা মূল্যায়নের ঘর খালি।',
+      'যা লেখা আছে তা মূল্যায়ন করতে পারেন এমন কারও কোড নয় (ক্লাসে ছিলেন, বা কর্মসূচি শেষে আসন আছে, আর শুধু প্রশিক্ষকই তাঁকে নেননি); অথবা তিনি এই প্রশিক্ষকের মূল্যায়ন আগেই করেছেন; অথবা প্রশিক্ষক বা মূল্যায়নের ঘর খালি।',
     looked_for: 'ফরমে যা লেখা',
     outside_number: 'টুলে যে নম্বর',
 
+    unheard:
+      '{{count}} জন প্রশিক্ষণার্থী এখনো মূল্যায়ন করতে পারেন না: তাঁদের নিয়েছেন প্রশিক্ষক নিজে, আর অন্য কেউ তাঁদের উপস্থিত লেখেননি। কর্মসূচি শেষ হওয়ার আগে প্রশিক্ষক নন এমন একজন সহকর্মীকে একটি ক্লাসের উপস্থিতি নিতে বলুন।',
+    unheard_over:
+      '{{count}} জন প্রশিক্ষণার্থী মূল্যায়ন করতে পারেন না: তাঁদের নিয়েছিলেন প্রশিক্ষক নিজে, আর কর্মসূচি শেষ হওয়া পর্যন্ত অন্য কেউ তাঁদের উপস্থিত লেখেননি।',
     rating_title: 'প্রশিক্ষকদের মূল্যায়ন',
     rating_lead:
       'প্রশিক্ষণার্থীরা প্রত্যেক প্রশিক্ষককে ১ থেকে ৫-এ কত দিয়েছেন। একসঙ্গে পাঁচটি করে নতুন মূল্যায়ন হিসাবে আসে (৫, ১০, ১৫ …), যাতে কে কী দিয়েছেন বোঝা না যায়: ৭টি মূল্যায়ন থাকলে প্রথম ৫টির ফল দেখা যায়।',
@@ -164,7 +172,7 @@ export const resultTexts = texts(
     own_rating: 'আপনার প্রশিক্ষকদের মূল্যায়ন করুন',
     own_rating_lead: '১ (খারাপ) থেকে ৫ (খুব ভালো)। আপনার নাম ছাড়া রাখা হয়, পরে বদলানো যায় না।',
     own_rating_later:
-      'যে ক্লাসে প্রথম উপস্থিত থাকবেন, তার পরে প্রশিক্ষকদের মূল্যায়ন করতে পারবেন। তা না হলে প্রশিক্ষণ শেষ হওয়ার পরে ৩০ দিন পারবেন, সব ক্লাসে অনুপস্থিত লেখা হয়ে থাকলে নয়।',
+      'যে ক্লাসে প্রথম উপস্থিত থাকবেন, তার পরে প্রশিক্ষকদের মূল্যায়ন করতে পারবেন। তা না হলে প্রশিক্ষণ শেষ হওয়ার পরে ৩০ দিন পারবেন, সব ক্লাসে অনুপস্থিত লেখা হয়ে থাকলে নয়। শুধু এই প্রশিক্ষণের প্রশিক্ষকই আপনাকে নিয়ে থাকলে, আগে অন্য কাউকে আপনাকে উপস্থিত লিখতে হবে।',
     trainer_code: 'ফরমে প্রশিক্ষকের ক্রমিক',
     rating_of: '{{name}}-এর মূল্যায়ন',
     rating_note: 'চাইলে আরও লিখুন',

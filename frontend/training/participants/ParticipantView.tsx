@@ -15,6 +15,7 @@ import { useText } from '#frontend/app/text.ts'
 import { useLink } from '#frontend/app/useLink.ts'
 import { Act } from '#frontend/ui/Act.tsx'
 import { Detail, type Fact } from '#frontend/ui/Detail.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
@@ -132,55 +133,60 @@ export default function ParticipantView({ params }: ScreenProps) {
     >
       <RecordState got={got}>
         {({ data }) => (
-          <Detail
-            actions={
-              <>
-                {actsOf(data, (kind) => kind !== 'danger')}
-                {may(training.participant.update.access) && (
-                  <ButtonLink
-                    primary={!allows(data, 'accept') && !allows(data, 'wait')}
-                    href={editPath(id, within)}
-                  >
-                    {common('change')}
-                  </ButtonLink>
-                )}
-                {actsOf(data, (kind) => kind === 'danger')}
-              </>
-            }
-            history={{ entity: 'training_participant', id: data.id }}
-            facts={[
-              {
-                label: text('training_program'),
-                value: may(training.program.get.access) ? (
-                  <Link
-                    href={programPath(data.program.id)}
-                    className="text-primary underline underline-offset-4"
-                  >
+          <>
+            {!data.program.takes && (data.status === 'applied' || data.status === 'waiting') && (
+              <Notice kind="info">{text('takes_nobody')}</Notice>
+            )}
+            <Detail
+              actions={
+                <>
+                  {actsOf(data, (kind) => kind !== 'danger')}
+                  {may(training.participant.update.access) && (
+                    <ButtonLink
+                      primary={!allows(data, 'accept') && !allows(data, 'wait')}
+                      href={editPath(id, within)}
+                    >
+                      {common('change')}
+                    </ButtonLink>
+                  )}
+                  {actsOf(data, (kind) => kind === 'danger')}
+                </>
+              }
+              history={{ entity: 'training_participant', id: data.id }}
+              facts={[
+                {
+                  label: text('training_program'),
+                  value: may(training.program.get.access) ? (
+                    <Link
+                      href={programPath(data.program.id)}
+                      className="text-primary underline underline-offset-4"
+                    >
+                      <Written>{data.program.program_name}</Written>
+                    </Link>
+                  ) : (
                     <Written>{data.program.program_name}</Written>
-                  </Link>
-                ) : (
-                  <Written>{data.program.program_name}</Written>
-                ),
-              },
-              { label: text('circular'), value: <Written>{data.circular_name}</Written> },
-              { label: text('email'), value: data.email },
-              { label: text('mobile'), value: data.mobile && format.phone(data.mobile) },
-              { label: text('designation'), value: data.designation && format.nameOf(data.designation) },
-              { label: text('organisation'), value: organisationOf(data, format.nameOf) },
-              { label: text('place'), value: data.place && format.nameOf(data.place) },
-              { label: text('source'), value: text(`source_${data.source}`) },
-              { label: text('joined_at'), value: format.moment(data.joined_at) },
-              ...(data.waits_as === null
-                ? []
-                : [{ label: text('waits_as'), value: text('waits_nth', { number: data.waits_as }) }]),
-              {
-                label: text('attended'),
-                value: text('attended_of', { attended: data.attended, held: data.classes_held }),
-              },
-              ...results(data),
-              ...(data.decided_by ? [{ label: text('decided'), value: data.decided_by }] : []),
-            ]}
-          />
+                  ),
+                },
+                { label: text('circular'), value: <Written>{data.circular_name}</Written> },
+                { label: text('email'), value: data.email },
+                { label: text('mobile'), value: data.mobile && format.phone(data.mobile) },
+                { label: text('designation'), value: data.designation && format.nameOf(data.designation) },
+                { label: text('organisation'), value: organisationOf(data, format.nameOf) },
+                { label: text('place'), value: data.place && format.nameOf(data.place) },
+                { label: text('source'), value: text(`source_${data.source}`) },
+                { label: text('joined_at'), value: format.moment(data.joined_at) },
+                ...(data.waits_as === null
+                  ? []
+                  : [{ label: text('waits_as'), value: text('waits_nth', { number: data.waits_as }) }]),
+                {
+                  label: text('attended'),
+                  value: text('attended_of', { attended: data.attended, held: data.classes_held }),
+                },
+                ...results(data),
+                ...(data.decided_by ? [{ label: text('decided'), value: data.decided_by }] : []),
+              ]}
+            />
+          </>
         )}
       </RecordState>
     </Page>

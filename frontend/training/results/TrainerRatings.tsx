@@ -6,6 +6,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { RowTable } from '#frontend/ui/ListTable.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { Page, Section } from '#frontend/ui/Page.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
 import { EmptyState } from '#frontend/ui/states.tsx'
@@ -30,6 +31,11 @@ export default function TrainerRatings({ params }: ScreenProps) {
         {({ data }) => (
           <>
             <Survey kind="rating" program={data.program} pull={data.pull} isOwn={data.is_own} />
+            {data.unheard > 0 && (
+              <Notice kind="info">
+                {text(data.is_settled ? 'unheard_over' : 'unheard', { count: data.unheard })}
+              </Notice>
+            )}
             {data.trainers.length === 0 ? (
               <EmptyState title={text('rating_title')} text={text('no_trainers')} />
             ) : (

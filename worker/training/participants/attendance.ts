@@ -14,7 +14,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
-import { hasCertificate, isOwnProgram, ownAmong } from '../own-hand.ts'
+import { hasCertificate, isTeachersHand, ownAmong } from '../own-hand.ts'
 import { inHand, inReach, isInHand, isListed } from '../program.ts'
 import { freeSeats, isOwnOffice, officeNames, refuse } from './find.ts'
 
@@ -158,7 +158,7 @@ export async function mark(call: Call<Table['mark']>) {
   if (kept.length === 0) return { kept: 0, certified, message }
   const given = JSON.stringify(kept.map(({ participant_id, marked_at }) => [participant_id, marked_at]))
   const ofThese = sql`${marks.class_id} = ${held.id} and ${marks.participant_id} in (select value ->> 0 from json_each(${given}))`
-  const is_by_trainer = await isOwnProgram(call, held.program_id)
+  const is_by_trainer = await isTeachersHand(call, held.program_id)
   work.place(place)
   // What another device has sent since isn't undone.
   work.require(

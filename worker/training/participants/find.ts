@@ -125,7 +125,7 @@ export async function programOf(call: Asking, id: number): Promise<Program> {
     )
   if (!found) return refuse('training_program_id', 'reference_unknown')
   if (found.is_over || !(takingCodes as readonly (string | null)[]).includes(found.status))
-    return refuse('training_program_id', 'training_program_over')
+    return refuse('training_program_id', 'program_takes_nobody')
   return found.program
 }
 

@@ -138,15 +138,19 @@ export const importParticipants = {
     if (people.length < rows.length)
       throw sheetFailure('sheet_issues', { count: rows.length - people.length })
     const kept = await Promise.all(people.map((one) => keptOf(call, one)))
-    const { accepted, waiting } = await join(
+    const { accepted, waiting, isUnheard } = await join(
       call,
       program,
       kept.map((one) => ({ ...one, user_id: null, office_id: null, source: 'sheet' as const })),
     )
-    return { accepted, waiting }
+    return { accepted, waiting, isUnheard }
   },
   finish: (stored: Record<string, unknown>, call: Asking) => {
-    const { accepted, waiting } = stored as { accepted: number; waiting: number }
-    return Promise.resolve({ accepted, waiting, message: addedMessage(call, accepted, waiting) })
+    const { accepted, waiting, isUnheard } = stored as {
+      accepted: number
+      waiting: number
+      isUnheard: boolean
+    }
+    return Promise.resolve({ accepted, waiting, message: addedMessage(call, accepted, waiting, isUnheard) })
   },
 }

@@ -9,12 +9,19 @@ import { trainingFigure, trainingParticipant, trainingProgram } from '#worker/db
 import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { transition } from '#worker/http/transition'
-import { refuseCertified, refuseOwn, refuseOwnLine, refuseSetters, refuseTeaching } from '../own-hand.ts'
+import {
+  isTeachersHand,
+  refuseCertified,
+  refuseOwn,
+  refuseOwnLine,
+  refuseSetters,
+  refuseTeaching,
+} from '../own-hand.ts'
 import { isOver } from '../program.ts'
 import { findParticipant, type Participant, type Writing } from './find.ts'
 import { moveUp } from './move-up.ts'
 import { tell, type News } from './tell.ts'
-import { broughtBy } from './write.ts'
+import { broughtBy, letInBy, letInByNobody, withConsequence } from './write.ts'
 
 type Table = (typeof training)['participant']
 const row = trainingParticipant
@@ -54,8 +61,10 @@ const lettingIn: readonly OfficeAct[] = ['accept', 'wait', 'reopen']
 export async function step(call: Writing, record: Participant, action: OfficeAct, version: number) {
   const { program_id } = record
   const isInLine = record.status === 'accepted' || record.status === 'waiting'
-  const [{ program, isFull }] = await atOnce(
+  const isLetIn = action === 'accept' || action === 'wait'
+  const [{ program, isFull }, isByTrainer] = await atOnce(
     programFor(call, program_id, action),
+    isTeachersHand(call, program_id),
     record.status === 'accepted' && refuseCertified(call, record.id),
     ...(lettingIn.includes(action)
       ? [
@@ -76,8 +85,10 @@ export async function step(call: Writing, record: Participant, action: OfficeAct
       if (to === 'accepted' && isFull) throw new Failure('program_full')
       // Who comes back stands at the end of the line.
       if (action === 'reopen') return Promise.resolve({ joined_at: call.now.toISOString() })
-      const isLetIn = action === 'accept' || action === 'wait'
-      return Promise.resolve(isLetIn && record.brought_by === null ? broughtBy(call) : {})
+      return Promise.resolve({
+        ...(isLetIn && record.brought_by === null && broughtBy(call)),
+        ...(isLetIn ? letInBy(call, isByTrainer, record) : !isByTrainer && letInByNobody),
+      })
     },
   })
   const news = newsOf[action]
@@ -85,7 +96,11 @@ export async function step(call: Writing, record: Participant, action: OfficeAct
     news && tell(call, program, news, [record]),
     record.status === 'accepted' && moveUp(call, program, 1),
   )
-  return { id: record.id, message: say(participantMessages, call.language, `did_${action}`) }
+  const isUnheard = isLetIn && isByTrainer && program.rating_status
+  return {
+    id: record.id,
+    message: withConsequence(call, say(participantMessages, call.language, `did_${action}`), isUnheard),
+  }
 }
 
 const act = (action: OfficeAct) => async (call: Call<Table['accept']>) => {

@@ -13,6 +13,7 @@ import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { queueEmails } from '#worker/outbox/index'
 import {
+  isTeachersHand,
   ownAmong,
   refuseCertified,
   refuseOwn,
@@ -55,6 +56,24 @@ export const broughtBy = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => 
   brought_at: now.toISOString(),
 })
 
+/**
+ * By whose hand somebody is let in: the last who doesn't teach the program counts, and else the first who does, whose seats alone make nobody its
+ * rater. What another has said for somebody stays said, till another than who teaches takes it back.
+ */
+export const letInBy = (
+  { user: who }: Pick<Writing, 'user'>,
+  is_let_in_by_trainer: boolean,
+  before?: Pick<Participant, 'let_in_by'>,
+) =>
+  is_let_in_by_trainer && typeof before?.let_in_by === 'number'
+    ? {}
+    : { let_in_by: who.user_id, is_let_in_by_trainer }
+export const letInByNobody = { let_in_by: null, is_let_in_by_trainer: false }
+
+/** What was done, and, where whoever teaches did it, what it leads to. */
+export const withConsequence = (call: Pick<Writing, 'language'>, done: string, isUnheard: boolean): string =>
+  isUnheard ? say(participantMessages, call.language, 'done_unheard', { done }) : done
+
 /** By whose hand, and when. */
 const handOf = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
   by: who.user_id,
@@ -63,8 +82,9 @@ const handOf = ({ user: who, now }: Pick<Writing, 'user' | 'now'>) => ({
 
 /** Puts people on a program's list in their order: accepted while seats are free, then waiting; and tells them. Nobody lets themselves in. */
 export async function join(call: Writing, program: Program, people: readonly Joining[]) {
-  const [free] = await atOnce(
+  const [free, isByTrainer] = await atOnce(
     freeSeats(call.db, program),
+    isTeachersHand(call, program.id),
     refuseOwn(call, ...people),
     refuseTeaching(call, program.id, people),
     refuseSetters(call, program.id, people),
@@ -82,6 +102,7 @@ export async function join(call: Writing, program: Program, people: readonly Joi
     decided_by: call.user.user_id,
     decided_at: at,
     ...broughtBy(call),
+    ...letInBy(call, isByTrainer),
   }))
   call.work.place(program.place)
   const [accepted, waiting] = [rows.slice(0, free), rows.slice(free)]
@@ -97,7 +118,8 @@ export async function join(call: Writing, program: Program, people: readonly Joi
   )
   call.work.insertAll(trainingParticipant, rows)
   await atOnce(tell(call, program, 'accepted', accepted), tell(call, program, 'waiting', waiting))
-  return { ids, accepted: accepted.length, waiting: waiting.length }
+  const isUnheard = isByTrainer && program.rating_status
+  return { ids, accepted: accepted.length, waiting: waiting.length, isUnheard }
 }
 
 /** Anybody can register an address: until its owner confirms it, it holds no place against the office. */
@@ -152,11 +174,14 @@ export async function insertParticipant(call: Call<Table['insert']>) {
     refuseUnknown(call, entered.designation_id),
   )
   const kept = await keptOf(call, entered)
-  const { ids, waiting } = await join(call, program, [
+  const { ids, waiting, isUnheard } = await join(call, program, [
     { ...kept, user_id: null, office_id: null, source: 'entry' },
   ])
   const key = waiting > 0 ? 'added_waiting' : 'added_accepted'
-  return { id: ids[0]!, message: say(participantMessages, call.language, key) }
+  return {
+    id: ids[0]!,
+    message: withConsequence(call, say(participantMessages, call.language, key), isUnheard),
+  }
 }
 
 /** Who takes part by their account has its name; and the name of a certificate is that of its participant. */
@@ -237,15 +262,19 @@ export async function insertAccounts(call: Call<Table['insertAccounts']>) {
       source: 'account' as const,
     })),
   )
-  const { accepted, waiting } = await join(call, program, people)
-  return { accepted, waiting, message: addedMessage(call, accepted, waiting) }
+  const { accepted, waiting, isUnheard } = await join(call, program, people)
+  return { accepted, waiting, message: addedMessage(call, accepted, waiting, isUnheard) }
 }
 
-export const addedMessage = (call: Pick<Writing, 'language'>, accepted: number, waiting: number): string =>
-  say(participantMessages, call.language, waiting > 0 ? 'added_some_wait' : 'added_all', {
-    accepted,
-    waiting,
-  })
+export const addedMessage = (
+  call: Pick<Writing, 'language'>,
+  accepted: number,
+  waiting: number,
+  isUnheard: boolean,
+): string => {
+  const key = waiting > 0 ? 'added_some_wait' : 'added_all'
+  return withConsequence(call, say(participantMessages, call.language, key, { accepted, waiting }), isUnheard)
+}
 
 /** Which of the addresses a program has already, of people who are really theirs. */
 export async function addressesIn(
