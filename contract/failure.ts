@@ -29,6 +29,8 @@ export const failureStatus = {
   /** By something that nobody has named. */
   still_used: 409,
   place_full: 409,
+  /** One is moved at a time. */
+  place_moving: 409,
   /** As many get the program there as there are seats. */
   no_free_seat: 409,
   /** They are on the agenda of a session already. */

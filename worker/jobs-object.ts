@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from './env.ts'
+import { movePlaces } from './geography/index.ts'
 import { runJobs } from './jobs/index.ts'
 import { parts } from './parts.ts'
 
@@ -13,7 +14,10 @@ export class JobsObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    const open = await runJobs(parts(this.env).deps, sliceMilliseconds)
+    const { deps } = parts(this.env)
+    // A place on its way waits for the schedule, which comes every minute.
+    await movePlaces(deps, sliceMilliseconds)
+    const open = await runJobs(deps, sliceMilliseconds)
     if (open > 0) await this.ctx.storage.setAlarm(Date.now() + pauseMilliseconds)
   }
 }

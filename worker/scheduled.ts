@@ -3,6 +3,7 @@ import { hearNames, scanDocuments, sealValues, verifyPending } from './applicati
 import { readerOf } from './db/client.ts'
 import { createLedger } from './db/ledger.ts'
 import { addUpTotals } from './db/totals.ts'
+import { movePlaces } from './geography/index.ts'
 import { escalateGrievances, findClusters, remindLate, scanGrievances } from './grievances/index.ts'
 import type { Dependencies } from './http/call.ts'
 import { runJobs, sweepFiles } from './jobs/index.ts'
@@ -22,6 +23,7 @@ const parts = {
   clusters: findClusters,
   raters: settleRaters,
   sealed: sealAudit,
+  places: (deps: Dependencies) => movePlaces(deps),
   jobs: (deps: Dependencies) => runJobs(deps),
   files: sweepFiles,
   totals: async (deps: Dependencies) => {

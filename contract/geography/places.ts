@@ -4,7 +4,7 @@ import { listQuery, Page } from '../crud.ts'
 import { everyResource } from '../resources.ts'
 import { endpoint, computedEndpoint } from '../endpoint.ts'
 import { toAsciiDigits } from '../digits.ts'
-import { flag, id, optional, titleBangla, titleEnglish } from '../fields.ts'
+import { flag, id, line, optional, titleBangla, titleEnglish } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
 import { seen } from '../seen.ts'
 
@@ -68,13 +68,15 @@ export const AdminPlace = z.object({
   children: z.int(),
   /** It may be changed: it isn't only on the way down to one's own. */
   own: z.boolean(),
+  /** It has come to lie elsewhere: how many of its records are known there by now, and of how many. */
+  moving: z.object({ moved: z.int(), total: z.int() }).nullable(),
   version: z.int(),
 })
 export type AdminPlace = z.output<typeof AdminPlace>
 
 /**
  * The calls of one level of places, in the pattern of the specification: get, get/:id (those under a place), edit/:id,
- * insert, update, destroy/:id. A place keeps its kind and its parent. Lists hold one's own places and the way down to
+ * insert, update, move, destroy/:id. A place keeps its kind. Lists hold one's own places and the way down to
  * them; read for the form and changed are only one's own.
  */
 export function placeCalls<const Name extends PlaceLevel>(
@@ -141,6 +143,15 @@ export function placeCalls<const Name extends PlaceLevel>(
       access: may('edit'),
       summary: `${noun}: change one`,
       body: z.object({ ...words, id, version: id }),
+      reply: saved,
+    }),
+    move: computedEndpoint({
+      ...common,
+      method: 'POST',
+      path: `${root}/move`,
+      access: may('edit'),
+      summary: `${noun}: have one lie in another place, with all that lies in it`,
+      body: z.object({ id, version: id, parent_id: id, paper: line(200) }),
       reply: saved,
     }),
     destroy: computedEndpoint({

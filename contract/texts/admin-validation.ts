@@ -21,6 +21,11 @@ export const adminValidation = texts(
     category_id_required: 'Please choose the category',
     title_en_required: 'Please enter the name in English',
     title_bn_required: 'Please enter the name in Bangla',
+    place_there: 'It lies there already. Choose another place',
+    place_office_wards:
+      'An office elsewhere has wards of this place assigned. Take them away there first (offices, “Wards of an office”)',
+    place_open_sessions:
+      'A committee elsewhere has applications of this place on an open session. Close that session first',
     office_has_wards: 'Wards outside this place are assigned to the office. Take them away first',
     telephone: 'Please give a telephone number: digits, with blanks, - or a leading + as needed',
     geo_code: 'Geo Code Can have maximum 6 digit',
@@ -244,6 +249,10 @@ export const adminValidation = texts(
     category_id_required: 'শ্রেণি বাছুন',
     title_en_required: 'নামটি ইংরেজিতে লিখুন',
     title_bn_required: 'নামটি বাংলায় লিখুন',
+    place_there: 'এলাকাটি সেখানেই আছে। অন্য এলাকা বেছে নিন',
+    place_office_wards:
+      'বাইরের একটি কার্যালয়কে এই এলাকার ওয়ার্ড দেওয়া আছে। আগে সেখান থেকে তুলে নিন (কার্যালয়, “কার্যালয়ের ওয়ার্ড”)',
+    place_open_sessions: 'বাইরের একটি কমিটির চলতি সভায় এই এলাকার আবেদন আছে। আগে সভাটি শেষ করুন',
     office_has_wards: 'এই জায়গার বাইরের ওয়ার্ড কার্যালয়টিকে দেওয়া আছে। আগে সেগুলো তুলে নিন',
     telephone: 'ফোন নম্বরটি অঙ্কে লিখুন; মাঝে ফাঁকা জায়গা বা -, শুরুতে + থাকতে পারে',
     geo_code: 'জিও কোড সর্বোচ্চ ৬ অঙ্কের হতে পারে',

@@ -16,6 +16,7 @@ export const resourceTexts = texts(
 
     did_insert: '{{noun}} added',
     did_update: '{{noun}} changed',
+    did_move: '{{noun}} moved to another place',
     did_destroy: '{{noun}} deleted',
     did_submit: '{{noun}} submitted',
     did_approve: '{{noun}} approved',
@@ -37,6 +38,7 @@ export const resourceTexts = texts(
 
     did_insert: '{{noun}} যোগ',
     did_update: '{{noun}} বদল',
+    did_move: '{{noun}} অন্য এলাকায় সরানো',
     did_destroy: '{{noun}} মোছা',
     did_submit: '{{noun}} জমা',
     did_approve: '{{noun}} অনুমোদন',

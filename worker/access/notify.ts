@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, between, eq, isNull } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { newIds } from '#worker/db/ids'
 import { createLedger } from '#worker/db/ledger'
 import { notification, notificationMatter, user } from '#worker/db/schema/access'
+import type { Range } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 
@@ -106,6 +107,18 @@ export function notifyAll(
 /** Has the open browsers of people read anew what they may do and where, after the commit that changes it. */
 export function tellRights(call: CallBase, userIds: readonly number[]): void {
   if (userIds.length > 0) call.afterwards(async () => call.deps.realtime.publish(userIds, 'rights'))
+}
+
+/** The same to all whose office lies between two numbers of places. */
+export async function tellRightsAt(call: CallBase, { from, to }: Range): Promise<void> {
+  const people = await call.db
+    .select({ id: user.id })
+    .from(user)
+    .where(between(user.place, from, to))
+  tellRights(
+    call,
+    people.map(({ id }) => id),
+  )
 }
 
 /** The same to all who have an account in an office. */

@@ -43,6 +43,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   outside_price: 'few',
 
   place: 'country',
+  place_move: 'few',
   committee: 'country',
   committee_member: 'country',
   committee_session: { fewBy: ['committee_id'] },

@@ -24,7 +24,12 @@ type Kept = {
   counted: (area?: Area) => string
 }
 /** A figure over time: rows of a source that never change, in the order of their ids, by day, place, program and key. */
-type Daily = { figure: string; source: string; columns: string }
+type Daily = {
+  figure: string
+  source: string
+  columns: string
+  /** The table whose rows the source's are, where that is a view. */ rowsOf?: string
+}
 const dailyKey = 'level, area, key, day, program_id'
 
 /** Counted once by upazila; the levels above are sums of these. */
@@ -151,23 +156,26 @@ const daily: readonly Daily[] = [
   {
     figure: 'application_event',
     source: 'application_event',
-    columns: "kind as key, date(at, '+6 hours') as day, program_id, place / 10000 as upazila",
+    columns: "kind as key, date(at, '+6 hours') as day, program_id",
   },
   {
     figure: 'beneficiary_move',
     source: 'beneficiary_move',
-    columns: 'move as key, from_day as day, program_id, place / 10000 as upazila',
+    rowsOf: 'beneficiary_period',
+    columns: 'move as key, from_day as day, program_id',
   },
   ...['grievance_act', 'grievance_pace', 'grievance_unseen'].map((figure) => ({
     figure,
     source: figure,
-    columns: 'key, day, 0 as program_id, place / 10000 as upazila',
+    rowsOf: 'grievance_event',
+    columns: 'key, day, 0 as program_id',
   })),
   // By month, too, for long spans.
   ...['grievance_act', 'grievance_pace', 'grievance_unseen'].map((source) => ({
     figure: `${source}_month`,
     source,
-    columns: 'key, substr(day, 1, 7) as day, 0 as program_id, place / 10000 as upazila',
+    rowsOf: 'grievance_event',
+    columns: 'key, substr(day, 1, 7) as day, 0 as program_id',
   })),
 ]
 
@@ -196,10 +204,10 @@ export async function addUpTotals(client: Reader, writer: Writer, now: Date): Pr
   return added + (await addUpLate(client, writer, now))
 }
 
-const countedByLevel = ({ columns, source }: Daily, which: string) =>
+const countedByLevel = ({ columns, source }: Daily, which: string, number = 'place') =>
   byLevel(
     'key, day, program_id',
-    `select ${columns}, count(*) as count from ${source} where ${which} group by 1, 2, 3, 4`,
+    `select ${columns}, ${number} / 10000 as upazila, count(*) as count from ${source} where ${which} group by 1, 2, 3, 4`,
   )
 
 const doneTo = (figure: string) => `id <= (select done_to from total_progress where figure = '${figure}')`
@@ -214,6 +222,24 @@ export const totalsOf = (figure: string, which: string): Statement[] =>
       on conflict do update set count = count + excluded.count`,
       args: [],
     }))
+
+/** What has been added up of rows of a table whose places' numbers grow by so much in the same Work: it goes to where they will lie. */
+export const totalsAlong = (table: string, which: string, by: number): Statement[] =>
+  daily
+    .filter(({ rowsOf, source }) => (rowsOf ?? source) === table)
+    .flatMap((one) =>
+      (
+        [
+          ['-', 'place'],
+          ['+', `(place + ${by})`],
+        ] as const
+      ).map(([sign, number]) => ({
+        sql: `insert into daily_total (${dailyKey}, count, figure)
+          select ${dailyKey}, ${sign}count, '${one.figure}' from (${countedByLevel(one, `${which} and ${doneTo(one.figure)}`, number)}) where true
+          on conflict do update set count = count + excluded.count`,
+        args: [],
+      })),
+    )
 
 function progressed(one: Daily, done_to: number, upto: number): Statement[] {
   const { figure } = one

@@ -348,6 +348,23 @@ export class Work {
     })
   }
 
+  /** Adds the same to a column of every row that fits, maybe none: numbers of a place that has come to lie elsewhere. One audit entry says of how many. */
+  shift(table: SQLiteTable, columns: readonly SQLiteColumn[], by: number, where: SQL, count?: number): void {
+    const set = Object.fromEntries(columns.map((column) => [column.name, sql`${column} + ${by}`]))
+    this.#statements.push(updateRows(table, set, where))
+    this.#changes.add({
+      entity: getTableName(table),
+      entity_id: '*',
+      operation: 'update',
+      after: { rewritten: columns[0]!.name, ...(count !== undefined && { count }) },
+    })
+  }
+
+  /** Takes along what is counted of rows that the same Work changes: like every total, it has no history of its own. */
+  counted(statements: readonly Statement[]): void {
+    this.#statements.push(...statements)
+  }
+
   /** Notes in a record's own history what was done to a thing of its own that has a history beside (a device of a user). */
   noteOf(owner: { table: SQLiteTable; id: number }, what: Record<string, unknown>): void {
     const change = this.#changes.of(owner)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#worker/resource/resource'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
@@ -10,6 +10,7 @@ import {
   type PlaceLevel,
 } from '#contract/geography/places'
 import { say } from '#contract/texts'
+import { placeMoved } from '#contract/texts/geography/moved'
 import { adminMessages } from '#contract/texts/admin-messages'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
@@ -20,7 +21,9 @@ import { refuseUsed, unused } from '#worker/db/usage'
 import type { Work } from '#worker/db/work'
 import type { Asking } from '#worker/resource/filters'
 import { listing } from '#worker/resource/listing'
+import { beginMove } from './move.ts'
 import { freeNumber } from './numbering.ts'
+import { takenUnder } from './sheet-read.ts'
 import { usesOfPlace } from './usage.ts'
 import { isVisible, spanOf } from './visible.ts'
 
@@ -42,6 +45,9 @@ const columns = (scope: Scope) => ({
   is_seed: place.is_seed,
   active: place.active,
   children: sql<number>`(select count(*) from ${place} as child where ${and(eq(child.parent_id, place.id), isVisible(child.number, scope))})`,
+  moving: sql<
+    string | null
+  >`(select json_object('moved', moved, 'total', total) from place_move where place_id = ${place.id} and ended_at is null)`,
   version: place.version,
 })
 
@@ -55,7 +61,7 @@ const rows = ({ db, user }: Asking, where: SQL | undefined) =>
     .where(and(isVisible(place.number, user.scope), where))
     .$dynamic()
 const shown = (
-  { is_seed, active, number, parent: above, ...row }: Awaited<ReturnType<typeof rows>>[number],
+  { is_seed, active, number, moving, parent: above, ...row }: Awaited<ReturnType<typeof rows>>[number],
   { user }: Asking,
 ): AdminPlace => ({
   ...row,
@@ -63,6 +69,7 @@ const shown = (
   is_seed: is_seed === 1,
   active: active === 1,
   own: contains(user.scope, number),
+  moving: moving === null ? null : (JSON.parse(moving) as AdminPlace['moving']),
 })
 
 /** Everything under a place, however deep: a span of numbers. */
@@ -100,15 +107,9 @@ export const placeHandlers = (level: PlaceLevel) => ({
   async insert(call: Writing & { body: Words & { parent_id?: number | undefined; kind: PlaceKind } }) {
     const { body, db, user, work, now, language } = call
     const above = await parentOf(db, user.scope, body.parent_id, body.kind)
-    const siblings = await db
-      .select({ number: place.number })
-      .from(place)
-      .where(body.parent_id === undefined ? isNull(place.parent_id) : eq(place.parent_id, body.parent_id))
-    const numbers = freeNumber(
-      body.kind,
-      above?.number ?? 0,
-      siblings.map(({ number }) => number),
-    )
+    const under = body.parent_id ?? 0
+    const taken = (await takenUnder(db, [under])).get(under) ?? []
+    const numbers = freeNumber(body.kind, above?.number ?? 0, taken)
     const id = newId(now)
     work.place(numbers.number)
     work.insert(place, {
@@ -127,6 +128,14 @@ export const placeHandlers = (level: PlaceLevel) => ({
     work.place(before.number)
     work.update(place, { ...before, version: body.version }, wordsOf(body))
     return { id: before.id, message: say(adminMessages, language, 'updated') }
+  },
+
+  async move(call: Writing & { body: { id: number; version: number; parent_id: number; paper: string } }) {
+    const { body, db, user, language } = call
+    const before = await placeOf(db, user.scope, level, body.id)
+    const above = (await parentOf(db, user.scope, body.parent_id, before.kind))!
+    await beginMove(call, { before, above, version: body.version, paper: body.paper })
+    return { id: before.id, message: say(placeMoved, language, 'begun') }
   },
 
   async destroy(call: Writing & { params: { id: number } }) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { csvLine, csvStart } from '#contract/csv'
 import { toAsciiDigits } from '#contract/digits'
@@ -8,7 +8,7 @@ import { say, type Language } from '#contract/texts'
 import { config } from '#contract/texts/config'
 import { sheets } from '#contract/texts/sheets'
 import type { ReadDatabase } from '#worker/db/client'
-import { place } from '#worker/db/schema/geography'
+import { place, placeMove } from '#worker/db/schema/geography'
 import { inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { CallBase } from '#worker/http/call'
@@ -72,7 +72,7 @@ export async function placesByCode(
   }
 }
 
-/** Numbers that are taken right under places, by the place's id; 0: the country. */
+/** Numbers that are taken right under places, by the place's id; 0: the country. What a place that was moved gave up stays taken. */
 export async function takenUnder(
   db: ReadDatabase,
   parents: readonly number[],
@@ -81,7 +81,14 @@ export async function takenUnder(
     .select({ parent_id: place.parent_id, number: place.number })
     .from(place)
     .where(parents.includes(0) ? isNull(place.parent_id) : inArray(place.parent_id, listed(parents)))
-  const taken = Map.groupBy(found, ({ parent_id }) => parent_id ?? 0)
+  const given = await db
+    .select({ parent_id: place.id, number: placeMove.number_from })
+    .from(placeMove)
+    .innerJoin(
+      place,
+      and(inArray(place.id, listed(parents)), between(placeMove.number_from, place.number, place.number_to)),
+    )
+  const taken = Map.groupBy([...found, ...given], ({ parent_id }) => parent_id ?? 0)
   return new Map([...taken].map(([id, siblings]) => [id, siblings.map(({ number }) => number)]))
 }
 

@@ -10,10 +10,12 @@ export const geographyActs = {
     {
       'geography.office.update': 'Office changed',
       'geography.office.saveWards': 'Assigned wards to an office',
+      'geography.renumber': 'Took records along with a place that was moved',
     },
     {
       'geography.office.update': 'কার্যালয়ের তথ্য বদল',
       'geography.office.saveWards': 'কার্যালয়ের ওয়ার্ড ঠিক করা',
+      'geography.renumber': 'সরানো এলাকার নথি সঙ্গে নেওয়া',
     },
   ),
   /** What acts are done to that are named by verb and noun: one, and many where a list or a file is meant. */
@@ -47,11 +49,11 @@ export const geographyActs = {
   ),
   verbs: {
     'geography.division': ['insert', 'update', 'destroy', 'importPreview', 'import'],
-    'geography.district': ['insert', 'update', 'destroy', 'importPreview', 'import'],
-    'geography.city': ['insert', 'update', 'destroy', 'importPreview', 'import'],
-    'geography.thana': ['insert', 'update', 'destroy', 'importPreview', 'import'],
-    'geography.union': ['insert', 'update', 'destroy', 'importPreview', 'import'],
-    'geography.ward': ['insert', 'update', 'destroy', 'importPreview', 'import'],
+    'geography.district': ['insert', 'update', 'move', 'destroy', 'importPreview', 'import'],
+    'geography.city': ['insert', 'update', 'move', 'destroy', 'importPreview', 'import'],
+    'geography.thana': ['insert', 'update', 'move', 'destroy', 'importPreview', 'import'],
+    'geography.union': ['insert', 'update', 'move', 'destroy', 'importPreview', 'import'],
+    'geography.ward': ['insert', 'update', 'move', 'destroy', 'importPreview', 'import'],
     'geography.office': ['insert', 'destroy'],
   },
 }

@@ -78,7 +78,8 @@ export function ParentField({ level, begin }: { level: PlaceLevel; begin: number
   )
 }
 
-function Parent({ level, kind, begin }: { level: PlaceLevel; kind: PlaceKind; begin: number }) {
+/** The place that one lies in, walked down to; only one that may hold its kind counts. */
+export function Parent({ level, kind, begin }: { level: PlaceLevel; kind: PlaceKind; begin: number }) {
   const text = useText(words)
   const { setValue } = useFormContext()
   const { id, error, helpId, errorId } = useField({ name: 'parent_id', help: text('parent_choose') })

@@ -112,7 +112,11 @@ export function PlaceList({ level, within, crumbs }: Props) {
                   key: 'parent',
                   title: text('parent'),
                   show: 'always' as const,
-                  cell: ({ parent }: AdminPlace) => parent && format.nameOf(parent),
+                  cell: ({ parent, moving }: AdminPlace) =>
+                    parent &&
+                    (moving
+                      ? `${format.nameOf(parent)} (${text('moving', { moved: format.count(moving.moved), total: format.count(moving.total) })})`
+                      : format.nameOf(parent)),
                 },
               ]),
           ...(level === 'ward'

@@ -8,8 +8,10 @@ import type { Crumb } from '#frontend/ui/Page.tsx'
 import { EditPanel } from '#frontend/resource/EditPanel.tsx'
 import { useEditing } from '#frontend/resource/useEditing.ts'
 import { levelPath, levelsBelow } from './levels.ts'
+import { MovePanel } from './MovePanel.tsx'
 import { PlaceForm } from './PlaceForm.tsx'
 import { PlaceImport } from './PlaceImport.tsx'
+import { useMoving } from './useMoving.ts'
 import { PlaceList } from './PlaceList.tsx'
 import { useWalk } from '#frontend/resource/PlaceWalk.tsx'
 
@@ -25,12 +27,14 @@ function Level({ level }: { level: PlaceLevel }) {
   const text = useText(words)
   const editing = useEditing()
   const search = new URLSearchParams(useSearch())
+  const { moved } = useMoving()
   const within = Number(search.get('within') ?? 0) || 0
   const crumbs = useCrumbs(within)
   if (search.has('import')) return <PlaceImport key={level} level={level} within={within} crumbs={crumbs} />
   return (
     <>
       <PlaceList level={level} within={within} crumbs={crumbs} />
+      {moved && <MovePanel key={moved} level={level} id={moved} />}
       {(editing.id || editing.isNew) && (
         <EditPanel
           title={text(editing.id ? 'place_edit' : 'place_create', { level: text(`level_${level}`) })}

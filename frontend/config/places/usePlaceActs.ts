@@ -4,10 +4,12 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useRowActs } from '#frontend/resource/useRowActs.ts'
 import type { RowAct } from '#frontend/ui/RowMenu.tsx'
+import { useMoving } from './useMoving.ts'
 import { callsOf, levelPath, levelsBelow } from './levels.ts'
 
 /** What can be done to a place of a level; the lists of what lies below it come first. */
 export function usePlaceActs(level: PlaceLevel, editOf: (place: number) => string) {
+  const { moveHref } = useMoving()
   const text = useText(words)
   const { nameOf } = useFormat()
   const actsOf = useRowActs(callsOf(level))
@@ -16,6 +18,12 @@ export function usePlaceActs(level: PlaceLevel, editOf: (place: number) => strin
       href: levelPath(below, place.id),
       label: text(`level_${below}`),
     })),
+    {
+      href: moveHref(place.id),
+      label: text('place_move'),
+      required: callsOf(level).move.access,
+      when: place.own && level !== 'division' && !place.moving,
+    },
     ...actsOf({
       id: place.id,
       used,

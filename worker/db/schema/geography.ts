@@ -33,3 +33,23 @@ export const postCode = sqliteTable('post_code', {
   post_office_en: text().notNull(),
   version: integer().notNull().default(1),
 })
+
+/** A place that comes to lie in another (migrations/0650_place_moves.sql). */
+export const placeMove = sqliteTable('place_move', {
+  id: integer().primaryKey(),
+  place_id: integer().notNull(),
+  from_id: integer().notNull(),
+  to_id: integer().notNull(),
+  number_from: integer().notNull(),
+  number_to: integer().notNull(),
+  shift: integer().notNull(),
+  paper: text().notNull(),
+  by_user: integer().notNull(),
+  begun_at: text().notNull(),
+  ended_at: text(),
+  stage: integer().notNull().default(0),
+  cursor: integer().notNull().default(0),
+  moved: integer().notNull().default(0),
+  total: integer().notNull(),
+  version: integer().notNull().default(1),
+})

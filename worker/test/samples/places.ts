@@ -72,6 +72,16 @@ const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
     ...(level === 'division' ? { country: true } : {}),
   }),
   update: async (world) => ({ body: { ...words(level), ...(await made(world, level)) } }),
+  move: async (world) => {
+    const { id, version } = await made(world, level)
+    const kind = parentKind[level]
+    const [to] = await world.rows(
+      `select id from place p where kind = '${kind}' and id < 7000000 and ${dhaka} and id <> (select parent_id from place where id = ${id})
+        order by (select count(*) from place c where c.parent_id = p.id), id limit 1`,
+    )
+    await world.client.execute('update place_move set ended_at = begun_at where ended_at is null')
+    return { body: { id, version, parent_id: Number(to!['id']), paper: 'Order 12 of 1 March' } }
+  },
   destroy: async (world) => ({ params: { id: (await made(world, level)).id } }),
 })
 

@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUpTotals, differingTotals } from '#worker/db/totals'
+import { callerOf } from '#worker/test/caller'
+import { peopleOf } from '#worker/test/people'
+import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
+import { grievanceAt } from '#worker/test/samples/grievances'
+import { sessionAt } from '#worker/test/samples/sessions'
+import { trainingProgramAt } from '#worker/test/samples/training'
+import { applicationsAt, oldestFirst } from '#worker/test/sessions'
+import { signedIn } from '#worker/test/staff'
+import { openWorld, type World } from '#worker/test/world'
+import { movePlaces } from './renumber.ts'
+
+let world: World
+let citizens: ReturnType<typeof peopleOf>
+beforeAll(async () => {
+  world = await openWorld()
+  citizens = peopleOf(world.api)
+})
+afterAll(() => world.close())
+
+type Place = { id: number; number: number; number_to: number; parent_id: number; version: number }
+const officer = async (place?: Place) => {
+  const who = await signedIn(world, {
+    ...(place && { place }),
+    permissions: [
+      'district-edit',
+      'thana-edit',
+      'union-edit',
+      'union-create',
+      'union-view',
+      'ward-edit',
+      'beneficiaryInfo-view',
+      'application-tracking',
+    ],
+  })
+  return { ...who, ...callerOf(world, who.headers) }
+}
+const one = async (where: string, ...args: number[]) =>
+  (await world.rows({ sql: `select * from place where ${where} limit 1`, args }))[0] as Place
+const at = (id: number) => one('id = ?', id)
+let running = 0
+/** A place of a kind of this test's own, with whatever lies in it made by the test. */
+async function made(kind: string, level: string, parent: Place): Promise<Place> {
+  running += 1
+  const who = await signedIn(world, { superAdmin: true })
+  const { body } = await callerOf(world, who.headers).post(`/admin/${level}/insert`, {
+    name_en: `Moving ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[running]}`,
+    name_bn: 'চলন্ত',
+    code: level === 'ward' ? `MV${running}` : String(970_000 + running),
+    kind,
+    parent_id: parent.id,
+  })
+  return at(body['id'] as number)
+}
+const upazilas = async () => {
+  const district = await one("kind = 'district'")
+  return [await made('upazila', 'thana', district), await made('upazila', 'thana', district)] as const
+}
+const move = async (level: string, place: Place, to: Place, by?: Awaited<ReturnType<typeof officer>>) =>
+  (by ?? (await officer())).post(`/admin/${level}/move`, {
+    id: place.id,
+    version: (await at(place.id)).version,
+    parent_id: to.id,
+    paper: 'Order 12 of 1 March 2026',
+  })
+const later = (seconds: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
+}
+/** The schedule goes on until nothing is on its way. */
+async function arrive() {
+  await movePlaces(world.deps)
+  later(61)
+  while ((await movePlaces(world.deps)) > 0);
+}
+const places = async (table: string, id: number) =>
+  (await world.rows({ sql: `select place from ${table} where id = ?`, args: [id] }))[0]!['place']
+const issuesOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+  status,
+  body['errors'] ?? body['error_code'],
+]
+const countUp = async () => {
+  later(660)
+  await addUpTotals(world.client, world.deps.writer(), world.clock.now)
+}
+
+test('a union goes to another upazila with its wards, its people, and every record; what is counted is right at each moment', async () => {
+  const national = await officer()
+  const [from, to] = await upazilas()
+  const union = await made('union', 'union', from)
+  const ward = await made('ward', 'ward', union)
+  const active = await beneficiaryAt(world, ward.number, { status: 'active' })
+  const waits = await beneficiaryAt(world, ward.number)
+  const stays = await beneficiaryAt(world, from.number, { status: 'active' })
+  const [application] = await applicationsAt(world, citizens, {
+    place: ward.number,
+    state: 'submitted',
+    ages: oldestFirst(1),
+  })
+  const grievance = await grievanceAt(world, ward.number)
+  const secret = await grievanceAt(world, union.number, { sensitive: true })
+  const training = await trainingProgramAt(world, union.number)
+  const own = await officer(union)
+  const [old, next] = [await officer(from), await officer(to)]
+  const sees = async (who: typeof own) => {
+    const { status, body } = await who.get('/admin/beneficiary/get')
+    expect(status).toBe(200)
+    return (body['data'] as { id: number }[]).map(({ id }) => id).toSorted()
+  }
+  const theirs = [active.id, waits.id].toSorted()
+  expect([await sees(own), await sees(next)]).toEqual([theirs, []])
+  await countUp()
+  expect(await differingTotals(world.client)).toEqual([])
+  const periods = await world.rows('select count(*) as count from beneficiary_period')
+
+  expect(issuesOf(await move('union', union, to, national))).toEqual([200, undefined])
+  // At once: where it is, who is there, and what its officers may see; records follow.
+  const placed = await at(union.id)
+  expect(placed).toMatchObject({ parent_id: to.id, number_to: placed.number + 99 })
+  expect(placed.number > to.number && placed.number < to.number_to).toBe(true)
+  expect((await at(ward.id)).number - placed.number).toBe(ward.number - union.number)
+  const { body } = await national.get('/admin/union/get?search=Moving&per_page=100')
+  expect(
+    (body['data'] as { id: number; moving: unknown }[]).find(({ id }) => id === union.id)!.moving,
+  ).toEqual({ moved: 0, total: 6 })
+  for (const who of [own, next, old, national]) await sees(who)
+
+  await movePlaces(world.deps)
+  // Written meanwhile by who had read the number before.
+  const late = await beneficiaryAt(world, placed.number, { status: 'active' })
+  await world.client.execute({
+    sql: 'update beneficiary set place = ? where id = ?',
+    args: [ward.number, late.id],
+  })
+  expect(await movePlaces(world.deps)).toBe(1)
+  await countUp()
+  expect(await differingTotals(world.client)).toEqual([])
+  while ((await movePlaces(world.deps)) > 0) expect(await differingTotals(world.client)).toEqual([])
+  const all = [...theirs, late.id].toSorted()
+  expect([await sees(own), await sees(next), await sees(old)]).toEqual([all, all, [stays.id]])
+  const by = placed.number - union.number
+  for (const [table, id, number] of [
+    ['application', application!, ward.number],
+    ['grievance', grievance.id, ward.number],
+    ['grievance', secret.id, union.number],
+    ['training_program', training.id, union.number],
+    ['user', own.user_id, union.number],
+  ] as const)
+    expect([table, await places(table, id)]).toEqual([table, number + by])
+  const left = await Promise.all(
+    [
+      'application',
+      'application_event',
+      'beneficiary',
+      'beneficiary_period',
+      'grievance',
+      'grievance_event',
+      'session_item',
+      'training_program',
+      'training_participant',
+      'office',
+      'user',
+      'device',
+      'search_word',
+      'committee',
+      'committee_session',
+      'staff_leave',
+      'job',
+    ].map(async (table) => [
+      table,
+      (
+        await world.rows(
+          `select count(*) as count from ${table} where place between ${union.number} and ${union.number_to}`,
+        )
+      )[0]!['count'],
+    ]),
+  )
+  expect(left.filter(([, count]) => Number(count) > 0)).toEqual([])
+  await countUp()
+  expect(await differingTotals(world.client)).toEqual([])
+  // Nobody came or left: one period each, but for those of the late one.
+  expect(Number((await world.rows('select count(*) as count from beneficiary_period'))[0]!['count'])).toBe(
+    Number(periods[0]!['count']) + 2,
+  )
+  const [seats] = await world.rows(
+    `select (select taken from seat where program_id = 1 and area = ${to.number}) as there, (select taken from seat where program_id = 1 and area = ${from.number}) as here`,
+  )
+  expect(seats).toMatchObject({ there: 2, here: 1 })
+  const [said] = await world.rows(
+    `select text_en from notification where user_id = ${national.user_id} order by id desc limit 1`,
+  )
+  expect(said!['text_en']).toMatch(/^Moving \w now lies in Moving \w with all its records: 7$/)
+  // Where it was, its number stays its own.
+  const another = await made('union', 'union', from)
+  expect(another.number).not.toBe(union.number)
+})
+
+describe('seats', () => {
+  const bounds = async (area: number) =>
+    (await world.rows(`select seats, taken from seat where program_id = 1 and area = ${area}`))[0]
+  const bound = (area: number, seats: number) =>
+    world.client.execute({
+      sql: 'insert into seat (program_id, area, seats) values (1, ?1, ?2) on conflict do update set seats = ?2',
+      args: [area, seats],
+    })
+  const approve = (id: number) =>
+    world.client.execute({ sql: "update beneficiary set status = 'active' where id = ?", args: [id] })
+
+  test('those who have one take it along to an upazila that is full', async () => {
+    const [from, to] = await upazilas()
+    const union = await made('union', 'union', from)
+    await beneficiaryAt(world, union.number, { status: 'active' })
+    await beneficiaryAt(world, to.number, { status: 'active' })
+    const waits = await beneficiaryAt(world, to.number)
+    await bound(from.number, 3)
+    await bound(to.number, 1)
+    await move('union', union, to)
+    await arrive()
+    expect([await bounds(from.number), await bounds(to.number)]).toMatchObject([
+      { seats: 2, taken: 0 },
+      { seats: 2, taken: 2 },
+    ])
+    await expect(approve(waits.id)).rejects.toThrow('no_free_seat')
+  })
+
+  test('of an area that moves as a whole they are its own from the first moment, whoever comes or goes on the way', async () => {
+    const [from] = await upazilas()
+    const pourashava = await made('pourashava', 'union', from)
+    const [, to] = await upazilas()
+    const [one_, other, waits] = [
+      await beneficiaryAt(world, pourashava.number, { status: 'active' }),
+      await beneficiaryAt(world, pourashava.number, { status: 'active' }),
+      await beneficiaryAt(world, pourashava.number),
+    ]
+    await bound(pourashava.number, 2)
+    await move('union', pourashava, to)
+    const { number } = await at(pourashava.id)
+    expect([await bounds(pourashava.number), await bounds(number)]).toMatchObject([
+      undefined,
+      { seats: 2, taken: 2 },
+    ])
+    await expect(approve(waits.id)).rejects.toThrow('no_free_seat')
+    await world.client.execute({
+      sql: "update beneficiary set status = 'inactive' where id = ?",
+      args: [other.id],
+    })
+    expect(await bounds(number)).toMatchObject({ taken: 1 })
+    await approve(waits.id)
+    expect(await bounds(number)).toMatchObject({ taken: 2 })
+    await expect(approve(other.id)).rejects.toThrow('no_free_seat')
+    await arrive()
+    expect([await bounds(pourashava.number), await bounds(number)]).toMatchObject([
+      undefined,
+      { seats: 2, taken: 2 },
+    ])
+    expect(await places('beneficiary', one_.id)).toBe(number)
+  })
+})
+
+test('a district goes to another division with all that lies in it, by two that run at one time, each record once', async () => {
+  const [division, other] = [
+    await one("kind = 'division'"),
+    await one("kind = 'division' and number > 400000000"),
+  ]
+  const district = await made('district', 'district', division)
+  const upazila = await made('upazila', 'thana', district)
+  const union = await made('union', 'union', upazila)
+  const put = await Promise.all(
+    Array.from({ length: 6 }, () => beneficiaryAt(world, union.number, { status: 'active' })),
+  )
+  await world.client.execute('update beneficiary_period set from_day = from_day')
+  await countUp()
+  expect((await move('district', district, other)).status).toBe(200)
+  const run = () => Promise.all([movePlaces(world.deps), movePlaces(world.deps)])
+  await run()
+  later(61)
+  while ((await run()).includes(1));
+  const placed = await at(union.id)
+  expect(await Promise.all(put.map(({ id }) => places('beneficiary', id)))).toEqual(
+    put.map(() => placed.number),
+  )
+  const [row] = await world.rows(
+    `select moved, total, ended_at from place_move where place_id = ${district.id}`,
+  )
+  expect([row!['moved'], row!['total'], row!['ended_at'] !== null]).toEqual([6, 6, true])
+  await countUp()
+  expect(await differingTotals(world.client)).toEqual([])
+})
+
+describe('is refused', () => {
+  test('where it lies already, where its kind may not lie, to places that are another’s, and while another is on its way', async () => {
+    const national = await officer()
+    const [from, to] = await upazilas()
+    const union = await made('union', 'union', from)
+    const district = await one("kind = 'district'")
+    expect(issuesOf(await move('union', union, from))[0]).toBe(422)
+    expect(issuesOf(await move('union', union, from))[1]).toHaveProperty('parent_id')
+    expect(issuesOf(await move('union', union, district))[1]).toHaveProperty('parent_id')
+    for (const who of [await officer(from), await officer(to), await officer(union)])
+      expect((await move('union', union, to, who)).status).toBe(404)
+    expect(
+      (await national.post('/admin/union/move', { id: union.id, version: 1, parent_id: to.id, paper: ' ' }))
+        .status,
+    ).toBe(422)
+    expect(
+      issuesOf(
+        await national.post('/admin/union/move', {
+          id: union.id,
+          version: 9,
+          parent_id: to.id,
+          paper: 'Order 1',
+        }),
+      ),
+    ).toEqual([409, 'stale'])
+    expect((await at(union.id)).parent_id).toBe(from.id)
+    expect((await move('union', union, to)).status).toBe(200)
+    expect(issuesOf(await move('union', await made('union', 'union', from), to))).toEqual([
+      409,
+      'place_moving',
+    ])
+    await arrive()
+    expect((await move('union', union, from)).status).toBe(200)
+    await arrive()
+  })
+
+  test('while an office elsewhere has its wards, or a committee elsewhere is about to decide of its applications', async () => {
+    const [from, to] = await upazilas()
+    const union = await made('union', 'union', from)
+    const ward = await made('ward', 'ward', union)
+    const stranger = await signedIn(world, { place: from, wards: [ward.id] })
+    const refused = async () =>
+      (issuesOf(await move('union', union, to))[1] as { parent_id: string[] }).parent_id[0]
+    expect(await refused()).toContain('An office elsewhere')
+    await world.client.execute(`delete from office_ward where office_id = ${stranger.office_id}`)
+    const [application] = await applicationsAt(world, citizens, {
+      place: ward.number,
+      state: 'forwarded',
+      ages: oldestFirst(1),
+    })
+    await sessionAt(world, from.number, 'agenda', { application: application! })
+    expect(await refused()).toContain('A committee elsewhere')
+    await world.client.execute(`update session_item set is_open = 0 where application_id = ${application}`)
+    expect((await move('union', union, to)).status).toBe(200)
+    await arrive()
+  })
+})

@@ -1,0 +1,120 @@
+import { and, between, isNull, sql, type SQL } from 'drizzle-orm'
+import { Failure } from '#contract/failure'
+import { tellRightsAt } from '#worker/access/index'
+import { newId } from '#worker/db/ids'
+import { device, office, staffLeave, user } from '#worker/db/schema/access'
+import { committee } from '#worker/db/schema/committees'
+import { place, placeMove } from '#worker/db/schema/geography'
+import { grievanceCluster, grievanceNews } from '#worker/db/schema/grievances'
+import { job } from '#worker/db/schema/jobs'
+import { freedSeat, seat } from '#worker/db/schema/registry'
+import { commonPlace } from '#worker/db/scope'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+import { freeNumber } from './numbering.ts'
+import { countThere } from './renumber.ts'
+import { takenUnder } from './sheet-read.ts'
+
+type Place = typeof place.$inferSelect
+type Beginning = CallBase & { work: Work; user: { user_id: number } }
+type Asked = { before: Place; above: Place; version: number; paper: string }
+const upazilaSize = 10_000
+
+/**
+ * Has a place lie in another of the kind that holds it, with all that lies in it: places, offices, people and what is counted by area
+ * at once, records in chunks by the schedule (renumber.ts), a minute later at the soonest. One at a time. Its numbers stay its own: no
+ * other place is given them.
+ */
+export async function beginMove(call: Beginning, { before, above, version, paper }: Asked): Promise<void> {
+  const { db, work, now, user: who } = call
+  const { number: from, number_to: to, parent_id } = before
+  if (parent_id === null) throw new Failure('not_found')
+  if (parent_id === above.id) refuse('place_there')
+  if ((await db.select({ id: placeMove.id }).from(placeMove).where(isNull(placeMove.ended_at))).length > 0)
+    throw new Failure('place_moving')
+  const taken = (await takenUnder(db, [above.id])).get(above.id) ?? []
+  const numbers = freeNumber(before.kind, above.number, taken)
+  const by = numbers.number - from
+  const stray = strayWards(from, to, by)
+  if (
+    (
+      await db
+        .select({ office: sql`1` })
+        .from(stray)
+        .limit(1)
+    ).length > 0
+  )
+    refuse('place_office_wards')
+  const open = openSessions(from, to)
+  if (
+    (
+      await db
+        .select({ item: sql`1` })
+        .from(open)
+        .limit(1)
+    ).length > 0
+  )
+    refuse('place_open_sessions')
+
+  work.place(commonPlace(from, numbers.number))
+  for (const still of [stray, open, sql`place_move where ended_at is null`])
+    work.require(sql`not exists (select 1 from ${still})`)
+  work.update(place, { ...before, version }, { parent_id: above.id, ...numbers })
+  work.insert(placeMove, {
+    id: newId(now),
+    place_id: before.id,
+    from_id: parent_id,
+    to_id: above.id,
+    number_from: from,
+    number_to: to,
+    shift: by,
+    paper,
+    by_user: who.user_id,
+    begun_at: now.toISOString(),
+    total: await countThere(db, from, to),
+  })
+  work.shift(place, [place.number, place.number_to], by, between(place.number, from + 1, to))
+  // Of whom they are is known by where they are until now.
+  work.shift(
+    job,
+    [job.place],
+    by,
+    and(
+      sql`${job.user_id} in (select ${user.id} from ${user} where ${between(user.place, from, to)})`,
+      between(job.place, from, to),
+    )!,
+  )
+  work.shift(office, [office.place, office.place_to], by, between(office.place, from, to))
+  for (const table of [user, device, committee, staffLeave, grievanceCluster])
+    work.shift(table, [table.place], by, between(table.place, from, to))
+  const ofProgram = sql`program_id in (select id from program)`
+  work.shift(seat, [seat.area], by, and(ofProgram, between(seat.area, from, to))!)
+  work.shift(
+    freedSeat,
+    [freedSeat.area],
+    by,
+    and(ofProgram, sql`filled < seats`, between(freedSeat.area, from, to))!,
+  )
+  if (to - from + 1 >= upazilaSize) {
+    const upazila = (number: number) => Math.floor(number / upazilaSize)
+    const own = between(grievanceNews.upazila, upazila(from), upazila(to))
+    work.shift(grievanceNews, [grievanceNews.upazila], by / upazilaSize, own)
+  }
+  await tellRightsAt(call, { from, to })
+  call.afterwards(() => call.deps.startJobs())
+}
+
+function refuse(key: string): never {
+  throw new Failure('validation', { issues: [{ field: 'parent_id', key }] })
+}
+
+/** Wards there that an office elsewhere has: it would go on to see them. */
+const strayWards = (from: number, to: number, by: number): SQL =>
+  sql`office_ward join place on place.id = office_ward.place_id join office on office.id = office_ward.office_id
+    where place.number between ${from} and ${to} and office.place not between ${from} and ${to}
+      and place.number + ${by} not between office.place and office.place_to`
+
+/** Applications there of which a session of a committee elsewhere is about to decide. */
+const openSessions = (from: number, to: number): SQL =>
+  sql`session_item join application on application.id = session_item.application_id
+    where session_item.is_open = 1 and application.place between ${from} and ${to} and session_item.place not between ${from} and ${to}`
