@@ -112,6 +112,8 @@ export function statusNaming(table: string): StatusNaming {
 const columns: Readonly<Record<string, Naming>> = {
   place: 'place_number',
   place_id: 'place',
+  parent_before: 'place',
+  parent_after: 'place',
   district_id: 'place',
   present_ward_id: 'place',
   permanent_ward_id: 'place',

@@ -169,6 +169,56 @@ test('an administrator walks down to an upazila, adds a union, changes it and de
   await expect(refused).toBeDisabled()
 })
 
+// One is on its way at a time, and the languages go their ways at once.
+test('an administrator has a union lie in another upazila, by an order; it is there at once, and its records follow @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const text = (key: keyof typeof config.en) => say(config, language, key)
+  const headers = { authorization: `Bearer ${administrator('admin').token}` }
+  const rows = async (path: string) => (await api.get(path, { headers })).body['data'] as Row[]
+  const [division] = await rows('/admin/division/get?search=Dhaka')
+  const [district] = await rows(`/admin/district/get?parent_id=${division!.id}`)
+  const [upazila, another] = (await rows(`/admin/thana/get?parent_id=${district!.id}&kind=upazila`)) as [
+    Row,
+    Row,
+  ]
+  const name = (row: Row) => row[`name_${language}`]
+  const names = { name_en: 'Wandering Union', name_bn: 'চলন্ত ইউনিয়ন' }
+  await api.post(
+    '/admin/union/insert',
+    { ...names, kind: 'union', code: '987003', parent_id: upazila.id },
+    { headers },
+  )
+
+  await arrive(page, `/system-configuration/union?within=${upazila.id}`)
+  const row = page.getByRole('row').filter({ hasText: names[`name_${language}`] })
+  await openMenu(row)
+  await row.getByRole('link', { name: text('place_move') }).click()
+  const where = openDialog(page).getByRole('combobox', { name: text('kind_upazila') })
+  await expect(where).toHaveValue(name(upazila))
+  await where.fill(name(another))
+  await page.getByRole('option', { name: name(another) }).click()
+  const act = () =>
+    openDialog(page)
+      .last()
+      .getByRole('button', { name: text('place_move'), exact: true })
+  await act().click()
+  await expect(page.locator('#paper')).toHaveAttribute('aria-invalid', 'true')
+  await accessible()
+  await page.locator('#paper').fill('আদেশ ১২, ১ মার্চ')
+  await act().click()
+  await act().click()
+  await expect(row).toHaveCount(0)
+  await page.goto(`/system-configuration/union?within=${another.id}`)
+  await expect(row).toContainText(name(another))
+  await openMenu(row)
+  await expect(row.getByRole('link', { name: text('change') })).toBeVisible()
+  await expect(row.getByRole('link', { name: text('place_move') })).toHaveCount(0)
+})
+
 test('a row added to a lookup type on screen is offered to the public', async ({
   page,
   api,

@@ -2,9 +2,9 @@
 -- (worker/geography/moves.ts). A number that was given up is given to no other place: what was recorded there stays known by it.
 create table place_move (
   id integer primary key,
-  place_id integer not null references place (id),
-  from_id integer not null references place (id),        -- where it lay
-  to_id integer not null references place (id),
+  place_id integer not null,                             -- it may be deleted afterwards, as may those that it lay in
+  parent_before integer not null,
+  parent_after integer not null,
   number_from integer not null,                          -- the numbers that it gives up
   number_to integer not null,
   shift integer not null,                                -- what is added to each
@@ -14,8 +14,7 @@ create table place_move (
   ended_at text,
   stage integer not null default 0,                      -- which table it is at
   cursor integer not null default 0,                     -- and up to which row
-  moved integer not null default 0,                      -- records that have their new number
-  total integer not null,                                -- as many as there were when it began
+  taken_along integer not null default 0,                -- records that have their new number
   version integer not null default 1
 ) strict;
 create index place_move_open on place_move (id) where ended_at is null;

@@ -68,8 +68,8 @@ export const AdminPlace = z.object({
   children: z.int(),
   /** It may be changed: it isn't only on the way down to one's own. */
   own: z.boolean(),
-  /** It has come to lie elsewhere: how many of its records are known there by now, and of how many. */
-  moving: z.object({ moved: z.int(), total: z.int() }).nullable(),
+  /** It has come to lie elsewhere: how many of its records are known there by now. */
+  moving: z.int().nullable(),
   version: z.int(),
 })
 export type AdminPlace = z.output<typeof AdminPlace>
@@ -145,15 +145,6 @@ export function placeCalls<const Name extends PlaceLevel>(
       body: z.object({ ...words, id, version: id }),
       reply: saved,
     }),
-    move: computedEndpoint({
-      ...common,
-      method: 'POST',
-      path: `${root}/move`,
-      access: may('edit'),
-      summary: `${noun}: have one lie in another place, with all that lies in it`,
-      body: z.object({ id, version: id, parent_id: id, paper: line(200) }),
-      reply: saved,
-    }),
     destroy: computedEndpoint({
       ...common,
       method: 'GET',
@@ -166,6 +157,22 @@ export function placeCalls<const Name extends PlaceLevel>(
     }),
   }
 }
+
+/** A place comes to lie in another one, with all that lies in it; a division lies in the country alone. */
+export const placeMoveCall = <const Name extends Exclude<PlaceLevel, 'division'>>(
+  path: Name,
+  noun: string,
+) => ({
+  move: computedEndpoint({
+    policy: 'located',
+    method: 'POST',
+    path: `/admin/${path}/move`,
+    access: `${path}-edit` as Permission,
+    summary: `${noun}: have one lie in another place, with all that lies in it`,
+    body: z.object({ id, version: id, parent_id: id, paper: line(200) }),
+    reply: z.object({ id: z.int(), message: z.string() }),
+  }),
+})
 
 /** What of a place of a level is typed, by the rules of its level. */
 export const placeWords = (level: PlaceLevel) => ({
@@ -194,11 +201,23 @@ const placing = everyResource.flatMap(({ life, permission }) =>
 /** Every level, and the walk through all of them. */
 export const placeAdministration = {
   division: placeCalls('division', ['division'], 'Divisions'),
-  district: placeCalls('district', ['district'], 'Districts'),
-  city: placeCalls('city', ['city', 'district_pourashava'], 'City corporations and district pourashavas'),
-  thana: placeCalls('thana', ['upazila', 'city_thana'], 'Upazilas and thanas'),
-  union: placeCalls('union', ['union', 'pourashava'], 'Unions and pourashavas'),
-  ward: placeCalls('ward', ['ward'], 'Wards'),
+  district: {
+    ...placeCalls('district', ['district'], 'Districts'),
+    ...placeMoveCall('district', 'Districts'),
+  },
+  city: {
+    ...placeCalls('city', ['city', 'district_pourashava'], 'City corporations and district pourashavas'),
+    ...placeMoveCall('city', 'City corporations and district pourashavas'),
+  },
+  thana: {
+    ...placeCalls('thana', ['upazila', 'city_thana'], 'Upazilas and thanas'),
+    ...placeMoveCall('thana', 'Upazilas and thanas'),
+  },
+  union: {
+    ...placeCalls('union', ['union', 'pourashava'], 'Unions and pourashavas'),
+    ...placeMoveCall('union', 'Unions and pourashavas'),
+  },
+  ward: { ...placeCalls('ward', ['ward'], 'Wards'), ...placeMoveCall('ward', 'Wards') },
   place: {
     walk: endpoint({
       method: 'GET',

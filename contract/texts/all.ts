@@ -77,6 +77,7 @@ import { mobileAnew } from './applications/mobile-anew.ts'
 import { peopleTexts } from './applications/people.ts'
 import { proofTexts } from './applications/proof.ts'
 import { officeTexts } from './office.ts'
+import { placeMoved } from './geography/moved.ts'
 import { offices } from './geography/offices.ts'
 import { grievanceTrackingTexts } from './oversight/grievance-tracking.ts'
 import { codeTexts } from './oversight/codes.ts'
@@ -218,6 +219,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   proofTexts,
   officeTexts,
   offices,
+  placeMoved,
   opening,
   openingTexts,
   oversight,

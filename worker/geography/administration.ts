@@ -46,8 +46,8 @@ const columns = (scope: Scope) => ({
   active: place.active,
   children: sql<number>`(select count(*) from ${place} as child where ${and(eq(child.parent_id, place.id), isVisible(child.number, scope))})`,
   moving: sql<
-    string | null
-  >`(select json_object('moved', moved, 'total', total) from place_move where place_id = ${place.id} and ended_at is null)`,
+    number | null
+  >`(select taken_along from place_move where place_id = ${place.id} and ended_at is null)`,
   version: place.version,
 })
 
@@ -61,7 +61,7 @@ const rows = ({ db, user }: Asking, where: SQL | undefined) =>
     .where(and(isVisible(place.number, user.scope), where))
     .$dynamic()
 const shown = (
-  { is_seed, active, number, moving, parent: above, ...row }: Awaited<ReturnType<typeof rows>>[number],
+  { is_seed, active, number, parent: above, ...row }: Awaited<ReturnType<typeof rows>>[number],
   { user }: Asking,
 ): AdminPlace => ({
   ...row,
@@ -69,7 +69,6 @@ const shown = (
   is_seed: is_seed === 1,
   active: active === 1,
   own: contains(user.scope, number),
-  moving: moving === null ? null : (JSON.parse(moving) as AdminPlace['moving']),
 })
 
 /** Everything under a place, however deep: a span of numbers. */
@@ -130,14 +129,6 @@ export const placeHandlers = (level: PlaceLevel) => ({
     return { id: before.id, message: say(adminMessages, language, 'updated') }
   },
 
-  async move(call: Writing & { body: { id: number; version: number; parent_id: number; paper: string } }) {
-    const { body, db, user, language } = call
-    const before = await placeOf(db, user.scope, level, body.id)
-    const above = (await parentOf(db, user.scope, body.parent_id, before.kind))!
-    await beginMove(call, { before, above, version: body.version, paper: body.paper })
-    return { id: before.id, message: say(placeMoved, language, 'begun') }
-  },
-
   async destroy(call: Writing & { params: { id: number } }) {
     const { params, db, user, work, language } = call
     const before = await placeOf(db, user.scope, level, params.id)
@@ -146,6 +137,17 @@ export const placeHandlers = (level: PlaceLevel) => ({
     work.place(before.number)
     work.remove(place, before, { condition: unused(uses) })
     return { id: before.id, message: say(adminMessages, language, 'deleted') }
+  },
+})
+
+/** Of a level whose places lie in others. */
+export const placeMoveHandler = (level: PlaceLevel) => ({
+  async move(call: Writing & { body: { id: number; version: number; parent_id: number; paper: string } }) {
+    const { body, db, user, language } = call
+    const before = await placeOf(db, user.scope, level, body.id)
+    const above = (await parentOf(db, user.scope, body.parent_id, before.kind))!
+    await beginMove(call, { before, above, version: body.version, paper: body.paper })
+    return { id: before.id, message: say(placeMoved, language, 'begun') }
   },
 })
 

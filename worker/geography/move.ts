@@ -1,4 +1,5 @@
 import { and, between, isNull, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { tellRightsAt } from '#worker/access/index'
 import { newId } from '#worker/db/ids'
@@ -12,8 +13,8 @@ import { commonPlace } from '#worker/db/scope'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { freeNumber } from './numbering.ts'
-import { countThere } from './renumber.ts'
 import { takenUnder } from './sheet-read.ts'
+import { wayTo } from './visible.ts'
 
 type Place = typeof place.$inferSelect
 type Beginning = CallBase & { work: Work; user: { user_id: number } }
@@ -59,20 +60,24 @@ export async function beginMove(call: Beginning, { before, above, version, paper
   work.place(commonPlace(from, numbers.number))
   for (const still of [stray, open, sql`place_move where ended_at is null`])
     work.require(sql`not exists (select 1 from ${still})`)
-  work.update(place, { ...before, version }, { parent_id: above.id, ...numbers })
   work.insert(placeMove, {
     id: newId(now),
     place_id: before.id,
-    from_id: parent_id,
-    to_id: above.id,
+    parent_before: parent_id,
+    parent_after: above.id,
     number_from: from,
     number_to: to,
     shift: by,
     paper,
     by_user: who.user_id,
     begun_at: now.toISOString(),
-    total: await countThere(db, from, to),
   })
+  // Before the places themselves: one area after the other.
+  const area = (column: SQLiteColumn) =>
+    sql`program_id in (select id from program) and ${column} in (select number from place where number between ${from} and ${to})`
+  work.shift(seat, [seat.area], by, area(seat.area))
+  work.shift(freedSeat, [freedSeat.area], by, sql`${area(freedSeat.area)} and filled < seats`)
+  work.update(place, { ...before, version }, { parent_id: above.id, ...numbers })
   work.shift(place, [place.number, place.number_to], by, between(place.number, from + 1, to))
   // Of whom they are is known by where they are until now.
   work.shift(
@@ -87,14 +92,6 @@ export async function beginMove(call: Beginning, { before, above, version, paper
   work.shift(office, [office.place, office.place_to], by, between(office.place, from, to))
   for (const table of [user, device, committee, staffLeave, grievanceCluster])
     work.shift(table, [table.place], by, between(table.place, from, to))
-  const ofProgram = sql`program_id in (select id from program)`
-  work.shift(seat, [seat.area], by, and(ofProgram, between(seat.area, from, to))!)
-  work.shift(
-    freedSeat,
-    [freedSeat.area],
-    by,
-    and(ofProgram, sql`filled < seats`, between(freedSeat.area, from, to))!,
-  )
   if (to - from + 1 >= upazilaSize) {
     const upazila = (number: number) => Math.floor(number / upazilaSize)
     const own = between(grievanceNews.upazila, upazila(from), upazila(to))
@@ -114,7 +111,12 @@ const strayWards = (from: number, to: number, by: number): SQL =>
     where place.number between ${from} and ${to} and office.place not between ${from} and ${to}
       and place.number + ${by} not between office.place and office.place_to`
 
-/** Applications there of which a session of a committee elsewhere is about to decide. */
+/** Applications there of which a session of a committee above is about to decide. */
 const openSessions = (from: number, to: number): SQL =>
-  sql`session_item join application on application.id = session_item.application_id
-    where session_item.is_open = 1 and application.place between ${from} and ${to} and session_item.place not between ${from} and ${to}`
+  sql`committee cross join committee_session on committee_session.committee_id = committee.id
+    cross join session_item on session_item.session_id = committee_session.id cross join application on application.id = session_item.application_id
+    where committee.place in (${sql.join(
+      [0, ...wayTo(from)].filter((number) => number !== from).map((number) => sql`${number}`),
+      sql`, `,
+    )})
+      and session_item.is_open = 1 and application.place between ${from} and ${to}`

@@ -4,7 +4,7 @@ import type { PlaceLevel } from '#contract/geography/places'
 import type { ReadDatabase } from '#worker/db/client'
 import { place, type PlaceKind } from '#worker/db/schema/geography'
 import { handlers } from '#worker/http/call'
-import { placeHandlers } from './administration.ts'
+import { placeHandlers, placeMoveHandler } from './administration.ts'
 import { localOffice } from './local-office.ts'
 import { officeWards, officeWardsSave } from './office-wards.ts'
 import { officeDestroy, officeInsert, officeUpdate } from './office-write.ts'
@@ -28,15 +28,16 @@ const under = async (db: ReadDatabase, parent: number, kind: PlaceKind) => ({
 const wards = (call: { db: ReadDatabase; params: { id: number } }) => under(call.db, call.params.id, 'ward')
 
 const ofLevel = (level: PlaceLevel) => ({ ...placeHandlers(level), ...placeSheetHandlers(level) })
+const below = (level: PlaceLevel) => ({ ...ofLevel(level), ...placeMoveHandler(level) })
 
 export const geographyHandlers = handlers(geography, {
   postCode: postCodes,
   division: ofLevel('division'),
-  district: ofLevel('district'),
-  city: ofLevel('city'),
-  thana: ofLevel('thana'),
-  union: ofLevel('union'),
-  ward: ofLevel('ward'),
+  district: below('district'),
+  city: below('city'),
+  thana: below('thana'),
+  union: below('union'),
+  ward: below('ward'),
   place: { walk: placeWalk },
   office: {
     local: async ({ db, params }) => ({ data: await localOffice(db, params.id) }),

@@ -5,7 +5,6 @@ import { placeMoved } from '#contract/texts/geography/moved'
 import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { notify } from '#worker/access/index'
-import type { ReadDatabase } from '#worker/db/client'
 import { application, applicationEvent } from '#worker/db/schema/applications'
 import { committee } from '#worker/db/schema/committees'
 import { place, placeMove } from '#worker/db/schema/geography'
@@ -59,15 +58,6 @@ const pauseMilliseconds = 60_000
 const windowRows = 20_000
 const lookMilliseconds = 3_000
 
-/** How many records lie between two numbers of places. */
-export async function countThere(db: ReadDatabase, from: number, to: number): Promise<number> {
-  const counts = [application, beneficiary, grievance, trainingProgram].map(
-    (table) => sql`(select count(*) from ${table} where ${between(table.place, from, to)})`,
-  )
-  const [row] = await db.select({ count: sql<number>`${sql.join(counts, sql` + `)}` }).from(sql`(select 1)`)
-  return Number(row?.count ?? 0)
-}
-
 /** Goes on with the place that is being moved until the time is over; answers how many are still under way. */
 export async function movePlaces(deps: Dependencies, milliseconds = 20_000): Promise<number> {
   const deadline = Date.now() + milliseconds
@@ -105,7 +95,7 @@ async function step(call: Stepping): Promise<Came> {
     work.update(placeMove, move, next)
   } else if ('found' in stage) {
     const count = await shiftFound(call, move, stage)
-    work.update(placeMove, move, count === 0 ? next : { moved: move.moved + count })
+    work.update(placeMove, move, count === 0 ? next : { taken_along: move.taken_along + count })
   } else {
     const cursor = await shiftScanned(call, move, stage.scanned)
     work.update(placeMove, move, cursor === null ? next : { cursor })
@@ -169,22 +159,22 @@ async function end(call: Stepping, move: Move): Promise<void> {
   ))
     work.counted([
       {
-        sql: `insert into grievance_news (upazila, since, news) select ?, ?, 1 where exists (select 1 from grievance where upazila = ? and sensitive = 0)
+        sql: `insert into grievance_news (upazila, since, news) values (?, ?, 1)
           on conflict do update set news = news + 1`,
-        args: [number, now.toISOString(), number],
+        args: [number, now.toISOString()],
       },
     ])
   const found = await db
     .select({ id: place.id, kind: place.kind, name_en: place.name_en, name_bn: place.name_bn })
     .from(place)
-    .where(inArray(place.id, [move.place_id, move.to_id]))
+    .where(inArray(place.id, [move.place_id, move.parent_after]))
   const named = (id: number, language: Language) =>
     found.find((one) => one.id === id)?.[`name_${language}`] ?? ''
   const text = (language: Language) =>
     say(placeMoved, language, 'text', {
       place: named(move.place_id, language),
-      parent: named(move.to_id, language),
-      count: formatFor(language).count(move.moved),
+      parent: named(move.parent_after, language),
+      count: formatFor(language).count(move.taken_along),
     })
   notify(call, [move.by_user], {
     title_en: say(placeMoved, 'en', 'title'),

@@ -23,6 +23,7 @@ export const usesOfPlace = (id: number): readonly Use[] => [
   ['used_branches', sql`bank_branch where district_id = ${id}`],
   ['used_programs', sql`program_disabled_place where place_id = ${id}`],
   ['used_post_codes', sql`post_code where district_id = ${id}`],
+  ['used_elsewhere', sql`place_move where ended_at is null and (place_id = ${id} or parent_after = ${id})`],
 ]
 
 /** Everything that may refer to an office; its wards are part of it. */

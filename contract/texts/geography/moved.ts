@@ -2,7 +2,7 @@ import { texts } from '../../texts.ts'
 
 /** What is told of a place that is moved: at once, and when its records are there. */
 export const placeMoved = texts(
-  'place_moved',
+  'placeMoved',
   {
     begun: 'It lies there now. Its records follow in a few minutes; you will be told.',
     title: 'Place moved',

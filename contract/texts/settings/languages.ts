@@ -378,6 +378,7 @@ export const textAreas = texts(
     jobs: '/long-work/:id',
     menus: '/system-configuration/menu',
     offices: '/system-configuration/office',
+    placeMoved: '/system-configuration/thana',
     users: '/system-configuration/users',
     programs: '/system-configuration/allowance-program',
     general: '/setting/general',

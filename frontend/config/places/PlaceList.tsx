@@ -114,9 +114,9 @@ export function PlaceList({ level, within, crumbs }: Props) {
                   show: 'always' as const,
                   cell: ({ parent, moving }: AdminPlace) =>
                     parent &&
-                    (moving
-                      ? `${format.nameOf(parent)} (${text('moving', { moved: format.count(moving.moved), total: format.count(moving.total) })})`
-                      : format.nameOf(parent)),
+                    (moving === null
+                      ? format.nameOf(parent)
+                      : `${format.nameOf(parent)} (${text('moving', { count: format.count(moving) })})`),
                 },
               ]),
           ...(level === 'ward'

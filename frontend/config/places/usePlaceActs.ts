@@ -22,7 +22,7 @@ export function usePlaceActs(level: PlaceLevel, editOf: (place: number) => strin
       href: moveHref(place.id),
       label: text('place_move'),
       required: callsOf(level).move.access,
-      when: place.own && level !== 'division' && !place.moving,
+      when: place.own && level !== 'division' && place.moving === null,
     },
     ...actsOf({
       id: place.id,

@@ -38,8 +38,8 @@ export const postCode = sqliteTable('post_code', {
 export const placeMove = sqliteTable('place_move', {
   id: integer().primaryKey(),
   place_id: integer().notNull(),
-  from_id: integer().notNull(),
-  to_id: integer().notNull(),
+  parent_before: integer().notNull(),
+  parent_after: integer().notNull(),
   number_from: integer().notNull(),
   number_to: integer().notNull(),
   shift: integer().notNull(),
@@ -49,7 +49,6 @@ export const placeMove = sqliteTable('place_move', {
   ended_at: text(),
   stage: integer().notNull().default(0),
   cursor: integer().notNull().default(0),
-  moved: integer().notNull().default(0),
-  total: integer().notNull(),
+  taken_along: integer().notNull().default(0),
   version: integer().notNull().default(1),
 })

@@ -72,21 +72,27 @@ const samplesOf = (level: PlaceLevel): Record<string, Make> => ({
     ...(level === 'division' ? { country: true } : {}),
   }),
   update: async (world) => ({ body: { ...words(level), ...(await made(world, level)) } }),
-  move: async (world) => {
-    const { id, version } = await made(world, level)
-    const kind = parentKind[level]
-    const [to] = await world.rows(
-      `select id from place p where kind = '${kind}' and id < 7000000 and ${dhaka} and id <> (select parent_id from place where id = ${id})
-        order by (select count(*) from place c where c.parent_id = p.id), id limit 1`,
-    )
-    await world.client.execute('update place_move set ended_at = begun_at where ended_at is null')
-    return { body: { id, version, parent_id: Number(to!['id']), paper: 'Order 12 of 1 March' } }
-  },
   destroy: async (world) => ({ params: { id: (await made(world, level)).id } }),
 })
 
+const moveOf =
+  (level: PlaceLevel): Make =>
+  async (world) => {
+    const { id, version } = await made(world, level)
+    const [to] = await world.rows(
+      `select id from place p where kind = '${parentKind[level]}' and id < 7000000 ${level === 'district' ? '' : `and ${dhaka}`}
+        and id <> (select parent_id from place where id = ${id}) order by (select count(*) from place c where c.parent_id = p.id), id limit 1`,
+    )
+    await world.client.execute('update place_move set ended_at = begun_at where ended_at is null')
+    return {
+      body: { id, version, parent_id: Number(to!['id']), paper: 'Order 12 of 1 March' },
+      ...(level === 'district' ? { country: true } : {}),
+    }
+  }
+
 export const places = Object.fromEntries([
   ['place.walk', onMade('ward')],
+  ...placeLevels.flatMap((level) => (level === 'division' ? [] : [[`${level}.move`, moveOf(level)]])),
   ...placeLevels.flatMap((level) =>
     Object.entries(samplesOf(level)).map(([name, make]) => [`${level}.${name}`, make]),
   ),

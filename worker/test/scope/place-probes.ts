@@ -21,7 +21,7 @@ type Made = { id: number; code: string; version: number }
  * place has. Where that one is a ward it is the ward itself.
  */
 async function placeIn(world: World, number: number, kind: PlaceKind): Promise<Made | undefined> {
-  await world.client.execute(`delete from place where id >= ${firstId}`)
+  await world.client.batch(['delete from place_move', `delete from place where id >= ${firstId}`], 'write')
   const code = String(970_000 + (made += 1))
   if (number % 100 !== 0) {
     if (kind !== 'ward') return undefined
@@ -68,6 +68,25 @@ async function deleted(world: World, number: number, level: PlaceLevel): Promise
   return onPlace(level, ({ id }) => ({ params: { id } }))(world, number)
 }
 
+/** To another place there, of the kind that holds such. */
+async function moved(world: World, number: number, level: PlaceLevel): Promise<Planted | undefined> {
+  const kind = kindsOfLevel[level][0]!
+  const above = placeKinds.find((one) => kindsUnder[one].includes(kind))
+  if (!above || number % 100 !== 0) return undefined
+  const of = await placeIn(world, number, kind)
+  const id = firstId + (made += 1)
+  await world.client.execute({
+    sql: "insert into place (id, parent_id, kind, number, number_to, code, name_en, name_bn) select ?, min(id), ?, ?, ?, ?, 'Made', 'বানানো' from place",
+    args: [id, above, number + 97, number + 97, String(970_000 + made)],
+  })
+  return (
+    of && {
+      body: { id: of.id, version: of.version, parent_id: id, paper: 'Order 12 of 1 March' },
+      kept: placeRow(of.id),
+    }
+  )
+}
+
 /** A file with one line, which gives the place another name. */
 const renamed = (level: PlaceLevel) =>
   onPlace(level, ({ code }) => {
@@ -96,6 +115,9 @@ const probesOf = (level: PlaceLevel): Record<string, Probe> => ({
     what: 'write',
     plant: onPlace(level, ({ id, code, version }) => ({ body: { ...words(code), id, version } })),
   },
+  ...(level !== 'division' && {
+    move: { what: 'write', plant: (world: World, number: number) => moved(world, number, level) } as const,
+  }),
   destroy: { what: 'write', plant: (world, number) => deleted(world, number, level) },
   sheet: { what: 'export', plant: onPlace(level, ({ code }) => ({ mark: code })) },
   importTemplate: {
