@@ -16,7 +16,7 @@ export const config = texts(
     place_create: 'Add a place: {{level}}',
     place_edit: 'Change a place: {{level}}',
     place_empty: 'Add the first place of this level.',
-    parent_choose: 'Choose step by step where the place lies.',
+    parent_choose: 'Choose step by step where the place is to lie.',
     parent_fixed:
       'A place keeps its kind. To have it lie elsewhere, choose “Move” from its menu in the list.',
     place_move: 'Move',
@@ -24,6 +24,7 @@ export const config = texts(
     place_move_lead:
       'All that lies in it goes along: offices, staff, applications, beneficiaries and grievances. From then on the officers of the new place look after it. Lists are complete after a few minutes.',
     place_move_question: 'Move "{{name}}" with all that lies in it?',
+    parent_now: 'Lies now in',
     place_paper: 'Order that it rests on',
     place_paper_help: 'Number and date of the order or gazette',
     moving: 'being moved, records so far: {{count}}',
@@ -60,13 +61,14 @@ export const config = texts(
     place_create: 'এলাকা যোগ করুন: {{level}}',
     place_edit: 'এলাকার তথ্য বদল: {{level}}',
     place_empty: 'এই স্তরের প্রথম এলাকাটি যোগ করুন।',
-    parent_choose: 'এলাকাটি কোথায়, ধাপে ধাপে বেছে নিন।',
+    parent_choose: 'এলাকাটি কোথায় থাকবে, ধাপে ধাপে বেছে নিন।',
     parent_fixed: 'এলাকার ধরন বদলায় না। অন্য এলাকার মধ্যে নিতে হলে তালিকায় এর মেনু থেকে “সরান” বেছে নিন।',
     place_move: 'সরান',
     place_move_title: 'এলাকা সরান: {{level}}',
     place_move_lead:
       'এর মধ্যে যা আছে সব সঙ্গে যাবে: কার্যালয়, কর্মী, আবেদন, ভাতাভোগী ও অভিযোগ। এরপর নতুন এলাকার কর্মকর্তারা এর দায়িত্বে থাকবেন। তালিকাগুলো কয়েক মিনিট পরে পুরো দেখা যাবে।',
     place_move_question: '"{{name}}" ও এর মধ্যে যা আছে সব সরানো হবে?',
+    parent_now: 'এখন যার মধ্যে আছে',
     place_paper: 'যে আদেশে সরানো হচ্ছে',
     place_paper_help: 'আদেশ বা গেজেটের নম্বর ও তারিখ',
     moving: 'সরানো হচ্ছে, এ পর্যন্ত নথি: {{count}}টি',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PlaceLevel } from '#contract/geography/places'
 import { config as words } from '#contract/texts/config'
 import { useFormat } from '#frontend/app/format.ts'
@@ -6,6 +7,8 @@ import type { AnswerOf } from '#frontend/app/client.ts'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { Facts } from '#frontend/ui/Detail.tsx'
 import { Form } from '#frontend/ui/Form.tsx'
+import { HeadingNaming } from '#frontend/ui/heading-name.ts'
+import { HeadingWords } from '#frontend/ui/HeadingWords.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { callsOf } from './levels.ts'
@@ -21,27 +24,30 @@ export function MovePanel({ level, id }: { level: PlaceLevel; id: string }) {
   const { listHref, toList } = useMoving()
   const { get, move } = callsOf(level)
   const { nameOf } = useFormat()
+  const [name, setName] = useState<string>()
   const title = text('place_move_title', { level: text(`level_${level}`) })
   return (
-    <Dialog open as="side" onClose={toList} title={title}>
-      <Form<{ parent_id: string; paper: string }, Load, typeof move>
-        load={{ endpoint: get, params: { id } }}
-        save={move}
-        valuesOf={() => ({ parent_id: '', paper: '' })}
-        toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
-        fields={{ parent_id: { label: text('parent') }, paper: { label: text('place_paper') } }}
-        submitLabel={text('place_move')}
-        question={(_, loaded) =>
-          loaded && {
-            act: text('place_move'),
-            words: text('place_move_question', { name: nameOf(loaded.data) }),
+    <Dialog open as="side" onClose={toList} title={<HeadingWords title={title} name={name} />}>
+      <HeadingNaming value={setName}>
+        <Form<{ parent_id: string; paper: string }, Load, typeof move>
+          load={{ endpoint: get, params: { id } }}
+          save={move}
+          valuesOf={() => ({ parent_id: '', paper: '' })}
+          toOptions={(values, loaded) => ({ body: { ...values, id, version: loaded?.data.version ?? 0 } })}
+          fields={{ parent_id: { label: text('parent') }, paper: { label: text('place_paper') } }}
+          submitLabel={text('place_move')}
+          question={(_, loaded) =>
+            loaded && {
+              act: text('place_move'),
+              words: text('place_move_question', { name: nameOf(loaded.data) }),
+            }
           }
-        }
-        onSaved={toList}
-        cancelHref={listHref}
-      >
-        {(_, loaded) => loaded && <Fields level={level} place={loaded.data} />}
-      </Form>
+          onSaved={toList}
+          cancelHref={listHref}
+        >
+          {(_, loaded) => loaded && <Fields level={level} place={loaded.data} />}
+        </Form>
+      </HeadingNaming>
     </Dialog>
   )
 }
@@ -51,7 +57,7 @@ function Fields({ level, place }: { level: PlaceLevel; place: NonNullable<Loaded
   const { nameOf } = useFormat()
   return (
     <>
-      <Facts facts={[{ label: text('parent'), value: place.parent && nameOf(place.parent) }]} />
+      <Facts facts={[{ label: text('parent_now'), value: place.parent && nameOf(place.parent) }]} />
       <Notice kind="info">{text('place_move_lead')}</Notice>
       <Parent level={level} kind={place.kind} begin={place.parent_id ?? 0} />
       <TextField
