@@ -138,11 +138,11 @@ async function shiftScanned({ db, work }: Stepping, move: Move, table: Table): P
       .from(window)
     if (seen?.upto === null || seen === undefined) return null
     const upto = Number(seen.upto)
-    if (Number(seen.count) > 0) {
+    if (seen.count > 0) {
       const among = `id > ${from} and id <= ${upto} and place between ${move.number_from} and ${move.number_to}`
       work.counted(totalsAlong(getTableName(table), among, move.shift))
       const which = and(gt(table.id, from), lte(table.id, upto), lies(table, move))!
-      work.shift(table, [table.place], move.shift, which, Number(seen.count))
+      work.shift(table, [table.place], move.shift, which, seen.count)
       return upto
     }
     from = upto
