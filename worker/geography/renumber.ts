@@ -12,7 +12,7 @@ import { grievance, grievanceEvent } from '#worker/db/schema/grievances'
 import { beneficiary, beneficiaryPeriod } from '#worker/db/schema/registry'
 import { committeeSession, sessionItem } from '#worker/db/schema/sessions'
 import { trainingProgram } from '#worker/db/schema/training'
-import { totalsAlong } from '#worker/db/totals'
+import { newsAt, totalsAlong } from '#worker/db/totals'
 import type { Work } from '#worker/db/work'
 import { WriteRefused } from '#worker/db/writer'
 import type { CallBase, Dependencies } from '#worker/http/call'
@@ -154,16 +154,7 @@ async function end(call: Stepping, move: Move): Promise<void> {
   const { db, work, now } = call
   work.update(placeMove, move, { ended_at: now.toISOString() })
   // What people complain of is compared anew in both.
-  for (const number of new Set(
-    [move.number_from, move.number_from + move.shift].map((one) => Math.floor(one / 10_000)),
-  ))
-    work.counted([
-      {
-        sql: `insert into grievance_news (upazila, since, news) values (?, ?, 1)
-          on conflict do update set news = news + 1`,
-        args: [number, now.toISOString()],
-      },
-    ])
+  work.counted(newsAt([move.number_from, move.number_from + move.shift], now))
   const found = await db
     .select({ id: place.id, kind: place.kind, name_en: place.name_en, name_bn: place.name_bn })
     .from(place)
