@@ -242,8 +242,8 @@ export const totalsAlong = (table: string, which: string, by: number): Statement
     )
 
 /** Has the schedule compare anew what people complain of in the upazilas of places. */
-export const newsAt = (places: readonly number[], now: Date): Statement[] =>
-  [...new Set(places.map((place) => Math.floor(place / 10_000)))].map((upazila) => ({
+export const newsAt = (numbers: readonly number[], now: Date): Statement[] =>
+  [...new Set(numbers.map((place) => Math.floor(place / 10_000)))].map((upazila) => ({
     sql: 'insert into grievance_news (upazila, since, news) values (?, ?, 1) on conflict do update set news = news + 1',
     args: [upazila, now.toISOString()],
   }))
