@@ -103,6 +103,9 @@ export function formOf(page: Page, api: Api, language: Language) {
       const statuses = page.locator('input[name=marital_status]')
       if ((await statuses.count()) > 0) await statuses.last().check()
       await form.first('religion')
+      const whose = page.locator('input[name=filled_by]')
+      if ((await whose.count()) > 0 && (await whose.and(page.locator(':checked')).count()) === 0)
+        await form.check('filled_by', 'self')
       if (options.education ?? true) await form.pick('education_status')
       if ((await page.locator('#profession').count()) > 0) await form.pick('profession')
       await form.fill('mobile', options.mobile ?? '০১৭১২৩৪৫৬৭৮')
@@ -164,6 +167,7 @@ export function formOf(page: Page, api: Api, language: Language) {
       await form.first('account_owner')
     },
     async nominee(person: Person) {
+      await form.check('is_nominnee_optional', 'true')
       await form.fill('nominee_verification_number', person.nid ?? '')
       await form.date('nominee_date_of_birth', person.date_of_birth)
       await form.captcha('nominee_captcha_value')

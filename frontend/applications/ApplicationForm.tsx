@@ -107,7 +107,7 @@ function Filling({ application, name, offered, start, begun, onCancel }: Filling
         <ClosedMeanwhile notice={closed} isKept={keeper.state === 'on'} />
         <ProblemSummary {...problems} />
         <ApplicationPanels offered={offered} begun={start ? undefined : begun} />
-        <ApplicationProgress />
+        <ApplicationProgress end={sent ? undefined : text('submit')} />
         {program && !isAtCounter && !sent && <DraftKept keeper={keeper} verifies />}
         {program && !isAtCounter && <Elsewhere keeper={keeper} sent={sent} onSent={setSent} />}
         <div className="flex flex-wrap gap-3">

@@ -38,7 +38,7 @@ export function NomineePanel() {
           { value: 'false', label: text('no') },
         ]}
       />
-      {wanted !== 'false' && <Nominee />}
+      {wanted === 'true' && <Nominee />}
     </ApplicationPanel>
   )
 }

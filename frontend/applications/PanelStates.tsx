@@ -107,9 +107,9 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
 
 /**
  * How many of the program's panels are done, and the one in view if it isn't, else the first that isn't, in sight all the way;
- * before a program is chosen, of the first one's.
+ * before a program is chosen, of the first one's. `end`: what the form's own button does, once all are done.
  */
-export function ApplicationProgress() {
+export function ApplicationProgress({ end }: { end?: string | undefined }) {
   const { states, folding } = useStates()
   const line = useStuckRoom<HTMLDivElement>()
   const { form, program, programs } = useApplication()
@@ -130,7 +130,8 @@ export function ApplicationProgress() {
     (next === 'verification' && isOfDead({ deadOptional }, program)
       ? people('dead_verification')
       : text(next))
-  const words = panel && text(next === here ? 'panel_last' : 'panel_next', { panel })
+  const leads = panel ?? end
+  const words = leads && text(next && next === here ? 'panel_last' : 'panel_next', { panel: leads })
   const counts = { done, total: expected.length }
   return (
     <div
@@ -140,11 +141,11 @@ export function ApplicationProgress() {
       {states.personal && <InView here={folding.here} onLook={setInView} />}
       <p className="flex flex-wrap items-center gap-x-2">
         <span>{text(next ? 'panels_done' : 'panels_all_done', counts)}</span>
-        {next && (
+        {words && (
           <button
-            type="button"
+            type={next ? 'button' : 'submit'}
             className="min-h-11 cursor-pointer font-medium text-primary underline underline-offset-4"
-            onClick={() => focusField(`panel-${next}`)}
+            onClick={() => next && focusField(`panel-${next}`)}
           >
             {words}
           </button>

@@ -5,7 +5,7 @@ import { pictures } from '#contract/texts/pictures'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
-import { isBlankImage } from '#frontend/ui/pictures/blank.ts'
+import { doubtOfImage, doubtToTell, type Doubt } from '#frontend/ui/pictures/doubt.ts'
 import { smallPictures } from '#frontend/ui/pictures/small.ts'
 import { useObjectUrl } from '#frontend/ui/useObjectUrl.ts'
 import { visiblePanels, type PanelId } from './panel-of.ts'
@@ -102,19 +102,23 @@ type ToCheck = { blob: Blob; label: string; name: string }
 /** What may be wrong with a picture is said once more, before it is sent. */
 function PictureToCheck({ blob, label, name }: ToCheck) {
   const language = useLanguage()
-  const [blank, setBlank] = useState<Blob>()
+  const [found, setFound] = useState<{ of: Blob; doubt: Doubt | undefined }>()
+  const doubt = found?.of === blob ? doubtToTell(found.doubt, smallPictures.has(blob)) : undefined
   return (
     <>
       <Picture
         blob={blob}
         label={label}
         onSeen={(image) =>
-          setBlank(isBlankImage(image, name.endsWith('signature') ? 'signature' : 'photo') ? blob : undefined)
+          setFound({
+            of: blob,
+            doubt: doubtOfImage(image, name.endsWith('signature') ? 'signature' : 'photo'),
+          })
         }
       />
-      {(blank === blob || smallPictures.has(blob)) && (
+      {doubt && (
         <p role="status" className="mt-1 font-medium text-warning">
-          {wordsOf(pictures, language)[blank === blob ? 'blank' : 'small']}
+          {wordsOf(pictures, language)[doubt]}
         </p>
       )}
     </>

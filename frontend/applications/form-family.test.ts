@@ -47,10 +47,10 @@ describe('somebody who died', () => {
       filled_by: 'helper',
     })
     expect(reactionTo('deadOptional', form({ deadOptional: '0' }), context)).toMatchObject({
-      filled_by: 'self',
+      filled_by: '',
     })
     expect(reactionTo('program_id', form({ program_id: '2', deadOptional: '1' }), context)).toMatchObject({
-      filled_by: 'self',
+      filled_by: '',
     })
   })
 })

@@ -91,5 +91,7 @@ export const form = (changes: Partial<ApplicationValues> = {}): ApplicationValue
   program_id: '1',
   verification_type: '1',
   nominee_verification_type: '1',
+  is_nominnee_optional: 'true',
+  filled_by: 'self',
   ...changes,
 })

@@ -6,7 +6,7 @@ import { applicationIssues } from './issues.ts'
 import { reactionTo } from './reactions.ts'
 import { noStandings } from './standing.ts'
 import { digitsOf, fileParts, toFields } from './to-fields.ts'
-import type { ApplicationValues } from './values.ts'
+import { emptyValues, type ApplicationValues } from './values.ts'
 
 describe('choosing another program', () => {
   const values = form({
@@ -238,6 +238,15 @@ describe('what is sent', () => {
     expect(fileParts(hidden, checking())).toEqual({})
     expect(fileParts(form({ additional: { 5: '51', 6: file } }), checking())).toEqual({ file_value_6: file })
   })
+  test('what nobody answered is asked, and not taken for a yes: who fills it in, and whether there is a nominee', () => {
+    const open = applicationIssues(form({ filled_by: '', is_nominnee_optional: '' }), checking())
+    const asked = open.filter(({ key }) => key === 'answer_required').map(({ field }) => field)
+    expect(asked).toEqual(['filled_by', 'is_nominnee_optional'])
+    expect(open.filter(({ field }) => field.startsWith('nominee_'))).toEqual([])
+    const { filled_by, is_nominnee_optional } = emptyValues()
+    expect([filled_by, is_nominnee_optional]).toEqual(['', ''])
+  })
+
   test('without a nominee nothing of one', () => {
     const values = form({ is_nominnee_optional: 'false', nominee_en: 'Someone', nominee_image: file })
     expect(toFields(values, checking())).toMatchObject({ is_nominnee_optional: '0' })

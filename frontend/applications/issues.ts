@@ -16,7 +16,7 @@ import { cardOf, panelOf, placeOnPage, visiblePanels } from './panel-of.ts'
 import { asksOfNominee } from './standing.ts'
 import { isOfDead } from './of-dead.ts'
 import { digitsOf, isSameAccount, operatorOf, fileParts, toFields, type FormContext } from './to-fields.ts'
-import type { ApplicationValues } from './values.ts'
+import type { ApplicationName, ApplicationValues } from './values.ts'
 
 export type IssuesContext = FormContext & {
   disabled: ReadonlySet<number>
@@ -106,6 +106,7 @@ export function applicationIssues(values: ApplicationValues, context: IssuesCont
   )
 }
 
+const nomineeWanted = 'is_nominnee_optional'
 /** What is asked of a nominee once it is clear who they are. */
 const later = /^nominee_(en|bn|nationality|relation_with_beneficiary|address|image|signature)$/
 
@@ -123,7 +124,9 @@ function hidden({ field, key }: FieldIssue, values: ApplicationValues, context: 
     return values.account_type === '2' && values.account_name === values.name_en
   // It is asked once it is clear whose it would be.
   if (field === `additional.${cardOf(program)?.id}`) return standings.applicant === null
-  return field === 'is_nominnee_optional'
+  // Whether there is one comes before who it is.
+  if (values[nomineeWanted] === '') return field !== nomineeWanted && panelOf(field, program) === 'nominee'
+  return field === nomineeWanted
 }
 
 function oneForEach(issues: FieldIssue[], program: FormContext['program']): FieldIssue[] {
@@ -231,12 +234,20 @@ function mobileAccountIssues(values: ApplicationValues, context: IssuesContext):
 /** Asked of a person who fills in the form here; other senders may leave it out. */
 function standingByIssues(values: ApplicationValues, { program, today }: IssuesContext): FieldIssue[] {
   const dead = isOfDead(values, program)
+  const questions: ApplicationName[] = [
+    ...(dead ? [] : (['filled_by'] as const)),
+    ...(program?.is_nominee_optional === 1 ? ([nomineeWanted] as const) : []),
+  ]
   const guardian = ['guardian_name', 'guardian_relation', 'guardian_mobile'] as const
-  const names = [
+  const names: ApplicationName[] = [
     ...(isChild(values.date_of_birth, today) && !dead ? guardian : []),
     ...(values.filled_by === 'helper' || dead ? (['helper_relation'] as const) : []),
   ]
-  return names.filter((name) => values[name] === '').map((field) => ({ field, key: `${field}_required` }))
+  const isOpen = (name: ApplicationName) => values[name] === ''
+  return [
+    ...questions.filter(isOpen).map((field) => ({ field, key: 'answer_required' })),
+    ...names.filter(isOpen).map((field) => ({ field, key: `${field}_required` })),
+  ]
 }
 
 /** What was chosen once and is switched off since, of a loaded application or by another tab's change. */

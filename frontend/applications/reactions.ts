@@ -42,7 +42,7 @@ export function reactionTo(name: string, values: ApplicationValues, context: Rea
     case 'deadOptional':
       return {
         ...emptied(['injury_type', 'helper_relation']),
-        filled_by: values.deadOptional === '1' ? 'helper' : 'self',
+        filled_by: values.deadOptional === '1' ? 'helper' : '',
       }
     case 'same_address':
       return samePlace(values, values.same_address)
@@ -143,7 +143,7 @@ function afterProgram(values: ApplicationValues, { programs, standings }: Reacti
     rows.length > 0 && !rows.some(({ id }) => String(id) === value)
   const { sub_programs, lookup, genders, marital_status } = program
   return {
-    ...(values.deadOptional === '1' && { filled_by: 'self' }),
+    ...(values.deadOptional === '1' && { filled_by: '' }),
     ...emptied(['deadOptional', 'injury_type']),
     ...(lacks(sub_programs, values.sub_program_id) && { sub_program_id: '' }),
     ...(lacks(lookup, values.lookup_type_id) && { lookup_type_id: '' }),

@@ -40,8 +40,6 @@ export const emptyValues = (): ApplicationValues => ({
       '',
     ]),
   ) as Record<PlainName, string>),
-  is_nominnee_optional: 'true',
-  filled_by: 'self',
   image: null,
   signature: null,
   nominee_image: null,

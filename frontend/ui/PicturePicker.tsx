@@ -52,7 +52,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const camera = useRef<HTMLInputElement>(null)
   const disk = useRef<HTMLInputElement>(null)
   const own = useId()
-  const { opened, crop, setCrop, opening, problem, small, blank, open, clear } = usePicture({
+  const { opened, crop, setCrop, opening, problem, open, clear, ...picture } = usePicture({
     value,
     onChange: props.onChange,
     target: { ...target, bytesMax: props.bytesMax },
@@ -112,8 +112,7 @@ export function PicturePicker(props: PicturePickerProps) {
     })
   }
 
-  /** What may be wrong with a picture that is taken all the same. */
-  const doubt = value && !error && !opening ? (blank ? texts.blank : small ? texts.small : '') : ''
+  const doubt = value && !error && !opening && picture.doubt ? texts[picture.doubt] : ''
 
   return (
     <div

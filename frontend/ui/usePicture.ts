@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isBlank } from './pictures/blank.ts'
 import { wholeCrop, type Crop } from './pictures/crop.ts'
+import { doubtOf, doubtToTell, type Doubt } from './pictures/doubt.ts'
 import { openPicture, PictureProblem, turnPicture, type PictureReason } from './pictures/open.ts'
 import { isSmall, smallPictures } from './pictures/small.ts'
 import { drawCrop, encodePicture, type PictureTarget } from './pictures/scale.ts'
@@ -19,7 +19,7 @@ export function usePicture(options: {
   const [opened, setOpened] = useState<HTMLCanvasElement | null>(null)
   const [crop, setCrop] = useState<Crop>(wholeCrop)
   const [opening, setOpening] = useState(false)
-  const [blank, setBlank] = useState(false)
+  const [doubt, setDoubt] = useState<Doubt>()
   const [problem, setProblem] = useState<PictureReason | null>(null)
   const latest = useRef(options)
   const turn = useRef(0)
@@ -81,7 +81,7 @@ export function usePicture(options: {
     const make = () => {
       const drawn = drawCrop(turned, crop, target, { contrast })
       const image = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height)
-      setBlank(image !== undefined && isBlank(image, kind))
+      setDoubt(image && doubtOf(image, kind))
       encodePicture(drawn, target.bytesMax).then(
         (blob) => {
           if (mine !== turn.current || ended) return
@@ -110,15 +110,14 @@ export function usePicture(options: {
     }
   }, [value])
 
-  const small = turned !== null && isSmall(turned, target)
   return {
     opened: turned,
     crop,
     setCrop,
     opening,
     problem,
-    small,
-    blank: turned !== null && blank,
+    /** What may be wrong with it; it is taken all the same. */
+    doubt: turned ? doubtToTell(doubt, isSmall(turned, target)) : undefined,
     open,
     clear,
   }

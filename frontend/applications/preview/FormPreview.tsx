@@ -66,7 +66,7 @@ function Filling({ application, onAgain }: { application: Application; onAgain: 
         <p>{formText('page_intro')}</p>
         <ProblemSummary {...problems} />
         <ApplicationPanels offered={application.programs} />
-        <ApplicationProgress />
+        <ApplicationProgress end={text('preview_check')} />
         {complete && (
           <Notice kind="success" live>
             {text('preview_complete')}
