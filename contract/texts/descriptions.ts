@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts'
 
-/** What each public page is, in the results of a search: the build writes it, and no script carries it. */
+/** What each public page is, in the results of a search: the build writes it, and no script carries it till a link was followed. */
 export const descriptionTexts = texts(
   'descriptionTexts',
   {

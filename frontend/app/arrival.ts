@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { say } from '#contract/texts'
 import { app } from '#contract/texts/app'
+import { loadAhead } from './chunk.ts'
 import { useLanguage } from './language.ts'
 
 let arrivedAt: string | undefined
@@ -47,6 +48,7 @@ export function useArrival(title: string) {
     if (arrivedAt === location.pathname) return
     arrivedAt = location.pathname
     if (isFirst) return
+    loadAhead(() => import('./described.ts')).then(({ describePage }) => describePage(), String)
     const isAnew = begunAnew.delete(location.pathname)
     scrollTo(0, byHistory && !isAnew ? (leftAt.get(location.pathname) ?? 0) : 0)
     if (!byHistory) backAt = undefined

@@ -7,6 +7,7 @@ import type { Language } from '#contract/texts'
 import { mobileDigits, toAsciiDigits } from '#contract/digits'
 import { isChild } from '#contract/applications/person'
 import { ageOn } from '#contract/calendar'
+import { written } from '#contract/written'
 import { houseSizeOf, roomScores, type PovertyAnswer } from '#contract/poverty'
 import type { AllowanceValue } from '#contract/applications/registration'
 import type { Mfs, MobileOperator } from '#contract/settings'
@@ -244,9 +245,14 @@ export function inOneLine(
   code: string,
 ): string {
   const { nameOf, digits } = formatFor(language)
-  return [address, ...places.map(nameOf).toReversed(), digits(code)].filter(Boolean).join(', ').slice(0, 500)
+  return [written(language, address), ...places.map(nameOf).toReversed(), digits(code)]
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, 500)
 }
 
 /** Whether a line is that address, in whichever language it was put together. */
 export const isThatLine = (line: string, ...address: [string, readonly NamedRow[], string]): boolean =>
-  (['bn', 'en'] as const).some((language) => inOneLine(language, ...address) === line)
+  (['bn', 'en'] as const).some((language) =>
+    [line, written(language, line)].includes(inOneLine(language, ...address)),
+  )

@@ -16,7 +16,9 @@ import {
 } from '#contract/texts/applications/people'
 import { checkTexts } from '#contract/texts/applications/check'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
+import { written } from '#contract/written'
 import { useFormat } from '#frontend/app/format.ts'
+import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { cardOf, type PanelId } from './panel-of.ts'
 import { genderOf } from './gender.ts'
@@ -37,6 +39,7 @@ export function useReviewRows(shown?: ApplicationValues): Record<PanelId, Review
   const people = useText(peopleTexts)
   const check = useText(checkTexts)
   const format = useFormat()
+  const language = useLanguage()
   const values = shown ?? form.getValues()
   const present = useNamedPlaces(values, '', divisions)
   const permanent = useNamedPlaces(values, 'permanent_', divisions)
@@ -53,7 +56,7 @@ export function useReviewRows(shown?: ApplicationValues): Record<PanelId, Review
     value = format.digits(String(values[name])),
   ): ReviewRow => ({ name, label: text(name), value })
   const verbatim = (name: keyof ApplicationValues & ApplicationText): ReviewRow =>
-    plain(name, String(values[name]))
+    plain(name, written(language, String(values[name])))
   const person = (
     name: keyof ApplicationValues,
     value: string,
@@ -89,7 +92,9 @@ export function useReviewRows(shown?: ApplicationValues): Record<PanelId, Review
     return {
       name: `${prefix}address`,
       label,
-      value: [values[addressName(prefix, 'address')], ...places, code].filter(Boolean).join(', '),
+      value: [written(language, values[addressName(prefix, 'address')]), ...places, code]
+        .filter(Boolean)
+        .join(', '),
     }
   }
   const own = allowanceValues(values, program)
@@ -104,6 +109,7 @@ export function useReviewRows(shown?: ApplicationValues): Record<PanelId, Review
         .join(', ')
     }
     const typed = String(value ?? '')
+    if (field.type === 'text') return written(language, typed)
     return field.type === 'date' && isDay(typed) ? format.day(typed) : format.digits(typed)
   }
   const ownRows = (program?.additional_field ?? [])
@@ -181,6 +187,16 @@ export function useReviewRows(shown?: ApplicationValues): Record<PanelId, Review
         ),
         person('guardian_mobile', format.phone(values.guardian_mobile), 'guardian_mobile'),
       ),
+      ...when(!isDead, {
+        name: 'filled_by',
+        label: people('helper'),
+        value:
+          values.filled_by === ''
+            ? ''
+            : values.filled_by === 'self' && isWard
+              ? people('filled_guardian')
+              : text(`filled_${values.filled_by as 'self' | 'helper'}`),
+      }),
       ...when(
         values.filled_by === 'helper',
         ofDead(verbatim('helper_name')),

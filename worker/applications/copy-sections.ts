@@ -13,6 +13,7 @@ import { askedOf } from '#contract/applications/asked-of'
 import { dayInDhaka } from '#contract/calendar'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
+import { written } from '#contract/written'
 import { lookup as lookupTable } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
 import type { CopySection } from '#worker/pdf/applicants-copy'
@@ -143,7 +144,7 @@ export async function copySections(
       [say1('profession'), lookup(person.profession)],
       [ofDead('mobile'), format.phone(await call.deps.secrets.decrypt(record.mobile))],
       [say1('email'), person.email],
-      [say1('identification_mark'), person.identification_mark],
+      [say1('identification_mark'), written(language, person.identification_mark ?? '')],
       ...(await standingBy(call, record, language)),
     ),
   }
@@ -166,7 +167,7 @@ export async function copySections(
       rows: rows(
         ...chain.map((place) => [say1(addressKeys[place.kind]!), format.nameOf(place)] as const),
         [say1('post_code'), format.digits(post_code)],
-        [say1('address'), text],
+        [say1('address'), written(language, text)],
       ),
     }
   }
@@ -202,7 +203,7 @@ export async function copySections(
             ? format.day(value.value)
             : ''
           : field.type === 'text'
-            ? (value?.value ?? '')
+            ? written(language, value?.value ?? '')
             : format.digits(value?.value ?? '')
     return rows([format.nameOf(field), chosen.length > 0 ? chosen.join(', ') : text])
   })
@@ -245,7 +246,10 @@ export async function copySections(
         [copy('nominee_relation'), lookup(nominee.nominee_relation_with_beneficiary)],
         [say1('nominee_nationality'), lookup(nominee.nominee_nationality)],
         // The post code stays with what stands before it.
-        [say1('nominee_address'), nominee.nominee_address.replace(/ - (?=\S+$)/, '\u00a0-\u00a0')],
+        [
+          say1('nominee_address'),
+          written(language, nominee.nominee_address).replace(/ - (?=\S+$)/, '\u00a0-\u00a0'),
+        ],
       ),
     })
   }

@@ -28,11 +28,6 @@ const keys: Record<string, Direction> = {
 }
 const directions = ['up', 'down', 'in', 'out'] as const
 const turns = { up: '', down: 'rotate-180', in: 'rotate-90', out: '-rotate-90' } as const
-const marks = {
-  before: 'border-t-primary',
-  after: 'border-b-primary',
-  inside: 'border-primary bg-base-200',
-} as const satisfies Record<Where, string>
 
 /** One item: what it is, where it leads, and all that moves it. */
 export function MenuRow({ item, fixed, may, onStep, over, drag }: Props) {
@@ -69,7 +64,9 @@ export function MenuRow({ item, fixed, may, onStep, over, drag }: Props) {
       draggable={!fixed}
       {...drag}
       onKeyDown={press}
-      className={`flex flex-wrap items-center gap-x-3 border-y-2 border-transparent py-1 ps-2 ${over ? marks[over] : ''} ${fixed ? '' : 'cursor-grab'}`}
+      data-over={over}
+      data-fixed={fixed || undefined}
+      className="drag-row flex flex-wrap items-center gap-x-3 py-1 ps-2"
     >
       <StaffIcon name={staffIconOf(item.icon, item.link_type === 0 ? 'folder' : 'document')} />
       <span className="min-w-40 grow">

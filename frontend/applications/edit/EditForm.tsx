@@ -262,7 +262,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
           {stale && <StaleNotice {...stale} onTake={() => take(stale.theirs)} />}
           <ProblemSummary {...problems} />
           <ApplicationPanels offered={programs} />
-          <ApplicationProgress end={text('save')} />
+          <ApplicationProgress end={changed ? text('save') : undefined} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" kind="primary">
               {text('save')}

@@ -27,8 +27,6 @@ type Props = {
   drag: { onDragStart: On; onDragEnd: On; onDragOver: On; onDrop: On }
 }
 
-const marks = { before: 'border-t-primary', after: 'border-b-primary' } as const
-
 /** One field: what it asks, when it is shown, and what moves it. */
 export function FieldRow(props: Props) {
   const { program, field, fields, at, fixed, isOver, wrong, onMove, onRemove, drag } = props
@@ -56,7 +54,9 @@ export function FieldRow(props: Props) {
       draggable={!fixed}
       {...drag}
       onKeyDown={press}
-      className={`flex flex-wrap items-start gap-x-3 gap-y-1 border-y-2 border-transparent px-2 py-2 not-last:border-b-base-300 ${isOver ? marks[isOver] : ''} ${fixed ? '' : 'cursor-grab'}`}
+      data-over={isOver}
+      data-fixed={fixed || undefined}
+      className="drag-row field-row flex flex-wrap items-start gap-x-3 gap-y-1 px-2 py-2"
     >
       <span aria-hidden className="min-w-6 pt-2.5 text-end tabular-nums text-base-content/80">
         {digits(at + 1)}

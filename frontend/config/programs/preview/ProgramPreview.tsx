@@ -21,7 +21,7 @@ import { ProgramVersions } from '../ProgramVersions.tsx'
 import { useProgramCrumbs } from '../useProgramCrumbs.ts'
 import { Switch } from './Switch.tsx'
 
-const widths = { phone: 'max-w-[24.375rem]', desktop: 'max-w-[48rem]' } as const
+const widths = { phone: 'previewed-phone', desktop: 'max-w-[48rem]' } as const
 type Width = keyof typeof widths
 
 /** What who may only look at programs sees of one: its draft as the public form, or what was published of it. */
@@ -79,7 +79,7 @@ function ProgramPreview({ id }: { id: string }) {
         {(page) => (
           <section
             aria-label={text('preview_frame')}
-            className={`mx-auto w-full rounded-box border-4 border-field-border bg-base-100 px-4 py-5 max-sm:border-x-0 max-sm:px-0 ${widths[width]}`}
+            className={`previewed mx-auto rounded-box border-4 border-field-border bg-base-100 px-4 ${widths[width]}`}
           >
             <FormPreview
               key={`${turn}-${JSON.stringify(page.programs)}`}
