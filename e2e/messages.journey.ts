@@ -1,4 +1,4 @@
-import { sayIssue } from '#contract/texts/validation'
+import { sayPlainly } from '#contract/texts/validation'
 import { formOf } from './form.ts'
 import { expect, test } from './journey.ts'
 
@@ -8,7 +8,7 @@ const nth = { bn: 0, en: 1 } as const
 test('what the browser alone asks for is asked for in its own words', async ({ page, api, language }) => {
   const form = formOf(page, api, language)
   const words = (field: string, key = 'required', parameters = {}) =>
-    sayIssue(language, { field, key, parameters })
+    sayPlainly(language, { field, key, parameters })
   const person = (await api.citizens('gender=third&age_min=51&limit=12'))[8 + nth[language]]!
   const submit = page.getByRole('button', { name: form.text('submit'), exact: true })
 

@@ -1,5 +1,5 @@
 import { captchaTexts } from '#contract/texts/captcha'
-import { sayIssue } from '#contract/texts/validation'
+import { sayPlainly } from '#contract/texts/validation'
 import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
 
@@ -25,7 +25,7 @@ test('a button that something lacks for says what, and pressed early goes on by 
   const verify = page.locator('#verify_applicant button')
   await verify.click()
   const issue = (key: string, parameters = {}) =>
-    sayIssue(language, { field: 'verification_number', key, parameters })
+    sayPlainly(language, { field: 'verification_number', key, parameters })
   const wrong = page.locator('#verification_number-error')
   await expect(wrong).toContainText(issue('required'))
   await expect(page.locator('#verification_number')).toBeFocused()
@@ -130,7 +130,7 @@ test('a wrong answer to the picture is said beside the next one, where the focus
   await typed.fill(String((Number(answer) + 1) % 100_000).padStart(5, '0'))
   await typed.press('Enter')
   await expect(page.locator('#captcha_value-error')).toContainText(
-    sayIssue(language, { field: 'captcha_value', key: 'captcha', parameters: {} }),
+    sayPlainly(language, { field: 'captcha_value', key: 'captcha', parameters: {} }),
   )
   await expect(picture).not.toHaveAttribute('src', before!)
   await expect(typed).toHaveValue('')

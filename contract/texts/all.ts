@@ -118,7 +118,7 @@ import { uiDate } from './ui-date.ts'
 import { uiFrame } from './ui-frame.ts'
 import { usage } from './usage.ts'
 import { users } from './access/users.ts'
-import { validation } from './validation.ts'
+import { plainIssues, validation } from './validation.ts'
 import { circularMessages } from './training/circular-messages.ts'
 import { circularPage } from './training/circular-page.ts'
 import { circularTexts } from './training/circulars.ts'
@@ -251,6 +251,7 @@ export const allTexts: Readonly<Record<string, TextTable>> = {
   ui,
   usage,
   users,
+  plainIssues,
   validation,
   words,
   circularMessages,

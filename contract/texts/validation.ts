@@ -236,9 +236,9 @@ export const validation = texts(
     card_is_number: 'এটি ওপরে দেওয়া জাতীয় পরিচয়পত্র বা জন্মনিবন্ধন নম্বর। প্রতিবন্ধী পরিচয়পত্রের নম্বরটি লিখুন',
     card_number: 'কার্ডের নম্বরে ৫ থেকে ২০টি অঙ্ক থাকে। নম্বরটি মিলিয়ে দেখুন',
     date: 'সঠিক তারিখ দিন: দিন, মাস ও বছর',
-    english: "শুধু ইংরেজি অক্ষরে লিখুন (অক্ষর, ফাঁকা জায়গা, অ্যাপোস্ট্রফি (') এবং . : ( ) - ,)",
-    bangla: "শুধু বাংলা অক্ষরে লিখুন (অক্ষর, ফাঁকা জায়গা, অ্যাপোস্ট্রফি (') এবং . : ( ) - ,)",
-    either_script: "শুধু বাংলা অক্ষরে, অথবা শুধু ইংরেজি অক্ষরে লিখুন (অক্ষর, ফাঁকা জায়গা, অ্যাপোস্ট্রফি (') এবং . : ( ) - ,)",
+    english: "শুধু ইংরেজি অক্ষরে লিখুন (অক্ষর, ফাঁকা জায়গা, ঊর্ধ্বকমা (') এবং . : ( ) - ,)",
+    bangla: "শুধু বাংলা অক্ষরে লিখুন (অক্ষর, ফাঁকা জায়গা, ঊর্ধ্বকমা (') এবং . : ( ) - ,)",
+    either_script: "শুধু বাংলা অক্ষরে, অথবা শুধু ইংরেজি অক্ষরে লিখুন (অক্ষর, ফাঁকা জায়গা, ঊর্ধ্বকমা (') এবং . : ( ) - ,)",
     name_digits: 'নামে অঙ্ক (যেমন ১, ২) লেখা যায় না। অঙ্কটি মুছে দিন',
     email: 'সঠিক ইমেইল ঠিকানা লিখুন',
     email_bangla: 'ইমেইল ঠিকানা ইংরেজি অক্ষরে লিখুন',
@@ -276,7 +276,7 @@ export const validation = texts(
     document_type: 'সঠিক ধরনের ফাইল দিন (PDF, JPG, PNG, Excel)',
     letter_type:
       'এই ফাইলটি নেওয়া যাচ্ছে না। পিডিএফ, ওয়ার্ড, এক্সেল, টেক্সট ফাইল, অথবা JPG বা PNG ছবি দিন; ভেতরে ম্যাক্রো বা অন্য ফাইল থাকলে চলবে না',
-    document_pixels: 'ছবিটি ৪০ মেগাপিক্সেলের চেয়ে বড়। ছোট আকারে আবার তুলুন বা স্ক্যান করুন',
+    document_pixels: 'ছবিটি খুব বেশি বড়। ছোট আকারে আবার তুলুন বা স্ক্যান করুন',
     document_too_big: 'ফাইলটি সর্বোচ্চ ২ মেগাবাইট হতে পারে',
     case_documents_full: 'আগে অনেক কাগজ এসেছে, আর রাখা যাচ্ছে না। বাকিগুলো কার্যালয়ে নিয়ে আসুন',
     document_infected:
@@ -456,4 +456,49 @@ export function sayIssue(language: Language, issue: FieldIssue): string {
     if (table) return say(table, language, candidate, issue.parameters)
   }
   return say(validation, language, issue.key.endsWith('required') ? 'required' : 'invalid', issue.parameters)
+}
+
+/**
+ * What the page says to who fills in a form where the specification's own words, which stay in replies, are hard to read or
+ * where they are of another field; and what only the page asks.
+ */
+export const plainIssues = texts(
+  'plainIssues',
+  {
+    sub_program_id_required: 'Please choose for which of these it is',
+    verification_number_required: 'Please write the number: 10 or 17 digits',
+    birth_number_required: 'Please write the birth registration number: 17 digits',
+    nominee_verification_number_required: "Please write the nominee's number: 10 or 17 digits",
+    filled_by_required: 'Please choose who fills in the form',
+    is_nominnee_optional_required: 'Please choose whether there is a nominee',
+    image_required: 'Please add the photo',
+    post_code_required: 'Please write the post code: 4 digits',
+    account_type_required: 'Please choose: a bank account or a mobile account',
+    no_of_room_required: 'Please choose how many rooms there are',
+    verify_first: 'Please finish this part first: press the button below the number',
+    nominee_verify_first: 'Please verify the nominee first',
+    captcha: 'The digits do not match the picture. Please type those of the new picture',
+  },
+  {
+    sub_program_id_required: 'কোনটির জন্য, বেছে নিন',
+    verification_number_required: 'নম্বরটি লিখুন: ১০ অথবা ১৭ অঙ্ক',
+    birth_number_required: 'জন্মনিবন্ধন নম্বর লিখুন: ১৭ অঙ্ক',
+    nominee_verification_number_required: 'নমিনির নম্বরটি লিখুন: ১০ অথবা ১৭ অঙ্ক',
+    filled_by_required: 'ফরমটি কে পূরণ করছেন, বেছে নিন',
+    is_nominnee_optional_required: 'নমিনি করবেন কি না, বেছে নিন',
+    image_required: 'ছবি দিন',
+    post_code_required: 'পোস্ট কোড লিখুন: ৪ অঙ্ক',
+    account_type_required: 'ব্যাংক না মোবাইল ব্যাংকিং, বেছে নিন',
+    no_of_room_required: 'ঘর কয়টি, বেছে নিন',
+    verify_first: 'আগে এই অংশটি শেষ করুন: নম্বরের নিচের বোতামটি চাপুন',
+    nominee_verify_first: 'আগে নমিনিকে যাচাই করুন',
+    captcha: 'অঙ্কগুলো ছবির সঙ্গে মেলেনি। নতুন ছবির অঙ্ক লিখুন',
+  },
+)
+
+/** The same as `sayIssue` for who fills in a form. */
+export function sayPlainly(language: Language, issue: FieldIssue): string {
+  const key = issue.key === 'required' ? `${issue.field}_required` : issue.key
+  const plain = [key, key.replace(/^permanent_/, '')].find((candidate) => candidate in plainIssues.en)
+  return plain ? say(plainIssues as TextTable, language, plain, issue.parameters) : sayIssue(language, issue)
 }

@@ -1,6 +1,6 @@
 import { get, useFormState } from 'react-hook-form'
 import { addressOf, wardOf } from '#contract/applications/address'
-import { sayIssue } from '#contract/texts/validation'
+import { sayPlainly } from '#contract/texts/validation'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
@@ -44,7 +44,7 @@ export function ProblemSummary({ issues, attempt }: { issues: Refused; attempt: 
       const words =
         own ??
         (issue.message && said(issue.message)) ??
-        sayIssue(language, { ...issue, field: issue.field.split('.')[0] ?? issue.field })
+        sayPlainly(language, { ...issue, field: issue.field.split('.')[0] ?? issue.field })
       const of = ownerOf(issue.field)
       return {
         field: issue.field,

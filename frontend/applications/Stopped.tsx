@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { PersonRefusal } from '#contract/applications/person'
 import { lookupType } from '#contract/lookups'
 import { fittingTexts } from '#contract/texts/applications/fitting'
-import { sayIssue } from '#contract/texts/validation'
+import { sayPlainly } from '#contract/texts/validation'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { useLanguage } from '#frontend/app/language.ts'
@@ -38,7 +38,7 @@ export function Stopped({ refusal }: { refusal: PersonRefusal }) {
             ? text('stopped_dead')
             : isOfCard
               ? text('stopped_gender', { gender: nameOf(own), genders: gendersOf(program) })
-              : sayIssue(language, { field, key, parameters })}
+              : sayPlainly(language, { field, key, parameters })}
         </p>
         <Stuck />
       </Notice>

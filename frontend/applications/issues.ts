@@ -61,10 +61,11 @@ const asTyped = (issue: FieldIssue, values: ApplicationValues): FieldIssue => {
   const { field, key } = issue
   if (key === 'mobile' && (field === 'mobile' || field === 'helper_mobile' || field === 'guardian_mobile'))
     return mobileIssue(field, values[field])
-  if (key !== 'verification_number') return issue
   if (field !== 'verification_number' && field !== 'nominee_verification_number') return issue
   const type = values[field === 'verification_number' ? 'verification_type' : 'nominee_verification_type']
-  return verificationIssue(field, values[field], type === String(verificationType.birth))
+  const isBirth = type === String(verificationType.birth)
+  if (values[field].trim() === '') return isBirth ? { field, key: 'birth_number_required' } : issue
+  return key === 'verification_number' ? verificationIssue(field, values[field], isBirth) : issue
 }
 
 /** What keeps the form from being sent, one issue a field, from the top of the page down. */
@@ -244,10 +245,7 @@ function standingByIssues(values: ApplicationValues, { program, today }: IssuesC
     ...(values.filled_by === 'helper' || dead ? (['helper_relation'] as const) : []),
   ]
   const isOpen = (name: ApplicationName) => values[name] === ''
-  return [
-    ...questions.filter(isOpen).map((field) => ({ field, key: 'answer_required' })),
-    ...names.filter(isOpen).map((field) => ({ field, key: `${field}_required` })),
-  ]
+  return [...[...questions, ...names].filter(isOpen).map((field) => ({ field, key: `${field}_required` }))]
 }
 
 /** What was chosen once and is switched off since, of a loaded application or by another tab's change. */

@@ -4,7 +4,7 @@ import type { FieldError } from 'react-hook-form'
 import type { FieldIssue } from '#contract/failure'
 import { say as sayText } from '#contract/texts'
 import { app } from '#contract/texts/app'
-import type { sayIssue } from '#contract/texts/validation'
+import type { sayPlainly } from '#contract/texts/validation'
 import { loadChunk } from '#frontend/app/chunk.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { inLanguage } from '#frontend/app/said.ts'
@@ -23,14 +23,14 @@ export const errorOf = (issue: FieldIssue): FieldError => ({
 export const isIssueKey = (message: string): boolean => /^[a-z]\w*$/i.test(message)
 
 /** Null: they did not come. */
-const here = signal<typeof sayIssue | null | undefined>(undefined)
+const here = signal<typeof sayPlainly | null | undefined>(undefined)
 let coming: Promise<void> | undefined
 
 /** The words of what may be wrong, which come once a person begins: a form opens without them. */
 export const loadIssueWords = (): Promise<void> =>
   (coming ??= loadChunk(() => import('#contract/texts/validation')).then(
     (words) => {
-      here.value = words.sayIssue
+      here.value = words.sayPlainly
     },
     (failure: unknown) => {
       coming = undefined

@@ -1,6 +1,6 @@
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import { grievanceEntry } from '#contract/texts/grievances/entry'
-import { sayIssue } from '#contract/texts/validation'
+import { sayPlainly } from '#contract/texts/validation'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useSaid } from '#frontend/app/said.ts'
 import { useText } from '#frontend/app/text.ts'
@@ -19,7 +19,7 @@ export function Problems({ issues, attempt }: { issues: readonly Problem[]; atte
     .filter(({ field }) => get(errors, field) !== undefined)
     .map(({ message, ...issue }) => ({
       field: issue.field,
-      message: ownProblemOf(control, issue.field) ?? (message && said(message)) ?? sayIssue(language, issue),
+      message: ownProblemOf(control, issue.field) ?? (message && said(message)) ?? sayPlainly(language, issue),
     }))
   return <ErrorSummary key={attempt} issues={open} title={text('error_summary')} />
 }

@@ -48,7 +48,8 @@ function steepestOf(grey: Float32Array, width: number): number {
     for (let y = 2; y < height - 2; y++)
       for (let at = y * width + 2; at < (y + 1) * width - 2; at++)
         steps[count++] = Math.abs(soft[at + aside]! - soft[at - aside]!) / 2
-    return lightAt(steps.sort(), 0.995)
+    steps.sort()
+    return lightAt(steps, 0.995)
   })
   return Math.min(...steepest)
 }
@@ -56,7 +57,8 @@ function steepestOf(grey: Float32Array, width: number): number {
 /** What is to be doubted of a picture at its final size. It is told and never refused. */
 export function doubtOf(picture: Pixels, kind: Kind): Doubt | undefined {
   const grey = greyOf(picture)
-  const sorted = grey.slice().sort()
+  const sorted = new Float32Array(grey)
+  sorted.sort()
   const isPhoto = kind === 'photo'
   if (isPhoto && lightAt(sorted, 0.95) < darkBelow) return 'dark'
   if (isBlank(sorted, kind)) return 'blank'
