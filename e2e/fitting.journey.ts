@@ -32,7 +32,7 @@ test('who can not have the chosen program is told at once, with those that fit, 
   await expect(told.getByRole('alert')).toBeVisible()
   await expect(told).toContainText(words('not_fit'))
   // Whose card it is stands there: somebody else's number is typed easily.
-  const gender = { bn: 'পুরুষ', en: 'Male' }[language]
+  const gender = { bn: 'পুরুষ', en: 'male' }[language]
   const [onCard] = say(fittingTexts, language, 'stopped_gender', { gender, genders: '|' }).split('|')
   await expect(told.getByRole('alert')).toContainText(onCard!)
   await expect(page.locator('#panel-personal')).toHaveCount(0)

@@ -22,6 +22,8 @@ test('what the browser alone asks for is asked for in its own words', async ({ p
   for (const field of ['bank_name', 'branch_division', 'branch_district', 'branch_name', 'account_number'])
     await expect(page.locator(`#${field}-error`)).toContainText(words(field))
   await expect(page.locator('#image-error, #image').first()).toContainText(words('image'))
+  // Nobody has answered it, and no answer is taken for one.
+  await expect(page.locator('#filled_by-error')).toContainText(words('filled_by'))
 
   await form.check('account_type', '2')
   await submit.click()

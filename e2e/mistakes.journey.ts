@@ -399,6 +399,7 @@ test("the applicant's own number as the nominee's is told at its field, and stay
   const number = page.locator('#nominee_verification_number')
   const error = page.locator('#nominee_verification_number-error')
   const words = say(validation, language, 'nominee_is_applicant')
+  await form.check('is_nominnee_optional', 'true')
   await number.fill(person.nid!)
   await number.press('Tab')
   await expect(error).toContainText(words)

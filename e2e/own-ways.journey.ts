@@ -69,19 +69,26 @@ test('who applies comes next before all else, whatever is in view @bn', async ({
   await page.locator('#panel-verification').evaluate((panel) => panel.scrollIntoView())
   await next('verification')
   await page.locator('#panel-nominee').evaluate((panel) => panel.scrollIntoView())
-  await page.locator('#nominee_verification_number').focus()
+  await page.locator('input[name=is_nominnee_optional]').first().focus()
   await next('verification')
 })
 
-/** A picture that is white all over, whose file is cut off, or that is small. */
-const choosePicture = async (page: Page, name: string, kind: 'white' | 'cut' | 'small') => {
+/** A picture that is white all over, dark, blurred, whose file is cut off, or that is small. */
+const choosePicture = async (
+  page: Page,
+  name: string,
+  kind: 'white' | 'dark' | 'blurred' | 'cut' | 'small',
+) => {
   const bytes = await page.evaluate(async (of) => {
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = of === 'small' ? 60 : 600
     const context = canvas.getContext('2d')!
-    context.fillStyle = '#fff'
+    const soft = context.createRadialGradient(300, 300, 40, 300, 300, 300)
+    soft.addColorStop(0, '#a67654')
+    soft.addColorStop(1, '#dde8f0')
+    context.fillStyle = of === 'blurred' ? soft : of === 'dark' ? '#0a0a0a' : '#fff'
     context.fillRect(0, 0, 600, 600)
-    if (of !== 'white')
+    if (of === 'cut' || of === 'small')
       for (let at = 0; at < 3000; at++) {
         context.fillStyle = `rgb(${at % 256} ${(at * 7) % 256} ${(at * 13) % 256})`
         context.fillRect((at * 31) % 600, (at * 17) % 600, 9, 9)
@@ -238,7 +245,11 @@ test('for a child the guardian fills it in and gives one number; whether it is m
   await accessible()
 })
 
-test('an empty picture is warned of, one that is cut off is refused @bn', async ({ page, api, language }) => {
+test('an empty picture is warned of, and so is a dark or a blurred face; one that is cut off is refused @bn', async ({
+  page,
+  api,
+  language,
+}) => {
   const form = formOf(page, api, language)
   await form.choose(3)
   await form.declare(...birth)
@@ -246,6 +257,12 @@ test('an empty picture is warned of, one that is cut off is refused @bn', async 
     await choosePicture(page, name, 'white')
     await expect(page.locator(`#${name}`)).toContainText(say(pictures, language, 'blank'))
   }
+  for (const kind of ['dark', 'blurred'] as const) {
+    await choosePicture(page, 'image', kind)
+    await expect(page.locator('#image')).toContainText(say(pictures, language, kind))
+  }
+  await choosePicture(page, 'signature', 'dark')
+  await expect(page.locator('#signature')).not.toContainText(say(pictures, language, 'dark'))
   await choosePicture(page, 'image', 'cut')
   await expect(page.locator('#image')).toContainText(say(pictures, language, 'unreadable'))
   await form.picture('image', photo())

@@ -5,6 +5,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { home } from '#contract/texts/home'
 import { apiDocumentation } from '#contract/texts/api-documentation'
 import { contact } from '#contract/texts/contact'
+import { descriptionTexts } from '#contract/texts/descriptions'
 import { mobileTexts } from '#contract/texts/applications/mobile'
 import { sittingTexts } from '#contract/texts/sitting'
 import { opening } from '#contract/texts/opening'
@@ -273,4 +274,19 @@ test('large text and strong contrast are chosen once, stay after a reload and on
     expect(overflow, path).toBeLessThanOrEqual(0)
     await accessible()
   }
+})
+
+test('title and description follow a link, and the language @bn', async ({ page, language }) => {
+  const described = page.locator('meta[name=description]')
+  const says = (of: typeof language, path: keyof (typeof descriptionTexts)['en']) =>
+    expect(described).toHaveAttribute('content', say(descriptionTexts, of, path))
+  await page.goto('/home')
+  await says(language, '/home')
+  await page.locator('a[href="/application-tracking"]').first().click()
+  await expect(page).toHaveTitle(new RegExp(say(tracking, language, 'title')))
+  await says(language, '/application-tracking')
+  await button(page, 'English').click()
+  await says('en', '/application-tracking')
+  await page.goBack()
+  await says('en', '/home')
 })

@@ -16,14 +16,14 @@ type Props = {
 }
 const ageWithoutLimit = 150
 
-/** Whom a program is for, in the order in which genders are asked. */
+/** Whom a program is for, in the order in which genders are asked, as within a sentence. */
 export function useGendersOf() {
   const { lookupsOf } = useApplication()
   const { nameOf } = useFormat()
   return (program: PublicProgram): string =>
     lookupsOf(lookupType.gender)
       .filter(({ id }) => program.genders.some((row) => row.id === id))
-      .map(nameOf)
+      .map((row) => nameOf(row).toLowerCase())
       .join(', ')
 }
 

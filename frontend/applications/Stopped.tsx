@@ -37,7 +37,7 @@ export function Stopped({ refusal }: { refusal: PersonRefusal }) {
           {isOfDead
             ? text('stopped_dead')
             : isOfCard
-              ? text('stopped_gender', { gender: nameOf(own), genders: gendersOf(program) })
+              ? text('stopped_gender', { gender: nameOf(own).toLowerCase(), genders: gendersOf(program) })
               : sayPlainly(language, { field, key, parameters })}
         </p>
         <Stuck />

@@ -14,10 +14,11 @@ export const fittingTexts = texts(
     fit: 'You may be able to apply for these. Read what is written under each, then choose:',
     fit_one:
       'One person can apply for one allowance at a time. The social services office can tell you which is better for you.',
-    stopped_gender: 'On this card the applicant is: {{gender}}. This program is only for: {{genders}}.',
+    stopped_gender:
+      'By this card the applicant is {{gender}}. This program is only for {{genders}} applicants.',
     fit_none: 'No program fits. The social services office can tell you more.',
     not_fit: 'Does not fit:',
-    lack_gender: 'only for: {{genders}}',
+    lack_gender: 'only for {{genders}} applicants',
     lack_age: 'from {{from}} years',
     lack_age_to: 'from {{from}} to {{to}} years',
     lack_card:
