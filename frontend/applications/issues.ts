@@ -245,7 +245,7 @@ function standingByIssues(values: ApplicationValues, { program, today }: IssuesC
     ...(values.filled_by === 'helper' || dead ? (['helper_relation'] as const) : []),
   ]
   const isOpen = (name: ApplicationName) => values[name] === ''
-  return [...[...questions, ...names].filter(isOpen).map((field) => ({ field, key: `${field}_required` }))]
+  return [...questions, ...names].filter(isOpen).map((field) => ({ field, key: `${field}_required` }))
 }
 
 /** What was chosen once and is switched off since, of a loaded application or by another tab's change. */

@@ -52,7 +52,16 @@ export function PicturePicker(props: PicturePickerProps) {
   const camera = useRef<HTMLInputElement>(null)
   const disk = useRef<HTMLInputElement>(null)
   const own = useId()
-  const { opened, crop, setCrop, opening, problem, open, clear, ...picture } = usePicture({
+  const {
+    opened,
+    crop,
+    setCrop,
+    opening,
+    problem,
+    open,
+    clear,
+    doubt: found,
+  } = usePicture({
     value,
     onChange: props.onChange,
     target: { ...target, bytesMax: props.bytesMax },
@@ -112,7 +121,7 @@ export function PicturePicker(props: PicturePickerProps) {
     })
   }
 
-  const doubt = value && !error && !opening && picture.doubt ? texts[picture.doubt] : ''
+  const doubt = value && !error && !opening && found ? texts[found] : ''
 
   return (
     <div

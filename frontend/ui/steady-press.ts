@@ -7,7 +7,8 @@ const stillPixels = 10
  * is below it, and the browser then makes no click of the press.
  */
 export function steadyPress(press: PointerEvent<HTMLElement>): void {
-  const pressed = press.button === 0 && (press.target as Element).closest<HTMLElement>('button, label, a, [role=combobox]')
+  const pressed =
+    press.button === 0 && (press.target as Element).closest<HTMLElement>('button, label, a, [role=combobox]')
   if (!pressed) return
   const ended = new AbortController()
   const { signal } = ended

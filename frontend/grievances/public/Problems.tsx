@@ -19,7 +19,8 @@ export function Problems({ issues, attempt }: { issues: readonly Problem[]; atte
     .filter(({ field }) => get(errors, field) !== undefined)
     .map(({ message, ...issue }) => ({
       field: issue.field,
-      message: ownProblemOf(control, issue.field) ?? (message && said(message)) ?? sayPlainly(language, issue),
+      message:
+        ownProblemOf(control, issue.field) ?? (message && said(message)) ?? sayPlainly(language, issue),
     }))
   return <ErrorSummary key={attempt} issues={open} title={text('error_summary')} />
 }
