@@ -1,7 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from './env.ts'
-import { movePlaces } from './geography/index.ts'
-import { runJobs } from './jobs/index.ts'
+import { runLongWork } from './long-work.ts'
 import { parts } from './parts.ts'
 
 const sliceMilliseconds = 20_000
@@ -14,10 +13,7 @@ export class JobsObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    const { deps } = parts(this.env)
-    // A place on its way waits for the schedule, which comes every minute.
-    await movePlaces(deps, sliceMilliseconds)
-    const open = await runJobs(deps, sliceMilliseconds)
+    const open = await runLongWork(parts(this.env).deps, sliceMilliseconds)
     if (open > 0) await this.ctx.storage.setAlarm(Date.now() + pauseMilliseconds)
   }
 }

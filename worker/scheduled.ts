@@ -3,10 +3,10 @@ import { hearNames, scanDocuments, sealValues, verifyPending } from './applicati
 import { readerOf } from './db/client.ts'
 import { createLedger } from './db/ledger.ts'
 import { addUpTotals } from './db/totals.ts'
-import { movePlaces } from './geography/index.ts'
 import { escalateGrievances, findClusters, remindLate, scanGrievances } from './grievances/index.ts'
 import type { Dependencies } from './http/call.ts'
-import { runJobs, sweepFiles } from './jobs/index.ts'
+import { runLongWork } from './long-work.ts'
+import { sweepFiles } from './jobs/index.ts'
 import { deliverDue } from './outbox/index.ts'
 import { sealAudit } from './oversight/index.ts'
 import { settleRaters } from './training/index.ts'
@@ -23,8 +23,7 @@ const parts = {
   clusters: findClusters,
   raters: settleRaters,
   sealed: sealAudit,
-  places: (deps: Dependencies) => movePlaces(deps),
-  jobs: (deps: Dependencies) => runJobs(deps),
+  jobs: (deps: Dependencies) => runLongWork(deps),
   files: sweepFiles,
   totals: async (deps: Dependencies) => {
     const client = deps.openDatabase()

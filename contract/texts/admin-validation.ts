@@ -22,6 +22,7 @@ export const adminValidation = texts(
     title_en_required: 'Please enter the name in English',
     title_bn_required: 'Please enter the name in Bangla',
     place_there: 'It lies there already. Choose another place',
+    place_other_kind: 'It can only go to a place of the kind that it lies in now',
     place_office_wards:
       'An office elsewhere has wards of this place assigned. Take them away there first (offices, “Wards of an office”)',
     place_open_sessions:
@@ -250,6 +251,7 @@ export const adminValidation = texts(
     title_en_required: 'নামটি ইংরেজিতে লিখুন',
     title_bn_required: 'নামটি বাংলায় লিখুন',
     place_there: 'এলাকাটি সেখানেই আছে। অন্য এলাকা বেছে নিন',
+    place_other_kind: 'এখন যে ধরনের এলাকার মধ্যে আছে, শুধু সেই ধরনের এলাকাতেই যেতে পারে',
     place_office_wards:
       'বাইরের একটি কার্যালয়কে এই এলাকার ওয়ার্ড দেওয়া আছে। আগে সেখান থেকে তুলে নিন (কার্যালয়, “কার্যালয়ের ওয়ার্ড”)',
     place_open_sessions: 'বাইরের একটি কমিটির চলতি সভায় এই এলাকার আবেদন আছে। আগে সভাটি শেষ করুন',

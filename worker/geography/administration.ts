@@ -15,6 +15,8 @@ import { adminMessages } from '#contract/texts/admin-messages'
 import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { place } from '#worker/db/schema/geography'
+import { grievanceNews } from '#worker/db/schema/grievances'
+import { seat } from '#worker/db/schema/registry'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { contains, inScope, type Scope } from '#worker/db/scope'
 import { refuseUsed, unused } from '#worker/db/usage'
@@ -135,7 +137,15 @@ export const placeHandlers = (level: PlaceLevel) => ({
     const uses = usesOfPlace(before.id)
     await refuseUsed(db, uses, language)
     work.place(before.number)
-    work.remove(place, before, { condition: unused(uses) })
+    const area = and(sql`program_id in (select id from program)`, eq(seat.area, before.number))!
+    work.remove(place, before, {
+      // Whoever gets its number has none of what is known by it.
+      parts: [
+        { table: seat, where: area },
+        { table: grievanceNews, where: eq(grievanceNews.upazila, before.number / 10_000) },
+      ],
+      condition: unused(uses),
+    })
     return { id: before.id, message: say(adminMessages, language, 'deleted') }
   },
 })
@@ -146,7 +156,12 @@ export const placeMoveHandler = (level: PlaceLevel) => ({
     const { body, db, user, language } = call
     const before = await placeOf(db, user.scope, level, body.id)
     const above = (await parentOf(db, user.scope, body.parent_id, before.kind))!
-    await beginMove(call, { before, above, version: body.version, paper: body.paper })
+    const [parent] = await db
+      .select()
+      .from(place)
+      .where(eq(place.id, before.parent_id ?? 0))
+    if (!parent) throw new Failure('not_found')
+    await beginMove(call, { before, parent, above, version: body.version, paper: body.paper })
     return { id: before.id, message: say(placeMoved, language, 'begun') }
   },
 })

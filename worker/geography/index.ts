@@ -1,3 +1,3 @@
 export { geographyHandlers } from './places.ts'
-export { movePlaces } from './renumber.ts'
+export { isOnItsWay, movePlaces } from './renumber.ts'
 export { officeAt, seatsOf } from './local-office.ts'

@@ -71,8 +71,10 @@ const later = (seconds: number) => {
 async function arrive() {
   await movePlaces(world.deps)
   later(61)
-  while ((await movePlaces(world.deps)) > 0);
+  while ((await movePlaces(world.deps)) !== 'none');
 }
+const lie = (table: string, id: number, number: number) =>
+  world.client.execute({ sql: `update ${table} set place = ? where id = ?`, args: [number, id] })
 const places = async (table: string, id: number) =>
   (await world.rows({ sql: `select place from ${table} where id = ?`, args: [id] }))[0]!['place']
 const issuesOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
@@ -125,19 +127,35 @@ test('a union goes to another upazila with its wards, its people, and every reco
   )
   for (const who of [own, next, old, national]) await sees(who)
 
-  await movePlaces(world.deps)
-  // Written meanwhile by who had read the number before.
-  const late = await beneficiaryAt(world, placed.number, { status: 'active' })
+  // On the way nothing is written about them, nor added on either side.
+  const near = await beneficiaryAt(world, from.number)
+  for (const number of [ward.number, placed.number])
+    await expect(lie('beneficiary', near.id, number)).rejects.toThrow('place_moving')
+  await expect(
+    world.client.execute({
+      sql: 'update beneficiary set note = ? where id = ?',
+      args: ['On the way', waits.id],
+    }),
+  ).rejects.toThrow('place_moving')
+  expect(await movePlaces(world.deps)).toBe('rest')
+  // They are there; under the number that it gave up nothing is written still.
   await world.client.execute({
-    sql: 'update beneficiary set place = ? where id = ?',
-    args: [ward.number, late.id],
+    sql: 'update beneficiary set note = ? where id = ?',
+    args: ['There', waits.id],
   })
-  expect(await movePlaces(world.deps)).toBe(1)
+  const late = await beneficiaryAt(world, placed.number, { status: 'active' })
+  await expect(lie('beneficiary', late.id, ward.number)).rejects.toThrow('place_moving')
+  for (const table of ['office', 'user'])
+    await expect(
+      world.client.execute(
+        `update ${table} set place = ${union.number} where id = (select max(id) from ${table})`,
+      ),
+    ).rejects.toThrow('place_moving')
   await countUp()
   expect(await differingTotals(world.client)).toEqual([])
-  while ((await movePlaces(world.deps)) > 0) expect(await differingTotals(world.client)).toEqual([])
+  while ((await movePlaces(world.deps)) !== 'none') expect(await differingTotals(world.client)).toEqual([])
   const all = [...theirs, late.id].toSorted()
-  expect([await sees(own), await sees(next), await sees(old)]).toEqual([all, all, [stays.id]])
+  expect([await sees(own), await sees(next), await sees(old)]).toEqual([all, all, [stays.id, near.id]])
   const by = placed.number - union.number
   for (const [table, id, number] of [
     ['application', application!, ward.number],
@@ -178,7 +196,7 @@ test('a union goes to another upazila with its wards, its people, and every reco
   expect(left.filter(([, count]) => Number(count) > 0)).toEqual([])
   await countUp()
   expect(await differingTotals(world.client)).toEqual([])
-  // Nobody came or left: one period each, but for those of the late one.
+  // Nobody came or left: one period each, but for those who came meanwhile.
   expect(Number((await world.rows('select count(*) as count from beneficiary_period'))[0]!['count'])).toBe(
     Number(periods[0]!['count']) + 2,
   )
@@ -189,7 +207,7 @@ test('a union goes to another upazila with its wards, its people, and every reco
   const [said] = await world.rows(
     `select text_en from notification where user_id = ${national.user_id} order by id desc limit 1`,
   )
-  expect(said!['text_en']).toMatch(/^Moving \w now lies in Moving \w with all its records: 7$/)
+  expect(said!['text_en']).toMatch(/^Moving \w now lies in Moving \w with all its records: 6$/)
   // Where it was, its number stays its own.
   const another = await made('union', 'union', from)
   expect(another.number).not.toBe(union.number)
@@ -212,18 +230,19 @@ describe('seats', () => {
     await beneficiaryAt(world, union.number, { status: 'active' })
     await beneficiaryAt(world, to.number, { status: 'active' })
     const waits = await beneficiaryAt(world, to.number)
-    await bound(from.number, 3)
+    // Both are full.
+    await bound(from.number, 1)
     await bound(to.number, 1)
     await move('union', union, to)
     await arrive()
     expect([await bounds(from.number), await bounds(to.number)]).toMatchObject([
-      { seats: 2, taken: 0 },
+      { seats: 0, taken: 0 },
       { seats: 2, taken: 2 },
     ])
     await expect(approve(waits.id)).rejects.toThrow('no_free_seat')
   })
 
-  test('of an area that moves as a whole they are its own from the first moment, whoever comes or goes on the way', async () => {
+  test('of an area that moves as a whole they are its own from the first moment, and nobody comes or goes on the way', async () => {
     const [from] = await upazilas()
     const pourashava = await made('pourashava', 'union', from)
     const [, to] = await upazilas()
@@ -239,21 +258,22 @@ describe('seats', () => {
       undefined,
       { seats: 2, taken: 2 },
     ])
-    await expect(approve(waits.id)).rejects.toThrow('no_free_seat')
-    await world.client.execute({
-      sql: "update beneficiary set status = 'inactive' where id = ?",
-      args: [other.id],
-    })
-    expect(await bounds(number)).toMatchObject({ taken: 1 })
-    await approve(waits.id)
-    expect(await bounds(number)).toMatchObject({ taken: 2 })
-    await expect(approve(other.id)).rejects.toThrow('no_free_seat')
+    const leave = () =>
+      world.client.execute({
+        sql: "update beneficiary set status = 'inactive' where id = ?",
+        args: [other.id],
+      })
+    for (const act of [leave, () => approve(waits.id)]) await expect(act()).rejects.toThrow('place_moving')
     await arrive()
     expect([await bounds(pourashava.number), await bounds(number)]).toMatchObject([
       undefined,
       { seats: 2, taken: 2 },
     ])
     expect(await places('beneficiary', one_.id)).toBe(number)
+    await expect(approve(waits.id)).rejects.toThrow('no_free_seat')
+    await leave()
+    await approve(waits.id)
+    expect(await bounds(number)).toMatchObject({ seats: 2, taken: 2 })
   })
 })
 
@@ -274,7 +294,7 @@ test('a district goes to another division with all that lies in it, by two that 
   const run = () => Promise.all([movePlaces(world.deps), movePlaces(world.deps)])
   await run()
   later(61)
-  while ((await run()).includes(1));
+  while ((await run()).some((one) => one !== 'none'));
   const placed = await at(union.id)
   expect(await Promise.all(put.map(({ id }) => places('beneficiary', id)))).toEqual(
     put.map(() => placed.number),
@@ -320,6 +340,38 @@ describe('is refused', () => {
     ])
     await arrive()
     expect((await move('union', union, from)).status).toBe(200)
+    await arrive()
+  })
+
+  test('a ward that would be of another kind of place, and seats that go along where who moves doesn’t set them; what is on its way isn’t deleted', async () => {
+    const [from, to] = await upazilas()
+    const [union, near] = [await made('union', 'union', from), await made('union', 'union', from)]
+    const pourashava = await made('pourashava', 'union', from)
+    const ward = await made('ward', 'ward', union)
+    const above = await officer(from)
+    expect(issuesOf(await move('ward', ward, pourashava, above))[1]).toEqual({
+      parent_id: ['It can only go to a place of the kind that it lies in now'],
+    })
+    expect((await move('ward', ward, near, above)).status).toBe(200)
+    const gone = async (level: string, id: number) =>
+      (
+        await callerOf(world, (await signedIn(world, { superAdmin: true })).headers).get(
+          `/admin/${level}/destroy/${id}`,
+        )
+      ).status
+    expect([await gone('union', union.id), await gone('ward', ward.id)]).toEqual([409, 409])
+    await arrive()
+    expect(await gone('union', union.id)).toBe(200)
+    const own = await officer(await at(from.parent_id))
+    const both = await signedIn(world, {
+      place: await at(from.parent_id),
+      permissions: ['union-edit'],
+      wards: [from.id, to.id],
+    })
+    expect(
+      issuesOf(await move('union', near, to, { ...own, ...both, ...callerOf(world, both.headers) })),
+    ).toEqual([403, 'from_above'])
+    expect((await move('union', near, to, own)).status).toBe(200)
     await arrive()
   })
 

@@ -1,15 +1,17 @@
-import { and, between, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, between, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { tellRightsAt } from '#worker/access/index'
 import { newId } from '#worker/db/ids'
 import { device, office, staffLeave, user } from '#worker/db/schema/access'
 import { committee } from '#worker/db/schema/committees'
-import { place, placeMove } from '#worker/db/schema/geography'
+import { place, placeMove, postCode } from '#worker/db/schema/geography'
 import { grievanceCluster, grievanceNews } from '#worker/db/schema/grievances'
 import { job } from '#worker/db/schema/jobs'
 import { freedSeat, seat } from '#worker/db/schema/registry'
-import { commonPlace } from '#worker/db/scope'
+import { searchWord } from '#worker/db/schema/system'
+import { commonPlace, seesDistrictOf } from '#worker/db/scope'
+import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import { freeNumber } from './numbering.ts'
@@ -17,20 +19,30 @@ import { takenUnder } from './sheet-read.ts'
 import { wayTo } from './visible.ts'
 
 type Place = typeof place.$inferSelect
-type Beginning = CallBase & { work: Work; user: { user_id: number } }
-type Asked = { before: Place; above: Place; version: number; paper: string }
+type Beginning = CallBase & { work: Work; user: SignedIn }
+type Asked = { before: Place; parent: Place; above: Place; version: number; paper: string }
 const upazilaSize = 10_000
+const upazilaOf = (number: number) => Math.floor(number / upazilaSize)
 
 /**
  * Has a place lie in another of the kind that holds it, with all that lies in it: places, offices, people and what is counted by area
  * at once, records in chunks by the schedule (renumber.ts), a minute later at the soonest. One at a time. Its numbers stay its own: no
  * other place is given them.
  */
-export async function beginMove(call: Beginning, { before, above, version, paper }: Asked): Promise<void> {
+export async function beginMove(
+  call: Beginning,
+  { before, parent, above, version, paper }: Asked,
+): Promise<void> {
   const { db, work, now, user: who } = call
-  const { number: from, number_to: to, parent_id } = before
-  if (parent_id === null) throw new Failure('not_found')
-  if (parent_id === above.id) refuse('place_there')
+  const { number: from, number_to: to } = before
+  if (parent.id === above.id) refuse('place_there')
+  // Addresses say whether a ward is of a union or of a pourashava.
+  if (parent.kind !== above.kind) refuse('place_other_kind')
+  // Seats go along from one area to another: it is for who sets how many there are.
+  const sees = (number: number) => seesDistrictOf(who.scope, number)
+  const isWithin = parent.kind === 'union' && upazilaOf(from) === upazilaOf(above.number)
+  if (to - from + 1 < upazilaSize && !isWithin && !(sees(from) && sees(above.number)))
+    throw new Failure('from_above')
   if ((await db.select({ id: placeMove.id }).from(placeMove).where(isNull(placeMove.ended_at))).length > 0)
     throw new Failure('place_moving')
   const taken = (await takenUnder(db, [above.id])).get(above.id) ?? []
@@ -63,7 +75,7 @@ export async function beginMove(call: Beginning, { before, above, version, paper
   work.insert(placeMove, {
     id: newId(now),
     place_id: before.id,
-    parent_before: parent_id,
+    parent_before: parent.id,
     parent_after: above.id,
     number_from: from,
     number_to: to,
@@ -90,13 +102,24 @@ export async function beginMove(call: Beginning, { before, above, version, paper
     )!,
   )
   work.shift(office, [office.place, office.place_to], by, between(office.place, from, to))
+  work.shift(
+    searchWord,
+    [searchWord.place],
+    by,
+    and(inArray(searchWord.kind, ['user', 'office']), between(searchWord.place, from, to))!,
+  )
   for (const table of [user, device, committee, staffLeave, grievanceCluster])
     work.shift(table, [table.place], by, between(table.place, from, to))
   if (to - from + 1 >= upazilaSize) {
-    const upazila = (number: number) => Math.floor(number / upazilaSize)
-    const own = between(grievanceNews.upazila, upazila(from), upazila(to))
+    const own = between(grievanceNews.upazila, upazilaOf(from), upazilaOf(to))
     work.shift(grievanceNews, [grievanceNews.upazila], by / upazilaSize, own)
   }
+  if (before.kind === 'upazila')
+    work.updateAll(
+      postCode,
+      { district_id: above.id },
+      and(eq(postCode.district_id, parent.id), eq(postCode.upazila_en, before.name_en))!,
+    )
   await tellRightsAt(call, { from, to })
   call.afterwards(() => call.deps.startJobs())
 }
@@ -119,4 +142,4 @@ const openSessions = (from: number, to: number): SQL =>
       [0, ...wayTo(from)].filter((number) => number !== from).map((number) => sql`${number}`),
       sql`, `,
     )})
-      and session_item.is_open = 1 and application.place between ${from} and ${to}`
+      and committee_session.status not in ('closed', 'cancelled') and session_item.is_open = 1 and application.place between ${from} and ${to}`

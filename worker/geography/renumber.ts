@@ -5,6 +5,7 @@ import { placeMoved } from '#contract/texts/geography/moved'
 import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { notify } from '#worker/access/index'
+import type { ReadDatabase } from '#worker/db/client'
 import { application, applicationEvent } from '#worker/db/schema/applications'
 import { committee } from '#worker/db/schema/committees'
 import { place, placeMove } from '#worker/db/schema/geography'
@@ -42,55 +43,71 @@ const records: Exclude<Stage, 'pause'>[] = [
   },
 ]
 /**
- * What is under way when a move begins may still be written under the old number: it has ended after the pause, and is found then. What
- * follows from records is looked through once none of them is left.
+ * What was read when a move began may be written until the pause is over; by then the database refuses it (migrations/0650_place_moves.sql).
+ * What follows from records is looked through once none of them is left.
  */
 const stages: readonly Stage[] = [
   ...records,
   'pause',
-  ...records,
   { scanned: applicationEvent as Table },
   { scanned: beneficiaryPeriod },
   { scanned: grievanceEvent as Table },
   { scanned: sessionItem },
 ]
 const pauseMilliseconds = 60_000
-const windowRows = 20_000
+const windowRows = 5_000
 const lookMilliseconds = 3_000
 
-/** Goes on with the place that is being moved until the time is over; answers how many are still under way. */
-export async function movePlaces(deps: Dependencies, milliseconds = 20_000): Promise<number> {
+/**
+ * Goes on with the place that is being moved until the time is over; answers whether its `records` are on their way still, or only what
+ * follows from them, or whether none is under way.
+ */
+export async function movePlaces(deps: Dependencies, milliseconds = 20_000): Promise<OnItsWay> {
   const deadline = Date.now() + milliseconds
   try {
     for (;;) {
       const came = await systemCall(deps, 'geography.renumber', step)
-      if (came === 'nothing') return 0
-      if (came === 'waits' || Date.now() >= deadline) return 1
+      if (came === 'nothing' || came === 'waits' || Date.now() >= deadline) break
     }
   } catch (error) {
     // Somebody else goes on with it.
-    if (error instanceof WriteRefused && error.kind === 'stale') return 1
-    throw error
+    if (!(error instanceof WriteRefused && error.kind === 'stale')) throw error
   }
+  return systemCall(deps, 'geography.renumber', async ({ db }) => {
+    const move = await openMove(db)
+    return move ? (move.settled_at === null ? 'records' : 'rest') : 'none'
+  })
+}
+
+/** The place that is being moved. */
+const openMove = async (db: ReadDatabase): Promise<Move | undefined> =>
+  (await db.select().from(placeMove).where(isNull(placeMove.ended_at)).orderBy(asc(placeMove.id)).limit(1))[0]
+
+/** Whether records at a place wait for it to arrive: until then nothing is written about them. */
+export async function isOnItsWay(db: ReadDatabase, number: number): Promise<boolean> {
+  const move = await openMove(db)
+  if (!move || move.settled_at !== null) return false
+  const { number_from: from, number_to: to, shift } = move
+  return [number, number - shift].some((one) => one >= from && one <= to)
 }
 
 type Stepping = CallBase & { work: Work }
+export type OnItsWay = 'records' | 'rest' | 'none'
 type Came = 'went' | 'waits' | 'nothing'
 
 async function step(call: Stepping): Promise<Came> {
   const { db, work, now } = call
-  const [move] = await db
-    .select()
-    .from(placeMove)
-    .where(isNull(placeMove.ended_at))
-    .orderBy(asc(placeMove.id))
-    .limit(1)
+  const move = await openMove(db)
   if (!move) return 'nothing'
   work.place(move.number_from + move.shift)
   const stage = stages[move.stage]
   const next = { stage: move.stage + 1, cursor: 0 }
   if (stage === undefined) await end(call, move)
   else if (stage === 'pause') {
+    if (move.settled_at === null) {
+      work.update(placeMove, move, { settled_at: now.toISOString() })
+      return 'went'
+    }
     if (now.getTime() < Date.parse(move.begun_at) + pauseMilliseconds) return 'waits'
     work.update(placeMove, move, next)
   } else if ('found' in stage) {
@@ -139,7 +156,7 @@ async function shiftScanned({ db, work }: Stepping, move: Move, table: Table): P
     if (seen?.upto === null || seen === undefined) return null
     const upto = Number(seen.upto)
     if (seen.count > 0) {
-      const among = `id > ${from} and id <= ${upto} and place between ${move.number_from} and ${move.number_to}`
+      const among = `id > ${from} and id <= ${upto} and +place between ${move.number_from} and ${move.number_to}`
       work.counted(totalsAlong(getTableName(table), among, move.shift))
       const which = and(gt(table.id, from), lte(table.id, upto), lies(table, move))!
       work.shift(table, [table.place], move.shift, which, seen.count)

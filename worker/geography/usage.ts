@@ -23,7 +23,10 @@ export const usesOfPlace = (id: number): readonly Use[] => [
   ['used_branches', sql`bank_branch where district_id = ${id}`],
   ['used_programs', sql`program_disabled_place where place_id = ${id}`],
   ['used_post_codes', sql`post_code where district_id = ${id}`],
-  ['used_elsewhere', sql`place_move where ended_at is null and (place_id = ${id} or parent_after = ${id})`],
+  [
+    'used_elsewhere',
+    sql`place_move where ended_at is null and (${id} in (parent_before, parent_after) or (select number from place where id = ${id}) between number_from + shift and number_to + shift)`,
+  ],
 ]
 
 /** Everything that may refer to an office; its wards are part of it. */

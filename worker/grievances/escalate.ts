@@ -5,6 +5,7 @@ import { withCheckDigit } from '#contract/tracking-number'
 import { derived, replaceDerived } from '#worker/db/derived'
 import { randomDigits } from '#worker/db/ids'
 import { grievance, grievanceLeft } from '#worker/db/schema/grievances'
+import { isOnItsWay } from '#worker/geography/index'
 import type { Work } from '#worker/db/work'
 import type { CallBase, Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
@@ -147,7 +148,8 @@ async function forgetLeft(deps: Dependencies): Promise<void> {
 
 async function goUp(call: CallBase & { work: Work }, id: number, why: Why): Promise<boolean> {
   const found = await caseOf(call.db, id)
-  if (!found || !(await isStillSo(call, found, why))) return false
+  if (!found || !(await isStillSo(call, found, why)) || (await isOnItsWay(call.db, found.record.place)))
+    return false
   const { record } = found
   if (why === 'left' && !isOpenState(record.status)) return handOn(call, found)
   const to = await nextSolver(call, found, why === 'late' ? record.tier + 1 : record.tier)

@@ -47,6 +47,7 @@ export const watched: Record<Name, Watched> = {
   documents: { value: ({ figures }) => figures.documents_unscanned, bound: 1_000 },
   jobs: { value: ({ figures }) => figures.jobs_failed, bound: 2 },
   jobs_late: { value: ({ figures }) => figures.jobs_oldest_seconds, bound: 2 * 3_600, shown: span },
+  places: { value: ({ figures }) => figures.places_moving_seconds, bound: 30 * 60, shown: span },
   seals: { value: ({ figures }) => figures.audit_unsealed_seconds, bound: 30 * 60, shown: span },
   writer: { value: ({ flushes }) => flushes?.waited ?? 0, bound: 3, shown: Math.round },
   line: {

@@ -17,6 +17,7 @@ export type Figures = {
   jobs_open: number
   jobs_oldest_seconds: number
   jobs_failed: number
+  places_moving_seconds: number
   audit_unsealed: number
   audit_unsealed_seconds: number
   database_hung: number | null
@@ -59,6 +60,9 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
         string | null
       >`(select min(created_at) from job where status in ('waiting', 'running'))`,
       jobs_failed: sql<number>`(select count(*) from job where id >= ${leastIdOf(before(hour))} and status = 'failed')`,
+      places_since: sql<
+        string | null
+      >`(select min(begun_at) from place_move where ended_at is null and settled_at is null)`,
       audit_unsealed: sql<number>`(select count(*) from ${unsealedRows})`,
       audit_since: sql<string | null>`(select min(at) from ${unsealedRows})`,
       database_hung: gauge('database_hung'),
@@ -67,7 +71,8 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
     })
     .from(referenceVersion)
     .where(eq(referenceVersion.id, 1))
-  const { messages_due, identities_due, nominees_due, jobs_since, audit_since, ...counts } = found!
+  const { messages_due, identities_due, nominees_due, jobs_since, places_since, audit_since, ...counts } =
+    found!
   const age = (moment: string | null) =>
     moment === null ? 0 : Math.max(0, (now.getTime() - Date.parse(moment)) / 1000)
   return {
@@ -76,6 +81,7 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
     identities_overdue_seconds: age(identities_due),
     nominees_overdue_seconds: age(nominees_due),
     jobs_oldest_seconds: age(jobs_since),
+    places_moving_seconds: age(places_since),
     audit_unsealed_seconds: age(audit_since),
   }
 }

@@ -20,6 +20,7 @@ const helps: Record<keyof Figures, string> = {
   jobs_open: 'Long work that waits or runs',
   jobs_oldest_seconds: 'How long ago the oldest of it was begun',
   jobs_failed: 'Long work of the last hour that failed',
+  places_moving_seconds: 'How long the records of a place that is being moved have been on their way',
   audit_unsealed: 'Rows of the audit that no seal covers, 10000 at most',
   audit_unsealed_seconds: 'Age of the oldest of them',
   database_hung: 'How often in the last hour the database hung and was started again, where it is known',

@@ -46,6 +46,7 @@ export const placeMove = sqliteTable('place_move', {
   paper: text().notNull(),
   by_user: integer().notNull(),
   begun_at: text().notNull(),
+  settled_at: text(),
   ended_at: text(),
   stage: integer().notNull().default(0),
   cursor: integer().notNull().default(0),
