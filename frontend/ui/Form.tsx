@@ -162,7 +162,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
       release.current()
       if (props.keptAs) void forgetForm(props.keptAs)
       const outcome = [reply, text(load ? 'updated' : 'saved'), subjectIn(form.getValues())] as const
-      markRow(reply)
+      markRow(reply, save, !load)
       if (goesOn.current) return props.onNext(replyWords(...outcome))
       toastReply(...outcome)
       onSaved(reply)
