@@ -106,6 +106,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
           total={reply && totalOf(reply)}
           filter={allOf(state, own)}
           over={over}
+          list={{ endpoint, params, query: { ...allOf(state, own), sort: query.sort } }}
         />
       }
       filters={filters}
