@@ -103,7 +103,8 @@ export const jobs = domain('jobs', {
       path: '/admin/job/results/:id',
       summary: 'The records of a job, and what came of each',
       params,
-      query: KeysetQuery.extend({
+      // Nobody adds one.
+      query: KeysetQuery.omit({ added: true }).extend({
         outcome: optional(z.enum(['done', 'refused', 'open'])),
       }),
       reply: KeysetPage(JobItem),
