@@ -14,6 +14,7 @@ import { Tried } from './AskedField.tsx'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { focusHeading } from './focus-heading.ts'
+import { usePageSubject } from './heading-name.ts'
 import { Notice } from './Notice.tsx'
 
 export type ActProps<E extends AnyEndpoint> = {
@@ -53,6 +54,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
   const { endpoint, options, label, kind = 'plain', question, lacks, because, onDone } = props
   const text = useText(list)
   const said = useSaid()
+  const around = usePageSubject()
   const may = useMay()
   const { send, sending, failure, clear } = useSend(endpoint)
   const [asking, setAsking] = useState(false)
@@ -90,7 +92,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
       acted.current = true
       setAsking(false)
       refreshReads()
-      toastReply(reply, text('saved'), props.subject)
+      toastReply(reply, text('saved'), props.subject ?? around)
       onDone?.(reply)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem

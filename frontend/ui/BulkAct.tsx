@@ -77,6 +77,8 @@ export function BulkAct(props: BulkActProps) {
         body: { operation: endpoint.name, label, body: { ...props.body, ...(reasons && { reason }) }, ...of },
         headers: { 'idempotency-key': key.current },
       }}
+      // The words of what was begun are taken back when it has ended (shell/Tray.tsx).
+      subject=""
       label={'filter' in of && among !== undefined ? text('bulk_of', { act: label, count: number }) : label}
       kind={takes ? 'danger' : 'plain'}
       lacks={props.lacks || (reasons && !saysWhy(reason)) || (asksNumber && !isTyped)}
