@@ -374,7 +374,10 @@ test('one after the other is added in a panel over the list, which asks before i
   const run = Date.now().toString(36).replaceAll(/\d/g, 'k')
   await page.setViewportSize({ width: 1280, height: 900 })
   await keep(page, administrator('admin'))
-  await page.goto('/system-configuration/lookup?type=34')
+  // Wherever they stand by its order.
+  await page.goto('/system-configuration/lookup?type=34&per_page=5&sort=value_en&direction=asc')
+  const rows = page.locator('.list-table tbody tr')
+  const added = (name: string) => rows.filter({ hasText: name }).filter({ hasText: text('added') })
   const add = page.getByRole('link', { name: say(config, language, 'add'), exact: true })
   await add.click()
   const fill = async (code: string, order: string) => {
@@ -392,6 +395,18 @@ test('one after the other is added in a panel over the list, which asks before i
   await page.getByRole('button', { name: text('save'), exact: true }).click()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(add).toBeFocused()
+  // Both stand first, the last one on top, and once.
+  for (const [at, order] of ['দ্বিতীয়', 'প্রথম'].entries()) {
+    await expect(rows.nth(at)).toContainText(language === 'bn' ? `পাশের ${order}` : `Panel p`)
+    await expect(rows.nth(at)).toContainText(text('added'))
+  }
+  await page.getByRole('button', { name: text('page_next') }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(added(`pb${run}`)).toHaveCount(1)
+  await expect(added(`pa${run}`)).toHaveCount(1)
+  await page.locator('input[data-search]').fill(`pb${run}`)
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).not.toContainText(text('added'))
   await page.goto(`/system-configuration/lookup?type=34&search=pa${run}`)
   await expect(page.locator('.list-table tbody tr')).toHaveCount(1)
 })
@@ -542,10 +557,15 @@ test('what takes access from many says from how many and whom, asks why, and abo
   language,
 }) => {
   await keep(page, administrator('admin'))
+  let one: object | undefined
   // As many accounts as a district has; what is begun is seen, and goes no further.
   await page.route('**/api/v1/admin/user/get?*', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), total: 1514 } })
+    const reply = (await answer.json()) as { data: object[] }
+    const isLook = new URL(route.request().url()).searchParams.get('per_page') === '100'
+    one ??= reply.data[0]
+    const data = isLook ? Array.from({ length: 100 }, () => one) : reply.data
+    await route.fulfill({ response: answer, json: { ...reply, data, total: 1514 } })
   })
   const begun: unknown[] = []
   await page.route('**/api/v1/admin/job/bulk', async (route) => {
@@ -585,4 +605,20 @@ test('what takes access from many says from how many and whom, asks why, and abo
         filter: { status: 'active' },
       },
     ])
+})
+
+test('of all that a filter gives only what can be done to some of it is offered, with how many that are @bn', async ({
+  page,
+  language,
+}) => {
+  await keep(page, administrator('admin'))
+  await page.goto('/system-configuration/users?status=active&per_page=5')
+  await page.locator('.list-table tbody [type=checkbox]').first().check()
+  const bar = page.locator('.bulk-bar')
+  await bar.getByRole('button', { name: say(jobs, language, 'all_of_filter'), exact: true }).click()
+  const act = (key: 'approve' | 'activate' | 'deactivate') =>
+    bar.getByRole('button', { name: say(users, language, key) })
+  await expect(act('deactivate')).toHaveText(/\([০-৯,]+\)/)
+  await expect(act('activate')).toHaveCount(0)
+  await expect(act('approve')).toHaveCount(0)
 })
