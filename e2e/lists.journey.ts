@@ -334,7 +334,21 @@ test('columns, rows a page and a view with a name are kept; the last filters com
   const panel = await page.locator('.list-view-panel').boundingBox()
   expect(panel!.x).toBeGreaterThanOrEqual(0)
   expect(panel!.x + panel!.width).toBeLessThanOrEqual(360)
-  await page.getByRole('button', { name: say(list, language, 'view_remove', { name: 'সক্রিয়' }) }).click()
+  // Called otherwise, sent to a colleague, forgotten.
+  const named = (key: 'view_rename' | 'view_link' | 'view_remove', name: string) =>
+    page.getByRole('button', { name: say(list, language, key, { name }) })
+  await named('view_rename', 'সক্রিয়').click()
+  await expect(field).toHaveValue('সক্রিয়')
+  await field.fill('চালু')
+  await page.getByRole('button', { name: text('view_rename_save'), exact: true }).click()
+  await expect(page.getByRole('button', { name: 'চালু', exact: true })).toBeVisible()
+  await expect(named('view_rename', 'সক্রিয়')).toHaveCount(0)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await named('view_link', 'চালু').click()
+  await expect(page.getByText(say(list, language, 'view_copied', { name: 'চালু' }))).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/system-configuration\/users\?.*status=active/)
+  await named('view_remove', 'চালু').click()
   await expect(field).toBeFocused()
 })
 

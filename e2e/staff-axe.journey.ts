@@ -20,7 +20,7 @@ async function look(page: Page, what: string, found: string[]) {
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // What is read anew is pale meanwhile.
-  await expect(page.locator('.skeleton, .list-table[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('.skeleton, .list-table[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
 }
 
 test('axe finds nothing serious on any screen of staff that a menu leads to, by day and by night', async ({

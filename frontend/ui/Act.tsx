@@ -13,6 +13,7 @@ import { toastReply } from '#frontend/app/toasts.ts'
 import { Tried } from './AskedField.tsx'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { useStanding } from './useStanding.ts'
 import { focusHeading } from './focus-heading.ts'
 import { usePageSubject } from './heading-name.ts'
 import { Notice } from './Notice.tsx'
@@ -59,6 +60,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
   const { send, sending, failure, clear } = useSend(endpoint)
   const [asking, setAsking] = useState(false)
   const [tried, setTried] = useState(0)
+  useStanding(asking)
   const asked = useRef<HTMLDivElement>(null)
   const permitted = isPossible(props, may)
   const acted = useRef(false)
