@@ -59,7 +59,7 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, over, total,
   /** Whom each act can be done to is known of all of them. */
   const isKnown = !all || (foreseen?.isWhole ?? false)
   const fitting = (act: BulkChoice<Row>) => rows.filter((row) => act.when(row) === true)
-  const fitsNone = isKnown && acts.every((act) => fitting(act).length === 0)
+  const fitsNone = (isKnown || foreseen !== undefined) && acts.every((act) => fitting(act).length === 0)
   const why = new Set(
     fitsNone ? acts.flatMap(({ when }) => rows.map(when)).filter((one) => typeof one === 'string') : [],
   )
@@ -76,9 +76,12 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, over, total,
       </p>
       {fitsNone && <p>{[text('chosen_none_fit'), ...why].join(' ')}</p>}
       {looking && <p role="status">{text('counting_fit')}</p>}
+      {foreseen && !foreseen.isWhole && (
+        <p>{text('looked_first', { count: format.count(foreseen.rows.length) })}</p>
+      )}
       {acts.map((act) => {
         const fit = fitting(act)
-        if (looking) return null
+        if (looking || (foreseen && fit.length === 0)) return null
         return (
           <BulkAct
             key={act.endpoint.name + act.label}
