@@ -54,7 +54,7 @@ type Asked = { params?: object | undefined; query: object }
 
 /** Their rows, the last one first, as the list gives them: whatever its filters, order and page. */
 export function useAddedRows<Row>(endpoint: AnyEndpoint, ids: readonly string[], asked: Asked | null) {
-  const query = { ...asked?.query, added: [...ids].sort().join(','), per_page: addedMost }
+  const query = { ...asked?.query, added: ids.toSorted().join(','), per_page: addedMost }
   const got = useGet<AnyEndpoint>(
     endpoint as never,
     (asked && ids.length > 0 ? { ...(asked.params && { params: asked.params }), query } : null) as never,

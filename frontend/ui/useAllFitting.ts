@@ -32,7 +32,7 @@ export function useAllFitting<Row>(wanted: boolean, { endpoint, params, query }:
         at = 'next' in answer ? { cursor: answer.next! } : { page: pages + 1 }
       }
     }
-    look()
+    void look()
       .catch(() => undefined)
       .then((all) => {
         if (!isLeft) setForeseen({ of: key, all })
