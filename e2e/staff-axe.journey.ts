@@ -30,7 +30,7 @@ test('axe finds nothing serious on any screen of staff that a menu leads to, by 
   await keep(page, administrator('admin'))
   const found: string[] = []
   for (const { path } of linkableScreens) {
-    await openWithin(page, path)
+    await openWithin(page, path, { timeout: 30_000 })
     await settled(page)
     await look(page, path, found)
   }
