@@ -9,6 +9,10 @@ import { factsOf, type ResourceName } from './resources.ts'
 /** Of a list's query: all its rows as a file, by the columns of contract/exports, in the place of a page of them. */
 export const format = optional(z.enum(exportFormats))
 
+/** Of a list's query: these of its rows alone, by their ids; so many at the most. */
+export const addedMost = 20
+export const added = optional(z.string().regex(new RegExp(`^\\d{1,16}(,\\d{1,16}){0,${addedMost - 1}}$`)))
+
 /**
  * Query of a list: words to search for, the page and its size (specification 9: 5 to 100, default 5), and what it can be
  * sorted by, the first unless another is asked for.
@@ -20,6 +24,7 @@ export const listQuery = <const Keys extends readonly [string, ...string[]]>(sor
     per_page: id.pipe(z.literal([5, 10, 15, 20, 40, 50, 100])).default(5),
     sort: z.enum(sorts).optional().catch(undefined),
     direction: z.literal(['asc', 'desc']).default('asc'),
+    added,
     format,
   })
 export type ListQuery<Sort extends string = string> = {
@@ -28,6 +33,7 @@ export type ListQuery<Sort extends string = string> = {
   per_page: number
   sort?: Sort | undefined
   direction: 'asc' | 'desc'
+  added?: string | undefined
 }
 
 /** A page of a list by its number; `used`: those of its rows that something uses, so that they can't be deleted. */

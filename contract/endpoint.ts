@@ -167,7 +167,7 @@ export type Declaration<
     /** Fields of its body that are said of one record alone. */
     alone?: readonly string[]
     confidential?: true
-    told?: true
+    told?: (answer: unknown, language: Language) => string
   }
   /** Whether a list is searched, and whether it is read on by a cursor: so it is wherever its query has `search` or `cursor`. */
   searches?: true

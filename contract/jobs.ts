@@ -74,6 +74,8 @@ const textMaximum = 2_600
 const fields = z.record(word(60), z.union([note(textMaximum), z.number(), z.boolean(), z.null()]))
 /** What the list was filtered by, in words; never what was searched for, which may be a person's number. */
 const over = optional(line(300))
+/** What a record is called, where it is another in each language. */
+const recordName = z.union([line(200), z.object({ bn: line(200), en: line(200) })])
 /** As many as are chosen by hand; all that a filter gives have no such bound. */
 const chosenMaximum = 1_000
 
@@ -101,7 +103,8 @@ export const jobs = domain('jobs', {
       path: '/admin/job/results/:id',
       summary: 'The records of a job, and what came of each',
       params,
-      query: KeysetQuery.extend({
+      // Nobody adds one.
+      query: KeysetQuery.omit({ added: true }).extend({
         outcome: optional(z.enum(['done', 'refused', 'open'])),
       }),
       reply: KeysetPage(JobItem),
@@ -120,7 +123,7 @@ export const jobs = domain('jobs', {
           over,
           body: fields,
           chosen: z
-            .array(z.object({ id, version: id, label: line(200), turn: optional(word(60)) }))
+            .array(z.object({ id, version: id, label: recordName, turn: optional(word(60)) }))
             .max(chosenMaximum)
             .optional(),
           filter: fields.optional(),

@@ -1,6 +1,6 @@
 import './zod-setup.ts'
 import * as z from 'zod'
-import { format } from './crud.ts'
+import { added, format } from './crud.ts'
 import { id, optional } from './fields.ts'
 
 /** Query of a list that grows without end: it is read on from a place in it, told by the reply before. */
@@ -13,6 +13,7 @@ export const KeysetQuery = z.object({
       .regex(/^[\w-]+$/),
   ),
   per_page: id.pipe(z.literal([5, 10, 15, 20, 40, 50, 100])).default(20),
+  added,
   format,
 })
 export type KeysetQuery = z.output<typeof KeysetQuery>

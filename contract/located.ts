@@ -2,10 +2,10 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import { byId, ofResource, recordCalls, saved, type Example } from './crud.ts'
 import { computedEndpoint, type Endpoint } from './endpoint.ts'
-import { id, optional, word } from './fields.ts'
+import { id, optional, reason, word } from './fields.ts'
 import { KeysetPage, KeysetQuery } from './keyset.ts'
 import { viewing, type Permission } from './permissions.ts'
-import { marksOf, type Life } from './machine.ts'
+import { asksWhy, marksOf, type Life } from './machine.ts'
 import { factsOf, type ResourceName, type Resources, type TextOf } from './resources.ts'
 
 /** Resources whose records lie in a place and have a life. */
@@ -34,6 +34,8 @@ type Worded<Name extends LivingName> = [Exclude<SaidOfLife<Name>, TextOf<Name>>]
   : { 'its texts have no words for': Exclude<SaidOfLife<Name>, TextOf<Name>> }
 
 const Decided = z.object({ version: id })
+/** What refuses a record, or sends it back, says why. */
+const Explained = Decided.extend({ reason: reason(500) })
 type ActOf<Path extends string, Action extends string> = Endpoint<
   `/admin/${Path}/${Action}/:id`,
   typeof byId,
@@ -65,6 +67,8 @@ const shownBeside = <Status extends string, Mark extends string>(
   ) as MarkColumns<Mark>),
   made_by: z.int(),
   made_at: z.string(),
+  /** Why it was refused or sent back, until its next step. */
+  status_reason: z.string().nullable(),
 })
 
 /** Who made a record, approved it, and so on through its life, by name: one a mark. */
@@ -139,7 +143,7 @@ export function located<
         access: may(right),
         summary: `${action[0]!.toUpperCase()}${action.slice(1)} a ${noun}`,
         params: byId,
-        body: Decided,
+        body: life && asksWhy(life, action) ? Explained : Decided,
         reply: saved,
         bulk: { list: `${domain}.${name}.list`, page: `${facts.path}?view=:id` },
       }),

@@ -63,6 +63,13 @@ export function marksOf(life: Life<string, string>): string[] {
 /** The marks of those whom a duty is not for. */
 export const notByOf = <Mark extends string>({ notBy }: Duty<Mark>): readonly Mark[] =>
   notBy === undefined ? [] : typeof notBy === 'string' ? [notBy] : notBy
+/** Whether an act refuses a record, or sends it back to where it is changed: who does so says why. */
+export const asksWhy = (life: Life<string, string>, action: string): boolean =>
+  action === 'reject' ||
+  Object.values(life.table).some((row) => {
+    const to = row[action]
+    return typeof to === 'string' && isOpenIn(life, to)
+  })
 /** Whether a life has a way back, so that each step keeps the state before it (`status_before`). */
 export const hasWayBack = ({ table }: Life<string, string>): boolean =>
   Object.values(table).some((row) => Object.values(row).some((to) => typeof to === 'object' && 'back' in to))

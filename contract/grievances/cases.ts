@@ -17,7 +17,8 @@ import {
   naming,
   Stage,
 } from './shapes.ts'
-import type { Language } from '../texts.ts'
+import { say, type Language } from '../texts.ts'
+import { grievanceWords } from '../texts/grievances/messages.ts'
 import { showTrackingNumber } from '../tracking-number.ts'
 import { helperRelations } from '../applications/people.ts'
 import { applicationStates } from '../applications/record.ts'
@@ -256,6 +257,10 @@ const labelOf = (row: unknown, language: Language): string => {
   const { nameOf, digits } = formatFor(language)
   return `${nameOf(type)}, ${digits(showTrackingNumber(number))}`
 }
+export const forwardedTo = (answer: unknown, language: Language): string => {
+  const { office } = answer as { office: { name_en: string; name_bn: string } }
+  return say(grievanceWords, language, 'did_forward_to', { office: formatFor(language).nameOf(office) })
+}
 /** A step that may be taken with many. */
 const ofMany = {
   ...step,
@@ -434,10 +439,11 @@ export const caseCalls = {
     forward: endpoint({
       ...ofMany,
       // To which office each has gone.
-      bulk: { ...ofMany.bulk, told: true },
+      bulk: { ...ofMany.bulk, told: forwardedTo },
       path: '/admin/grievance/forward/:id',
       summary: 'Forwards a grievance to the next tier',
       body: z.object({ version: id, note: why }),
+      reply: reply.extend({ office: z.object({ name_en: z.string(), name_bn: z.string() }) }),
     }),
     solve: endpoint({
       ...ofMany,

@@ -25,6 +25,8 @@ const Cluster = z.object({
 })
 export type GrievanceCluster = z.output<typeof Cluster>
 
+const Weeks = z.object({ value: count, before: count })
+
 /** Each a number of cases, those that its list gives: of a case the first answer, and the first of whatever else became of it. */
 const Figures = z.object({
   from: z.string(),
@@ -47,6 +49,8 @@ const Figures = z.object({
   reopened: count,
   appealed: count,
   days: z.array(z.object({ day: z.string(), received: count, answered: count })),
+  /** The last seven days of the span and the seven before, whether they are of it or not; null: it ended before today. */
+  weeks: z.object({ received: Weeks, answered: Weeks }).nullable(),
   types: z.array(named.extend({ received: count, answered: count, in_time: count })),
   areas: z.array(placed.extend({ value: count, parent: placed.nullable() })),
   level: z.enum(['district', 'upazila']).nullable(),

@@ -17,8 +17,10 @@ const Waiting = z.object({
 const Figure = z.object({
   key: z.string(),
   value: z.int(),
-  /** The same a week before, where it is of a week. */
+  /** The same of the week before, or as it was a week ago; null where nothing that is kept says it. */
   before: z.int().nullable(),
+  /** What came within a week, or what there is now. */
+  of: z.enum(['week', 'now']),
   link: z.string(),
 })
 export type Waiting = z.output<typeof Waiting>
@@ -61,6 +63,8 @@ export const dashboardEndpoints = {
     summary: 'Applications of the area by day, program, place, state and identity',
     reply: z.object({
       total: z.int(),
+      /** As many as there were a week ago; null where nothing that is kept says it. */
+      week_ago: z.int().nullable(),
       /** The last four weeks, the first day first. */
       days: z.array(z.object({ day: z.string(), value: z.int() })),
       programs: z.array(Program),

@@ -105,10 +105,13 @@ export const languageCalls = {
       path: '/admin/language/get/:lang',
       summary: 'Texts of a language: built-in and as they are, and how they stand',
       params,
-      query: listQuery(['path', 'updated_at']).extend({
-        area: optional(word(80)),
-        state: optional(z.literal(textStates)),
-      }),
+      // They are all there.
+      query: listQuery(['path', 'updated_at'])
+        .omit({ added: true })
+        .extend({
+          area: optional(word(80)),
+          state: optional(z.literal(textStates)),
+        }),
       reply: Page(AdminText).extend({ counts: Counts }),
     }),
     text: endpoint({

@@ -111,10 +111,9 @@ export const adminMessages = texts(
     permissions_saved: 'অনুমতি সংরক্ষণ করা হয়েছে। পরের কাজ থেকেই তা কার্যকর।',
     menu_ordered: 'ক্রম সংরক্ষণ করা হয়েছে।',
 
-    sms_first_password:
-      'ব্যবহারকারী {{username}}, প্রথম পাসওয়ার্ড {{password}}। প্রবেশের সময় নিজেরটি ঠিক করবেন। সমাজসেবা',
+    sms_first_password: 'নাম {{username}}, প্রথম পাসওয়ার্ড {{password}}। সমাজসেবা',
 
-    sms_mobile_old: '{{username}}: মোবাইল বদলেছে, কোড আর এখানে আসবে না। আপনি না চাইলে প্রশাসককে জানান।',
+    sms_mobile_old: '{{username}}: মোবাইল বদলেছে। আপনি না বদলালে প্রশাসককে জানান।',
     sms_mobile_new: '{{username}}: এখন থেকে কোড এই নম্বরে আসবে। সমাজসেবা',
 
     rights_text: '{{role}} ভূমিকার অনুমতি বদলেছে।',

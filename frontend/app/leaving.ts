@@ -6,8 +6,11 @@ let ask: Ask | null = null
 
 const placeOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
+/** What of the page would be lost with it, but is left without a question: a dialog in which something is asked, rows that are chosen. */
+export const standing = new Set<object>()
+
 /** Whether something on the page isn't saved. */
-export const isPageHeld = (): boolean => ask !== null
+export const isPageHeld = (): boolean => ask !== null || standing.size > 0
 
 /** Every navigation inside the app: asked about first where something is not saved. */
 export const aroundNav: AroundNavHandler = (navigate, to, options) => {

@@ -45,6 +45,13 @@ function InAll({ data }: { data: Figures }) {
   const format = useFormat()
   const link = useLink()
   const listOf = useListOf()
+  const week = data.days.slice(-7)
+  const sum = (of: 'joined' | 'left') => week.reduce((total, one) => total + one[of], 0)
+  const [joined, left] = [sum('joined'), sum('left')]
+  const lastWeek = text(joined + left === 0 ? 'week_still' : 'week_moves', {
+    joined: format.count(joined),
+    left: format.count(left),
+  })
   return (
     <Tiles>
       <Tile head={format.count(data.in_all)} label={text('in_all')} href={link(listPaths.list)} />
@@ -55,6 +62,7 @@ function InAll({ data }: { data: Figures }) {
             key={status}
             head={format.count(value)}
             label={text(`status_${status}`)}
+            note={status === 'active' ? lastWeek : undefined}
             href={listOf(status)}
           />
         ))}

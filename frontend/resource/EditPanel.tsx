@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
-import { HeadingNaming } from '#frontend/ui/heading-name.ts'
+import { HeadingNaming, PageSubject, usePageSubject } from '#frontend/ui/heading-name.ts'
 import { HeadingWords } from '#frontend/ui/HeadingWords.tsx'
 import { useEditing } from './useEditing.ts'
 
@@ -9,6 +9,7 @@ import { useEditing } from './useEditing.ts'
 export function EditPanel({ title, children }: { title: string; children: ReactNode }) {
   const { listHref } = useEditing()
   const [, navigate] = useLocation()
+  const around = usePageSubject()
   const [name, setName] = useState<string>()
   return (
     <Dialog
@@ -17,7 +18,9 @@ export function EditPanel({ title, children }: { title: string; children: ReactN
       onClose={() => navigate(listHref)}
       title={<HeadingWords title={title} name={name} />}
     >
-      <HeadingNaming value={setName}>{children}</HeadingNaming>
+      <PageSubject value={name ?? around}>
+        <HeadingNaming value={setName}>{children}</HeadingNaming>
+      </PageSubject>
     </Dialog>
   )
 }

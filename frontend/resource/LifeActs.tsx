@@ -1,12 +1,15 @@
 import type { AnyEndpoint } from '#contract/endpoint'
-import { isOpenIn, isOwnWork, type Life, type Living } from '#contract/machine'
+import { asksWhy, isOpenIn, isOwnWork, type Life, type Living } from '#contract/machine'
 import { factsOf, type ResourceName } from '#contract/resources'
+import { jobs } from '#contract/texts/jobs/jobs'
 import { useSession } from '#frontend/app/session.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
 import type { BulkChoice } from '#frontend/ui/BulkBar.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { rowAct, type Deed } from '#frontend/ui/RowMenu.tsx'
 import type { StateKind } from '#frontend/ui/StateMark.tsx'
+import { useText } from '#frontend/app/text.ts'
+import { useWhy } from '#frontend/ui/useWhy.tsx'
 import { useResource } from './useResource.ts'
 
 type AnyLife = Life<string, string>
@@ -40,21 +43,36 @@ export function stateKindOf(life: AnyLife, status: string): StateKind {
 /** The steps of a life that this person may take with a record now; the first is the one that matters. */
 export function useLifeActs(of: ResourceName, acts: Readonly<Record<string, AnyEndpoint>>) {
   const { text } = useResource(of)
+  const common = useText(jobs)
+  const whyOf = useWhy(common('bulk_reason'), text('reason_help'))
   const me = useSession()?.user.id
   const life = lifeOf(of)
   return (row: LivingRow, name: string): readonly Deed[] => {
     if (!life) return []
     return Object.entries(acts)
       .filter(([action]) => lifeAllows(life, row, action, me))
-      .map(([action, endpoint], at) =>
-        rowAct({
+      .map(([action, endpoint], at) => {
+        const why = asksWhy(life, action) ? whyOf(`${action} ${row.id}`) : undefined
+        const question = text('act_question', { act: text(`act_${action}`), name })
+        return rowAct({
           endpoint,
-          options: { params: { id: row.id }, body: { version: row.version } },
+          options: {
+            params: { id: row.id },
+            body: { version: row.version, ...(why && { reason: why.reason }) },
+          },
           label: text(`act_${action}`),
-          question: text('act_question', { act: text(`act_${action}`), name }),
+          ...(why && { lacks: why.lacks, onDone: why.clear }),
+          question: why ? (
+            <>
+              <p>{question}</p>
+              {why.field}
+            </>
+          ) : (
+            question
+          ),
           main: at === 0,
-        }),
-      )
+        })
+      })
   }
 }
 
@@ -95,6 +113,7 @@ export function useBulkChoices<Row>(
   return Object.entries(acts).map(([action, endpoint]) => ({
     endpoint,
     label: text(`act_${action}`),
+    reasons: asksWhy(life, action),
     when: (row) => lifeAllows(life, row as LivingRow, action, me),
   }))
 }

@@ -13,7 +13,9 @@ import { toastReply } from '#frontend/app/toasts.ts'
 import { Tried } from './AskedField.tsx'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { useStanding } from './useStanding.ts'
 import { focusHeading } from './focus-heading.ts'
+import { usePageSubject } from './heading-name.ts'
 import { Notice } from './Notice.tsx'
 
 export type ActProps<E extends AnyEndpoint> = {
@@ -53,10 +55,12 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
   const { endpoint, options, label, kind = 'plain', question, lacks, because, onDone } = props
   const text = useText(list)
   const said = useSaid()
+  const around = usePageSubject()
   const may = useMay()
   const { send, sending, failure, clear } = useSend(endpoint)
   const [asking, setAsking] = useState(false)
   const [tried, setTried] = useState(0)
+  useStanding(asking)
   const asked = useRef<HTMLDivElement>(null)
   const permitted = isPossible(props, may)
   const acted = useRef(false)
@@ -90,7 +94,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
       acted.current = true
       setAsking(false)
       refreshReads()
-      toastReply(reply, text('saved'), props.subject)
+      toastReply(reply, text('saved'), props.subject ?? around)
       onDone?.(reply)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem

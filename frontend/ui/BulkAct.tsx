@@ -3,8 +3,10 @@ import { jobs as calls } from '#calls/jobs'
 import { toAsciiDigits } from '#contract/digits'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { saysWhy } from '#contract/reason'
+import type { Language } from '#contract/texts'
 import { jobs as words } from '#contract/texts/jobs/jobs'
 import { useFormat } from '#frontend/app/format.ts'
+import { useLanguage } from '#frontend/app/language.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act, type ActProps } from './Act.tsx'
@@ -12,7 +14,7 @@ import { AskedField } from './AskedField.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 export type Fields = Record<string, string | number | boolean | null>
-type Chosen = { id: number; version: number; label: string; turn?: string }
+type Chosen = { id: number; version: number; label: string | Record<Language, string>; turn?: string }
 export type BulkActProps = {
   /** An endpoint that is declared as `bulk`. */
   endpoint: AnyEndpoint
@@ -23,6 +25,8 @@ export type BulkActProps = {
   count: number | undefined
   /** Of how many chosen these are those that it can be done to. */
   among?: number | undefined
+  /** Where not all of a list was looked at: so many at the least. */
+  least?: number | undefined
   label: string
   /** What is asked of so many, where the act has words of its own; and what follows from it. */
   ask?: ((count: string) => string) | undefined
@@ -43,7 +47,19 @@ const typedFrom = 100
 
 /** Does an act to many rows of a list as long work; asks first. */
 export function BulkAct(props: BulkActProps) {
-  const { endpoint, of, count, among, label, ask, follows, takes = false, reasons = false, onDone } = props
+  const {
+    endpoint,
+    of,
+    count,
+    among,
+    least,
+    label,
+    ask,
+    follows,
+    takes = false,
+    reasons = false,
+    onDone,
+  } = props
   const text = useText(words)
   const format = useFormat()
   const may = useMay()
@@ -61,7 +77,9 @@ export function BulkAct(props: BulkActProps) {
         body: { operation: endpoint.name, label, body: { ...props.body, ...(reasons && { reason }) }, ...of },
         headers: { 'idempotency-key': key.current },
       }}
-      label={label}
+      // The words of what was begun are taken back when it has ended (shell/Tray.tsx).
+      subject=""
+      label={'filter' in of && among !== undefined ? text('bulk_of', { act: label, count: number }) : label}
       kind={takes ? 'danger' : 'plain'}
       lacks={props.lacks || (reasons && !saysWhy(reason)) || (asksNumber && !isTyped)}
       because={props.because ?? (takes && count === undefined ? text('bulk_uncounted') : undefined)}
@@ -76,8 +94,14 @@ export function BulkAct(props: BulkActProps) {
           </p>
           <Whom of={of} />
           {among !== undefined && count !== undefined && among > count && (
-            <p>{text('bulk_among', { count: number, all: format.count(among) })}</p>
+            <p>
+              {text('filter' in of ? 'bulk_among_all' : 'bulk_among', {
+                count: number,
+                all: format.count(among),
+              })}
+            </p>
           )}
+          {least !== undefined && <p>{text('bulk_least', { count: format.count(least) })}</p>}
           <p>{text('bulk_explained', { act: label })}</p>
           {follows && <div>{follows}</div>}
           {reasons && (
@@ -123,9 +147,12 @@ const namedMost = 3
 /** Those whom it is done to: the first by name, or what the list is narrowed to. */
 function Whom({ of }: Pick<BulkActProps, 'of'>) {
   const text = useText(words)
+  const language = useLanguage()
   const format = useFormat()
   if ('filter' in of) return <p>{of.over || text('bulk_whole')}</p>
-  const names = of.chosen.slice(0, namedMost).map(({ label }) => label)
+  const names = of.chosen
+    .slice(0, namedMost)
+    .map(({ label }) => (typeof label === 'string' ? label : label[language]))
   const others = of.chosen.length - names.length
   return (
     <p>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint'
+import { recordLabel } from '#contract/record-label'
 import { jobs as words } from '#contract/texts/jobs/jobs'
 import { useFormat } from '#frontend/app/format.ts'
 import { useMay } from '#frontend/app/permissions.ts'
@@ -7,6 +8,7 @@ import { useText } from '#frontend/app/text.ts'
 import type { ActProps } from './Act.tsx'
 import { BulkAct, type BulkActProps, type Fields } from './BulkAct.tsx'
 import { Button } from './Button.tsx'
+import { useAllFitting } from './useAllFitting.ts'
 import { useChoice, type Chosen } from './useChoice.ts'
 
 /** An act that may be done to many rows of a list, as any other: its endpoint is declared as `bulk`. */
@@ -41,17 +43,23 @@ type Props<Row> = {
   over: string
   /** How many that gives, where it is known. */
   total: number | undefined
+  /** The list, and what it is asked by as it is filtered. */
+  list: Parameters<typeof useAllFitting>[1]
 }
 
 /** Acts on the rows that are chosen or, once asked for, on all that the list gives as it is filtered. */
-export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, over, total }: Props<Row>) {
+export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, over, total, list }: Props<Row>) {
   const text = useText(words)
   const format = useFormat()
-  const [all, setAll] = useState(false)
+  const [isAll, setAll] = useState(false)
+  const all = isAll && chosen.size > 0
+  const { looking, foreseen } = useAllFitting<Row>(all, list)
   if (chosen.size === 0) return null
-  const rows = [...chosen.values()]
+  const rows = all ? (foreseen?.rows ?? []) : [...chosen.values()]
+  /** Whom each act can be done to is known of all of them. */
+  const isKnown = !all || (foreseen?.isWhole ?? false)
   const fitting = (act: BulkChoice<Row>) => rows.filter((row) => act.when(row) === true)
-  const fitsNone = !all && acts.every((act) => fitting(act).length === 0)
+  const fitsNone = (isKnown || foreseen !== undefined) && acts.every((act) => fitting(act).length === 0)
   const why = new Set(
     fitsNone ? acts.flatMap(({ when }) => rows.map(when)).filter((one) => typeof one === 'string') : [],
   )
@@ -67,8 +75,13 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, over, total 
           : text(all ? 'all_of_filter' : 'chosen_count', { count: format.count(rows.length) })}
       </p>
       {fitsNone && <p>{[text('chosen_none_fit'), ...why].join(' ')}</p>}
+      {looking && <p role="status">{text('counting_fit')}</p>}
+      {foreseen && !foreseen.isWhole && (
+        <p>{text('looked_first', { count: format.count(foreseen.rows.length) })}</p>
+      )}
       {acts.map((act) => {
         const fit = fitting(act)
+        if (looking || (foreseen && fit.length === 0)) return null
         return (
           <BulkAct
             key={act.endpoint.name + act.label}
@@ -81,12 +94,19 @@ export function BulkBar<Row>({ acts, chosen, nameOf, clear, filter, over, total 
                     chosen: fit.map((row) => {
                       const { id, version } = row as { id: number; version: number }
                       const turn = act.endpoint.bulk?.turn?.(row)
-                      return { id, version, label: nameOf(row), ...(turn !== undefined && { turn }) }
+                      const label = recordLabel(act.endpoint, row)
+                      return {
+                        id,
+                        version,
+                        label: label.bn === label.en ? nameOf(row) : label,
+                        ...(turn !== undefined && { turn }),
+                      }
                     }),
                   }
             }
-            count={all ? total : fit.length}
-            among={all ? undefined : rows.length}
+            count={isKnown ? fit.length : total}
+            among={isKnown ? rows.length : undefined}
+            least={foreseen && !isKnown ? fit.length : undefined}
             label={act.label}
             ask={act.ask}
             follows={act.follows}

@@ -23,7 +23,7 @@ import { bodyIssues, resolverOf, type Place } from './form-issues.ts'
 import { FormProblems } from './FormProblems.tsx'
 import { FormRoot } from './FormRoot.tsx'
 import type { FieldWords } from './field-words.ts'
-import { useHeadingName } from './heading-name.ts'
+import { useHeadingName, usePageSubject } from './heading-name.ts'
 import { KeptForm } from './KeptForm.tsx'
 import { markRow } from './new-row.ts'
 import { Notice } from './Notice.tsx'
@@ -131,6 +131,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
   const { load, loaded, valuesOf, save, toOptions, place, fields, onSaved, children } = props
   const text = useText(list)
   const language = useLanguage()
+  const around = usePageSubject()
   const box = useRef<HTMLDivElement>(null)
   const goesOn = useRef(false)
   const release = useRef<() => void>(() => undefined)
@@ -161,8 +162,12 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
     onSaved(reply) {
       release.current()
       if (props.keptAs) void forgetForm(props.keptAs)
-      const outcome = [reply, text(load ? 'updated' : 'saved'), subjectIn(form.getValues())] as const
-      markRow(reply)
+      const outcome = [
+        reply,
+        text(load ? 'updated' : 'saved'),
+        subjectIn(form.getValues()) ?? around,
+      ] as const
+      markRow(reply, save, !load)
       if (goesOn.current) return props.onNext(replyWords(...outcome))
       toastReply(...outcome)
       onSaved(reply)

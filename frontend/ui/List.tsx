@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { BulkBar, useChosen, type BulkChoice } from './BulkBar.tsx'
 import type { AnyEndpoint } from '#contract/endpoint'
 import { askedBy } from '#frontend/app/asked-by.ts'
@@ -16,6 +16,7 @@ import { KeysetPager, ListPager, type KeysetFacts, type PageFacts } from './List
 import type { Column } from './ListCells.tsx'
 import { ListView } from './ListView.tsx'
 import type { RowAct } from './RowMenu.tsx'
+import { useAdded, useAddedRows } from './new-row.ts'
 import { useListView } from './useListView.ts'
 import { useNews } from './useNews.ts'
 import { allOf, queryOf, useListState } from './useListState.ts'
@@ -64,10 +65,12 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
   )
   const query = { ...queryOf(state, endpoint.keyset === true), ...own }
   const got = useRows<RowOf<E>>(endpoint, params, ready ? query : null)
-  const reply = got.reply
+  const added = useAdded(endpoint, ready ? allOf(state) : null)
+  const first = useAddedRows<RowOf<E>>(endpoint, added, { params, query: own })
+  const reply = useMemo(() => got.reply && withFirst(first, got.reply), [first, got.reply])
   const isFirstPage = state.page === 1 && !state.cursor
   const text = useText(list)
-  const news = useNews(endpoint, ready && isFirstPage ? { params, query } : null, reply)
+  const news = useNews(endpoint, ready && isFirstPage ? { params, query } : null, got.reply)
   const nameOf = props.nameOf ?? ((row) => String(idOf(row)))
   const over = useOverWords()(filters, state)
   const { permitted, chosen, clear, choice, keepTo } = useChosen(props.bulk ?? [], nameOf)
@@ -75,11 +78,11 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
   const shown = useRef<{ page: string; rows: readonly RowOf<E>[] }>(undefined)
   useEffect(() => {
     if (!got.data) return
-    const rows = (got.data as Reply<RowOf<E>>).data
+    const { data: rows } = withFirst(first, got.data as Reply<RowOf<E>>)
     if (shown.current?.page === page) keepTo(shown.current.rows, rows)
     shown.current = { page, rows }
     // oxlint-disable-next-line exhaustive-deps -- as rows come
-  }, [got.data, page])
+  }, [got.data, first, page])
   return (
     <ListFrame
       caption={props.caption}
@@ -103,6 +106,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
           total={reply && totalOf(reply)}
           filter={allOf(state, own)}
           over={over}
+          list={{ endpoint, params, query: { ...allOf(state, own), sort: query.sort } }}
         />
       }
       filters={filters}
@@ -111,6 +115,7 @@ export function List<E extends AnyEndpoint>(props: Props<E>) {
       rowKey={keyOf}
       rowHref={props.rowHref}
       rows={reply?.data}
+      added={added}
       loading={got.loading}
       failure={got.failure}
       retry={got.retry}
@@ -157,6 +162,17 @@ const totalOf = (facts: PageFacts | KeysetFacts): number | undefined => {
 const idOf = (row: unknown): number | undefined => (row as { id?: number }).id
 /** Texts are known by their path before they have a row of their own; figures by what they say. */
 const keyOf = (row: unknown) => (row as { path?: string }).path ?? idOf(row) ?? JSON.stringify(row)
+
+/** What was just added stands first, and once. */
+function withFirst<Row>(
+  { rows, used }: { rows: readonly Row[]; used: readonly number[] },
+  reply: Reply<Row>,
+): Reply<Row> {
+  if (rows.length === 0) return reply
+  const ids = new Set(rows.map(idOf))
+  const others = reply.data.filter((row) => !ids.has(idOf(row)))
+  return { ...reply, data: [...rows, ...others], ...(reply.used && { used: [...used, ...reply.used] }) }
+}
 
 /** The rows, and while others are on their way the ones from before. */
 function useRows<Row>(endpoint: AnyEndpoint, params: object | undefined, query: object | null) {

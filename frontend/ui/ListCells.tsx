@@ -53,13 +53,15 @@ type CellProps<Row> = {
   /** The first names the row, and leads to it. */
   isName: boolean
   href: string | undefined
+  isAdded: boolean
   children: ReactNode
 }
 
 /** Begins with a day, which stays whole on paper. */
 const dayFirst = /^\p{Nd}+\/\p{Nd}+\/\p{Nd}{4}/u
 
-export function Cell<Row>({ column, isName, href, children }: CellProps<Row>) {
+export function Cell<Row>({ column, isName, href, isAdded, children }: CellProps<Row>) {
+  const text = useText(list)
   const look = column.isNumber ? 'text-end' : undefined
   const all = typeof children === 'string' ? children : undefined
   const content = all && column.wraps ? <span className="list-words">{all}</span> : children
@@ -93,6 +95,7 @@ export function Cell<Row>({ column, isName, href, children }: CellProps<Row>) {
       ) : (
         children
       )}
+      {isAdded && <small>{text('added')}</small>}
     </th>
   )
 }

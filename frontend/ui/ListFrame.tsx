@@ -33,6 +33,8 @@ type Props<Row> = {
   nameOf?: ((row: Row) => string) | undefined
   choice?: Choice<Row> | undefined
   rows: readonly Row[] | undefined
+  /** Keys of those that the reader has just added. */
+  added?: readonly string[] | undefined
   loading: boolean
   failure: CallFailed | undefined
   retry: () => void
@@ -94,6 +96,7 @@ export function ListFrame<Row>(props: Props<Row>) {
             caption={caption}
             columns={columns}
             rows={rows}
+            added={props.added}
             rowKey={props.rowKey}
             rowHref={props.rowHref}
             acts={props.acts}

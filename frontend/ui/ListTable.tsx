@@ -19,6 +19,8 @@ type Props<Row> = {
   /** What a row is called, where it is acted on. */
   nameOf?: ((row: Row) => string) | undefined
   choice?: Choice<Row> | undefined
+  /** Keys of those that the reader has just added. */
+  added?: readonly string[] | undefined
   /** Each row is as high as its words. */
   whole?: boolean
   busy: boolean
@@ -53,7 +55,7 @@ export function ListTable<Row>({
 }: Props<Row>) {
   const [, navigate] = useLocation()
   const possible = usePossibleActs()
-  const { acts, choice, nameOf = () => caption } = of
+  const { acts, choice, added = [], nameOf = () => caption } = of
   const actsOf = acts ? rows.map((row) => possible(acts(row))) : []
   const isActed = actsOf.some((some) => some.length > 0)
   const marked = useMarkedRow()
@@ -104,15 +106,17 @@ export function ListTable<Row>({
         <tbody ref={body} {...as.rowgroup} onKeyDown={move}>
           {rows.map((row, at) => {
             const href = rowHref?.(row)
+            const key = String(rowKey(row))
+            const isAdded = added.includes(key)
             return (
               <tr
                 key={rowKey(row)}
                 {...as.row}
                 data-key={rowKey(row)}
-                onClickCapture={() => opensFrom(String(rowKey(row)))}
+                onClickCapture={() => opensFrom(key)}
                 onClick={(event) => open(event, href)}
                 data-opens={href ? '' : undefined}
-                data-new={String(rowKey(row)) === marked ? '' : undefined}
+                data-new={isAdded || key === marked ? '' : undefined}
                 data-chosen={choice?.has(row) ? '' : undefined}
               >
                 {choice && <ChooseRow choice={choice} row={row} rows={rows} />}
@@ -122,6 +126,7 @@ export function ListTable<Row>({
                     column={column}
                     isName={index === 0}
                     href={index === 0 ? href : undefined}
+                    isAdded={index === 0 && isAdded}
                   >
                     {column.cell(row)}
                   </Cell>

@@ -48,11 +48,15 @@ export function ListView({ view }: { view: View }) {
   )
 }
 
+type Outcome = `view_${'saved' | 'replaced' | 'removed' | 'renamed' | 'copied'}`
+
 function SavedViews({ view, close }: { view: View; close: () => void }) {
   const text = useText(list)
   const [path, navigate] = useLocation()
   const [name, setName] = useState('')
-  const [told, setTold] = useState<{ key: 'view_saved' | 'view_replaced' | 'view_removed'; name: string }>()
+  const [told, setTold] = useState<{ key: Outcome; name: string }>()
+  /** The one that gets another name. */
+  const [from, setFrom] = useState<string>()
   const [lacks, setLacks] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const problem = useId()
@@ -66,9 +70,22 @@ function SavedViews({ view, close }: { view: View; close: () => void }) {
       return
     }
     const isThere = view.views.some((saved) => saved.name === wanted)
-    view.saveView(wanted)
-    setTold({ key: isThere ? 'view_replaced' : 'view_saved', name: wanted })
+    if (from !== undefined) view.renameView(from, wanted)
+    else view.saveView(wanted)
+    const key = from !== undefined ? 'view_renamed' : isThere ? 'view_replaced' : 'view_saved'
+    setTold({ key, name: wanted })
+    setFrom(undefined)
     setName('')
+  }
+  async function copy({ name: copied, query }: { name: string; query: string }) {
+    const address = `${location.origin}${path}${query ? `?${query}` : ''}`
+    try {
+      await navigator.clipboard.writeText(address)
+      setTold({ key: 'view_copied', name: copied })
+    } catch {
+      // Where the clipboard isn't given, the address of the page is what is sent: the view is opened.
+      navigate(address.slice(location.origin.length))
+    }
   }
   return (
     <section className="flex flex-col gap-1">
@@ -91,10 +108,32 @@ function SavedViews({ view, close }: { view: View; close: () => void }) {
             </button>
             <button
               type="button"
+              aria-label={text('view_link', { name: saved.name })}
+              className="btn btn-ghost btn-square btn-bar"
+              onClick={() => void copy(saved)}
+            >
+              <StaffIcon name="link" className="size-4" />
+            </button>
+            <button
+              type="button"
+              aria-label={text('view_rename', { name: saved.name })}
+              className="btn btn-ghost btn-square btn-bar"
+              onClick={() => {
+                setFrom(saved.name)
+                setName(saved.name)
+                setTold(undefined)
+                field.current?.focus()
+              }}
+            >
+              <StaffIcon name="pencil" className="size-4" />
+            </button>
+            <button
+              type="button"
               aria-label={text('view_remove', { name: saved.name })}
               className="btn btn-ghost btn-square btn-bar"
               onClick={() => {
                 view.removeView(saved.name)
+                if (from === saved.name) setFrom(undefined)
                 setTold({ key: 'view_removed', name: saved.name })
                 field.current?.focus()
               }}
@@ -124,7 +163,7 @@ function SavedViews({ view, close }: { view: View; close: () => void }) {
             {text('view_nameless')}
           </p>
         )}
-        <Button type="submit">{text('view_save')}</Button>
+        <Button type="submit">{text(from === undefined ? 'view_save' : 'view_rename_save')}</Button>
         <p role="status" className="text-sm wrap-anywhere empty:hidden">
           {told && text(told.key, { name: told.name })}
         </p>

@@ -5,7 +5,7 @@ import { useArrival } from '#frontend/app/arrival.ts'
 import { PageProblem } from '#frontend/app/PageProblem.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { useLink } from '#frontend/app/useLink.ts'
-import { HeadingNaming } from './heading-name.ts'
+import { HeadingNaming, PageSubject } from './heading-name.ts'
 import { HeadingWords } from './HeadingWords.tsx'
 import { Icon } from './Icon.tsx'
 import { StateMark, type StateKind } from './StateMark.tsx'
@@ -32,7 +32,7 @@ export function Page({ title, crumbs = [], actions, lead, state, children }: Pro
   const [name, setName] = useState<string>()
   const heading = useArrival(name ? `${name} · ${title}` : title)
   const link = useLink()
-  return (
+  const page = (
     <div className="flex flex-col gap-4">
       {crumbs.length > 0 && (
         <nav aria-label={text('breadcrumbs')} className="text-sm print:hidden">
@@ -77,6 +77,7 @@ export function Page({ title, crumbs = [], actions, lead, state, children }: Pro
       <HeadingNaming value={setName}>{children}</HeadingNaming>
     </div>
   )
+  return <PageSubject value={name ?? title}>{page}</PageSubject>
 }
 
 /** Of what a page is for, a phone shows two lines, and the rest by a press: what one came for stands in sight. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useStanding } from './useStanding.ts'
 import type { Choice } from './ListCells.tsx'
 
 /** Rows that are chosen, by their number. */
@@ -7,6 +8,7 @@ export type Chosen<Row> = ReadonlyMap<number, Row>
 /** Which rows are chosen, from page to page, and the boxes to choose them with: one, all between two (Shift), all that stand there. */
 export function useChoice<Row>(nameOf: (row: Row) => string) {
   const [chosen, choose] = useState<Chosen<Row>>(new Map())
+  useStanding(chosen.size > 0)
   const last = useRef<number>(undefined)
   const idOf = (row: Row) => (row as { id: number }).id
   const set = (rows: readonly Row[], on: boolean) => {

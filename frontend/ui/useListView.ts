@@ -65,6 +65,13 @@ export function useListView<Row>(list: string, columns: readonly Column<Row>[]) 
       change({
         views: [...own.views.filter((view) => view.name !== name), { name, query: lasting(location.search) }],
       }),
+    /** Under another name; a view that had it gives way. */
+    renameView: (from: string, name: string) =>
+      change({
+        views: own.views.flatMap((view) =>
+          view.name === from ? { ...view, name } : view.name === name ? [] : view,
+        ),
+      }),
     removeView: (name: string) => change({ views: own.views.filter((view) => view.name !== name) }),
     lastFilters: (): string => kept.session.get(filtersKey) ?? '',
     keepFilters(search: string) {

@@ -27,6 +27,7 @@ export const locatedFiles = (words: Words, domain: string, migration: string): F
   made_at text not null,
   approved_by integer references user (id),
   approved_at text,
+  status_reason text,
   version integer not null default 1
 ) strict;
 ${indexes(words.table)}
@@ -91,6 +92,7 @@ export const ${words.names} = located({
         made_at: ${words.name}.made_at,
         approved_by: ${words.name}.approved_by,
         approved_at: ${words.name}.approved_at,
+        status_reason: ${words.name}.status_reason,
         version: ${words.name}.version,
       })
       .from(${words.name})

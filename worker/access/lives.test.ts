@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions as all } from '#contract/permissions'
 import { lives } from '#contract/lives'
-import { isOwnWork, next, notByOf, type Life, type Living } from '#contract/machine'
+import { asksWhy, isOwnWork, next, notByOf, type Life, type Living } from '#contract/machine'
 import { everyResource } from '#contract/resources'
 import { callerOf } from '#worker/test/caller'
 import { deviceOf, waitingChange } from '#worker/test/samples/access-admin'
-import { callOfResource, recordOf } from '#worker/test/samples/resource'
+import { callOfResource, decisionOf, recordOf } from '#worker/test/samples/resource'
 import { placesOf, signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
 
@@ -62,9 +62,10 @@ const waysOfResources = Object.fromEntries(
             {
               make: async () => (await recordOf(world, name, { number: places.union.number })).id,
               act: (by: Admin, id: number, action: string) =>
-                by.post((callOfResource(name, action).path as string).replace(':id', String(id)), {
-                  version: 1,
-                }),
+                by.post(
+                  (callOfResource(name, action).path as string).replace(':id', String(id)),
+                  decisionOf(life, action, 1),
+                ),
             },
           ],
         ]
@@ -128,7 +129,7 @@ test.each(living)(
     const made = await recordOf(world, name, { number: places.union.number, action })
     const by = await admin()
     const path = (verb: string) => (callOfResource(name, verb).path as string).replace(':id', String(made.id))
-    expect((await by.post(path(action), { version: made.version })).status).toBe(200)
+    expect((await by.post(path(action), decisionOf(life, action, made.version))).status).toBe(200)
     const { data, hands } = (await world.api.get(path('get'), { headers: by.headers })).body as {
       data: Record<string, unknown>
       hands: { mark: string; full_name: string; at: string }[]
@@ -141,6 +142,23 @@ test.each(living)(
         full_name: await nameOf(mark === 'made' ? data['made_by'] : by.user_id),
         at: data[`${mark}_at`],
       })
+  },
+)
+
+test.each(living.filter(({ life, action }) => asksWhy(life, action)))(
+  '$name: $action says why, which stands on the record',
+  async ({ name, life, action }) => {
+    const made = await recordOf(world, name, { number: places.union.number, action })
+    const by = await admin()
+    const path = (verb: string) => (callOfResource(name, verb).path as string).replace(':id', String(made.id))
+    for (const reason of [undefined, '', '..'])
+      expect((await by.post(path(action), { version: made.version, reason })).status).toBe(422)
+    const said = decisionOf(life, action, made.version)
+    expect((await by.post(path(action), said)).status).toBe(200)
+    const { data } = (await world.api.get(path('get'), { headers: by.headers })).body as {
+      data: Record<string, unknown>
+    }
+    expect(data['status_reason']).toBe(said['reason'])
   },
 )
 

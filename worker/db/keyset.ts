@@ -2,6 +2,7 @@ import { and, asc, desc, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { KeysetQuery } from '#contract/keyset'
 import type { ReadDatabase } from './client.ts'
+import { addedIn } from './page.ts'
 import { cellsOf, eachIn, inScope, isBelowUpazila, type Located, type Scope } from './scope.ts'
 
 /**
@@ -76,7 +77,7 @@ type Asked<Rows extends SQLiteSelect> = {
   under?: Under | undefined
   /** All other conditions: judged on `lookMaximum` rows at the most. */
   filters?: SQL | undefined
-  query: Pick<KeysetQuery, 'cursor' | 'per_page'>
+  query: Pick<KeysetQuery, 'cursor' | 'per_page'> & { added?: string | undefined }
   /** Rows of the first look, where each costs several reads to judge. */
   firstLook?: number | undefined
   /** How many are counted at the most, where that is less than a look. */
@@ -94,9 +95,12 @@ type Asked<Rows extends SQLiteSelect> = {
  */
 export async function keysetPage<Rows extends SQLiteSelect>(
   db: ReadDatabase,
-  asked: Asked<Rows>,
+  wanted: Asked<Rows>,
 ): Promise<{ data: Awaited<Rows>; next: string | null; previous: string | null; partial: boolean }> {
-  const { order, direction, query, keyOf, sealing = open } = asked
+  const { order, direction, query, keyOf, sealing = open } = wanted
+  const asked = query.added
+    ? { ...wanted, among: undefined, through: addedIn(order.at(-1)!, query.added) }
+    : wanted
   const cursor = decoded(query.cursor, order.length, sealing)
   const isBack = cursor?.isBack ?? false
   const isDown = (direction === 'desc') !== isBack

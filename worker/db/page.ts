@@ -44,7 +44,8 @@ export async function page<Rows extends SQLiteSelect, Sort extends string>(
   db: ReadDatabase,
   listed: Listed<Rows, Sort>,
 ): Promise<Page<Rows>> {
-  const { table, rows, where, query, sortable, unsorted, leading, countMost } = listed
+  const { table, rows, query, sortable, unsorted, leading, countMost } = listed
+  const where = and(listed.where, query.added ? addedIn(table.id, query.added) : undefined)
   const { page: number, per_page, sort, direction } = query
   const column = sort ? sortable[sort] : unsorted ? undefined : Object.values<Column>(sortable)[0]
   const terms: Term[] = [
@@ -103,6 +104,9 @@ export async function page<Rows extends SQLiteSelect, Sort extends string>(
   if (most && counted > most) return { data, total: most, more: true, page: number, per_page }
   return { data, total: counted, page: number, per_page }
 }
+
+/** Rows that somebody has just added, by their ids. */
+export const addedIn = (id: SQLiteColumn, added: string): SQL => inArray(id, added.split(',').map(Number))
 
 /** After a row in the order, by its values; nothing is the least of all, as SQLite has it. */
 function after(terms: readonly Term[], cursor: string): SQL {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
-import { isWithheld, type CaseAct } from '#contract/grievances/cases'
+import { forwardedTo, isWithheld, type CaseAct } from '#contract/grievances/cases'
 import {
   grievanceLife,
   isOpenState,
@@ -12,7 +12,6 @@ import {
 } from '#contract/grievances/life'
 import { isTold, mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
-import { formatFor } from '#contract/format'
 import { isOfAnswer, lookupType, partlySolvedCode } from '#contract/lookups'
 import { next } from '#contract/machine'
 import { say } from '#contract/texts'
@@ -163,8 +162,8 @@ export async function forward(call: Call<Cases['forward']>) {
     tellMoved(call, record, stepped.to.user_id, 'got')
     return stepped.to
   })
-  const office = formatFor(call.language).nameOf(to)
-  return { id: call.params.id, message: say(grievanceWords, call.language, 'did_forward_to', { office }) }
+  const office = { name_en: to.name_en, name_bn: to.name_bn }
+  return { id: call.params.id, office, message: forwardedTo({ office }, call.language) }
 }
 
 /** What of an answer says that it is solved: what was begun is done, or there are words for what is still to come, and its day. */

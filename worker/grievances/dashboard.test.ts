@@ -35,6 +35,7 @@ type Seen = {
   late: { value: number; more: boolean }
   median: { from: number } | null
   days: { day: string; received: number }[]
+  weeks: Record<'received' | 'answered', { value: number; before: number }> | null
   types: { id: number; received: number }[]
   areas: { value: number }[]
   level: string | null
@@ -247,6 +248,14 @@ test('a year is what its days are, and what is late is all that is late, before 
       ...more,
     })
   for (const days of [1, 20, 40, 75, 200, 330]) await put(days)
+  await put(10, { due_at: before(-30) })
+  const ofDays = async (from: number, to = 0) =>
+    seen(district, `?from=${dayInDhaka(before(from))}&to=${dayInDhaka(before(to))}`)
+  for (const from of [6, 29, 365])
+    expect([from, (await ofDays(from)).weeks?.received]).toEqual([from, { value: 1, before: 1 }])
+  const short = await ofDays(6)
+  expect([short.days.length, short.received, sum(short.areas)]).toEqual([7, 1, 1])
+  expect((await ofDays(29, 1)).weeks).toBeNull()
   const late = [await put(50, { due_at: before(9) }), await put(51, { due_at: before(9) })]
   await put(52, { due_at: before(9), sensitive: true, type_id: 8 })
   const span = `?from=${dayInDhaka(before(365))}&to=${dayInDhaka(world.clock.now)}`
@@ -254,10 +263,10 @@ test('a year is what its days are, and what is late is all that is late, before 
     const { received, areas, late: waiting, offices } = await seen(district, span)
     return [received, sum(areas), waiting, offices.map(({ value }) => value)]
   }
-  expect(await of()).toEqual([8, 8, { value: 2, more: false }, [2]])
+  expect(await of()).toEqual([9, 9, { value: 2, more: false }, [2]])
   world.clock.now = new Date(world.clock.now.getTime() + 3_600_000)
   await runSchedule(world.deps)
-  expect(await of()).toEqual([8, 8, { value: 2, more: false }, [2]])
+  expect(await of()).toEqual([9, 9, { value: 2, more: false }, [2]])
   expect(await differingTotals(world.client)).toEqual([])
   const whole = await seen(places.country, span, ['grievance-sensitive-view'])
   expect(whole.sensitive?.received).toBe(

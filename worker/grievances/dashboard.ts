@@ -40,6 +40,8 @@ export function spanOf({ from, to }: Dashboard['query'], now: Date) {
   for (let day = first; day <= last && days.length < spanMaximum; day = further(day, 1)) days.push(day)
   return { from: first, to: days.at(-1) ?? first, days }
 }
+const week = 7
+const earlier = (one: string, other: string): string => (one < other ? one : other)
 const later = (one: string, other: string): string => (one > other ? one : other)
 
 /** How many there are by state: of the totals that every write keeps; below an upazila, where they are few, counted. */
@@ -164,8 +166,9 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
     figure: 'grievance_pace',
     keys: ['received', ...paceKeys],
     ...span,
+    from: earlier(span.from, further(span.to, 1 - 2 * week)),
   } as const
-  const [acted, paced, states, late, lateTypes, areas, clusters, compared, sensitive] = await Promise.all([
+  const [acted, dated, states, late, lateTypes, areas, clusters, compared, sensitive] = await Promise.all([
     rowsOf(db.batch(figured(db, scope, acts))),
     rowsOf(db.batch(figured(db, scope, pace, { day: true, area: level }))),
     byState(db, scope),
@@ -176,6 +179,7 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
     comparedUntil(call),
     mayCall(user, 'grievance-sensitive-view') ? unseen(db, span) : null,
   ])
+  const paced = dated.filter(({ day }) => day >= span.from)
   const of = (kind: string, end?: string) => (row: FiguredRow) => {
     const [is, , ending] = row.key.split(':')
     return is === kind && (end === undefined || ending === end)
@@ -183,6 +187,15 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
   const isAnswer = ({ key }: FiguredRow) => key.startsWith('solved:') || key.startsWith('rejected:')
   const inTime = (row: FiguredRow) => isAnswer(row) && row.key.endsWith(':1')
   const isReceived = ({ key }: FiguredRow) => key === 'received'
+  const weeksOf = (which: (row: FiguredRow) => boolean) => {
+    const [last, before] = [further(span.to, 1 - week), further(span.to, 1 - 2 * week)]
+    const own = dated.filter(which)
+    return {
+      value: sumOf(own, ({ day }) => day >= last),
+      before: sumOf(own, ({ day }) => day >= before && day < last),
+    }
+  }
+  const isAnswered = (row: FiguredRow) => !isReceived(row)
   const ofDay = Map.groupBy(paced, ({ day }) => day)
   return {
     data: {
@@ -209,8 +222,10 @@ export async function dashboard(call: Dashboard): Promise<{ data: GrievanceFigur
       appealed: sumOf(acted, of('appealed')),
       days: span.days.map((day) => {
         const own = ofDay.get(day) ?? []
-        return { day, received: sumOf(own, isReceived), answered: sumOf(own, (row) => !isReceived(row)) }
+        return { day, received: sumOf(own, isReceived), answered: sumOf(own, isAnswered) }
       }),
+      weeks:
+        span.to === dayInDhaka(now) ? { received: weeksOf(isReceived), answered: weeksOf(isAnswered) } : null,
       types: types
         .map((type) => {
           const isOf = ({ key }: FiguredRow) => key.split(':')[1] === String(type.id)

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
-import { sayFailure } from '#contract/texts/failures'
-import { sayIssue } from '#contract/texts/validation'
+import { recordLabel } from '#contract/record-label'
 import { readerOf } from '#worker/db/client'
 import { addItems, jobLedger, settleItem, settleItems } from '#worker/db/job-ledger'
 import { jobItem } from '#worker/db/schema/jobs'
@@ -12,6 +11,7 @@ import { isClaimTaken } from '#worker/http/reference-failure'
 import type { Running, Step } from './engine.ts'
 import { callAs, listPage, manyOf } from './internal-call.ts'
 import { OwnerGone, ownerOf } from './owner.ts'
+import { keptAnswer, keptFailure, keptLabel } from './said.ts'
 
 const collectedAtOnce = 1_000
 /** Records of one step, and how many of them are under way at one time: the Writer gathers them. */
@@ -25,14 +25,7 @@ const pause = (milliseconds: number) => new Promise((done) => void setTimeout(do
 const stepMilliseconds = 5_000
 
 type Item = typeof jobItem.$inferSelect
-type Listed = {
-  id: number
-  version: number
-  name?: string
-  full_name?: string
-  name_bn?: string
-  name_en?: string
-}
+type Listed = { id: number; version: number }
 
 /** Notes the records that a filter gives, before any is touched: acts that change what the filter sees don't shift it. */
 export async function collect(running: Running): Promise<Step> {
@@ -43,18 +36,12 @@ export async function collect(running: Running): Promise<Step> {
     { ...running, operation: list },
     { query: row.input.filter ?? {}, cursor: row.cursor, size: collectedAtOnce },
   )
-  const { label, turn } = running.operation.endpoint.bulk ?? {}
-  const labelOf = (one: Listed): string =>
-    label?.(one, row.language) ??
-    one.full_name ??
-    one.name ??
-    (row.language === 'bn' ? one.name_bn : one.name_en) ??
-    String(one.id)
+  const { endpoint } = running.operation
   const items = (rows as Listed[]).map((one) => ({
     item_id: one.id,
     item_version: one.version,
-    label: labelOf(one),
-    turn: turn?.(one) ?? '',
+    label: keptLabel(recordLabel(endpoint, one)),
+    turn: endpoint.bulk?.turn?.(one) ?? '',
   }))
   if (items.length > 0) await jobLedger(deps.writer()).commit(addItems(row.id, items))
   const total = (row.total ?? 0) + items.length
@@ -136,7 +123,6 @@ async function runTogether(running: Running, some: readonly Item[]): Promise<boo
 
 async function runItem(running: Running, item: Item): Promise<void> {
   const { deps, row, operation } = running
-  const { bulk } = operation.endpoint
   const settle = (outcome: string, message: string | null) =>
     settleItem(row.id, item.item_id, { outcome, message })
   try {
@@ -145,7 +131,7 @@ async function runItem(running: Running, item: Item): Promise<void> {
     const user = await ownerOf(deps, row, operation)
     const act = () =>
       callAs({ ...running, user }, { params: { id: item.item_id }, body }, (answer) =>
-        settle('done', bulk?.told ? (answer as { message: string }).message : null),
+        settle('done', keptAnswer(operation.endpoint, answer)),
       )
     // Beside it ran the act on the same person's other record: once more, and its own look says which one that is.
     await act().catch((error: unknown) => {
@@ -164,12 +150,8 @@ async function runItem(running: Running, item: Item): Promise<void> {
           error: String((error as Error).stack).slice(0, 2000),
         }),
       )
-    const [issue] = failure.issues
-    const words = issue
-      ? sayIssue(row.language, issue)
-      : sayFailure(row.language, failure.code, failure.parameters)
     await jobLedger(deps.writer())
-      .commit(settle(failure.code, words))
+      .commit(settle(failure.code, keptFailure(failure)))
       .catch((second: unknown) => {
         // Another runner has settled it.
         if (!(second instanceof WriteRefused && second.kind === 'stale')) throw second

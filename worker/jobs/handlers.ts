@@ -18,6 +18,7 @@ import { parsed } from '#worker/http/request'
 import { transition } from '#worker/http/transition'
 import type { Asking } from '#worker/resource/filters'
 import { partKey } from './export.ts'
+import { keptLabel, labelOf, messageIn } from './said.ts'
 import { labelIn } from './tell.ts'
 
 type Table = typeof table
@@ -140,10 +141,14 @@ export async function results(call: Call<Table['job']['results']>) {
     .where(and(where, span))
     .orderBy(isBack ? desc(jobItem.item_id) : asc(jobItem.item_id))
     .limit(per_page + 1)
-  const view = operationOf(found.operation)?.endpoint.bulk?.page
-  const data = page
-    .slice(0, per_page)
-    .map((item) => ({ ...item, link: view?.replace(':id', String(item.id)) ?? null }))
+  const act = operationOf(found.operation)?.endpoint
+  const { language } = call
+  const data = page.slice(0, per_page).map((item) => ({
+    ...item,
+    label: labelOf(language, item.label),
+    message: messageIn(language, item.message, act),
+    link: act?.bulk?.page?.replace(':id', String(item.id)) ?? null,
+  }))
   const hasMore = page.length > per_page
   if (isBack) data.reverse()
   const [first, last] = [data[0], data.at(-1)]
@@ -256,7 +261,7 @@ export async function bulk(call: Call<Table['job']['startBulk']>) {
         job_id: id,
         item_id: one.id,
         item_version: one.version,
-        label: one.label,
+        label: keptLabel(one.label),
         turn: one.turn ?? '',
       })),
     )

@@ -239,6 +239,35 @@ describe('an act on many records', () => {
     expect(refused.map(({ link }) => link)).toContain(`/system-configuration/users/view/${moved!}`)
   })
 
+  test('what came of each is said in its reader’s language, whichever it was begun in; what was kept before, in its words', async () => {
+    const [user] = await waiting(1)
+    const { begin, headers } = await boss()
+    const label = { bn: 'আমিনা', en: 'Amina' }
+    const { body } = await begin('bulk', {
+      operation: 'access.user.changeStatus',
+      label: 'Approve',
+      body: { action: 'approve' },
+      chosen: [{ id: user!, version: 1, label }],
+    })
+    const id = body['id'] as number
+    await world.client.execute({ sql: "update user set status = 'active' where id = ?", args: [user!] })
+    await runJobs(world.deps)
+    const read = async (language: 'bn' | 'en') => {
+      const answer = await callerOf(world, headers, language).get(`/admin/job/results/${id}`)
+      const [one] = answer.body['data'] as Record<string, unknown>[]
+      return [one!['label'], one!['message']]
+    }
+    expect(await read('en')).toEqual(['Amina', 'This is not possible, as it is active already.'])
+    const [name, why] = await read('bn')
+    expect(name).toBe('আমিনা')
+    expect(why).toMatch(/^[^a-z]+$/i)
+    await world.client.execute({
+      sql: "update job_item set label = 'আমিনা', message = 'এটি এখন সম্ভব নয়।' where job_id = ?",
+      args: [id],
+    })
+    expect(await read('en')).toEqual(['আমিনা', 'এটি এখন সম্ভব নয়।'])
+  })
+
   test('of any number of runners at one time each record is done once', async () => {
     const ids = await waiting(25)
     const { approveAll, job, user_id } = await boss()

@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { actionWord } from '#contract/texts/action-names'
+import { factsOf, type ResourceName } from '#contract/resources'
 import { jobs as words } from '#contract/texts/jobs/jobs'
 import { jobTitle } from '#contract/texts/jobs/titles'
 import { recordName } from '#contract/texts/record-names'
+import { nounOf, resourceText } from '#contract/texts/resource'
 import { notify } from '#worker/access/index'
 import { job, jobItem } from '#worker/db/schema/jobs'
 import type { Dependencies, Ended } from '#worker/http/call'
@@ -62,8 +64,18 @@ export function labelIn(
   }
   return (
     jobTitle(language, operation, input.action) ??
+    resourceTitle(language, operation) ??
     (language === own ? label : actionWord(language, operation))
   )
+}
+
+/** Of a resource: the act, and what it is done to. */
+function resourceTitle(language: Language, operation: string): string | undefined {
+  const resource = operationOf(operation)?.endpoint.resource
+  if (!resource) return undefined
+  const { words: nouns } = factsOf(resource.name as ResourceName)
+  const act = resourceText(nouns, language, `act_${resource.verb}`)
+  return act && `${act}: ${nounOf(nouns, language, true)}`
 }
 
 /** What people hear of the records of long work, of all at once. */

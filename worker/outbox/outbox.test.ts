@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { languages, say, type TextTable } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
+import { adminMessages } from '#contract/texts/admin-messages'
+import { staffMessages } from '#contract/texts/access/messages'
+import { registryMessages } from '#contract/texts/beneficiaries/messages'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import { showTrackingNumber } from '#contract/tracking-number'
 import { directWriter } from '#worker/db/writer'
@@ -276,6 +279,9 @@ describe('every message', () => {
   const tables: [string, TextTable][] = [
     ['an application', words],
     ['a grievance', grievanceWords],
+    ['an account', adminMessages],
+    ['signing in', staffMessages],
+    ['an allowance', registryMessages],
   ]
   const longest = {
     number: showTrackingNumber(999_999_999_999),
@@ -284,6 +290,9 @@ describe('every message', () => {
     link: 'allowance.dss.gov.bd/t',
     name: 'x'.repeat(20),
     day: '31/12/2026',
+    // Longer ones are rare, and take a second part.
+    username: 'u'.repeat(20),
+    password: 'p'.repeat(12),
   }
   const all = tables.flatMap(([of, table]) =>
     Object.keys(table.en).flatMap((key) =>

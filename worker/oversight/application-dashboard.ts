@@ -4,7 +4,7 @@ import { applicationsByArea, applicationsByDay, applicationsByKind } from '#work
 import { areaLevelOf } from '#worker/db/areas'
 import type { Call } from '#worker/http/call'
 import { programNames } from '#worker/programs/index'
-import { lastDays, weeksOf } from './dashboard.ts'
+import { lastDays, weekAgo, weeksOf } from './dashboard.ts'
 
 const dayCount = 28
 
@@ -27,6 +27,7 @@ export async function applicationDashboard({
     kinds.reduce((total, row) => total + (which(row) ? row.value : 0), 0)
   return {
     total: sum(() => true),
+    week_ago: weekAgo(kinds, weeksOf(dated, days)),
     days: days.map((day) => ({
       day,
       value: dated.reduce((total, row) => total + (row.day === day ? row.value : 0), 0),

@@ -67,7 +67,8 @@ test('a day is that of Dhaka, and this week stands beside the one before it', as
         link: string
       }[]
     ).find(({ key }) => key === 'applications_week')!
-  expect(await week()).toMatchObject({ before: 0 })
+  expect(await week()).toMatchObject({ before: 0, of: 'week' })
+  expect((await seen(places.country)).body).toMatchObject({ total: 3, week_ago: 0 })
   const days = (await seen(places.country)).body['days'] as { day: string; value: number }[]
   expect([days.length, days.at(-1)!.day]).toEqual([28, dayInDhaka(now)])
   expect(sum(days.slice(-7))).toBe((await week()).value)
@@ -79,6 +80,11 @@ test('a day is that of Dhaka, and this week stands beside the one before it', as
     before: number | null
   }[]
   expect(figures.find(({ key }) => key === 'applications_week')).toMatchObject({ value: 0, before: 3 })
+  expect(figures.find(({ key }) => key === 'applications')).toMatchObject({
+    value: 3,
+    before: 3,
+    of: 'now',
+  })
   world.clock.now = now
 })
 

@@ -33,6 +33,15 @@ export function weeksOf(rows: readonly { day: string; value: number }[], days: r
   return { value: sum(days.slice(-week)), before: sum(days.slice(-2 * week, -week)) }
 }
 
+/** How many there were a week ago: all but those that came since; nobody says when what isn't submitted was begun. */
+export function weekAgo(
+  kinds: readonly { state: string; value: number }[],
+  { value }: { value: number },
+): number | null {
+  if (kinds.some((row) => row.state === 'draft' && row.value > 0)) return null
+  return kinds.reduce((total, row) => total + row.value, -value)
+}
+
 async function ofApplications({ db, user: who, now }: Asking): Promise<Figure[]> {
   const { scope } = who
   const list = applicationsPath(who)
@@ -43,19 +52,19 @@ async function ofApplications({ db, user: who, now }: Asking): Promise<Figure[]>
   ])
   const sum = (which: (row: (typeof kinds)[number]) => boolean) =>
     kinds.reduce((total, row) => total + (which(row) ? row.value : 0), 0)
-  const figure = (key: string, value: number, link: string) => ({ key, value, before: null, link })
+  const figure = (key: string, value: number, link: string) => ({
+    key,
+    value,
+    before: null,
+    of: 'now' as const,
+    link,
+  })
+  const all = sum(() => true)
+  const weeks = weeksOf([...added, ...recent], days)
   return [
-    figure(
-      'applications',
-      sum(() => true),
-      // The whole list, whatever its reader filtered it by before.
-      `${list}?sort=submitted_at`,
-    ),
-    {
-      key: 'applications_week',
-      ...weeksOf([...added, ...recent], days),
-      link: `${list}?from=${days.at(-week)}`,
-    },
+    // The whole list, whatever its reader filtered it by before.
+    { ...figure('applications', all, `${list}?sort=submitted_at`), before: weekAgo(kinds, weeks) },
+    { key: 'applications_week', ...weeks, of: 'week', link: `${list}?from=${days.at(-week)}` },
     figure(
       'applications_submitted',
       sum(({ state }) => state === 'submitted'),
@@ -77,7 +86,7 @@ async function ofUsers({ db, user: { scope } }: Asking): Promise<Figure[]> {
     .from(user)
     .where(and(eq(user.status, 'active'), inScope(user.place, scope)))
   const link = '/system-configuration/users?status=active'
-  return [{ key: 'users_active', value: active?.value ?? 0, before: null, link }]
+  return [{ key: 'users_active', value: active?.value ?? 0, before: null, of: 'now', link }]
 }
 
 const parts: readonly { permission: Permission; figures: (call: Asking) => Promise<Figure[]> }[] = [

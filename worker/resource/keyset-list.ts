@@ -70,7 +70,7 @@ export const keysetListing =
   ) =>
   async (
     call: Asking & {
-      query: Pick<KeysetQuery, 'cursor' | 'per_page'> & {
+      query: Pick<KeysetQuery, 'cursor' | 'per_page' | 'added'> & {
         search?: string | undefined
         direction?: 'asc' | 'desc' | undefined
       } & Query &
@@ -94,7 +94,7 @@ export const keysetListing =
       parts: together?.parts,
       span: together?.span,
       through: together?.through,
-      beside: together?.beside,
+      beside: query.added ? undefined : together?.beside,
       among: together?.among,
       filters: and(
         together?.filters,
@@ -106,8 +106,12 @@ export const keysetListing =
       keyOf: of.keyOf,
       sealing: of.sealing?.(call),
     }
-    const [found, kept] = await Promise.all([keysetPage(db, read), of.total?.(query, call) ?? null])
+    const [found, kept] = await Promise.all([
+      keysetPage(db, read),
+      (!query.added && of.total?.(query, call)) || null,
+    ])
     // Who reads it all, for a file or to act on it, asks for no number.
-    const total = kept ?? (query.per_page <= pageMost ? await keysetCount(db, read, found) : null)
+    const total =
+      kept ?? (!query.added && query.per_page <= pageMost ? await keysetCount(db, read, found) : null)
     return { ...found, data: found.data.map((row) => of.shown(row, call)), total }
   }

@@ -21,7 +21,7 @@ type Living = SQLiteTable &
   Located & { id: SQLiteColumn; version: SQLiteColumn; status: SQLiteColumn; made_by: SQLiteColumn }
 type Writing = Asking & { work: Work }
 type Stored = { id: number; version: number; status: string; place: number; made_at: string }
-type Deciding = Writing & { params: { id: number }; body: { version: number } }
+type Deciding = Writing & { params: { id: number }; body: { version: number; reason?: string } }
 
 type LocatedResource<
   Name extends ResourceName,
@@ -90,6 +90,8 @@ export const located = <
       action,
       version: call.body.version,
       place: before.place,
+      set: () =>
+        Promise.resolve({ status_reason: call.body.reason ?? null } as Partial<Table['$inferInsert']>),
     })
     return { id: before.id, message: resourceText(words, call.language, `did_${action}`) ?? '' }
   }

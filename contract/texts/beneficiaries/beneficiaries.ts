@@ -143,6 +143,8 @@ export const beneficiaries = texts(
     earlier: 'Earlier events',
     later: 'Later events',
 
+    week_moves: 'In the last 7 days {{joined}} came and {{left}} left',
+    week_still: 'Nobody came or left in the last 7 days',
     dashboard_lead:
       'Beneficiaries of your area, of figures that every step keeps. Every figure leads to the list behind it.',
     in_all: 'In the register in all',
@@ -266,6 +268,8 @@ export const beneficiaries = texts(
     earlier: 'আগের ঘটনা',
     later: 'পরের ঘটনা',
 
+    week_moves: 'গত ৭ দিনে {{joined}} জন এসেছেন, {{left}} জন বাদ গেছেন',
+    week_still: 'গত ৭ দিনে কেউ আসেননি, কেউ বাদ যাননি',
     dashboard_lead: 'আপনার এলাকার উপকারভোগী, প্রতিটি ধাপে হালনাগাদ। প্রতিটি সংখ্যায় চাপলে তার তালিকা খোলে।',
     in_all: 'তালিকায় মোট',
     days_joined: 'দিন অনুযায়ী শুরু হওয়া ভাতা',

@@ -50,6 +50,12 @@ export const jobs = texts(
     notify_failed: '{{name}} could not go on. What is done stays done; you can let it go on from there.',
     bulk_question: 'Do this to all {{count}}?',
     bulk_among: '{{count}} of the {{all}} that you chose: to the others it cannot be done now.',
+    bulk_among_all: '{{count}} of the {{all}} in the list: to the others it cannot be done now.',
+    bulk_least: 'To {{count}} of the first ones in the list it can be done now.',
+    bulk_of: '{{act}} ({{count}})',
+    looked_first:
+      'The list is long: offered is what can be done to some of its first {{count}}. For anything else, narrow it.',
+    counting_fit: 'Looking at whom this can be done to …',
     bulk_explained:
       '{{act}}: each record is judged by itself. Those that can’t be changed are listed with the reason. What is done is not taken back for all at once.',
     bulk_whom: '{{names}} and {{count}} more',
@@ -112,6 +118,12 @@ export const jobs = texts(
     notify_failed: '{{name}} আর এগোয়নি। যা হয়ে গেছে তা থাকবে; সেখান থেকে আবার চালাতে পারেন।',
     bulk_question: '{{count}}টির সব কটিতে করবেন?',
     bulk_among: 'বাছাই করা {{all}}টির মধ্যে {{count}}টি: বাকিগুলোতে এখন এটি করা যায় না।',
+    bulk_among_all: 'তালিকার {{all}}টির মধ্যে {{count}}টি: বাকিগুলোতে এখন এটি করা যায় না।',
+    bulk_least: 'তালিকার প্রথম দিকের {{count}}টিতে এখন এটি করা যায়।',
+    bulk_of: '{{act}} ({{count}})',
+    looked_first:
+      'তালিকাটি লম্বা: প্রথম {{count}}টির কোনোটিতে যা করা যায়, তা-ই দেখানো হলো। অন্য কাজের জন্য তালিকাটি ছোট করুন।',
+    counting_fit: 'কোনগুলোতে এটি করা যায়, দেখা হচ্ছে …',
     bulk_explained:
       '{{act}}: প্রতিটি রেকর্ড আলাদাভাবে দেখা হবে। যেগুলো বদলানো যাবে না, কারণসহ তালিকায় থাকবে। যা হয়ে যাবে, তা একবারে সবার জন্য ফেরানো যাবে না।',
     bulk_whom: '{{names}} ও আরও {{count}}',

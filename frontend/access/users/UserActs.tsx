@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { access } from '#calls/access'
 import { takesAccess, userActions, userLife, type UserAction } from '#contract/access/life'
 import type { User } from '#contract/access/shapes'
 import { isOwnWork } from '#contract/machine'
-import { saysWhy } from '#contract/reason'
 import { users as words } from '#contract/texts/access/users'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useSession } from '#frontend/app/session.ts'
@@ -11,19 +9,23 @@ import { useText } from '#frontend/app/text.ts'
 import { Act, lifeAllows } from '#frontend/ui/Act.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink } from '#frontend/ui/Page.tsx'
-import { ReasonField } from '#frontend/ui/ReasonField.tsx'
+import { useWhy } from '#frontend/ui/useWhy.tsx'
 import { ApprovedDevices } from './ApprovedDevices.tsx'
 import { usersPath } from './paths.ts'
 import type { SignInState } from './useSignInState.ts'
 
 const kinds = { ban: 'danger', approve: 'primary' } as const
 
+/** What is asked before it: who was never approved gets in by the end of a ban alone as little as before it. */
+export const questionOf = (action: UserAction, { approved_at }: Pick<User, 'approved_at'>) =>
+  action === 'unban' && approved_at === null ? 'unban_unapproved_question' : (`${action}_question` as const)
+
 /** What can be done with a user now; of one with more rights than one's own only why nothing can. */
 export function UserActs({ user, state }: { user: User; state: SignInState | undefined }) {
   const text = useText(words)
   const may = useMay()
   const me = useSession()?.user.id
-  const [reason, setReason] = useState('')
+  const why = useWhy(text('reason'), text('reason_help'))(user.id)
   if (!state) return null
   if (state.beyond_rights) return <Notice kind="info">{text('beyond_rights')}</Notice>
   const named = { name: user.full_name }
@@ -33,8 +35,6 @@ export function UserActs({ user, state }: { user: User; state: SignInState | und
   const shown = state.devices.filter((one) => one.status === 'pending' && one.made_by !== me)
   const devices = isFirst ? shown.map(({ id }) => id) : []
   const waits = state.second_person.includes(user.has_totp ? 'authenticator' : 'password')
-  const question = (action: UserAction) =>
-    text(action === 'unban' && isFirst ? 'unban_unapproved_question' : `${action}_question`, named)
   return (
     <>
       {may(access.user.changeStatus.access) &&
@@ -52,28 +52,19 @@ export function UserActs({ user, state }: { user: User; state: SignInState | und
             body: {
               action,
               version,
-              ...(takesAccess(action) && { reason }),
+              ...(takesAccess(action) && { reason: why.reason }),
               ...(action === 'approve' && devices.length > 0 && { devices }),
             },
           }}
           label={text(action)}
           kind={action in kinds ? kinds[action as keyof typeof kinds] : 'plain'}
           when={lifeAllows(userLife, user, action, me) && !(state.has_hand && action === 'approve')}
-          lacks={takesAccess(action) && !saysWhy(reason)}
-          onDone={() => setReason('')}
+          lacks={takesAccess(action) && why.lacks}
+          onDone={why.clear}
           question={
             <>
-              <p>{question(action)}</p>
-              {takesAccess(action) && (
-                <div className="pt-2">
-                  <ReasonField
-                    label={text('reason')}
-                    help={text('reason_help')}
-                    value={reason}
-                    set={setReason}
-                  />
-                </div>
-              )}
+              <p>{text(questionOf(action, user), named)}</p>
+              {takesAccess(action) && why.field}
               {action === 'approve' && isFirst && <ApprovedDevices devices={state.devices} />}
             </>
           }

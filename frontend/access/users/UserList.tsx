@@ -12,6 +12,7 @@ import { useOfficeCategories, useOffices } from '#frontend/app/pickers.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useSession } from '#frontend/app/session.ts'
 import { lifeAllows } from '#frontend/ui/Act.tsx'
+import { useWhy } from '#frontend/ui/useWhy.tsx'
 import { BulkAct } from '#frontend/ui/BulkAct.tsx'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
@@ -19,6 +20,7 @@ import { rowAct } from '#frontend/ui/RowMenu.tsx'
 import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { statusKinds } from '../status-kinds.ts'
 import { useRoles } from '../useRoles.ts'
+import { questionOf } from './UserActs.tsx'
 import { usersPath } from './paths.ts'
 
 const narrowing = ['search', 'waits', 'category_id', 'role_id', 'office_id', 'added_with'] as const
@@ -58,6 +60,7 @@ export default function UserList() {
   const me = useSession()?.user.id
   const offices = useOffices()
   const roles = useRoles()
+  const whyOf = useWhy(text('reason'), text('reason_help'))
   const waiting = useWaiting()
   const { added_with } = waiting.filter
   const notOwn = { not_made_by: me ?? 0 }
@@ -146,6 +149,26 @@ export default function UserList() {
             required: access.user.update.access,
             when: !user.beyond_rights,
           },
+          ...(['deactivate', 'activate', 'ban', 'unban'] as const).map((action) => {
+            const why = takesAccess(action) ? whyOf(`${action} ${user.id}`) : undefined
+            return rowAct({
+              endpoint: access.user.changeStatus,
+              options: {
+                params: { id: user.id },
+                body: { action, version: user.version, ...(why && { reason: why.reason }) },
+              },
+              label: text(action),
+              when: !user.beyond_rights && lifeAllows(userLife, user, action, me),
+              ...(action === 'ban' && { kind: 'danger' as const }),
+              ...(why && { lacks: why.lacks, onDone: why.clear }),
+              question: (
+                <>
+                  <p>{text(questionOf(action, user), { name: user.full_name })}</p>
+                  {why?.field}
+                </>
+              ),
+            })
+          }),
           {
             href: `${usersPath}?status=unapproved&added_with=${user.id}`,
             label: text('added_with_them'),

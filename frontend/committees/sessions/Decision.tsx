@@ -9,6 +9,7 @@ import { useSend } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { toastReply } from '#frontend/app/toasts.ts'
+import { usePageSubject } from '#frontend/ui/heading-name.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { FieldError, FieldFrame } from '#frontend/ui/FieldFrame.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -35,6 +36,7 @@ export function Decision({ session, items, chosen, onDone }: Props) {
   const options = optionsFor(decision)
   const fits = options.some(({ value }) => value === reason)
   const [note, setNote] = useState(only?.note ?? '')
+  const subject = usePageSubject()
   const { send, sending: isSent, failure } = useSend(committees.session.decide)
   const [reading, setReading] = useState(false)
   const [missed, setMissed] = useState(false)
@@ -55,7 +57,7 @@ export function Decision({ session, items, chosen, onDone }: Props) {
           note: note.trim() === '' ? null : note,
         },
       })
-      toastReply(reply, common('saved'))
+      toastReply(reply, common('saved'), subject)
       // What is decided next, or handed over, is as it stands by then.
       setReading(true)
       await onDone()

@@ -6,7 +6,8 @@ import type { AnyEndpoint } from '#contract/endpoint'
 import { CallFailed, type CallOptions } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { toastReply } from '#frontend/app/toasts.ts'
+import { usePageSubject } from '#frontend/ui/heading-name.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -36,6 +37,7 @@ export function AskRemove<E extends AnyEndpoint>(props: Props<E>) {
   const remove = useText(rows)('remove')
   const { control } = useFormContext()
   const { isDirty } = useFormState({ control })
+  const subject = usePageSubject()
   const { send, sending, failure, clear } = useSend(endpoint)
 
   async function act() {
@@ -47,7 +49,7 @@ export function AskRemove<E extends AnyEndpoint>(props: Props<E>) {
     try {
       const reply = await send(options)
       close()
-      toast.success((reply as { message: string }).message)
+      toastReply(reply, '', subject)
       onGone()
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem

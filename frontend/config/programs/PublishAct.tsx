@@ -6,7 +6,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { refreshReads, useGet, useSend } from '#frontend/app/data.ts'
 import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { toastReply } from '#frontend/app/toasts.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Dialog } from '#frontend/ui/Dialog.tsx'
 import { RecordState } from '#frontend/ui/RecordState.tsx'
@@ -30,7 +30,7 @@ export function PublishAct({ id, version, name, isPublished, isOpen }: Props) {
     try {
       const { message } = await send({ params: { id }, body: { version } })
       setAsking(false)
-      toast.success(message)
+      toastReply({ message }, message, name)
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem
     }

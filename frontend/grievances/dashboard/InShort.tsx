@@ -2,6 +2,7 @@ import { grievanceBoard as words } from '#contract/texts/grievances/dashboard'
 import { isOpenState } from '#contract/grievances/life'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { useChange } from '#frontend/app/useChange.ts'
 import { Tile, Tiles } from '#frontend/ui/charts/Tiles.tsx'
 import { happenedWithin, useListOf, within, type Figures } from './useListOf.ts'
 
@@ -10,7 +11,8 @@ export function InShort({ data }: { data: Figures }) {
   const text = useText(words)
   const format = useFormat()
   const listOf = useListOf()
-  const { received, answered, in_time, states, late, median, ratings, ratings_apart, sensitive } = data
+  const { ofWeek } = useChange()
+  const { weeks, received, answered, in_time, states, late, median, ratings, ratings_apart, sensitive } = data
   const open = states.reduce((sum, { state, value }) => sum + (isOpenState(state) ? value : 0), 0)
   const rated = ratings.reduce((sum, { value }) => sum + value, 0)
   const satisfied = ratings.find(({ rating }) => rating === 'satisfied')?.value ?? 0
@@ -26,10 +28,16 @@ export function InShort({ data }: { data: Figures }) {
   const lateShown = format.count(late.value)
   return (
     <Tiles>
-      <Tile head={format.count(received)} label={text('received')} href={listOf('all', within(data))} />
+      <Tile
+        head={format.count(received)}
+        label={text('received')}
+        note={ofWeek(weeks?.received ?? null)}
+        href={listOf('all', within(data))}
+      />
       <Tile
         head={format.count(answered)}
         label={text('answers')}
+        note={ofWeek(weeks?.answered ?? null)}
         href={listOf('all', happenedWithin('answered', data))}
       />
       <Tile

@@ -6,12 +6,12 @@ import { useGet } from '#frontend/app/data.ts'
 import { useApplicationsLink } from '#frontend/app/applications/useApplicationsLink.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { useChange } from '#frontend/app/useChange.ts'
 import { Bars } from '#frontend/ui/charts/Bars.tsx'
 import { Tile, Tiles } from '#frontend/ui/charts/Tiles.tsx'
 import { Page, Section } from '#frontend/ui/Page.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { ByDay, ByPlace, ByProgram } from './ApplicationParts.tsx'
-import { useChange } from './Figures.tsx'
 import { useFigureName } from './useFigureName.ts'
 
 type Answer = AnswerOf<typeof oversight.dashboard.applications>
@@ -45,20 +45,25 @@ export default function ApplicationDashboard() {
 /** Days that the week of a figure has. */
 const week = 7
 
-function InAll({ data: { total, programs, days } }: { data: Answer }) {
+function InAll({ data: { total, week_ago, programs, days } }: { data: Answer }) {
   const text = useText(words)
   const format = useFormat()
-  const change = useChange()
+  const { change } = useChange()
   const nameOf = useFigureName()
   const link = useApplicationsLink()
   const sum = (key: 'week' | 'before') => programs.reduce((all, program) => all + program[key], 0)
   return (
     <Tiles>
-      <Tile head={format.count(total)} label={text('all_applications')} href={link(`sort=submitted_at`)} />
+      <Tile
+        head={format.count(total)}
+        label={text('all_applications')}
+        note={change({ value: total, before: week_ago, of: 'now' })}
+        href={link(`sort=submitted_at`)}
+      />
       <Tile
         head={format.count(sum('week'))}
         label={nameOf('applications_week')}
-        note={change({ value: sum('week'), before: sum('before') })}
+        note={change({ value: sum('week'), before: sum('before'), of: 'week' })}
         href={link(`from=${days.at(-week)?.day ?? ''}`)}
       />
     </Tiles>

@@ -1,34 +1,21 @@
 import { oversight } from '#calls/oversight'
-import type { Figure } from '#contract/oversight/dashboard'
-import { dashboards as words } from '#contract/texts/oversight/dashboards'
 import { shell } from '#contract/texts/shell'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
+import { useChange } from '#frontend/app/useChange.ts'
 import { useLink } from '#frontend/app/useLink.ts'
 import { Tile, Tiles } from '#frontend/ui/charts/Tiles.tsx'
 import { Section } from '#frontend/ui/Page.tsx'
 import { ErrorState, Skeleton } from '#frontend/ui/states.tsx'
 import { useFigureName } from './useFigureName.ts'
 
-/** A figure against the week before, in words. */
-export function useChange(): (of: Pick<Figure, 'value' | 'before'>) => string | undefined {
-  const text = useText(words)
-  const format = useFormat()
-  return ({ value, before }) => {
-    if (before === null) return undefined
-    if (value === before) return text('week_same')
-    const count = format.count(Math.abs(value - before))
-    return text(value > before ? 'week_more' : 'week_less', { count })
-  }
-}
-
 /** Figures of the reader's area; there is none for whom there is nothing to count. */
 export function Figures() {
   const text = useText(shell)
   const format = useFormat()
   const nameOf = useFigureName()
-  const change = useChange()
+  const { change } = useChange()
   const link = useLink()
   const { data, failure, retry } = useGet(oversight.dashboard.get, {})
   if (data?.figures.length === 0) return null

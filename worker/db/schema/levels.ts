@@ -25,5 +25,6 @@ export const livingColumns = <Status extends string>() => ({
   status: text().$type<Status>().notNull(),
   made_by: integer().notNull(),
   made_at: text().notNull(),
+  status_reason: text(),
   version: integer().notNull().default(1),
 })

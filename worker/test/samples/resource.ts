@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
-import type { Life } from '#contract/machine'
+import { asksWhy, type Life } from '#contract/machine'
 import { factsOf, type ResourceName } from '#contract/resources'
 import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
@@ -67,6 +67,13 @@ export async function bodyOf(
   return { body, mark: markOf(resource.example, n) }
 }
 
+type AnyLife = Life<string, string>
+/** What a step of a life is sent with. */
+export const decisionOf = (life: AnyLife | undefined, action: string, version: number): Fields => ({
+  version,
+  ...(life && asksWhy(life, action) && { reason: 'The papers are not whole' }),
+})
+
 /** A record of a resource, made and taken through its life by calls, up to where an action is allowed. */
 export async function recordOf(
   world: World,
@@ -81,20 +88,26 @@ export async function recordOf(
   const steps = life && options.action ? wayTo(life, options.action) : []
   // A duty may be for another person than the one of the step before.
   for (const [at, step] of steps.entries())
-    await send(world, callOfResource(name, step), (await person()).headers, { id, version: at + 1 })
-  return { id: Number(id), version: steps.length + 1, mark, table, body }
+    await send(world, callOfResource(name, step), (await person()).headers, {
+      id,
+      ...decisionOf(life, step, at + 1),
+    })
+  return { id: Number(id), version: steps.length + 1, mark, table, body, life }
 }
 
 /** What a call of a resource is asked with about a record. */
 export function askedOf(
   verb: string,
-  { id, version, mark }: { id: number; version: number; mark: string },
+  { id, version, mark, life }: { id: number; version: number; mark: string; life?: AnyLife | undefined },
   body: Fields,
 ): Pick<Sample, 'params' | 'query' | 'body'> {
   if (verb === 'list') return { query: { search: mark } }
   if (verb === 'insert') return { body }
   if (verb === 'update') return { body: { ...body, id, version } }
-  return { params: { id }, ...(!['get', 'destroy'].includes(verb) && { body: { version } }) }
+  return {
+    params: { id },
+    ...(!['get', 'destroy'].includes(verb) && { body: decisionOf(life, verb, version) }),
+  }
 }
 
 const isAct = (verb: string) => !['list', 'get', 'insert', 'update', 'destroy'].includes(verb)

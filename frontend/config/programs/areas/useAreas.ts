@@ -2,11 +2,13 @@ import { useMemo, useRef, useState } from 'react'
 import { programs } from '#calls/programs/administration'
 import { call, CallFailed, type AnswerOf } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { toastReply } from '#frontend/app/toasts.ts'
+import { usePageSubject } from '#frontend/ui/heading-name.ts'
 import { broughtTogether, holders, lacking, type Area } from './area-list.ts'
 
 /** The places that a program leaves out, as they are being changed. */
 export function useAreas(program: number, loaded: AnswerOf<typeof programs.program.areas>) {
+  const subject = usePageSubject()
   const { send, sending, failure, clear } = useSend(programs.program.updateAreas)
   const [base, setBase] = useState(loaded)
   const [areas, setAreas] = useState<readonly Area[]>(loaded.data)
@@ -36,7 +38,7 @@ export function useAreas(program: number, loaded: AnswerOf<typeof programs.progr
       })
       release.current()
       setBase({ data: [...areas], version })
-      toast.success(message)
+      toastReply({ message }, message, subject)
       refreshReads()
     } catch (problem) {
       if (!(problem instanceof CallFailed)) throw problem

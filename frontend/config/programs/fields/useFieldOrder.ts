@@ -3,7 +3,8 @@ import { programs } from '#calls/programs/administration'
 import type { DraftField } from '#contract/programs/fields'
 import { call, CallFailed } from '#frontend/app/client.ts'
 import { refreshReads, useSend } from '#frontend/app/data.ts'
-import { toast } from '#frontend/app/toasts.ts'
+import { toastReply } from '#frontend/app/toasts.ts'
+import { usePageSubject } from '#frontend/ui/heading-name.ts'
 import { inOrder, newsOf, type News } from './field-list.ts'
 import type { LoadedFields } from './field-values.ts'
 
@@ -11,6 +12,7 @@ export type Stale = { of: 'order' | 'delete'; news: News }
 
 /** The fields of a program in an order that is being changed, saved as one list. */
 export function useFieldOrder(program: number, loaded: LoadedFields) {
+  const subject = usePageSubject()
   const { send, sending, failure, clear } = useSend(programs.program.updateFields)
   const [base, setBase] = useState(loaded)
   const [order, setOrder] = useState<readonly DraftField[]>(loaded.data)
@@ -37,7 +39,7 @@ export function useFieldOrder(program: number, loaded: LoadedFields) {
       release.current()
       setBase({ ...base, data: [...fields], version })
       setOrder(fields)
-      toast.success(message)
+      toastReply({ message }, message, subject)
       refreshReads()
       return true
     } catch (problem) {
