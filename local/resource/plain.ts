@@ -51,7 +51,8 @@ export const ${words.name}Calls = crud({
 `,
   [`worker/${domain}/${words.path}.ts`]: `import type { ${words.Type} } from '#contract/${domain}/${words.path}'
 import { ${words.name} } from '#worker/db/schema/${domain}'
-import { columnsOf, resource } from '#worker/resource/resource'
+import { columnsOf } from '#worker/resource/listing'
+import { resource } from '#worker/resource/resource'
 
 type Body = Omit<${words.Type}, 'id' | 'version'>
 

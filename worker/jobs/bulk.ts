@@ -164,10 +164,10 @@ async function runItem(running: Running, item: Item): Promise<void> {
           error: String((error as Error).stack).slice(0, 2000),
         }),
       )
-    const [issue] = failure.issues
+    const [issue] = failure.issuesIn(row.language)
     const words = issue
       ? sayIssue(row.language, issue)
-      : sayFailure(row.language, failure.code, failure.parameters)
+      : sayFailure(row.language, failure.code, failure.parametersIn(row.language))
     await jobLedger(deps.writer())
       .commit(settle(failure.code, words))
       .catch((second: unknown) => {
