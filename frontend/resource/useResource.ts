@@ -7,6 +7,7 @@ import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { useSpoken } from '#frontend/app/language.ts'
 import type { Column } from '#frontend/ui/ListCells.tsx'
+import type { Option } from '#frontend/ui/options.ts'
 import { useStateColumn } from './useStateColumn.tsx'
 
 const isDay = /^\d{4}-\d\d-\d\d$/
@@ -39,6 +40,9 @@ export function useResource<Name extends ResourceName>(of: Name) {
     text,
     format,
     shown,
+    /** The options of a field that is one of a few words. */
+    optionsOf: (key: string, values: readonly string[]): Option[] =>
+      values.map((value) => ({ value, label: shown(key, value) })),
     /** What fields are called, by their columns. */
     labelsOf: <Key extends TextOf<Name>>(...keys: readonly Key[]) =>
       Object.fromEntries(keys.map((key) => [key, { label: text(key) }])) as Record<Key, { label: string }>,
