@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { KeysetQuery } from '#contract/keyset'
 import type { ReadDatabase } from './client.ts'
-import { cellsOf, isBelowUpazila, placesIn, type Located, type Scope } from './scope.ts'
+import { cellsOf, inScope, isBelowUpazila, placesIn, type Located, type Scope } from './scope.ts'
 
 /**
  * Rows of the index that one look goes through for filters which no index serves, and how many looks a page takes until it says
@@ -150,12 +150,15 @@ function spineOfLook<Rows extends SQLiteSelect>(
     and(compared(order, key, isDown), under && compared(above, key.slice(0, above.length), isDown, sql`=`))
   const among = asked.among?.(from)
   const isThrough = through !== undefined || among !== undefined
-  const isByPlace = asked.placeIndex !== undefined && scope.length > 0 && isBelowUpazila(scope)
-  const isByWard = isByPlace && !isThrough
+  const isByPlace = asked.placeIndex !== undefined && !isThrough && scope.length > 0 && isBelowUpazila(scope)
+  // What another table's order comes before isn't in order in any ward.
+  const isByWard = isByPlace && !under
   const ward = sql.identifier('ward')
   const own = isByWard
     ? [sql`${table.place} = ${ward}.${sql.identifier('number')}`]
-    : cellsOf(under?.table ?? table, scope)
+    : isByPlace
+      ? scope.map((range) => inScope(table.place, [range]))
+      : cellsOf(under?.table ?? table, scope)
   const ordering = and(asked.by, asked.span?.(from))
   const joined = under && sql`${under.table} left join ${table} on ${under.on}`
   const source = joined ?? (isByWard ? sql`${table} indexed by ${sql.identifier(asked.placeIndex!)}` : table)
@@ -172,7 +175,7 @@ function spineOfLook<Rows extends SQLiteSelect>(
   const by = isThrough ? undefined : ordering
   const filters = isThrough ? and(judged(own), ordering, asked.filters) : asked.filters
   // A ward has few rows: all of them are looked at. What another table gave is bounded already.
-  const isBounded = filters !== undefined && cells.length === 1 && !among && !isByWard
+  const isBounded = filters !== undefined && cells.length === 1 && !among && !isByPlace
 
   const within = (cell: SQL | undefined) => and(cell, by, after) ?? sql`1`
   const spineOf = (cell: SQL | undefined): SQL =>
@@ -191,11 +194,17 @@ function spineOfLook<Rows extends SQLiteSelect>(
       sql` union all `,
     )
   const found = sql.identifier('found')
+  const columnOf = (column: SQLiteColumn) => sql`${found}.${sql.identifier(column.name)}`
+  // Rows of ids alone are taken in the order of these anyhow; of others no more than a page is joined to all that is shown.
+  const first =
+    order.length > 1
+      ? sql` order by ${separated(order.map((column) => (isDown ? desc(columnOf(column)) : asc(columnOf(column)))))} limit ${count}`
+      : sql``
   const byWard = () =>
-    sql`select ${found}.${sql.identifier(id.name)} from (${placesIn(scope)}) as ${ward} cross join ${table} as ${found} on ${found}.${sql.identifier(id.name)} in (${merged(cells.map(spineOf))})`
+    sql`select ${columnOf(id)} from (${placesIn(scope)}) as ${ward} cross join ${table} as ${found} on ${columnOf(id)} in (${merged(cells.map(spineOf))})${first}`
   const spine = merged([...(isByWard ? [byWard()] : cells.map(spineOf)), ...(beside ? [beside] : [])])
   // Of a ward, and of what no filter is judged on, as many are read as are asked for.
-  const isFree = filters === undefined || isByWard
+  const isFree = filters === undefined || isByPlace
   return { spine, within, cells, among, isBounded, isFree, isNowhere: scope.length === 0 }
 }
 
