@@ -16,19 +16,25 @@ import {
 import { report } from './lib/report.ts'
 
 const sizes = [10_000, Number(process.env['NATIONAL_ROWS'] ?? 2_000_000)] as const
-/** `-- --only=training`: those lists alone, of which no result is kept. */
-const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length)
+const argument = (name: string) =>
+  process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(`--${name}=`.length)
+/** `-- --only=training`: those lists alone, of which no result is kept; `--as=union` the officer of that level alone. */
+const only = argument('only')
+const as = argument('as')
+/** The id of a place in which all of the larger number lies: as full as the country is with many times as many. */
+const within = process.env['NATIONAL_WITHIN']
 const diskUse = (directory: string) =>
   `${spawnSync('du', ['-sm', directory]).stdout.toString().split('\t')[0]} MB`
-async function measured(rows: number): Promise<{ lists: Measured[]; note: string }> {
+async function measured(rows: number, place?: number): Promise<{ lists: Measured[]; note: string }> {
   const dataDir = `${process.env['NATIONAL_DIR'] ?? tmpdir()}/national-${rows}`
   const begun = Date.now()
   const say = (line: string) =>
     console.log(`  ${line}, after ${((Date.now() - begun) / 1000).toFixed(1)} s, ${diskUse(dataDir)}`)
-  const world = await nationalWorld(dataDir, rows, say)
+  const world = await nationalWorld(dataDir, rows, say, undefined, undefined, place)
   try {
     const lists = measuredLists.filter(({ name }) => name.startsWith(only ?? ''))
-    if (only !== undefined) return { lists: await measureLists(world, 3, lists), note: '' }
+    if (only !== undefined)
+      return { lists: await measureLists(world, 3, lists, ({ level }) => level === (as ?? level)), note: '' }
     const differing = await differingTotals(world.client, { say })
     if (differing.length > 0) throw new Error(`${differing.length} totals are not what counting gives`)
     const [counts] = await world.rows(
@@ -50,7 +56,7 @@ async function measured(rows: number): Promise<{ lists: Measured[]; note: string
 /** Each list at both sizes: what it reads and how long, and whether that stays the same. */
 export async function run(): Promise<boolean> {
   const small = await measured(sizes[0])
-  const large = await measured(sizes[1])
+  const large = await measured(sizes[1], within === undefined ? undefined : Number(within))
   const rows = large.lists.map((one, nth) => {
     const other = small.lists[nth]!
     const wrong = [

@@ -146,23 +146,36 @@ export const failureStatus = {
 } as const
 
 export type FailureCode = keyof typeof failureStatus
-export type FailureParameters = Record<string, string | number>
+type Value = string | number
+/** What a text is filled with; words of a language are given in both. */
+export type FailureParameters = Record<string, Value | { bn: string; en: string }>
 
 /** What is wrong with one field: a key of contract/texts/validation or a failure code, with its parameters. */
-export type FieldIssue = { field: string; key: string; parameters?: FailureParameters }
+export type FieldIssue = { field: string; key: string; parameters?: Record<string, Value> }
+/** Words of both languages, for what fills a text. */
+export const inBoth = (words: (language: 'bn' | 'en') => string) => ({ bn: words('bn'), en: words('en') })
+type OwnIssue = Omit<FieldIssue, 'parameters'> & { parameters?: FailureParameters }
+
+const parametersIn = (language: 'bn' | 'en', parameters: FailureParameters): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? value[language] : value,
+    ]),
+  )
 
 /** The one error of the product. It carries a code and parameters; words are made from contract/texts in the caller's language. */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly parameters: FailureParameters
-  readonly issues: FieldIssue[]
+  readonly issues: OwnIssue[]
   readonly data: Record<string, unknown> | undefined
 
   constructor(
     code: FailureCode,
     options: {
       parameters?: FailureParameters
-      issues?: FieldIssue[]
+      issues?: OwnIssue[]
       data?: Record<string, unknown>
       cause?: unknown
     } = {},
@@ -176,6 +189,19 @@ export class Failure extends Error {
 
   get status(): number {
     return failureStatus[this.code]
+  }
+
+  /** Its parameters as a text of a language takes them. */
+  parametersIn(language: 'bn' | 'en'): Record<string, Value> {
+    return parametersIn(language, this.parameters)
+  }
+
+  /** What is wrong with its fields, as texts of a language take it. */
+  issuesIn(language: 'bn' | 'en'): FieldIssue[] {
+    return this.issues.map(({ parameters, ...issue }) => ({
+      ...issue,
+      ...(parameters && { parameters: parametersIn(language, parameters) }),
+    }))
   }
 }
 

@@ -29,6 +29,8 @@ export type Facts = {
   /** Of a located resource with a life cycle: its life, and each action of it with the permission that it takes. */
   life?: Life<string, string>
   acts?: Readonly<Record<string, PermissionAction>>
+  /** Fields that aren't what they look like: an amount in poisha, or one of a few words, each said by the text `<field>_<word>`. */
+  shown?: Readonly<Record<string, 'money' | 'word'>>
 }
 
 /**

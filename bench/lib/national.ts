@@ -114,6 +114,7 @@ export async function nationalWorld(
   say: (line: string) => void = () => undefined,
   grievances?: number,
   programs?: number,
+  within?: number,
 ) {
   mkdirSync(dataDir, { recursive: true })
   await takeDataDirectory(dataDir)
@@ -132,6 +133,7 @@ export async function nationalWorld(
     say,
     grievances,
     programs,
+    within,
   )
   // Officers that an earlier run minted here (worker/test/staff.ts): those of this one have their numbers, and what they wrote.
   await file.execute('pragma foreign_keys = off')

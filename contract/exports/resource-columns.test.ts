@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { moment } from '../fields.ts'
 import { readerOf } from './columns.ts'
-import { resourceColumns } from './resource-columns.ts'
+import { factsOf } from '../resources.ts'
+import { texts } from '../texts.ts'
+import { fieldColumns, resourceColumns } from './resource-columns.ts'
 
 const row = z.object({
   id: z.int(),
@@ -40,4 +42,18 @@ test('a row of a lookup list stands in the file by its name; days and moments ar
     'হ্যাঁ',
   ])
   expect(cells('en')[0]).toBe('Van')
+})
+
+test('an amount stands in the file as one, and one of a few words by its text, where the resource says what they are', () => {
+  const words = texts(
+    'chairTexts',
+    { one: 'chair', many: 'chairs', kind_electric: 'Electric' },
+    { one: 'চেয়ার', many: 'চেয়ার', kind_electric: 'বিদ্যুৎচালিত' },
+  )
+  const facts = { ...factsOf('bank'), words, shown: { price: 'money', kind: 'word' } } as const
+  const shape = z.object({ kind: z.enum(['electric', 'other']), price: z.int(), seats: z.int() }).shape
+  const cells = (kind: string) =>
+    fieldColumns(facts, shape).map(({ value }) => value({ kind, price: 650_000, seats: 4 }, readerOf('bn')))
+  expect(cells('electric')).toEqual(['বিদ্যুৎচালিত', { poisha: 650_000 }, 4])
+  expect(cells('other')[0]).toBe('other')
 })

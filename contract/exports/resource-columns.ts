@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { AnyEndpoint } from '../endpoint.ts'
-import { everyResource } from '../resources.ts'
+import { everyResource, type Facts } from '../resources.ts'
 import type { NamedRow } from '../format.ts'
 import { say, type Language, type TextTable } from '../texts.ts'
 import { exports as words } from '../texts/exports.ts'
@@ -36,7 +36,7 @@ function formatOf(field: z.ZodType): string | undefined {
 }
 
 function valueOf(
-  resource: ResourceWords,
+  { words: resource, shown }: Facts,
   key: string,
   value: unknown,
   reader: Reader,
@@ -44,26 +44,33 @@ function valueOf(
 ): Cell {
   if (typeof value === 'boolean') return reader.yes(value)
   if (isNamed(value)) return reader.nameOf(value)
-  if (key === 'status' && typeof value === 'string')
-    return resourceText(resource, reader.language, `status_${value}`) ?? value
+  if (shown?.[key] === 'money') return { poisha: value as number | null }
+  if ((key === 'status' || shown?.[key] === 'word') && typeof value === 'string')
+    return resourceText(resource, reader.language, `${key}_${value}`) ?? value
   if (format === 'datetime' || (!format && key.endsWith('_at'))) return { moment: value as string | null }
   if (format === 'date' || (!format && key.endsWith('_on'))) return { day: value as string | null }
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
-/** The columns of a resource's file: the fields of its rows in their order, whether it is in use last. */
-export function resourceColumns({ resource, reply }: AnyEndpoint): readonly Column<unknown>[] | undefined {
-  const facts = everyResource.find(({ name }) => name === resource?.name)
-  if (!facts) return undefined
-  const row = (reply as { shape: { data: { element: { shape: Record<string, z.ZodType> } } } }).shape.data
-    .element
-  const keys = Object.keys(row.shape).filter((key) => !silent(key))
+/** Columns of the fields of a resource's rows in their order, whether it is in use last. */
+export function fieldColumns(
+  facts: Facts,
+  shape: Readonly<Record<string, z.ZodType>>,
+): readonly Column<unknown>[] {
   const last = (key: string) => Number(key === 'active')
-  return keys
+  return Object.keys(shape)
+    .filter((key) => !silent(key))
     .toSorted((one, other) => last(one) - last(other))
     .map((key) => ({
       title: (language) => titleOf(facts.words, language, key),
-      value: (record, reader) =>
-        valueOf(facts.words, key, (record as Row)[key], reader, formatOf(row.shape[key]!)),
+      value: (record, reader) => valueOf(facts, key, (record as Row)[key], reader, formatOf(shape[key]!)),
     }))
+}
+
+/** The columns of a resource's file. */
+export function resourceColumns({ resource, reply }: AnyEndpoint): readonly Column<unknown>[] | undefined {
+  const facts = everyResource.find(({ name }) => name === resource?.name)
+  if (!facts) return undefined
+  const { data } = (reply as { shape: { data: { element: { shape: Record<string, z.ZodType> } } } }).shape
+  return fieldColumns(facts, data.element.shape)
 }

@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { AnyEndpoint } from '#contract/endpoint'
-import type { Format, NamedRow } from '#contract/format'
 import type { Hand } from '#contract/located'
 import { resources } from '#contract/resources'
-import { common as words } from '#contract/texts/common'
 import { config } from '#contract/texts/config'
 import { useGet } from '#frontend/app/data.ts'
 import { useMay } from '#frontend/app/permissions.ts'
@@ -32,16 +29,6 @@ const isSaid = (key: string) =>
 const furtherKeys = (row: Fields, columns: readonly { key: string }[]): string[] =>
   Object.keys(row).filter((key) => !isSaid(key) && columns.every((column) => column.key !== key))
 
-/** A field's value for a reader, by what it is. */
-function wordsOf(value: unknown, format: Format, yes: (flag: boolean) => string): ReactNode {
-  if (typeof value === 'boolean') return yes(value)
-  if (typeof value === 'number') return format.digits(value)
-  if (typeof value === 'object' && value !== null) return format.nameOf(value as NamedRow)
-  if (typeof value !== 'string') return null
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return format.day(value)
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? format.moment(value) : value
-}
-
 /** One record of a resource with a life: its state, what can be done now, what happened, and all its fields. */
 export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValues>({
   of,
@@ -52,8 +39,7 @@ export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValue
   crumbs,
 }: Props<Rows, Values>) {
   const common = useText(config)
-  const { text, title, format } = useResource(of)
-  const said = useText(words)
+  const { text, title, format, shown } = useResource(of)
   const may = useMay()
   const { hrefOf } = useEditing()
   const got = useGet<AnyEndpoint>(calls.get, { params: { id } } as never)
@@ -96,7 +82,7 @@ export function ResourceView<Rows extends AnyEndpoint, Values extends FieldValue
                   .filter((key) => !isOfHand(key))
                   .map((key) => ({
                     label: text(key),
-                    value: wordsOf((row as Fields)[key], format, (flag) => said(flag ? 'yes' : 'no')),
+                    value: shown(key, (row as Fields)[key]),
                   })),
                 ...hands.map(({ mark, full_name, at }) => ({
                   label: text(`${mark}_by`),

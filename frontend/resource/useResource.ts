@@ -1,13 +1,17 @@
 import { useCallback } from 'react'
 import type { NamedRow } from '#contract/format'
-import { resources, type ResourceName, type TextOf } from '#contract/resources'
+import { factsOf, resources, type ResourceName, type TextOf } from '#contract/resources'
+import { common } from '#contract/texts/common'
 import { nounOf, resourceText } from '#contract/texts/resource'
 import { useFormat } from '#frontend/app/format.ts'
+import { useText } from '#frontend/app/text.ts'
 import { useSpoken } from '#frontend/app/language.ts'
 import type { Column } from '#frontend/ui/ListCells.tsx'
+import type { Option } from '#frontend/ui/options.ts'
 import { useStateColumn } from './useStateColumn.tsx'
 
 const isDay = /^\d{4}-\d\d-\d\d$/
+const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** What a resource is called, and what is said of it: its own texts, else those of all (contract/texts/resource.ts). */
 export function useResource<Name extends ResourceName>(of: Name) {
@@ -20,16 +24,25 @@ export function useResource<Name extends ResourceName>(of: Name) {
     // oxlint-disable-next-line exhaustive-deps -- other texts may be laid over the same table
     [words, language, spoken],
   )
-  /** A field as what it is: a figure, a day, words. */
-  const shown = (value: string | number | null) =>
-    typeof value === 'number'
-      ? format.digits(value)
-      : isDay.test(value ?? '')
-        ? format.day(value!)
-        : (value ?? '')
+  const said = useText(common)
+  /** A field's value for a reader, by what it is. */
+  const shown = (key: string, value: unknown): string => {
+    const as = factsOf(of).shown?.[key]
+    if (typeof value === 'boolean') return said(value ? 'yes' : 'no')
+    if (typeof value === 'number') return as === 'money' ? format.money(value) : format.digits(value)
+    if (typeof value === 'object' && value !== null) return format.nameOf(value as NamedRow)
+    if (typeof value !== 'string') return ''
+    if (as === 'word') return resourceText(words, language, `${key}_${value}`) ?? value
+    if (isDay.test(value)) return format.day(value)
+    return isMoment.test(value) ? format.moment(value) : value
+  }
   return {
     text,
     format,
+    shown,
+    /** The options of a field that is one of a few words. */
+    optionsOf: (key: string, values: readonly string[]): Option[] =>
+      values.map((value) => ({ value, label: shown(key, value) })),
     /** What fields are called, by their columns. */
     labelsOf: <Key extends TextOf<Name>>(...keys: readonly Key[]) =>
       Object.fromEntries(keys.map((key) => [key, { label: text(key) }])) as Record<Key, { label: string }>,
@@ -41,7 +54,7 @@ export function useResource<Name extends ResourceName>(of: Name) {
       key,
       title: text(key),
       sort: key,
-      cell: (row) => shown(row[key]),
+      cell: (row) => shown(key, row[key]),
       ...more,
     }),
     title: nounOf(words, language, true),

@@ -109,6 +109,7 @@ const made = `(
 /** Wards and names that the chunks choose from, and what is laid aside until the rows stand: indexes and triggers are made of all at once. */
 export async function layAside(
   client: Client,
+  wards: string,
   tables: readonly string[],
   ground: readonly Statement[],
 ): Promise<void> {
@@ -119,7 +120,7 @@ export async function layAside(
   await client.batch(
     [
       'create table national_ward (n integer primary key, id integer not null, number integer not null)',
-      "insert into national_ward select row_number() over (order by number) - 1, id, number from place where kind = 'ward'",
+      `insert into national_ward select row_number() over (order by number) - 1, id, number from ${wards}`,
       'create table national_name (n integer primary key, en text not null, bn text not null, keys text not null)',
       {
         sql: "insert into national_name select key, value ->> 'en', value ->> 'bn', value -> 'keys' from json_each(?)",

@@ -61,7 +61,7 @@ type Part = {
 const partStamp = ({ name, total }: Part, done: number) => `seed:${name}:${total}:${done}`
 
 /** The same of what has its indexes laid aside: rows first, then the indexes over all of them at once. */
-async function seedParts(client: Client, parts: readonly Part[], say: Say): Promise<string[]> {
+async function seedParts(client: Client, parts: readonly Part[], wards: string, say: Say): Promise<string[]> {
   const stamps = [...(await applied(client))]
   const doneOf = ({ name }: Part) =>
     stamps.filter((one) => one.startsWith(`seed:${name}:`)).map((one) => Number(one.split(':')[3]))
@@ -75,6 +75,7 @@ async function seedParts(client: Client, parts: readonly Part[], say: Say): Prom
   if (left.length === 0) return []
   await layAside(
     client,
+    wards,
     left.flatMap(({ tables }) => tables),
     left.flatMap(({ ground }) => ground),
   )
@@ -113,10 +114,28 @@ async function progressOf(client: Client): Promise<{ rows: number; from: number;
   return each.toSorted((a, b) => b.done - a.done)[0]
 }
 
-async function groundOf(client: Client, rows: number, from: number, until: number): Promise<Ground> {
+/** Wards in which all of it comes to lie: of the country, or of a place by its id, which then is as full as the country would be. */
+async function wardsOf(client: Client, within: number | undefined): Promise<string> {
+  if (within === undefined) return "place where kind = 'ward'"
+  const { rows } = await client.execute({
+    sql: 'select number, number_to from place where id = ?',
+    args: [within],
+  })
+  if (rows.length === 0) throw new Error(`There is no place ${within}.`)
+  const { number, number_to } = rows[0]!
+  return `place where kind = 'ward' and number between ${Number(number)} and ${Number(number_to)}`
+}
+
+async function groundOf(
+  client: Client,
+  rows: number,
+  from: number,
+  until: number,
+  lying: string,
+): Promise<Ground> {
   const [wards, programs, unions] = await client.batch(
     [
-      "select id, number from place where kind = 'ward' order by number",
+      `select id, number from ${lying} order by number`,
       'select program_id, max(id) as version_id from program_version group by program_id order by program_id',
       "select number from place where kind = 'union' order by number",
     ],
@@ -138,7 +157,7 @@ async function groundOf(client: Client, rows: number, from: number, until: numbe
 
 /**
  * Applications of the whole country with all that hangs on them, so many, spread over the last ten months, grievances of two years, and training of five. Set-based, in chunks that
- * are each a transaction: whoever is killed goes on where it was. Answers what came in this run.
+ * are each a transaction: whoever is killed goes on where it was. Answers what came in this run. `within`: in one place alone.
  */
 export async function seedNational(
   { open, keys }: Target,
@@ -146,14 +165,16 @@ export async function seedNational(
   say: Say,
   grievances = Math.ceil(rows / perGrievance),
   programs = Math.ceil(rows / perProgram),
+  within?: number,
 ): Promise<string[]> {
   const client = open()
   try {
+    const wards = await wardsOf(client, within)
     const before = await progressOf(client)
     if (before && before.rows !== rows)
       throw new Error(`This database was begun with --rows ${before.rows}: go on with that, or take another.`)
     const until = before ? before.from + 300 * day : Date.now()
-    const ground = await groundOf(client, rows, until - 300 * day, until)
+    const ground = await groundOf(client, rows, until - 300 * day, until, wards)
     const secrets = createSecrets(keys)
     const [number, mobile, account, sms] = await Promise.all(
       [
@@ -224,6 +245,7 @@ export async function seedNational(
           statements: (part) => trainingStatements(part, until, encrypted),
         },
       ],
+      wards,
       say,
     )
     const sat = [...(await applied(client))].filter((name) => name.startsWith('seed:sessions:'))

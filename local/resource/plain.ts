@@ -51,7 +51,8 @@ export const ${words.name}Calls = crud({
 `,
   [`worker/${domain}/${words.path}.ts`]: `import type { ${words.Type} } from '#contract/${domain}/${words.path}'
 import { ${words.name} } from '#worker/db/schema/${domain}'
-import { columnsOf, resource } from '#worker/resource/resource'
+import { columnsOf } from '#worker/resource/listing'
+import { resource } from '#worker/resource/resource'
 
 type Body = Omit<${words.Type}, 'id' | 'version'>
 
@@ -62,8 +63,7 @@ export const ${words.names} = resource({
   search: { names: [${words.name}.name_en, ${words.name}.name_bn], codes: [${words.name}.code] },
   sortable: columnsOf(${words.name}, 'name_en', 'name_bn', 'code'),
   columns: ({ active, ...body }: Body) => ({ ...body, active: active ? 1 : 0 }),
-  // What refers to one: ['used_…', sql\`… where … = \${id}\`] (contract/texts/usage.ts).
-  uses: () => [],
+  uses: () => [], // What refers to one: ['used_…', sql\`… where … = \${id}\`] (contract/texts/usage.ts).
 })
 `,
   [`frontend/config/${words.path}/${words.Type}s.tsx`]: `import { ${domain} } from '#calls/${domain}'

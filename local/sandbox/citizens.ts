@@ -80,53 +80,57 @@ function yearOf(kind: Kind): number {
   return draw <= 95 ? random.between(1940, 1964) : random.between(1918, 1939)
 }
 
+/** Somebody of a family of their district: their numbers are drawn before their names, so that all are the same on every start. */
+function knownAs(
+  family: ReturnType<typeof familyOf>,
+  own: Omit<Citizen, 'name' | 'father' | 'mother' | 'date_on_card'>,
+): Citizen {
+  const named = { male: family.man, female: family.woman, third: family.third }
+  return {
+    ...own,
+    name: named[own.gender](),
+    father: family.man(),
+    mother: family.woman(),
+    date_on_card: own.date_of_birth,
+  }
+}
+
 function citizen(index: number): Citizen {
   const kind = kinds[index % 40] ?? 'ok'
   const gender = genderOf()
   const district = random.pick(districts)
   const family = familyOf(random, district)
   const year = yearOf(kind)
-  const born = day(year)
+  const date_of_birth = day(year)
   const which = random.between(1, 10)
   const ten = unique(() => random.digits(10))
   const seventeen = unique(() => `${year}${district}${random.between(1, 5)}${random.digits(10)}`)
-  const named = { male: family.man, female: family.woman, third: family.third }
-  return {
+  const one = knownAs(family, {
     seed: index + 1,
     kind,
     number_10: which === 1 ? null : ten,
     number_17: which === 2 ? null : seventeen,
-    name: named[gender](),
-    father: family.man(),
-    mother: family.woman(),
     gender,
-    date_of_birth: born,
-    date_on_card: kind === 'wrong_date' ? day(year + 2) : born,
+    date_of_birth,
     district_code: district,
-  }
+  })
+  return kind === 'wrong_date' ? { ...one, date_on_card: day(year + 2) } : one
 }
 
 const beneficiaries = 20
 
 /** People who receive an allowance already: the demo seed holds claims for their numbers (migrations/seed/demo.ts). */
 function beneficiary(index: number): Citizen {
-  const gender = index % 2 === 0 ? 'male' : 'female'
   const district = random.pick(districts)
-  const family = familyOf(random, district)
-  const date = `1950-01-${String(index + 1).padStart(2, '0')}`
-  return {
+  return knownAs(familyOf(random, district), {
     seed: count + index + 1,
     kind: 'beneficiary',
     number_10: null,
     number_17: `195000000000000${String(index + 1).padStart(2, '0')}`,
-    name: gender === 'male' ? family.man() : family.woman(),
-    father: family.man(),
-    mother: family.woman(),
-    gender,
-    date_of_birth: date,
-    date_on_card: date,
+    gender: index % 2 === 0 ? 'male' : 'female',
+    date_of_birth: `1950-01-${String(index + 1).padStart(2, '0')}`,
     district_code: district,
-  }
+  })
 }
 
 /** Everybody whom the sandbox's national ID registry knows; the same people on every start. */
@@ -178,23 +182,17 @@ const childrenCount = 12
 /** A child without a national ID: the card is made out to the birth registration number. */
 function child(index: number): Citizen {
   const year = 2012 + (index % 7)
-  const date = day(year)
+  const date_of_birth = day(year)
   const district = random.pick(districts)
-  const family = familyOf(random, district)
-  const gender = index % 2 === 0 ? 'female' : 'male'
-  return {
+  return knownAs(familyOf(random, district), {
     seed: count + beneficiaries + index + 1,
     kind: 'birth_card',
     number_10: null,
     number_17: unique(() => `${year}${district}${random.between(1, 5)}${random.digits(10)}`),
-    name: gender === 'male' ? family.man() : family.woman(),
-    father: family.man(),
-    mother: family.woman(),
-    gender,
-    date_of_birth: date,
-    date_on_card: date,
+    gender: index % 2 === 0 ? 'female' : 'male',
+    date_of_birth,
     district_code: district,
-  }
+  })
 }
 
 /** Who is in no national ID registry, and has a disability card. */

@@ -5,31 +5,30 @@ import { openingMoment } from '#contract/opening-moment'
 import { openingsAfter } from '#contract/applications/openings'
 import { filePart, isFilePart } from '#contract/applications/form'
 import { personRefusal } from '#contract/applications/person'
-import { Failure, type FieldIssue } from '#contract/failure'
+import { Failure, inBoth, type FieldIssue } from '#contract/failure'
 import { lookupFieldNames, lookupFields, type LookupField } from '#contract/applications/lookup-fields'
 import { lookupType } from '#contract/lookups'
 import { formatFor } from '#contract/format'
 import { houseSizeOf, povertyScore } from '#contract/poverty'
 import { inLanguage } from '#contract/settings/general'
-import type { Language } from '#contract/texts'
 import type { CallBase } from '#worker/http/call'
 import { configuration, isOpen, openOffers, type Configuration, type Offer } from '#worker/programs/index'
 import type { Person } from './identity.ts'
 import type { PlaceRow } from './places.ts'
 
-type Moment = Pick<CallBase, 'now' | 'language'>
+type Moment = Pick<CallBase, 'now'>
 
 /** The version applied under: the one the form was made with, current or replaced within 24 hours, and its window open. */
-export function offerOf(known: Configuration, form: Registration, { now, language }: Moment): Offer {
+export function offerOf(known: Configuration, form: Registration, { now }: Moment): Offer {
   const offers = known.offers.filter((offer) => offer.program_id === form.program_id)
   const offer =
     form.program_version === undefined
       ? offers.find((candidate) => candidate.is_current)
       : offers.find((candidate) => candidate.program_version === form.program_version)
-  if (openOffers(known, now).length === 0) throw applicationsClosed(known, language)
+  if (openOffers(known, now).length === 0) throw applicationsClosed(known)
   if (offers.length > 0 && !offer)
     throw new Failure('program_changed', { issues: [{ field: 'program_id', key: 'program_changed' }] })
-  if (!offer || !isOpen(offer, now)) throw programClosed(offer, { now, language })
+  if (!offer || !isOpen(offer, now)) throw programClosed(offer, { now })
   return offer
 }
 
@@ -37,7 +36,7 @@ export function offerOf(known: Configuration, form: Registration, { now, languag
 export async function refuseClosed(call: CallBase, program_id: number | undefined): Promise<void> {
   if (program_id === undefined) return
   const known = await configuration(call)
-  if (!known.general.applications.open) throw applicationsClosed(known, call.language)
+  if (!known.general.applications.open) throw applicationsClosed(known)
   const offers = known.offers.filter((offer) => offer.program_id === program_id)
   if (offers.some((offer) => isOpen(offer, call.now))) return
   throw programClosed(
@@ -47,10 +46,12 @@ export async function refuseClosed(call: CallBase, program_id: number | undefine
 }
 
 /** A program that takes none now; from when on it does, where that is known. */
-export function programClosed(offer: Offer | undefined, { now, language }: Moment): Failure {
+export function programClosed(offer: Offer | undefined, { now }: Moment): Failure {
   const opens = offer?.accepts_online ? (offer.opens_at ?? '') : ''
   const parameters =
-    opens > now.toISOString() ? { moment: openingMoment(formatFor(language), opens) } : undefined
+    opens > now.toISOString()
+      ? { moment: inBoth((language) => openingMoment(formatFor(language), opens)) }
+      : undefined
   const said = parameters && { parameters }
   return new Failure('program_closed', {
     issues: [{ field: 'program_id', key: 'program_closed', ...said }],
@@ -65,7 +66,7 @@ export function programClosed(offer: Offer | undefined, { now, language }: Momen
 export function refuseEarly(
   { divisions, general }: Configuration,
   { permanent_division_id: division }: Registration,
-  { now, language }: Moment,
+  { now }: Moment,
   before?: number,
 ): void {
   if (division === before) return
@@ -73,15 +74,18 @@ export function refuseEarly(
     (one) => one.division_id === division,
   )
   if (!opening) return
-  const moment = openingMoment(formatFor(language), opening.opens_at)
+  const moment = inBoth((language) => openingMoment(formatFor(language), opening.opens_at))
   const issue = { field: 'permanent_division_id', key: 'division_opens_later', parameters: { moment } }
   throw new Failure('validation', { issues: [issue] })
 }
 
 /** Applications are closed, with the department's own words where it has given some. */
-export function applicationsClosed({ general }: Configuration, language: Language): Failure {
-  const words = inLanguage(general.applications, 'notice', language)
-  return new Failure('applications_closed', { parameters: { notice: words && ` ${words}` } })
+export function applicationsClosed({ general }: Configuration): Failure {
+  const notice = inBoth((language) => {
+    const words = inLanguage(general.applications, 'notice', language)
+    return words && ` ${words}`
+  })
+  return new Failure('applications_closed', { parameters: { notice } })
 }
 
 /** What of a corrected application stays as it was taken. */

@@ -3,7 +3,7 @@ import type { applications } from '#contract/applications'
 import { verificationType } from '#contract/applications/form'
 import { takesDead } from '#contract/applications/dead'
 import { ageOn, dayInDhaka } from '#contract/calendar'
-import { Failure } from '#contract/failure'
+import { Failure, inBoth } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
@@ -25,8 +25,8 @@ const loose = (name: string): string =>
     .replace(/[\s.,:()'\-\u200c\u200d]/g, '')
 
 /** A registry's no as a Failure: the items that failed as flags in `data` and in words. */
-function mismatch(call: CallBase, code: 'identity_mismatch' | 'identity_not_found', items: Item[]): Failure {
-  const spoken = items.map((item) => say(words, call.language, `item_${item}`)).join(', ')
+function mismatch(code: 'identity_mismatch' | 'identity_not_found', items: Item[]): Failure {
+  const spoken = inBoth((language) => items.map((item) => say(words, language, `item_${item}`)).join(', '))
   const all: Item[] = ['name', 'dateOfBirth', 'nameEn', 'nid', 'address']
   return new Failure(code, {
     parameters: { items: spoken },
@@ -47,7 +47,6 @@ export const numbersOf = ({ number_10, number_17 }: Citizen): string[] =>
 
 /** The citizen behind a number and a birth date, or undefined while the registry is down. Throws what it refuses. */
 function citizenOf(
-  call: CallBase,
   answer: NationalIdAnswer,
   names: { name_bn?: string | undefined; name_en?: string | undefined },
 ): Citizen | undefined {
@@ -55,9 +54,9 @@ function citizenOf(
     case 'down':
       return undefined
     case 'not_found':
-      throw mismatch(call, 'identity_not_found', ['nid'])
+      throw mismatch('identity_not_found', ['nid'])
     case 'date_mismatch':
-      throw mismatch(call, 'identity_mismatch', ['dateOfBirth'])
+      throw mismatch('identity_mismatch', ['dateOfBirth'])
     case 'found': {
       const { citizen } = answer
       const wrong: Item[] = []
@@ -68,7 +67,7 @@ function citizenOf(
         loose(names.name_en) !== loose(citizen.name_en)
       )
         wrong.push('nameEn')
-      if (wrong.length > 0) throw mismatch(call, 'identity_mismatch', wrong)
+      if (wrong.length > 0) throw mismatch('identity_mismatch', wrong)
       return citizen
     }
   }
@@ -80,13 +79,13 @@ export async function cardVerification(call: Call<Table['verification']['applica
   const offer = known.offers.find(
     (candidate) => candidate.program_id === body.program_id && candidate.is_current,
   )
-  if (!known.general.applications.open) throw applicationsClosed(known, language)
+  if (!known.general.applications.open) throw applicationsClosed(known)
   if (!offer || !isOpen(offer, now)) throw programClosed(offer, call)
   if (body.verification_type !== verificationType.nid)
     throw new Failure('validation', {
       issues: [{ field: 'verification_type', key: 'verification_type_off' }],
     })
-  const citizen = citizenOf(call, await askRegistry(call, body.verification_number, body.date_of_birth), body)
+  const citizen = citizenOf(await askRegistry(call, body.verification_number, body.date_of_birth), body)
   if (!citizen) {
     const token = await deps.tokens.sign(
       'identity',
@@ -181,7 +180,7 @@ export async function nomineeCardVerification(call: Call<Table['verification']['
     })
   await refuseClosed(call, body.program_id)
   if (body.applicant_number === body.verification_number) throw same()
-  const citizen = citizenOf(call, await askRegistry(call, body.verification_number, body.date_of_birth), body)
+  const citizen = citizenOf(await askRegistry(call, body.verification_number, body.date_of_birth), body)
   if (citizen?.deceased)
     throw new Failure('nominee_dead', { issues: [{ field: 'verification_number', key: 'nominee_dead' }] })
   const numbers = citizen ? numbersOf(citizen) : [body.verification_number]

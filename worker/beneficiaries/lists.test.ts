@@ -161,6 +161,10 @@ describe('a list', () => {
     const [seventh, third, fifth] = made
     const query = { order: 'rank', program_id: 2, place_id: places.upazila.id }
     expect(await ids(query, 'get-waiting')).toEqual([third, fifth, seventh])
+    expect((await get(`/admin/beneficiary/get-waiting?${asked(query)}`)).body['total']).toEqual({
+      count: 3,
+      exact: true,
+    })
     const read = await get(`/admin/beneficiary/view/${fifth}`)
     expect(read.body['data']).toMatchObject({ rank: 2 })
     const wide = await get(`/admin/beneficiary/get-waiting?${asked({ order: 'rank', program_id: 2 })}`)
@@ -178,6 +182,64 @@ describe('a list', () => {
     const first = await get(`/admin/beneficiary/get?${asked({ program_id: 3, per_page: 5 })}`)
     expect((first.body['data'] as Row[]).map(({ id }) => id)).toEqual(made.toReversed())
     expect(first.body['total']).toEqual({ count: 4, exact: true })
+  })
+
+  test('of a union or of some wards has them in one order, page by page and back, and its number is that of the wards', async () => {
+    const numbers = [1, 2, 3].map((nth) => places.sibling.number + nth)
+    const made: { id: number; status: string; at: number }[] = []
+    for (let nth = 0; nth < 14; nth += 1) {
+      const at = numbers[nth % 3]!
+      const status = (['active', 'active', 'waiting', 'inactive'] as const)[nth % 4]!
+      const { id } = await beneficiaryAt(world, at, { program_id: 1 + (nth % 2), status })
+      made.unshift({ id, status, at })
+    }
+    const wards = await world.rows({
+      sql: 'select id from place where number in (?, ?)',
+      args: numbers.slice(0, 2),
+    })
+    for (const [office, own] of [
+      [{}, made],
+      [{ wards: wards.map(({ id }) => Number(id)) }, made.filter(({ at }) => at !== numbers[2])],
+    ] as const) {
+      const { headers } = await signedIn(world, { place: places.sibling, permissions, ...office })
+      const { get } = registryOf(world, headers)
+      for (const [list, wanted] of [
+        ['get', own],
+        ['get-active', own.filter(({ status }) => status === 'active')],
+      ] as const) {
+        const ids = wanted.map(({ id }) => id)
+        const pages: Record<string, unknown>[] = []
+        for (let cursor: unknown = ''; cursor !== null; cursor = pages.at(-1)!['next'])
+          pages.push(
+            (await get(`/admin/beneficiary/${list}?per_page=5${cursor ? `&cursor=${String(cursor)}` : ''}`))
+              .body,
+          )
+        const idsOf = (page: Record<string, unknown>) => (page['data'] as Row[]).map(({ id }) => id)
+        expect(pages.flatMap(idsOf)).toEqual(ids)
+        for (const page of pages) expect(page['total']).toEqual({ count: ids.length, exact: true })
+        const back = await get(
+          `/admin/beneficiary/${list}?per_page=5&cursor=${String(pages[1]!['previous'])}`,
+        )
+        expect(idsOf(back.body)).toEqual(ids.slice(0, 5))
+        const rising = await get(`/admin/beneficiary/${list}?per_page=5&direction=asc`)
+        expect(idsOf(rising.body)).toEqual(ids.toReversed().slice(0, 5))
+      }
+      // Of one program, of one gender and of one ward, told by the same totals.
+      const { id } = (
+        await world.rows(`select gender_id as id from beneficiary where id = ${own[0]!.id}`)
+      )[0]!
+      for (const [way, which] of [
+        ['program_id=1', `program_id = 1`],
+        [`gender_id=${String(id)}`, `gender_id = ${String(id)}`],
+        ['program_id=2&status=active', `program_id = 2 and status = 'active'`],
+      ]) {
+        const [counted] = await world.rows(
+          `select count(*) as count from beneficiary where ${which} and id in (${own.map((one) => one.id).join(', ')})`,
+        )
+        const { body } = await get(`/admin/beneficiary/get?${way}`)
+        expect([way, body['total']]).toEqual([way, { count: counted!['count'], exact: true }])
+      }
+    }
   })
 
   test('is for who has its permission', async () => {

@@ -13,7 +13,7 @@ import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { beneficiary } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
-import { everywhere, inScope, isOfUpazilas, type Scope } from '#worker/db/scope'
+import { everywhere, inScope, isOfUpazilas, narrowed, type Scope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import { programNames } from '#worker/programs/index'
 import type { Asking } from '#worker/resource/filters'
@@ -50,19 +50,25 @@ function conditionsOf(query: Sought) {
   const program = program_id === undefined ? undefined : eq(beneficiary.program_id, program_id)
   const own = status && ofStatus(status)
   const judged = judgedOf(query)
+  // Of a ward each state is read by itself, for its own index or, with a program, the other's.
+  const ofWards = {
+    placeIndex: program ? 'beneficiary_place_program' : 'beneficiary_place_standing',
+    placeParts: (status ? [status] : beneficiaryStatuses).map((one) => and(program, ofStatus(one))!),
+  }
   if (sought) return { through: inArray(beneficiary.id, sought), filters: and(own, program, judged) }
   // As the indexes have it, word for word (migrations/0395_passed_over.sql, 0411_passed_over_places.sql).
   if (query.passed)
     return {
       by: sql`(${beneficiary.passed_over} is not null) = 1 and ${beneficiary.passed_over} is not null`,
       filters: and(own, program, judged),
+      ...ofWards,
     }
   // An index has the state between program and order: without one, each state is read by itself.
   if (program && !own)
     return judged
-      ? { filters: and(program, judged) }
-      : { by: program, parts: beneficiaryStatuses.map(ofStatus) }
-  return { by: and(program, own), filters: judged }
+      ? { filters: and(program, judged), ...ofWards }
+      : { by: program, parts: beneficiaryStatuses.map(ofStatus), ...ofWards }
+  return { by: and(program, own), filters: judged, ...ofWards }
 }
 
 const common = {
@@ -71,18 +77,20 @@ const common = {
   shown: (row: Awaited<ReturnType<typeof beneficiaryRows>>[number]) => row,
 }
 
+/** How many there are within a scope, where that is kept. */
+async function kept(db: ReadDatabase, scope: Scope, query: Sought) {
+  if (query.sought || query.passed || judgedOf({ ...query, gender_id: undefined })) return null
+  if (scope.length === 0) return { count: 0, exact: true }
+  const [counted] = await beneficiaryCount(db, scope, query)
+  return counted ? { count: counted.value, exact: true } : null
+}
+
 const newest = keysetListing({
   ...common,
   order: [beneficiary.id],
-  placeIndex: 'beneficiary_at_place',
   keyOf: ({ id }) => [id],
   together: conditionsOf,
-  async total(query: Sought, { db, user }) {
-    const { gender_id: _, ...others } = query
-    if (query.sought || query.passed || judgedOf({ ...others, gender_id: undefined })) return null
-    const [counted] = await beneficiaryCount(db, user.scope, query)
-    return counted ? { count: counted.value, exact: true } : null
-  },
+  total: (query: Sought, { db, user }) => kept(db, user.scope, query),
 })
 
 /** A waiting list in its order: by its own index, whatever else is asked judged on its rows. */
@@ -95,6 +103,8 @@ const ranked = keysetListing({
     through: sql`${beneficiary.status} = 'waiting' and ${beneficiary.program_id} = ${query.program_id} and ${beneficiary.seat_area} = ${query.area}`,
     filters: judgedOf(query),
   }),
+  total: (query: Sought, { db, user }) =>
+    kept(db, narrowed(user.scope, { from: query.area!, to: seatAreaEnd(query.area!) }), query),
 })
 
 /** Who came to a state in a span of days, the latest first: whatever else is asked, and where they live, judged on its rows. */

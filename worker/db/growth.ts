@@ -93,7 +93,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   beneficiary: { fewBy: ['person_id', 'account_id', 'nominee_index', 'application_id', 'number'] },
   beneficiary_file: { fewBy: ['beneficiary_id'] },
   beneficiary_period: { fewBy: ['beneficiary_id'] },
-  beneficiary_total: 'country',
+  beneficiary_total: { fewBy: ['area'] },
   seat: 'country',
   freed_seat: { fewBy: ['area', 'beneficiary_id', 'by_user'] },
   mobile_code: { fewBy: ['application_id'] },

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite
 import type { KeysetQuery } from '#contract/keyset'
 import type { ReadDatabase } from './client.ts'
 import { addedIn } from './page.ts'
-import { cellsOf, eachIn, inScope, isBelowUpazila, type Located, type Scope } from './scope.ts'
+import { cellsOf, inScope, isBelowUpazila, placesIn, type Located, type Scope } from './scope.ts'
 
 /**
  * Rows of the index that one look goes through for filters which no index serves, and how many looks a page takes until it says
@@ -61,11 +61,12 @@ type Asked<Rows extends SQLiteSelect> = {
   /** In the place of the scope's index, one of these: its rows are looked at, and the scope is judged on them. */
   through?: SQL | undefined
   /**
-   * An index that begins with the place: who sees a union or less reads what lies there by it, all of it. The upazila's is in the
-   * list's order, but where rows came area by area, one of its unions is met after all the others. Where conditions of the index
-   * are next in it (`by`, `parts`), its wards are read one by one, and of each what these leave.
+   * An index that begins with the place: who sees a union or less reads by it, each ward by itself, and merged. The upazila's is in
+   * the list's order, but where rows came area by area, one of its unions is met after all the others. Where the order follows in
+   * it, after conditions (`by`, `placeParts`, which take the place of `parts`), a ward gives no more than a page has.
    */
   placeIndex?: string | undefined
+  placeParts?: readonly SQL[] | undefined
   /** Beside all these a few rows, by an index of their own and judged already, but for the span. */
   beside?: SQL | undefined
   /** In its place, too: rows that another table's order gives. */
@@ -153,17 +154,18 @@ function spineOfLook<Rows extends SQLiteSelect>(
     and(compared(order, key, isDown), under && compared(above, key.slice(0, above.length), isDown, sql`=`))
   const among = asked.among?.(from)
   const isThrough = through !== undefined || among !== undefined
-  const isByPlace = asked.placeIndex !== undefined && scope.length > 0 && isBelowUpazila(scope)
-  const own = isByPlace
-    ? scope.map((range) =>
-        asked.by && !isThrough ? eachIn(table.place, [range]) : inScope(table.place, [range]),
-      )
-    : cellsOf(under?.table ?? table, scope)
+  const isByPlace = asked.placeIndex !== undefined && !isThrough && scope.length > 0 && isBelowUpazila(scope)
+  // What another table's order comes before isn't in order in any ward.
+  const isByWard = isByPlace && !under
+  const ward = sql.identifier('ward')
+  const own = isByWard
+    ? [sql`${table.place} = ${ward}.${sql.identifier('number')}`]
+    : isByPlace
+      ? scope.map((range) => inScope(table.place, [range]))
+      : cellsOf(under?.table ?? table, scope)
   const ordering = and(asked.by, asked.span?.(from))
   const joined = under && sql`${under.table} left join ${table} on ${under.on}`
-  const source =
-    joined ??
-    (isByPlace && !isThrough ? sql`${table} indexed by ${sql.identifier(asked.placeIndex!)}` : table)
+  const source = joined ?? (isByWard ? sql`${table} indexed by ${sql.identifier(asked.placeIndex!)}` : table)
   const named = (at: number) => sql.identifier(`k${at}`)
   const listed = joined
     ? sql`${table}.*, ${separated(order.map((column, at) => sql`${column} as ${named(at)}`))}`
@@ -171,12 +173,13 @@ function spineOfLook<Rows extends SQLiteSelect>(
   const kept = joined
     ? separated(order.map((_, at) => (isDown ? desc(named(at)) : asc(named(at)))))
     : ordered(order)
-  const split = asked.parts ? own.flatMap((cell) => asked.parts!.map((part) => and(cell, part))) : own
+  const parts = (isByWard && asked.placeParts) || asked.parts
+  const split = parts ? own.flatMap((cell) => parts.map((part) => and(cell, part))) : own
   const cells = isThrough ? [through ?? among?.which] : split
   const by = isThrough ? undefined : ordering
   const filters = isThrough ? and(judged(own), ordering, asked.filters) : asked.filters
-  // A ward, like a list of wards, has few rows: all of them are looked at. What another table gave is bounded already.
-  const isBounded = filters !== undefined && cells.length === 1 && !among && (!isByPlace || isThrough)
+  // A ward has few rows: all of them are looked at. What another table gave is bounded already.
+  const isBounded = filters !== undefined && cells.length === 1 && !among && !isByPlace
 
   const within = (cell: SQL | undefined) => and(cell, by, after) ?? sql`1`
   const spineOf = (cell: SQL | undefined): SQL =>
@@ -189,13 +192,24 @@ function spineOfLook<Rows extends SQLiteSelect>(
   const beside =
     asked.beside &&
     sql`select ${id} from ${table} where ${and(asked.beside, asked.span?.(from), after)} order by ${ordered(order)} limit ${count}`
-  const spine = sql.join(
-    [...cells.map(spineOf), ...(beside ? [beside] : [])].map((one) => sql`select * from (${one})`),
-    sql` union all `,
-  )
+  const merged = (some: readonly SQL[]) =>
+    sql.join(
+      some.map((one) => sql`select * from (${one})`),
+      sql` union all `,
+    )
+  const found = sql.identifier('found')
+  const columnOf = (column: SQLiteColumn) => sql`${found}.${sql.identifier(column.name)}`
+  // Rows of ids alone are taken in the order of these anyhow; of others no more than a page is joined to all that is shown.
+  const first =
+    order.length > 1
+      ? sql` order by ${separated(order.map((column) => (isDown ? desc(columnOf(column)) : asc(columnOf(column)))))} limit ${count}`
+      : sql``
+  const byWard = () =>
+    sql`select ${columnOf(id)} from (${placesIn(scope)}) as ${ward} cross join ${table} as ${found} on ${columnOf(id)} in (${merged(cells.map(spineOf))})${first}`
+  const spine = merged([...(isByWard ? [byWard()] : cells.map(spineOf)), ...(beside ? [beside] : [])])
   // Of a ward, and of what no filter is judged on, as many are read as are asked for.
-  const isFree = filters === undefined || (isByPlace && !isThrough)
-  return { spine, within, cells, among, isBounded, isFree, isNowhere: own.length === 0 }
+  const isFree = filters === undefined || isByPlace
+  return { spine, within, cells, among, isBounded, isFree, isNowhere: scope.length === 0 }
 }
 
 /** Rows behind a key, so many at the most, and where the look ended if it ended before the rows did. */

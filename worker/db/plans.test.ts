@@ -297,6 +297,36 @@ test('who came to a state in some days is read by their index, whoever asks for 
   }
 })
 
+test('beneficiaries of a union or of some wards are read ward by ward in the order of the list, and counted from totals', async () => {
+  const { union } = await placesOf(world)
+  const wards = (await world.rows("select id from place where kind = 'ward' limit 3")).map(({ id }) =>
+    Number(id),
+  )
+  for (const office of [{}, { wards }]) {
+    const { headers } = await signedIn(world, { permissions, place: union, ...office })
+    for (const [way, index] of [
+      ['get?', 'beneficiary_place_standing (place=? AND standing=?'],
+      ['get-active?', 'beneficiary_place_standing (place=? AND standing=?'],
+      ['get-active?gender_id=22', 'beneficiary_place_standing (place=? AND standing=?'],
+      ['get?program_id=1', 'beneficiary_place_program (place=? AND program_id=? AND standing=?'],
+      ['get?program_id=1&verified=yes', 'beneficiary_place_program (place=? AND program_id=? AND standing=?'],
+      ['get-waiting?program_id=1', 'beneficiary_place_program (place=? AND program_id=? AND standing=?'],
+    ] as const)
+      for (const more of ['', '&direction=asc', `&cursor=${Buffer.from('[0,7]').toString('base64url')}`]) {
+        heard.length = 0
+        const { status } = await world.api.send(`/admin/beneficiary/${way}${more}`, { headers })
+        const steps = await stepsOf(heard.filter((one) => / from "beneficiary"/.test(one.sql)))
+        const read = steps.filter((one) => /beneficiary USING (?!INTEGER)/.test(one))
+        const wrong = [
+          ...read.filter((one) => !one.includes(index)),
+          ...steps.filter((one) => one.includes('B-TREE FOR ORDER BY')),
+        ]
+        expect([way, more, status, wrong]).toEqual([way, more, 200, []])
+        expect(read.length).toBeGreaterThan(0)
+      }
+  }
+})
+
 test('what became of grievances is read by its events, in their order, whoever asks and for whatever days', async () => {
   const places = await placesOf(world)
   for (const [level, index] of [

@@ -25,14 +25,11 @@ export const inScope = (place: SQLiteColumn, scope: Scope): SQL | undefined =>
     ? undefined
     : (or(...scope.map(({ from, to }) => and(gte(place, from), lte(place, to)))) ?? sql`0`)
 
-/**
- * What lies in ranges, place by place: an index that begins with the place is narrowed by its next columns in each of them. For few
- * places.
- */
-export const eachIn = (place: SQLiteColumn, ranges: Scope): SQL => {
+/** The numbers of the places in ranges, as a query. For few places. */
+export const placesIn = (ranges: Scope): SQL => {
   const number = sql.identifier('number')
   const within = or(...ranges.map(({ from, to }) => sql`${number} between ${from} and ${to}`)) ?? sql`0`
-  return sql`${place} in (select ${number} from ${sql.identifier('place')} where ${within})`
+  return sql`select ${number} from ${sql.identifier('place')} where ${within}`
 }
 
 const upazilaOf = (place: number) => Math.floor(place / levels.upazila)

@@ -60,10 +60,10 @@ const kept: readonly Kept[] = [
     key: 'level, area, program_id, status, gender_id',
     by: 'level',
     counted: (area) =>
-      byLevel(
+      `${byLevel(
         'program_id, status, gender_id',
         `select upazila, program_id, status, gender_id, count(*) as count from beneficiary where ${lying(area)} group by 1, 2, 3, 4`,
-      ),
+      )} union all select 4, place, program_id, status, gender_id, count(*) from beneficiary where ${lying(area)} group by 2, 3, 4, 5`,
   },
   {
     table: 'grievance_total',
@@ -267,7 +267,8 @@ function progressed(one: Daily, done_to: number, upto: number): Statement[] {
 
 /** One comparison: what stands, and what counting anew gives; `which` of the total's rows these are. */
 type Part = { table: string; columns: string; counts: string; which: string; counted: string; label: string }
-const levelSizes = [10_000_000_000, 100_000_000, 1_000_000, 10_000]
+/** The country, divisions, districts and upazilas; and, of what is counted so far down, wards. */
+const levelSizes = [10_000_000_000, 100_000_000, 1_000_000, 10_000, 1]
 const divisionSize = levelSizes[1]!
 
 /** The levels that an area of this size has whole areas of. */

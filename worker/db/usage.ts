@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { Failure } from '#contract/failure'
-import { say, type Language } from '#contract/texts'
+import { Failure, inBoth } from '#contract/failure'
+import { say } from '#contract/texts'
 import { usage } from '#contract/texts/usage'
 import type { ReadDatabase } from './client.ts'
 
@@ -9,7 +9,7 @@ type Word = keyof typeof usage.en
 export type Use = readonly [word: Word, rows: SQL]
 
 /** 409 with what uses a record and how many of each; nothing if nothing does. What isn't told of (`used_elsewhere`) is named only where nothing else is. */
-export async function refuseUsed(db: ReadDatabase, uses: readonly Use[], language: Language): Promise<void> {
+export async function refuseUsed(db: ReadDatabase, uses: readonly Use[]): Promise<void> {
   if (uses.length === 0) return
   const counts = uses.map(([, rows], index) => [
     `of_${index}`,
@@ -23,8 +23,11 @@ export async function refuseUsed(db: ReadDatabase, uses: readonly Use[], languag
   const told = all.filter(([word]) => word !== 'used_elsewhere')
   const found = told.length > 0 ? told : all
   if (found.length === 0) return
+  const items = inBoth((language) =>
+    found.map(([word, count]) => say(usage, language, word, { count })).join(', '),
+  )
   throw new Failure('in_use', {
-    parameters: { items: found.map(([word, count]) => say(usage, language, word, { count })).join(', ') },
+    parameters: { items },
     data: { used_by: Object.fromEntries(found) },
   })
 }

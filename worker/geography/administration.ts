@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { columnsOf } from '#worker/resource/resource'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import {
@@ -22,7 +21,7 @@ import { contains, inScope, type Scope } from '#worker/db/scope'
 import { refuseUsed, unused } from '#worker/db/usage'
 import type { Work } from '#worker/db/work'
 import type { Asking } from '#worker/resource/filters'
-import { listing } from '#worker/resource/listing'
+import { columnsOf, listing } from '#worker/resource/listing'
 import { beginMove } from './move.ts'
 import { freeNumber } from './numbering.ts'
 import { takenUnder } from './sheet-read.ts'
@@ -135,7 +134,7 @@ export const placeHandlers = (level: PlaceLevel) => ({
     const { params, db, user, work, language } = call
     const before = await placeOf(db, user.scope, level, params.id)
     const uses = usesOfPlace(before.id)
-    await refuseUsed(db, uses, language)
+    await refuseUsed(db, uses)
     work.place(before.number)
     const area = and(sql`program_id in (select id from program)`, eq(seat.area, before.number))!
     work.remove(place, before, {

@@ -100,7 +100,7 @@ async function refuseStrayWards(db: ReadDatabase, id: number, seat: { place: num
 export async function officeDestroy(call: Call<Table['office']['destroy']>) {
   const { row: before } = await officeOf(call, call.params.id)
   const uses = usesOfOffice(before.id)
-  await refuseUsed(call.db, uses, call.language)
+  await refuseUsed(call.db, uses)
   call.work.place(before.place)
   call.work.remove(office, before, {
     parts: [{ table: officeWard, where: eq(officeWard.office_id, before.id) }],

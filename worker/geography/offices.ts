@@ -1,5 +1,4 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { columnsOf } from '#worker/resource/resource'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { geography } from '#contract/geography'
 import type { AdminOffice } from '#contract/geography/offices'
@@ -10,7 +9,7 @@ import { namedPath, placePath } from '#worker/db/place-path'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
-import { listing } from '#worker/resource/listing'
+import { columnsOf, listing } from '#worker/resource/listing'
 import { liesWithin } from '#worker/resource/place-asked'
 
 type Table = typeof geography

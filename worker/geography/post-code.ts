@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { PostCode } from '#contract/geography/post-code'
 import { place, postCode } from '#worker/db/schema/geography'
-import { columnsOf, resource } from '#worker/resource/resource'
+import { columnsOf } from '#worker/resource/listing'
+import { resource } from '#worker/resource/resource'
 
 type Body = Pick<PostCode, 'post_code' | 'upazila_en' | 'post_office_en'> & { district_id: number }
 

@@ -4,7 +4,8 @@ import { lookupType } from '#contract/lookups'
 import type { ReadDatabase } from '#worker/db/client'
 import { grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { lookup } from '#worker/db/schema/settings'
-import { columnsOf, resource } from '#worker/resource/resource'
+import { columnsOf } from '#worker/resource/listing'
+import { resource } from '#worker/resource/resource'
 
 type TypeBody = Pick<GrievanceType, 'code' | 'name_en' | 'name_bn' | 'search_words' | 'active'> & {
   category_id: number

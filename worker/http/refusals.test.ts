@@ -48,6 +48,18 @@ test('what is refused to people who mistype is not: no log of every wrong field'
   expect(written).toEqual([])
 })
 
+test('words that fill a refusal are those of the language that it is said in', async () => {
+  const { headers } = await signedIn(world, { permissions: ['bank-information-delete'] })
+  const [used] = await world.rows('select bank_id as id from bank_branch limit 1')
+  const { status, body } = await world.api.get(`/admin/bank/destroy/${String(used!['id'])}`, {
+    headers: { ...headers, 'accept-language': 'en' },
+  })
+  const [said] = body['said'] as { bn: string; en: string }[]
+  expect([status, body['error_code'], said!.en]).toEqual([409, 'in_use', body.message])
+  expect(said!.en).not.toMatch(/[ঀ-৿]/)
+  expect(said!.bn).not.toMatch(/[a-z]/i)
+})
+
 test('a refusal says all that it says in either language', async () => {
   const send = (language: string) =>
     world.api.post('/admin/forgot-password', {}, { headers: { 'accept-language': language } })

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode, type FailureReply } from '#contract/failure'
+import { Failure, inBoth, type FailureCode, type FailureReply } from '#contract/failure'
 import type { Language } from '#contract/texts'
 import { addFailureWords, sayFailure } from '#contract/texts/failures'
 import { staffFailures } from '#contract/texts/staff-failures'
@@ -120,20 +120,20 @@ function retryAfterSeconds({ code, parameters, data }: Failure): number | undefi
 
 /** The one place where a Failure gets its words. */
 export function replyFailure(failure: Failure, language: Language): Response {
-  const inBoth = (words: (of: Language) => string) => ({ bn: words('bn'), en: words('en') })
-  const message = inBoth((of) => sayFailure(of, failure.code, failure.parameters))
+  const message = inBoth((of) => sayFailure(of, failure.code, failure.parametersIn(of)))
   const body: FailureReply = {
     success: false,
     message: message[language],
     error_code: failure.code,
   }
   body.said = [message]
+  const issues = { bn: failure.issuesIn('bn'), en: failure.issuesIn('en') }
   if (failure.issues.length > 0) {
     // A field may be called as what all objects have: here it is a name like any other.
     body.errors = Object.create(null) as NonNullable<typeof body.errors>
-    body.issues = failure.issues
-    for (const issue of failure.issues) {
-      const words = inBoth((of) => sayIssue(of, issue))
+    body.issues = issues[language]
+    for (const [nth, issue] of failure.issues.entries()) {
+      const words = inBoth((of) => sayIssue(of, issues[of][nth]!))
       ;(body.errors[issue.field] ??= []).push(words[language])
       body.said.push(words)
     }

@@ -1,12 +1,12 @@
 import type { AnyEndpoint } from '#contract/endpoint'
-import type { Failure, FieldIssue } from '#contract/failure'
+import { Failure } from '#contract/failure'
 import type { Language } from '#contract/texts'
 import { sayFailure } from '#contract/texts/failures'
 import { sayIssue } from '#contract/texts/validation'
 
 /** What came of a record of long work, by keys and values. */
 type Kept =
-  | { issue: FieldIssue }
+  | { issue: Failure['issues'][number] }
   | { code: Failure['code']; parameters: Failure['parameters'] }
   | { answer: unknown }
 
@@ -34,8 +34,14 @@ export function messageIn(
 ): string | null {
   const known = text === null ? undefined : (opened(text) as Kept | undefined)
   if (!known) return text
-  if ('issue' in known) return sayIssue(language, known.issue)
-  if ('code' in known) return sayFailure(language, known.code, known.parameters)
+  if ('issue' in known) {
+    const [issue] = new Failure('validation', { issues: [known.issue] }).issuesIn(language)
+    return sayIssue(language, issue!)
+  }
+  if ('code' in known) {
+    const { code, parameters } = known
+    return sayFailure(language, code, new Failure(code, { parameters }).parametersIn(language))
+  }
   return act?.bulk?.told?.(known.answer, language) ?? null
 }
 

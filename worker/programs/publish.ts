@@ -105,7 +105,7 @@ export async function discard(call: Call<Table['program']['discard']>) {
 export async function destroy(call: Call<Table['program']['destroy']>) {
   const { row } = await findProgram(call.db, call.params.id)
   const uses = [['used_own_versions', sql`program_version where program_id = ${row.id}`]] as const
-  await refuseUsed(call.db, uses, call.language)
+  await refuseUsed(call.db, uses)
   call.work.place(0)
   call.work.remove(program, row, {
     parts: [{ table: programDisabledPlace, where: eq(programDisabledPlace.program_id, row.id) }],

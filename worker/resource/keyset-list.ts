@@ -49,6 +49,8 @@ export type KeysetListing<
     under?: Under | undefined
     firstLook?: number | undefined
     countMost?: number | undefined
+    placeIndex?: string | undefined
+    placeParts?: readonly SQL[] | undefined
   }
   /** How many there are, where that is kept. */
   total?: (query: Query, call: Asking) => Promise<Total>
@@ -85,7 +87,8 @@ export const keysetListing =
       table: of.table,
       scope: user.scope,
       order: of.order,
-      placeIndex: of.placeIndex,
+      placeIndex: together?.placeIndex ?? of.placeIndex,
+      placeParts: together?.placeParts,
       under: together?.under,
       firstLook: together?.firstLook ?? of.firstLook,
       countMost: together?.countMost,

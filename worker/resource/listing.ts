@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ListQuery } from '#contract/crud'
 import { Failure } from '#contract/failure'
@@ -46,6 +46,15 @@ export type Listing<
   countMost?: number
   /** Fields of the table with what is joined to it, where conditions or the order are on more than its own columns. */
   from?: (call: Asking, fields: Record<string, SQL>) => SQLiteSelect
+}
+
+/** Columns of a table by their names. */
+export const columnsOf = <Table extends SQLiteTable, Name extends keyof Table['_']['columns'] & string>(
+  table: Table,
+  ...names: readonly Name[]
+): Record<Name, SQLiteColumn> => {
+  const all = getTableColumns(table) as Record<string, SQLiteColumn>
+  return Object.fromEntries(names.map((name) => [name, all[name]!])) as Record<Name, SQLiteColumn>
 }
 
 /** A list with search, filters, order, page and count, and one row of it by its id: all through the same row query and scope. */

@@ -151,7 +151,7 @@ export const located = <
     async destroy(call: Writing & { params: { id: number } }) {
       const before = await open(call, call.params.id)
       const uses = of.uses?.(before) ?? []
-      await refuseUsed(call.db, uses, call.language)
+      await refuseUsed(call.db, uses)
       call.work.place(before.place)
       call.work.remove(table, before, uses.length > 0 ? { condition: unused(uses) } : {})
       return { id: before.id, message: say(adminMessages, call.language, 'deleted') }

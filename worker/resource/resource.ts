@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -32,15 +32,6 @@ type Resource<
   note?: (body: Body, call: Asking, id: number) => Promise<string | undefined>
   /** What may refer to a row: nothing that is used is deleted. */
   uses: (row: Stored<Table>) => readonly Use[]
-}
-
-/** Columns of a table by their names. */
-export const columnsOf = <Table extends SQLiteTable, Name extends keyof Table['_']['columns'] & string>(
-  table: Table,
-  ...names: readonly Name[]
-): Record<Name, SQLiteColumn> => {
-  const all = getTableColumns(table) as Record<string, SQLiteColumn>
-  return Object.fromEntries(names.map((name) => [name, all[name]!])) as Record<Name, SQLiteColumn>
 }
 
 /** Handlers of a table of the whole country whose rows are listed, added, changed and deleted one by one. */
@@ -85,7 +76,7 @@ export const resource = <
     async destroy(call: Writing & { params: { id: number } }) {
       const before = await storedOf(of.table, call.db, call.params.id)
       const uses = of.uses(before)
-      await refuseUsed(call.db, uses, call.language)
+      await refuseUsed(call.db, uses)
       call.work.place(0)
       call.work.remove(of.table, before, uses.length > 0 ? { condition: unused(uses) } : {})
       return { id: before.id, message: say(adminMessages, call.language, 'deleted') }

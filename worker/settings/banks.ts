@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { AdminBank } from '#contract/settings/banks'
 import { bank } from '#worker/db/schema/settings'
 import { inApplications } from '#worker/db/usage'
-import { columnsOf, resource } from '#worker/resource/resource'
+import { columnsOf } from '#worker/resource/listing'
+import { resource } from '#worker/resource/resource'
 
 type Body = Pick<
   AdminBank,

@@ -5,7 +5,8 @@ import type { ReadDatabase } from '#worker/db/client'
 import { place } from '#worker/db/schema/geography'
 import { bank, bankBranch } from '#worker/db/schema/settings'
 import { inApplications } from '#worker/db/usage'
-import { columnsOf, resource } from '#worker/resource/resource'
+import { columnsOf } from '#worker/resource/listing'
+import { resource } from '#worker/resource/resource'
 
 type Body = Pick<AdminBranch, 'name_en' | 'name_bn' | 'routing_number' | 'active'> & {
   bank_id: number

@@ -3,7 +3,8 @@ import type { AdminLookup, lookupAdministration } from '#contract/settings/looku
 import { lookup } from '#worker/db/schema/settings'
 import type { BodyOf } from '#contract/endpoint'
 import type { Call } from '#worker/http/call'
-import { columnsOf, resource } from '#worker/resource/resource'
+import { columnsOf } from '#worker/resource/listing'
+import { resource } from '#worker/resource/resource'
 import { usesOfLookup } from './lookup-usage.ts'
 
 type Table = typeof lookupAdministration

@@ -1,7 +1,8 @@
 import type { AdminMfs } from '#contract/settings/banks'
 import { mfs } from '#worker/db/schema/settings'
 import { inApplications } from '#worker/db/usage'
-import { columnsOf, resource } from '#worker/resource/resource'
+import { columnsOf } from '#worker/resource/listing'
+import { resource } from '#worker/resource/resource'
 
 type Body = Pick<AdminMfs, 'code' | 'name_en' | 'name_bn' | 'account_digits' | 'active'>
 

@@ -1,6 +1,7 @@
 import type { AdminOperator } from '#contract/settings/operators'
 import { mobileOperator } from '#worker/db/schema/settings'
-import { columnsOf, resource } from '#worker/resource/resource'
+import { columnsOf } from '#worker/resource/listing'
+import { resource } from '#worker/resource/resource'
 
 type Body = Pick<AdminOperator, 'prefix' | 'name_en' | 'name_bn' | 'active'>
 

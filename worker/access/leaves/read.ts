@@ -1,12 +1,11 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm'
-import { columnsOf } from '#worker/resource/resource'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { leaveStateOn, type leaves, type LeaveState } from '#contract/access/leaves'
 import { dayInDhaka } from '#contract/calendar'
 import { staffLeave, user } from '#worker/db/schema/access'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
-import { listing } from '#worker/resource/listing'
+import { columnsOf, listing } from '#worker/resource/listing'
 import { offered } from '../users/read.ts'
 
 type Table = typeof leaves

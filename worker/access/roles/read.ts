@@ -1,5 +1,4 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { columnsOf } from '#worker/resource/resource'
 import type { roles as table } from '#contract/access/roles'
 import type { Role } from '#contract/access/shapes'
 import { permissionModules as modules, type PermissionModule } from '#contract/permissions'
@@ -7,7 +6,7 @@ import { role, rolePermission, user, userRole } from '#worker/db/schema/access'
 import { inScope } from '#worker/db/scope'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
-import { listing } from '#worker/resource/listing'
+import { columnsOf, listing } from '#worker/resource/listing'
 import { exceedsOfRole } from '../rights.ts'
 
 type Table = typeof table

@@ -3,7 +3,7 @@ import type { ApplicationAction } from '#contract/applications/life'
 import type { committees } from '#contract/committees'
 import { recordedStates, sessionLife, type ItemDecision } from '#contract/committees/session-life'
 import { dayInDhaka } from '#contract/calendar'
-import { Failure } from '#contract/failure'
+import { Failure, inBoth } from '#contract/failure'
 import { formatFor } from '#contract/format'
 import { say } from '#contract/texts'
 import { sessionTexts } from '#contract/texts/committees/sessions'
@@ -107,7 +107,7 @@ async function refuseOpen(call: Asking, found: SessionRow, context: Context): Pr
         {
           field: 'held_on',
           key: 'session_before_case',
-          parameters: { day: formatFor(call.language).day(latest) },
+          parameters: { day: inBoth((language) => formatFor(language).day(latest)) },
         },
       ],
     })
@@ -175,7 +175,11 @@ export async function close(call: Call<Table['session']['close']>) {
       for (const { free, approving, name } of seats)
         if (free !== null && approving > free)
           throw new Failure('no_free_seat', {
-            parameters: { free, count: approving, place: name ? formatFor(call.language).nameOf(name) : '' },
+            parameters: {
+              free,
+              count: approving,
+              place: inBoth((language) => (name ? formatFor(language).nameOf(name) : '')),
+            },
           })
       await giveFreed(call, session, seats, {
         hands: [session.recorded_by!, ...decidersOf(context)],

@@ -96,7 +96,7 @@ async function keptFromClosing(call: Asking, found: SessionRow, { items }: Conte
     return null
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem
-    return sayFailure(call.language, problem.code, problem.parameters)
+    return sayFailure(call.language, problem.code, problem.parametersIn(call.language))
   }
 }
 

@@ -146,7 +146,7 @@ export const freedSeat = sqliteTable('freed_seat', {
   filled: integer().notNull().default(0),
 })
 
-/** How many there are by level and area (db/areas.ts), kept by triggers. */
+/** How many there are by level and area (db/areas.ts), and by ward as level 4, kept by triggers. */
 export const beneficiaryTotal = sqliteTable('beneficiary_total', {
   level: integer().notNull(),
   area: integer().notNull(),
