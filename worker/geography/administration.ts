@@ -160,7 +160,7 @@ export const placeMoveHandler = (level: PlaceLevel) => ({
       .from(place)
       .where(eq(place.id, before.parent_id ?? 0))
     if (!parent) throw new Failure('not_found')
-    await beginMove(call, { before, parent, above, version: body.version, paper: body.paper })
+    await beginMove(call, { before, parent: holder, above, version: body.version, paper: body.paper })
     return { id: before.id, message: say(placeMoved, language, 'begun') }
   },
 })

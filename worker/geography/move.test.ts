@@ -36,9 +36,9 @@ const officer = async (place?: Place) => {
   })
   return { ...who, ...callerOf(world, who.headers) }
 }
-const one = async (where: string, ...args: number[]) =>
+const placeWhere = async (where: string, ...args: number[]) =>
   (await world.rows({ sql: `select * from place where ${where} limit 1`, args }))[0] as Place
-const at = (id: number) => one('id = ?', id)
+const at = (id: number) => placeWhere('id = ?', id)
 let running = 0
 /** A place of a kind of this test's own, with whatever lies in it made by the test. */
 async function made(kind: string, level: string, parent: Place): Promise<Place> {
@@ -54,7 +54,7 @@ async function made(kind: string, level: string, parent: Place): Promise<Place> 
   return at(body['id'] as number)
 }
 const upazilas = async () => {
-  const district = await one("kind = 'district'")
+  const district = await placeWhere("kind = 'district'")
   return [await made('upazila', 'thana', district), await made('upazila', 'thana', district)] as const
 }
 const move = async (level: string, place: Place, to: Place, by?: Awaited<ReturnType<typeof officer>>) =>
@@ -279,8 +279,8 @@ describe('seats', () => {
 
 test('a district goes to another division with all that lies in it, by two that run at one time, each record once', async () => {
   const [division, other] = [
-    await one("kind = 'division'"),
-    await one("kind = 'division' and number > 400000000"),
+    await placeWhere("kind = 'division'"),
+    await placeWhere("kind = 'division' and number > 400000000"),
   ]
   const district = await made('district', 'district', division)
   const upazila = await made('upazila', 'thana', district)
@@ -312,7 +312,7 @@ describe('is refused', () => {
     const national = await officer()
     const [from, to] = await upazilas()
     const union = await made('union', 'union', from)
-    const district = await one("kind = 'district'")
+    const district = await placeWhere("kind = 'district'")
     expect(issuesOf(await move('union', union, from))[0]).toBe(422)
     expect(issuesOf(await move('union', union, from))[1]).toHaveProperty('parent_id')
     expect(issuesOf(await move('union', union, district))[1]).toHaveProperty('parent_id')
