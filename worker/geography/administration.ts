@@ -155,11 +155,11 @@ export const placeMoveHandler = (level: PlaceLevel) => ({
     const { body, db, user, language } = call
     const before = await placeOf(db, user.scope, level, body.id)
     const above = (await parentOf(db, user.scope, body.parent_id, before.kind))!
-    const [parent] = await db
+    const [holder] = await db
       .select()
       .from(place)
       .where(eq(place.id, before.parent_id ?? 0))
-    if (!parent) throw new Failure('not_found')
+    if (!holder) throw new Failure('not_found')
     await beginMove(call, { before, parent: holder, above, version: body.version, paper: body.paper })
     return { id: before.id, message: say(placeMoved, language, 'begun') }
   },
