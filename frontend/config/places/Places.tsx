@@ -34,7 +34,7 @@ function Level({ level }: { level: PlaceLevel }) {
   return (
     <>
       <PlaceList level={level} within={within} crumbs={crumbs} />
-      {moved && <MovePanel key={moved} level={level} id={moved} />}
+      {moved && level !== 'division' && <MovePanel key={moved} level={level} id={moved} />}
       {(editing.id || editing.isNew) && (
         <EditPanel
           title={text(editing.id ? 'place_edit' : 'place_create', { level: text(`level_${level}`) })}

@@ -18,12 +18,17 @@ export function usePlaceActs(level: PlaceLevel, editOf: (place: number) => strin
       href: levelPath(below, place.id),
       label: text(`level_${below}`),
     })),
-    {
-      href: moveHref(place.id),
-      label: text('place_move'),
-      required: callsOf(level).move.access,
-      when: place.own && level !== 'division' && place.moving === null,
-    },
+    // A division lies in the country alone.
+    ...(level === 'division'
+      ? []
+      : [
+          {
+            href: moveHref(place.id),
+            label: text('place_move'),
+            required: callsOf(level).move.access,
+            when: place.own && place.moving === null,
+          },
+        ]),
     ...actsOf({
       id: place.id,
       used,
