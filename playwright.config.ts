@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from './local/chromium.ts'
 import { at } from './local/paths.ts'
 
 const inBothLanguages =
-  '**/{applying,bangla,dashboard,dictation,first-load,grievances,grievance-board,grievance-counter,grievance-staff,hesitation,home,mistakes,pages,short-form,staff-axe,staff-screens,tracking,training-public,training-whole}.journey.ts'
+  '**/{applying,bangla,dashboard,dictation,first-load,grievances,grievance-board,grievance-counter,grievance-staff,hesitation,home,mistakes,pages,short-form,staff-screens,tracking,training-public,training-whole}.journey.ts'
 const executablePath = findChromium()
 
 export default defineConfig<JourneyOptions>({

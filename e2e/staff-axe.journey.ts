@@ -23,19 +23,22 @@ const settled = async (page: Page) => {
   await expect(page.locator('.skeleton, .list-table[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
 }
 
-test('axe finds nothing serious on any screen of staff that a menu leads to, by day and by night', async ({
-  page,
-}) => {
-  test.setTimeout(420_000)
-  await keep(page, administrator('admin'))
-  const found: string[] = []
-  for (const { path } of linkableScreens) {
-    await openWithin(page, path, { timeout: 30_000 })
-    await settled(page)
-    await look(page, path, found)
-  }
-  expect(found).toEqual([])
-})
+/** In parts, for the whole is long. */
+const parts = 4
+for (const part of Array.from({ length: parts }, (_, at) => at))
+  test(`axe finds nothing serious on any screen of staff that a menu leads to, by day and by night: part ${part + 1} of ${parts}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await keep(page, administrator('admin'))
+    const found: string[] = []
+    for (const { path } of linkableScreens.filter((_, at) => at % parts === part)) {
+      await openWithin(page, path, { timeout: 30_000 })
+      await settled(page)
+      await look(page, path, found)
+    }
+    expect(found).toEqual([])
+  })
 
 /** What opens over a list and beside it, in the order that one comes to it. */
 test('nor on what opens over them: menus, panels, dialogs, the palette, what is chosen', async ({
