@@ -38,6 +38,7 @@ export const uniques: Readonly<Record<string, Meaning>> = {
     'retry',
   'outside_price.service, outside_price.version': 'retry',
   'place.id': 'retry',
+  'place_move.id': 'retry',
   'place.number': 'retry',
   'place.kind, place.code': { failure: 'already_exists', field: 'code' },
   'post_code.district_id, post_code.post_code, post_code.post_office_en': {
