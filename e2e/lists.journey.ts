@@ -11,6 +11,7 @@ import { administrator } from './administrators.ts'
 import { appliesInFulki } from './grievances.ts'
 import { openMenu } from './open-menu.ts'
 import { callsOf, expect, keep, test } from './staff.ts'
+import { openWithin } from './within.ts'
 
 const lists = [
   '/system-configuration/users',
@@ -130,7 +131,7 @@ test('no act of any list is cut off at 1280, 1024 and 360 px, rows are 40 px hig
   await keep(page, administrator('admin'))
   for (const path of lists) {
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(path)
+    await openWithin(page, path)
     await expect(shown(page)).toBeVisible()
     if (!linesOfTheirOwn.has(path)) {
       // Two states of one row stand one below the other.
