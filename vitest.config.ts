@@ -3,11 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They take longest: begun last, one of them would keep one core waiting. */
 const longest = [
+  'local/running.test.ts',
   'worker/test/scope.test.ts',
   'worker/test/table.test.ts',
-  'local/new-resource.test.ts',
-  'local/running.test.ts',
   'local/commands.test.ts',
+  'local/new-resource.test.ts',
   'worker/db/plans.test.ts',
   'worker/applications/pending-turns.test.ts',
   'worker/applications/hands.test.ts',
@@ -20,9 +20,11 @@ const longest = [
 ]
 class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
+    const rank = ({ moduleId, project }: TestSpecification) => {
       const at = longest.findIndex((name) => moduleId.endsWith(`/${name}`))
-      return at < 0 ? longest.length : at
+      if (at >= 0) return at
+      // A worker that has read its modules ends where the next file wants one of its own: such files come last.
+      return longest.length + (project.config.isolate ? 1 : 0)
     }
     return Promise.resolve(files.toSorted((one, other) => rank(one) - rank(other)))
   }

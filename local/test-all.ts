@@ -76,13 +76,14 @@ if (isWanted('verify')) for (const outcome of await verify({ isWhole: true })) n
 if (isWanted('unit') || isWanted('journeys')) {
   await inside('Chromium is there', () => (process.env['CHROMIUM'] = ensureChromium()))
 }
-if (isWanted('unit')) await vitest('unit and HTTP tests', ['unit', 'apart'])
-if (isWanted('blackbox') || isWanted('journeys')) {
-  if (await inside('build', build)) {
-    if (isWanted('blackbox')) await vitest('the built worker, and its deployment', ['blackbox'])
-    if (isWanted('journeys')) await journeys()
-  }
-}
+const isBuilt = (isWanted('blackbox') || isWanted('journeys')) && (await inside('build', build))
+const onBuilt = isBuilt && isWanted('blackbox')
+// In one run: while the product is waited for till it starts again, calls are tested.
+if (isWanted('unit') && onBuilt)
+  await vitest('unit, HTTP and the built worker', ['unit', 'apart', 'blackbox'])
+else if (isWanted('unit')) await vitest('unit and HTTP tests', ['unit', 'apart'])
+else if (onBuilt) await vitest('the built worker, and its deployment', ['blackbox'])
+if (isBuilt && isWanted('journeys')) await journeys()
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${outcomes.map(lineOf).join('\n')}\n`)
