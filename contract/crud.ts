@@ -11,7 +11,12 @@ export const format = optional(z.enum(exportFormats))
 
 /** Of a list's query: these of its rows alone, by their ids; so many at the most. */
 export const addedMost = 20
-export const added = optional(z.string().regex(new RegExp(`^\\d{1,16}(,\\d{1,16}){0,${addedMost - 1}}$`)))
+export const added = optional(
+  z
+    .string()
+    .regex(/^\d{1,16}(,\d{1,16})*$/)
+    .refine((ids) => ids.split(',').length <= addedMost),
+)
 
 /**
  * Query of a list: words to search for, the page and its size (specification 9: 5 to 100, default 5), and what it can be
