@@ -343,6 +343,8 @@ async function begin(call: Call<Cases['mend']>, found: Opened): Promise<void> {
   const asked = { ...call, params: { id: application_id }, body: { version: application_version, note } }
   await (kind === 'application_review' ? reviewForComplainant(asked) : appealForComplainant(asked))
   if (next(grievanceLife, record, 'start')) await stepCase(call, found, { action: 'start' })
+  // Of an answer at the same moment, which doesn't know of it, one stands.
+  else call.work.update(grievance, record, {})
   call.work.insertParts({ table: grievance, id: record.id }, grievanceMend, [
     {
       id: newId(call.now),
