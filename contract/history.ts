@@ -69,7 +69,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   // They are written anew where the committee changes.
   session_member: ['id', 'sort'],
   // When, by whom, and to which state: the act that it stands under says it.
-  application_event: ['id', 'at', 'by_user', 'state'],
+  application_event: ['id', 'at', 'by_user', 'state', 'for_complaint'],
   grievance: ['setting_id'],
   seat: ['taken', 'version'],
   session_item: ['id', 'application_version', 'district', 'division', 'is_open', 'place', 'upazila'],
@@ -82,7 +82,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   grievance_event: ['id', 'at', 'by_user', 'type_id', 'place', 'sensitive'],
   // Whose it is, and whether a note, is said by what was done.
   grievance_message: ['id', 'at', 'by_user', 'side', 'is_note'],
-  grievance_mend: ['id', 'at', 'by_user'],
+  grievance_mend: ['id', 'at', 'by_user', 'came_to'],
   grievance_file: ['id', 'nth', 'object_key', 'message_id'],
 }
 /** Parts that a call adds to those that are there: what was said before isn't gone. */

@@ -18,14 +18,19 @@ export function officeAllows({ state, identity }: Standing, action: OfficeAction
   return true
 }
 
-type Event = { at: string; kind: EventKind }
+type Event = { at: string; kind: EventKind; for_complaint: boolean }
 
-/** Why a rejected application can't be appealed any more; undefined: it can. */
+/**
+ * Why a rejected application can't be appealed any more; undefined: it can. What an office began from a grievance doesn't use up the
+ * applicant's own; an office begins none (`forComplaint`) after any.
+ */
 export function appealRefusal(
   events: readonly Event[],
   now: Date,
+  { forComplaint = false } = {},
 ): 'appeal_once' | 'appeal_late' | undefined {
-  if (events.some(({ kind }) => kind === 'appealed')) return 'appeal_once'
+  if (events.some(({ kind, for_complaint }) => kind === 'appealed' && (forComplaint || !for_complaint)))
+    return 'appeal_once'
   const rejected = events.findLast(({ kind }) => kind === 'rejected')
   const isLate = rejected !== undefined && dayInDhaka(now) > appealLastDay(rejected.at)
   return isLate ? 'appeal_late' : undefined

@@ -20,7 +20,7 @@ import { stepApplications } from './steps.ts'
 
 type Entry = (typeof applications)['entry']
 type Acting = Asking & { work: Work; params: { id: number }; body: { version: number } }
-type Given = { reason_id?: number; note?: string }
+type Given = { reason_id?: number; note?: string; for_complaint?: boolean }
 
 /** Takes applications in scope a step on, by the office itself: one, or many at once, of which one that may not refuses all. */
 async function stepAll(
@@ -51,7 +51,7 @@ async function stepAll(
     given.reason_id !== undefined &&
       reasonOf(db, given.reason_id).then((reason) => refuseNoSeat(db, reason, records)),
     action === 'withdraw' && refuseOnAgenda(call, ids),
-    ...records.map(({ id }) => action === 'appeal' && refuseAppeal(call, id)),
+    ...records.map(({ id }) => action === 'appeal' && refuseAppeal(call, id, given.for_complaint)),
     stepApplications(
       call,
       records.map((record) => ({ record, action, ...given })),
@@ -75,13 +75,21 @@ async function reasonOf(db: ReadDatabase, id: number): Promise<string> {
   return known.code
 }
 
-async function refuseAppeal({ db, now }: Pick<Acting, 'db' | 'now'>, id: number): Promise<void> {
+async function refuseAppeal(
+  { db, now }: Pick<Acting, 'db' | 'now'>,
+  id: number,
+  forComplaint = false,
+): Promise<void> {
   const events = await db
-    .select({ at: applicationEvent.at, kind: applicationEvent.kind })
+    .select({
+      at: applicationEvent.at,
+      kind: applicationEvent.kind,
+      for_complaint: applicationEvent.for_complaint,
+    })
     .from(applicationEvent)
     .where(eq(applicationEvent.application_id, id))
     .orderBy(asc(applicationEvent.id))
-  const refusal = appealRefusal(events, now)
+  const refusal = appealRefusal(events, now, { forComplaint })
   if (refusal) throw new Failure(refusal)
 }
 
@@ -99,8 +107,11 @@ export const appealEntry = (call: Call<Entry['appeal']>) => step(call, 'appeal',
 type ForComplainant = Asking & {
   work: Work
   params: { id: number }
-  body: { version: number; note: string }
+  body: { version: number }
 }
-/** The same two steps, begun from a grievance of the applicant's (worker/grievances). */
+/**
+ * The same two steps, begun from a grievance of the applicant's (worker/grievances), which keeps why: the applicant reads the timeline
+ * of the application, and who complains may be another.
+ */
 export const reviewForComplainant = (call: ForComplainant) => step(call, 'open_review')
-export const appealForComplainant = (call: ForComplainant) => step(call, 'appeal', call.body)
+export const appealForComplainant = (call: ForComplainant) => step(call, 'appeal', { for_complaint: true })

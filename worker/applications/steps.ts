@@ -21,6 +21,8 @@ export type ApplicationStep = {
   /** From the list of reasons (lookup type decision_reason), and in words. */
   reason_id?: number | null
   note?: string | null
+  /** The office begins it from a grievance: it isn't the applicant's own. */
+  for_complaint?: boolean
   /** Who checked the papers before, where that isn't who recommended it. */
   checked?: { by: number; at: string }
 }
@@ -82,7 +84,7 @@ export async function stepApplications(
   call.work.insertPartsAll(
     application,
     applicationEvent,
-    moved.map(({ record, to, reason_id = null, note = null }, index) => ({
+    moved.map(({ record, to, reason_id = null, note = null, for_complaint = false }, index) => ({
       owner: record.id,
       rows: [
         {
@@ -94,6 +96,7 @@ export async function stepApplications(
           note,
           by_user: by,
           reason_id,
+          for_complaint,
         },
       ],
     })),
@@ -118,7 +121,7 @@ export async function stepApplications(
     isTold ||
       tellSteps(
         call,
-        moved.map(({ record, to }) => ({ record, to })),
+        moved.map(({ record, to, for_complaint }) => ({ record, to, for_complaint })),
       ),
   )
 }

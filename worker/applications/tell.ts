@@ -267,7 +267,7 @@ const sentAtOnce = 10
 /** Tells applicants of steps that the office took in their applications' life, of any number at once; what says nothing to them isn't told. */
 export async function tellSteps(
   call: Writing,
-  steps: readonly { record: Named; to: ApplicationState }[],
+  steps: readonly { record: Named; to: ApplicationState; for_complaint?: boolean | undefined }[],
 ): Promise<void> {
   const link = linkOf(call)
   const [named, formerOf] = await Promise.all([
@@ -278,8 +278,9 @@ export async function tellSteps(
     formerOfEnded(call, steps),
   ])
   const messages = await Promise.all(
-    steps.map(async ({ record, to }) => {
-      const key = wordsOf[to]
+    steps.map(async ({ record, to, for_complaint }) => {
+      // Nobody is told that they appealed who hasn't.
+      const key = for_complaint && to === 'appealed' ? 'sms_again' : wordsOf[to]
       if (key === undefined) return []
       // What it says of the person goes to a phone that they have confirmed; withdrawn is told to whoever holds it.
       const isOpen = key === 'sms_withdrawn' || record.mobile_confirmed_at !== null

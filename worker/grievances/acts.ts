@@ -340,7 +340,7 @@ async function begin(call: Call<Cases['mend']>, found: Opened): Promise<void> {
     throw new Failure('not_allowed_now', { parameters: { state: own.state } })
   const isSame = isTold(record, own)
   if (!isSame) refuseUnsure(call)
-  const asked = { ...call, params: { id: application_id }, body: { version: application_version, note } }
+  const asked = { ...call, params: { id: application_id }, body: { version: application_version } }
   await (kind === 'application_review' ? reviewForComplainant(asked) : appealForComplainant(asked))
   if (next(grievanceLife, record, 'start')) await stepCase(call, found, { action: 'start' })
   // Of an answer at the same moment, which doesn't know of it, one stands.

@@ -65,7 +65,12 @@ export function mendingOf(world: World) {
 
   const seen = async ({ id }: Put, { headers }: Officer) =>
     (await callerOf(world, headers).get(`/admin/grievance/view/${id}`)).body['data'] as GrievanceCase
-  const act = async (of: Put, officer: Officer, name: string, fields: { version?: number } = {}) =>
+  const act = async (
+    of: Put,
+    officer: Officer,
+    name: string,
+    fields: { version?: number; [name: string]: unknown } = {},
+  ) =>
     callerOf(world, officer.headers).post(`/admin/grievance/${name}/${of.id}`, {
       version: fields.version ?? (await seen(of, officer)).version,
       ...fields,

@@ -30,6 +30,8 @@ export const words = texts(
     sms_rejected:
       'Application {{number}} is not approved. The reason, and how to appeal within 30 days: {{link}} Dept of Social Services',
     sms_appealed: 'Application {{number}}: your appeal is received. Was it not you? Call 333. See {{link}}',
+    sms_again:
+      'Application {{number}}: the decision is looked at once more. See {{link}} Dept of Social Services',
     sms_final: 'Application {{number}} is submitted for good. See {{link}} Dept of Social Services',
     sms_of: '{{name}}, {{program}}:',
     sms_news: 'Application {{number}}: there is news. See {{link}} or ask your social services office.',
@@ -99,6 +101,7 @@ export const words = texts(
     sms_waiting: '{{number}} অপেক্ষমাণ তালিকায় আছে। {{link}} সমাজসেবা',
     sms_rejected: 'আবেদন {{number}} মঞ্জুর হয়নি। ৩০ দিনে আপিল {{link}}',
     sms_appealed: 'আবেদন {{number}}: আপিল হলো। আপনি নন? ৩৩৩। {{link}}',
+    sms_again: 'আবেদন {{number}}: আবার দেখা হচ্ছে। {{link}} সমাজসেবা',
     sms_final: 'আবেদন {{number}} চূড়ান্তভাবে জমা হয়েছে। {{link}}',
     sms_of: '{{name}}, {{program}}:',
     sms_news: 'আবেদন {{number}}: নতুন খবর আছে। {{link}} সমাজসেবা',

@@ -112,6 +112,8 @@ export const applicationEvent = sqliteTable('application_event', {
   by_user: integer(),
   /** From the list of reasons. */
   reason_id: integer(),
+  /** The office began it from a grievance: it isn't the applicant's own. */
+  for_complaint: integer({ mode: 'boolean' }).notNull().default(false),
   /** As of then; set by the database. */
   place: integer(),
   program_id: integer(),
