@@ -127,7 +127,7 @@ export const isWithheld = (act: CaseAct, bar: CaseBar | null, hasIt: boolean): b
 
 const Mend = z.object({
   kind: z.enum(mendNames),
-  /** The record that it is done to. */
+  /** The record that it is done to; null: whoever asks may not look at that, nor has the case. */
   application_id: z.int().nullable(),
   state: z.enum(mendStates),
   at: z.string(),
@@ -367,6 +367,8 @@ export const caseCalls = {
             kind: z.enum(mendNames),
             at: z.string(),
             by: z.string().nullable(),
+            /** What whoever began it asks to be looked at. */
+            note: z.string().nullable(),
             same_person_how: z.string().nullable(),
           }),
         ),

@@ -256,8 +256,9 @@ export function grievanceStatements(
       ? []
       : [
           statement(
-            `insert into grievance_mend (id, grievance_id, kind, application_id, at, by_user)
-              select ${idOf(mendAt, 5)}, id, kind_of, application_id, ${moment(mendAt)}, by_user from (
+            `insert into grievance_mend (id, grievance_id, kind, application_id, at, by_user, came_to)
+              select ${idOf(mendAt, 5)}, id, kind_of, application_id, ${moment(mendAt)}, by_user,
+                (select case when state in ('approved', 'waiting') then 'done' when state in ('rejected', 'withdrawn') then 'refused' end from application where id = application_id) from (
                 select *, mends ->> (${drawn(24, 2)}) as kind_of, ${person('seat')} as by_user,
                   (select application.id from application where application.id >= 200000000000 + ${drawn(25, applications)} * 370 order by application.id limit 1) as application_id ${ofCase}
                 where ${isMended(until)}
@@ -274,7 +275,7 @@ export function grievanceStatements(
               select ${idOf(mendedAt, 14)}, id, ${moment(mendedAt)}, 'mended', tier, type_id, place, sensitive, m_kind, m_id from (
                 select c.*, k.type_id, k.sensitive, m.kind as m_kind, m.id as m_id
                 from grievance_mend as m join national_case as c on c.id = m.grievance_id join national_kind as k on k.n = c.kind
-                join application as a on a.id = m.application_id where m.id >= 0 and a.state in ('approved', 'waiting')
+                where m.id >= 0 and m.came_to = 'done'
               ) where ${mendedAt} < ${until}`,
           ),
         ]),

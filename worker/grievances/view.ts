@@ -35,7 +35,7 @@ import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import { caseRows, shownCase } from './cases.ts'
-import { mendAt, mendsFor, mendsOf } from './mends.ts'
+import { mendAt, mendsFor, mendsOf, seesApplications } from './mends.ts'
 import { barOf, findCase, isMine, placeOf, proofOf, type Case } from './record.ts'
 import { colleaguesOf, nextSolver } from './solvers.ts'
 import { answerOf, namesOf } from './track.ts'
@@ -141,10 +141,14 @@ export async function viewCase(call: Viewing) {
     acts.includes('forward') ? nextSolver(call, found, record.tier + 1) : null,
   ])
   const [[row], [named], events, messages, files, [solution], [complained], [taker]] = read
+  // To which application, and whose it is, is told to who has the case, or may look at that one.
+  const knows = (at: number): boolean =>
+    isMine(call.user, record) || (seesApplications(call.user) && contains(call.user.scope, at))
   const begun = await Promise.all(
-    mends.map(async (mend) => ({
+    mends.map(async ({ place, application_id, same_person_how: how, ...mend }) => ({
       ...mend,
-      same_person_how: mend.same_person_how === null ? null : await decrypt(mend.same_person_how),
+      application_id: knows(place) ? application_id : null,
+      same_person_how: how !== null && knows(place) ? await decrypt(how) : null,
     })),
   )
   const { ratedBefore } = sinceAnswer(events.map(({ event }) => event))
@@ -313,7 +317,7 @@ async function ownRecords({ db, user: who }: Viewing, { record, setting }: Case)
       .limit(ownMaximum),
   ])
   return {
-    applications: mayCall(who, 'application-selection-list')
+    applications: seesApplications(who)
       ? applications.map((one) => ({
           ...one,
           mends: isDue(record) ? mendsFor(one.state).filter((kind) => mayMend.includes(kind)) : [],

@@ -130,6 +130,7 @@ export const caseTexts = texts(
     begin_application_review: 'Begin the review',
     begin_application_appeal: 'Begin the appeal',
     mend_note: 'What is to be looked at',
+    mend_note_read: 'Who has the grievance or the application reads it. The applicant does not.',
     mend_linked: 'Grievance and application show each other from then on.',
     refused: 'Decided otherwise',
 
@@ -323,6 +324,7 @@ export const caseTexts = texts(
     begin_application_review: 'যাচাই শুরু করুন',
     begin_application_appeal: 'আপিল শুরু করুন',
     mend_note: 'কী দেখতে হবে',
+    mend_note_read: 'অভিযোগ বা আবেদনটি যাঁদের কাছে আছে তাঁরা এটি পড়বেন। আবেদনকারী এটি দেখবেন না।',
     mend_linked: 'তখন থেকে অভিযোগের পাতায় আবেদনটি আর আবেদনের পাতায় অভিযোগটি দেখা যাবে।',
     refused: 'অন্য সিদ্ধান্ত হয়েছে',
 

@@ -34,6 +34,11 @@ export function CasesOfApplication({ id }: { id: number }) {
             <span className="text-sm text-base-content/80">
               {text(`mend_${one.kind}`)} · {format.moment(one.at)}
             </span>
+            {one.note !== null && (
+              <p className="w-full text-sm break-words whitespace-pre-line">
+                {text('mend_note')}: {one.note}
+              </p>
+            )}
             {one.same_person_how !== null && (
               <p className="w-full text-sm break-words">
                 {text('same_person_said', { name: one.by ?? '', how: one.same_person_how })}

@@ -27,7 +27,7 @@ export function Mends({ data: { mends, applications } }: { data: CaseData }) {
         const href = application_id === null ? undefined : link(entryPath(application_id))
         return (
           <li
-            key={`${kind} ${application_id}`}
+            key={`${kind} ${application_id} ${at}`}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
           >
             <span className="font-medium">{text(`mend_${kind}`)}</span>
@@ -44,7 +44,7 @@ export function Mends({ data: { mends, applications } }: { data: CaseData }) {
               {format.moment(at)}
               {by && ` · ${text('done_by', { name: by })}`}
             </span>
-            {(!is_told || same_person_how !== null) && (
+            {application_id !== null && (!is_told || same_person_how !== null) && (
               <p className="w-full text-sm break-words">
                 {same_person_how === null
                   ? text('same_person_before')

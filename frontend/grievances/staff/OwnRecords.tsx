@@ -175,7 +175,7 @@ function Begin({
               />
             </>
           )}
-          <Said said={note} label={text('mend_note')} />
+          <Said said={note} label={text('mend_note')} help={text('mend_note_read')} />
         </div>
       }
     />
