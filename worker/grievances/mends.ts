@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import type { ApplicationState } from '#contract/applications/record'
 import { stageOf } from '#contract/grievances/life'
@@ -100,7 +100,10 @@ export const casesOfApplication = async ({
       and(
         eq(grievanceMend.application_id, params.id),
         maySee(who),
-        or(...ownOf(who), seesApplications(who) ? inScope(application.place, who.scope) : undefined),
+        or(
+          ...ownOf(who),
+          seesApplications(who) ? and(sql`1`, inScope(application.place, who.scope)) : undefined,
+        ),
       ),
     )
     .orderBy(asc(grievanceMend.id))

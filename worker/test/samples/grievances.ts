@@ -325,7 +325,11 @@ export const grievances = {
       sql: "insert into grievance_mend (id, grievance_id, kind, application_id, at, by_user) values (?, ?, 'application_appeal', ?, '2026-01-01T00:00:00.000Z', 1)",
       args: [id, id, application_id],
     })
-    return { params: { id: application_id }, there: mark }
+    return {
+      params: { id: application_id },
+      permissions: ['grievanceList-view', 'application-selection-list'],
+      there: mark,
+    }
   },
   'case.mobile': async (world) => {
     const { id, owner } = await grievanceAt(world, here)

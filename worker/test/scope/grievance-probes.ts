@@ -72,6 +72,7 @@ export const grievanceProbes = {
   },
   'grievances.case.ofApplication': {
     what: 'list',
+    permissions: ['application-selection-list'],
     plant: async (world: World, place: number) => {
       const application_id = await applicationAt(world, place)
       const { id, mark } = await caseAt(world, place)
