@@ -290,6 +290,7 @@ test('what mends the cause is begun beside the application, each shows the other
   await begun.getByRole('link').click()
   const from = page.getByRole('region', { name: text('of_application') })
   await expect(from).toContainText(text('mend_application_review'))
+  await expect(from).toContainText(`${text('mend_note')}: চার মাসেও দেখা হয়নি`)
   await accessible()
   await from.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`${viewOf(id)}$`))
