@@ -219,7 +219,7 @@ const parts: Readonly<Record<string, Naming>> = {
   training_circular_role: 'role',
   training_program_module: 'lookup',
   training_program_trainer: 'trainer',
-  former_trainers: 'trainer',
+  training_term: 'trainer',
   slot_ids: 'time_slot',
   training_program_day: 'weekday',
   genders: 'gender',

@@ -113,7 +113,7 @@ export const staffFailures = texts(
     participant_teaches:
       '{{name}} teaches this program and can’t take part in it. Leave them out, or take them off its trainers first.',
     trainer_takes_part:
-      '{{name}} takes part in this program, or waits to, and can’t teach it. Choose another trainer, or withdraw them first. Nothing was changed.',
+      '{{name}} takes part in a program of this trainer, waits to, or may rate it, and can’t be its trainer. Look at the account, the e-mail and the phone once more, or choose another trainer. Nothing was changed.',
     participant_set_marks:
       '{{name}} set what this program is passed by ({{marks}}), and nobody takes part where they chose themselves what they must reach. Leave them out, or let another officer give it another value first: the same one, saved again, stays theirs. Everybody else can be added. Nothing was changed.',
     certificate_withdrawn:
@@ -222,7 +222,7 @@ export const staffFailures = texts(
     participant_teaches:
       '{{name}} এই কর্মসূচির প্রশিক্ষক, তাই অংশ নিতে পারেন না। তাঁকে বাদ দিন, অথবা আগে প্রশিক্ষকের তালিকা থেকে সরান।',
     trainer_takes_part:
-      '{{name}} এই কর্মসূচিতে অংশ নিচ্ছেন বা নেওয়ার অপেক্ষায় আছেন, তাই পড়াতে পারেন না। অন্য প্রশিক্ষক বেছে নিন, অথবা আগে তাঁর অংশগ্রহণ প্রত্যাহার করুন। কিছুই বদলায়নি।',
+      '{{name}} এই প্রশিক্ষকের কোনো কর্মসূচিতে অংশ নেন, আসনের অপেক্ষায় আছেন, বা এর মূল্যায়ন করতে পারেন, তাই এর প্রশিক্ষক হতে পারেন না। অ্যাকাউন্ট, ইমেইল ও ফোন আরেকবার দেখুন, বা অন্য প্রশিক্ষক বেছে নিন। কিছুই বদলায়নি।',
     participant_set_marks:
       'এই কর্মসূচিতে উত্তীর্ণ হতে কী লাগবে ({{marks}}) তা {{name}} ঠিক করেছেন। নিজের পাসের শর্ত যিনি নিজে ঠিক করেন, তিনি সেখানে অংশ নিতে পারেন না। তাঁকে বাদ দিন, অথবা আগে অন্য কর্মকর্তা তাতে অন্য মান দিন; একই মান আবার রাখলে তা তাঁরই থাকে। অন্য সবাইকে যোগ করা যায়। কিছুই বদলায়নি।',
     certificate_withdrawn:

@@ -27,6 +27,8 @@ const Attendee = z.object({
   marked_at: z.string().nullable(),
   /** Of whoever asks: somebody else marks them. */
   own: z.boolean(),
+  /** Present by the word of who teaches alone, so that they can't rate yet; whoever asks doesn't teach it, and can say so, too. */
+  unheard: z.boolean(),
 })
 export type Attendee = z.output<typeof Attendee>
 

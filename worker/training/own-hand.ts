@@ -18,7 +18,7 @@ import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 
-type Acting = Pick<CallBase, 'db' | 'deps'> & { user: SignedIn }
+export type Acting = Pick<CallBase, 'db' | 'deps'> & { user: SignedIn }
 /** By what somebody of a training is known; e-mail and mobile as they are kept, encrypted. */
 export type Known = { user_id: number | null; email?: string | null; mobile?: string | null }
 
@@ -68,59 +68,41 @@ export async function isKnownBy(
   return mobile ? mobiles.has(await decrypt(mobile)) : false
 }
 
-/** By what each trainer of a program is known: their own address and phone, and those of their account. */
-export const traitsOfTrainers = (
-  call: Pick<CallBase, 'db' | 'deps'>,
-  program: number,
-): Promise<Map<number, Traits>> =>
-  traitsAmong(call, sql`select trainer_id from training_program_trainer where program_id = ${program}`)
+type TrainerRecord = Known & { account: { email: string | null; mobile: string } | null }
 
-/** The same of some trainers. */
-async function traitsAmong(
-  { db, deps }: Pick<CallBase, 'db' | 'deps'>,
-  ids: SQL | readonly number[],
-): Promise<Map<number, Traits>> {
-  const trainers = await db
-    .select({
-      id: trainer.id,
-      user_id: trainer.user_id,
-      email: trainer.email,
-      mobile: trainer.mobile,
-      account: { email: user.email, mobile: user.mobile },
-    })
-    .from(trainer)
-    .leftJoin(user, eq(user.id, trainer.user_id))
-    .where(Array.isArray(ids) ? inArray(trainer.id, [...(ids as number[])]) : sql`${trainer.id} in (${ids})`)
-  const clear = (...sealed: (string | null | undefined)[]) =>
+/** By what a trainer is known: their own address and phone, and those of their account. */
+export const traitsOf = async (
+  { deps }: Pick<CallBase, 'deps'>,
+  trainers: readonly TrainerRecord[],
+): Promise<Traits> => {
+  const clear = (sealed: (string | null | undefined)[]) =>
     Promise.all(sealed.flatMap((one) => (one ? [deps.secrets.decrypt(one)] : [])))
-  return new Map(
-    await Promise.all(
-      trainers.map(async ({ id, user_id, email, mobile, account }): Promise<[number, Traits]> => {
-        const emails = [...(await clear(email)), ...(account?.email ? [account.email] : [])]
-        return [
-          id,
-          {
-            ids: new Set(user_id === null ? [] : [user_id]),
-            mailboxes: new Set(emails.map(mailboxOf)),
-            mobiles: new Set(await clear(mobile, account?.mobile)),
-          },
-        ]
-      }),
+  const [emails, mobiles] = await Promise.all([
+    clear(trainers.map(({ email }) => email)),
+    clear(trainers.flatMap(({ mobile, account }) => [mobile, account?.mobile])),
+  ])
+  return {
+    ids: new Set(trainers.flatMap(({ user_id }) => user_id ?? [])),
+    mailboxes: new Set(
+      [...emails, ...trainers.flatMap(({ account }) => account?.email ?? [])].map(mailboxOf),
     ),
-  )
+    mobiles: new Set(mobiles),
+  }
 }
+
+const traitsAmong = async (call: Pick<CallBase, 'db' | 'deps'>, ids: SQL): Promise<Traits> =>
+  traitsOf(
+    call,
+    await call.db
+      .select({ ...trainerTraits, account: { email: user.email, mobile: user.mobile } })
+      .from(trainer)
+      .leftJoin(user, eq(user.id, trainer.user_id))
+      .where(sql`${trainer.id} in (${ids})`),
+  )
 
 /** By what any trainer of a program is known. */
-export const traitsOfTeaching = async (
-  call: Pick<CallBase, 'db' | 'deps'>,
-  program: number,
-): Promise<Traits> => anyOf(await traitsOfTrainers(call, program))
-
-function anyOf(traits: ReadonlyMap<number, Traits>): Traits {
-  const all = <Key extends keyof Traits>(key: Key) =>
-    new Set([...traits.values()].flatMap((one) => [...one[key]]))
-  return { ids: all('ids'), mailboxes: all('mailboxes'), mobiles: all('mobiles') } as Traits
-}
+export const traitsOfTeaching = (call: Pick<CallBase, 'db' | 'deps'>, program: number): Promise<Traits> =>
+  traitsAmong(call, sql`select trainer_id from training_program_trainer where program_id = ${program}`)
 
 /** By what a row of a participant is somebody's. */
 const traitColumns = {
@@ -182,7 +164,7 @@ export async function refuseSetters(
   })
 }
 
-/** Whoever takes part in a program, or waits to, doesn't become one of its trainers. */
+/** Whoever takes part in a program, waits to, or may rate it, doesn't become one of its trainers. */
 export async function refuseTakingPart(
   call: Pick<CallBase, 'db' | 'deps'>,
   program: number,
@@ -190,19 +172,46 @@ export async function refuseTakingPart(
 ): Promise<void> {
   if (added.length === 0) return
   const [traits, people] = await Promise.all([
-    traitsAmong(call, added),
-    call.db
-      .select({ full_name: trainingParticipant.full_name, ...traitColumns })
-      .from(trainingParticipant)
-      .where(
-        and(
-          eq(trainingParticipant.program_id, program),
+    traitsAmong(call, sql`select value from json_each(${JSON.stringify(added)})`),
+    takingPart(call.db, sql`(${program})`),
+  ])
+  await refuseAmong(call, people, traits)
+}
+
+/** Whoever takes part in some programs, waits to, or may rate them, with what their account is known by. */
+export const takingPart = (db: ReadDatabase, programs: SQL) =>
+  db
+    .select({
+      full_name: trainingParticipant.full_name,
+      ...traitColumns,
+      account: { email: user.email, mobile: user.mobile },
+    })
+    .from(trainingParticipant)
+    .leftJoin(user, eq(user.id, trainingParticipant.user_id))
+    .where(
+      and(
+        sql`${trainingParticipant.program_id} in ${programs}`,
+        or(
           inArray(trainingParticipant.status, ['applied', 'waiting', 'accepted']),
+          sql`exists (select 1 from training_rater where training_rater.participant_id = ${trainingParticipant.id})`,
         ),
       ),
-  ])
-  const found = await firstKnown(call, people, anyOf(traits))
-  if (found) throw new Failure('trainer_takes_part', { parameters: { name: found.full_name } })
+    )
+
+/** None of them is who has one of these accounts, mailboxes or mobiles, but for who had one of others before. */
+export async function refuseAmong(
+  { deps }: Pick<CallBase, 'deps'>,
+  people: Awaited<ReturnType<typeof takingPart>>,
+  traits: Traits,
+  before?: Traits,
+): Promise<void> {
+  const isOf = async ({ account, ...one }: (typeof people)[number], those: Traits): Promise<boolean> =>
+    (await isKnownBy(deps, one, those)) ||
+    (account !== null && (await isKnownBy(deps, { user_id: null, mobile: account.mobile }, those))) ||
+    (account?.email ? those.mailboxes.has(mailboxOf(account.email)) : false)
+  for (const one of people)
+    if ((await isOf(one, traits)) && !(before && (await isOf(one, before))))
+      throw new Failure('trainer_takes_part', { parameters: { name: one.full_name } })
 }
 
 /** The first of some people who has one of these accounts, mailboxes or mobiles. */
@@ -272,7 +281,7 @@ export async function refuseOwn(call: Acting, ...people: readonly Known[]): Prom
 
 /** Who teaches a program, or did and was taken off. */
 const everTaught = (program: number): SQL =>
-  sql`${trainer.id} in (select trainer_id from training_program_trainer where program_id = ${program} union select former.value from training_program as taught, json_each(taught.former_trainers) as former where taught.id = ${program})`
+  sql`${trainer.id} in (select trainer_id from training_program_trainer where program_id = ${program} union select trainer_id from training_term where program_id = ${program})`
 const trainerTraits = { user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile }
 
 /**
@@ -288,46 +297,6 @@ export async function isTeachersHand(
   if ((await ownAmong(call, teachers)).size > 0) return true
   const people = teachers.flatMap(({ user_id }) => user_id ?? [])
   return (await sameAs(db, { people, at }, { person: who.user_id, at })).length > 0
-}
-
-/**
- * Whoever teaches what asks for ratings makes no trainer of whoever let people into it or marked them: those would rate nobody any more. Another
- * does.
- */
-export async function refuseSilencing(
-  call: Acting,
-  program: number,
-  added: readonly number[],
-): Promise<void> {
-  if (added.length === 0) return
-  const [hand] = await call.db
-    .select({ id: trainer.id })
-    .from(trainer)
-    .where(
-      and(
-        inArray(trainer.id, [...added]),
-        sql`exists (select 1 from user as account join user as hand on hand.mobile_index = account.mobile_index
-          where account.id = trainer.user_id and (
-            exists (select 1 from training_participant as p where p.program_id = ${program} and p.let_in_by = hand.id)
-            or exists (select 1 from training_class as c join training_attendance as mark on mark.class_id = c.id where c.program_id = ${program} and mark.marked_by = hand.id)))`,
-      ),
-    )
-    .limit(1)
-  if (hand) await refuseOwnResults(call, program, { rating: true })
-}
-
-/** Nor do they say whose account another trainer of it is. */
-export async function refuseCoTeaching(call: Acting, id: number): Promise<void> {
-  const beside = await call.db
-    .select(trainerTraits)
-    .from(trainer)
-    .where(
-      sql`${trainer.id} in (select other.trainer_id from training_program_trainer as own
-        join training_program as o on o.id = own.program_id and o.raters_settled_at is null and o.rating_status = 1
-        join training_program_trainer as other on other.program_id = o.id and other.trainer_id <> own.trainer_id
-        where own.trainer_id = ${id})`,
-    )
-  await refuseOwn(call, ...beside)
 }
 
 /**

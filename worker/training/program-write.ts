@@ -23,16 +23,18 @@ import {
   trainingProgramDay,
   trainingProgramModule,
   trainingProgramTrainer,
+  trainingTerm,
 } from '#worker/db/schema/training'
 import { commonPlace, contains } from '#worker/db/scope'
 import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import { classesOf, clashesOf, refuseClashes } from './clashes.ts'
-import { refuseOwn, refuseOwnResults, refuseSilencing, refuseTakingPart } from './own-hand.ts'
+import { refuseOwn, refuseOwnResults, refuseTakingPart } from './own-hand.ts'
 import { moveUp } from './participants/move-up.ts'
 import { tell, type Moved, type Settled, type Told } from './participants/tell.ts'
 import { findProgram, partsOf } from './programs.ts'
 import { slotsOf } from './slots.ts'
+import { recordHandsOf } from './teachers.ts'
 
 type Programs = (typeof training)['program']
 type Inserting = Call<Programs['insert']>
@@ -322,14 +324,37 @@ async function refuseScored({ db, work }: Pick<Writing, 'db' | 'work'>, id: numb
   work.require(sql`not ${scored}`)
 }
 
+type Term = typeof trainingTerm.$inferSelect
+
+/** From when to when its trainers taught a program, as some are taken off and others come to it. */
+function termsAfter(
+  { now }: Pick<Writing, 'now'>,
+  program_id: number,
+  terms: readonly Term[],
+  { taken, joining }: Record<'taken' | 'joining', readonly number[]>,
+): Term[] {
+  const at = now.toISOString()
+  const standing = new Set(terms.flatMap(({ trainer_id, until }) => (until === null ? [trainer_id] : [])))
+  return [
+    ...terms.map((one) =>
+      one.until === null && taken.includes(one.trainer_id) ? { ...one, until: at } : one,
+    ),
+    ...taken
+      .filter((id) => !standing.has(id))
+      .map((trainer_id) => ({ program_id, trainer_id, since: '', until: at })),
+    ...joining.map((trainer_id) => ({ program_id, trainer_id, since: at, until: null })),
+  ]
+}
+
 export async function update(call: Call<Programs['update']>) {
   const { db, work, language, user: who } = call
   const { version, ...body } = call.body
   const writing = { ...call, body, user: who }
-  const [found, [modules, days, classes], named] = await atOnce(
+  const [found, [modules, days, classes], named, terms] = await atOnce(
     findProgram(call, call.params.id),
     partsOf(db, call.params.id),
     namedBy(writing),
+    db.select().from(trainingTerm).where(eq(trainingTerm.program_id, call.params.id)),
   )
   const { program } = found
   const taught = (JSON.parse(found.trainers) as { id: number }[]).map(({ id }) => id)
@@ -361,12 +386,13 @@ export async function update(call: Call<Programs['update']>) {
   const joining = body.trainers.filter((id) => !taught.includes(id))
 
   work.place(commonPlace(program.place, values.place))
-  work.update(
-    trainingProgram,
-    { ...program, version },
-    taken.length === 0
-      ? values
-      : { ...values, former_trainers: [...new Set([...program.former_trainers, ...taken])] },
+  work.update(trainingProgram, { ...program, version }, values)
+  work.replaceParts(
+    { table: trainingProgram, id: program.id },
+    trainingTerm,
+    eq(trainingTerm.program_id, program.id),
+    termsAfter(call, program.id, terms, { taken, joining }),
+    { before: terms },
   )
   work.require(
     sql`(select accepted from training_figure where program_id = ${program.id}) <= ${values.seats}`,
@@ -408,7 +434,9 @@ export async function update(call: Call<Programs['update']>) {
       isAsked: program.rating_status || program.rating_form !== null,
     }),
     refuseTakingPart(call, program.id, joining),
-    program.rating_status && refuseSilencing(call, program.id, joining),
+    recordHandsOf(call, program.id, joining, async () => {
+      if (program.rating_status) await refuseOwnResults(call, program.id, { rating: true })
+    }),
     isRaised ? moveUp(call, { id: program.id, ...values }, values.seats - found.accepted) : 0,
     tellOfChange(call, found, values, moving),
   )

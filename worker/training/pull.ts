@@ -17,9 +17,10 @@ import { momentOf, ratingOf, scoreOf, shortRow } from './answers.ts'
 import { refuseUnscored } from './exam.ts'
 import { answered, tokenOf } from './kobo.ts'
 import { participantsOf } from './matching.ts'
-import { createMaking, hasCertificate, isKnownBy, traitsOfTrainers } from './own-hand.ts'
+import { createMaking, hasCertificate, isKnownBy, traitsOf } from './own-hand.ts'
 import { findProgram, type FoundProgram, unmatchedMaximum } from './program.ts'
 import { closesAt, isTold } from './ratings.ts'
+import { teachersOf } from './teachers.ts'
 
 type Pull = Call<(typeof training)['survey']['pull']>
 type Answer = typeof trainingAnswer.$inferInsert
@@ -169,8 +170,8 @@ async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readon
     isNotNull(trainingAnswer.trainer_id),
     isTold,
   )!
-  const [traits, [before, told]] = await Promise.all([
-    traitsOfTrainers(call, program.id),
+  const [teachers, [before, told]] = await Promise.all([
+    teachersOf(call, [program.id]),
     db.batch([
       db.select().from(trainingRated).where(ofProgram),
       db
@@ -179,6 +180,13 @@ async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readon
         .where(isStanding),
     ]),
   ])
+  const traits = new Map(
+    await Promise.all(
+      teachers
+        .filter(({ is_rated }) => is_rated)
+        .map(async (one) => [one.id, await traitsOf(call, [one])] as const),
+    ),
+  )
   // Five more may be told at this moment, by another pull.
   work.require(sql`(select count(*) from ${trainingAnswer} where ${isStanding}) = ${told.length}`)
   const isMadeBy = createMaking(call)
@@ -229,6 +237,13 @@ async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readon
   // Of one that is gone in the tool it isn't known who gave it: whoever had rated then has.
   if (standing.length < stands.size)
     for (const one of before) rated.set(pairOf(one.participant_id, one.trainer_id), one)
+  // Whose right is taken at this moment, for nobody speaks for them any more, doesn't rate.
+  const fresh = JSON.stringify(
+    [...rated.values()].map(({ participant_id }) => participant_id).filter((id) => raters.has(id)),
+  )
+  work.require(
+    sql`not exists (select 1 from json_each(${fresh}) as fresh where not exists (select 1 from training_rater where training_rater.participant_id = fresh.value))`,
+  )
   const owner = { table: trainingProgram, id: program.id }
   work.replaceParts(owner, trainingRated, and(ofProgram, eq(trainingRated.pulled, true)), [])
   work.insertMass(

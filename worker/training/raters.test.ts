@@ -163,6 +163,15 @@ async function taught(given: object = {}) {
   const fewer = { on_days: body.on_days.map((day, nth) => ({ ...day, is_active: nth < 3 })) }
   return { id, teacher, trainer, change, off, fewer }
 }
+/** Such a program that has gone on for a week, with a class of it that was. */
+async function going() {
+  const program = await taught({ trainer_ratings_link: link, start_date: today(-6) })
+  const [row] = await world.rows({
+    sql: 'select id from training_class where program_id = ? order by held_on limit 1',
+    args: [program.id],
+  })
+  return { ...program, held: Number(row!['id']) }
+}
 const link = 'https://forms.example.com/?c={code}'
 const pastDays = () => ({ start_date: today(-20), end_date: today(-1) })
 const endedYesterday = (id: number) =>
@@ -220,11 +229,12 @@ test('whoever taught a program and steps aside neither calls its ratings off nor
   ])
     expect([put, await change(teacher, { ...aside, ...put })]).toEqual([put, 'own_account'])
   expect(await change(teacher, { ...aside, description: 'Other words' })).toBe(200)
-  const [row] = await world.rows({
-    sql: 'select former_trainers from training_program where id = ?',
-    args: [id],
-  })
-  expect(row!['former_trainers']).toBe(JSON.stringify([trainer]))
+  expect(
+    await world.rows({
+      sql: 'select trainer_id, since from training_term where program_id = ? and until is not null',
+      args: [id],
+    }),
+  ).toEqual([{ trainer_id: trainer, since: '' }])
   expect(await change(office, { ...aside, ...unrated })).toBe(200)
   expect(await change(teacher, aside)).toBe('own_account')
   expect(await change(teacher, { ...back, ...unrated })).toBe(200)
@@ -297,6 +307,41 @@ test('absences that whoever teaches marked keep nobody from rating: by any accou
   await settle()
   expect(await may(came, ...absent)).toEqual([true, true, true, true, true, true, null])
 })
+
+/** Changes who a trainer is, by account, e-mail or phone. */
+async function writeTrainer(id: number, by: Who, put: object) {
+  const [row] = await world.rows({ sql: 'select * from trainer where id = ?', args: [id] })
+  const clear = async (column: 'email' | 'mobile') =>
+    row![column] === null ? null : world.deps.secrets.decrypt(String(row![column]))
+  const { body } = await post(
+    `/admin/training/trainers/update/${id}`,
+    {
+      name_en: row!['name_en'],
+      name_bn: row!['name_bn'],
+      active: true,
+      designation_id: row!['designation_id'],
+      organisation: row!['organisation'],
+      subjects: row!['subjects'],
+      mobile: await clear('mobile'),
+      email: await clear('email'),
+      user_id: row!['user_id'],
+      version: row!['version'],
+      ...put,
+    },
+    by,
+  )
+  return body['error_code'] ?? body['success']
+}
+/** An e-mail address that an account has from now on. */
+async function mailOf({ user_id }: { user_id: number }) {
+  const email = `of${user_id}@example.org`
+  await write('update user set email = ? where id = ?', email, user_id)
+  return email
+}
+async function mobileOf({ user_id }: { user_id: number }) {
+  const [row] = await world.rows({ sql: 'select mobile from user where id = ?', args: [user_id] })
+  return world.deps.secrets.decrypt(String(row!['mobile']))
+}
 
 /** Lets somebody with an account in by hand; answers their seat, and what is said. */
 const letIn = async (program: number, by: Who, act: 'accept' | 'wait' | 'accounts' = 'accounts') => {
@@ -408,12 +453,11 @@ test('nor by a detour: the line, another account of theirs, one in their hands, 
 })
 
 test('whoever becomes the trainer later, or whose account is written by its trainer, has made nobody a rater before; who has rated has', async () => {
-  const { id, change, trainer } = await taught({ trainer_ratings_link: link })
+  const { id, held, change, trainer } = await going()
   const [later, linked] = [await officer(), await officer()]
   const theirs = (await trainerAt(world, { user_id: later.user_id })).id
   const unlinked = (await trainerAt(world)).id
   expect(await change(office, { trainers: [trainer, unlinked] })).toBe(200)
-  const held = await classOf(world, id, -1)
   const [rated, friend, other] = [await letIn(id, later), await letIn(id, later), await letIn(id, linked)]
   const friends = [rated, friend, other]
   await mark(
@@ -427,9 +471,9 @@ test('whoever becomes the trainer later, or whose account is written by its trai
   await mark(held, [[other, true]], linked)
   expect(await may(...friends)).toEqual([true, true, true])
   expect(await rate(rated, trainer)).toBe(200)
-  await write('insert into training_program_trainer (program_id, trainer_id) values (?, ?)', id, theirs)
+  expect(await change(office, { trainers: [trainer, unlinked, theirs] })).toBe(200)
   expect(await may(...friends)).toEqual([true, false, true])
-  await write('update trainer set user_id = ? where id = ?', linked.user_id, unlinked)
+  expect(await writeTrainer(unlinked, office, { user_id: linked.user_id })).toBe(true)
   expect(await may(...friends)).toEqual([true, false, false])
   await endedYesterday(id)
   await settle()
@@ -475,26 +519,7 @@ test('whoever teaches makes no trainer of whom the right of others rests on, by 
   expect(await change(teacher, { trainers: [trainer, theirs] })).toBe('own_account')
   expect(await change(teacher, { trainers: [theirs] })).toBe('own_account')
   expect(await change(teacher, { trainers: [trainer, guest] })).toBe(200)
-  const [row] = await world.rows({ sql: 'select * from trainer where id = ?', args: [guest] })
-  const written = async (by: Who) => {
-    const { body } = await post(
-      `/admin/training/trainers/update/${guest}`,
-      {
-        name_en: row!['name_en'],
-        name_bn: row!['name_bn'],
-        active: true,
-        designation_id: row!['designation_id'],
-        organisation: row!['organisation'],
-        subjects: row!['subjects'],
-        mobile: null,
-        email: null,
-        user_id: colleague.user_id,
-        version: 1,
-      },
-      by,
-    )
-    return body['error_code'] ?? body['success']
-  }
+  const written = (by: Who) => writeTrainer(guest, by, { user_id: colleague.user_id })
   await write('update trainer set user_id = null where id = ?', theirs)
   expect(await written(teacher)).toBe('own_account')
   const held = await classOf(world, id, -1)
@@ -502,6 +527,243 @@ test('whoever teaches makes no trainer of whom the right of others rests on, by 
   expect(await may(critic)).toEqual([true])
   expect(await written(office)).toBe(true)
   expect(await may(critic)).toEqual([false])
+})
+
+test('who a trainer is nobody changes who teaches beside them or did, and nobody who may rate them is made them, till ratings are over', async () => {
+  const { id, held, teacher, trainer, change } = await going()
+  const [guest, other, colleague] = [
+    (await trainerAt(world)).id,
+    (await trainerAt(world)).id,
+    await officer(),
+  ]
+  expect(await change(office, { trainers: [trainer, guest] })).toBe(200)
+  const critic = await letIn(id, colleague)
+  await mark(held, [[critic, true]], teacher)
+  const asCritic = { email: await mailOf(critic.who) }
+  const asColleague = [
+    { email: await mailOf(colleague) },
+    { mobile: await mobileOf(colleague) },
+    { user_id: colleague.user_id },
+  ]
+  const tries = async () => {
+    for (const record of [trainer, guest])
+      for (const put of [asCritic, ...asColleague])
+        expect([put, await writeTrainer(record, teacher, put)]).toEqual([put, 'own_account'])
+    expect(await may(critic)).toEqual([true])
+    // Nor does another make whoever may rate a trainer that trainer.
+    for (const put of [asCritic, { mobile: await mobileOf(critic.who) }, { user_id: critic.who.user_id }])
+      expect([put, await writeTrainer(guest, office, put)]).toEqual([put, 'trainer_takes_part'])
+  }
+  await tries()
+  expect(await writeTrainer(trainer, teacher, { subjects: 'Other' })).toBe(true)
+  expect(await writeTrainer(other, teacher, { email: 'elsewhere@example.org' })).toBe(true)
+  // Nor by a record of the colleague’s, or of the critic’s, that is added.
+  expect(await writeTrainer(other, office, asColleague[0]!)).toBe(true)
+  expect(await change(teacher, { trainers: [trainer, guest, other] })).toBe('own_account')
+  expect(await writeTrainer(other, office, asCritic)).toBe(true)
+  expect(await change(office, { trainers: [trainer, guest, other] })).toBe('trainer_takes_part')
+  expect(await change(teacher, { trainers: [guest] })).toBe(200)
+  await tries()
+  await endedYesterday(id)
+  await settle()
+  await tries()
+  expect(await rate(critic, trainer)).toBe(200)
+  await write(
+    'update training_program set raters_settled_at = ? where id = ?',
+    new Date(world.clock.now.getTime() - 30 * 86_400_000).toISOString(),
+    id,
+  )
+  expect(await writeTrainer(trainer, teacher, asColleague[0]!)).toBe(true)
+})
+
+test('what another has said for somebody stays under a later mark, and under a trainer who comes to it, but for whose right rests on that one alone', async () => {
+  const { id, held, teacher, trainer, change } = await going()
+  const [one, other] = [await officer(), await officer()]
+  const theirs = (await trainerAt(world, { user_id: one.user_id })).id
+  const guest = (await trainerAt(world)).id
+  const seats = [await letIn(id, teacher), await letIn(id, teacher), await letIn(id, teacher)]
+  const [first, second, both] = seats as [Seat, Seat, Seat]
+  const all = seats.map((seat) => [seat, true] as const)
+  await mark(held, all, teacher)
+  expect(await may(...seats)).toEqual([false, false, false])
+  await mark(
+    held,
+    [
+      [first, true],
+      [both, true],
+    ],
+    one,
+  )
+  await mark(
+    held,
+    [
+      [second, true],
+      [both, true],
+    ],
+    other,
+  )
+  await mark(held, all, teacher)
+  expect(await change(teacher, { trainers: [trainer, guest] })).toBe(200)
+  expect(await may(...seats)).toEqual([true, true, true])
+  expect(await change(office, { trainers: [trainer, guest, theirs] })).toBe(200)
+  expect(await may(...seats)).toEqual([false, true, true])
+  await endedYesterday(id)
+  await settle()
+  expect(await may(...seats)).toEqual([null, true, true])
+})
+
+test('at the moment at which somebody’s right goes they have rated and keep it, or don’t rate', async () => {
+  for (let times = 0; times < 4; times += 1) {
+    const { id, held, trainer, change } = await going()
+    const later = await officer()
+    const theirs = (await trainerAt(world, { user_id: later.user_id })).id
+    const friend = await letIn(id, later)
+    await mark(held, [[friend, true]], later)
+    const both = await (times % 2
+      ? Promise.all([rate(friend, trainer), change(office, { trainers: [trainer, theirs] })])
+      : Promise.all([change(office, { trainers: [trainer, theirs] }), rate(friend, trainer)]))
+    expect(both).toContain(200)
+    const [row] = await world.rows({
+      sql: 'select (select count(*) from training_rater where participant_id = ?1) as may, (select count(*) from training_rated where participant_id = ?1) as has',
+      args: [friend.id],
+    })
+    expect(row!['may']).toBe(row!['has'])
+  }
+})
+
+test('whoever taught a class is rated though they are taken off, and who taught none isn’t; the program’s page keeps their ratings', async () => {
+  await withToken(world)
+  const { id, held, teacher, trainer, change } = await going()
+  const guest = (await trainerAt(world)).id
+  const seats = (await seatsIn(id, 7)) as [Seat, ...Seat[]]
+  await mark(
+    held,
+    seats.map((seat) => [seat, true]),
+  )
+  for (const seat of seats.slice(0, 5)) expect(await rate(seat, trainer)).toBe(200)
+  expect(await change(teacher, { trainers: [guest] })).toBe(200)
+  const offered = async ({ who }: Seat) => {
+    const { body } = await callerOf(world, who.headers).get('/training/rating/own')
+    return (body['data'] as { trainers: { id: number }[] }[]).map((of) => of.trainers.map((one) => one.id))
+  }
+  const [sixth, seventh] = [seats[5]!, seats[6]!]
+  const shown = async () => {
+    const { body } = await callerOf(world, office.headers).get(`/admin/training/rating/${id}`)
+    return (body['data'] as { trainers: { id: number; count: number }[] }).trainers.map((one) => [
+      one.id,
+      one.count,
+    ])
+  }
+  expect(await offered(sixth)).toEqual([[trainer]])
+  expect([await rate(sixth, guest), await rate(sixth, trainer)]).toEqual([404, 200])
+  await endedYesterday(id)
+  await settle()
+  expect(await offered(seventh)).toEqual([[trainer]])
+  expect(await shown()).toEqual([
+    [trainer, 6],
+    [guest, 0],
+  ])
+  // A form that needn’t ask whom is of the one who taught.
+  await write('update training_program set rating_form = ? where id = ?', `rating${id}`, id)
+  await answersOf(world, `rating${id}`, [{ _id: 1, code: answerCodeOf(world, seventh.id), rating: '2' }])
+  const { body } = await post(`/admin/training/survey/pull/${id}`, { kind: 'rating' })
+  expect(body['matched']).toBe(1)
+  expect(await shown()).toEqual([
+    [trainer, 7],
+    [guest, 0],
+  ])
+})
+
+test('whoever has taught since a day is rated if a class was held since, and of a program of which no class was whoever teaches it', async () => {
+  const { id, held, trainer, change } = await going()
+  const [guest, late] = [(await trainerAt(world)).id, (await trainerAt(world)).id]
+  const seat = await seatIn(id)
+  await mark(held, [[seat, true]])
+  expect(await change(office, { trainers: [trainer, guest] })).toBe(200)
+  const before = world.clock.now
+  world.clock.now = new Date(before.getTime() + 1_000)
+  await write('update training_term set since = ? where trainer_id = ?', startOfDay(today(-6)), guest)
+  expect(await change(office, { trainers: [trainer, guest, late] })).toBe(200)
+  await endedYesterday(id)
+  await settle()
+  expect([await rate(seat, late), await rate(seat, guest), await rate(seat, trainer)]).toEqual([
+    404, 200, 200,
+  ])
+
+  const without = await taught()
+  const [only, one] = [(await trainerAt(world)).id, await seatIn(without.id)]
+  expect(await without.change(office, { trainers: [only] })).toBe(200)
+  await write('delete from training_class where program_id = ?', without.id)
+  await endedYesterday(without.id)
+  await settle()
+  expect([await rate(one, without.trainer), await rate(one, only)]).toEqual([404, 200])
+})
+
+test('whoever spoke for participants and is in a trainer’s record by e-mail or phone alone has spoken for nobody, as the trainer is added or written', async () => {
+  const { id, held, change, trainer } = await going()
+  const seat = async (by: Who) => {
+    const friend = await letIn(id, by)
+    await mark(held, [[friend, true]], by)
+    return friend
+  }
+  const hands = await Promise.all(Array.from({ length: 3 }, officer))
+  const [byMail, byPhone, written] = hands as [Officer, Officer, Officer]
+  const records = await Promise.all([trainerAt(world), trainerAt(world), trainerAt(world)])
+  const [mailed, phoned, blank] = records.map((one) => one.id) as [number, number, number]
+  // Before it is added they may write it themselves.
+  expect(await writeTrainer(mailed, byMail, { email: await mailOf(byMail) })).toBe(true)
+  expect(await writeTrainer(phoned, byPhone, { mobile: await mobileOf(byPhone) })).toBe(true)
+  const friends = [await seat(byMail), await seat(byPhone), await seat(written), await seat(office)]
+  expect(await may(...friends)).toEqual([true, true, true, true])
+  expect(await change(office, { trainers: [trainer, mailed, blank] })).toBe(200)
+  expect(await may(...friends)).toEqual([false, true, true, true])
+  expect(await change(office, { trainers: [trainer, mailed, blank, phoned] })).toBe(200)
+  expect(await may(...friends)).toEqual([false, false, true, true])
+  expect(await writeTrainer(blank, office, { email: await mailOf(written) })).toBe(true)
+  expect(await may(...friends)).toEqual([false, false, false, true])
+  expect(await may(await seat(written))).toEqual([false])
+  await endedYesterday(id)
+  await settle()
+  expect(await may(...friends)).toEqual([null, null, null, true])
+})
+
+test('a colleague’s word that was taken before the teacher’s mark, and comes after it, counts; whoever takes attendance is told of whom nobody else has seen', async () => {
+  const { id, held, teacher } = await going()
+  const seats = [await letIn(id, teacher), await letIn(id, teacher)]
+  const [offline, other] = seats as [Seat, Seat]
+  const taken = world.clock.now.toISOString()
+  await mark(
+    held,
+    seats.map((seat) => [seat, true]),
+    teacher,
+  )
+  const unheard = async (by: Who) => {
+    const { body } = await callerOf(world, by.headers).get(`/admin/training/attendance/class/${held}`)
+    const rows = body['data'] as { id: number; unheard: boolean }[]
+    return seats.map((seat) => rows.find((row) => row.id === seat.id)?.unheard)
+  }
+  expect([await unheard(teacher), await unheard(office)]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+  const late = async (by: Who, present: boolean) => {
+    const { body } = await post(
+      '/admin/training/attendance/mark',
+      { class_id: held, marks: [{ participant_id: offline.id, present, marked_at: taken }] },
+      by,
+    )
+    return body['kept']
+  }
+  expect([await late(teacher, true), await late(office, false)]).toEqual([0, 0])
+  expect(await may(offline)).toEqual([false])
+  expect([await late(office, true), await late(office, true)]).toEqual([1, 0])
+  expect(await may(offline, other)).toEqual([true, false])
+  expect(await unheard(office)).toEqual([false, true])
+  const marks = await world.rows({
+    sql: 'select marked_by from training_attendance where class_id = ? and participant_id = ?',
+    args: [held, offline.id],
+  })
+  expect(marks).toEqual([{ marked_by: teacher.user_id }])
 })
 
 test('of an office where one lets in and teaches it is said how many can’t rate, and a colleague who takes attendance once mends it', async () => {

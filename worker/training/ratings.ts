@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { Failure } from '#contract/failure'
 import { say } from '#contract/texts'
@@ -7,34 +7,27 @@ import type { training } from '#contract/training'
 import { ratingStep } from '#contract/training/shapes'
 import { randomDigits } from '#worker/db/ids'
 import {
-  trainer,
   trainingAnswer,
   trainingParticipant,
   trainingProgram,
-  trainingProgramTrainer,
   trainingRated,
 } from '#worker/db/schema/training'
 import type { Call, CallBase } from '#worker/http/call'
 import { ownAmong } from './own-hand.ts'
 import { isRater } from './matching.ts'
 import { findProgram, isCancelled, pullOf, shownProgram, unmatchedOf } from './program.ts'
+import { closedBefore, openDays, teachersOf } from './teachers.ts'
 
 type Rating = (typeof training)['rating']
 /** Whether the value of a rating is told: it is one of a whole step of its trainer in its program. */
 export const isTold = sql<number>`exists (select 1 from training_rating_told as told where told.program_id = training_answer.program_id and told.outside_id = training_answer.outside_id)`
-const names = { id: trainer.id, name_en: trainer.name_en, name_bn: trainer.name_bn }
 
 /** Ratings by trainer. Everybody sees them in whole steps alone: who sees this may be the trainer, or tell them. */
 export async function ratings(call: Call<Rating['get']>) {
   const { db, params, deps } = call
   const found = await findProgram(call, params.id)
-  const [trainers, answers, [unheard]] = await db.batch([
-    db
-      .select({ ...names, user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile })
-      .from(trainingProgramTrainer)
-      .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
-      .where(eq(trainingProgramTrainer.program_id, params.id))
-      .orderBy(asc(trainer.id)),
+  const teachers = teachersOf(call, [params.id])
+  const [answers, [unheard]] = await db.batch([
     db
       .select({
         trainer_id: trainingAnswer.trainer_id,
@@ -62,6 +55,11 @@ export async function ratings(call: Call<Rating['get']>) {
         ),
       ),
   ])
+  // Whoever was taken off keeps their ratings.
+  const trainers = (await teachers).filter(
+    ({ id, is_current, is_rated }) =>
+      is_current || is_rated || answers.some(({ trainer_id }) => trainer_id === id),
+  )
   const shown = trainers.map(async (one) => {
     const own = answers.filter(({ trainer_id }) => trainer_id === one.id)
     const whole = own.filter(({ is_told }) => is_told === 1)
@@ -100,8 +98,6 @@ export async function ratings(call: Call<Rating['get']>) {
   }
 }
 
-/** So many days after it was settled who may rate they do. */
-const openDays = 30
 /** When the ratings of a program close; null: it isn't over yet. */
 export const closesAt = ({
   raters_settled_at,
@@ -112,7 +108,7 @@ export const closesAt = ({
 
 /** That a participant of a program may rate its trainers: it is settled that they may, once and for all, whatever becomes of them or of the program. */
 export const mayRate = (now: Date) =>
-  sql<boolean>`(${isRater} and coalesce(training_program.raters_settled_at > ${new Date(now.getTime() - openDays * 86_400_000).toISOString()}, 1))`.mapWith(
+  sql<boolean>`(${isRater} and coalesce(training_program.raters_settled_at > ${closedBefore(now)}, 1))`.mapWith(
     Boolean,
   )
 
@@ -143,20 +139,12 @@ const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) 
       ),
     )
 
-/** Trainers of programs, but for whoever asks: nobody rates themselves. */
-async function trainersOf(call: Parameters<typeof ownAmong>[0], programs: readonly number[]) {
-  const found = await call.db
-    .select({
-      program_id: trainingProgramTrainer.program_id,
-      ...names,
-      user_id: trainer.user_id,
-      email: trainer.email,
-      mobile: trainer.mobile,
-    })
-    .from(trainingProgramTrainer)
-    .innerJoin(trainer, eq(trainer.id, trainingProgramTrainer.trainer_id))
-    .where(inArray(trainingProgramTrainer.program_id, [...programs]))
-    .orderBy(asc(trainer.id))
+/** Who is rated of programs, but for whoever asks: nobody rates themselves. */
+async function trainersOf(
+  call: Parameters<typeof ownAmong>[0] & Pick<CallBase, 'now'>,
+  programs: readonly number[],
+) {
+  const found = (await teachersOf(call, programs)).filter(({ is_rated }) => is_rated)
   const own = await ownAmong(call, found)
   return found
     .filter((one) => !own.has(one))
@@ -208,6 +196,10 @@ export async function giveRating(call: Call<Rating['give']>) {
   if (!own?.may_rate || !trainers.some(({ id }) => id === body.trainer_id)) throw new Failure('not_found')
   work.confidential()
   work.place(own.place)
+  // Whose right is taken at this moment, for nobody speaks for them any more, doesn't rate.
+  work.require(
+    sql`exists (select 1 from training_rater where training_rater.participant_id = ${own.participant_id})`,
+  )
   work.insertParts({ table: trainingParticipant, id: own.participant_id }, trainingRated, [
     { participant_id: own.participant_id, trainer_id: body.trainer_id },
   ])

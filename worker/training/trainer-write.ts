@@ -11,8 +11,10 @@ import { lookup } from '#worker/db/schema/settings'
 import { trainer } from '#worker/db/schema/training'
 import { inScope } from '#worker/db/scope'
 import { keepPicture } from '#worker/files/keep-picture'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
-import { ownAmong, refuseCoTeaching } from './own-hand.ts'
+import { ownAmong } from './own-hand.ts'
+import { changeTraits } from './teachers.ts'
 import { findTrainer } from './trainers.ts'
 
 type Trainers = (typeof training)['trainer']
@@ -66,8 +68,7 @@ export async function update(call: Call<Trainers['update']>) {
   const before = await findTrainer(call, call.params.id)
   const { version, ...body } = call.body
   const values = await valuesOf({ ...call, body }, before)
-  const own = await ownAmong(call, [before, values])
-  if (values.user_id !== null && values.user_id !== before.user_id) await refuseCoTeaching(call, before.id)
+  const [own] = await atOnce(ownAmong(call, [before, values]), changeTraits(call, before.id, before, values))
   // Nobody makes of themselves somebody else, whom they could rate.
   if (own.has(before) && !own.has(values)) throw new Failure('own_account')
   call.work.place(0)

@@ -81,8 +81,6 @@ export const trainingProgram = sqliteTable('training_program', {
   made_at: text().notNull(),
   /** When it was settled who may rate (`training_rater`): the program is over. */
   raters_settled_at: text(),
-  /** Who taught it and was taken off. */
-  former_trainers: text({ mode: 'json' }).$type<readonly number[]>().notNull().default([]),
   version: integer().notNull().default(1),
 })
 const sums = () => ({
@@ -123,6 +121,17 @@ export const trainingProgramTrainer = sqliteTable(
   'training_program_trainer',
   { program_id: integer().notNull(), trainer_id: integer().notNull() },
   ({ program_id, trainer_id }) => [primaryKey({ columns: [program_id, trainer_id] })],
+)
+/** From when to when somebody taught a program, of who didn't from its beginning (`''`) to its end: whoever was taken off, and whoever came to it later. */
+export const trainingTerm = sqliteTable(
+  'training_term',
+  {
+    program_id: integer().notNull(),
+    trainer_id: integer().notNull(),
+    since: text().notNull(),
+    until: text(),
+  },
+  ({ program_id, trainer_id, since }) => [primaryKey({ columns: [program_id, trainer_id, since] })],
 )
 export const trainingProgramModule = sqliteTable(
   'training_program_module',
@@ -279,6 +288,18 @@ export const trainingCertificate = sqliteTable('training_certificate', {
 
 /** Who may rate the trainers of their program: kept by triggers, and never taken away (migrations/0560_training_raters.sql). */
 export const trainingRater = sqliteTable('training_rater', { participant_id: integer().primaryKey() })
+/** Who has said of a participant that they were there, and didn't teach the program then. */
+export const trainingVoucher = sqliteTable(
+  'training_voucher',
+  { participant_id: integer().notNull(), user_id: integer().notNull() },
+  ({ participant_id, user_id }) => [primaryKey({ columns: [participant_id, user_id] })],
+)
+/** Accounts of whoever spoke for participants of a program, and then was found to teach it. */
+export const trainingHand = sqliteTable(
+  'training_hand',
+  { program_id: integer().notNull(), user_id: integer().notNull() },
+  ({ program_id, user_id }) => [primaryKey({ columns: [program_id, user_id] })],
+)
 
 /** Who has rated whom on their own page. */
 export const trainingRated = sqliteTable(

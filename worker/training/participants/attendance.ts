@@ -11,7 +11,9 @@ import {
   trainingClass,
   trainingParticipant,
   trainingProgram,
+  trainingVoucher,
 } from '#worker/db/schema/training'
+import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import type { Asking } from '#worker/resource/filters'
 import { hasCertificate, isTeachersHand, ownAmong } from '../own-hand.ts'
@@ -65,7 +67,7 @@ async function classOf(call: Asking, id: number, within: typeof inReach) {
 }
 
 /** Who is accepted, with what was marked of them in a class. */
-const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$inferSelect) =>
+const attendees = ({ db, user: who }: Pick<Asking, 'db' | 'user'>, held: typeof trainingClass.$inferSelect) =>
   db
     .select({
       id: trainingParticipant.id,
@@ -77,6 +79,17 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
       mobile: trainingParticipant.mobile,
       present: marks.present,
       marked_at: marks.marked_at,
+      // By whoever asks.
+      vouched:
+        sql<boolean>`exists (select 1 from training_voucher as word where word.participant_id = ${trainingParticipant.id} and word.user_id = ${who.user_id})`.mapWith(
+          Boolean,
+        ),
+      unheard:
+        sql<boolean>`exists (select 1 from training_program as going where going.id = ${trainingParticipant.program_id} and going.rating_status = 1 and going.raters_settled_at is null)
+        and not exists (select 1 from training_rater where training_rater.participant_id = ${trainingParticipant.id})
+        and not exists (select 1 from training_vouched where training_vouched.participant_id = ${trainingParticipant.id})`.mapWith(
+          Boolean,
+        ),
       certified: sql<boolean>`${hasCertificate(sql`${trainingParticipant.id}`)}`.mapWith(Boolean),
     })
     .from(trainingParticipant)
@@ -89,12 +102,24 @@ const attendees = ({ db }: Pick<Asking, 'db'>, held: typeof trainingClass.$infer
 
 export async function people(call: Call<Table['people']>) {
   const { held } = await classOf(call, call.params.id, inReach)
-  const rows = await attendees(call, held)
-  const own = await ownAmong(call, rows)
+  const [[rows, own], isByTrainer] = await atOnce(
+    attendees(call, held).then(async (found) => [found, await ownAmong(call, found)] as const),
+    isTeachersHand(call, held.program_id),
+  )
   return {
     data: rows.map((row) => {
-      const { user_id: _, email: __, mobile: ___, certified: ____, ...one } = row
-      return { ...one, own: own.has(row) }
+      const { id, full_name, organisation, present, marked_at, unheard } = row
+      const isOwn = own.has(row)
+      return {
+        id,
+        full_name,
+        organisation,
+        office: row.office,
+        present,
+        marked_at,
+        own: isOwn,
+        unheard: !isByTrainer && !isOwn && present === true && unheard,
+      }
     }),
   }
 }
@@ -124,7 +149,8 @@ export async function mark(call: Call<Table['mark']>) {
   const { body, work, now } = call
   const { held, place } = await classOf(call, body.class_id, inHand)
   if (!hasBegun(held, clockInDhaka(now))) refuse('class_id', 'training_class_to_come')
-  const standing = new Map((await attendees(call, held)).map((one) => [one.id, one]))
+  const [found, is_by_trainer] = await atOnce(attendees(call, held), isTeachersHand(call, held.program_id))
+  const standing = new Map(found.map((one) => [one.id, one]))
   const [begin, at] = [beginOf(held), now.toISOString()]
   const withinClass = (marked_at: string) => (marked_at > at ? at : marked_at < begin ? begin : marked_at)
   const latest = new Map(
@@ -155,11 +181,25 @@ export async function mark(call: Call<Table['mark']>) {
     certified > 0
       ? say(participantMessages, call.language, 'marked_but', { count: certified })
       : say(participantMessages, call.language, 'marked')
-  if (kept.length === 0) return { kept: 0, certified, message }
+  // A colleague's word that somebody was there stands beside what is marked, also where it comes after a later mark.
+  const words = is_by_trainer
+    ? []
+    : [...latest.values()].filter(({ participant_id, present }) => {
+        const before = standing.get(participant_id)
+        return present && before !== undefined && !own.has(before) && !before.vouched
+      })
+  const heard = new Set([...kept, ...words].map(({ participant_id }) => participant_id)).size
+  if (heard === 0) return { kept: 0, certified, message }
+  work.place(place)
+  const { user_id } = call.user
+  work.insertMass(
+    { table: trainingClass, id: held.id },
+    trainingVoucher,
+    words.map(({ participant_id }) => ({ participant_id, user_id })),
+  )
+  if (kept.length === 0) return { kept: heard, certified, message }
   const given = JSON.stringify(kept.map(({ participant_id, marked_at }) => [participant_id, marked_at]))
   const ofThese = sql`${marks.class_id} = ${held.id} and ${marks.participant_id} in (select value ->> 0 from json_each(${given}))`
-  const is_by_trainer = await isTeachersHand(call, held.program_id)
-  work.place(place)
   // What another device has sent since isn't undone.
   work.require(
     sql`not exists (select 1 from json_each(${given}) as mark join training_attendance as a on a.class_id = ${held.id} and a.participant_id = mark.value ->> 0 where a.marked_at > mark.value ->> 1)`,
@@ -176,10 +216,10 @@ export async function mark(call: Call<Table['mark']>) {
       class_id: held.id,
       participant_id,
       present,
-      marked_by: call.user.user_id,
+      marked_by: user_id,
       is_by_trainer,
       marked_at,
     })),
   )
-  return { kept: kept.length, certified, message }
+  return { kept: heard, certified, message }
 }

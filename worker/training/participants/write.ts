@@ -229,6 +229,8 @@ export async function updateParticipant(call: Call<Table['update']>) {
     }),
     // Nor a code with which their trainer is rated to that trainer.
     isMoved && refuseOwnResults(call, record.program_id, { rating: true }),
+    // With a trainer's address they would be that trainer, and rate them no more.
+    isMoved && refuseTeaching(call, record.program_id, [{ ...after, full_name: entered.full_name }]),
   )
   if (isMoved) dropUnconfirmed(call, record.program_id, [kept.email_index])
   call.work.update(trainingParticipant, record, {

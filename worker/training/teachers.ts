@@ -1,0 +1,177 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { mailboxOf } from '#contract/mailbox'
+import { user } from '#worker/db/schema/access'
+import { trainer, trainingHand, trainingProgram } from '#worker/db/schema/training'
+import type { Work } from '#worker/db/work'
+import type { CallBase } from '#worker/http/call'
+import {
+  refuseAmong,
+  refuseOwn,
+  takingPart,
+  traitsOf,
+  type Acting,
+  type Known,
+  type Traits,
+} from './own-hand.ts'
+
+/** So many days after it was settled who may rate they do. */
+export const openDays = 30
+/** Ratings of whatever was settled before this moment are over. */
+export const closedBefore = (now: Date): string =>
+  new Date(now.getTime() - openDays * 86_400_000).toISOString()
+
+const clock = (at: SQL) => sql`strftime('%Y-%m-%dT%H:%M', ${at}, '+6 hours')`
+const classAt = (minutes: SQL) => sql`printf('%sT%02d:%02d', held.held_on, ${minutes} / 60, ${minutes} % 60)`
+
+/**
+ * Who teaches some programs, or did. Rated is whoever taught a class that has begun, by whomever they were taken off since; of a program
+ * in which nobody has, who teaches it.
+ */
+export async function teachersOf({ db, now }: Pick<CallBase, 'db' | 'now'>, programs: readonly number[]) {
+  const these = sql`(select value from json_each(${JSON.stringify(programs)}))`
+  const spells = sql`(select teaches.program_id, teaches.trainer_id, 1 as is_current, (select max(term.since) from training_term as term where term.program_id = teaches.program_id and term.trainer_id = teaches.trainer_id and term.until is null) as since, ${now.toISOString()} as until
+      from training_program_trainer as teaches where teaches.program_id in ${these}
+    union all select program_id, trainer_id, 0, since, until from training_term where program_id in ${these} and until is not null)`
+  const hasTaught = sql`exists (select 1 from training_class as held where held.program_id = spell.program_id
+    and ${classAt(sql`held.starts`)} <= ${clock(sql`spell.until`)} and ${classAt(sql`held.ends`)} > coalesce(${clock(sql`nullif(spell.since, '')`)}, ''))`
+  const rows = await db
+    .select({
+      program_id: sql<number>`teaching.program_id`,
+      is_current: sql<number>`teaching.is_current`,
+      has_taught: sql<number>`teaching.has_taught`,
+      id: trainer.id,
+      name_en: trainer.name_en,
+      name_bn: trainer.name_bn,
+      user_id: trainer.user_id,
+      email: trainer.email,
+      mobile: trainer.mobile,
+      account: { email: user.email, mobile: user.mobile },
+    })
+    .from(
+      sql`(select program_id, trainer_id, max(is_current) as is_current, max(${hasTaught}) as has_taught from ${spells} as spell group by 1, 2) as teaching`,
+    )
+    .innerJoin(trainer, sql`${trainer.id} = teaching.trainer_id`)
+    .leftJoin(user, eq(user.id, trainer.user_id))
+  const begun = new Set(rows.filter(({ has_taught }) => has_taught === 1).map(({ program_id }) => program_id))
+  return rows
+    .map((one) => ({
+      ...one,
+      is_current: one.is_current === 1,
+      is_rated: begun.has(one.program_id) ? one.has_taught === 1 : one.is_current === 1,
+    }))
+    .toSorted((one, other) => one.id - other.id)
+}
+
+/** Programs that a trainer teaches, or did, and of which ratings aren't over. */
+const programsOf = (id: number, now: Date): SQL =>
+  sql`(select o.id from training_program as o where o.id in (select program_id from training_program_trainer where trainer_id = ${id} union select program_id from training_term where trainer_id = ${id})
+    and coalesce(o.raters_settled_at > ${closedBefore(now)}, 1))`
+
+/** Who has said something of participants of some programs that their right to rate hangs on, as accounts. */
+const speakersOf = (db: CallBase['db'], programs: SQL) =>
+  db
+    .select({
+      program_id: sql<number>`spoken.program_id`,
+      user_id: user.id,
+      email: user.email,
+      mobile: user.mobile,
+      is_found: sql<number>`exists (select 1 from training_hand as hand where hand.program_id = spoken.program_id and hand.user_id = ${user.id})`,
+    })
+    .from(
+      sql`(select p.program_id, p.let_in_by as user_id from training_participant as p where p.program_id in ${programs}
+        union select p.program_id, word.user_id from training_participant as p join training_voucher as word on word.participant_id = p.id where p.program_id in ${programs}
+        union select c.program_id, mark.marked_by from training_class as c join training_attendance as mark on mark.class_id = c.id where c.program_id in ${programs}) as spoken`,
+    )
+    .innerJoin(user, sql`${user.id} = spoken.user_id`)
+
+async function speakersWith(
+  { db, deps: { secrets } }: Pick<CallBase, 'db' | 'deps'>,
+  programs: SQL,
+  traits: Traits,
+) {
+  const speakers = await speakersOf(db, programs)
+  const mobiles = await Promise.all(speakers.map(({ mobile }) => secrets.decrypt(mobile)))
+  return speakers.filter(
+    ({ user_id, email }, at) =>
+      traits.ids.has(user_id) ||
+      (email !== null && traits.mailboxes.has(mailboxOf(email))) ||
+      traits.mobiles.has(mobiles[at]!),
+  )
+}
+
+type Writing = Acting & Pick<CallBase, 'now'> & { work: Work }
+
+/**
+ * Who spoke for participants of programs and is found to teach them, by account, e-mail or phone, has spoken for nobody: whose right rests on
+ * them alone has none (migrations/0665_training_words.sql). Whoever teaches such a program themselves doesn't bring that about.
+ */
+async function recordHands(
+  call: Writing,
+  programs: SQL,
+  traits: Traits,
+  refuseTeachers: () => Promise<void>,
+): Promise<void> {
+  const found = await speakersWith(call, programs, traits)
+  if (found.length > 0) await refuseTeachers()
+  const fresh = found.filter(({ is_found }) => is_found === 0)
+  for (const program_id of new Set(fresh.map((one) => one.program_id)))
+    call.work.insertMass(
+      { table: trainingProgram, id: program_id },
+      trainingHand,
+      fresh.filter((one) => one.program_id === program_id).map(({ user_id }) => ({ program_id, user_id })),
+    )
+}
+
+/** The same as trainers come to a program. */
+export async function recordHandsOf(
+  call: Writing,
+  program: number,
+  added: readonly number[],
+  refuseTeachers: () => Promise<void>,
+): Promise<void> {
+  if (added.length === 0) return
+  const rows = await call.db
+    .select({ ...trainerTraits, account: { email: user.email, mobile: user.mobile } })
+    .from(trainer)
+    .leftJoin(user, eq(user.id, trainer.user_id))
+    .where(sql`${trainer.id} in (select value from json_each(${JSON.stringify(added)}))`)
+  await recordHands(call, sql`(${program})`, await traitsOf(call, rows), refuseTeachers)
+}
+const trainerTraits = { user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile }
+
+/** Of a program that asks for ratings whoever teaches it, or did, says of none of its trainers who they are: another officer does. */
+const refuseTeachersOf = async (call: Writing, id: number): Promise<void> => {
+  const asking = sql`(select asking.id from training_program as asking where asking.id in ${programsOf(id, call.now)} and (asking.rating_status = 1 or asking.rating_form is not null or asking.trainer_ratings_link is not null))`
+  const teachers = await call.db
+    .select(trainerTraits)
+    .from(trainer)
+    .where(
+      sql`${trainer.id} in (select trainer_id from training_program_trainer where program_id in ${asking} union select trainer_id from training_term where program_id in ${asking})`,
+    )
+  await refuseOwn(call, ...teachers)
+}
+
+/** By whom a trainer's account, e-mail or phone isn't changed, to what, and what follows from it for who spoke for participants. */
+export async function changeTraits(call: Writing, id: number, before: Known, after: Known): Promise<void> {
+  const { decrypt } = call.deps.secrets
+  const clear = ({ user_id, email, mobile }: Known) =>
+    Promise.all([user_id, email ? decrypt(email) : null, mobile ? decrypt(mobile) : null])
+  const [was, is] = await Promise.all([clear(before), clear(after)])
+  if (JSON.stringify(was) === JSON.stringify(is)) return
+  const accounts = await call.db
+    .select({ id: user.id, email: user.email, mobile: user.mobile })
+    .from(user)
+    .where(
+      sql`${user.id} in (select value from json_each(${JSON.stringify([before.user_id, after.user_id])}))`,
+    )
+  const traits = ({ user_id, ...one }: Known) =>
+    traitsOf(call, [{ user_id, ...one, account: accounts.find((found) => found.id === user_id) ?? null }])
+  const both = await Promise.all([traits(before), traits(after)])
+  await refuseTeachersOf(call, id)
+  // Whoever takes part in what they teach, or may rate it, isn't made them: they would rate them no more.
+  const people = takingPart(call.db, programsOf(id, call.now))
+  await Promise.all([
+    people.then((found) => refuseAmong(call, found, both[1], both[0])),
+    recordHands(call, programsOf(id, call.now), both[1], () => Promise.resolve()),
+  ])
+}
