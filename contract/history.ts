@@ -36,6 +36,7 @@ const keptForItself = [
   'person_claim',
   'person_number',
   'training_busy',
+  'training_term',
   'unheard_name',
   'user_former_mobile',
 ]

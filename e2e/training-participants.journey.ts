@@ -14,7 +14,7 @@ import { resultTexts } from '#contract/texts/training/results'
 import { xlsxSheet } from '#worker/http/export-xlsx'
 import { administrator, sessionOf } from './administrators.ts'
 import { callsOf, expect, keep, minted, test, type Minted } from './staff.ts'
-import { applicantsOf } from './training-rows.ts'
+import { applicantsOf, madeLongAgo } from './training-rows.ts'
 import { mintedProgram, mintedTrainer, trainingOf } from './training.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -196,6 +196,73 @@ test('who takes part and who teaches find their own page, and the trainer takes 
   await expect(looks.page.getByText(text('only_look'))).toBeVisible()
   await expect(looks.page.getByText('রহিমা বেগম')).toBeVisible()
   await expect(looks.page.getByRole('button', { name: /রহিমা বেগম/ })).toHaveCount(0)
+})
+
+test('a colleague says of whom the trainer alone let in and marked that they saw them, too', async ({
+  page,
+  language,
+  api,
+  accessible,
+}) => {
+  const text = (key: keyof typeof participantTexts.en, parameters = {}) =>
+    say(participantTexts, language, key, parameters)
+  const mark = `${Date.now() % 10_000_000}`
+  const admin = callsOf(api, 'admin')
+  const own = await minted(api, {
+    permissions: ['participant-view', 'participant-create', 'participant-edit'],
+  })
+  const colleague = await minted(api, { permissions: ['participant-view', 'participant-edit'] })
+  await madeLongAgo([own.id, colleague.id])
+  const names = { en: `Trainer alone ${mark}`, bn: `একা প্রশিক্ষক ${mark}` }
+  const trainer = await mintedTrainer(admin, names, own.id)
+  const { id, circular } = await mintedProgram(admin, { name: `দুজনের কথা ${mark}`, trainer, seats: 9 })
+  const teaches = callsOf(api, await sessionOf(api, own))
+  const people = ['রহিমা বেগম', 'সালমা খাতুন', 'জামাল হোসেন']
+  const ids: number[] = []
+  for (const [nth, full_name] of people.entries())
+    ids.push(
+      (
+        await teaches.post('/admin/training/participants/insert', {
+          training_program_id: id,
+          training_circular_id: circular,
+          full_name,
+          email: `two${nth}.${mark}@example.org`,
+          organisation: 'ইউনিয়ন পরিষদ',
+        })
+      ).body['id'] as number,
+    )
+  const { classes } = (await teaches.get(`/admin/training/attendance/classes/${id}`)).body['data'] as {
+    classes: { id: number }[]
+  }
+  const marked_at = new Date().toISOString()
+  await teaches.post('/admin/training/attendance/mark', {
+    class_id: classes[0]!.id,
+    marks: ids.map((participant_id) => ({ participant_id, present: true, marked_at })),
+  })
+  const unheard = async () =>
+    ((await admin.get(`/admin/training/rating/${id}`)).body['data'] as { unheard: number }).unheard
+  expect(await unheard()).toBe(3)
+
+  const { digits } = trainingOf(page, language)
+  const all = (count: number) => page.getByRole('button', { name: text('saw_all', { count: digits(count) }) })
+  const row = (name: string) => page.getByRole('button', { name: new RegExp(name) })
+  await keep(page, await sessionOf(api, colleague))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/training-management/attendance/${id}`)
+  await expect(all(3)).toBeVisible()
+  await expect(page.getByText(text('unheard'), { exact: true })).toHaveCount(3)
+  await accessible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  // A tap says so of one, and doesn’t make them absent.
+  const place = () => row(people[1]!).evaluate((one) => one.getBoundingClientRect().top + scrollY)
+  const stood = await place()
+  await row(people[0]!).click()
+  await expect(row(people[0]!)).toContainText(text('heard_too'))
+  await expect(row(people[0]!)).toHaveAttribute('aria-pressed', 'true')
+  expect(await place()).toBe(stood)
+  await all(2).click()
+  await expect(page.getByText(text('heard_too'))).toHaveCount(3)
+  await expect.poll(unheard).toBe(0)
 })
 
 test('a filled-in spreadsheet: three rows are good and one is not, which is said; mended, all four are in, the last waiting', async ({

@@ -86,3 +86,17 @@ export async function endProgram(program: number) {
   )
   client.close()
 }
+
+/** Accounts that were made long ago: nobody is behind them any more but they themselves. */
+export async function madeLongAgo(accounts: readonly number[]) {
+  const client = opened()
+  const at = '2026-01-01T04:00:00.000Z'
+  await client.batch(
+    accounts.flatMap((id) => [
+      { sql: 'update user set created_at = ?, approved_at = ? where id = ?', args: [at, at, id] },
+      { sql: 'update credential_change set made_at = ? where user_id = ?', args: [at, id] },
+    ]),
+    'write',
+  )
+  client.close()
+}

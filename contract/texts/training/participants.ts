@@ -98,6 +98,11 @@ export const participantTexts = texts(
       'You only look at this list: attendance is taken by the trainers of this program, and by whoever looks after its participants.',
     own_mark: 'That is you: somebody else marks you.',
     all_present: 'Everybody else is present',
+    unheard_lead:
+      'Of some only the trainer has said that they are here. If you saw them, too, tap their name: then they can rate the trainers.',
+    unheard: 'Trainer’s word only',
+    heard_too: 'You saw them, too',
+    saw_all: 'I saw {{count}} {{count?person:people}} here, too',
     unsent: '{{count}} {{count?mark is:marks are}} kept on this device and not sent yet.',
     kept_list: 'The list as it was on {{at}}.',
     all_sent: 'Everything is sent.',
@@ -186,6 +191,11 @@ export const participantTexts = texts(
       'আপনি তালিকাটি শুধু দেখতে পারেন: উপস্থিতি নেন এই কর্মসূচির প্রশিক্ষকেরা, আর যাঁরা প্রশিক্ষণার্থীদের দেখাশোনা করেন।',
     own_mark: 'এটি আপনি নিজে: আপনার উপস্থিতি অন্য কেউ নেবেন।',
     all_present: 'বাকি সবাই উপস্থিত',
+    unheard_lead:
+      'কারো কারো উপস্থিতির কথা শুধু প্রশিক্ষক বলেছেন। আপনিও দেখে থাকলে তাঁদের নামে চাপুন: তাহলে তাঁরা প্রশিক্ষকদের মূল্যায়ন করতে পারবেন।',
+    unheard: 'শুধু প্রশিক্ষক বলেছেন',
+    heard_too: 'আপনিও দেখেছেন',
+    saw_all: 'এই {{count}} জনকে আমিও দেখেছি',
     unsent: '{{count}} জনের উপস্থিতি এই যন্ত্রে আছে, এখনো পাঠানো হয়নি।',
     kept_list: '{{at}}-এর তালিকা।',
     all_sent: 'সব পাঠানো হয়েছে।',

@@ -66,7 +66,7 @@ export const resultTexts = texts(
     outside_number: 'Number in the tool',
 
     unheard:
-      '{{count}} {{count?participant:participants}} cannot rate yet: who teaches the program let them in, and nobody else has marked them present. Please let a colleague who does not teach it take attendance of one class before it is over.',
+      '{{count}} {{count?participant:participants}} cannot rate yet: who teaches the program let them in, and nobody else has marked them present. Please let a colleague who does not teach it open the attendance of one class before it is over, and tap whom they saw.',
     unheard_over:
       '{{count}} {{count?participant:participants}} cannot rate: who taught the program let them in, and nobody else had marked them present when it was over.',
     rating_title: 'Ratings of the trainers',
@@ -157,7 +157,7 @@ export const resultTexts = texts(
     outside_number: 'টুলে যে নম্বর',
 
     unheard:
-      '{{count}} জন প্রশিক্ষণার্থী এখনো মূল্যায়ন করতে পারেন না: তাঁদের নিয়েছেন প্রশিক্ষক নিজে, আর অন্য কেউ তাঁদের উপস্থিত লেখেননি। কর্মসূচি শেষ হওয়ার আগে প্রশিক্ষক নন এমন একজন সহকর্মীকে একটি ক্লাসের উপস্থিতি নিতে বলুন।',
+      '{{count}} জন প্রশিক্ষণার্থী এখনো মূল্যায়ন করতে পারেন না: তাঁদের নিয়েছেন প্রশিক্ষক নিজে, আর অন্য কেউ তাঁদের উপস্থিত লেখেননি। কর্মসূচি শেষ হওয়ার আগে প্রশিক্ষক নন এমন একজন সহকর্মীকে বলুন, একটি ক্লাসের উপস্থিতির তালিকা খুলে যাঁদের দেখেছেন তাঁদের নামে চাপতে।',
     unheard_over:
       '{{count}} জন প্রশিক্ষণার্থী মূল্যায়ন করতে পারেন না: তাঁদের নিয়েছিলেন প্রশিক্ষক নিজে, আর কর্মসূচি শেষ হওয়া পর্যন্ত অন্য কেউ তাঁদের উপস্থিত লেখেননি।',
     rating_title: 'প্রশিক্ষকদের মূল্যায়ন',

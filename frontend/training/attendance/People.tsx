@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { training } from '#calls/training'
 import { organisationOf } from '#contract/training/organisation'
 import type { Attendee, ClassRow, Mark } from '#contract/training/attendance'
@@ -40,7 +40,15 @@ export function People({ held, begun, mayMark, unsent, sent, listRead, mark, kep
   const got = data ? { ...read, data, failure: undefined } : read
   const list = useMemo(() => data && { ...data, data: withSent(data.data, sent) }, [data, sent])
   const own = new Map(unsent.map((one) => [one.participant_id, one.present]))
-  const people = (list?.data ?? []).map((one) => ({ ...one, present: own.get(one.id) ?? one.present }))
+  const people = (list?.data ?? []).map((one) => ({
+    ...one,
+    present: own.get(one.id) ?? one.present,
+    unheard: mayMark && begun && one.unheard && !own.has(one.id),
+  }))
+  const unheard = people.filter((one) => one.unheard).map(({ id }) => id)
+  /** Of whom only who teaches had said that they were there, since the page was opened. */
+  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set())
+  if (unheard.some((id) => !asked.has(id))) setAsked(new Set([...asked, ...unheard]))
   const put = (ids: readonly number[], present: boolean) => {
     const marked_at = new Date().toISOString()
     mark(
@@ -73,6 +81,7 @@ export function People({ held, begun, mayMark, unsent, sent, listRead, mark, kep
               })}
             </h2>
             {!mayMark && <p>{text('only_look')}</p>}
+            {asked.size > 0 && <p>{text('unheard_lead')}</p>}
             <ul className="flex flex-col gap-2">
               {people.map((one) => (
                 <li key={one.id}>
@@ -81,10 +90,10 @@ export function People({ held, begun, mayMark, unsent, sent, listRead, mark, kep
                       type="button"
                       aria-pressed={one.present === true}
                       disabled={!begun || one.own}
-                      onClick={() => put([one.id], one.present !== true)}
+                      onClick={() => put([one.id], one.unheard || one.present !== true)}
                       className={lineOf(one)}
                     >
-                      <Person of={one} />
+                      <Person of={one} isAsked={asked.has(one.id)} />
                     </button>
                   ) : (
                     <div className={lineOf(one)}>
@@ -94,6 +103,13 @@ export function People({ held, begun, mayMark, unsent, sent, listRead, mark, kep
                 </li>
               ))}
             </ul>
+            {asked.size > 0 && (
+              <div className={unheard.length > 0 ? undefined : 'invisible'}>
+                <Button onClick={() => put(unheard, true)}>
+                  {text('saw_all', { count: unheard.length })}
+                </Button>
+              </div>
+            )}
             {mayMark && begun && (
               // It keeps its room: what stands at the page's end doesn't move as the last one is marked.
               <div className={open.length > 0 ? undefined : 'invisible'}>
@@ -113,7 +129,7 @@ const withSent = (people: readonly Attendee[], sent: readonly Mark[]): Attendee[
   return people.map((one) => {
     const own = arrived.get(one.id)
     if (!own || (one.marked_at !== null && one.marked_at > own.marked_at)) return one
-    return { ...one, present: own.present, marked_at: own.marked_at }
+    return { ...one, present: own.present, marked_at: own.marked_at, unheard: false }
   })
 }
 
@@ -126,7 +142,7 @@ const lineOf = ({ present }: Attendee) =>
         : 'border-error'
   }`
 
-function Person({ of }: { of: Attendee }) {
+function Person({ of, isAsked = false }: { of: Attendee; isAsked?: boolean }) {
   const text = useText(words)
   const format = useFormat()
   const organisation = organisationOf(of, format.nameOf)
@@ -136,6 +152,12 @@ function Person({ of }: { of: Attendee }) {
         {of.full_name}
         {organisation && <span className="block text-sm text-base-content/80">{organisation}</span>}
         {of.own && <span className="block text-sm">{text('own_mark')}</span>}
+        {/* It keeps its room once it is said, or the rows below would move under the finger. */}
+        {isAsked && (
+          <span className={`block text-sm ${of.unheard || of.present ? '' : 'invisible'}`}>
+            {text(of.unheard ? 'unheard' : 'heard_too')}
+          </span>
+        )}
       </span>
       {/* As wide whatever it says: a name doesn't wrap otherwise, and no row moves under the finger. */}
       <span className="flex w-32 shrink-0 justify-end text-end">
