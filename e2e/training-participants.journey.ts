@@ -261,7 +261,7 @@ test('a colleague says of whom the trainer alone let in and marked that they saw
   await expect(row(people[0]!)).toHaveAttribute('aria-pressed', 'true')
   expect(await place()).toBe(stood)
   await all(2).click()
-  await expect(page.getByText(text('heard_too'))).toHaveCount(3)
+  await expect(page.getByText(text('heard_too'), { exact: true })).toHaveCount(3)
   await expect.poll(unheard).toBe(0)
 })
 
