@@ -164,7 +164,7 @@ async function taught(given: object = {}) {
   return { id, teacher, trainer, change, off, fewer }
 }
 /** Such a program that has gone on for a week, with a class of it that was. */
-async function going() {
+async function underWay() {
   const program = await taught({ trainer_ratings_link: link, start_date: today(-6) })
   const [row] = await world.rows({
     sql: 'select id from training_class where program_id = ? order by held_on limit 1',
@@ -453,7 +453,7 @@ test('nor by a detour: the line, another account of theirs, one in their hands, 
 })
 
 test('whoever becomes the trainer later, or whose account is written by its trainer, has made nobody a rater before; who has rated has', async () => {
-  const { id, held, change, trainer } = await going()
+  const { id, held, change, trainer } = await underWay()
   const [later, linked] = [await officer(), await officer()]
   const theirs = (await trainerAt(world, { user_id: later.user_id })).id
   const unlinked = (await trainerAt(world)).id
@@ -530,7 +530,7 @@ test('whoever teaches makes no trainer of whom the right of others rests on, by 
 })
 
 test('who a trainer is nobody changes who teaches beside them or did, and nobody who may rate them is made them, till ratings are over', async () => {
-  const { id, held, teacher, trainer, change } = await going()
+  const { id, held, teacher, trainer, change } = await underWay()
   const [guest, other, colleague] = [
     (await trainerAt(world)).id,
     (await trainerAt(world)).id,
@@ -577,11 +577,11 @@ test('who a trainer is nobody changes who teaches beside them or did, and nobody
 })
 
 test('what another has said for somebody stays under a later mark, and under a trainer who comes to it, but for whose right rests on that one alone', async () => {
-  const { id, held, teacher, trainer, change } = await going()
+  const { id, held, teacher, trainer, change } = await underWay()
   const [one, other] = [await officer(), await officer()]
   const theirs = (await trainerAt(world, { user_id: one.user_id })).id
   const guest = (await trainerAt(world)).id
-  const seats = [await letIn(id, teacher), await letIn(id, teacher), await letIn(id, teacher)]
+  const seats: Seat[] = [await letIn(id, teacher), await letIn(id, teacher), await letIn(id, teacher)]
   const [first, second, both] = seats as [Seat, Seat, Seat]
   const all = seats.map((seat) => [seat, true] as const)
   await mark(held, all, teacher)
@@ -614,7 +614,7 @@ test('what another has said for somebody stays under a later mark, and under a t
 
 test('at the moment at which somebody’s right goes they have rated and keep it, or don’t rate', async () => {
   for (let times = 0; times < 4; times += 1) {
-    const { id, held, trainer, change } = await going()
+    const { id, held, trainer, change } = await underWay()
     const later = await officer()
     const theirs = (await trainerAt(world, { user_id: later.user_id })).id
     const friend = await letIn(id, later)
@@ -633,7 +633,7 @@ test('at the moment at which somebody’s right goes they have rated and keep it
 
 test('whoever taught a class is rated though they are taken off, and who taught none isn’t; the program’s page keeps their ratings', async () => {
   await withToken(world)
-  const { id, held, teacher, trainer, change } = await going()
+  const { id, held, teacher, trainer, change } = await underWay()
   const guest = (await trainerAt(world)).id
   const seats = (await seatsIn(id, 7)) as [Seat, ...Seat[]]
   await mark(
@@ -675,7 +675,7 @@ test('whoever taught a class is rated though they are taken off, and who taught 
 })
 
 test('whoever has taught since a day is rated if a class was held since, and of a program of which no class was whoever teaches it', async () => {
-  const { id, held, trainer, change } = await going()
+  const { id, held, trainer, change } = await underWay()
   const [guest, late] = [(await trainerAt(world)).id, (await trainerAt(world)).id]
   const seat = await seatIn(id)
   await mark(held, [[seat, true]])
@@ -700,7 +700,7 @@ test('whoever has taught since a day is rated if a class was held since, and of 
 })
 
 test('whoever spoke for participants and is in a trainer’s record by e-mail or phone alone has spoken for nobody, as the trainer is added or written', async () => {
-  const { id, held, change, trainer } = await going()
+  const { id, held, change, trainer } = await underWay()
   const seat = async (by: Who) => {
     const friend = await letIn(id, by)
     await mark(held, [[friend, true]], by)
@@ -728,8 +728,8 @@ test('whoever spoke for participants and is in a trainer’s record by e-mail or
 })
 
 test('a colleague’s word that was taken before the teacher’s mark, and comes after it, counts; whoever takes attendance is told of whom nobody else has seen', async () => {
-  const { id, held, teacher } = await going()
-  const seats = [await letIn(id, teacher), await letIn(id, teacher)]
+  const { id, held, teacher } = await underWay()
+  const seats: Seat[] = [await letIn(id, teacher), await letIn(id, teacher)]
   const [offline, other] = seats as [Seat, Seat]
   const taken = world.clock.now.toISOString()
   await mark(

@@ -154,10 +154,9 @@ const refuseTeachersOf = async (call: Writing, id: number): Promise<void> => {
 /** By whom a trainer's account, e-mail or phone isn't changed, to what, and what follows from it for who spoke for participants. */
 export async function changeTraits(call: Writing, id: number, before: Known, after: Known): Promise<void> {
   const { decrypt } = call.deps.secrets
-  const clear = ({ user_id, email, mobile }: Known) =>
-    Promise.all([user_id, email ? decrypt(email) : null, mobile ? decrypt(mobile) : null])
-  const [was, is] = await Promise.all([clear(before), clear(after)])
-  if (JSON.stringify(was) === JSON.stringify(is)) return
+  const clear = async ({ user_id, email, mobile }: Known) =>
+    JSON.stringify([user_id, email ? await decrypt(email) : null, mobile ? await decrypt(mobile) : null])
+  if ((await clear(before)) === (await clear(after))) return
   const accounts = await call.db
     .select({ id: user.id, email: user.email, mobile: user.mobile })
     .from(user)
