@@ -69,7 +69,7 @@ export const growth: Readonly<Record<string, Growth>> = {
 
   daily_total: { fewBy: ['area'] },
   job: { fewBy: ['user_id'] },
-  job_item: { fewBy: [] },
+  job_item: { fewBy: ['item_id'] },
   audit: { fewBy: ['request_id'] },
   audit_change: { fewBy: ['request_id', 'entity_id'] },
   audit_seal: { fewBy: [] },

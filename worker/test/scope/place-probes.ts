@@ -71,13 +71,17 @@ async function deleted(world: World, number: number, level: PlaceLevel): Promise
 /** To another place there, of the kind that holds such. */
 async function moved(world: World, number: number, level: PlaceLevel): Promise<Planted | undefined> {
   const kind = kindsOfLevel[level][0]!
-  const above = placeKinds.find((one) => kindsUnder[one].includes(kind))
+  const above = level === 'ward' ? 'union' : placeKinds.find((one) => kindsUnder[one].includes(kind))
   if (!above || number % 100 !== 0) return undefined
   const of = await placeIn(world, number, kind)
   const id = firstId + (made += 1)
   await world.client.execute({
     sql: "insert into place (id, parent_id, kind, number, number_to, code, name_en, name_bn) select ?, min(id), ?, ?, ?, ?, 'Made', 'বানানো' from place",
     args: [id, above, number + 97, number + 97, String(970_000 + made)],
+  })
+  await world.client.execute({
+    sql: `update place set parent_id = (select min(id) from place where kind = ? and id < ${firstId}) where id = ?`,
+    args: [above, of?.id ?? 0],
   })
   return (
     of && {
@@ -116,7 +120,12 @@ const probesOf = (level: PlaceLevel): Record<string, Probe> => ({
     plant: onPlace(level, ({ id, code, version }) => ({ body: { ...words(code), id, version } })),
   },
   ...(level !== 'division' && {
-    move: { what: 'write', plant: (world: World, number: number) => moved(world, number, level) } as const,
+    move: {
+      what: 'write',
+      plant: (world: World, number: number) => moved(world, number, level),
+      // Seats may go along.
+      ...(level !== 'ward' && { above: true }),
+    } as const,
   }),
   destroy: { what: 'write', plant: (world, number) => deleted(world, number, level) },
   sheet: { what: 'export', plant: onPlace(level, ({ code }) => ({ mark: code })) },
