@@ -68,8 +68,7 @@ create trigger office_stays_put_1 before insert on office when exists (select 1 
 begin select raise(abort, 'refused: place_moving'); end;
 create trigger office_stays_put_2 before update of place on office when new.place <> old.place and exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
 begin select raise(abort, 'refused: place_moving'); end;
-create trigger user_stays_put_1 before insert on user when exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+-- A new account asks at its commit where its office is.
 create trigger user_stays_put_2 before update of place on user when new.place <> old.place and exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
 begin select raise(abort, 'refused: place_moving'); end;
 create trigger device_stays_put_1 before insert on device when exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
