@@ -31,6 +31,8 @@ export const failureStatus = {
   place_full: 409,
   /** One is moved at a time. */
   place_moving: 409,
+  /** Its records are on the way: in some minutes they can be written about again. */
+  place_on_its_way: 503,
   /** As many get the program there as there are seats. */
   no_free_seat: 409,
   /** They are on the agenda of a session already. */

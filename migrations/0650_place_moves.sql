@@ -25,66 +25,66 @@ create index place_move_number on place_move (number_from);
 -- there is told to try again in a few minutes. Under a number that is given up nothing is written until the end.
 create trigger application_stays_put_1 before insert on application when exists (
   select 1 from place_move where ended_at is null and (new.place between number_from and number_to or (settled_at is null and new.place between number_from + shift and number_to + shift)))
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger application_stays_put_2 before update on application when exists (
   select 1 from place_move where ended_at is null
     and ((old.place between number_from and number_to or (settled_at is null and old.place between number_from + shift and number_to + shift)) or (new.place between number_from and number_to or (settled_at is null and new.place between number_from + shift and number_to + shift)))
-    and not (old.place between number_from and number_to and new.place = old.place + shift))
-begin select raise(abort, 'refused: place_moving'); end;
+    and not (old.place between number_from and number_to and new.place = old.place + shift and new.version = old.version))
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger beneficiary_stays_put_1 before insert on beneficiary when exists (
   select 1 from place_move where ended_at is null and (new.place between number_from and number_to or (settled_at is null and new.place between number_from + shift and number_to + shift)))
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger beneficiary_stays_put_2 before update on beneficiary when exists (
   select 1 from place_move where ended_at is null
     and ((old.place between number_from and number_to or (settled_at is null and old.place between number_from + shift and number_to + shift)) or (new.place between number_from and number_to or (settled_at is null and new.place between number_from + shift and number_to + shift)))
-    and not (old.place between number_from and number_to and new.place = old.place + shift))
-begin select raise(abort, 'refused: place_moving'); end;
+    and not (old.place between number_from and number_to and new.place = old.place + shift and new.version = old.version))
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger grievance_stays_put_1 before insert on grievance when exists (
   select 1 from place_move where ended_at is null and (new.place between number_from and number_to or (settled_at is null and new.place between number_from + shift and number_to + shift)))
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger grievance_stays_put_2 before update on grievance when exists (
   select 1 from place_move where ended_at is null
     and ((old.place between number_from and number_to or (settled_at is null and old.place between number_from + shift and number_to + shift)) or (new.place between number_from and number_to or (settled_at is null and new.place between number_from + shift and number_to + shift)))
-    and not (old.place between number_from and number_to and new.place = old.place + shift))
-begin select raise(abort, 'refused: place_moving'); end;
+    and not (old.place between number_from and number_to and new.place = old.place + shift and new.version = old.version))
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger training_program_stays_put_1 before insert on training_program when exists (
   select 1 from place_move where ended_at is null and (new.place between number_from and number_to or (settled_at is null and new.place between number_from + shift and number_to + shift)))
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger training_program_stays_put_2 before update on training_program when exists (
   select 1 from place_move where ended_at is null
     and ((old.place between number_from and number_to or (settled_at is null and old.place between number_from + shift and number_to + shift)) or (new.place between number_from and number_to or (settled_at is null and new.place between number_from + shift and number_to + shift)))
-    and not (old.place between number_from and number_to and new.place = old.place + shift))
-begin select raise(abort, 'refused: place_moving'); end;
+    and not (old.place between number_from and number_to and new.place = old.place + shift and new.version = old.version))
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger session_item_stays_put before insert on session_item when exists (
   select 1 from place_move cross join application on application.id = new.application_id
     where ended_at is null and settled_at is null
       and (application.place between number_from and number_to or application.place between number_from + shift and number_to + shift))
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger place_stays_put_1 before insert on place when exists (select 1 from place_move where ended_at is null and new.number between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger place_stays_put_2 before update of number on place when new.number <> old.number and exists (select 1 from place_move where ended_at is null and new.number between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger office_stays_put_1 before insert on office when exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger office_stays_put_2 before update of place on office when new.place <> old.place and exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 -- A new account asks at its commit where its office is.
 create trigger user_stays_put_2 before update of place on user when new.place <> old.place and exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger device_stays_put_1 before insert on device when exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger device_stays_put_2 before update of place on device when new.place <> old.place and exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger committee_stays_put_1 before insert on committee when exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger committee_stays_put_2 before update of place on committee when new.place <> old.place and exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger committee_session_stays_put_1 before insert on committee_session when exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger staff_leave_stays_put_1 before insert on staff_leave when exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 create trigger staff_leave_stays_put_2 before update of place on staff_leave when new.place <> old.place and exists (select 1 from place_move where ended_at is null and new.place between number_from and number_to)
-begin select raise(abort, 'refused: place_moving'); end;
+begin select raise(abort, 'refused: place_on_its_way'); end;
 
 -- Its number is another, the place is the same: nobody came or left.
 drop trigger beneficiary_period_2;

@@ -7,6 +7,8 @@ export const staffFailures = texts(
     in_use: 'This is still in use and cannot be deleted: {{items}}.',
     still_used: 'Something else still refers to this, so it cannot be deleted or changed so.',
     place_moving:
+      'Another place is being moved just now, so this one was not. Please try again in a few minutes.',
+    place_on_its_way:
       'Places are being moved here just now, so nothing was saved. Please try again in a few minutes.',
     place_full: 'There is no free number for another place of this kind here.',
     file_waiting:
@@ -132,7 +134,8 @@ export const staffFailures = texts(
   {
     in_use: 'এটি এখনো ব্যবহৃত হচ্ছে, তাই মোছা যাবে না: {{items}}।',
     still_used: 'অন্য কোনো রেকর্ডে এটি এখনো ব্যবহৃত হচ্ছে, তাই এটি মোছা বা এভাবে বদলানো যাবে না।',
-    place_moving: 'এখন একটি এলাকা সরানো হচ্ছে, তাই কিছু সংরক্ষণ হয়নি। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+    place_moving: 'এখন আরেকটি এলাকা সরানো হচ্ছে, তাই এটি সরানো হয়নি। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+    place_on_its_way: 'এখন এই এলাকা সরানো হচ্ছে, তাই কিছু সংরক্ষণ হয়নি। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
     place_full: 'এখানে এই ধরনের আরেকটি এলাকার জন্য খালি নম্বর নেই।',
     file_waiting: 'এই ফাইলে ভাইরাস আছে কি না তা এখনো দেখা হয়নি, তাই এটি খোলা যাবে না। ফাইলটি রাখা আছে। পরে আবার চেষ্টা করুন।',
     file_infected: 'এই ফাইলে ভাইরাস পাওয়া গেছে, তাই এটি খোলা যাবে না। আবেদন রাখা আছে; আবেদনকারীকে কাগজটি আনতে বলা হয়েছে।',

@@ -51,6 +51,7 @@ async function stepAll(
     given.reason_id !== undefined &&
       reasonOf(db, given.reason_id).then((reason) => refuseNoSeat(db, reason, records)),
     action === 'withdraw' && refuseOnAgenda(call, ids),
+    action === 'withdraw' && refuseForComplaint(db, records),
     ...records.map(({ id }) => action === 'appeal' && refuseAppeal(call, id, given.for_complaint)),
     stepApplications(
       call,
@@ -73,6 +74,23 @@ async function reasonOf(db: ReadDatabase, id: number): Promise<string> {
     .where(and(eq(lookup.id, id), eq(lookup.type, lookupType.decision_reason), eq(lookup.active, 1)))
   if (!known) throw new Failure('validation', { issues: [{ field: 'reason_id', key: 'reference_unknown' }] })
   return known.code
+}
+
+/** An appeal that an office began from a complaint is heard: withdrawn, it would cost the applicant theirs. */
+async function refuseForComplaint(
+  db: ReadDatabase,
+  records: readonly (typeof application.$inferSelect)[],
+): Promise<void> {
+  const appealed = records.filter(({ state }) => state === 'appealed').map(({ id }) => id)
+  if (appealed.length === 0) return
+  const events = await db
+    .select({ id: applicationEvent.application_id, for_complaint: applicationEvent.for_complaint })
+    .from(applicationEvent)
+    .where(and(inArray(applicationEvent.application_id, appealed), eq(applicationEvent.kind, 'appealed')))
+    .orderBy(asc(applicationEvent.id))
+  const last = new Map(events.map(({ id, for_complaint }) => [id, for_complaint]))
+  if ([...last.values()].includes(true))
+    throw new Failure('not_allowed_now', { parameters: { state: 'appealed' } })
 }
 
 async function refuseAppeal(

@@ -18,6 +18,7 @@ import type { FullApplication } from './full-application.ts'
 import { isOfficeOf, phoneSince } from './holder.ts'
 import { officeOf } from './office-of.ts'
 import { ownApplication } from './own.ts'
+import { isOnItsWay } from '#worker/geography/index'
 import { askForCode, confirmByCode, openedBy } from './tracking-code.ts'
 
 type Tracking = Call<(typeof applications)['application']['track']>
@@ -138,7 +139,8 @@ async function everything(
   }
   // The code that was shown is its phone's.
   const isConfirmed = record.mobile_confirmed_at !== null
-  if (byCode && !isConfirmed) confirmByCode(call, found)
+  // On its way nothing is written about it, and looking is no writing.
+  if (byCode && !isConfirmed && !(await isOnItsWay(call.db, record.place))) confirmByCode(call, found)
   call.work.place(record.place)
   call.work.noteRead('application', id)
   return {

@@ -5,6 +5,7 @@ import { pendingTry } from '#worker/db/schema/system'
 import { WriteRefused } from '#worker/db/writer'
 import type { Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
+import { failureOf } from '#worker/http/failure'
 import { noteOutside } from '#worker/http/outside-calls'
 import { systemCall } from '#worker/http/system'
 import type { Citizen } from '#worker/outside/index'
@@ -307,6 +308,9 @@ async function settle(
     if (await (member.of === 'applicant' ? settledApplicant : settledNominee)(run, member, number, citizen))
       run.settled += 1
   } catch (error) {
+    // Its place is being moved: in some minutes it can be written about.
+    if (failureOf(error).code === 'place_on_its_way')
+      return waitTill(run, [member], new Date(run.deps.clock().getTime() + 60_000).toISOString())
     await putBack(run, [member], { error, isFault: true })
   }
 }

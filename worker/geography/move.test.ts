@@ -130,13 +130,20 @@ test('a union goes to another upazila with its wards, its people, and every reco
   // On the way nothing is written about them, nor added on either side.
   const near = await beneficiaryAt(world, from.number)
   for (const number of [ward.number, placed.number])
-    await expect(lie('beneficiary', near.id, number)).rejects.toThrow('place_moving')
+    await expect(lie('beneficiary', near.id, number)).rejects.toThrow('place_on_its_way')
   await expect(
     world.client.execute({
       sql: 'update beneficiary set note = ? where id = ?',
       args: ['On the way', waits.id],
     }),
-  ).rejects.toThrow('place_moving')
+  ).rejects.toThrow('place_on_its_way')
+  // Not even by who has read where it is by now: that is no renumbering.
+  await expect(
+    world.client.execute({
+      sql: 'update beneficiary set place = ?, version = version + 1 where id = ?',
+      args: [placed.number, waits.id],
+    }),
+  ).rejects.toThrow('place_on_its_way')
   expect(await movePlaces(world.deps)).toBe('rest')
   // They are there; under the number that it gave up nothing is written still.
   await world.client.execute({
@@ -144,13 +151,13 @@ test('a union goes to another upazila with its wards, its people, and every reco
     args: ['There', waits.id],
   })
   const late = await beneficiaryAt(world, placed.number, { status: 'active' })
-  await expect(lie('beneficiary', late.id, ward.number)).rejects.toThrow('place_moving')
+  await expect(lie('beneficiary', late.id, ward.number)).rejects.toThrow('place_on_its_way')
   for (const table of ['office', 'user'])
     await expect(
       world.client.execute(
         `update ${table} set place = ${union.number} where id = (select max(id) from ${table})`,
       ),
-    ).rejects.toThrow('place_moving')
+    ).rejects.toThrow('place_on_its_way')
   await countUp()
   expect(await differingTotals(world.client)).toEqual([])
   while ((await movePlaces(world.deps)) !== 'none') expect(await differingTotals(world.client)).toEqual([])
@@ -263,7 +270,8 @@ describe('seats', () => {
         sql: "update beneficiary set status = 'inactive' where id = ?",
         args: [other.id],
       })
-    for (const act of [leave, () => approve(waits.id)]) await expect(act()).rejects.toThrow('place_moving')
+    for (const act of [leave, () => approve(waits.id)])
+      await expect(act()).rejects.toThrow('place_on_its_way')
     await arrive()
     expect([await bounds(pourashava.number), await bounds(number)]).toMatchObject([
       undefined,
@@ -340,6 +348,8 @@ describe('is refused', () => {
     ])
     await arrive()
     expect((await move('union', union, from)).status).toBe(200)
+    // Where it was it has the number that it had.
+    expect((await at(union.id)).number).toBe(union.number)
     await arrive()
   })
 
@@ -361,6 +371,7 @@ describe('is refused', () => {
       ).status
     expect([await gone('union', union.id), await gone('ward', ward.id)]).toEqual([409, 409])
     await arrive()
+    expect(issuesOf(await move('ward', await at(ward.id), union, above))).toEqual([403, 'from_above'])
     expect(await gone('union', union.id)).toBe(200)
     const own = await officer(await at(from.parent_id))
     const both = await signedIn(world, {

@@ -1,7 +1,8 @@
-import { and, between, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, between, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { tellRightsAt } from '#worker/access/index'
+import type { ReadDatabase } from '#worker/db/client'
 import { newId } from '#worker/db/ids'
 import { device, office, staffLeave, user } from '#worker/db/schema/access'
 import { committee } from '#worker/db/schema/committees'
@@ -22,6 +23,8 @@ type Place = typeof place.$inferSelect
 type Beginning = CallBase & { work: Work; user: SignedIn }
 type Asked = { before: Place; parent: Place; above: Place; version: number; paper: string }
 const upazilaSize = 10_000
+/** Within so many days it is moved once more only by who sees the district. */
+const againDays = 30
 const upazilaOf = (number: number) => Math.floor(number / upazilaSize)
 
 /**
@@ -41,12 +44,22 @@ export async function beginMove(
   // Seats go along from one area to another: it is for who sets how many there are.
   const sees = (number: number) => seesDistrictOf(who.scope, number)
   const isWithin = parent.kind === 'union' && upazilaOf(from) === upazilaOf(above.number)
-  if (to - from + 1 < upazilaSize && !isWithin && !(sees(from) && sees(above.number)))
+  const since = new Date(now.getTime() - againDays * 86_400_000).toISOString()
+  const isAgain =
+    (
+      await db
+        .select({ id: placeMove.id })
+        .from(placeMove)
+        .where(and(eq(placeMove.place_id, before.id), gt(placeMove.begun_at, since)))
+        .limit(1)
+    ).length > 0
+  if ((isAgain || (to - from + 1 < upazilaSize && !isWithin)) && !(sees(from) && sees(above.number)))
     throw new Failure('from_above')
   if ((await db.select({ id: placeMove.id }).from(placeMove).where(isNull(placeMove.ended_at))).length > 0)
     throw new Failure('place_moving')
-  const taken = (await takenUnder(db, [above.id])).get(above.id) ?? []
-  const numbers = freeNumber(before.kind, above.number, taken)
+  const numbers =
+    (await ownNumbers(db, before.id, above)) ??
+    freeNumber(before.kind, above.number, (await takenUnder(db, [above.id])).get(above.id) ?? [])
   const by = numbers.number - from
   const stray = strayWards(from, to, by)
   if (
@@ -122,6 +135,17 @@ export async function beginMove(
     )
   await tellRightsAt(call, { from, to })
   call.afterwards(() => call.deps.startJobs())
+}
+
+/** The numbers that it had there before. */
+async function ownNumbers(db: ReadDatabase, id: number, { number: from, number_to: to }: Place) {
+  const [had] = await db
+    .select({ number: placeMove.number_from, number_to: placeMove.number_to })
+    .from(placeMove)
+    .where(and(eq(placeMove.place_id, id), between(placeMove.number_from, from, to)))
+    .orderBy(desc(placeMove.id))
+    .limit(1)
+  return had
 }
 
 function refuse(key: string): never {

@@ -3,6 +3,7 @@ import type { GrievanceFigures } from '#contract/grievances/dashboard'
 import { callerOf } from '#worker/test/caller'
 import { addUpTotals, differingTotals } from '#worker/db/totals'
 import { mendingOf } from '#worker/test/mending'
+import { signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
 
 let world: World
@@ -97,6 +98,16 @@ test('an appeal that an office began from a grievance leaves the applicant their
   const complained = () => hers.complain({ nid: hers.nid, born: hers.born })
   const reasons = async () => (await mending.mend(await complained(), hers.officer, id)).body['error_code']
   expect((await mending.mend(await complained(), hers.officer, id)).status).toBe(200)
+  // Nor is it taken from them by an office that withdraws it while it is heard.
+  const who = await signedIn(world, { permissions: ['application-withdraw-create'] })
+  const [row] = await world.rows(`select version from application where id = ${id}`)
+  const [wish] = await world.rows("select id from lookup where type = 41 and code = 'own_wish'")
+  const withdrawn = await callerOf(world, who.headers).post(`/admin/application/withdraw/${id}`, {
+    version: row!['version'],
+    reason_id: wish!['id'],
+    note: 'They came to the office',
+  })
+  expect([withdrawn.status, withdrawn.body['error_code']]).toEqual([409, 'not_allowed_now'])
   await mending.step(id, 'reject', 904)
   // The second rejection has days of its own.
   expect(await trackedApplication(hers)).toMatchObject({ can_appeal: true })

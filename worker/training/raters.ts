@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#contract/calendar'
 import { trainingProgram } from '#worker/db/schema/training'
+import { isOnItsWay } from '#worker/geography/index'
 import type { Dependencies } from '#worker/http/call'
 import { drain } from '#worker/http/drain'
 import { systemCall } from '#worker/http/system'
@@ -20,14 +21,15 @@ export const settleRaters = (deps: Dependencies): Promise<number> =>
     seconds: secondsMaximum,
     page: (last) => findDue(deps, last),
     each: ({ id, place }) =>
-      systemCall(deps, 'training.settleRaters', ({ work, now }) => {
+      systemCall(deps, 'training.settleRaters', async ({ db, work, now }) => {
+        if (await isOnItsWay(db, place)) return false
         work.place(place)
         work.updateAll(
           trainingProgram,
           { raters_settled_at: now.toISOString() },
           and(eq(trainingProgram.id, id), isNull(trainingProgram.raters_settled_at), isOver(now))!,
         )
-        return Promise.resolve(true)
+        return true
       }),
   })
 

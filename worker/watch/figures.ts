@@ -18,6 +18,7 @@ export type Figures = {
   jobs_oldest_seconds: number
   jobs_failed: number
   places_moving_seconds: number
+  places_open_seconds: number
   audit_unsealed: number
   audit_unsealed_seconds: number
   database_hung: number | null
@@ -63,6 +64,7 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
       places_since: sql<
         string | null
       >`(select min(begun_at) from place_move where ended_at is null and settled_at is null)`,
+      places_open_since: sql<string | null>`(select min(begun_at) from place_move where ended_at is null)`,
       audit_unsealed: sql<number>`(select count(*) from ${unsealedRows})`,
       audit_since: sql<string | null>`(select min(at) from ${unsealedRows})`,
       database_hung: gauge('database_hung'),
@@ -71,8 +73,16 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
     })
     .from(referenceVersion)
     .where(eq(referenceVersion.id, 1))
-  const { messages_due, identities_due, nominees_due, jobs_since, places_since, audit_since, ...counts } =
-    found!
+  const {
+    messages_due,
+    identities_due,
+    nominees_due,
+    jobs_since,
+    places_since,
+    places_open_since,
+    audit_since,
+    ...counts
+  } = found!
   const age = (moment: string | null) =>
     moment === null ? 0 : Math.max(0, (now.getTime() - Date.parse(moment)) / 1000)
   return {
@@ -82,6 +92,7 @@ export async function figuresOf(db: ReadDatabase, now: Date): Promise<Figures> {
     nominees_overdue_seconds: age(nominees_due),
     jobs_oldest_seconds: age(jobs_since),
     places_moving_seconds: age(places_since),
+    places_open_seconds: age(places_open_since),
     audit_unsealed_seconds: age(audit_since),
   }
 }

@@ -21,6 +21,7 @@ const helps: Record<keyof Figures, string> = {
   jobs_oldest_seconds: 'How long ago the oldest of it was begun',
   jobs_failed: 'Long work of the last hour that failed',
   places_moving_seconds: 'How long the records of a place that is being moved have been on their way',
+  places_open_seconds: 'How long ago the move of a place was begun that is not through',
   audit_unsealed: 'Rows of the audit that no seal covers, 10000 at most',
   audit_unsealed_seconds: 'Age of the oldest of them',
   database_hung: 'How often in the last hour the database hung and was started again, where it is known',
