@@ -91,6 +91,7 @@ test('a person of the third gender applies with the keyboard alone', async ({
   await hands.press(button('verify'))
   await expect(page.locator('#verified-applicant')).toBeFocused()
 
+  await hands.radio('filled_by', 'self')
   if ((await page.locator('input[name=marital_status]').count()) > 0) await hands.radio('marital_status')
   await hands.radio('religion')
   await hands.choose('education_status')

@@ -544,6 +544,10 @@ test('what is told at length is folded into the bar of a phone, and opens @bn', 
 
 test('nothing in sight moves when something is told, and when that goes @bn', async ({ page, language }) => {
   await keep(page, administrator('admin'))
+  // Whose papers are checked is another journey’s.
+  await page.route('**/admin/beneficiary/verify/*', (route) =>
+    route.fulfill({ json: { success: true, id: 1, message: 'Verified' } }),
+  )
   for (const width of [1280, 1100, 1024, 768, 360]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/beneficiary-management/beneficiary-info-waiting')
