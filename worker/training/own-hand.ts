@@ -280,20 +280,25 @@ export async function refuseOwn(call: Acting, ...people: readonly Known[]): Prom
 }
 
 /** Who teaches a program, or did and was taken off. */
-const everTaught = (program: number): SQL =>
-  sql`${trainer.id} in (select trainer_id from training_program_trainer where program_id = ${program} union select trainer_id from training_term where program_id = ${program})`
+export const everTaught = (programs: SQL): SQL =>
+  sql`${trainer.id} in (select trainer_id from training_program_trainer where program_id in ${programs} union select trainer_id from training_term where program_id in ${programs})`
 const trainerTraits = { user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile }
 
 /**
- * Whether what somebody does counts as done by who teaches a program, or did: they do, act for one who does, or may be one person with them.
- * By itself it makes nobody its rater, and keeps nobody from rating.
+ * Whether what somebody does counts as done by who teaches a program, or taught a class of it (migrations/0670_training_taught.sql): they do,
+ * act for one who does, or may be one person with them. By itself it makes nobody its rater, and keeps nobody from rating.
  */
 export async function isTeachersHand(
   call: Acting & Pick<CallBase, 'now'>,
   program: number,
 ): Promise<boolean> {
   const { db, now: at, user: who } = call
-  const teachers = await db.select(trainerTraits).from(trainer).where(everTaught(program))
+  const teachers = await db
+    .select(trainerTraits)
+    .from(trainer)
+    .where(
+      sql`${trainer.id} in (select trainer_id from training_program_trainer where program_id = ${program} union select trainer_id from training_taught where program_id = ${program} and taught_at <= ${at.getTime() / 1000})`,
+    )
   if ((await ownAmong(call, teachers)).size > 0) return true
   const people = teachers.flatMap(({ user_id }) => user_id ?? [])
   return (await sameAs(db, { people, at }, { person: who.user_id, at })).length > 0
@@ -324,7 +329,7 @@ export async function refuseOwnLine(
       .from(trainer)
       .where(
         and(
-          everTaught(program_id),
+          everTaught(sql`(${program_id})`),
           sql`exists (select 1 from training_program as asking where asking.id = ${program_id} and asking.rating_status = 1)`,
         ),
       ),
@@ -349,7 +354,12 @@ export async function refuseOwnResults(
     exam
       ? db.select(traitColumns).from(trainingParticipant).where(eq(trainingParticipant.program_id, program))
       : [],
-    rating ? db.select(trainerTraits).from(trainer).where(everTaught(program)) : [],
+    rating
+      ? db
+          .select(trainerTraits)
+          .from(trainer)
+          .where(everTaught(sql`(${program})`))
+      : [],
   ])
   await refuseOwn(call, ...takers, ...teachers)
 }

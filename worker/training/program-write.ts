@@ -434,9 +434,7 @@ export async function update(call: Call<Programs['update']>) {
       isAsked: program.rating_status || program.rating_form !== null,
     }),
     refuseTakingPart(call, program.id, joining),
-    recordHandsOf(call, program.id, joining, async () => {
-      if (program.rating_status) await refuseOwnResults(call, program.id, { rating: true })
-    }),
+    recordHandsOf(call, program.id, joining),
     isRaised ? moveUp(call, { id: program.id, ...values }, values.seats - found.accepted) : 0,
     tellOfChange(call, found, values, moving),
   )

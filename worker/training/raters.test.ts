@@ -297,6 +297,7 @@ test('absences that whoever teaches marked keep nobody from rating: by any accou
   ]
   expect(await change(office, { trainers: [trainer, unlinked, before] })).toBe(200)
   expect(await change(former, { trainers: [trainer, unlinked] })).toBe(200)
+  await write("update training_term set since = '' where program_id = ? and trainer_id = ?", id, before)
   const [came, ...absent] = (await seatsIn(id, 7)) as [Seat, ...Seat[]]
   const held = await classOf(world, id, -1)
   await mark(held, [[came, true]])
@@ -764,6 +765,135 @@ test('a colleague’s word that was taken before the teacher’s mark, and comes
     args: [held, offline.id],
   })
   expect(marks).toEqual([{ marked_by: teacher.user_id }])
+})
+
+test('before ratings are asked for, too, whoever teaches makes of no colleague a hand of its trainers, by any record; another does', async () => {
+  const { id, held, teacher, trainer, change } = await underWay()
+  await write('update training_program set rating_status = 0, trainer_ratings_link = null where id = ?', id)
+  const unasked = { rating_status: false, trainer_ratings_link: null }
+  const colleague = await officer()
+  const [empty, theirs] = [
+    (await trainerAt(world)).id,
+    (await trainerAt(world, { user_id: colleague.user_id })).id,
+  ]
+  const seats = await Promise.all([letIn(id, colleague), letIn(id, teacher)])
+  await mark(
+    held,
+    seats.map((seat) => [seat, true]),
+    colleague,
+  )
+  const asColleague = [{ email: await mailOf(colleague) }, { mobile: await mobileOf(colleague) }]
+  expect(await change(teacher, { ...unasked, trainers: [trainer, empty] })).toBe(200)
+  const tries = async (...records: number[]) => {
+    for (const record of records)
+      for (const put of asColleague)
+        expect([put, await writeTrainer(record, teacher, put)]).toEqual([put, 'own_account'])
+    for (const trainers of [[trainer, theirs], [theirs]])
+      expect(await change(teacher, { ...unasked, trainers })).toBe('own_account')
+  }
+  await tries(empty, trainer)
+  expect(await writeTrainer(trainer, teacher, { email: await mailOf(teacher) })).toBe(true)
+  expect(await change(teacher, { ...unasked, trainers: [empty] })).toBe(200)
+  await tries(empty)
+  expect(await change(office, { trainers: [trainer, empty] })).toBe(200)
+  expect(await may(...seats)).toEqual([true, true])
+  expect(await change(office, { trainers: [trainer, empty, theirs] })).toBe(200)
+  expect(await may(...seats)).toEqual([false, false])
+})
+
+test('whoever was a trainer for an instant, though in a class, is neither rated nor a hand of who teaches', async () => {
+  const { id, held, teacher, trainer, change } = await underWay()
+  const [one, other] = [await officer(), await officer()]
+  const unused = (await trainerAt(world)).id
+  const theirs = (await trainerAt(world, { user_id: other.user_id })).id
+  expect(await writeTrainer(unused, teacher, { email: await mailOf(one) })).toBe(true)
+  expect(await change(teacher, { trainers: [trainer, unused, theirs] })).toBe(200)
+  world.clock.now = new Date(world.clock.now.getTime() + 1_000)
+  expect(await change(teacher, { trainers: [trainer] })).toBe(200)
+  // The class that goes on at that moment.
+  const minute = Math.floor((world.clock.now.getTime() - Date.parse(startOfDay(today()))) / 60_000)
+  const starts = Math.min(Math.max(0, minute - 10), 1_380)
+  const now = await classOf(world, id)
+  await write('update training_class set starts = ?, ends = ? where id = ?', starts, starts + 60, now)
+  const seats = [
+    await letIn(id, one),
+    await letIn(id, other),
+    await letIn(id, teacher),
+    await letIn(id, teacher),
+  ]
+  expect(seats.map(({ said }) => said.includes(consequence))).toEqual([false, false, true, true])
+  const [first, second, third, fourth] = seats as [Seat, Seat, Seat, Seat]
+  for (const [by, seen] of [
+    [one, [first, third]],
+    [other, [second, fourth]],
+  ] as const)
+    await mark(
+      held,
+      seen.map((seat) => [seat, true]),
+      by,
+    )
+  expect(await may(...seats)).toEqual([true, true, true, true])
+  expect([await rate(first, unused), await rate(first, theirs), await rate(first, trainer)]).toEqual([
+    404, 404, 200,
+  ])
+  await endedYesterday(id)
+  await settle()
+  expect(await may(...seats)).toEqual([true, true, true, true])
+})
+
+test('a class counts as taught by whom half of it lay in the term of', async () => {
+  const { id, trainer } = await underWay()
+  await classOf(world, id, -1)
+  const trainers = await Promise.all([trainerAt(world), trainerAt(world), trainerAt(world), trainerAt(world)])
+  const at = (minutes: number) => new Date(Date.parse(startOfDay(today(-1))) + minutes * 60_000).toISOString()
+  // From midnight to half past one.
+  for (const [nth, [since, until]] of [
+    ['', at(45)],
+    [at(45), at(100)],
+    ['', at(44)],
+    [at(46), at(100)],
+  ].entries())
+    await write(
+      'insert into training_term (program_id, trainer_id, since, until) values (?, ?, ?, ?)',
+      id,
+      trainers[nth]!.id,
+      since!,
+      until!,
+    )
+  // What was before that is of nobody's.
+  await write('delete from training_class where program_id = ? and held_on < ?', id, today(-1))
+  const seat = await seatIn(id)
+  await endedYesterday(id)
+  await settle()
+  expect(await Promise.all(trainers.map((one) => rate(seat, one.id)))).toEqual([200, 200, 404, 404])
+  expect(await rate(seat, trainer)).toBe(200)
+})
+
+test('a colleague who marks somebody present by mistake takes their own word of that class back, and no other, while the program goes on', async () => {
+  const { id, held, teacher, trainer } = await underWay()
+  const second = await classOf(world, id, -1)
+  const seats = await Promise.all(Array.from({ length: 5 }, () => letIn(id, teacher)))
+  const [mistaken, twice, byTwo, rated, late] = seats as [Seat, Seat, Seat, Seat, Seat]
+  const all = [mistaken, twice, byTwo, rated]
+  const marked = (present: boolean, ...of: Seat[]) => of.map((seat) => [seat, present] as const)
+  await mark(held, marked(true, ...all), office)
+  await mark(held, marked(true, mistaken), teacher)
+  await mark(second, marked(true, twice), office)
+  await mark(held, marked(true, byTwo), await officer())
+  expect(await rate(rated, trainer)).toBe(200)
+  expect(await may(...all)).toEqual([true, true, true, true])
+  await mark(held, marked(false, ...all), teacher)
+  expect(await may(...all)).toEqual([true, true, true, true])
+  await mark(held, marked(false, ...all), office)
+  expect(await may(...all)).toEqual([false, true, true, true])
+  await mark(held, marked(true, mistaken), teacher)
+  expect(await may(mistaken)).toEqual([false])
+  await mark(held, marked(true, mistaken, late), office)
+  expect(await may(mistaken, late)).toEqual([true, true])
+  await endedYesterday(id)
+  await settle()
+  await mark(held, marked(false, late), office)
+  expect(await may(late)).toEqual([true])
 })
 
 test('of an office where one lets in and teaches it is said how many can’t rate, and a colleague who takes attendance once mends it', async () => {

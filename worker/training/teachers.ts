@@ -5,6 +5,7 @@ import { trainer, trainingHand, trainingProgram } from '#worker/db/schema/traini
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import {
+  everTaught,
   refuseAmong,
   refuseOwn,
   takingPart,
@@ -20,20 +21,16 @@ export const openDays = 30
 export const closedBefore = (now: Date): string =>
   new Date(now.getTime() - openDays * 86_400_000).toISOString()
 
-const clock = (at: SQL) => sql`strftime('%Y-%m-%dT%H:%M', ${at}, '+6 hours')`
-const classAt = (minutes: SQL) => sql`printf('%sT%02d:%02d', held.held_on, ${minutes} / 60, ${minutes} % 60)`
-
 /**
- * Who teaches some programs, or did. Rated is whoever taught a class that has begun, by whomever they were taken off since; of a program
+ * Who teaches some programs, or did. Rated is whoever taught half of a class, at least, by whomever they were taken off since; of a program
  * in which nobody has, who teaches it.
  */
 export async function teachersOf({ db, now }: Pick<CallBase, 'db' | 'now'>, programs: readonly number[]) {
   const these = sql`(select value from json_each(${JSON.stringify(programs)}))`
-  const spells = sql`(select teaches.program_id, teaches.trainer_id, 1 as is_current, (select max(term.since) from training_term as term where term.program_id = teaches.program_id and term.trainer_id = teaches.trainer_id and term.until is null) as since, ${now.toISOString()} as until
-      from training_program_trainer as teaches where teaches.program_id in ${these}
-    union all select program_id, trainer_id, 0, since, until from training_term where program_id in ${these} and until is not null)`
-  const hasTaught = sql`exists (select 1 from training_class as held where held.program_id = spell.program_id
-    and ${classAt(sql`held.starts`)} <= ${clock(sql`spell.until`)} and ${classAt(sql`held.ends`)} > coalesce(${clock(sql`nullif(spell.since, '')`)}, ''))`
+  const hasTaught = sql`exists (select 1 from training_taught as part where part.program_id = spell.program_id
+    and part.trainer_id = spell.trainer_id and part.taught_at <= ${now.getTime() / 1000})`
+  const spells = sql`(select program_id, trainer_id, 1 as is_current from training_program_trainer where program_id in ${these}
+    union all select program_id, trainer_id, 0 from training_term where program_id in ${these} and until is not null)`
   const rows = await db
     .select({
       program_id: sql<number>`teaching.program_id`,
@@ -62,9 +59,9 @@ export async function teachersOf({ db, now }: Pick<CallBase, 'db' | 'now'>, prog
     .toSorted((one, other) => one.id - other.id)
 }
 
-/** Programs that a trainer teaches, or did, and of which ratings aren't over. */
-const programsOf = (id: number, now: Date): SQL =>
-  sql`(select o.id from training_program as o where o.id in (select program_id from training_program_trainer where trainer_id = ${id} union select program_id from training_term where trainer_id = ${id})
+/** Programs that a trainer teaches, or did, and of which ratings aren't over; or of which they taught a class, if they did. */
+const programsOf = (id: number, now: Date, did = sql`training_term`): SQL =>
+  sql`(select o.id from training_program as o where o.id in (select program_id from training_program_trainer where trainer_id = ${id} union select program_id from ${did} where trainer_id = ${id})
     and coalesce(o.raters_settled_at > ${closedBefore(now)}, 1))`
 
 /** Who has said something of participants of some programs that their right to rate hangs on, as accounts. */
@@ -101,19 +98,19 @@ async function speakersWith(
 
 type Writing = Acting & Pick<CallBase, 'now'> & { work: Work }
 
+const refuseTeachersOf = async (call: Writing, programs: SQL): Promise<void> =>
+  refuseOwn(call, ...(await call.db.select(trainerTraits).from(trainer).where(everTaught(programs))))
+
 /**
  * Who spoke for participants of programs and is found to teach them, by account, e-mail or phone, has spoken for nobody: whose right rests on
- * them alone has none (migrations/0665_training_words.sql). Whoever teaches such a program themselves doesn't bring that about.
+ * them alone has none (migrations/0665_training_words.sql), and for good. Whoever teaches such a program, or did, doesn't bring that about for
+ * others, be ratings asked for or not yet.
  */
-async function recordHands(
-  call: Writing,
-  programs: SQL,
-  traits: Traits,
-  refuseTeachers: () => Promise<void>,
-): Promise<void> {
-  const found = await speakersWith(call, programs, traits)
-  if (found.length > 0) await refuseTeachers()
-  const fresh = found.filter(({ is_found }) => is_found === 0)
+async function recordHands(call: Writing, programs: SQL, traits: Traits): Promise<void> {
+  const fresh = (await speakersWith(call, programs, traits)).filter(({ is_found }) => is_found === 0)
+  const others = fresh.flatMap((one) => (one.user_id === call.user.user_id ? [] : [one.program_id]))
+  if (others.length > 0)
+    await refuseTeachersOf(call, sql`(select value from json_each(${JSON.stringify(others)}))`)
   for (const program_id of new Set(fresh.map((one) => one.program_id)))
     call.work.insertMass(
       { table: trainingProgram, id: program_id },
@@ -123,33 +120,16 @@ async function recordHands(
 }
 
 /** The same as trainers come to a program. */
-export async function recordHandsOf(
-  call: Writing,
-  program: number,
-  added: readonly number[],
-  refuseTeachers: () => Promise<void>,
-): Promise<void> {
+export async function recordHandsOf(call: Writing, program: number, added: readonly number[]): Promise<void> {
   if (added.length === 0) return
   const rows = await call.db
     .select({ ...trainerTraits, account: { email: user.email, mobile: user.mobile } })
     .from(trainer)
     .leftJoin(user, eq(user.id, trainer.user_id))
     .where(sql`${trainer.id} in (select value from json_each(${JSON.stringify(added)}))`)
-  await recordHands(call, sql`(${program})`, await traitsOf(call, rows), refuseTeachers)
+  await recordHands(call, sql`(${program})`, await traitsOf(call, rows))
 }
 const trainerTraits = { user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile }
-
-/** Of a program that asks for ratings whoever teaches it, or did, says of none of its trainers who they are: another officer does. */
-const refuseTeachersOf = async (call: Writing, id: number): Promise<void> => {
-  const asking = sql`(select asking.id from training_program as asking where asking.id in ${programsOf(id, call.now)} and (asking.rating_status = 1 or asking.rating_form is not null or asking.trainer_ratings_link is not null))`
-  const teachers = await call.db
-    .select(trainerTraits)
-    .from(trainer)
-    .where(
-      sql`${trainer.id} in (select trainer_id from training_program_trainer where program_id in ${asking} union select trainer_id from training_term where program_id in ${asking})`,
-    )
-  await refuseOwn(call, ...teachers)
-}
 
 /** By whom a trainer's account, e-mail or phone isn't changed, to what, and what follows from it for who spoke for participants. */
 export async function changeTraits(call: Writing, id: number, before: Known, after: Known): Promise<void> {
@@ -166,11 +146,15 @@ export async function changeTraits(call: Writing, id: number, before: Known, aft
   const traits = ({ user_id, ...one }: Known) =>
     traitsOf(call, [{ user_id, ...one, account: accounts.find((found) => found.id === user_id) ?? null }])
   const both = await Promise.all([traits(before), traits(after)])
-  await refuseTeachersOf(call, id)
+  // Of a program that asks for ratings whoever teaches it, or did, says of none of its trainers who they are: another officer does.
+  await refuseTeachersOf(
+    call,
+    sql`(select asking.id from training_program as asking where asking.id in ${programsOf(id, call.now)} and (asking.rating_status = 1 or asking.rating_form is not null or asking.trainer_ratings_link is not null))`,
+  )
   // Whoever takes part in what they teach, or may rate it, isn't made them: they would rate them no more.
   const people = takingPart(call.db, programsOf(id, call.now))
   await Promise.all([
     people.then((found) => refuseAmong(call, found, both[1], both[0])),
-    recordHands(call, programsOf(id, call.now), both[1], () => Promise.resolve()),
+    recordHands(call, programsOf(id, call.now, sql`training_taught`), both[1]),
   ])
 }

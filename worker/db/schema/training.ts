@@ -288,11 +288,11 @@ export const trainingCertificate = sqliteTable('training_certificate', {
 
 /** Who may rate the trainers of their program: kept by triggers, and never taken away (migrations/0560_training_raters.sql). */
 export const trainingRater = sqliteTable('training_rater', { participant_id: integer().primaryKey() })
-/** Who has said of a participant that they were there, and didn't teach the program then. */
+/** Who has said of a participant that they were there, at which class, and didn't teach the program then. */
 export const trainingVoucher = sqliteTable(
   'training_voucher',
-  { participant_id: integer().notNull(), user_id: integer().notNull() },
-  ({ participant_id, user_id }) => [primaryKey({ columns: [participant_id, user_id] })],
+  { participant_id: integer().notNull(), user_id: integer().notNull(), class_id: integer().notNull() },
+  ({ participant_id, user_id, class_id }) => [primaryKey({ columns: [participant_id, user_id, class_id] })],
 )
 /** Accounts of whoever spoke for participants of a program, and then was found to teach it. */
 export const trainingHand = sqliteTable(

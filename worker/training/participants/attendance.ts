@@ -79,9 +79,9 @@ const attendees = ({ db, user: who }: Pick<Asking, 'db' | 'user'>, held: typeof 
       mobile: trainingParticipant.mobile,
       present: marks.present,
       marked_at: marks.marked_at,
-      // By whoever asks.
+      // By whoever asks, at this class.
       vouched:
-        sql<boolean>`exists (select 1 from training_voucher as word where word.participant_id = ${trainingParticipant.id} and word.user_id = ${who.user_id})`.mapWith(
+        sql<boolean>`exists (select 1 from training_voucher as word where word.participant_id = ${trainingParticipant.id} and word.user_id = ${who.user_id} and word.class_id = ${held.id})`.mapWith(
           Boolean,
         ),
       unheard:
@@ -195,8 +195,23 @@ export async function mark(call: Call<Table['mark']>) {
   work.insertMass(
     { table: trainingClass, id: held.id },
     trainingVoucher,
-    words.map(({ participant_id }) => ({ participant_id, user_id })),
+    words.map(({ participant_id }) => ({ participant_id, user_id, class_id: held.id })),
   )
+  // Whoever marked somebody present by mistake takes their own word back by correcting it, till the program is over.
+  const back = kept.flatMap(({ participant_id, present }) =>
+    !present && standing.get(participant_id)!.vouched ? [participant_id] : [],
+  )
+  if (back.length > 0)
+    work.replaceParts(
+      { table: trainingClass, id: held.id },
+      trainingVoucher,
+      and(
+        sql`${trainingVoucher.participant_id} in (select value from json_each(${JSON.stringify(back)}))`,
+        eq(trainingVoucher.user_id, user_id),
+        eq(trainingVoucher.class_id, held.id),
+      )!,
+      [],
+    )
   if (kept.length === 0) return { kept: heard, certified, message }
   const given = JSON.stringify(kept.map(({ participant_id, marked_at }) => [participant_id, marked_at]))
   const ofThese = sql`${marks.class_id} = ${held.id} and ${marks.participant_id} in (select value ->> 0 from json_each(${given}))`
