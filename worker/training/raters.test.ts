@@ -815,13 +815,14 @@ test('whoever was a trainer for an instant, though in a class, is neither rated 
   const starts = Math.min(Math.max(0, minute - 10), 1_380)
   const now = await classOf(world, id)
   await write('update training_class set starts = ?, ends = ? where id = ?', starts, starts + 60, now)
-  const seats = [
+  const lets = [
     await letIn(id, one),
     await letIn(id, other),
     await letIn(id, teacher),
     await letIn(id, teacher),
   ]
-  expect(seats.map(({ said }) => said.includes(consequence))).toEqual([false, false, true, true])
+  expect(lets.map(({ said }) => said.includes(consequence))).toEqual([false, false, true, true])
+  const seats: Seat[] = lets
   const [first, second, third, fourth] = seats as [Seat, Seat, Seat, Seat]
   for (const [by, seen] of [
     [one, [first, third]],
@@ -872,7 +873,7 @@ test('a class counts as taught by whom half of it lay in the term of', async () 
 test('a colleague who marks somebody present by mistake takes their own word of that class back, and no other, while the program goes on', async () => {
   const { id, held, teacher, trainer } = await underWay()
   const second = await classOf(world, id, -1)
-  const seats = await Promise.all(Array.from({ length: 5 }, () => letIn(id, teacher)))
+  const seats: Seat[] = await Promise.all(Array.from({ length: 5 }, () => letIn(id, teacher)))
   const [mistaken, twice, byTwo, rated, late] = seats as [Seat, Seat, Seat, Seat, Seat]
   const all = [mistaken, twice, byTwo, rated]
   const marked = (present: boolean, ...of: Seat[]) => of.map((seat) => [seat, present] as const)
