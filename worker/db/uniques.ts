@@ -157,7 +157,9 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'training_pull.program_id, training_pull.kind': { failure: 'stale' },
   'training_rating_told.program_id, training_rating_told.outside_id': { failure: 'stale' },
   'training_term.program_id, training_term.trainer_id, training_term.since': { failure: 'stale' },
-  'training_voucher.participant_id, training_voucher.user_id, training_voucher.class_id': { failure: 'stale' },
+  'training_voucher.participant_id, training_voucher.user_id, training_voucher.class_id': {
+    failure: 'stale',
+  },
   'training_hand.program_id, training_hand.user_id': { failure: 'stale' },
   'training_rater.participant_id': { failure: 'stale' },
   'training_rated.participant_id, training_rated.trainer_id': { failure: 'already_exists' },
