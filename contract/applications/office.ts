@@ -36,11 +36,17 @@ export function appealRefusal(
   return isLate ? 'appeal_late' : undefined
 }
 
+/** Whether an appeal is heard that an office began from a grievance: withdrawn by an office, it would cost the applicant theirs. */
+export const isHeardForComplaint = (state: ApplicationState, events: readonly Omit<Event, 'at'>[]): boolean =>
+  state === 'appealed' && events.findLast(({ kind }) => kind === 'appealed')?.for_complaint === true
+
 /** What the office may do with an application now. */
 export const officeActs = (standing: Standing, events: readonly Event[], now: Date): OfficeAction[] =>
   officeActions.filter(
     (action) =>
-      officeAllows(standing, action) && (action !== 'appeal' || appealRefusal(events, now) === undefined),
+      officeAllows(standing, action) &&
+      (action !== 'appeal' || appealRefusal(events, now) === undefined) &&
+      (action !== 'withdraw' || !isHeardForComplaint(standing.state, events)),
   )
 
 /** Those of some steps that are for another person than this one, who had a hand in it. */

@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
-import { appealRefusal, officeAllows, type OfficeAction } from '#contract/applications/office'
+import {
+  appealRefusal,
+  isHeardForComplaint,
+  officeAllows,
+  type OfficeAction,
+} from '#contract/applications/office'
 import { Failure } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
@@ -76,7 +81,6 @@ async function reasonOf(db: ReadDatabase, id: number): Promise<string> {
   return known.code
 }
 
-/** An appeal that an office began from a complaint is heard: withdrawn, it would cost the applicant theirs. */
 async function refuseForComplaint(
   db: ReadDatabase,
   records: readonly (typeof application.$inferSelect)[],
@@ -84,13 +88,21 @@ async function refuseForComplaint(
   const appealed = records.filter(({ state }) => state === 'appealed').map(({ id }) => id)
   if (appealed.length === 0) return
   const events = await db
-    .select({ id: applicationEvent.application_id, for_complaint: applicationEvent.for_complaint })
+    .select({
+      id: applicationEvent.application_id,
+      kind: applicationEvent.kind,
+      for_complaint: applicationEvent.for_complaint,
+    })
     .from(applicationEvent)
-    .where(and(inArray(applicationEvent.application_id, appealed), eq(applicationEvent.kind, 'appealed')))
+    .where(inArray(applicationEvent.application_id, appealed))
     .orderBy(asc(applicationEvent.id))
-  const last = new Map(events.map(({ id, for_complaint }) => [id, for_complaint]))
-  if ([...last.values()].includes(true))
-    throw new Failure('not_allowed_now', { parameters: { state: 'appealed' } })
+  const isHeard = appealed.some((id) =>
+    isHeardForComplaint(
+      'appealed',
+      events.filter((event) => event.id === id),
+    ),
+  )
+  if (isHeard) throw new Failure('not_allowed_now', { parameters: { state: 'appealed' } })
 }
 
 async function refuseAppeal(

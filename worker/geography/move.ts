@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { tellRightsAt } from '#worker/access/index'
@@ -45,46 +45,22 @@ export async function beginMove(
   const sees = (number: number) => seesDistrictOf(who.scope, number)
   const isWithin = parent.kind === 'union' && upazilaOf(from) === upazilaOf(above.number)
   const since = new Date(now.getTime() - againDays * 86_400_000).toISOString()
-  const isAgain =
-    (
-      await db
-        .select({ id: placeMove.id })
-        .from(placeMove)
-        .where(and(eq(placeMove.place_id, before.id), gt(placeMove.begun_at, since)))
-        .limit(1)
-    ).length > 0
+  const isAgain = await isAny(db, sql`place_move where place_id = ${before.id} and begun_at > ${since}`)
   if ((isAgain || (to - from + 1 < upazilaSize && !isWithin)) && !(sees(from) && sees(above.number)))
     throw new Failure('from_above')
-  if ((await db.select({ id: placeMove.id }).from(placeMove).where(isNull(placeMove.ended_at))).length > 0)
-    throw new Failure('place_moving')
+  const other = sql`place_move where ended_at is null`
+  if (await isAny(db, other)) throw new Failure('place_moving')
   const numbers =
     (await ownNumbers(db, before.id, above)) ??
     freeNumber(before.kind, above.number, (await takenUnder(db, [above.id])).get(above.id) ?? [])
   const by = numbers.number - from
   const stray = strayWards(from, to, by)
-  if (
-    (
-      await db
-        .select({ office: sql`1` })
-        .from(stray)
-        .limit(1)
-    ).length > 0
-  )
-    refuse('place_office_wards')
+  if (await isAny(db, stray)) refuse('place_office_wards')
   const open = openSessions(from, to)
-  if (
-    (
-      await db
-        .select({ item: sql`1` })
-        .from(open)
-        .limit(1)
-    ).length > 0
-  )
-    refuse('place_open_sessions')
+  if (await isAny(db, open)) refuse('place_open_sessions')
 
   work.place(commonPlace(from, numbers.number))
-  for (const still of [stray, open, sql`place_move where ended_at is null`])
-    work.require(sql`not exists (select 1 from ${still})`)
+  for (const still of [stray, open, other]) work.require(sql`not exists (select 1 from ${still})`)
   work.insert(placeMove, {
     id: newId(now),
     place_id: before.id,
@@ -147,6 +123,14 @@ async function ownNumbers(db: ReadDatabase, id: number, { number: from, number_t
     .limit(1)
   return had
 }
+
+const isAny = async (db: ReadDatabase, rows: SQL): Promise<boolean> =>
+  (
+    await db
+      .select({ any: sql`1` })
+      .from(rows)
+      .limit(1)
+  ).length > 0
 
 function refuse(key: string): never {
   throw new Failure('validation', { issues: [{ field: 'parent_id', key }] })

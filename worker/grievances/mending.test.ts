@@ -1,37 +1,21 @@
-import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApplicationAction } from '#contract/applications/life'
 import { dayInDhaka } from '#contract/calendar'
-import { stepApplications } from '#worker/applications/steps'
-import { application } from '#worker/db/schema/applications'
-import { systemCall } from '#worker/http/system'
 import { runSchedule } from '#worker/scheduled'
-import { peopleOf } from '#worker/test/people'
+import { mendingOf } from '#worker/test/mending'
 import { captchaOf, grievanceBody } from '#worker/test/samples/grievances'
 import { registered } from '#worker/test/samples/registered'
 import { signedIn } from '#worker/test/staff'
 import { openWorld, type World } from '#worker/test/world'
 
 let world: World
-let people: ReturnType<typeof peopleOf>
+let people: ReturnType<typeof mendingOf>['people']
+let one: ReturnType<typeof mendingOf>['one']
+let step: ReturnType<typeof mendingOf>['step']
 beforeAll(async () => {
   world = await openWorld()
-  people = peopleOf(world.api)
+  ;({ people, one, step } = mendingOf(world))
 })
 afterAll(() => world.close())
-
-const step = (id: number, action: ApplicationAction, by: number) =>
-  systemCall(world.deps, 'applications.application.withdraw', async (call) => {
-    const records = await call.db
-      .select()
-      .from(application)
-      .where(inArray(application.id, [id]))
-    await stepApplications(
-      { ...call, user: { user_id: by } },
-      records.map((record) => ({ record, action })),
-    )
-  })
-const one = async (sql: string, ...args: (string | number)[]) => (await world.rows({ sql, args }))[0]!
 
 const days = (count: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + count * 86_400_000)

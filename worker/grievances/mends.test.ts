@@ -99,7 +99,12 @@ test('an appeal that an office began from a grievance leaves the applicant their
   const reasons = async () => (await mending.mend(await complained(), hers.officer, id)).body['error_code']
   expect((await mending.mend(await complained(), hers.officer, id)).status).toBe(200)
   // Nor is it taken from them by an office that withdraws it while it is heard.
-  const who = await signedIn(world, { permissions: ['application-withdraw-create'] })
+  const who = await signedIn(world, {
+    permissions: ['application-withdraw-create', 'application-selection-list'],
+  })
+  const offered = async () =>
+    (await callerOf(world, who.headers).get(`/admin/application/view/${id}`)).body['data'].acts
+  expect(await offered()).toEqual([])
   const [row] = await world.rows(`select version from application where id = ${id}`)
   const [wish] = await world.rows("select id from lookup where type = 41 and code = 'own_wish'")
   const withdrawn = await callerOf(world, who.headers).post(`/admin/application/withdraw/${id}`, {
