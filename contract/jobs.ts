@@ -104,7 +104,7 @@ export const jobs = domain('jobs', {
       summary: 'The records of a job, and what came of each',
       params,
       // Nobody adds one.
-      query: KeysetQuery.omit({ added: true }).extend({
+      query: KeysetQuery.extend({
         outcome: optional(z.enum(['done', 'refused', 'open'])),
       }),
       reply: KeysetPage(JobItem),

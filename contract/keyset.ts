@@ -13,10 +13,12 @@ export const KeysetQuery = z.object({
       .regex(/^[\w-]+$/),
   ),
   per_page: id.pipe(z.literal([5, 10, 15, 20, 40, 50, 100])).default(20),
-  added,
   format,
 })
 export type KeysetQuery = z.output<typeof KeysetQuery>
+
+/** The same of a list that a form adds to: what was just added is asked for by its ids. */
+export const AddedToQuery = KeysetQuery.extend({ added })
 
 /** A page of a list that grows without end. */
 export const KeysetPage = <Row extends z.ZodType>(row: Row) =>

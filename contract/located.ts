@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { byId, ofResource, recordCalls, saved, type Example } from './crud.ts'
 import { computedEndpoint, type Endpoint } from './endpoint.ts'
 import { id, optional, reason, word } from './fields.ts'
-import { KeysetPage, KeysetQuery } from './keyset.ts'
+import { AddedToQuery, KeysetPage } from './keyset.ts'
 import { viewing, type Permission } from './permissions.ts'
 import { asksWhy, marksOf, type Life } from './machine.ts'
 import { factsOf, type ResourceName, type Resources, type TextOf } from './resources.ts'
@@ -119,7 +119,7 @@ export function located<
       policy,
       access: viewing(permission),
       summary: `${noun} by ${noun}, newest first: those in scope`,
-      query: KeysetQuery.extend({ search: word(100).optional(), status: optional(z.enum(statuses)) }),
+      query: AddedToQuery.extend({ search: word(100).optional(), status: optional(z.enum(statuses)) }),
       reply: KeysetPage(row),
     }),
     ...recordCalls({

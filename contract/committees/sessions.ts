@@ -4,7 +4,7 @@ import { applicationStates } from '../applications/record.ts'
 import { byId, saved } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, flag, id, line, optional, orNull, reason, trackingNumber } from '../fields.ts'
-import { KeysetPage, KeysetQuery } from '../keyset.ts'
+import { AddedToQuery, KeysetPage } from '../keyset.ts'
 import { agendaMaximum, itemDecisions, sessionStatuses } from './session-life.ts'
 import { AgendaItem, Candidate, ListedSession, Session } from './session-shapes.ts'
 
@@ -37,7 +37,7 @@ export const session = {
     path: `${base}/get`,
     access: looking,
     summary: 'Committee sessions in scope, the latest day first unless asked otherwise',
-    query: KeysetQuery.extend({
+    query: AddedToQuery.extend({
       status: optional(z.enum(sessionStatuses)),
       committee_id: optional(id),
       program_id: optional(id),

@@ -3,7 +3,7 @@ import { daysBetween } from '../calendar.ts'
 import { saved } from '../crud.ts'
 import { endpoint, readingLimits } from '../endpoint.ts'
 import { day, flag, id, integer, line, optional, orNull, paragraph, webAddress, word } from '../fields.ts'
-import { KeysetPage, KeysetQuery } from '../keyset.ts'
+import { AddedToQuery, KeysetPage } from '../keyset.ts'
 import { isLinkForAll } from './answer-code.ts'
 import { programDaysMaximum } from './classes.ts'
 import { Registration } from './registration.ts'
@@ -196,7 +196,7 @@ export const programCalls = {
       path: '/admin/training/programs/get',
       access: looking,
       summary: 'Training programs in scope, the latest to begin first',
-      query: KeysetQuery.extend({
+      query: AddedToQuery.extend({
         search: word(100).optional(),
         circular_id: optional(id),
         status_id: optional(id),

@@ -120,3 +120,23 @@ test('a list that keeps no number says how many there are as far as one look goe
   const onward = { per_page: 15, cursor: second.next! }
   expect(await counted(few, onward)).toEqual({ count: 130, exact: true })
 })
+
+test('rows by their ids are the list’s own alone, whichever way it has to them', async () => {
+  const ids = Array.from({ length: 14 }, (_, at) => 100 + at)
+  const ways = {
+    parts: { parts: [eq(audit.action, 'test.3')] },
+    through: { through: eq(audit.action, 'test.3') },
+    among: { among: () => ({ which: eq(audit.action, 'test.3'), last: eq(audit.seq, 0) }) },
+    by: { by: eq(audit.action, 'test.3') },
+    filters: { filters: eq(audit.action, 'test.3') },
+  }
+  const wanted = await world.rows(
+    `select seq from audit where seq in (${ids}) and action = 'test.3' order by seq desc`,
+  )
+  expect(wanted).toHaveLength(2)
+  for (const [way, own] of Object.entries(ways)) {
+    const asked = { ...askedOf(everywhere), ...own }
+    const { data } = await keysetPage(db, { ...asked, query: { per_page: 20, added: ids.join(',') } })
+    expect([way, data.map(({ seq }) => seq)]).toEqual([way, wanted.map(({ seq }) => seq)])
+  }
+})

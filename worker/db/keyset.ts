@@ -99,9 +99,7 @@ export async function keysetPage<Rows extends SQLiteSelect>(
   wanted: Asked<Rows>,
 ): Promise<{ data: Awaited<Rows>; next: string | null; previous: string | null; partial: boolean }> {
   const { order, direction, query, keyOf, sealing = open } = wanted
-  const asked = query.added
-    ? { ...wanted, among: undefined, through: addedIn(order.at(-1)!, query.added) }
-    : wanted
+  const asked = query.added ? addedOf(wanted, query.added) : wanted
   const cursor = decoded(query.cursor, order.length, sealing)
   const isBack = cursor?.isBack ?? false
   const isDown = (direction === 'desc') !== isBack
@@ -132,6 +130,19 @@ export async function keysetPage<Rows extends SQLiteSelect>(
     next: isBack ? back : further,
     previous: isBack ? further : back,
     partial: edge !== undefined && found.length < query.per_page,
+  }
+}
+
+/** By their ids, those of a list's own rows alone: each of its ways in is a condition then. */
+function addedOf<Rows extends SQLiteSelect>(wanted: Asked<Rows>, added: string): Asked<Rows> {
+  const { order, direction, through, among, filters } = wanted
+  const found = among?.({ key: undefined, isDown: direction === 'desc' }).which
+  return {
+    ...wanted,
+    among: undefined,
+    beside: undefined,
+    through: addedIn(order.at(-1)!, added),
+    filters: and(filters, through, found),
   }
 }
 
@@ -177,7 +188,9 @@ function spineOfLook<Rows extends SQLiteSelect>(
   const split = parts ? own.flatMap((cell) => parts.map((part) => and(cell, part))) : own
   const cells = isThrough ? [through ?? among?.which] : split
   const by = isThrough ? undefined : ordering
-  const filters = isThrough ? and(judged(own), ordering, asked.filters) : asked.filters
+  const filters = isThrough
+    ? and(judged(own), ordering, asked.parts && or(...asked.parts), asked.filters)
+    : asked.filters
   // A ward has few rows: all of them are looked at. What another table gave is bounded already.
   const isBounded = filters !== undefined && cells.length === 1 && !among && !isByPlace
 

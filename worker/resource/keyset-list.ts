@@ -72,7 +72,8 @@ export const keysetListing =
   ) =>
   async (
     call: Asking & {
-      query: Pick<KeysetQuery, 'cursor' | 'per_page' | 'added'> & {
+      query: Pick<KeysetQuery, 'cursor' | 'per_page'> & {
+        added?: string | undefined
         search?: string | undefined
         direction?: 'asc' | 'desc' | undefined
       } & Query &
@@ -97,7 +98,7 @@ export const keysetListing =
       parts: together?.parts,
       span: together?.span,
       through: together?.through,
-      beside: query.added ? undefined : together?.beside,
+      beside: together?.beside,
       among: together?.among,
       filters: and(
         together?.filters,
