@@ -116,7 +116,7 @@ test('figures of grievances lead to their lists, over the span that is chosen', 
   await expect(page.getByRole('table', { name: text('places_title') }).first()).toBeVisible()
 })
 
-test('what many of one place say in like words stands as one, and leads to exactly these cases', async ({
+test('what many of one place say in like words stands as one, and leads to exactly these cases @bn', async ({
   page,
   api,
   language,

@@ -49,7 +49,7 @@ async function takenIn(api: Api, token: string, type_id: number, mobile?: string
   return { id: body['grievance_id'] as number, nid, secret: body['secret'] as string | null }
 }
 
-test('one that an officer wrote down opens with a code to the phone of who complained, or with that of their slip', async ({
+test('one that an officer wrote down opens with a code to the phone of who complained, or with that of their slip @bn', async ({
   page,
   api,
   language,

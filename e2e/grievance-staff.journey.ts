@@ -188,7 +188,7 @@ test('an officer works a grievance from the inbox to the answer, with talk and n
   await expect(page.getByText(text('empty_mine'))).toBeVisible()
 })
 
-test('a grievance is handed over in the office, forwarded to the next tier, and accepted there', async ({
+test('a grievance is handed over in the office, forwarded to the next tier, and accepted there @bn', async ({
   page,
   api,
   language,

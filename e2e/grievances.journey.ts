@@ -98,7 +98,7 @@ test('a grievance is written on a phone, kept through a reload with its paper, s
   await accessible()
 })
 
-test('after a stranger’s many wrong dates who is right opens their grievance with the code of their phone', async ({
+test('after a stranger’s many wrong dates who is right opens their grievance with the code of their phone @bn', async ({
   page,
   api,
   language,

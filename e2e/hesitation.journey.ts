@@ -99,7 +99,7 @@ test('of whom neither is known a widow is a widower, too; who is unemployed or a
   }
 })
 
-test('while the registry is down the panel says that the number is checked later, as the line at the foot counts it', async ({
+test('while the registry is down the panel says that the number is checked later, as the line at the foot counts it @bn', async ({
   page,
   api,
   language,
@@ -161,7 +161,7 @@ test('a kept form whose program has opened again is not called closed by what wa
   expect(reads).toBeGreaterThan(1)
 })
 
-test('a child whose card is made out to the birth registration: where the registry is down there is help, and what it refused stands till another number is typed', async ({
+test('a child whose card is made out to the birth registration: where the registry is down there is help, and what it refused stands till another number is typed @bn', async ({
   page,
   api,
   language,
@@ -196,7 +196,7 @@ test('a child whose card is made out to the birth registration: where the regist
   await expect(page.locator('#verified-card')).toBeFocused()
 })
 
-test('what was answered comes back with the program; the focus stays at a picture, and goes to a wrong year', async ({
+test('what was answered comes back with the program; the focus stays at a picture, and goes to a wrong year @bn', async ({
   page,
   api,
   language,

@@ -111,7 +111,7 @@ test('the longest form is short: what is done folds to a line of facts, and come
   await page.keyboard.press('Escape')
 })
 
-test('with husband and helper, and while pictures are cut, the form is hardly longer; one is cut at a time', async ({
+test('with husband and helper, and while pictures are cut, the form is hardly longer; one is cut at a time @bn', async ({
   page,
   api,
   language,
@@ -134,7 +134,7 @@ test('with husband and helper, and while pictures are cut, the form is hardly lo
   await accessible()
 })
 
-test('who leaves the part of the program for later, or chooses it after, scrolls no further', async ({
+test('who leaves the part of the program for later, or chooses it after, scrolls no further @bn', async ({
   page,
   api,
   language,

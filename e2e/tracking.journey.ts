@@ -186,7 +186,7 @@ test('who cannot read the picture lets the device do a sum, and finds the applic
   await expect(steps.result).toBeVisible()
 })
 
-test('wrong facts and a missing fact are each said, and what was typed is kept; after many wrong ones the phone’s code opens it', async ({
+test('wrong facts and a missing fact are each said, and what was typed is kept; after many wrong ones the phone’s code opens it @bn', async ({
   page,
   api,
   language,
@@ -246,7 +246,7 @@ test('wrong facts and a missing fact are each said, and what was typed is kept; 
   await expect(steps.result).toBeVisible()
 })
 
-test('who has tracked an application by its facts alone makes it final with its phone’s code', async ({
+test('who has tracked an application by its facts alone makes it final with its phone’s code @bn', async ({
   page,
   api,
   language,
@@ -280,7 +280,7 @@ test('who has tracked an application by its facts alone makes it final with its 
   await expect(page.getByText(words('is_final'))).toBeVisible()
 })
 
-test('who has tracked an application by its facts alone shows the phone’s code before anything is changed', async ({
+test('who has tracked an application by its facts alone shows the phone’s code before anything is changed @bn', async ({
   page,
   api,
   language,
