@@ -53,12 +53,7 @@ test('neither a complaint of somebody else nor a beneficiary of elsewhere is in 
   const far = await beneficiaryAt(world, 701_010_101)
   const { headers } = await signedIn(world, {
     place: places.upazila,
-    permissions: [
-      'grievanceList-view',
-      'grievance-case-edit',
-      'beneficiaryInfo-view',
-      'auditActivityLog-view',
-    ],
+    permissions: ['grievanceList-view', 'grievance-case-edit', 'beneficiaryInfo-view'],
   })
   const { get } = callerOf(world, headers)
   const waiting = `order=rank&status=waiting&program_id=1&place_id=${places.upazila.id}`
