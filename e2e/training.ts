@@ -152,7 +152,7 @@ export async function midnightSlot(admin: Calls): Promise<number> {
   if (there) return there.id
   // Another journey may have made it meanwhile.
   await admin
-    .post('/admin/training/time-slots/insert', { starts: '0:00', ends: '1:30', active: true })
+    .post('/admin/training/time-slots/insert', { starts: '0:00', ends: '01:30', active: true })
     .catch(() => undefined)
   return (await found())!.id
 }

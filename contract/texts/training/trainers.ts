@@ -32,7 +32,7 @@ export const trainingTrainers = texts(
     photo_rule: 'JPG or PNG, 3 to 4, under 200 KB. It is cut to size here.',
     slots_lead:
       'Hours that classes are held at. A time that classes have keeps its hours: switch it off and add another.',
-    clock_help: 'By the clock of 24 hours, for example 09:30 or 14:00.',
+    clock_help: 'For example 09:30, 14:00 or 2 pm.',
   },
   {
     lead: 'কর্মী ও সহযোগীদের যাঁরা শেখান: সারা দেশের। যাঁর অ্যাকাউন্ট আছে, তিনি প্রবেশ করে নিজের ক্লাসগুলো দেখেন।',
@@ -54,7 +54,7 @@ export const trainingTrainers = texts(
     photo_add: 'ছবি যোগ করুন',
     photo_rule: 'JPG বা PNG, ৩:৪ মাপের, ২০০ কিলোবাইটের কম। মাপমতো কাটা হবে এখানেই।',
     slots_lead: 'যে সময়ে ক্লাস হয়। যে সময়ে ক্লাস আছে তার ঘড়ির সময় বদলায় না: সেটি বন্ধ করে নতুন একটি যোগ করুন।',
-    clock_help: '২৪ ঘণ্টার ঘড়িতে, যেমন ০৯:৩০ বা ১৪:০০।',
+    clock_help: 'যেমন ০৯:৩০, ১৪:০০ বা দুপুর ২টা।',
   },
   shared(screenNames, {
     title: '/training-management/trainer-information',

@@ -17,7 +17,7 @@ const valuesOf = (slot: TimeSlot | undefined) => ({
 export default function TimeSlots() {
   const { text, format, stateColumn } = useResource('timeSlot')
   const own = useText(words)
-  const clock = { required: true, help: own('clock_help'), maxLength: 5 } as const
+  const clock = { required: true, help: own('clock_help'), maxLength: 20 } as const
   return (
     <Resource
       of="timeSlot"
