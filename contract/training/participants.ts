@@ -65,6 +65,8 @@ const Program = z.object({
   rating_status: z.boolean(),
   /** Whether the reader has its results in hand. */
   in_hand: z.boolean(),
+  /** It isn't over, nor cancelled: somebody may be let in. */
+  takes: z.boolean(),
 })
 export type TakingProgram = z.output<typeof Program>
 
@@ -221,7 +223,18 @@ export const participantCalls = {
       params: byId,
       query: z.object({ search: word(100).default('') }),
       reply: z.object({
-        data: z.array(z.object({ id: z.int(), full_name: z.string(), username: z.string(), office: naming })),
+        data: z.array(
+          z.object({
+            id: z.int(),
+            full_name: z.string(),
+            username: z.string(),
+            office: naming,
+            /** Where the office is. */
+            place: naming.nullable(),
+          }),
+        ),
+        /** More fit than are shown. */
+        more: z.boolean(),
       }),
     }),
     insertAccounts: endpoint({

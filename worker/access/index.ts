@@ -17,7 +17,7 @@ import { userHandlers } from './users/handlers.ts'
 import { changePassword, endOtherSessions, endSession, ownDevices, sessions } from './profile/security.ts'
 
 export { maskMobile } from './person.ts'
-export { offered as offeredPeople } from './users/read.ts'
+export { offered as offeredPeople, offeredMaximum } from './users/read.ts'
 export { superAdministrators } from './administrators.ts'
 export { decided, decidedAmong, notify, notifyAll, tellRightsAt, tellRightsOfOffice } from './notify.ts'
 export { changesToDecide, devicesToLetIn, usersToLetIn } from './waiting.ts'

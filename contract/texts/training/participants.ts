@@ -83,6 +83,7 @@ export const participantTexts = texts(
       'Choose people with accounts in your area. Who is in the program already, or teaches it, is not offered.',
     accounts_do: 'Add {{count}} {{count?person:persons}}',
     accounts_none: 'Nobody found. Try another part of the name.',
+    accounts_more: 'Only {{count}} are shown. Write more of the name to find the others.',
     accounts_search: 'Name or username',
     attendance_lead:
       'One tap a person. Without a line it is kept on this device and sent later, with the time of the tap.',
@@ -178,6 +179,7 @@ export const participantTexts = texts(
     accounts_lead: 'আপনার এলাকার যাঁদের অ্যাকাউন্ট আছে তাঁদের বেছে নিন। যাঁরা কর্মসূচিতে আছেন বা সেখানে পড়ান তাঁদের নাম আসবে না।',
     accounts_do: '{{count}} জনকে যোগ করুন',
     accounts_none: 'কাউকে পাওয়া যায়নি। নামের অন্য অংশ লিখে দেখুন।',
+    accounts_more: 'এখানে শুধু {{count}} জনকে দেখানো হচ্ছে। বাকিদের পেতে নামের আরও অংশ লিখুন।',
     accounts_search: 'নাম বা ব্যবহারকারীর নাম',
     attendance_lead: 'প্রতিজনে একবার চাপুন। সংযোগ না থাকলে এই যন্ত্রে থাকবে, পরে চাপার সময়সহ পাঠানো হবে।',
     classes: 'কর্মসূচির ক্লাস',

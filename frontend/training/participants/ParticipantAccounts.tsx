@@ -27,7 +27,11 @@ export default function ParticipantAccounts() {
     >
       <ProgramChoice programs={programs} value={program} onChange={setProgram} />
       {programs.chosen && <p>{text('seats_of', seatsOf(programs.chosen))}</p>}
-      {program !== undefined && <Accounts key={program} program={program} />}
+      {programs.chosen && !programs.chosen.takes ? (
+        <Notice kind="info">{text('takes_nobody')}</Notice>
+      ) : (
+        program !== undefined && <Accounts key={program} program={program} />
+      )}
     </Page>
   )
 }
@@ -66,7 +70,7 @@ function Accounts({ program }: { program: number }) {
       </label>
       {data && found.length === 0 && <Notice kind="info">{text('accounts_none')}</Notice>}
       <div className="flex flex-col">
-        {found.map(({ id, full_name, username, office }) => (
+        {found.map(({ id, full_name, username, office, place }) => (
           <label key={id} className="choice">
             <input
               type="checkbox"
@@ -77,12 +81,13 @@ function Accounts({ program }: { program: number }) {
             <span>
               {full_name}
               <span className="block text-sm text-base-content/80">
-                {username} · {format.nameOf(office)}
+                {[username, format.nameOf(office), ...(place ? [format.nameOf(place)] : [])].join(' · ')}
               </span>
             </span>
           </label>
         ))}
       </div>
+      {data?.more && <Notice kind="info">{text('accounts_more', { count: found.length })}</Notice>}
       {chosen.size > 0 && (
         <div className="foot-bar flex flex-col gap-2 rounded-box border border-primary p-3">
           <p className="line-clamp-2 font-medium">{[...chosen.values()].join(', ')}</p>

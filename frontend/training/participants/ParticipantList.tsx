@@ -12,6 +12,7 @@ import { useMay } from '#frontend/app/permissions.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { useText } from '#frontend/app/text.ts'
 import { List, type RowOf } from '#frontend/ui/List.tsx'
+import { Notice } from '#frontend/ui/Notice.tsx'
 import { ButtonLink, Page } from '#frontend/ui/Page.tsx'
 import { NotFound } from '#frontend/ui/RecordState.tsx'
 import { RowMenu } from '#frontend/ui/RowMenu.tsx'
@@ -54,8 +55,9 @@ export default function ParticipantList({ params }: ScreenProps) {
     search.get('status') !== 'unconfirmed'
   const programs = usePrograms(within?.programId ?? asked)
   const { acts, allows } = useActs()
-  const mayAdd = may(training.participant.insert.access)
   const program = within && programs.chosen
+  const takes = program?.takes ?? true
+  const mayAdd = may(training.participant.insert.access) && takes
   const crumbs = [
     { label: text('title'), href: participantsPath },
     ...(program && may(training.program.get.access)
@@ -95,6 +97,7 @@ export default function ParticipantList({ params }: ScreenProps) {
       }
       lead={program ? text('seats_of', seatsOf(program)) : text('lead')}
     >
+      {!takes && <Notice kind="info">{text('takes_nobody')}</Notice>}
       {isByFirstDay ? (
         <p className="max-w-[60rem]">{text('by_first_day')}</p>
       ) : (

@@ -62,7 +62,7 @@ const everybody = listing({
 })
 export const { list: users } = everybody
 
-const offeredMaximum = 50
+export const offeredMaximum = 50
 
 /** Users in scope to choose from, by name: by the beginning of a word of it, else by any part. */
 export async function offered(

@@ -21,7 +21,7 @@ import type { training } from '#contract/training'
 import { isQueue, type ParticipantQuery, type TakingProgram } from '#contract/training/participants'
 import { hasPassed } from '#contract/training/passing'
 import { keysetPage } from '#worker/db/keyset'
-import { offeredPeople } from '#worker/access/index'
+import { offeredMaximum, offeredPeople } from '#worker/access/index'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { containing } from '#worker/db/search'
 import { office, user } from '#worker/db/schema/access'
@@ -261,6 +261,7 @@ const programRows = ({ db, user: who }: Pick<Asking, 'db' | 'user'>, which: SQL 
       exam_status: trainingProgram.exam_status,
       rating_status: trainingProgram.rating_status,
       in_hand: isInHand(who),
+      takes: sql`${isTakingProgram(trainingProgram.id)}`.mapWith(Boolean),
     })
     .from(trainingProgram)
     .innerJoin(trainingFigure, eq(trainingFigure.program_id, trainingProgram.id))
@@ -390,12 +391,24 @@ export async function accounts(call: Call<Table['accounts']>) {
     and(notExists(taking), not(teaching)),
   )
   const offices = await call.db
-    .select({ id: user.id, name_en: office.name_en, name_bn: office.name_bn })
+    .select({
+      id: user.id,
+      office: { name_en: office.name_en, name_bn: office.name_bn },
+      place: placePath(place, above),
+    })
     .from(user)
     .innerJoin(office, eq(office.id, user.office_id))
+    .leftJoin(place, eq(place.id, office.place_id))
+    .leftJoin(above, eq(above.id, place.parent_id))
     .where(inArray(user.id, sql`(select value from json_each(${JSON.stringify(data.map(({ id }) => id))}))`))
-  const officeOf = new Map(offices.map(({ id, ...names }) => [id, names]))
-  return { data: data.map((one) => ({ ...one, office: officeOf.get(one.id)! })) }
+  const officeOf = new Map(offices.map((one) => [one.id, one]))
+  return {
+    data: data.map((one) => {
+      const { office: at, place: of } = officeOf.get(one.id)!
+      return { ...one, office: at, place: namedPath(of) }
+    }),
+    more: data.length === offeredMaximum,
+  }
 }
 
 /** Accounts by their ids, in scope and active. */
