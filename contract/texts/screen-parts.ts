@@ -211,5 +211,5 @@ export const list = texts(
     'today',
     { empty_value: 'nothing', bars_count: 'how_many' },
   ),
-  shared(common, 'yes', 'no', 'cancel', { stale_mine: 'yours' }),
+  shared(common, 'yes', 'no', 'back', 'cancel', { stale_mine: 'yours' }),
 )

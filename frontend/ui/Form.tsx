@@ -247,7 +247,7 @@ function FilledForm<Values extends FieldValues, Load extends AnyEndpoint, Save e
             >
               {asked?.question.act}
             </Button>
-            <Button onClick={() => setAsked(undefined)}>{text('cancel')}</Button>
+            <Button onClick={() => setAsked(undefined)}>{text('back')}</Button>
           </div>
         </div>
       </Dialog>

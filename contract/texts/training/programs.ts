@@ -16,6 +16,7 @@ export const trainingPrograms = texts(
   {
     lead: 'Programs in your places, each under a circular, with trainers, days and hours. Classes follow from days and hours.',
     edit_title: 'Change a training program',
+    cancel_program: 'Cancel the program',
     cancel_tells:
       '“{{name}}” is cancelled with this, and its classes are taken away. Whoever has a seat or waits for one is told at once.',
     move_tells:
@@ -85,6 +86,7 @@ export const trainingPrograms = texts(
   {
     lead: 'আপনার এলাকার প্রশিক্ষণ: প্রতিটি একটি বিজ্ঞপ্তির অধীনে, প্রশিক্ষক, দিন ও সময়সহ। দিন ও সময় থেকে ক্লাসগুলো তৈরি হয়।',
     edit_title: 'প্রশিক্ষণ কর্মসূচি বদলান',
+    cancel_program: 'কর্মসূচি বাতিল করুন',
     cancel_tells:
       '“{{name}}” এতে বাতিল হবে, ক্লাসগুলোও উঠে যাবে। যাঁদের আসন আছে বা যাঁরা অপেক্ষায় আছেন, সবাইকে তখনই জানানো হবে।',
     move_tells: '“{{name}}” কর্মসূচির সময় বা স্থান বদলাচ্ছে। আসন পাওয়া {{count}} জনকে তখনই জানানো হবে।',

@@ -33,7 +33,7 @@ export default function ProgramForm({ params }: ScreenProps) {
     const name = before.program_name
     const isOff = codeOf(values.status_id) === programStatus.cancelled
     if (isOff && before.status.code !== programStatus.cancelled)
-      return { act, words: <p>{text('cancel_tells', { name })}</p> }
+      return { act: text('cancel_program'), words: <p>{text('cancel_tells', { name })}</p> }
     const was = valuesOf(before)
     const isMoved = moving.some((field) => JSON.stringify(values[field]) !== JSON.stringify(was[field]))
     if (isOff || !isMoved || before.accepted === 0 || values.end_date < dayInDhaka(new Date()))
