@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUpTotals, differingTotals } from '#worker/db/totals'
+import { runJobs } from '#worker/jobs/index'
 import { callerOf } from '#worker/test/caller'
 import { peopleOf } from '#worker/test/people'
 import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
@@ -314,6 +315,29 @@ test('a district goes to another division with all that lies in it, by two that 
   expect([row!['taken_along'], row!['ended_at'] !== null]).toEqual([6, true])
   await countUp()
   expect(await differingTotals(world.client)).toEqual([])
+})
+
+test('an act on all that a filter gives, begun and stopped there before, goes on where the place lies by now', async () => {
+  const [from, to] = await upazilas()
+  const union = await made('union', 'union', from)
+  const own = await signedIn(world, { place: union, permissions: ['user-view', 'user-edit'] })
+  const { user_id } = await signedIn(world, { place: union })
+  const { get, post } = callerOf(world, { ...own.headers, 'idempotency-key': crypto.randomUUID() })
+  await world.client.execute(
+    `update user set status = 'unapproved', password_hash = 'chosen' where id = ${user_id}`,
+  )
+  const { body } = await post('/admin/job/bulk', {
+    operation: 'access.user.changeStatus',
+    label: 'Approve',
+    body: { action: 'approve' },
+    filter: { status: 'unapproved' },
+  })
+  await post(`/admin/job/stop/${body['id']}`, {})
+  await move('union', union, to)
+  await arrive()
+  expect((await post(`/admin/job/resume/${body['id']}`, {})).status).toBe(200)
+  await runJobs(world.deps)
+  expect((await get(`/admin/job/view/${body['id']}`)).body['data']).toMatchObject({ status: 'done', done: 1 })
 })
 
 describe('returns', () => {
