@@ -431,7 +431,7 @@ describe('returns', () => {
     await arrive()
   })
 
-  test('one whose number another has, for what it lay in was elsewhere: it gets one that is free', async () => {
+  test('one whose number went along with what it lay in: nobody else is given it meanwhile; where another has it all the same, it gets one that is free', async () => {
     const [upazila] = await upazilas()
     const [from, to] = [
       await at(upazila.parent_id),
@@ -446,8 +446,17 @@ describe('returns', () => {
     await go('ward', ward, near)
     await go('thana', upazila, to)
     const other = await made('ward', 'ward', await at(union.id))
+    expect(other.number - (await at(union.id)).number).not.toBe(ward.number - union.number)
+    // There, too, it has the number that it had.
+    await go('ward', ward, union)
+    expect((await at(ward.id)).number - (await at(union.id)).number).toBe(ward.number - union.number)
+    await go('ward', ward, near)
     await go('thana', upazila, from)
-    expect((await at(other.id)).number).toBe(ward.number)
+    expect((await at(other.id)).number).not.toBe(ward.number)
+    await world.client.execute({
+      sql: 'update place set number = ?1, number_to = ?1 where id = ?2',
+      args: [ward.number, other.id],
+    })
     await go('ward', ward, union)
     const back = await at(ward.id)
     expect(back.parent_id).toBe(union.id)

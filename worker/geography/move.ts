@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, between, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { tellRightsAt } from '#worker/access/index'
@@ -16,7 +16,7 @@ import type { SignedIn } from '#worker/db/session'
 import { newsLeft } from '#worker/db/totals'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
-import { freeNumber } from './numbering.ts'
+import { freeNumber, givenUp } from './numbering.ts'
 import { takenUnder } from './sheet-read.ts'
 import { wayTo } from './visible.ts'
 
@@ -121,14 +121,16 @@ export async function beginMove(
   call.afterwards(() => call.deps.startJobs())
 }
 
-/** The numbers that it had there before, unless something lies there by now: while a place above was elsewhere they were free. */
+/** The numbers that it had there before, unless something lies there by now. */
 async function ownNumbers(db: ReadDatabase, id: number, { number: from, number_to: to }: Place) {
-  const isFree = sql`not exists (select 1 from place as there where there.number between place_move.number_from and place_move.number_to)`
   const [had] = await db
-    .select({ number: placeMove.number_from, number_to: placeMove.number_to })
-    .from(placeMove)
-    .where(and(eq(placeMove.place_id, id), between(placeMove.number_from, from, to), isFree))
-    .orderBy(desc(placeMove.id))
+    .select({ number: sql<number>`had.number`, number_to: sql<number>`had.number_to` })
+    .from(sql`${givenUp} as had`)
+    .where(
+      sql`had.place_id = ${id} and had.number between ${from} and ${to}
+        and not exists (select 1 from place as there where there.number between had.number and had.number_to)`,
+    )
+    .orderBy(sql`had.move_id desc`)
     .limit(1)
   return had
 }
