@@ -144,6 +144,9 @@ export const failureStatus = {
   export_too_long: 422,
   /** So many files of one person are being written already. */
   files_open: 409,
+  /** Of long work over what a filter gives: whoever began it sees another area by now, or it gives more than they were shown. */
+  job_elsewhere: 409,
+  job_more: 409,
   unexpected: 500,
 } as const
 

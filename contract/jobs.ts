@@ -45,6 +45,8 @@ export const Job = z.object({
   refused: z.int(),
   /** Code of the failure that ended it. */
   error: z.string().nullable(),
+  /** The same in words, where there is something to be done about it. */
+  why: z.string().nullable(),
   created_at: z.string(),
   ended_at: z.string().nullable(),
   has_file: z.boolean(),
@@ -127,6 +129,8 @@ export const jobs = domain('jobs', {
             .max(chosenMaximum)
             .optional(),
           filter: fields.optional(),
+          /** How many the filter gave when it was decided: are they more by now, nothing is done. */
+          counted: z.int().min(0).optional(),
         })
         .refine(({ chosen, filter }) => (chosen === undefined) !== (filter === undefined), {
           path: ['chosen'],

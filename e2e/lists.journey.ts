@@ -622,6 +622,7 @@ test('what takes access from many says from how many and whom, asks why, and abo
         operation: 'access.user.changeStatus',
         body: { action: 'deactivate', reason: 'কার্যালয় বন্ধ হয়েছে' },
         filter: { status: 'active' },
+        counted: 1514,
       },
     ])
 })

@@ -108,6 +108,10 @@ export const staffFailures = texts(
       '{{count}} of your files {{count?is:are}} being written already. Wait until one is ready, or stop one in “Long work” above, the hourglass.',
     files_open_bulk:
       '{{count}} of your long works {{count?is:are}} under way already, and this one was not begun. Wait until one is done, or stop one in “Long work” above, the hourglass.',
+    job_elsewhere:
+      'You began this where you saw another area, and it would go on with other records now. It has stopped, and nothing more was done. Begin anew from the list.',
+    job_more:
+      'There {{count?is:are}} {{count}} of them now; {{before}} stood there when you began. Nothing was done. Look at the list once more and begin anew.',
     not_passed:
       'Not passed: the program must be over and not cancelled, with the score and the attendance that it asks for. Nothing was issued.',
     certificate_stands:
@@ -220,6 +224,10 @@ export const staffFailures = texts(
       'আপনার {{count}}টি ফাইল এখন তৈরি হচ্ছে। একটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’ থেকে একটি থামান।',
     files_open_bulk:
       'আপনার {{count}}টি দীর্ঘ কাজ এখন চলছে, তাই এটি শুরু হয়নি। একটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা উপরে বালুঘড়ির চিহ্নে ‘দীর্ঘ কাজ’ থেকে একটি থামান।',
+    job_elsewhere:
+      'কাজটি শুরু করার সময় আপনি অন্য এলাকা দেখতেন; এখন চললে অন্য রেকর্ডে হতো। তাই এটি থেমে গেছে, আর কিছু করা হয়নি। তালিকা থেকে নতুন করে শুরু করুন।',
+    job_more:
+      'এখন আছে {{count}}টি; শুরু করার সময় দেখানো হয়েছিল {{before}}টি। কিছুই করা হয়নি। তালিকাটি আরেকবার দেখে নতুন করে শুরু করুন।',
     not_passed:
       'উত্তীর্ণ নন: কর্মসূচি শেষ হতে হবে, বাতিল হলে চলবে না, আর যত নম্বর ও উপস্থিতি লাগে তা থাকতে হবে। কোনো সনদ দেওয়া হয়নি।',
     participant_teaches:

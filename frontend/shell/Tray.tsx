@@ -17,11 +17,12 @@ const shownMaximum = 5
 function useEndedToast() {
   const text = useText(words)
   const { count } = useFormat()
-  return ({ id, status, kind, label, done, refused, figures }: Job) => {
+  return ({ id, status, kind, label, done, refused, figures, why }: Job) => {
     const counts = { name: label, done: count(done), refused: count(refused), count: count(done) }
     const page = `/long-work/${id}`
     dismissToastsOf(text('started'))
-    if (status === 'failed') toast.warning(text('notify_failed', counts), page)
+    if (status === 'failed')
+      toast.warning(why ? text('notify_refused', { name: label, why }) : text('notify_failed', counts), page)
     else if (kind === 'export' && figures) toast.success(text('notify_counted', counts))
     else if (kind === 'export') toast.success(text('notify_file', counts), page)
     else if (refused > 0) toast.warning(text('notify_done', counts), page)

@@ -67,6 +67,9 @@ export function BulkAct(props: BulkActProps) {
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   if (count === 0 || !may(endpoint.access)) return null
+  // Of what asks for nothing whoever comes to the list meanwhile is meant, too.
+  const asks = takes || reasons || props.lacks !== undefined
+  const counted = 'filter' in of && asks ? (among ?? count) : undefined
   const number = count === undefined ? '' : format.count(count)
   const isTyped = toAsciiDigits(typed).replace(/[\s,]/g, '') === String(count)
   const asksNumber = takes && count !== undefined && count > typedFrom
@@ -74,7 +77,13 @@ export function BulkAct(props: BulkActProps) {
     <Act
       endpoint={calls.job.startBulk}
       options={{
-        body: { operation: endpoint.name, label, body: { ...props.body, ...(reasons && { reason }) }, ...of },
+        body: {
+          operation: endpoint.name,
+          label,
+          body: { ...props.body, ...(reasons && { reason }) },
+          ...of,
+          ...(counted !== undefined && { counted }),
+        },
         headers: { 'idempotency-key': key.current },
       }}
       // The words of what was begun are taken back when it has ended (shell/Tray.tsx).

@@ -81,7 +81,8 @@ async function reasonOf(db: ReadDatabase, id: number): Promise<string> {
   return known.code
 }
 
-async function refuseForComplaint(
+/** Refuses an office that takes back an appeal which one began from a grievance (`isHeardForComplaint`). */
+export async function refuseForComplaint(
   db: ReadDatabase,
   records: readonly (typeof application.$inferSelect)[],
 ): Promise<void> {

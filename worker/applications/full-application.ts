@@ -110,7 +110,12 @@ export async function readApplication({ db, deps: { secrets } }: Reading, id: nu
       .where(own),
     db.select().from(formerMobile).where(eq(formerMobile.application_id, id)).orderBy(asc(formerMobile.id)),
     db
-      .select({ number: formerNumber.number, whose: formerNumber.whose, put_in: formerNumber.put_in })
+      .select({
+        id: formerNumber.id,
+        number: formerNumber.number,
+        whose: formerNumber.whose,
+        put_in: formerNumber.put_in,
+      })
       .from(formerNumber)
       .where(eq(formerNumber.application_id, id)),
     seatsOf(db, sql`(select ${application.permanent_ward_id} from ${application} where ${own})`),

@@ -215,6 +215,60 @@ test('a number of one’s own that was put back is one’s own when it is taken 
   expect((await kept()).filter((put_in) => put_in === 0)).toHaveLength(2)
 }, 60_000)
 
+test('a number that a change put there stays theirs once it has stood for more than a day; a mistake of a day leaves none', async () => {
+  later(day)
+  const { admin, person, changeMobile, mobileOf } = await credentialsOf(world)
+  const whose = await person()
+  /** Each time by another. */
+  const change = async (to: string) =>
+    expect((await changeMobile(await admin({ superAdmin: true }), whose, to)).status).toBe(200)
+  const [first, theirs, mistake] = [await mobileOf(whose), nextMobile(), nextMobile()]
+  const own = async () => {
+    const all = [first, theirs, mistake]
+    const found = await ownAmong(
+      { db: readerOf(world.client), deps: world.deps },
+      { by: whose.user_id, at: world.clock.now },
+      all,
+    )
+    return all.map((one) => found.has(one))
+  }
+  await change(theirs)
+  expect(await own()).toEqual([true, true, false])
+  later(20 * day)
+  await change(mistake)
+  expect(await own()).toEqual([true, true, true])
+  later(day / 2)
+  await change(theirs)
+  expect(await own()).toEqual([true, true, false])
+  // The same once more, days later.
+  later(2 * day)
+  await change(mistake)
+  later(day / 2)
+  await change(theirs)
+  expect(await own()).toEqual([true, true, false])
+}, 60_000)
+
+test('so it is of a number in an application: what a correction put there days ago keeps its owner from the case when it is taken out', async () => {
+  later(day)
+  const own = nextMobile()
+  const one = await declared(nextMobile())
+  const correct = async (more: Parameters<typeof one.correct>[1]) =>
+    one.correct(await one.atOffice(await officer()), more)
+  expect(await correct({ ...helper, helper_mobile: own })).toBe(true)
+  later(2 * day)
+  expect(await correct({ ...helper, helper_mobile: nextMobile() })).toBe(true)
+  const session = await officer()
+  await world.client.execute({
+    sql: 'update user set mobile = ?, mobile_index = ? where id = ?',
+    args: [
+      await world.deps.secrets.encrypt(own),
+      await world.deps.secrets.blindIndex('mobile', own),
+      session.user_id,
+    ],
+  })
+  expect(await one.correct(await one.atOffice(session), { email: 'own@example.org' })).toBe('own_interest')
+}, 60_000)
+
 test('another helper takes the place of one ten times a day, as another phone does: so many stay known', async () => {
   later(day)
   const one = await declared(nextMobile())

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { accountType } from '#contract/applications/form'
 import { Failure } from '#contract/failure'
+import { isOfLastDay } from '#worker/db/ids'
 import { mobilesBehind } from '#worker/db/same-person'
 import { application, formerNumber } from '#worker/db/schema/applications'
 import type { CallBase } from '#worker/http/call'
@@ -101,23 +102,26 @@ type Changed = Pick<typeof formerNumber.$inferInsert, 'whose' | 'number' | 'put_
 
 /**
  * What a correction takes out of an application and puts there, so that it stays known (`former_number`): what an earlier one put there
- * leaves nothing behind, and what one took out and another puts back is what it was first.
+ * in the last day leaves nothing behind, and what one took out and another puts back is what it was first.
  */
 export async function numbersChanged(
-  { deps: { secrets } }: Pick<Reading, 'deps'>,
-  { record, numbers_before }: { record: Named } & Before,
-  now: Named,
+  { deps: { secrets }, now }: Pick<Reading, 'deps'> & { now: Date },
+  {
+    record,
+    numbers_before,
+  }: { record: Named; numbers_before: readonly (Before['numbers_before'][number] & { id: number })[] },
+  after: Named,
 ): Promise<{ rows: Changed; isOtherHelper: boolean }> {
   const before = (was: 0 | 1) =>
     opened(
       secrets,
-      numbers_before.flatMap(({ number, whose, put_in }): Sealed[] =>
-        put_in === was ? [[number, whose]] : [],
+      numbers_before.flatMap(({ id, number, whose, put_in }): Sealed[] =>
+        put_in === was && (was === 0 || isOfLastDay(id, now)) ? [[number, whose]] : [],
       ),
     )
   const [stood, stands, taken, put] = await Promise.all([
     opened(secrets, namedIn(record)),
-    opened(secrets, namedIn(now)),
+    opened(secrets, namedIn(after)),
     before(0),
     before(1),
   ])

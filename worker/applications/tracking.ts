@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
 import type { Tracked } from '#contract/applications/loaded'
 import { registryNames } from '#contract/applications/record'
-import { officeActs } from '#contract/applications/office'
+import { isHeardForComplaint, officeActs } from '#contract/applications/office'
 import { applicationLife } from '#contract/applications/life'
 import { next } from '#contract/machine'
 import { Failure } from '#contract/failure'
@@ -157,7 +157,12 @@ async function everything(
     locked: own.lock,
     can_appeal: officeActs(record, events, call.now).includes('appeal'),
     mobile_confirmed: isConfirmed || byCode,
-    can_withdraw: next(applicationLife, { status: record.state }, 'withdraw') !== undefined,
+    can_withdraw:
+      next(applicationLife, { status: record.state }, 'withdraw') !== undefined &&
+      !(
+        isOfficeOf(user, record.place, 'application-withdraw-create') &&
+        isHeardForComplaint(record.state, events)
+      ),
     timeline: events.map(({ at, kind, note, reason }) => ({ at, kind, note, reason })),
     score: scoreLines(own.full),
   }

@@ -9,6 +9,7 @@ import { atOnce } from '#worker/http/at-once'
 import type { Call } from '#worker/http/call'
 import type { Configuration } from '#worker/programs/index'
 import { formerOf } from './changed.ts'
+import { refuseForComplaint } from './entry-acts.ts'
 import type { FullApplication } from './full-application.ts'
 import { isAtOffice } from './holder.ts'
 import { refuseOnAgenda } from './on-agenda.ts'
@@ -34,7 +35,8 @@ async function stepOwn(
   const isShown = await refuseOthers(call, full, proving)
   // Of what its office does nothing is counted: nobody else can have a phone rung by it.
   if (isAtOffice(call, full, right)) {
-    if (step.action === 'withdraw') await refuseOnAgenda(call, [full.record.id])
+    if (step.action === 'withdraw')
+      await atOnce(refuseOnAgenda(call, [full.record.id]), refuseForComplaint(call.db, [full.record]))
     return stepApplications(acting, steps)
   }
   // Whose code was shown just now is told whose application it is, and of what.

@@ -21,6 +21,10 @@ export const startIds = (): void => {
 /** The least id that can have been made at a moment. */
 export const leastIdOf = (moment: Date): number => (moment.getTime() - epoch) * 4096
 
+/** Whether an id was made within the last day. */
+export const isOfLastDay = (id: number, now: Date): boolean =>
+  id >= leastIdOf(new Date(now.getTime() - 86_400_000))
+
 /** Random number of so many digits, the first not 0, from the system's source. */
 export function randomDigits(count: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(count * 2))

@@ -241,12 +241,22 @@ export const totalsAlong = (table: string, which: string, by: number): Statement
       })),
     )
 
-/** Has the schedule compare anew what people complain of in the upazilas of places. */
+/** Has the schedule compare anew what people complain of in the upazilas of places; under a number that was given up there is none. */
 export const newsAt = (numbers: readonly number[], now: Date): Statement[] =>
   [...new Set(numbers.map((place) => Math.floor(place / 10_000)))].map((upazila) => ({
-    sql: 'insert into grievance_news (upazila, since, news) values (?, ?, 1) on conflict do update set news = news + 1',
-    args: [upazila, now.toISOString()],
+    sql: `insert into grievance_news (upazila, since, news)
+      select ?1, ?2, 1 from place where number between ?3 and ?4 and number_to <= ?4 limit 1
+      on conflict do update set news = news + 1`,
+    args: [upazila, now.toISOString(), upazila * 10_000, upazila * 10_000 + 9_999],
   }))
+
+/** Forgets what is left to be compared where no place lies. */
+export const newsLeft = ({ from, to }: Area): Statement[] => [
+  {
+    sql: 'delete from grievance_news where upazila between ? and ?',
+    args: [Math.floor(from / 10_000), Math.floor(to / 10_000)],
+  },
+]
 
 function progressed(one: Daily, done_to: number, upto: number): Statement[] {
   const { figure } = one

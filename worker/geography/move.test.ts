@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUpTotals, differingTotals } from '#worker/db/totals'
+import { runJobs } from '#worker/jobs/index'
 import { callerOf } from '#worker/test/caller'
 import { peopleOf } from '#worker/test/people'
 import { beneficiaryAt } from '#worker/test/samples/beneficiaries'
+import { committeeAt } from '#worker/test/samples/committees'
 import { grievanceAt } from '#worker/test/samples/grievances'
 import { sessionAt } from '#worker/test/samples/sessions'
 import { trainingProgramAt } from '#worker/test/samples/training'
@@ -313,6 +315,177 @@ test('a district goes to another division with all that lies in it, by two that 
   expect([row!['taken_along'], row!['ended_at'] !== null]).toEqual([6, true])
   await countUp()
   expect(await differingTotals(world.client)).toEqual([])
+})
+
+test('an act on all that a filter gives, begun and stopped there before, goes on where the place lies by now', async () => {
+  const [from, to] = await upazilas()
+  const union = await made('union', 'union', from)
+  const own = await signedIn(world, { place: union, permissions: ['user-view', 'user-edit'] })
+  const { user_id } = await signedIn(world, { place: union })
+  const { get, post } = callerOf(world, { ...own.headers, 'idempotency-key': crypto.randomUUID() })
+  await world.client.execute(
+    `update user set status = 'unapproved', password_hash = 'chosen' where id = ${user_id}`,
+  )
+  const { body } = await post('/admin/job/bulk', {
+    operation: 'access.user.changeStatus',
+    label: 'Approve',
+    body: { action: 'approve' },
+    filter: { status: 'unapproved' },
+  })
+  await post(`/admin/job/stop/${body['id']}`, {})
+  await move('union', union, to)
+  await arrive()
+  expect((await post(`/admin/job/resume/${body['id']}`, {})).status).toBe(200)
+  await runJobs(world.deps)
+  expect((await get(`/admin/job/view/${body['id']}`)).body['data']).toMatchObject({ status: 'done', done: 1 })
+})
+
+describe('returns', () => {
+  /** Columns with numbers of places that no two rows may have alike: where such a place comes to lie no such row may stand. */
+  const keyed = async (): Promise<[string, string][]> =>
+    (
+      await world.rows(
+        `select distinct t.name as name, c.name as column_name from sqlite_schema as t
+          join pragma_index_list(t.name) as i on i."unique" = 1 join pragma_index_info(i.name) as c where t.type = 'table'
+          union select t.name, c.name from sqlite_schema as t join pragma_table_info(t.name) as c on c.pk > 0 where t.type = 'table' order by 1`,
+      )
+    )
+      .map(({ name, column_name }): [string, string] => [String(name), String(column_name)])
+      .filter(
+        ([table, column]) =>
+          /^(place|place_to|area|ward|upazila|district|division)$/.test(column) ||
+          (table === 'place' && column === 'number'),
+      )
+  const isCounted = (table: string) => /_(total|late|late_type)$/.test(table)
+  const lying = async ([table, column]: [string, string], { number, number_to }: Place) => {
+    const size = isCounted(table)
+      ? `(select size from place_level where place_level.level = ${table}.level)`
+      : column === 'upazila'
+        ? 10_000
+        : 1
+    const [found] = await world.rows(
+      `select count(*) as count from ${table} where ${column} * ${size} between ${number} and ${number_to}`,
+    )
+    return Number(found!['count'])
+  }
+  const all = async (where: Place, which = (_: string) => true) =>
+    Promise.all(
+      (await keyed())
+        .filter(([table]) => which(table))
+        .map(async (one) => [one.join('.'), await lying(one, where)] as const),
+    )
+  async function filled(upazila: Place) {
+    const union = await made('union', 'union', upazila)
+    const { number } = await made('ward', 'ward', union)
+    await beneficiaryAt(world, number, { status: 'active' })
+    await applicationsAt(world, citizens, { place: number, state: 'submitted', ages: oldestFirst(1) })
+    await grievanceAt(world, number, { due_at: '2020-01-01T00:00:00.000Z' })
+    await trainingProgramAt(world, number)
+    await committeeAt(world, number)
+    await countUp()
+  }
+
+  test.each([['thana'], ['district']])(
+    'a %s that was moved, to its own number, with all that no two places may have alike',
+    async (level) => {
+      const division = await placeWhere("kind = 'division'")
+      const district = await made('district', 'district', division)
+      const [place, from, to] =
+        level === 'district'
+          ? [district, division, await placeWhere("kind = 'division' and number > 400000000")]
+          : [await made('upazila', level, district), district, await made('district', 'district', division)]
+      await filled(level === 'district' ? await made('upazila', 'thana', place) : place)
+      // Whoever adds a table that has numbers of places among its keys puts a row of it here.
+      const before = await all(place)
+      expect(before.filter(([, count]) => count === 0)).toEqual([])
+
+      for (const _ of [1, 2]) {
+        expect(issuesOf(await move(level, await at(place.id), to))).toEqual([200, undefined])
+        await arrive()
+        const there = await at(place.id)
+        expect((await all(place, (table) => !isCounted(table))).filter(([, count]) => count > 0)).toEqual([])
+        expect(issuesOf(await move(level, there, from))).toEqual([200, undefined])
+        await arrive()
+        expect((await at(place.id)).number).toBe(place.number)
+        expect(await all(place, (table) => !isCounted(table))).toEqual(
+          before.filter(([table]) => !isCounted(table.split('.')[0]!)),
+        )
+        expect((await all(there, (table) => !isCounted(table))).filter(([, count]) => count > 0)).toEqual([])
+        await countUp()
+        expect(await differingTotals(world.client)).toEqual([])
+      }
+    },
+    60_000,
+  )
+
+  test('one under whose number something is left to be compared', async () => {
+    const [upazila] = await upazilas()
+    const from = await at(upazila.parent_id)
+    const to = await made('district', 'district', await placeWhere("kind = 'division'"))
+    expect((await move('thana', upazila, to)).status).toBe(200)
+    await arrive()
+    await world.client.execute(
+      `insert into grievance_news (upazila, since) values (${upazila.number / 10_000}, '2026-01-01T00:00:00.000Z'), (${(await at(upazila.id)).number / 10_000}, '2026-01-01T00:00:00.000Z') on conflict do nothing`,
+    )
+    expect(issuesOf(await move('thana', upazila, from))).toEqual([200, undefined])
+    await arrive()
+  })
+
+  test('one whose number went along with what it lay in: nobody else is given it meanwhile; where another has it all the same, it gets one that is free', async () => {
+    const [upazila] = await upazilas()
+    const [from, to] = [
+      await at(upazila.parent_id),
+      await made('district', 'district', await placeWhere("kind = 'division'")),
+    ]
+    const [union, near] = [await made('union', 'union', upazila), await made('union', 'union', upazila)]
+    const ward = await made('ward', 'ward', union)
+    const go = async (level: string, one: Place, above: Place) => {
+      expect(issuesOf(await move(level, one, await at(above.id)))).toEqual([200, undefined])
+      await arrive()
+    }
+    await go('ward', ward, near)
+    await go('thana', upazila, to)
+    const other = await made('ward', 'ward', await at(union.id))
+    expect(other.number - (await at(union.id)).number).not.toBe(ward.number - union.number)
+    // There, too, it has the number that it had.
+    await go('ward', ward, union)
+    expect((await at(ward.id)).number - (await at(union.id)).number).toBe(ward.number - union.number)
+    await go('ward', ward, near)
+    await go('thana', upazila, from)
+    expect((await at(other.id)).number).not.toBe(ward.number)
+    await world.client.execute({
+      sql: 'update place set number = ?1, number_to = ?1 where id = ?2',
+      args: [ward.number, other.id],
+    })
+    await go('ward', ward, union)
+    const back = await at(ward.id)
+    expect(back.parent_id).toBe(union.id)
+    expect(back.number).not.toBe(ward.number)
+    expect(back.number > union.number && back.number <= union.number_to).toBe(true)
+  })
+
+  test('an upazila to a district that has one of its post offices by now', async () => {
+    const [upazila] = await upazilas()
+    const [from, to] = [
+      await at(upazila.parent_id),
+      await made('district', 'district', await placeWhere("kind = 'division'")),
+    ]
+    const { name_en } = upazila as unknown as { name_en: string }
+    const office = (id: number, district: Place) =>
+      world.client.execute({
+        sql: "insert into post_code (id, post_code, district_id, upazila_en, post_office_en) values (?, '9998', ?, ?, 'Moving')",
+        args: [id, district.id, name_en],
+      })
+    await office(970_001, from)
+    expect((await move('thana', upazila, to)).status).toBe(200)
+    await arrive()
+    await office(970_002, from)
+    expect(issuesOf(await move('thana', upazila, from))).toEqual([200, undefined])
+    await arrive()
+    expect(
+      await world.rows("select district_id from post_code where post_code = '9998' order by id"),
+    ).toEqual([{ district_id: to.id }, { district_id: from.id }])
+  })
 })
 
 describe('is refused', () => {

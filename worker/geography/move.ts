@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, between, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Failure } from '#contract/failure'
 import { tellRightsAt } from '#worker/access/index'
@@ -13,9 +13,10 @@ import { freedSeat, seat } from '#worker/db/schema/registry'
 import { searchWord } from '#worker/db/schema/system'
 import { commonPlace, seesDistrictOf } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
+import { newsLeft } from '#worker/db/totals'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
-import { freeNumber } from './numbering.ts'
+import { freeNumber, givenUp } from './numbering.ts'
 import { takenUnder } from './sheet-read.ts'
 import { wayTo } from './visible.ts'
 
@@ -100,6 +101,7 @@ export async function beginMove(
   for (const table of [user, device, committee, staffLeave, grievanceCluster])
     work.shift(table, [table.place], by, between(table.place, from, to))
   if (to - from + 1 >= upazilaSize) {
+    work.counted(newsLeft({ from: from + by, to: to + by }))
     const own = between(grievanceNews.upazila, upazilaOf(from), upazilaOf(to))
     work.shift(grievanceNews, [grievanceNews.upazila], by / upazilaSize, own)
   }
@@ -107,19 +109,28 @@ export async function beginMove(
     work.updateAll(
       postCode,
       { district_id: above.id },
-      and(eq(postCode.district_id, parent.id), eq(postCode.upazila_en, before.name_en))!,
+      // What the district has already stays behind.
+      and(
+        eq(postCode.district_id, parent.id),
+        eq(postCode.upazila_en, before.name_en),
+        sql`not exists (select 1 from post_code as there where there.district_id = ${above.id}
+          and there.post_code = post_code.post_code and there.post_office_en = post_code.post_office_en)`,
+      )!,
     )
   await tellRightsAt(call, { from, to })
   call.afterwards(() => call.deps.startJobs())
 }
 
-/** The numbers that it had there before. */
+/** The numbers that it had there before, unless something lies there by now. */
 async function ownNumbers(db: ReadDatabase, id: number, { number: from, number_to: to }: Place) {
   const [had] = await db
-    .select({ number: placeMove.number_from, number_to: placeMove.number_to })
-    .from(placeMove)
-    .where(and(eq(placeMove.place_id, id), between(placeMove.number_from, from, to)))
-    .orderBy(desc(placeMove.id))
+    .select({ number: sql<number>`had.number`, number_to: sql<number>`had.number_to` })
+    .from(sql`${givenUp} as had`)
+    .where(
+      sql`had.place_id = ${id} and had.number between ${from} and ${to}
+        and not exists (select 1 from place as there where there.number between had.number and had.number_to)`,
+    )
+    .orderBy(sql`had.move_id desc`)
     .limit(1)
   return had
 }

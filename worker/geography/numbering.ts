@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PlaceKind } from '#contract/geography/places'
 import { Failure } from '#contract/failure'
 
@@ -14,6 +15,13 @@ const layout: Record<PlaceKind, { step: number; from: number; to: number }> = {
   city_thana: { step: 100, from: 1, to: 99 },
   ward: { step: 1, from: 1, to: 99 },
 }
+
+/** The numbers that places gave up: there, and wherever what they lay in has gone along with since. */
+export const givenUp = sql`(with recursive given_up(place_id, move_id, number, number_to) as (
+  select place_id, id, number_from, number_to from place_move
+  union select given_up.place_id, later.id, given_up.number + later.shift, given_up.number_to + later.shift
+    from given_up join place_move as later on later.id > given_up.move_id and given_up.number between later.number_from and later.number_to
+) select * from given_up)`
 
 type Numbers = { number: number; number_to: number }
 

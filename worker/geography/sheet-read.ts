@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { csvLine, csvStart } from '#contract/csv'
 import { toAsciiDigits } from '#contract/digits'
@@ -8,12 +8,13 @@ import { say, type Language } from '#contract/texts'
 import { config } from '#contract/texts/config'
 import { sheets } from '#contract/texts/sheets'
 import type { ReadDatabase } from '#worker/db/client'
-import { place, placeMove } from '#worker/db/schema/geography'
+import { place } from '#worker/db/schema/geography'
 import { inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { CallBase } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { nextTurn } from '#worker/http/turns'
+import { givenUp } from './numbering.ts'
 
 /** The most digits of a geo code: spreadsheets take the zeros before a number away. */
 const digitsMaximum = 6
@@ -82,11 +83,14 @@ export async function takenUnder(
     .from(place)
     .where(parents.includes(0) ? isNull(place.parent_id) : inArray(place.parent_id, listed(parents)))
   const given = await db
-    .select({ parent_id: place.id, number: placeMove.number_from })
-    .from(placeMove)
+    .select({ parent_id: place.id, number: sql<number>`given.number` })
+    .from(sql`${givenUp} as given`)
     .innerJoin(
       place,
-      and(inArray(place.id, listed(parents)), between(placeMove.number_from, place.number, place.number_to)),
+      and(
+        inArray(place.id, listed(parents)),
+        sql`given.number between ${place.number} and ${place.number_to}`,
+      ),
     )
   const taken = Map.groupBy([...found, ...given], ({ parent_id }) => parent_id ?? 0)
   return new Map([...taken].map(([id, siblings]) => [id, siblings.map(({ number }) => number)]))

@@ -48,14 +48,18 @@ test('of what is begun and an answer at one time one stands, and an answer decid
 })
 
 type Applied = Awaited<ReturnType<ReturnType<typeof mendingOf>['applied']>>
-const trackedApplication = async ({ id, nid, born }: Applied) =>
+const trackedApplication = async ({ id, nid, born }: Applied, headers: Record<string, string> = {}) =>
   (
-    await world.api.post('/global/application-tracking', {
-      ...(await world.api.captcha()),
-      application_id: id,
-      verification_number: nid,
-      date_of_birth: born,
-    })
+    await world.api.post(
+      '/global/application-tracking',
+      {
+        ...(await world.api.captcha()),
+        application_id: id,
+        verification_number: nid,
+        date_of_birth: born,
+      },
+      { headers },
+    )
   ).body['data'].full
 const linked = async (headers: Applied['officer']['headers'], id: number) =>
   (await callerOf(world, headers).get(`/admin/grievance/of-application/${id}`)).body['data'] as {
@@ -113,6 +117,19 @@ test('an appeal that an office began from a grievance leaves the applicant their
     note: 'They came to the office',
   })
   expect([withdrawn.status, withdrawn.body['error_code']]).toEqual([409, 'not_allowed_now'])
+  // At the counter neither; its applicant does, by their own phone.
+  const { can_withdraw, applicant_token } = await trackedApplication(hers, who.headers)
+  const atCounter = await world.api.post(
+    '/global/online-application/withdraw',
+    { id, reason: 'They came to the counter' },
+    { headers: { ...who.headers, 'x-applicant-token': applicant_token } },
+  )
+  expect([can_withdraw, atCounter.status, atCounter.body['error_code']]).toEqual([
+    false,
+    409,
+    'not_allowed_now',
+  ])
+  expect(await trackedApplication(hers)).toMatchObject({ can_withdraw: true })
   await mending.step(id, 'reject', 904)
   // The second rejection has days of its own.
   expect(await trackedApplication(hers)).toMatchObject({ can_appeal: true })

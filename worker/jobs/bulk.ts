@@ -43,8 +43,11 @@ export async function collect(running: Running): Promise<Step> {
     label: keptLabel(recordLabel(endpoint, one)),
     turn: endpoint.bulk?.turn?.(one) ?? '',
   }))
-  if (items.length > 0) await jobLedger(deps.writer()).commit(addItems(row.id, items))
   const total = (row.total ?? 0) + items.length
+  const { counted: before } = row.input
+  if (next === null && before !== undefined && total > before)
+    throw new Failure('job_more', { parameters: { count: total, before } })
+  if (items.length > 0) await jobLedger(deps.writer()).commit(addItems(row.id, items))
   return { set: { cursor: next, total, collected: next === null ? 1 : 0 }, ended: false }
 }
 

@@ -10,8 +10,9 @@ import { failureOf } from '#worker/http/failure'
 import { operationOf, type Operation } from '#worker/http/operations'
 import { collect, runItems } from './bulk.ts'
 import { writePart } from './export.ts'
-import { ownerOf } from './owner.ts'
+import { ownerOf, seesTheSame } from './owner.ts'
 import { writePapers } from './papers.ts'
+import { keptFailure } from './said.ts'
 import { tellOwner } from './tell.ts'
 
 export type JobRow = typeof job.$inferSelect
@@ -108,7 +109,7 @@ async function runSlice(deps: Dependencies, found: JobRow, until: number): Promi
         }),
       )
     const ended_at = deps.clock().toISOString()
-    await move({ status: 'failed', error: failure.code, ended_at, lease_until: null })
+    await move({ status: 'failed', error: keptFailure(failure), ended_at, lease_until: null })
     await tellOwner(deps, row)
     return true
   }
@@ -118,6 +119,9 @@ async function stepOf(deps: Dependencies, row: JobRow, until: number): Promise<S
   const operation = operationOf(row.operation)
   if (!operation) throw new Failure('forbidden')
   const running = { deps, row, operation, until, user: await ownerOf(deps, row, operation) }
+  // What is found as it goes on: by another place it would be found there.
+  if ((row.kind === 'export' || row.collected === 0) && !seesTheSame(row, running.user))
+    throw new Failure('job_elsewhere')
   if (row.kind === 'export') return row.input.papers ? writePapers(running) : writePart(running)
   return row.collected === 0 ? collect(running) : runItems(running)
 }

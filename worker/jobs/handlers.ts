@@ -18,7 +18,8 @@ import { parsed } from '#worker/http/request'
 import { transition } from '#worker/http/transition'
 import type { Asking } from '#worker/resource/filters'
 import { partKey } from './export.ts'
-import { keptLabel, labelOf, messageIn } from './said.ts'
+import { reachOf, seesTheSame } from './owner.ts'
+import { endOf, keptLabel, labelOf, messageIn } from './said.ts'
 import { labelIn } from './tell.ts'
 
 type Table = typeof table
@@ -53,7 +54,7 @@ function overOf({ kind, input, language: begunIn }: Row, language: Language): Jo
 }
 
 const shown = (row: Row, language: Language): Job => {
-  const { id, kind, operation, status, total, error, created_at, ended_at, version } = row
+  const { id, kind, operation, status, total, created_at, ended_at, version } = row
   const isFile = kind === 'export'
   const isTallied = operationOf(operation)?.endpoint.tally !== undefined
   return {
@@ -66,7 +67,7 @@ const shown = (row: Row, language: Language): Job => {
     total,
     done: isFile ? row.written : (row.done ?? 0),
     refused: row.refused ?? 0,
-    error,
+    ...(row.error === null ? { error: null, why: null } : endOf(language, row.error)),
     created_at,
     ended_at,
     has_file: isFile && status === 'done' && row.parts > 0,
@@ -91,12 +92,11 @@ async function own({ db, user, params }: Pick<Call<Table['job']['get']>, 'db' | 
   return found
 }
 
-/** What of a job is data of others: only for who still may see it, from the place where they asked. */
+/** What of a job is data of others: only for who still may see it, and what they saw when they asked. */
 async function ownNow(call: Pick<Call<Table['job']['get']>, 'db' | 'user' | 'params'>) {
   const found = await own(call)
-  const { operation, place } = found
-  const access = operationOf(operation)?.endpoint.access
-  if (!access || !mayCall(call.user, access) || place !== call.user.place) throw new Failure('not_found')
+  const access = operationOf(found.operation)?.endpoint.access
+  if (!access || !mayCall(call.user, access) || !seesTheSame(found, call.user)) throw new Failure('not_found')
   return found
 }
 
@@ -206,7 +206,7 @@ async function begin(
     kind,
     operation,
     label,
-    input,
+    input: { ...input, reach: reachOf(call.user) },
     language: call.language,
     status: 'waiting' as const,
     collected: total === null ? 0 : 1,
@@ -237,7 +237,7 @@ function refuseWide(call: Asking, listName: string, filter: JobInput['filter'] &
 }
 
 export async function bulk(call: Call<Table['job']['startBulk']>) {
-  const { operation, label, over, body, chosen, filter } = call.body
+  const { operation, label, over, body, chosen, filter, counted } = call.body
   const act = operationOf(operation)
   if (!act?.endpoint.bulk || !mayCall(call.user, act.endpoint.access)) throw new Failure('forbidden')
   if (act.endpoint.bulk.alone?.some((field) => field in (body ?? {}))) throw new Failure('forbidden')
@@ -250,7 +250,7 @@ export async function bulk(call: Call<Table['job']['startBulk']>) {
     call,
     'bulk',
     { operation, label },
-    { body, ...(filter && { filter, ...(over && { over }) }) },
+    { body, ...(filter && { filter, ...(over && { over }), ...(counted !== undefined && { counted }) }) },
     chosen?.length ?? null,
   )
   if (chosen)

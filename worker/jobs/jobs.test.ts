@@ -371,6 +371,90 @@ describe('an act on many records', () => {
     expect(await job(id)).toMatchObject({ status: 'done', done: 3 })
   })
 
+  test('of what a filter gives ends where its owner sees another area by now, and says so', async () => {
+    const near = await waiting(2)
+    const far = await waiting(1, places.otherDivision)
+    const all = async () => [await statuses(near), await statuses(far)].flat()
+    const set = (id: number, place: number) => ({
+      sql: 'update user set place = ?, office_id = (select id from office where place = ? limit 1) where id = ?',
+      args: [place, place, id],
+    })
+    const { approveAll, job, post, get, headers, user_id, office_id } = await boss()
+    const id = await approveAll()
+    expect((await post(`/admin/job/stop/${id}`, {})).status).toBe(200)
+    await signedIn(world, { place: { id: null, number: 0, number_to: 0 } })
+    await world.client.execute(set(user_id, 0))
+    expect((await post(`/admin/job/resume/${id}`, {})).status).toBe(200)
+    await runJobs(world.deps)
+    expect(await all()).toEqual(['unapproved', 'unapproved', 'unapproved'])
+    const why = 'You began this where you saw another area'
+    expect(await job(id)).toMatchObject({ status: 'failed', error: 'job_elsewhere', done: 0, refused: 0 })
+    expect((await job(id))['why']).toContain(why)
+    const inBangla = await callerOf(world, { ...headers, 'accept-language': 'bn' }).get(
+      `/admin/job/view/${id}`,
+    )
+    expect((inBangla.body['data'] as { why: string }).why).not.toMatch(/[a-z]/i)
+    expect(JSON.stringify((await get('/admin/notifications')).body)).toContain(why)
+    expect((await get(`/admin/job/results/${id}`)).status).toBe(404)
+
+    // Their office has other wards by now: so it is.
+    await world.client.batch(
+      [
+        {
+          sql: 'update user set place = ?, office_id = ? where id = ?',
+          args: [places.upazila.number, office_id, user_id],
+        },
+        {
+          sql: "insert into office_ward (office_id, place_id) select ?, id from place where kind = 'ward' and number between ? and ? limit 1",
+          args: [office_id, places.upazila.number, places.upazila.number_to],
+        },
+      ],
+      'write',
+    )
+    expect((await post(`/admin/job/resume/${id}`, {})).status).toBe(200)
+    await runJobs(world.deps)
+    expect((await job(id))['error']).toBe('job_elsewhere')
+
+    // Back where they were it goes on.
+    await world.client.execute({ sql: 'delete from office_ward where office_id = ?', args: [office_id] })
+    expect((await post(`/admin/job/resume/${id}`, {})).status).toBe(200)
+    await runJobs(world.deps)
+    expect(await job(id)).toMatchObject({ status: 'done', done: 2, why: null })
+    expect(await all()).toEqual(['active', 'active', 'unapproved'])
+  })
+
+  test('of what a filter gives is done to nobody where these are more than were shown, and to fewer as it is', async () => {
+    const near = await waiting(2)
+    const { begin, job, get } = await boss()
+    const approve = async () =>
+      (
+        await begin('bulk', {
+          operation: 'access.user.changeStatus',
+          label: 'Approve',
+          body: { action: 'approve' },
+          filter: { status: 'unapproved' },
+          counted: 2,
+        })
+      ).body['id'] as number
+    const first = await approve()
+    const later = await waiting(1)
+    await runJobs(world.deps)
+    expect(await statuses([...near, ...later])).toEqual(['unapproved', 'unapproved', 'unapproved'])
+    const why = 'There are 3 of them now; 2 stood there when you began.'
+    expect(await job(first)).toMatchObject({ status: 'failed', error: 'job_more' })
+    expect((await job(first))['why']).toContain(why)
+    expect(JSON.stringify((await get('/admin/notifications')).body)).toContain(why)
+    expect((await get(`/admin/job/results/${first}`)).body['data']).toEqual([])
+
+    const second = await approve()
+    await world.client.execute({
+      sql: "update user set status = 'inactive' where id in (?, ?)",
+      args: [later[0]!, near[0]!],
+    })
+    await runJobs(world.deps)
+    expect(await job(second)).toMatchObject({ status: 'done', done: 1, why: null })
+  })
+
   test('ends when its owner may no longer do it', async () => {
     const ids = await waiting(2)
     const { approveAll, job, role_id, headers } = await boss()

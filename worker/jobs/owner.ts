@@ -13,6 +13,14 @@ export class OwnerGone extends Failure {
   }
 }
 
+/** What somebody sees, from the number of their place on: where that comes to lie elsewhere it stays the same. */
+export const reachOf = ({ scope, place }: Pick<SignedIn, 'scope' | 'place'>): string =>
+  JSON.stringify(scope.map(({ from, to }) => [from - place, to - place]).toSorted(([a], [b]) => a! - b!))
+
+/** Whether a job's owner sees what they saw when they began. */
+export const seesTheSame = ({ place, input: { reach } }: typeof job.$inferSelect, user: SignedIn): boolean =>
+  place === user.place && (reach === undefined || reach === reachOf(user))
+
 /**
  * Whose job it is, with the rights and the place that they have now, or those of whom they act for: who left, or lost the right,
  * does nothing more.

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint'
-import { Failure } from '#contract/failure'
+import { Failure, failureStatus } from '#contract/failure'
 import type { Language } from '#contract/texts'
 import { sayFailure } from '#contract/texts/failures'
 import { sayIssue } from '#contract/texts/validation'
@@ -23,6 +23,16 @@ function opened(text: string): object | undefined {
     return JSON.parse(text) as object
   } catch {
     return undefined
+  }
+}
+
+/** What ended a job, as it is kept: its code and, where it is nothing to be just tried again, its words. */
+export function endOf(language: Language, text: string): { error: string; why: string | null } {
+  const known = opened(text) as Kept | undefined
+  if (known === undefined || !('code' in known)) return { error: known ? 'validation' : text, why: null }
+  return {
+    error: known.code,
+    why: failureStatus[known.code] === 409 ? messageIn(language, text, undefined) : null,
   }
 }
 

@@ -13,6 +13,7 @@ import type { Dependencies, Ended } from '#worker/http/call'
 import { operationOf } from '#worker/http/operations'
 import { systemCall } from '#worker/http/system'
 import type { JobRow } from './engine.ts'
+import { endOf } from './said.ts'
 
 /** Whoever began it hears that it has ended, and how. */
 export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
@@ -29,7 +30,12 @@ export const tellOwner = (deps: Dependencies, row: JobRow): Promise<void> =>
     const text = (language: Language) => {
       const format = formatFor(language)
       const name = labelIn(row, language)
-      if (row.status === 'failed') return say(words, language, 'notify_failed', { name })
+      if (row.status === 'failed') {
+        const { why } = endOf(language, row.error ?? '')
+        return why === null
+          ? say(words, language, 'notify_failed', { name })
+          : say(words, language, 'notify_refused', { name, why })
+      }
       if (row.kind === 'export')
         return say(words, language, tally ? 'notify_counted' : 'notify_file', {
           name,

@@ -23,6 +23,7 @@ export const jobsNames = {
       message: 'Message',
       ended_at: 'Ended on',
       search: 'Words to search for',
+      counted: 'Records that were shown',
     },
     {
       input: 'যা দিয়ে শুরু',
@@ -40,6 +41,7 @@ export const jobsNames = {
       message: 'বার্তা',
       ended_at: 'শেষের সময়',
       search: 'খোঁজার শব্দ',
+      counted: 'যত রেকর্ড দেখানো হয়েছিল',
     },
     shared(staffWords, { label: 'name', outcome: 'result', job_id: 'long_work' }),
   ),

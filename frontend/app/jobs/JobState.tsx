@@ -56,7 +56,8 @@ export function JobProgress({ job }: { job: Job }) {
   const settled = job.done + job.refused
   const isMeasured = job.kind === 'bulk' && job.total !== null
   const summary =
-    job.kind === 'export'
+    job.why ??
+    (job.kind === 'export'
       ? text('rows', { count: count(job.done) })
       : job.total === null
         ? text('counting')
@@ -64,7 +65,7 @@ export function JobProgress({ job }: { job: Job }) {
             done: count(job.done),
             total: count(job.total),
             refused: count(job.refused),
-          })
+          }))
   return (
     <div className="flex flex-col gap-1">
       {isOpen(job) && (

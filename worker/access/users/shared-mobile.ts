@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
-import { newId } from '#worker/db/ids'
+import { isOfLastDay, newId } from '#worker/db/ids'
 import { user, userFormerMobile } from '#worker/db/schema/access'
 import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
@@ -43,7 +43,8 @@ type Held = Pick<typeof user.$inferSelect, 'mobile' | 'mobile_index'>
 
 /**
  * What an account's mobile was stays known for a while, so that nobody is without an interest by a change of a minute
- * (`mobilesBehind`, db/same-person.ts); what a change had put there leaves nothing behind, so that nobody is kept off a case by one.
+ * (`mobilesBehind`, db/same-person.ts); what a change had put there in the last day leaves nothing behind, so that nobody is kept off a
+ * case by one that was a mistake.
  */
 export async function keepMobile(
   { db, work, now }: Pick<CallBase, 'db' | 'now'> & { work: Work },
@@ -51,12 +52,17 @@ export async function keepMobile(
   after: Held,
 ): Promise<void> {
   const known = await db
-    .select({ index: userFormerMobile.mobile_index, put_in: userFormerMobile.put_in })
+    .select({
+      id: userFormerMobile.id,
+      index: userFormerMobile.mobile_index,
+      put_in: userFormerMobile.put_in,
+    })
     .from(userFormerMobile)
     .where(eq(userFormerMobile.user_id, before.id))
-  const wasPut = known.some(({ index, put_in }) => put_in === 1 && index === before.mobile_index)
+  const lately = known.filter(({ id, put_in }) => put_in === 0 || isOfLastDay(id, now))
+  const wasPut = lately.some(({ index, put_in }) => put_in === 1 && index === before.mobile_index)
   // Their own that is put back stays theirs.
-  const wasOwn = known.some(({ index }) => index === after.mobile_index)
+  const wasOwn = lately.some(({ index }) => index === after.mobile_index)
   const rowOf = ({ mobile, mobile_index }: Held, put_in: 0 | 1) => ({
     id: newId(now),
     user_id: before.id,

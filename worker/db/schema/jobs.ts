@@ -8,6 +8,10 @@ export type JobInput = {
   /** Which of the things that its act can do. */
   action?: string
   filter?: Fields
+  /** How many it gave when it was decided. */
+  counted?: number
+  /** What whoever began it saw then, from the number of their place on (`reachOf`, worker/jobs/owner.ts). */
+  reach?: string
   params?: Fields
   query?: Fields
   /** What `filter` or `query` narrow to, in words. */
