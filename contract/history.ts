@@ -87,7 +87,13 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   grievance_file: ['id', 'nth', 'object_key', 'message_id'],
 }
 /** Parts that a call adds to those that are there: what was said before isn't gone. */
-const added = new Set(['application_event', 'grievance_event', 'grievance_message', 'grievance_mend'])
+const added = new Set([
+  'application_event',
+  'grievance_event',
+  'grievance_message',
+  'grievance_mend',
+  'training_term_word',
+])
 /** Positions in the country that another field of the record says already. */
 const isSilent = (key: string, fields: object, entity: string) =>
   silent.has(key) ||
