@@ -79,6 +79,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   training_answer: ['outside_id'],
   training_attendance: ['marked_at', 'marked_by', 'is_by_trainer'],
   training_program: ['exam_form', 'rating_form'],
+  training_term_word: ['said_at'],
   user: ['office_left'],
   grievance_event: ['id', 'at', 'by_user', 'type_id', 'place', 'sensitive'],
   // Whose it is, and whether a note, is said by what was done.

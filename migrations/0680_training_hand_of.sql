@@ -29,7 +29,7 @@ create table training_term_word (
   trainer_id integer not null references trainer (id),
   said_at text not null,
   since text,
-  reason text not null,
+  because text not null,
   primary key (program_id, trainer_id, said_at)
 ) strict;
 create index training_term_word_trainer on training_term_word (trainer_id);

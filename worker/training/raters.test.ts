@@ -1152,12 +1152,12 @@ test('of a trainer who was chosen by mistake another officer says that they neve
   expect([await say(never), await say(since)]).toEqual([200, 200])
   expect([await offered(), await shown(office)]).toEqual([[[right]], [[], [right]]])
   const words = await world.rows({
-    sql: 'select trainer_id, since, reason from training_term_word where program_id = ? order by said_at, since is not null',
+    sql: 'select trainer_id, since, because from training_term_word where program_id = ? order by said_at, since is not null',
     args: [id],
   })
   expect(words).toEqual([
-    { ...never, reason: 'The wrong one was chosen' },
-    { ...since, reason: 'The wrong one was chosen' },
+    { ...never, because: 'The wrong one was chosen' },
+    { ...since, because: 'The wrong one was chosen' },
   ])
   // What was done by the wrong one as a trainer stays so; whom they spoke for before is heard.
   expect(await say(never)).toBe('not_allowed_now')

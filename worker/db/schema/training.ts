@@ -312,7 +312,7 @@ export const trainingTermWord = sqliteTable(
     trainer_id: integer().notNull(),
     said_at: text().notNull(),
     since: text(),
-    reason: text().notNull(),
+    because: text().notNull(),
   },
   ({ program_id, trainer_id, said_at }) => [primaryKey({ columns: [program_id, trainer_id, said_at] })],
 )
