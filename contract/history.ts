@@ -79,6 +79,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   training_answer: ['outside_id'],
   training_attendance: ['marked_at', 'marked_by', 'is_by_trainer'],
   training_program: ['exam_form', 'rating_form'],
+  training_term_word: ['said_at'],
   user: ['office_left'],
   grievance_event: ['id', 'at', 'by_user', 'type_id', 'place', 'sensitive'],
   // Whose it is, and whether a note, is said by what was done.
@@ -87,7 +88,13 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   grievance_file: ['id', 'nth', 'object_key', 'message_id'],
 }
 /** Parts that a call adds to those that are there: what was said before isn't gone. */
-const added = new Set(['application_event', 'grievance_event', 'grievance_message', 'grievance_mend'])
+const added = new Set([
+  'application_event',
+  'grievance_event',
+  'grievance_message',
+  'grievance_mend',
+  'training_term_word',
+])
 /** Positions in the country that another field of the record says already. */
 const isSilent = (key: string, fields: object, entity: string) =>
   silent.has(key) ||

@@ -220,6 +220,7 @@ const parts: Readonly<Record<string, Naming>> = {
   training_program_module: 'lookup',
   training_program_trainer: 'trainer',
   training_term: 'trainer',
+  training_term_word: 'trainer',
   slot_ids: 'time_slot',
   training_program_day: 'weekday',
   genders: 'gender',

@@ -74,6 +74,7 @@ export const adminValidation = texts(
       'Attendance was taken at classes that this change would remove: {{classes}}. Please leave their days and hours',
     ends_in_past:
       'The program isn’t over: it ends today at the earliest. To call it off choose the status “Cancelled”',
+    taught_since: 'Choose a day between the first day of the program and the day on which they were added',
     program_was_over: 'The program is over, so this stays as it was. Put it back, and the rest can be saved',
     program_takes_nobody:
       'This program is over or was cancelled, and takes nobody any more. Go back and choose another one',
@@ -297,6 +298,7 @@ export const adminValidation = texts(
     trainer_inactive: 'এঁদের একজন প্রশিক্ষক এখন বন্ধ। অন্য কাউকে বেছে নিন',
     trainer_clash: '{{day}}, {{hours}}: {{trainer}}-এর “{{program}}” আছে। অন্য সময় বা অন্য প্রশিক্ষক বেছে নিন',
     class_was_held: 'যে ক্লাস বাদ পড়বে তাতে উপস্থিতি নেওয়া হয়েছে: {{classes}}। সেগুলোর দিন ও সময় রেখে দিন',
+    taught_since: 'কর্মসূচির প্রথম দিন থেকে তাঁকে যোগ করার দিন পর্যন্ত একটি দিন বেছে নিন',
     program_was_over: 'কর্মসূচিটি শেষ হয়েছে, তাই এটি আর বদলানো যায় না। আগের মতো করে দিন, বাকিটা রাখা যাবে',
     program_takes_nobody: 'কর্মসূচিটি শেষ বা বাতিল হয়েছে, তাই আর কাউকে নেওয়া হয় না। ফিরে গিয়ে অন্য একটি বেছে নিন',
     ends_in_past: 'কর্মসূচিটি এখনো শেষ হয়নি: শেষ দিন আজ বা তার পরে দিন। বাদ দিতে চাইলে অবস্থা “বাতিল” বেছে নিন',

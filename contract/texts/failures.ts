@@ -18,6 +18,7 @@ type Variant =
   | 'own_work_freed'
   | 'own_work_named'
   | 'own_account_training'
+  | 'own_account_seat'
   | 'files_open_bulk'
   | 'no_free_seat_count'
   | 'session_open_empty'
@@ -234,7 +235,6 @@ function variantOf(code: FailureCode, parameters: TextParameters): Variant | und
   if (code === 'person_applied_since' || code === 'person_gets_elsewhere')
     return 'number' in parameters ? undefined : `${code}_unseen`
   const { why } = parameters
-  if (code === 'own_account') return why === 'training' ? 'own_account_training' : undefined
   const known = `${code}_${why ?? parameters['state']}` as Variant
   return tables.some(({ en }) => known in en) ? known : undefined
 }

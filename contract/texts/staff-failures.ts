@@ -96,6 +96,8 @@ export const staffFailures = texts(
     own_account: 'You cannot do this to your own account. Please ask another administrator.',
     own_account_training:
       'You take part in this training yourself, or teach it: by your account, your e-mail or your phone. Another person must do this.',
+    own_account_seat:
+      'You teach this program, or did, and nobody loses a seat by their trainer. The person can withdraw themselves; or another officer does it who looks after participants here, or for a wider area. Nothing was changed.',
     beyond_rights: 'This needs rights that you do not have yourself. Please ask somebody who has them.',
     seeing: 'You only look as a role, so nothing is changed. End it in the bar at the top first.',
     role_fixed: 'The super-admin role cannot be changed or deleted.',
@@ -214,6 +216,8 @@ export const staffFailures = texts(
     own_account: 'নিজের হিসাবে এই কাজ করা যায় না। অন্য একজন প্রশাসককে বলুন।',
     own_account_training:
       'এই প্রশিক্ষণে আপনি নিজেই অংশ নিচ্ছেন বা পড়াচ্ছেন: আপনার অ্যাকাউন্ট, ইমেইল বা মোবাইল নম্বর তা বলছে। কাজটি অন্য একজনকে করতে হবে।',
+    own_account_seat:
+      'এই কর্মসূচিতে আপনি পড়ান বা পড়িয়েছেন; প্রশিক্ষক কারও আসন বাতিল করেন না। প্রশিক্ষণার্থী নিজে আসন ছাড়তে পারেন; নইলে এখানকার বা এর উপরের এলাকার প্রশিক্ষণার্থীদের দায়িত্বে থাকা অন্য কর্মকর্তা তা করবেন। কিছুই বদলায়নি।',
     beyond_rights: 'এই কাজের জন্য এমন অনুমতি লাগে যা আপনার নিজের নেই। যাঁর আছে তাঁকে বলুন।',
     seeing: 'আপনি এখন একটি ভূমিকার চোখে শুধু দেখছেন, তাই কিছু বদলানো হয়নি। আগে উপরের ফিতা থেকে দেখা শেষ করুন।',
     role_fixed: 'সুপার অ্যাডমিন ভূমিকাটি বদলানো বা মোছা যায় না।',

@@ -2,7 +2,19 @@ import * as z from 'zod'
 import { daysBetween } from '../calendar.ts'
 import { saved } from '../crud.ts'
 import { endpoint, readingLimits } from '../endpoint.ts'
-import { day, flag, id, integer, line, optional, orNull, paragraph, webAddress, word } from '../fields.ts'
+import {
+  day,
+  flag,
+  id,
+  integer,
+  line,
+  optional,
+  orNull,
+  paragraph,
+  reason,
+  webAddress,
+  word,
+} from '../fields.ts'
 import { AddedToQuery, KeysetPage } from '../keyset.ts'
 import { isLinkForAll } from './answer-code.ts'
 import { programDaysMaximum } from './classes.ts'
@@ -57,6 +69,9 @@ const Program = z.object({
   on_days: z.array(OnDay),
   classes: z.array(HeldClass),
   made_at: z.string(),
+  /** Of whom whoever may change it may say something else: who was taken off, and who came to it late; none of one that is over. */
+  taken_off: z.array(named),
+  came_late: z.array(named.extend({ since: z.string() })),
   /** Whether the reader takes its attendance and grades its exam. */
   in_hand: z.boolean(),
 })
@@ -301,6 +316,17 @@ export const programCalls = {
       summary: 'Changes a training program; classes that were held stay',
       params,
       body: ProgramBody.safeExtend({ version: id }),
+      reply: saved,
+    }),
+    sayTaught: endpoint({
+      ...located,
+      method: 'POST',
+      path: '/admin/training/programs/taught/:id',
+      access: 'trainingProgram-edit',
+      summary:
+        'Says since when a trainer who was added late teaches a program, or that who was taken off never did',
+      params,
+      body: z.object({ version: id, trainer_id: id, since: orNull(day), reason: reason(500) }),
       reply: saved,
     }),
   },

@@ -122,6 +122,7 @@ export const growth: Readonly<Record<string, Growth>> = {
   training_pull: { fewBy: ['program_id'] },
   training_rating_told: { fewBy: ['program_id'] },
   training_term: { fewBy: ['program_id', 'trainer_id'] },
+  training_term_word: { fewBy: ['program_id', 'trainer_id'] },
   training_voucher: { fewBy: ['participant_id'] },
   training_hand: { fewBy: ['program_id'] },
   training_rater: { fewBy: ['participant_id'] },

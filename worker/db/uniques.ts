@@ -160,7 +160,10 @@ export const uniques: Readonly<Record<string, Meaning>> = {
   'training_voucher.participant_id, training_voucher.user_id, training_voucher.class_id': {
     failure: 'stale',
   },
-  'training_hand.program_id, training_hand.user_id': { failure: 'stale' },
+  'training_hand.program_id, training_hand.trainer_id, training_hand.user_id': { failure: 'stale' },
+  'training_term_word.program_id, training_term_word.trainer_id, training_term_word.said_at': {
+    failure: 'stale',
+  },
   'training_rater.participant_id': { failure: 'stale' },
   'training_rated.participant_id, training_rated.trainer_id': { failure: 'already_exists' },
   'kobo_setting.id': { failure: 'stale' },

@@ -12,6 +12,7 @@ import * as programs from './programs.ts'
 import { offered, timeSlots } from './slots.ts'
 import * as trainerWrites from './trainer-write.ts'
 import * as trainers from './trainers.ts'
+import { sayTaught } from './term-write.ts'
 import { ownClasses, week } from './week.ts'
 
 import { check, issue, numbered, signatory, withdraw } from './certificate.ts'
@@ -57,6 +58,7 @@ export const trainingHandlers = handlers(training, {
     clashes,
     insert: programWrites.insert,
     update: programWrites.update,
+    sayTaught,
   },
   programDetails: { get: details },
   own: { classes: ownClasses },

@@ -14,6 +14,12 @@ export const isRater =
     Boolean,
   )
 
+/** That somebody has rated, and nobody speaks for them any more: they keep the right, and rate nobody beside who taught from the beginning. */
+export const isLeftAlone =
+  sql<boolean>`(exists (select 1 from training_rated where training_rated.participant_id = training_participant.id) and not exists (select 1 from training_vouched where training_vouched.participant_id = training_participant.id))`.mapWith(
+    Boolean,
+  )
+
 /** Whose answers of the survey tool count in a program, who is accepted, and who may rate whatever became of them; and whose one is: of whose code it has. */
 export async function participantsOf(
   { db, deps }: Pick<CallBase, 'db' | 'deps'>,
@@ -25,6 +31,7 @@ export async function participantsOf(
     .select({
       one: trainingParticipant,
       rates: isRater,
+      alone: isLeftAlone,
       certified: sql<number>`${hasCertificate(sql`${trainingParticipant.id}`)}`,
     })
     .from(trainingParticipant)
@@ -34,6 +41,7 @@ export async function participantsOf(
   return {
     people,
     raters: new Set(found.flatMap(({ one, rates }) => (rates ? [one.id] : []))),
+    leftAlone: new Set(found.flatMap(({ one, alone }) => (alone ? [one.id] : []))),
     certified: new Set(found.flatMap(({ one, certified }) => (certified === 1 ? [one.id] : []))),
     matched(row: KoboRow) {
       const typed = whoOf(row)

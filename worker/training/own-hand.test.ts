@@ -277,6 +277,36 @@ test('nobody makes themselves a trainer, nor takes a trainer’s account away th
   expect(await link(other.id, 1, elsewhere.user_id)).toEqual([200, undefined])
 })
 
+test('who teaches changes neither e-mail nor phone of who rates them, and nobody gives them a trainer’s: they would be that trainer, and not be heard', async () => {
+  const [teacher, other] = [
+    await signedIn(world, { permissions: ['participant-view', 'participant-edit'] }),
+    await signedIn(world, { permissions: ['participant-view', 'participant-edit'] }),
+  ]
+  const { id, trainer } = await gradedProgram(world, place, { ends: 5 })
+  const mobile = '01711223344'
+  await world.client.execute({
+    sql: 'update trainer set user_id = ?, mobile = ? where id = ?',
+    args: [teacher.user_id, await world.deps.secrets.encrypt(mobile), trainer],
+  })
+  const email = `critic${id}@example.org`
+  const one = await participantOf(world, id, { email })
+  const as = { id: one.id, full_name: one.name, email, mobile: null, designation_id: null, organisation: '' }
+  const change = async (put: object, by: Who) => {
+    const { status, body } = await post(
+      '/admin/training/participants/update',
+      { ...as, version: Number((await rowOf(one.id))['version']), ...put },
+      by,
+    )
+    return body['error_code'] ?? status
+  }
+  for (const put of [{ mobile }, { mobile: '01811111111' }, { email: 'elsewhere@example.org' }])
+    expect([put, await change(put, teacher)]).toEqual([put, 'own_account'])
+  expect(await change({ mobile }, other)).toBe('participant_teaches')
+  expect(await change({ mobile: '01811111111' }, other)).toBe(200)
+  expect(await change({ mobile: null }, teacher)).toBe('own_account')
+  expect(await change({ mobile: '01811111111', organisation: 'Academy' }, teacher)).toBe(200)
+})
+
 describe('oneself without the account', () => {
   const email = 'Own.Officer@example.org'
   const mobile = '01755512345'

@@ -194,6 +194,8 @@ export const takingPart = (db: ReadDatabase, programs: SQL) =>
         or(
           inArray(trainingParticipant.status, ['applied', 'waiting', 'accepted']),
           sql`exists (select 1 from training_rater where training_rater.participant_id = ${trainingParticipant.id})`,
+          // Nor who was at a class: that some may rate still, for they have, isn't to be told by it.
+          sql`exists (select 1 from training_attendance where training_attendance.participant_id = ${trainingParticipant.id})`,
         ),
       ),
     )
@@ -306,7 +308,7 @@ export async function isTeachersHand(
 
 /**
  * Nobody takes a seat, or a place in the line, from others while they wait in it themselves, nor whom they act for: it would be theirs.
- * Nor does who teaches take a seat from whoever may rate them. One's own may always be given back.
+ * Nor does who teaches take a seat from whoever rates them, or will should ratings be asked for. One's own may always be given back.
  */
 export async function refuseOwnLine(
   call: Acting,
@@ -327,17 +329,13 @@ export async function refuseOwnLine(
     call.db
       .select(trainerTraits)
       .from(trainer)
-      .where(
-        and(
-          everTaught(sql`(${program_id})`),
-          sql`exists (select 1 from training_program as asking where asking.id = ${program_id} and asking.rating_status = 1)`,
-        ),
-      ),
+      .where(everTaught(sql`(${program_id})`)),
   ])
-  const others = leaving.status === 'accepted' ? [...line, ...teachers] : line
-  if (others.length === 0) return
-  const own = await ownAmong(call, [leaving, ...others])
-  if (own.size > 0 && !own.has(leaving)) throw new Failure('own_account', { parameters: { why: 'training' } })
+  const own = await ownAmong(call, [leaving, ...line, ...teachers])
+  if (own.has(leaving)) return
+  if (line.some((one) => own.has(one))) throw new Failure('own_account', { parameters: { why: 'training' } })
+  if (leaving.status === 'accepted' && teachers.some((one) => own.has(one)))
+    throw new Failure('own_account', { parameters: { why: 'seat' } })
 }
 
 /**

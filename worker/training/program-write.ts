@@ -34,7 +34,8 @@ import { moveUp } from './participants/move-up.ts'
 import { tell, type Moved, type Settled, type Told } from './participants/tell.ts'
 import { findProgram, partsOf } from './programs.ts'
 import { slotsOf } from './slots.ts'
-import { recordHandsOf } from './teachers.ts'
+import { forgetHands, haveTaught, isTeacherOf, recordHandsOf } from './teachers.ts'
+import { termsAfter } from './term-write.ts'
 
 type Programs = (typeof training)['program']
 type Inserting = Call<Programs['insert']>
@@ -324,37 +325,16 @@ async function refuseScored({ db, work }: Pick<Writing, 'db' | 'work'>, id: numb
   work.require(sql`not ${scored}`)
 }
 
-type Term = typeof trainingTerm.$inferSelect
-
-/** From when to when its trainers taught a program, as some are taken off and others come to it. */
-function termsAfter(
-  { now }: Pick<Writing, 'now'>,
-  program_id: number,
-  terms: readonly Term[],
-  { taken, joining }: Record<'taken' | 'joining', readonly number[]>,
-): Term[] {
-  const at = now.toISOString()
-  const standing = new Set(terms.flatMap(({ trainer_id, until }) => (until === null ? [trainer_id] : [])))
-  return [
-    ...terms.map((one) =>
-      one.until === null && taken.includes(one.trainer_id) ? { ...one, until: at } : one,
-    ),
-    ...taken
-      .filter((id) => !standing.has(id))
-      .map((trainer_id) => ({ program_id, trainer_id, since: '', until: at })),
-    ...joining.map((trainer_id) => ({ program_id, trainer_id, since: at, until: null })),
-  ]
-}
-
 export async function update(call: Call<Programs['update']>) {
   const { db, work, language, user: who } = call
   const { version, ...body } = call.body
   const writing = { ...call, body, user: who }
-  const [found, [modules, days, classes], named, terms] = await atOnce(
+  const [found, [modules, days, classes], named, terms, rated] = await atOnce(
     findProgram(call, call.params.id),
     partsOf(db, call.params.id),
     namedBy(writing),
     db.select().from(trainingTerm).where(eq(trainingTerm.program_id, call.params.id)),
+    haveTaught(call, call.params.id),
   )
   const { program } = found
   const taught = (JSON.parse(found.trainers) as { id: number }[]).map(({ id }) => id)
@@ -384,6 +364,9 @@ export async function update(call: Call<Programs['update']>) {
   const leads = changes('question_link', 'trainer_ratings_link')
   const taken = taught.filter((id) => !body.trainers.includes(id))
   const joining = body.trainers.filter((id) => !taught.includes(id))
+  const untaught = taken.filter((id) => !rated.has(id))
+  // Whoever steps aside has been a trainer all the same, and doesn't turn what they step aside from; whom another takes off hasn't.
+  const forgotten = untaught.length > 0 && !(await isTeacherOf(call, program.id)) ? untaught : []
 
   work.place(commonPlace(program.place, values.place))
   work.update(trainingProgram, { ...program, version }, values)
@@ -391,9 +374,10 @@ export async function update(call: Call<Programs['update']>) {
     { table: trainingProgram, id: program.id },
     trainingTerm,
     eq(trainingTerm.program_id, program.id),
-    termsAfter(call, program.id, terms, { taken, joining }),
+    termsAfter(call, program.id, terms, { taken, joining, forgotten }),
     { before: terms },
   )
+  if (untaught.length > 0) forgetHands(call, program.id, untaught)
   work.require(
     sql`(select accepted from training_figure where program_id = ${program.id}) <= ${values.seats}`,
   )

@@ -22,12 +22,14 @@ import type { From } from '#worker/db/keyset'
 import { inScope } from '#worker/db/scope'
 import { containing } from '#worker/db/search'
 import type { Call } from '#worker/http/call'
+import { mayCall } from '#worker/http/session'
 import type { Asking } from '#worker/resource/filters'
 import { keysetListing } from '#worker/resource/keyset-list'
 import { scopeWithin } from '#worker/resource/place-asked'
 import { readableCirculars, readablePrograms } from './drafts.ts'
-import { isInHand } from './program.ts'
+import { isInHand, isOver } from './program.ts'
 import { slotsOf } from './slots.ts'
+import { trainersToPutRight } from './terms.ts'
 
 type Programs = (typeof training)['program']
 type Named = { id: number; name_en: string; name_bn: string }
@@ -199,10 +201,12 @@ export async function get(call: Call<Programs['get']>) {
   const [[modules, days, classes], [own]] = await Promise.all([
     partsOf(call.db, program.id),
     call.db
-      .select({ in_hand: isInHand(call.user) })
+      .select({ in_hand: isInHand(call.user), is_over: isOver(call.now) })
       .from(trainingProgram)
       .where(eq(trainingProgram.id, program.id)),
   ])
+  const mayPutRight = mayCall(call.user, 'trainingProgram-edit') && own?.is_over === false
+  const trainers = mayPutRight ? await trainersToPutRight(call, program.id) : { taken_off: [], came_late: [] }
   return {
     data: {
       ...shown(found),
@@ -218,6 +222,7 @@ export async function get(call: Call<Programs['get']>) {
       on_days: days.map(shownDay),
       classes: classes.map(({ program_id: _, ...one }) => one),
       made_at: program.made_at,
+      ...trainers,
       in_hand: own?.in_hand ?? false,
     },
   }

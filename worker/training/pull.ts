@@ -160,7 +160,7 @@ const byMoment = (one: KoboRow, other: KoboRow) =>
  */
 async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readonly KoboRow[]) {
   const { db, deps, work } = call
-  const { people, raters, matched } = await participantsOf(call, program.id, 'rating')
+  const { people, raters, leftAlone, matched } = await participantsOf(call, program.id, 'rating')
   const closes = closesAt(program)
   const ofProgram = sql`${trainingRated.participant_id} in (select id from training_participant where program_id = ${program.id})`
   const isStanding = and(
@@ -195,10 +195,12 @@ async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readon
     const ofTrainer = traits.get(whose)!
     return (await isKnownBy(deps, one, ofTrainer)) || isMadeBy(one, whose, ofTrainer)
   }
+  const late = new Set(teachers.filter(({ came_late }) => came_late).map(({ id }) => id))
   const only = traits.size === 1 ? [...traits.keys()][0] : undefined
   const stands = new Map(told.map(({ outside_id, trainer_id }) => [outside_id, trainer_id!]))
   const pairOf = (participant_id: number | undefined, trainer_id: number | undefined) =>
     `${participant_id} ${trainer_id}`
+  const hadRated = new Set(before.map((one) => pairOf(one.participant_id, one.trainer_id)))
   const rated = new Map(
     before.filter(({ pulled }) => !pulled).map((one) => [pairOf(one.participant_id, one.trainer_id), one]),
   )
@@ -220,6 +222,7 @@ async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readon
       raters.has(one.id) &&
       (closes === null || momentOf(row) < closes) &&
       !rated.has(key) &&
+      !(leftAlone.has(one.id) && late.has(whose!) && !hadRated.has(key)) &&
       !(isRight && (await isOwnVoice(one, whose)))
     const isGiven = isRight && isFirst
     if (isGiven) rated.set(key, { participant_id: one.id, trainer_id: whose, pulled: true })

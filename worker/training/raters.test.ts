@@ -503,8 +503,8 @@ test('it is settled alike twice at one moment, of a circular that was taken back
 
 test('whoever teaches takes from nobody what another has said for them, by letting them in once more', async () => {
   const { id, teacher } = await taught({ rating_status: false, trainer_ratings_link: link })
-  const critic = await letIn(id, office)
-  await steps(critic, ['withdraw', teacher], ['reopen', teacher], ['accept', teacher])
+  const critic = await letIn(id, office, 'wait')
+  await steps(critic, ['accept', office])
   await write('update training_program set rating_status = 1 where id = ?', id)
   await endedYesterday(id)
   await settle()
@@ -930,7 +930,7 @@ test('of an office where one lets in and teaches it is said how many can’t rat
   expect(await said()).toEqual([0, true])
 })
 
-test('whoever teaches a program that asks for ratings, or did, takes nobody’s seat away; another does', async () => {
+test('whoever teaches a program, or did, takes nobody’s seat away, be ratings asked for or not yet; another does, or the person', async () => {
   const { id, teacher, change } = await taught()
   const [one, other] = (await seatsIn(id, 2)) as [Seat, Seat]
   const waits = await seatIn(id, { status: 'waiting' })
@@ -938,12 +938,260 @@ test('whoever teaches a program that asks for ratings, or did, takes nobody’s 
     const answer = await post(`/admin/training/participants/withdraw/${seat.id}`, { version: 1 }, who)
     return answer.body['error_code'] ?? answer.status
   }
-  expect(await withdraw(one, teacher)).toBe('own_account')
+  const refused = await post(`/admin/training/participants/withdraw/${one.id}`, { version: 1 }, teacher)
+  expect(refused.body).toMatchObject({
+    error_code: 'own_account',
+    message: expect.stringContaining(
+      'another officer does it who looks after participants here, or for a wider area',
+    ),
+  })
   expect(await withdraw(waits, teacher)).toBe(200)
-  expect(await change(teacher, { trainers: [(await trainerAt(world)).id] })).toBe(200)
-  expect([await withdraw(one, teacher), await withdraw(one, office)]).toEqual(['own_account', 200])
   await write('update training_program set rating_status = 0 where id = ?', id)
-  expect(await withdraw(other, teacher)).toBe(200)
+  expect(await withdraw(other, teacher)).toBe('own_account')
+  expect(await change(teacher, { rating_status: false, trainers: [(await trainerAt(world)).id] })).toBe(200)
+  expect([await withdraw(one, teacher), await withdraw(one, office)]).toEqual(['own_account', 200])
+  await write('update training_program set start_date = ? where id = ?', today(1), id)
+  const own = await post(`/admin/training/own/withdraw/${other.id}`, { version: 1 }, other.who)
+  expect(own.body['error_code'] ?? own.status).toBe(200)
+})
+
+/** Programs of which no ratings are asked yet. */
+async function unasked() {
+  const program = await underWay()
+  await write(
+    'update training_program set rating_status = 0, trainer_ratings_link = null where id = ?',
+    program.id,
+  )
+  const put = { rating_status: false, trainer_ratings_link: null }
+  const change = (who: Who, trainers: readonly number[]) => program.change(who, { ...put, trainers })
+  return { ...program, change, ask: program.change }
+}
+/** Officers, with a trainer’s record each. */
+const trained = async () => {
+  const who = await officer()
+  return { who, record: (await trainerAt(world, { user_id: who.user_id })).id }
+}
+const unheardIn = async (held: number, by: Who, ...seats: readonly Seat[]) => {
+  const { body } = await callerOf(world, by.headers).get(`/admin/training/attendance/class/${held}`)
+  const rows = body['data'] as { id: number; unheard: boolean }[]
+  return seats.map((seat) => rows.find((row) => row.id === seat.id)?.unheard)
+}
+const present = (...seats: readonly Seat[]) => seats.map((seat) => [seat, true] as const)
+const rightsOf = async (...seats: readonly Seat[]) => {
+  const rows = await world.rows('select participant_id from training_rater')
+  const may = new Set(rows.map((row) => Number(row['participant_id'])))
+  return seats.map((seat) => may.has(seat.id))
+}
+
+test('whoever means to teach silences no colleague first: whom they add and take off has taught nothing, and beside one who is found nobody adds themselves', async () => {
+  const { id, held, trainer, change, ask } = await unasked()
+  const [boss, colleague] = [await trained(), await trained()]
+  const seats = [await letIn(id, colleague.who), await letIn(id, colleague.who)]
+  await mark(held, present(...seats), colleague.who)
+  const all = [true, true]
+  expect(await rightsOf(...seats)).toEqual(all)
+  expect(await change(boss.who, [trainer, boss.record, colleague.record])).toBe('own_account')
+  expect(await change(boss.who, [trainer, colleague.record])).toBe(200)
+  expect(await rightsOf(...seats)).toEqual([false, false])
+  expect(await change(boss.who, [trainer, colleague.record, boss.record])).toBe('own_account')
+  expect(await change(boss.who, [trainer])).toBe(200)
+  expect(await change(boss.who, [trainer, boss.record])).toBe(200)
+  expect(await change(boss.who, [trainer, boss.record, colleague.record])).toBe('own_account')
+  expect(await ask(office, { trainers: [trainer, boss.record] })).toBe(200)
+  await endedYesterday(id)
+  await settle()
+  expect(await may(...seats)).toEqual(all)
+})
+
+test('another officer may do both at once, and who taught half of a class before they were taken off stays a hand of who teaches', async () => {
+  const { id, held, trainer, change } = await unasked()
+  const [boss, colleague] = [await trained(), await trained()]
+  const seat = await letIn(id, colleague.who)
+  await mark(held, present(seat), colleague.who)
+  expect(await change(office, [trainer, boss.record, colleague.record])).toBe(200)
+  expect(await rightsOf(seat)).toEqual([false])
+  await write(
+    'update training_term set since = ? where program_id = ? and trainer_id = ?',
+    startOfDay(today(-6)),
+    id,
+    colleague.record,
+  )
+  expect(await change(office, [trainer, boss.record])).toBe(200)
+  await write('update training_program set rating_status = 1 where id = ?', id)
+  await endedYesterday(id)
+  await settle()
+  expect(await may(seat)).toEqual([null])
+})
+
+test('a colleague who was added as a trainer by mistake for a second speaks for people as before, and attendance says so', async () => {
+  const { id, held, teacher, trainer, change } = await underWay()
+  const colleague = await trained()
+  const seats = [await letIn(id, colleague.who), await letIn(id, colleague.who)]
+  await mark(held, present(...seats), teacher)
+  expect(await may(...seats)).toEqual([true, true])
+  expect(await change(office, { trainers: [trainer, colleague.record] })).toBe(200)
+  expect([await may(...seats), await unheardIn(held, office, ...seats)]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+  world.clock.now = new Date(world.clock.now.getTime() + 1_000)
+  expect(await change(office, { trainers: [trainer] })).toBe(200)
+  expect(await unheardIn(held, office, ...seats)).toEqual([false, false])
+  // They were no trainer: what is kept from who was isn’t from them.
+  const gone = await seatIn(id)
+  const answer = await post(`/admin/training/participants/withdraw/${gone.id}`, { version: 1 }, colleague.who)
+  expect(answer.status).toBe(200)
+  const more = await letIn(id, colleague.who)
+  expect(more.said).not.toContain(consequence)
+  await mark(held, present(seats[0]!, more), colleague.who)
+  expect(await may(...seats, more)).toEqual([true, false, true])
+  await endedYesterday(id)
+  await settle()
+  expect(await may(...seats, more)).toEqual([true, true, true])
+})
+
+test('who keeps the right for they have rated, and for whom nobody speaks any more, rates nobody who came after', async () => {
+  await withToken(world)
+  const { id, held, trainer, change } = await underWay()
+  const boss = await trained()
+  const [friend, byTool] = [await letIn(id, boss.who), await letIn(id, boss.who)]
+  const other = await letIn(id, office)
+  await mark(held, present(friend, byTool, other), boss.who)
+  for (const seat of [friend, byTool, other]) expect(await rate(seat, trainer)).toBe(200)
+  expect(await change(office, { trainers: [trainer, boss.record] })).toBe(200)
+  await write(
+    'update training_term set since = ? where program_id = ? and trainer_id = ?',
+    startOfDay(today(-6)),
+    id,
+    boss.record,
+  )
+  await endedYesterday(id)
+  await settle()
+  expect(await may(friend, byTool, other)).toEqual([true, true, true])
+  const offered = async ({ who }: Seat) => {
+    const { body } = await callerOf(world, who.headers).get('/training/rating/own')
+    return (body['data'] as { trainers: { id: number }[] }[]).map((of) => of.trainers.map((one) => one.id))
+  }
+  expect([await offered(friend), await offered(other)]).toEqual([[[trainer]], [[trainer, boss.record]]])
+  expect([await rate(friend, boss.record), await rate(other, boss.record)]).toEqual([404, 200])
+  await write('update training_program set rating_form = ? where id = ?', `rating${id}`, id)
+  await answersOf(world, `rating${id}`, [
+    { _id: 1, code: answerCodeOf(world, byTool.id), rating: '5', trainer: String(boss.record) },
+  ])
+  const { body } = await post(`/admin/training/survey/pull/${id}`, { kind: 'rating' })
+  expect(body['matched']).toBe(0)
+})
+
+test('attendance tells nothing of who has rated: neither as who spoke for people comes to teach, nor as a word is taken back, nor does a trainer who is added', async () => {
+  const { id, held, teacher, trainer, change } = await underWay()
+  const colleague = await trained()
+  const seats = [await letIn(id, colleague.who), await letIn(id, colleague.who)]
+  const back = [await letIn(id, teacher), await letIn(id, teacher)]
+  await mark(held, present(...seats), teacher)
+  await mark(held, present(...back), office)
+  for (const seat of [seats[0]!, back[0]!]) expect(await rate(seat, trainer)).toBe(200)
+  expect(await change(office, { trainers: [trainer, colleague.record] })).toBe(200)
+  await mark(
+    held,
+    back.map((seat) => [seat, false]),
+    office,
+  )
+  await mark(held, present(...back), teacher)
+  expect(await unheardIn(held, office, ...seats, ...back)).toEqual([true, true, true, true])
+  const records = []
+  for (const seat of back) {
+    await steps(seat, ['withdraw', office])
+    const record = (await trainerAt(world)).id
+    await write('update trainer set user_id = ? where id = ?', seat.who.user_id, record)
+    records.push(await change(office, { trainers: [trainer, colleague.record, record] }))
+  }
+  expect(records).toEqual(['trainer_takes_part', 'trainer_takes_part'])
+})
+
+test('of a trainer who was chosen by mistake another officer says that they never taught, and of the right one since when they have', async () => {
+  const { id, held, teacher, trainer, change } = await underWay()
+  const right = (await trainerAt(world)).id
+  const [seat, bySeat] = [await letIn(id, office), await letIn(id, teacher)]
+  await mark(held, present(seat, bySeat), teacher)
+  expect(await change(office, { trainers: [right] })).toBe(200)
+  const offered = async () => {
+    const { body } = await callerOf(world, seat.who.headers).get('/training/rating/own')
+    return (body['data'] as { trainers: { id: number }[] }[]).map((of) => of.trainers.map((one) => one.id))
+  }
+  expect(await offered()).toEqual([[trainer]])
+  const version = async () => {
+    const [row] = await world.rows({ sql: 'select version from training_program where id = ?', args: [id] })
+    return Number(row!['version'])
+  }
+  const say = async (put: object, by: Who = office, at?: number) => {
+    const body = { version: at ?? (await version()), reason: 'The wrong one was chosen', ...put }
+    const answer = await post(`/admin/training/programs/taught/${id}`, body, by)
+    return answer.body['errors'] ?? answer.body['error_code'] ?? answer.status
+  }
+  const shown = async (by: Who) => {
+    const { body } = await callerOf(world, by.headers).get(`/admin/training/programs/view/${id}`)
+    const { taken_off, came_late } = body['data'] as Record<'taken_off' | 'came_late', { id: number }[]>
+    return [taken_off.map((one) => one.id), came_late.map((one) => one.id)]
+  }
+  expect([await shown(office), await shown(teacher)]).toEqual([
+    [[trainer], [right]],
+    [[], []],
+  ])
+  const [never, since] = [
+    { trainer_id: trainer, since: null },
+    { trainer_id: right, since: today(-6) },
+  ]
+  for (const put of [never, since]) expect(await say(put, teacher)).toBe('own_account')
+  const day = ['Choose a day between the first day of the program and the day on which they were added']
+  for (const put of [{ since: today(-7) }, { since: today(1) }])
+    expect(await say({ ...since, ...put })).toEqual({ since: day })
+  expect(await say({ ...never, reason: ' ' })).toHaveProperty('reason')
+  expect(await say({ ...never, trainer_id: right })).toBe('not_allowed_now')
+  expect(await say({ ...since, trainer_id: trainer })).toBe('not_allowed_now')
+  expect(await say(never, office, 1)).toBe('stale')
+  expect([await say(never), await say(since)]).toEqual([200, 200])
+  expect([await offered(), await shown(office)]).toEqual([[[right]], [[], [right]]])
+  const words = await world.rows({
+    sql: 'select trainer_id, since, because from training_term_word where program_id = ? order by said_at, since is not null',
+    args: [id],
+  })
+  expect(words).toEqual([
+    { ...never, because: 'The wrong one was chosen' },
+    { ...since, because: 'The wrong one was chosen' },
+  ])
+  // What was done by the wrong one as a trainer stays so; whom they spoke for before is heard.
+  expect(await say(never)).toBe('not_allowed_now')
+  await endedYesterday(id)
+  expect(await say(since)).toBe('not_allowed_now')
+  await settle()
+  expect([await say(since), await offered()]).toEqual(['not_allowed_now', [[right]]])
+  expect(await may(seat, bySeat)).toEqual([true, null])
+})
+
+test('of whom it is said that they never taught, the word for others counts again', async () => {
+  const { id, held, trainer, change } = await underWay()
+  const colleague = await trained()
+  const seat = await letIn(id, colleague.who)
+  await mark(held, present(seat), colleague.who)
+  expect(await change(office, { trainers: [trainer, colleague.record] })).toBe(200)
+  await write(
+    'update training_term set since = ? where program_id = ? and trainer_id = ?',
+    startOfDay(today(-6)),
+    id,
+    colleague.record,
+  )
+  expect(await change(office, { trainers: [trainer] })).toBe(200)
+  expect([await may(seat), await unheardIn(held, office, seat)]).toEqual([[false], [true]])
+  const body = { version: 3, trainer_id: colleague.record, since: null, reason: 'Added by mistake' }
+  expect((await post(`/admin/training/programs/taught/${id}`, body)).status).toBe(200)
+  expect(await unheardIn(held, office, seat)).toEqual([false])
+  await endedYesterday(id)
+  await settle()
+  expect([await may(seat), await rate(seat, colleague.record), await rate(seat, trainer)]).toEqual([
+    [true],
+    404,
+    200,
+  ])
 })
 
 test('a program that is shortened to today is over after the day, or after the last class of it', async () => {

@@ -14,7 +14,7 @@ import {
 } from '#worker/db/schema/training'
 import type { Call, CallBase } from '#worker/http/call'
 import { ownAmong } from './own-hand.ts'
-import { isRater } from './matching.ts'
+import { isLeftAlone, isRater } from './matching.ts'
 import { findProgram, isCancelled, pullOf, shownProgram, unmatchedOf } from './program.ts'
 import { closedBefore, openDays, teachersOf } from './teachers.ts'
 
@@ -118,6 +118,7 @@ const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) 
     .select({
       participant_id: trainingParticipant.id,
       may_rate: mayRate(now),
+      alone: isLeftAlone,
       program_id: trainingProgram.id,
       place: trainingProgram.place,
       program_name: trainingProgram.program_name,
@@ -139,25 +140,30 @@ const ownPlaces = ({ db, now, user }: CallBase & { user: { user_id: number } }) 
       ),
     )
 
-/** Who is rated of programs, but for whoever asks: nobody rates themselves. */
+/** Whom somebody rates of what they take part in: nobody themselves. */
 async function trainersOf(
   call: Parameters<typeof ownAmong>[0] & Pick<CallBase, 'now'>,
-  programs: readonly number[],
+  places: readonly { program_id: number; alone: boolean }[],
 ) {
+  const programs = places.map(({ program_id }) => program_id)
   const found = (await teachersOf(call, programs)).filter(({ is_rated }) => is_rated)
   const own = await ownAmong(call, found)
+  const alone = new Set(places.filter((one) => one.alone).map(({ program_id }) => program_id))
   return found
-    .filter((one) => !own.has(one))
-    .map(({ program_id, id, name_en, name_bn }) => ({ program_id, id, name_en, name_bn }))
+    .filter((one) => !own.has(one) && !(one.came_late && alone.has(one.program_id)))
+    .map(({ program_id, id, name_en, name_bn, came_late }) => ({
+      program_id,
+      id,
+      name_en,
+      name_bn,
+      came_late,
+    }))
 }
 
 export async function ownRatings(call: Call<Rating['own']>) {
   const places = await ownPlaces(call)
   const [trainers, rated] = await Promise.all([
-    trainersOf(
-      call,
-      places.map(({ program_id }) => program_id),
-    ),
+    trainersOf(call, places),
     call.db
       .select()
       .from(trainingRated)
@@ -175,7 +181,7 @@ export async function ownRatings(call: Call<Rating['own']>) {
       may_rate,
       trainers: trainers
         .filter((one) => one.program_id === program_id)
-        .map(({ program_id: _, ...one }) => ({
+        .map(({ program_id: _, came_late: __, ...one }) => ({
           ...one,
           rated: rated.some(
             (other) => other.participant_id === participant_id && other.trainer_id === one.id,
@@ -192,14 +198,19 @@ export async function ownRatings(call: Call<Rating['own']>) {
 export async function giveRating(call: Call<Rating['give']>) {
   const { body, work, now, deps, language } = call
   const own = (await ownPlaces(call)).find(({ participant_id }) => participant_id === body.participant_id)
-  const trainers = own ? await trainersOf(call, [own.program_id]) : []
-  if (!own?.may_rate || !trainers.some(({ id }) => id === body.trainer_id)) throw new Failure('not_found')
+  const trainers = own ? await trainersOf(call, [own]) : []
+  const whose = trainers.find(({ id }) => id === body.trainer_id)
+  if (!own?.may_rate || !whose) throw new Failure('not_found')
   work.confidential()
   work.place(own.place)
   // Whose right is taken at this moment, for nobody speaks for them any more, doesn't rate.
   work.require(
     sql`exists (select 1 from training_rater where training_rater.participant_id = ${own.participant_id})`,
   )
+  if (whose.came_late)
+    work.require(
+      sql`not exists (select 1 from training_participant where id = ${own.participant_id} and ${isLeftAlone})`,
+    )
   work.insertParts({ table: trainingParticipant, id: own.participant_id }, trainingRated, [
     { participant_id: own.participant_id, trainer_id: body.trainer_id },
   ])

@@ -6,6 +6,7 @@ import type { Work } from '#worker/db/work'
 import type { CallBase } from '#worker/http/call'
 import {
   everTaught,
+  ownAmong,
   refuseAmong,
   refuseOwn,
   takingPart,
@@ -23,7 +24,7 @@ export const closedBefore = (now: Date): string =>
 
 /**
  * Who teaches some programs, or did. Rated is whoever taught half of a class, at least, by whomever they were taken off since; of a program
- * in which nobody has, who teaches it.
+ * in which nobody has, who teaches it. Late comes who wasn't its trainer from its beginning.
  */
 export async function teachersOf({ db, now }: Pick<CallBase, 'db' | 'now'>, programs: readonly number[]) {
   const these = sql`(select value from json_each(${JSON.stringify(programs)}))`
@@ -31,11 +32,14 @@ export async function teachersOf({ db, now }: Pick<CallBase, 'db' | 'now'>, prog
     and part.trainer_id = spell.trainer_id and part.taught_at <= ${now.getTime() / 1000})`
   const spells = sql`(select program_id, trainer_id, 1 as is_current from training_program_trainer where program_id in ${these}
     union all select program_id, trainer_id, 0 from training_term where program_id in ${these} and until is not null)`
+  const cameLate = sql`exists (select 1 from training_term as late where late.program_id = spell.program_id and late.trainer_id = spell.trainer_id)
+    and not exists (select 1 from training_term as first where first.program_id = spell.program_id and first.trainer_id = spell.trainer_id and first.since = '')`
   const rows = await db
     .select({
       program_id: sql<number>`teaching.program_id`,
       is_current: sql<number>`teaching.is_current`,
       has_taught: sql<number>`teaching.has_taught`,
+      came_late: sql<number>`teaching.came_late`,
       id: trainer.id,
       name_en: trainer.name_en,
       name_bn: trainer.name_bn,
@@ -45,7 +49,7 @@ export async function teachersOf({ db, now }: Pick<CallBase, 'db' | 'now'>, prog
       account: { email: user.email, mobile: user.mobile },
     })
     .from(
-      sql`(select program_id, trainer_id, max(is_current) as is_current, max(${hasTaught}) as has_taught from ${spells} as spell group by 1, 2) as teaching`,
+      sql`(select program_id, trainer_id, max(is_current) as is_current, max(${hasTaught}) as has_taught, max(${cameLate}) as came_late from ${spells} as spell group by 1, 2) as teaching`,
     )
     .innerJoin(trainer, sql`${trainer.id} = teaching.trainer_id`)
     .leftJoin(user, eq(user.id, trainer.user_id))
@@ -54,6 +58,7 @@ export async function teachersOf({ db, now }: Pick<CallBase, 'db' | 'now'>, prog
     .map((one) => ({
       ...one,
       is_current: one.is_current === 1,
+      came_late: one.came_late === 1,
       is_rated: begun.has(one.program_id) ? one.has_taught === 1 : one.is_current === 1,
     }))
     .toSorted((one, other) => one.id - other.id)
@@ -72,7 +77,8 @@ const speakersOf = (db: CallBase['db'], programs: SQL) =>
       user_id: user.id,
       email: user.email,
       mobile: user.mobile,
-      is_found: sql<number>`exists (select 1 from training_hand as hand where hand.program_id = spoken.program_id and hand.user_id = ${user.id})`,
+      /** The trainers whom they were found to be. */
+      found: sql<string>`(select json_group_array(hand.trainer_id) from training_hand as hand where hand.program_id = spoken.program_id and hand.user_id = ${user.id})`,
     })
     .from(
       sql`(select p.program_id, p.let_in_by as user_id from training_participant as p where p.program_id in ${programs}
@@ -81,54 +87,91 @@ const speakersOf = (db: CallBase['db'], programs: SQL) =>
     )
     .innerJoin(user, sql`${user.id} = spoken.user_id`)
 
-async function speakersWith(
-  { db, deps: { secrets } }: Pick<CallBase, 'db' | 'deps'>,
-  programs: SQL,
-  traits: Traits,
-) {
+async function speakersIn({ db, deps: { secrets } }: Pick<CallBase, 'db' | 'deps'>, programs: SQL) {
   const speakers = await speakersOf(db, programs)
-  const mobiles = await Promise.all(speakers.map(({ mobile }) => secrets.decrypt(mobile)))
-  return speakers.filter(
-    ({ user_id, email }, at) =>
-      traits.ids.has(user_id) ||
-      (email !== null && traits.mailboxes.has(mailboxOf(email))) ||
-      traits.mobiles.has(mobiles[at]!),
+  return Promise.all(
+    speakers.map(async ({ mobile, found, ...one }) => ({
+      ...one,
+      mobile: await secrets.decrypt(mobile),
+      found: JSON.parse(found) as number[],
+    })),
   )
 }
+type Speaker = Awaited<ReturnType<typeof speakersIn>>[number]
+
+const isOf = (traits: Traits, { user_id, email, mobile }: Speaker): boolean =>
+  traits.ids.has(user_id) ||
+  (email !== null && traits.mailboxes.has(mailboxOf(email))) ||
+  traits.mobiles.has(mobile)
 
 type Writing = Acting & Pick<CallBase, 'now'> & { work: Work }
 
-const refuseTeachersOf = async (call: Writing, programs: SQL): Promise<void> =>
-  refuseOwn(call, ...(await call.db.select(trainerTraits).from(trainer).where(everTaught(programs))))
+const everTeaching = ({ db }: Pick<CallBase, 'db'>, programs: SQL) =>
+  db.select(trainerTraits).from(trainer).where(everTaught(programs))
+/** Whoever teaches a program, or did, leaves it to another. */
+export const refuseTeachersOf = async (call: Acting, programs: SQL): Promise<void> =>
+  refuseOwn(call, ...(await everTeaching(call, programs)))
+export const isTeacherOf = async (call: Acting, program: number): Promise<boolean> =>
+  (await ownAmong(call, await everTeaching(call, sql`(${program})`))).size > 0
 
 /**
- * Who spoke for participants of programs and is found to teach them, by account, e-mail or phone, has spoken for nobody: whose right rests on
- * them alone has none (migrations/0665_training_words.sql), and for good. Whoever teaches such a program, or did, doesn't bring that about for
- * others, be ratings asked for or not yet.
+ * Who spoke for participants of programs and is found to be a trainer of them, by account, e-mail or phone, has spoken for nobody: whose right
+ * rests on them alone has none (migrations/0665_training_words.sql), and for good where that trainer teaches. Whoever teaches such a program, or
+ * did, or comes to it, doesn't bring that about for others, nor has before, be ratings asked for or not yet.
  */
-async function recordHands(call: Writing, programs: SQL, traits: Traits): Promise<void> {
-  const fresh = (await speakersWith(call, programs, traits)).filter(({ is_found }) => is_found === 0)
-  const others = fresh.flatMap((one) => (one.user_id === call.user.user_id ? [] : [one.program_id]))
+async function recordHands(
+  call: Writing,
+  programs: SQL,
+  trainers: readonly { id: number; traits: Traits }[],
+  coming: readonly Known[] = [],
+): Promise<void> {
+  const speakers = await speakersIn(call, programs)
+  const isOther = ({ user_id }: { user_id: number }) => user_id !== call.user.user_id
+  const fresh = trainers.flatMap(({ id, traits }) =>
+    speakers
+      .filter((one) => !one.found.includes(id) && isOf(traits, one))
+      .map(({ program_id, user_id }) => ({ program_id, trainer_id: id, user_id })),
+  )
+  const others = fresh.filter(isOther).map(({ program_id }) => program_id)
   if (others.length > 0)
     await refuseTeachersOf(call, sql`(select value from json_each(${JSON.stringify(others)}))`)
-  for (const program_id of new Set(fresh.map((one) => one.program_id)))
-    call.work.insertMass(
-      { table: trainingProgram, id: program_id },
-      trainingHand,
-      fresh.filter((one) => one.program_id === program_id).map(({ user_id }) => ({ program_id, user_id })),
-    )
+  if (others.length > 0 || speakers.some((one) => isOther(one) && one.found.length > 0))
+    await refuseOwn(call, ...coming)
+  for (const [program_id, rows] of Map.groupBy(fresh, (one) => one.program_id))
+    call.work.insertMass({ table: trainingProgram, id: program_id }, trainingHand, rows)
 }
 
 /** The same as trainers come to a program. */
 export async function recordHandsOf(call: Writing, program: number, added: readonly number[]): Promise<void> {
   if (added.length === 0) return
   const rows = await call.db
-    .select({ ...trainerTraits, account: { email: user.email, mobile: user.mobile } })
+    .select({ id: trainer.id, ...trainerTraits, account: { email: user.email, mobile: user.mobile } })
     .from(trainer)
     .leftJoin(user, eq(user.id, trainer.user_id))
     .where(sql`${trainer.id} in (select value from json_each(${JSON.stringify(added)}))`)
-  await recordHands(call, sql`(${program})`, await traitsOf(call, rows))
+  const trainers = rows.map(async (one) => ({ id: one.id, traits: await traitsOf(call, [one]) }))
+  await recordHands(call, sql`(${program})`, await Promise.all(trainers), rows)
 }
+
+/** Whoever taught half of a class of a program by now. */
+export const haveTaught = async ({ db, now }: Pick<CallBase, 'db' | 'now'>, program: number) =>
+  new Set(
+    (
+      await db
+        .select({ id: sql<number>`taught.trainer_id` })
+        .from(sql`training_taught as taught`)
+        .where(sql`taught.program_id = ${program} and taught.taught_at <= ${now.getTime() / 1000}`)
+    ).map(({ id }) => id),
+  )
+
+/** Who taught no class of a program is nobody's hand after it, and what was said for its participants counts again. */
+export const forgetHands = ({ work }: Pick<Writing, 'work'>, program: number, trainers: readonly number[]) =>
+  work.replaceParts(
+    { table: trainingProgram, id: program },
+    trainingHand,
+    sql`${trainingHand.program_id} = ${program} and ${trainingHand.trainer_id} in (select value from json_each(${JSON.stringify(trainers)}))`,
+    [],
+  )
 const trainerTraits = { user_id: trainer.user_id, email: trainer.email, mobile: trainer.mobile }
 
 /** By whom a trainer's account, e-mail or phone isn't changed, to what, and what follows from it for who spoke for participants. */
@@ -155,6 +198,6 @@ export async function changeTraits(call: Writing, id: number, before: Known, aft
   const people = takingPart(call.db, programsOf(id, call.now))
   await Promise.all([
     people.then((found) => refuseAmong(call, found, both[1], both[0])),
-    recordHands(call, programsOf(id, call.now, sql`training_taught`), both[1]),
+    recordHands(call, programsOf(id, call.now, sql`training_taught`), [{ id, traits: both[1] }]),
   ])
 }

@@ -10,6 +10,7 @@ export const trainingProgramActs = part(
     'training.program.list.export': 'Took the list of training programs as a file',
     'training.program.insert': 'Training program added',
     'training.program.update': 'Training program changed',
+    'training.program.sayTaught': 'Put right who taught a training program',
   },
   {
     'training.trainer.list.export': 'প্রশিক্ষকের তালিকা ফাইলে নেওয়া',
@@ -19,5 +20,6 @@ export const trainingProgramActs = part(
     'training.program.list.export': 'প্রশিক্ষণ কর্মসূচির তালিকা ফাইলে নেওয়া',
     'training.program.insert': 'প্রশিক্ষণ কর্মসূচি যোগ',
     'training.program.update': 'প্রশিক্ষণ কর্মসূচি বদল',
+    'training.program.sayTaught': 'কর্মসূচিতে কে পড়িয়েছেন তা সংশোধন',
   },
 )

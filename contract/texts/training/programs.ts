@@ -62,6 +62,20 @@ export const trainingPrograms = texts(
     overdue_since:
       'The last day was {{day}}, and the status is still “{{status}}”. If it is over, set the status to completed.',
     overdue_set: 'Set the status',
+    taught_title: 'Trainers that changed',
+    taught_lead:
+      'Participants rate whoever taught at least half of a class. If the wrong trainer was chosen, put it right here before the program is over. What you write stays in the history.',
+    taken_off: '{{name}} was taken off the trainers',
+    never_taught: 'Never taught here',
+    never_ask:
+      '{{name}} counts as never having taught this program, and is rated no more. Ratings that were given stay.',
+    came_late: '{{name}} counts as teaching since {{day}}',
+    taught_earlier: 'Taught earlier',
+    earlier_ask:
+      'Classes from the day that you give count as taught by {{name}}, and participants rate them.',
+    taught_since: 'Taught since',
+    taught_since_help: 'As day/month/year, not before {{from}} and not after {{to}}.',
+    taught_why: 'What was wrong before',
     class_day: 'Day of the class',
     begins_from: 'Begins from',
     begins_to: 'Begins until',
@@ -131,6 +145,19 @@ export const trainingPrograms = texts(
     overdue_since:
       'শেষ দিন ছিল {{day}}, কিন্তু অবস্থায় এখনো “{{status}}” লেখা। কর্মসূচি শেষ হয়ে থাকলে অবস্থা বদলে দিন।',
     overdue_set: 'অবস্থা বদলান',
+    taught_title: 'প্রশিক্ষক বদল',
+    taught_lead:
+      'যিনি কোনো ক্লাসের অন্তত অর্ধেক পড়িয়েছেন, প্রশিক্ষণার্থীরা তাঁর মূল্যায়ন করেন। ভুল প্রশিক্ষক বেছে নেওয়া হয়ে থাকলে কর্মসূচি শেষ হওয়ার আগে এখানে ঠিক করুন। যা লিখবেন তা ইতিহাসে থাকবে।',
+    taken_off: '{{name}}: প্রশিক্ষকের তালিকা থেকে সরানো হয়েছে',
+    never_taught: 'এখানে পড়াননি',
+    never_ask: 'ধরা হবে {{name}} এই কর্মসূচিতে কখনো পড়াননি; তাঁর আর মূল্যায়ন হবে না। আগে দেওয়া মূল্যায়ন থেকে যাবে।',
+    came_late: '{{name}}: {{day}} থেকে পড়াচ্ছেন বলে ধরা আছে',
+    taught_earlier: 'আগে থেকেই পড়ান',
+    earlier_ask:
+      'যে দিন দেবেন, সেদিন থেকে সব ক্লাস {{name}} পড়িয়েছেন বলে ধরা হবে, আর প্রশিক্ষণার্থীরা তাঁর মূল্যায়ন করবেন।',
+    taught_since: 'যে দিন থেকে পড়ান',
+    taught_since_help: 'দিন/মাস/বছর এভাবে লিখুন; {{from}}-এর আগে বা {{to}}-এর পরে নয়।',
+    taught_why: 'আগে কী ভুল ছিল',
     class_day: 'ক্লাসের দিন',
     begins_from: 'যে দিন থেকে শুরু',
     begins_to: 'যে দিন পর্যন্ত শুরু',

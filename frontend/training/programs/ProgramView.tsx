@@ -23,6 +23,7 @@ import { programsPath } from '../paths.ts'
 import { useResultLinks, type ResultsOf } from '../useResultLinks.ts'
 import { dayKey } from './day-key.ts'
 import { isOverdue, stateOf } from './program-states.ts'
+import { WhoTaught } from './WhoTaught.tsx'
 
 /** A training program with its classes. */
 export default function ProgramView({ params }: ScreenProps) {
@@ -100,6 +101,7 @@ export default function ProgramView({ params }: ScreenProps) {
                 )}
               </Notice>
             )}
+            <WhoTaught program={data} />
             <Section title={text('classes')}>
               <Classes program={data.id} classes={data.classes} mayTake={data.in_hand} />
             </Section>

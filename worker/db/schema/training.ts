@@ -294,11 +294,27 @@ export const trainingVoucher = sqliteTable(
   { participant_id: integer().notNull(), user_id: integer().notNull(), class_id: integer().notNull() },
   ({ participant_id, user_id, class_id }) => [primaryKey({ columns: [participant_id, user_id, class_id] })],
 )
-/** Accounts of whoever spoke for participants of a program, and then was found to teach it. */
+/** Accounts of whoever spoke for participants of a program, and then was found to be a trainer of it; of which, 0: it isn't known. */
 export const trainingHand = sqliteTable(
   'training_hand',
-  { program_id: integer().notNull(), user_id: integer().notNull() },
-  ({ program_id, user_id }) => [primaryKey({ columns: [program_id, user_id] })],
+  {
+    program_id: integer().notNull(),
+    trainer_id: integer().notNull().default(0),
+    user_id: integer().notNull(),
+  },
+  ({ program_id, trainer_id, user_id }) => [primaryKey({ columns: [program_id, trainer_id, user_id] })],
+)
+/** What an officer who neither teaches a program nor did has said of when a trainer taught it; `since` null: never. */
+export const trainingTermWord = sqliteTable(
+  'training_term_word',
+  {
+    program_id: integer().notNull(),
+    trainer_id: integer().notNull(),
+    said_at: text().notNull(),
+    since: text(),
+    because: text().notNull(),
+  },
+  ({ program_id, trainer_id, said_at }) => [primaryKey({ columns: [program_id, trainer_id, said_at] })],
 )
 
 /** Who has rated whom on their own page. */

@@ -217,6 +217,17 @@ export const training: SamplesOf<typeof table> = {
     const { id, body } = await trainingProgramAt(world, here)
     return { params: { id }, body: { ...body, room: 'Another', version: 1 } }
   },
+  'program.sayTaught': async (world) => {
+    const { id } = await trainingProgramAt(world, here)
+    const { id: trainer_id } = await trainerAt(world)
+    await insert(world, 'training_term', {
+      program_id: id,
+      trainer_id,
+      since: '',
+      until: world.clock.now.toISOString(),
+    })
+    return { params: { id }, body: { version: 1, trainer_id, since: null, reason: 'Chosen by mistake' } }
+  },
   'programDetails.get': async (world) => ({ params: { id: (await trainingProgramAt(world, here)).id } }),
   'own.classes': none,
 }

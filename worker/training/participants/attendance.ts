@@ -86,7 +86,6 @@ const attendees = ({ db, user: who }: Pick<Asking, 'db' | 'user'>, held: typeof 
         ),
       unheard:
         sql<boolean>`exists (select 1 from training_program as going where going.id = ${trainingParticipant.program_id} and going.rating_status = 1 and going.raters_settled_at is null)
-        and not exists (select 1 from training_rater where training_rater.participant_id = ${trainingParticipant.id})
         and not exists (select 1 from training_vouched where training_vouched.participant_id = ${trainingParticipant.id})`.mapWith(
           Boolean,
         ),

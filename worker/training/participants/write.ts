@@ -218,6 +218,8 @@ export async function updateParticipant(call: Call<Table['update']>) {
   const kept = await keptOf(call, entered)
   const after = { user_id: record.user_id, email: kept.email, mobile: kept.mobile }
   const isMoved = kept.email_index !== record.email_index
+  const mobileBefore = record.mobile === null ? null : await call.deps.secrets.decrypt(record.mobile)
+  const isReachedElsewhere = isMoved || entered.mobile !== mobileBefore
   call.work.place(record.place)
   await atOnce(
     refuseUnknown(call, entered.designation_id),
@@ -228,9 +230,10 @@ export async function updateParticipant(call: Call<Table['update']>) {
         throw new Failure('own_account', { parameters: { why: 'training' } })
     }),
     // Nor a code with which their trainer is rated to that trainer.
-    isMoved && refuseOwnResults(call, record.program_id, { rating: true }),
-    // With a trainer's address they would be that trainer, and rate them no more.
-    isMoved && refuseTeaching(call, record.program_id, [{ ...after, full_name: entered.full_name }]),
+    isReachedElsewhere && refuseOwnResults(call, record.program_id, { rating: true }),
+    // With a trainer's address or phone they would be that trainer, and rate them no more.
+    isReachedElsewhere &&
+      refuseTeaching(call, record.program_id, [{ ...after, full_name: entered.full_name }]),
   )
   if (isMoved) dropUnconfirmed(call, record.program_id, [kept.email_index])
   call.work.update(trainingParticipant, record, {
