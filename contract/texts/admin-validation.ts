@@ -72,6 +72,8 @@ export const adminValidation = texts(
     trainer_clash: '{{trainer}} has “{{program}}” on {{day}}, {{hours}}. Choose another time or trainer',
     class_was_held:
       'Attendance was taken at classes that this change would remove: {{classes}}. Please leave their days and hours',
+    program_over_at_once:
+      'All of it would be over already, and nobody could be let in. Please choose a later last day, or later hours',
     ends_in_past:
       'The program isn’t over: it ends today at the earliest. To call it off choose the status “Cancelled”',
     taught_since: 'Choose a day between the first day of the program and the day on which they were added',
@@ -301,6 +303,8 @@ export const adminValidation = texts(
     taught_since: 'কর্মসূচির প্রথম দিন থেকে তাঁকে যোগ করার দিন পর্যন্ত একটি দিন বেছে নিন',
     program_was_over: 'কর্মসূচিটি শেষ হয়েছে, তাই এটি আর বদলানো যায় না। আগের মতো করে দিন, বাকিটা রাখা যাবে',
     program_takes_nobody: 'কর্মসূচিটি শেষ বা বাতিল হয়েছে, তাই আর কাউকে নেওয়া হয় না। ফিরে গিয়ে অন্য একটি বেছে নিন',
+    program_over_at_once:
+      'এভাবে কর্মসূচিটি এখনই শেষ হয়ে যায়, কাউকে নেওয়া যাবে না। পরের কোনো শেষ দিন বা পরের সময় বেছে নিন',
     ends_in_past: 'কর্মসূচিটি এখনো শেষ হয়নি: শেষ দিন আজ বা তার পরে দিন। বাদ দিতে চাইলে অবস্থা “বাতিল” বেছে নিন',
     seats_below: 'এরই মধ্যে {{count}}টি আসন পূর্ণ। এর কম করা যায় না',
     routing_number_required: 'রাউটিং নম্বর লিখুন',

@@ -218,7 +218,12 @@ export async function insert(call: Inserting) {
   const { values, isCancelled } = valuesOf(call, named)
   const classes = isCancelled ? [] : classesOf(named[5], body)
   refuseClashes(await clashesOf(db, body.trainers, classes, 0), language)
+  const lastHour = classes.filter(({ held_on }) => held_on === values.end_date).map(({ ends }) => ends)
+  const over = overAt(values.end_date, lastHour.length === 0 ? null : Math.max(...lastHour))
+  // Nobody could be let in, and its trainers would be taken for nothing.
+  if (!isCancelled && over <= clockInDhaka(now)) refuse({ field: 'end_date', key: 'program_over_at_once' })
   const id = newId(now)
+  if (!isCancelled) await tellTrainers(call, { id, ...values }, body.trainers, 'teaches')
   work.place(values.place)
   work.insert(trainingProgram, { id, ...values, made_by: who.user_id, made_at: now.toISOString() })
   recordParts(call, id, { classes, busy: classes })
@@ -285,17 +290,14 @@ function changedClasses(
   }
 }
 
+type Moving = Record<'isCancelled' | 'isMoved' | 'isOver', boolean> & Pick<Moved, 'added' | 'gone'>
+
 /** Whoever has a seat is told where and when they come now; of a program that is cancelled all who wait for one, too. Answers how many. */
 async function tellOfChange(
   call: Call<Programs['update']>,
   { program }: Found,
   values: Omit<Told, 'id'> & Settled & { status_id: number },
-  {
-    isCancelled,
-    isMoved,
-    isOver,
-    ...classes
-  }: Record<'isCancelled' | 'isMoved' | 'isOver', boolean> & Pick<Moved, 'added' | 'gone'>,
+  { isCancelled, isMoved, isOver, ...classes }: Moving,
 ): Promise<number> {
   const isOff = isCancelled && values.status_id !== program.status_id
   if (!isOff && (!isMoved || isCancelled || isOver)) return 0
@@ -312,6 +314,51 @@ async function tellOfChange(
   if (isOff) await tell(call, told, 'cancelled', people)
   else await tell(call, told, 'changed', people, undefined, { before: program, after: values, ...classes })
   return people.length
+}
+
+/** Its trainers are told by their accounts, or by e-mail: who comes to it, who is taken off, and the others what changes. Who does it knows. */
+async function tellTrainers(
+  call: Parameters<typeof tell>[0] & Pick<Inserting, 'user'>,
+  program: Told,
+  ids: readonly number[],
+  news: 'teaches' | 'teaches_no_more' | 'cancelled' | 'changed',
+  moved?: Moved,
+): Promise<void> {
+  if (ids.length === 0) return
+  const people = await call.db
+    .select({ user_id: trainer.user_id, email: trainer.email })
+    .from(trainer)
+    .where(inArray(trainer.id, [...ids]))
+  const others = people
+    .filter(({ user_id }) => user_id !== call.user.user_id)
+    .map(({ user_id, email }) => ({
+      id: 0,
+      user_id,
+      email: user_id === null ? email : null,
+      language: 'bn' as const,
+    }))
+  await tell(call, program, news, others, undefined, moved)
+}
+
+/** What a change tells its trainers: nothing of one that is over. */
+function trainersTold(
+  call: Call<Programs['update']>,
+  { program }: Found,
+  values: Omit<Told, 'id'> & Settled & { status_id: number },
+  { isCancelled, isMoved, isOver, ...classes }: Moving,
+  { taught, taken, joining }: Record<'taught' | 'taken' | 'joining', readonly number[]>,
+): Promise<void>[] {
+  if (isOver) return []
+  const told = { ...values, id: program.id }
+  const staying = taught.filter((id) => !taken.includes(id))
+  const isOff = isCancelled && values.status_id !== program.status_id
+  const change = { before: program, after: values, ...classes }
+  return [
+    tellTrainers(call, told, taken, 'teaches_no_more'),
+    ...(isCancelled ? [] : [tellTrainers(call, told, joining, 'teaches')]),
+    ...(isOff ? [tellTrainers(call, told, staying, 'cancelled')] : []),
+    ...(isMoved && !isCancelled ? [tellTrainers(call, told, staying, 'changed', change)] : []),
+  ]
 }
 
 /** Who wasn't examined would have passed without an exam. */
@@ -349,9 +396,10 @@ export async function update(call: Call<Programs['update']>) {
   const { values, isCancelled } = valuesOf(writing, named, found)
   const slots = days.flatMap(({ slot_ids }) => slot_ids)
   const wanted = isCancelled ? [] : isOver ? classes : classesOf(named[5], body, slots)
-  const { gone, added } = isOver
-    ? { gone: [], added: [] }
-    : changedClasses(call, classes, wanted, isCancelled)
+  const isOff = isCancelled && found.status.code !== cancelledCode
+  // What is called off afterwards didn't take place: classes that nobody was seen at go.
+  const { gone, added } =
+    isOver && !isOff ? { gone: [], added: [] } : changedClasses(call, classes, wanted, isCancelled)
   if (values.seats < found.accepted)
     refuse({ field: 'seats', key: 'seats_below', parameters: { count: found.accepted } })
   const isEndMoved = values.end_date !== program.end_date
@@ -407,11 +455,7 @@ export async function update(call: Call<Programs['update']>) {
       rating:
         leads ||
         changes('rating_status') ||
-        (program.rating_status &&
-          (isEndMoved ||
-            added.length > 0 ||
-            gone.length > 0 ||
-            (isCancelled && found.status.code !== cancelledCode))),
+        (program.rating_status && (isEndMoved || added.length > 0 || gone.length > 0 || isOff)),
     }),
     refuseOwnRating(writing, {
       before: taught,
@@ -421,6 +465,7 @@ export async function update(call: Call<Programs['update']>) {
     recordHandsOf(call, program.id, joining),
     isRaised ? moveUp(call, { id: program.id, ...values }, values.seats - found.accepted) : 0,
     tellOfChange(call, found, values, moving),
+    ...trainersTold(call, found, values, moving, { taught, taken, joining }),
   )
   // Of one that is over or was cancelled nobody moves up, and those who wait are left.
   const left = isRaised && moved === 0 ? found.waiting : 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayInDhaka } from '#contract/calendar'
 import { differing, type RecordChange } from '#contract/history'
-import { dayAfter } from '#contract/training/classes'
+import { dayAfter, weekdayOf } from '#contract/training/classes'
 import {
   circularAt,
   slotAt,
@@ -89,20 +89,75 @@ describe('a program', () => {
         })),
       )
     }
+    const before = (await mails(0)).at(-1)?.id ?? 0
     const renamed = await update(id, { ...body, description: 'Other words', version: 1 })
-    expect([renamed.status, await mails(0)]).toEqual([200, []])
+    expect([renamed.status, await mails(before)]).toEqual([200, []])
     const moved = await update(id, { ...body, room: 'Hall 9', version: 2 })
     expect(moved.body.message).toContain('1 participant is told')
-    const first = await mails(0)
-    expect(first.map(({ to }) => to)).toEqual(['seated@example.org'])
+    const teacher = 'teacher@example.gov.bd'
+    const first = await mails(before)
+    expect(first.map(({ to }) => to)).toEqual(['seated@example.org', teacher])
     // What has changed, and nothing else.
     expect(first[0]!.text).toContain(`”:\nPlace: Hall 9, Dhaka (before: ${body.room}, Dhaka)\nIt begins on `)
     expect((await update(id, { ...body, status_id: await statusOf('cancelled'), version: 3 })).status).toBe(
       200,
     )
-    const second = await mails(first[0]!.id)
-    expect(second.map(({ to }) => to).toSorted()).toEqual(['seated@example.org', 'waits@example.org'])
+    const second = await mails(first.at(-1)!.id)
+    expect(second.map(({ to }) => to).toSorted()).toEqual([
+      'seated@example.org',
+      teacher,
+      'waits@example.org',
+    ])
     expect(second[0]!.text).toContain('cancelled')
+  })
+
+  test('tells its trainers by their accounts that they teach it, that it changes, and that they don’t any more', async () => {
+    const teacher = await signedIn(world, { permissions: [] })
+    const trainer = await trainerAt(world, { user_id: teacher.user_id })
+    const { id, body } = await trainingProgramAt(world, here, {
+      trainers: [trainer.id],
+      end_date: dayAfter(dayInDhaka(world.clock.now), 13),
+    })
+    const told = async () =>
+      (
+        await world.rows({
+          sql: 'select title_en from notification where user_id = ? order by id',
+          args: [teacher.user_id],
+        })
+      ).map(({ title_en }) => title_en)
+    const teaches = 'You are a trainer of a training'
+    expect(await told()).toEqual([teaches])
+    expect((await update(id, { ...body, room: 'Hall 9', version: 1 })).status).toBe(200)
+    const other = await trainerAt(world)
+    expect((await update(id, { ...body, room: 'Hall 9', trainers: [other.id], version: 2 })).status).toBe(200)
+    expect(await told()).toEqual([
+      teaches,
+      'A training has another time or place',
+      'You are not a trainer of a training any more',
+    ])
+  })
+
+  test('is not made where it would be over at once; one that is called off afterwards loses the classes that nobody was seen at', async () => {
+    const today = dayInDhaka(world.clock.now)
+    const early = await slotAt(world, { starts: 0, ends: 1 })
+    const days = {
+      start_date: today,
+      end_date: today,
+      on_days: [{ day: weekdayOf(today), is_active: true, timeSlots: [early.id] }],
+    }
+    const whole = await trainingProgramBody(world, here)
+    const over = await insert({ ...whole, ...days })
+    expect([over.status, Object.keys(over.body.errors ?? {})]).toEqual([422, ['end_date']])
+    const { id, body } = await trainingProgramAt(world, here)
+    const classes = () =>
+      world.rows({ sql: 'select id from training_class where program_id = ?', args: [id] })
+    expect((await classes()).length).toBeGreaterThan(0)
+    const now = world.clock.now
+    world.clock.now = new Date(`${dayAfter(body.end_date, 1)}T06:00:00Z`)
+    ;({ headers } = await signedIn(world, { superAdmin: true }))
+    const off = await update(id, { ...body, status_id: await statusOf('cancelled'), version: 1 })
+    world.clock.now = now
+    expect([off.status, await classes()]).toEqual([200, []])
   })
 
   test('lies within the days of its circular: what is outside is refused at its field, and so are days of the circular that leave one outside', async () => {

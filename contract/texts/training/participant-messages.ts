@@ -50,6 +50,11 @@ export const participantMessages = texts(
       'You do not take part in “{{program}}” any more. If that is wrong, please ask the training office.',
     title_cancelled: 'A training was cancelled',
     text_cancelled: '“{{program}}” was cancelled. You need not come.',
+    title_teaches: 'You are a trainer of a training',
+    text_teaches: 'You teach “{{program}}”. It begins on {{day}}, at this place: {{where}}.',
+    title_teaches_no_more: 'You are not a trainer of a training any more',
+    text_teaches_no_more:
+      'You do not teach “{{program}}” any more. If that is wrong, please ask the training office.',
     title_changed: 'A training has another time or place',
     text_changed:
       'What has changed of “{{program}}”:\n{{changes}}\nIt begins on {{day}} now, at this place: {{where}}.',
@@ -140,6 +145,10 @@ export const participantMessages = texts(
     text_withdrawn: '“{{program}}” কর্মসূচিতে আপনি আর অংশ নিচ্ছেন না। ভুল হলে প্রশিক্ষণ কার্যালয়ে জানান।',
     title_cancelled: 'প্রশিক্ষণ বাতিল হয়েছে',
     text_cancelled: '“{{program}}” কর্মসূচি বাতিল হয়েছে। আপনাকে আসতে হবে না।',
+    title_teaches: 'একটি প্রশিক্ষণে আপনি প্রশিক্ষক',
+    text_teaches: '“{{program}}” কর্মসূচিতে আপনি পড়াবেন। শুরু {{day}}, স্থান: {{where}}।',
+    title_teaches_no_more: 'একটি প্রশিক্ষণে আপনি আর প্রশিক্ষক নন',
+    text_teaches_no_more: '“{{program}}” কর্মসূচিতে আপনাকে আর পড়াতে হবে না। ভুল হলে প্রশিক্ষণ কার্যালয়ে জানান।',
     title_changed: 'প্রশিক্ষণের সময় বা স্থান বদলেছে',
     text_changed: '“{{program}}” কর্মসূচিতে যা বদলেছে:\n{{changes}}\nএখন শুরু {{day}}, স্থান: {{where}}।',
     changed_start: 'শুরু: {{after}} (আগে ছিল {{before}})',

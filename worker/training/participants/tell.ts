@@ -25,6 +25,8 @@ export type News =
   | 'moved_up'
   | 'cancelled'
   | 'changed'
+  | 'teaches'
+  | 'teaches_no_more'
   | 'certified'
   | 'certified_at_office'
   | 'certified_by_mail'
@@ -39,7 +41,7 @@ export type Told = Pick<
 /** News after which somebody has a seat, and a code of their own for the forms that there are. */
 const hasSeat: readonly News[] = ['accepted', 'moved_up']
 /** News after which they come: where to, and when. */
-const comes: readonly News[] = [...hasSeat, 'changed']
+const comes: readonly News[] = [...hasSeat, 'changed', 'teaches']
 const ownPage = '/training-management/my-training'
 
 type Where = { name_en: string; name_bn: string } | undefined
