@@ -4,13 +4,14 @@ import { app } from '#contract/texts/app'
 import { config } from '#contract/texts/config'
 import { jobs } from '#contract/texts/jobs/jobs'
 import { list } from '#contract/texts/screen-parts'
+import { staffFailures } from '#contract/texts/staff-failures'
 import { access } from '#contract/texts/access/access'
 import { users } from '#contract/texts/access/users'
 import { ui } from '#contract/texts/ui'
-import { administrator } from './administrators.ts'
+import { administrator, sessionOf } from './administrators.ts'
 import { appliesInFulki } from './grievances.ts'
 import { openMenu } from './open-menu.ts'
-import { callsOf, expect, keep, test } from './staff.ts'
+import { callsOf, expect, keep, minted, test } from './staff.ts'
 import { openWithin } from './within.ts'
 
 const lists = [
@@ -641,4 +642,45 @@ test('of all that a filter gives only what can be done to some of it is offered,
   await expect(act('deactivate')).toHaveText(/\([০-৯,]+\)/)
   await expect(act('activate')).toHaveCount(0)
   await expect(act('approve')).toHaveCount(0)
+})
+
+test.describe('by a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('what takes from people does nothing where these are more than were shown, and says so where it is looked for', async ({
+    page,
+    api,
+    language,
+  }) => {
+    await keep(page, await sessionOf(api, await minted(api, { permissions: ['user-view', 'user-edit'] })))
+    const words = (key: keyof typeof jobs.en, parameters = {}) => say(jobs, language, key, parameters)
+    // Somebody came to the list after it was looked at.
+    await page.route('**/api/v1/admin/job/bulk', async (route) => {
+      const asked = route.request().postDataJSON() as { counted: number }
+      expect(asked.counted).toBeGreaterThan(0)
+      await route.continue({ postData: JSON.stringify({ ...asked, counted: 0 }) })
+    })
+    await page.goto('/system-configuration/users?status=active&per_page=5')
+    await page.locator('.list-table tbody [type=checkbox]').first().check()
+    const bar = page.locator('.bulk-bar')
+    await bar.getByRole('button', { name: words('all_of_filter'), exact: true }).click()
+    await bar.getByRole('button', { name: say(users, language, 'deactivate') }).click()
+    const dialog = page.locator('dialog[open]')
+    await dialog.getByRole('textbox').first().fill('কার্যালয় বন্ধ হয়েছে')
+    const number = dialog.locator('[inputmode=numeric]')
+    if (await number.isVisible()) {
+      const asked = /[\d০-৯][\d০-৯,]*/.exec(await dialog.locator('label', { has: number }).innerText())
+      await number.fill(asked![0])
+    }
+    await dialog
+      .getByRole('button', { name: say(users, language, 'deactivate') })
+      .last()
+      .click()
+    const why = say(staffFailures, language, 'job_more', { count: 1, before: 0 }).split(/[.।]/).at(1)!.trim()
+    const told = page.locator('.toasts li').filter({ hasText: why })
+    await expect(told).toBeVisible({ timeout: 20_000 })
+    await told.getByRole('link').tap()
+    await expect(page.locator('main')).toContainText(why)
+    await expect(page.locator('main')).toContainText(words('status_failed'))
+  })
 })
