@@ -1,11 +1,14 @@
 import { say } from '#contract/texts'
+import { formatFor } from '#contract/format'
+import { history } from '#contract/texts/history'
 import { adminValidation } from '#contract/texts/admin-validation'
 import { list } from '#contract/texts/screen-parts'
 import { trainingDetails } from '#contract/texts/training/details'
 import { resultTexts } from '#contract/texts/training/results'
 import { trainingPrograms } from '#contract/texts/training/programs'
 import { administrator } from './administrators.ts'
-import { expect, keep, test } from './staff.ts'
+import { callsOf, expect, keep, test } from './staff.ts'
+import { mintedProgram, mintedTrainer, today, trainingOf } from './training.ts'
 
 test('an officer adds a program: a clash is told while it is written and refused, another time is saved, and the public sees it @bn', async ({
   page,
@@ -95,6 +98,62 @@ test('an officer adds a program: a clash is told while it is written and refused
   // Without a link there is none to tell of.
   await expect(page.getByText(say(trainingDetails, language, 'exam_link'))).toHaveCount(0)
   await accessible()
+})
+
+test('a wrong trainer was chosen and a class is over: an officer changes them, says who taught, and the history keeps why', async ({
+  page,
+  language,
+  api,
+  accessible,
+}) => {
+  test.setTimeout(120_000)
+  const { program: text, button, save, pick, digits } = trainingOf(page, language)
+  const run = `${Date.now() % 100_000}${process.pid % 100}`
+  const [wrong, right] = [
+    { en: `Wrong Choice ${run}`, bn: `ভুল প্রশিক্ষক ${run}` },
+    { en: `Really Taught ${run}`, bn: `আসল প্রশিক্ষক ${run}` },
+  ]
+  const admin = callsOf(api, 'admin')
+  const trainer = await mintedTrainer(admin, wrong)
+  await mintedTrainer(admin, right)
+  const { id } = await mintedProgram(admin, { name: `শুদ্ধ প্রশিক্ষক ${run}`, trainer, seats: 3 })
+  await keep(page, administrator('national'))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`/training-management/training-program/edit/${id}`)
+  await button(text('trainer_remove', { name: wrong[language] })).click()
+  await pick('trainers', right[language])
+  await save()
+  const part = page.getByRole('region', { name: text('taught_title') })
+  const day = formatFor(language).day(today())
+  const off = part.getByText(text('taken_off', { name: wrong[language] }))
+  await expect(off).toBeVisible()
+  await expect(part.getByText(text('came_late', { name: right[language], day }))).toBeVisible()
+  await accessible()
+
+  const asked = page.locator('dialog[open]')
+  const confirm = (name: string) => asked.getByRole('button', { name, exact: true }).click()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await button(text('never_taught')).click()
+  await confirm(text('never_taught'))
+  // Without a reason nothing is sent.
+  await expect(asked.locator('[aria-invalid=true]')).toBeFocused()
+  await asked.getByRole('textbox').fill('নামের মিলে ভুল জন বাছা হয়েছিল')
+  await confirm(text('never_taught'))
+  await expect(off).toHaveCount(0)
+  await button(text('taught_earlier')).click()
+  await accessible()
+  const since = asked.getByLabel(text('taught_since'))
+  await expect(since).toHaveValue(day)
+  await since.fill(digits('01/01/2020'))
+  await asked.getByLabel(text('taught_why')).fill('শুরু থেকেই তিনি পড়াচ্ছেন')
+  await confirm(text('taught_earlier'))
+  await expect(since).toBeFocused()
+  await since.fill(digits(day))
+  await confirm(text('taught_earlier'))
+  await expect(button(text('taught_earlier'))).toHaveCount(0)
+  const what = page.locator('details').filter({ hasText: say(history, language, 'title') })
+  await expect(what).toContainText('শুরু থেকেই তিনি পড়াচ্ছেন')
+  await expect(what).toContainText('নামের মিলে ভুল জন বাছা হয়েছিল')
 })
 
 const toAscii = (digits: string) => digits.replace(/[০-৯]/g, (one) => String('০১২৩৪৫৬৭৮৯'.indexOf(one)))

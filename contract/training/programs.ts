@@ -69,7 +69,7 @@ const Program = z.object({
   on_days: z.array(OnDay),
   classes: z.array(HeldClass),
   made_at: z.string(),
-  /** Of whom whoever may change it may say something else: who was taken off, and who came to it late; none of one that is over. */
+  /** Of whom whoever asks may say that it was otherwise: who was taken off, and who teaches it since a later day than its first. */
   taken_off: z.array(named),
   came_late: z.array(named.extend({ since: z.string() })),
   /** Whether the reader takes its attendance and grades its exam. */

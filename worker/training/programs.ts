@@ -206,7 +206,9 @@ export async function get(call: Call<Programs['get']>) {
       .where(eq(trainingProgram.id, program.id)),
   ])
   const mayPutRight = mayCall(call.user, 'trainingProgram-edit') && own?.is_over === false
-  const trainers = mayPutRight ? await trainersToPutRight(call, program.id) : { taken_off: [], came_late: [] }
+  const trainers = mayPutRight
+    ? await trainersToPutRight(call, program.id, program.start_date)
+    : { taken_off: [], came_late: [] }
   return {
     data: {
       ...shown(found),

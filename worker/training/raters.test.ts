@@ -504,7 +504,7 @@ test('it is settled alike twice at one moment, of a circular that was taken back
 test('whoever teaches takes from nobody what another has said for them, by letting them in once more', async () => {
   const { id, teacher } = await taught({ rating_status: false, trainer_ratings_link: link })
   const critic = await letIn(id, office, 'wait')
-  await steps(critic, ['accept', office])
+  await steps(critic, ['withdraw', teacher], ['reopen', teacher], ['accept', teacher])
   await write('update training_program set rating_status = 1 where id = ?', id)
   await endedYesterday(id)
   await settle()
@@ -956,7 +956,7 @@ test('whoever teaches a program, or did, takes nobody’s seat away, be ratings 
 })
 
 /** Programs of which no ratings are asked yet. */
-async function unasked() {
+async function withoutRatings() {
   const program = await underWay()
   await write(
     'update training_program set rating_status = 0, trainer_ratings_link = null where id = ?',
@@ -979,12 +979,12 @@ const unheardIn = async (held: number, by: Who, ...seats: readonly Seat[]) => {
 const present = (...seats: readonly Seat[]) => seats.map((seat) => [seat, true] as const)
 const rightsOf = async (...seats: readonly Seat[]) => {
   const rows = await world.rows('select participant_id from training_rater')
-  const may = new Set(rows.map((row) => Number(row['participant_id'])))
-  return seats.map((seat) => may.has(seat.id))
+  const raters = new Set(rows.map((row) => Number(row['participant_id'])))
+  return seats.map((seat) => raters.has(seat.id))
 }
 
 test('whoever means to teach silences no colleague first: whom they add and take off has taught nothing, and beside one who is found nobody adds themselves', async () => {
-  const { id, held, trainer, change, ask } = await unasked()
+  const { id, held, trainer, change, ask } = await withoutRatings()
   const [boss, colleague] = [await trained(), await trained()]
   const seats = [await letIn(id, colleague.who), await letIn(id, colleague.who)]
   await mark(held, present(...seats), colleague.who)
@@ -1004,7 +1004,7 @@ test('whoever means to teach silences no colleague first: whom they add and take
 })
 
 test('another officer may do both at once, and who taught half of a class before they were taken off stays a hand of who teaches', async () => {
-  const { id, held, trainer, change } = await unasked()
+  const { id, held, trainer, change } = await withoutRatings()
   const [boss, colleague] = [await trained(), await trained()]
   const seat = await letIn(id, colleague.who)
   await mark(held, present(seat), colleague.who)
@@ -1150,7 +1150,7 @@ test('of a trainer who was chosen by mistake another officer says that they neve
   expect(await say({ ...since, trainer_id: trainer })).toBe('not_allowed_now')
   expect(await say(never, office, 1)).toBe('stale')
   expect([await say(never), await say(since)]).toEqual([200, 200])
-  expect([await offered(), await shown(office)]).toEqual([[[right]], [[], [right]]])
+  expect([await offered(), await shown(office)]).toEqual([[[right]], [[], []]])
   const words = await world.rows({
     sql: 'select trainer_id, since, because from training_term_word where program_id = ? order by said_at, since is not null',
     args: [id],

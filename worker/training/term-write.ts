@@ -74,7 +74,14 @@ export async function sayTaught(call: Call<(typeof training)['program']['sayTaug
   )
   if (from === null) forgetHands(call, program.id, [trainer_id])
   work.insertParts(owner, trainingTermWord, [
-    { program_id: program.id, trainer_id, said_at: now.toISOString(), since, because: body.reason },
+    {
+      program_id: program.id,
+      trainer_id,
+      said_at: now.toISOString(),
+      is_never: since === null,
+      since,
+      because: body.reason,
+    },
   ])
   return { id: program.id, message: say(adminMessages, language, 'updated') }
 }

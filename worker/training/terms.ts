@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { startOfDay } from '#contract/calendar'
 import { trainer, trainingProgramTrainer, trainingTerm } from '#worker/db/schema/training'
 import type { Acting } from './own-hand.ts'
 import { isTeacherOf } from './teachers.ts'
 
 /** Of whose teaching something else may be said by whoever neither teaches a program nor did. */
-export async function trainersToPutRight(call: Acting, program: number) {
+export async function trainersToPutRight(call: Acting, program: number, begins: string) {
   const [terms, isTeacher] = await Promise.all([
     call.db
       .select({
@@ -30,7 +31,7 @@ export async function trainersToPutRight(call: Acting, program: number) {
   return {
     taken_off: [...former.values()],
     came_late: terms
-      .filter(({ until }) => until === null)
+      .filter(({ since, until }) => until === null && since > startOfDay(begins))
       .map((one) => ({ ...named(one), since: one.since })),
   }
 }

@@ -74,7 +74,7 @@ export const trainingPrograms = texts(
     earlier_ask:
       'Classes from the day that you give count as taught by {{name}}, and participants rate them.',
     taught_since: 'Taught since',
-    taught_since_help: 'As day/month/year, not before {{from}} and not after {{to}}.',
+    taught_since_rule: 'Give a day from {{from}} to {{to}}, as day/month/year.',
     taught_why: 'What was wrong before',
     class_day: 'Day of the class',
     begins_from: 'Begins from',
@@ -156,7 +156,7 @@ export const trainingPrograms = texts(
     earlier_ask:
       'যে দিন দেবেন, সেদিন থেকে সব ক্লাস {{name}} পড়িয়েছেন বলে ধরা হবে, আর প্রশিক্ষণার্থীরা তাঁর মূল্যায়ন করবেন।',
     taught_since: 'যে দিন থেকে পড়ান',
-    taught_since_help: 'দিন/মাস/বছর এভাবে লিখুন; {{from}}-এর আগে বা {{to}}-এর পরে নয়।',
+    taught_since_rule: '{{from}} থেকে {{to}}-এর মধ্যে একটি দিন দিন, দিন/মাস/বছর এভাবে।',
     taught_why: 'আগে কী ভুল ছিল',
     class_day: 'ক্লাসের দিন',
     begins_from: 'যে দিন থেকে শুরু',

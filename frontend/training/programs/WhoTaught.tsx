@@ -74,7 +74,7 @@ function Earlier({ program, one }: { program: Of; one: Of['came_late'][number] }
   const [typed, setTyped] = useState(format.day(program.start_date))
   const [since, last] = [dayOf(typed), dayInDhaka(new Date(one.since))]
   const isDay = since >= program.start_date && since <= last
-  const help = text('taught_since_help', { from: format.day(program.start_date), to: format.day(last) })
+  const rule = text('taught_since_rule', { from: format.day(program.start_date), to: format.day(last) })
   return (
     <Row said={text('came_late', { name, day: format.day(last) })}>
       <Act
@@ -85,7 +85,6 @@ function Earlier({ program, one }: { program: Of; one: Of['came_late'][number] }
         }}
         label={text('taught_earlier')}
         subject={name}
-        when={last > program.start_date}
         lacks={!isDay || !saysWhy(reason)}
         onDone={() => setReason('')}
         question={
@@ -93,9 +92,8 @@ function Earlier({ program, one }: { program: Of; one: Of['came_late'][number] }
             <p>{text('earlier_ask', { name })}</p>
             <AskedDay
               label={text('taught_since')}
-              rule={help}
-              help={help}
-              lack={isDay ? '' : help}
+              rule={rule}
+              lack={isDay ? '' : rule}
               value={typed}
               set={setTyped}
               offered={[program.start_date]}

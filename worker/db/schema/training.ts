@@ -304,13 +304,14 @@ export const trainingHand = sqliteTable(
   },
   ({ program_id, trainer_id, user_id }) => [primaryKey({ columns: [program_id, trainer_id, user_id] })],
 )
-/** What an officer who neither teaches a program nor did has said of when a trainer taught it; `since` null: never. */
+/** What an officer who neither teaches a program nor did has said of when a trainer taught it. */
 export const trainingTermWord = sqliteTable(
   'training_term_word',
   {
     program_id: integer().notNull(),
     trainer_id: integer().notNull(),
     said_at: text().notNull(),
+    is_never: integer({ mode: 'boolean' }).notNull(),
     since: text(),
     because: text().notNull(),
   },
