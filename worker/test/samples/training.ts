@@ -119,6 +119,14 @@ export async function trainingProgramAt(world: World, number: number, put: Recor
   return { id: Number(answer['id']), mark: body.program_name, body }
 }
 
+/** Of a program at a place from which somebody was taken off: that they never taught it. */
+export async function wrongTrainerAt(world: World, number: number) {
+  const [{ id }, { id: trainer_id }] = [await trainingProgramAt(world, number), await trainerAt(world)]
+  const until = world.clock.now.toISOString()
+  await insert(world, 'training_term', { program_id: id, trainer_id, since: '', until })
+  return { params: { id }, body: { version: 1, trainer_id, since: null, reason: 'Chosen by mistake' } }
+}
+
 const trainerBody = async (world: World) => ({
   name_en: `Trainer ${next()}`,
   name_bn: 'প্রশিক্ষক',
@@ -217,17 +225,7 @@ export const training: SamplesOf<typeof table> = {
     const { id, body } = await trainingProgramAt(world, here)
     return { params: { id }, body: { ...body, room: 'Another', version: 1 } }
   },
-  'program.sayTaught': async (world) => {
-    const { id } = await trainingProgramAt(world, here)
-    const { id: trainer_id } = await trainerAt(world)
-    await insert(world, 'training_term', {
-      program_id: id,
-      trainer_id,
-      since: '',
-      until: world.clock.now.toISOString(),
-    })
-    return { params: { id }, body: { version: 1, trainer_id, since: null, reason: 'Chosen by mistake' } }
-  },
+  'program.sayTaught': (world) => wrongTrainerAt(world, here),
   'programDetails.get': async (world) => ({ params: { id: (await trainingProgramAt(world, here)).id } }),
   'own.classes': none,
 }

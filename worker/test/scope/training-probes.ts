@@ -1,4 +1,4 @@
-import { trainingProgramAt, trainingProgramBody } from '../samples/training.ts'
+import { trainingProgramAt, trainingProgramBody, wrongTrainerAt } from '../samples/training.ts'
 import { signedIn } from '../staff.ts'
 import type { World } from '../world.ts'
 import type { Probe } from './probes.ts'
@@ -56,6 +56,13 @@ export const trainingProgramProbes = {
     plant: located(async (world, place) => {
       const { id, body } = await trainingProgramAt(world, place)
       return { params: { id }, body: { ...body, room: 'Other', version: 1 }, kept: row(id) }
+    }),
+  },
+  'training.program.sayTaught': {
+    what: 'write',
+    plant: located(async (world, place) => {
+      const said = await wrongTrainerAt(world, place)
+      return { ...said, kept: row(said.params.id) }
     }),
   },
 } as const satisfies Record<string, Probe>
