@@ -16,7 +16,7 @@ import type { KoboRow } from '#worker/outside/index'
 import { momentOf, ratingOf, scoreOf, shortRow } from './answers.ts'
 import { refuseUnscored } from './exam.ts'
 import { answered, tokenOf } from './kobo.ts'
-import { participantsOf } from './matching.ts'
+import { isLeftAlone, participantsOf } from './matching.ts'
 import { createMaking, hasCertificate, isKnownBy, traitsOf } from './own-hand.ts'
 import { findProgram, type FoundProgram, unmatchedMaximum } from './program.ts'
 import { closesAt, isTold } from './ratings.ts'
@@ -205,6 +205,7 @@ async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readon
     before.filter(({ pulled }) => !pulled).map((one) => [pairOf(one.participant_id, one.trainer_id), one]),
   )
   const answers: Read[] = []
+  const ofLate: number[] = []
   const standing = rows.filter(({ _id }) => stands.has(_id))
   for (const row of standing) {
     const trainer_id = stands.get(row._id)!
@@ -226,6 +227,7 @@ async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readon
       !(isRight && (await isOwnVoice(one, whose)))
     const isGiven = isRight && isFirst
     if (isGiven) rated.set(key, { participant_id: one.id, trainer_id: whose, pulled: true })
+    if (isGiven && late.has(whose) && !hadRated.has(key)) ofLate.push(one.id)
     const answer: Answer = {
       program_id: program.id,
       kind: 'rating',
@@ -247,6 +249,9 @@ async function ratingAnswers(call: Pull, { program }: FoundProgram, rows: readon
   )
   work.require(
     sql`not exists (select 1 from json_each(${fresh}) as fresh where not exists (select 1 from training_rater where training_rater.participant_id = fresh.value))`,
+  )
+  work.require(
+    sql`not exists (select 1 from training_participant where id in (select value from json_each(${JSON.stringify(ofLate)})) and ${isLeftAlone})`,
   )
   const owner = { table: trainingProgram, id: program.id }
   work.replaceParts(owner, trainingRated, and(ofProgram, eq(trainingRated.pulled, true)), [])
