@@ -23,13 +23,12 @@ begin
       and not exists (select 1 from training_vouched where training_vouched.participant_id = training_rater.participant_id);
 end;
 
--- What an officer who neither teaches a program nor did has said of when a trainer taught it, and why.
+-- What an officer who neither teaches a program nor did has said of when a trainer taught it, and why; since null: never.
 create table training_term_word (
   program_id integer not null references training_program (id),
   trainer_id integer not null references trainer (id),
   said_at text not null,
-  is_never integer not null check (is_never in (0, 1)),
-  since text check ((since is null) = is_never),
+  since text,
   because text not null,
   primary key (program_id, trainer_id, said_at)
 ) strict;
