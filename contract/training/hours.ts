@@ -4,9 +4,12 @@ import { toAsciiDigits } from '../digits.ts'
 const clock =
   /^(সকাল|ভোর|দুপুর|বিকাল|বিকেল|সন্ধ্যা|রাত)?\s*(\d{1,2})(?:[:.](\d{2}))?(?:\s*টা)?\s*([ap])?\.?(?:m\.?)?$/i
 const noon = 12
+const morning = /সকাল|ভোর/
+const midday = /দুপুর/
+const night = /রাত/
 /** In Bangla the part of the day says which half of it an hour belongs to; night has hours of both. */
 const isBeforeNoon = (part: string, hour: number): boolean =>
-  part === 'সকাল' || part === 'ভোর' || (part === 'দুপুর' && hour === 11) || (part === 'রাত' && hour < 6)
+  morning.test(part) || (midday.test(part) && hour === 11) || (night.test(part) && hour < 6)
 
 /** The hour of 24, or undefined where "5:50" may be meant of either half of the day. */
 function hourOf(hour: number, { part, half, written }: Record<'part' | 'half' | 'written', string>) {

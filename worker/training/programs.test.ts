@@ -96,9 +96,10 @@ describe('a program', () => {
     expect(moved.body.message).toContain('1 participant is told')
     const teacher = 'teacher@example.gov.bd'
     const first = await mails(before)
-    expect(first.map(({ to }) => to)).toEqual(['seated@example.org', teacher])
+    expect(first.map(({ to }) => to).toSorted()).toEqual(['seated@example.org', teacher])
     // What has changed, and nothing else.
-    expect(first[0]!.text).toContain(`”:\nPlace: Hall 9, Dhaka (before: ${body.room}, Dhaka)\nIt begins on `)
+    const seated = first.find(({ to }) => to === 'seated@example.org')
+    expect(seated?.text).toContain(`”:\nPlace: Hall 9, Dhaka (before: ${body.room}, Dhaka)\nIt begins on `)
     expect((await update(id, { ...body, status_id: await statusOf('cancelled'), version: 3 })).status).toBe(
       200,
     )
@@ -108,7 +109,7 @@ describe('a program', () => {
       teacher,
       'waits@example.org',
     ])
-    expect(second[0]!.text).toContain('cancelled')
+    expect(second.every(({ text }) => /cancelled|বাতিল/.test(text))).toBe(true)
   })
 
   test('tells its trainers by their accounts that they teach it, that it changes, and that they don’t any more', async () => {
