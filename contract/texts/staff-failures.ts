@@ -62,7 +62,7 @@ export const staffFailures = texts(
     own_work_answered:
       'You, or who may be one person with you, gave an answer to this grievance that its complainant appealed against: somebody else decides on it.',
     own_work_decided:
-      'You recommended or rejected this application, or may be one person with who did: a colleague takes it up again. Nothing was changed.',
+      'You recommended or rejected this application, or may be one person with who did: a colleague begins its appeal. Nothing was changed.',
     own_work_standing:
       'You, or who may be one person with you, took this grievance in at the counter, or gave an answer that was appealed against. For whoever has it you can leave a note; everything else is for somebody else. Nothing was changed.',
     own_work_written:
@@ -186,7 +186,7 @@ export const staffFailures = texts(
     own_work_answered:
       'এই অভিযোগে আপনার, কিংবা আপনার সঙ্গে যুক্ত কারও দেওয়া উত্তরের বিরুদ্ধে আপিল হয়েছে। সিদ্ধান্ত নেবেন অন্য একজন।',
     own_work_decided:
-      'এই আবেদনে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ, সুপারিশ করেছেন বা নামঞ্জুর করেছেন: আবার তুলবেন একজন সহকর্মী। কিছুই বদলানো হয়নি।',
+      'এই আবেদনে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ, সুপারিশ করেছেন বা নামঞ্জুর করেছেন: এর আপিল শুরু করবেন একজন সহকর্মী। কিছুই বদলানো হয়নি।',
     own_work_standing:
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা এর এমন একটি উত্তর দিয়েছেন যার বিরুদ্ধে আপিল হয়েছে, আপনি নিজে বা আপনার সঙ্গে যুক্ত কেউ। যাঁর কাছে আছে তাঁর হয়ে শুধু নোট লিখতে পারেন; বাকি সব করবেন অন্য একজন। কিছুই বদলায়নি।',
     own_work_written:

@@ -1,6 +1,7 @@
 import { shared, texts } from '../../texts.ts'
 import { entryTexts } from '../applications/entries.ts'
 import { applicationTexts } from '../applications/form.ts'
+import { tracking } from '../applications/tracking.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
 import { jobs } from '../jobs/jobs.ts'
@@ -139,10 +140,9 @@ export const caseTexts = texts(
       'The officers who may look at the grievance or the application read it. The applicant does not.',
     mend_linked: 'Grievance and application show each other from then on.',
     refused: 'Decided otherwise',
-    withdrawn: 'Taken back by the applicant',
     withheld_own:
-      'You recommended or rejected this application, or may be one person with who did: a colleague takes it up again.',
-    withheld_interest: 'A mobile that you answer for stands in this application: a colleague takes it up.',
+      'You recommended or rejected this application, or may be one person with who did: a colleague begins its appeal.',
+    withheld_interest: 'A mobile that you answer for stands in this application: a colleague does this.',
     withheld_hand_over: 'Hand the grievance over to one.',
     withheld_forward: 'Nobody else of this office may have the grievance: forward it.',
     withheld_identity_pending:
@@ -359,10 +359,9 @@ export const caseTexts = texts(
     mend_note_read: 'যে কর্মকর্তারা অভিযোগ বা আবেদনটি দেখতে পারেন, তাঁরা এটি পড়বেন। আবেদনকারী এটি দেখবেন না।',
     mend_linked: 'তখন থেকে অভিযোগের পাতায় আবেদনটি আর আবেদনের পাতায় অভিযোগটি দেখা যাবে।',
     refused: 'অন্য সিদ্ধান্ত হয়েছে',
-    withdrawn: 'আবেদনকারী তুলে নিয়েছেন',
     withheld_own:
-      'এই আবেদনে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ, সুপারিশ করেছেন বা নামঞ্জুর করেছেন: আবার তুলবেন একজন সহকর্মী।',
-    withheld_interest: 'এই আবেদনে আপনার বা আপনার সঙ্গে যুক্ত কারও মোবাইল নম্বর আছে: এটি তুলবেন একজন সহকর্মী।',
+      'এই আবেদনে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ, সুপারিশ করেছেন বা নামঞ্জুর করেছেন: এর আপিল শুরু করবেন একজন সহকর্মী।',
+    withheld_interest: 'এই আবেদনে আপনার বা আপনার সঙ্গে যুক্ত কারও মোবাইল নম্বর আছে: কাজটি করবেন একজন সহকর্মী।',
     withheld_hand_over: 'অভিযোগটি তাঁকে দিন।',
     withheld_forward: 'এই কার্যালয়ে অভিযোগটি আর কাউকে দেওয়া যায় না: পরের ধাপে পাঠান।',
     withheld_identity_pending:
@@ -512,6 +511,7 @@ export const caseTexts = texts(
   shared(list, { found_count: 'loaded' }),
   shared(applicationTexts, 'date_of_birth'),
   shared(recordNames, { mends: 'grievance_mend' }),
+  shared(tracking, { withdrawn: 'event_withdrawn' }),
   shared(grievanceWords, {
     event_accepted: 'did_accept',
     event_started: 'did_start',

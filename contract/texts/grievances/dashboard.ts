@@ -5,6 +5,7 @@ import { dashboards } from '../oversight/dashboards.ts'
 import { screenNames } from '../screens.ts'
 import { staffWords } from '../staff-words.ts'
 import { grievanceCaseWords } from './case-words.ts'
+import { grievanceSettings } from './settings.ts'
 
 /** The dashboard of grievances. */
 export const grievanceBoard = texts(
@@ -20,9 +21,8 @@ export const grievanceBoard = texts(
     or_more: '{{count}} or more',
     median: 'Half of them had an answer within',
     same_day: 'the same day',
-    in_days: '{{count}} {{count?day:days}}',
     between_days: '{{from}} to {{to}} days',
-    over: 'over {{count}} days',
+    over: 'over {{count}} {{count?day:days}}',
     satisfied_share: 'Satisfied with the answer',
     days_received: 'Came in by day',
     days_answered: 'Answers by day',
@@ -58,7 +58,6 @@ export const grievanceBoard = texts(
     or_more: '{{count}} বা তার বেশি',
     median: 'অর্ধেক মানুষ উত্তর পেয়েছেন এর মধ্যে',
     same_day: 'একই দিনে',
-    in_days: '{{count}} দিন',
     between_days: '{{from}} থেকে {{to}} দিন',
     over: '{{count}} দিনের বেশি',
     satisfied_share: 'উত্তরে সন্তুষ্ট',
@@ -88,6 +87,7 @@ export const grievanceBoard = texts(
   shared(staffWords, 'span', 'date', 'office', 'status', 'kind'),
   shared(dashboards, 'point', 'so_far', 'source'),
   shared(fieldNames, 'from', 'to'),
+  shared(grievanceSettings, { in_days: 'days_of' }),
   shared(grievanceCaseWords, {
     answers: 'happened_answered',
     in_time: 'happened_in_time',

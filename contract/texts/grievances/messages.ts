@@ -18,7 +18,8 @@ export const grievanceWords = texts(
     sms_solved: 'Grievance {{number}}: there is an answer. Read it and say if it helped: {{link}}',
     sms_solved_last:
       'Grievance {{number}}: the last answer here is there. Read it and say if it helped: {{link}}',
-    sms_partly: 'Grievance {{number}}: a part of it is solved. The rest comes by {{day}}. Read it: {{link}}',
+    sms_partly:
+      'Grievance {{number}}: a part of it is solved. The rest comes by {{day}}. Dept of Social Services',
     sms_rejected:
       'Grievance {{number}}: there is an answer. The reason, and how to appeal within 15 days: {{link}}',
     sms_rejected_again:
