@@ -241,6 +241,8 @@ const CaseView_ = CaseRow.extend({
   /** Why whoever asks decides on it no more. */
   bar: z.enum(caseBars).nullable(),
   acts: z.array(z.enum(caseActs)),
+  /** Whoever asks answers for the mobile of who complains: nobody works on what they complain of themselves. */
+  is_own: z.boolean(),
   /** Whether whoever asks may have the mobile shown whole. */
   may_show_mobile: z.boolean(),
   /** Whether the complainant may still write. */

@@ -17,12 +17,7 @@ import { askAgainCode, isOfAnswer, lookupType, partlySolvedCode, unfoundedCode }
 import { next } from '#contract/machine'
 import { say } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
-import {
-  appealForComplainant,
-  barsForComplaint,
-  ownAmong,
-  reviewForComplainant,
-} from '#worker/applications/index'
+import { appealForComplainant, barsForComplaint, reviewForComplainant } from '#worker/applications/index'
 import { newId } from '#worker/db/ids'
 import { application, applicationNumber } from '#worker/db/schema/applications'
 import { grievance, grievanceMend, type Grievance } from '#worker/db/schema/grievances'
@@ -33,7 +28,7 @@ import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import { dueOn } from './due.ts'
 import { mendsFor, mendsOf } from './mends.ts'
-import { barOf, findCase, isMine, type Case } from './record.ts'
+import { barOf, findCase, isMine, isOwnComplaint, type Case } from './record.ts'
 import { colleaguesOf, nextSolver, officeColleaguesOf } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
 import { settle, tellComplainant } from './tell.ts'
@@ -89,11 +84,9 @@ async function refuseBarred(call: Acting, found: Case, act: CaseAct): Promise<vo
     })
 }
 
-/** Nobody works on what they complain of themselves, nor who is one person with them: by the mobile, as in committees and the registry. */
+/** Nobody works on what they complain of themselves. */
 async function refuseOwnComplaint(call: Acting, { record: { id }, phone }: Opened): Promise<void> {
-  if (phone === null) return
-  const own = await ownAmong(call, { by: call.user.user_id, at: call.now }, [phone])
-  if (own.has(phone))
+  if (await isOwnComplaint(call, phone))
     throw new Failure('own_interest', { parameters: { numbers: id }, data: { numbers: [id] } })
 }
 const did = (

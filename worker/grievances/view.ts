@@ -38,7 +38,7 @@ import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import { caseRows, shownCase } from './cases.ts'
 import { mendAt, mendsFor, mendsOf, seesApplications } from './mends.ts'
-import { barOf, findCase, isMine, placeOf, proofOf, type Case } from './record.ts'
+import { barOf, findCase, isMine, isOwnComplaint, placeOf, proofOf, type Case } from './record.ts'
 import { promisesOf } from './promises.ts'
 import { colleaguesOf, nextSolver } from './solvers.ts'
 import { answerOf, namesOf } from './track.ts'
@@ -100,7 +100,12 @@ export async function viewCase(call: Viewing) {
   placeOf(work, record)
   work.noteRead('grievance', record.id)
   const { decrypt } = deps.secrets
-  const [offered, bar] = await Promise.all([actsOf(call, found), barOf(call, found)])
+  const [possible, bar, is_own] = await Promise.all([
+    actsOf(call, found),
+    barOf(call, found),
+    record.mobile === null ? false : decrypt(record.mobile).then((phone) => isOwnComplaint(call, phone)),
+  ])
+  const offered = is_own ? [] : possible
   const acts = offered.filter((act) => !isWithheld(act, bar, record.owner_id === call.user.user_id))
   const [read, mends, own, others, above, promises] = await Promise.all([
     db.batch([
@@ -222,6 +227,7 @@ export async function viewCase(call: Viewing) {
       may_show_mobile: acts.length > 0 && mayShowMobile(call, found, bar),
       can_answer: mayWrite(record, call.now),
       acts,
+      is_own: is_own && possible.length > 0,
       may_promise: promises < promisesMaximum,
       afterwards: actsAfter(record, call.now),
     },

@@ -71,6 +71,8 @@ export const caseTexts = texts(
       'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Nobody else of this office may have it: forward it to the next tier.',
     taken_in_stays:
       'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Nobody else of this office may have it, and there is no higher tier: tell your administrator, who can add somebody.',
+    own_complaint:
+      'This is a grievance of your own, or of somebody whose mobile you answer for: you work on it in no way. A colleague of the office that has it takes it over, or it goes up by itself once its days are over.',
     unnamed_note:
       'Whoever complains gave no name. They follow it with the number and a secret code, and can be written to below.',
     birth_wrong:
@@ -293,6 +295,8 @@ export const caseTexts = texts(
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। এই কার্যালয়ে আর কাউকে দেওয়া যায় না: পরের ধাপে পাঠান।',
     taken_in_stays:
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। এই কার্যালয়ে আর কাউকে দেওয়া যায় না, ওপরেও আর ধাপ নেই: প্রশাসককে জানান, তিনি একজনকে যোগ করতে পারেন।',
+    own_complaint:
+      'অভিযোগটি আপনার নিজের, কিংবা যাঁর মোবাইল আপনার সঙ্গে যুক্ত তাঁর: এর কোনো কাজ আপনি করেন না। যে কার্যালয়ে আছে সেখানকার একজন সহকর্মী এটি নেবেন, নয়তো দিন পেরোলে নিজেই ওপরে যাবে।',
     unnamed_note: 'অভিযোগকারী নাম দেননি। তিনি নম্বর ও গোপন কোড দিয়ে খবর দেখেন; নিচে তাঁকে লেখা যায়।',
     birth_wrong:
       'যেমন দেওয়া হয়েছে। এটি দিয়েই অভিযোগকারী খবর দেখেন: কার্ডে অন্য তারিখ থাকলে এখানে বদলানো যায় না। কার্ডের তারিখ দিয়ে কাউন্টারে অভিযোগটি নতুন করে নিন, তাতে এই নম্বরটি লিখুন।',
