@@ -71,8 +71,8 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
   const [type, setType] = useState('')
   const hasPartly = fitting.some(({ partly }) => partly)
   const asked = remainderOf(data.mends, { partly: isPartly(fitting, type), hasPartly })
-  const isApart = isSolving && remainderOf(data.mends, { partly: false, hasPartly }) === 'partly'
-  const choices = useOptions(isApart ? fitting.filter(({ partly }) => partly) : fitting)
+  const isInPart = isSolving && remainderOf(data.mends, { partly: false, hasPartly }) === 'partly'
+  const choices = useOptions(isInPart ? fitting.filter(({ partly }) => partly) : fitting)
   const remainder = useRemainder(asked, toPartlyOf(fitting, setType), {
     isLeft: underWay.length > 0,
     mayPromise: data.may_promise,
@@ -111,7 +111,7 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
           </p>
           {coming.length > 0 && (
             <Notice kind="warning">
-              {text(isSolving ? (isApart ? 'under_way_apart' : 'under_way_still') : 'unfounded_wait', {
+              {text(isSolving ? (isInPart ? 'under_way_apart' : 'under_way_still') : 'unfounded_wait', {
                 what: coming.join(', '),
               })}
             </Notice>
