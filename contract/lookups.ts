@@ -58,4 +58,8 @@ export const diedCode = 'died'
 export const marriedCode = 'married'
 /** The type of solution (25) that says that a part alone is solved. */
 export const partlySolvedCode = 'partly'
+/** The one that says that there was nothing to it. */
+export const unfoundedCode = 'not_justified'
+/** The one that asks for more, with which it is to be looked at again. */
+export const askAgainCode = 'more_information'
 export const bangladeshiCode = 'bangladeshi'

@@ -3,6 +3,7 @@ import { showTrackingNumber } from '#contract/tracking-number'
 import { sayFailure } from '#contract/texts/failures'
 import { validation } from '#contract/texts/validation'
 import type { ApplicationState, EventKind } from '#contract/applications/record'
+import { actCodeTexts } from '#contract/texts/applications/act-code'
 import { edit } from '#contract/texts/applications/correction'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { mobileAnew } from '#contract/texts/applications/mobile-anew'
@@ -317,6 +318,35 @@ test('who has tracked an application by its facts alone shows the phone’s code
     .click()
   await page.waitForURL(/\/online-application-preview\//)
   await expect(page.getByText(say(edit, language, 'saved_done'))).toBeVisible()
+})
+
+test('who takes back an appeal that an office began is sent to no office without the phone: it costs them nothing @bn', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const { id, person } = await applied(api, women, 6, { fields: { mobile: '01872223347' } })
+  const steps = trackingOf(page, api, language)
+  await page.route('**/api/v1/global/application-tracking', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data?: { stage: string; full: object } }
+    if (body.data) {
+      body.data.stage = 'appealed'
+      Object.assign(body.data.full, { for_complaint: true })
+    }
+    await route.fulfill({ response, json: body })
+  })
+  await steps.open()
+  await steps.find({ number: id, card: person.nid, date: person.date_of_birth })
+  await steps.button(steps.text('withdraw')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('আর দরকার নেই')
+  await dialog.getByRole('button', { name: steps.text('withdraw') }).click()
+  await expect(dialog.locator('#otp')).toBeVisible()
+  await expect(dialog.getByText(say(actCodeTexts, language, 'no_phone_stays'))).toBeVisible()
+  await expect(dialog.getByText(say(actCodeTexts, language, 'no_phone_office'))).toHaveCount(0)
+  await accessible()
 })
 
 test('an applicant takes the application back, and may apply anew @bn', async ({

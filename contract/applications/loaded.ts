@@ -86,6 +86,8 @@ export const Tracked = z.object({
       locked: Lock.nullable(),
       can_appeal: z.boolean(),
       can_withdraw: z.boolean(),
+      /** An office began the appeal from a grievance: none takes it back. */
+      for_complaint: z.boolean().optional(),
       /** Whether a code of the mobile was typed; left out by the version before. */
       mobile_confirmed: z.boolean().optional(),
       timeline: z.array(

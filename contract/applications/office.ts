@@ -36,6 +36,17 @@ export function appealRefusal(
   return isLate ? 'appeal_late' : undefined
 }
 
+/** Why an office doesn't take an application up for a complaint: who asks had a hand in it, or an interest; or nobody may now. */
+export const complaintBars = [
+  'own',
+  'interest',
+  'identity_pending',
+  'identity_failed',
+  'appeal_once',
+  'appeal_late',
+] as const
+export type ComplaintBar = (typeof complaintBars)[number]
+
 /** Whether an appeal is heard that an office began from a grievance: withdrawn by an office, it would cost the applicant theirs. */
 export const isHeardForComplaint = (state: ApplicationState, events: readonly Omit<Event, 'at'>[]): boolean =>
   state === 'appealed' && events.findLast(({ kind }) => kind === 'appealed')?.for_complaint === true

@@ -137,6 +137,8 @@ const EntryView = z.object({
   acts: z.array(z.enum(officeActions)),
   /** What is possible, too, and for somebody else to do. */
   for_others: z.array(z.enum(officeActions)).optional(),
+  /** An office began the appeal from a grievance: none takes it back. */
+  for_complaint: z.boolean().optional(),
   messages: z.array(
     z.object({
       at: z.string(),

@@ -16,11 +16,13 @@ import {
   mendStates,
   naming,
   Stage,
+  tierLevels,
 } from './shapes.ts'
 import { say, type Language } from '../texts.ts'
 import { grievanceWords } from '../texts/grievances/messages.ts'
 import { showTrackingNumber } from '../tracking-number.ts'
 import { helperRelations } from '../applications/people.ts'
+import { complaintBars } from '../applications/office.ts'
 import { applicationStates } from '../applications/record.ts'
 import { beneficiaryStatuses } from '../beneficiaries/life.ts'
 
@@ -85,6 +87,8 @@ const CaseRow = z.object({
   due_day: z.string().nullable(),
   is_late: z.boolean(),
   tier: z.int(),
+  /** Whose office that is. */
+  tier_level: z.enum(tierLevels),
   owner: z.string().nullable(),
   is_mine: z.boolean(),
   /** Open once more, and why: the complainant asked for it, or appealed. */
@@ -145,8 +149,10 @@ const OwnApplication = z.object({
   state: z.enum(applicationStates),
   program: naming,
   submitted_at: z.string(),
-  /** What may be started to mend it, by its state. */
+  /** What may be started to mend it, by whoever asks. */
   mends: z.array(z.enum(mendNames)),
+  /** Why nothing of what its state allows may be, by whoever asks; null: something may, or its state allows nothing. */
+  withheld: z.enum(complaintBars).nullable(),
 })
 const OwnBeneficiary = z.object({
   id: z.int(),
@@ -235,10 +241,14 @@ const CaseView_ = CaseRow.extend({
   /** Why whoever asks decides on it no more. */
   bar: z.enum(caseBars).nullable(),
   acts: z.array(z.enum(caseActs)),
+  /** Whoever asks answers for the mobile of who complains: nobody works on what they complain of themselves. */
+  is_own: z.boolean(),
   /** Whether whoever asks may have the mobile shown whole. */
   may_show_mobile: z.boolean(),
   /** Whether the complainant may still write. */
   can_answer: z.boolean(),
+  /** Whether the rest of an answer may be promised by a day still. */
+  may_promise: z.boolean(),
   /** What the complainant may do with an answer that is given now. */
   afterwards: z.array(z.enum(['reopen', 'appeal'])),
 })
@@ -295,6 +305,10 @@ export const caseCalls = {
             answer: z.enum(solutionAnswers),
             /** It solves a part alone. */
             partly: z.boolean(),
+            /** It says that there was nothing to it: not while what was begun from it is under way. */
+            unfounded: z.boolean(),
+            /** It asks for more, with which it is looked at again: only where it can be. */
+            asks_again: z.boolean(),
           }),
         ),
       }),

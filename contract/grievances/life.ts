@@ -118,6 +118,10 @@ export function complainantActs(record: Answered, now: Date): ('reopen' | 'appea
   ]
 }
 
+/** What they may do with an answer that is given now. */
+export const actsAfter = (record: Omit<Answered, 'status' | 'answered_at'>, now: Date) =>
+  complainantActs({ ...record, status: 'solved', answered_at: now.toISOString() }, now)
+
 type Due = { status: GrievanceStage; due_at: string | null }
 /** Whether somebody has something to do with it: it is open, or its answer promised the rest by a day. */
 export const isDue = ({ status, due_at }: Due): boolean => isOpenState(status) || due_at !== null

@@ -54,8 +54,8 @@ export const mendNames = Object.keys(mendKinds) as [MendKind, ...MendKind[]]
 /** What each has come to, as was hoped. */
 export const mendedNames = mendNames.map((kind) => `mended_${kind}` as const)
 
-/** How far what mends it has come: begun, done as was hoped, or decided otherwise. */
-export const mendStates = ['under_way', 'done', 'refused'] as const
+/** How far what mends it has come: begun, done as was hoped, decided otherwise, or taken back by the applicant. */
+export const mendStates = ['under_way', 'done', 'refused', 'withdrawn'] as const
 
 type Begun = { state: (typeof mendStates)[number]; is_told: boolean }
 /**
@@ -81,6 +81,20 @@ export const remainderOf = (
  */
 export const isTold = (complaint: { date_of_birth: string | null }, of: { date_of_birth: string }): boolean =>
   complaint.date_of_birth === of.date_of_birth
+
+/** Whether something of which the complainant isn't told stands beside a case: what is written to them gives nothing of it away. */
+export const isApart = (
+  complaint: { date_of_birth: string | null } | null,
+  {
+    applications,
+    beneficiaries,
+    mends,
+  }: Record<'applications' | 'beneficiaries', readonly { date_of_birth: string }[]> & {
+    mends: readonly { is_told: boolean }[]
+  },
+): boolean =>
+  mends.some(({ is_told }) => !is_told) ||
+  [...applications, ...beneficiaries].some((of) => complaint !== null && !isTold(complaint, of))
 
 /** An answer as it is read: what was done, and what is still to come. */
 export const Answered = z.object({

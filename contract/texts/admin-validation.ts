@@ -104,7 +104,11 @@ export const adminValidation = texts(
     still_to_come_coming: 'Something is still under way: please say what is to come',
     still_to_come_either: 'Please say what is still to come, or that all is done',
     still_to_come_again:
-      'A day was promised twice. Do the rest and say so; until then the complaint counts as late after its day.',
+      'A day was promised twice, and no third one is. It stays as it is until the rest is done: say so then. After its day it counts as late',
+    unfounded_under_way:
+      'What was begun from this grievance is still under way: whether there was anything to it shows when that is decided',
+    never_again:
+      'This grievance cannot be opened again, so nothing can be sent with it: write to the complainant first, and answer then',
     still_to_come_partly: 'Something is still to come: choose the type that says solved in part',
     still_under_way:
       'Something is still under way: please choose the type that says solved in part, and write what is to come',
@@ -326,7 +330,10 @@ export const adminValidation = texts(
     still_to_come_part: 'আংশিক নিষ্পত্তি: কী বাকি আছে আর কবে হবে লিখুন। কিছু বাকি না থাকলে অন্য ধরন বেছে নিন',
     still_to_come_coming: 'একটি কাজ এখনো চলছে: কী বাকি আছে লিখুন',
     still_to_come_either: 'কী বাকি আছে লিখুন, অথবা জানান যে আর কিছু বাকি নেই',
-    still_to_come_again: 'দিন দুবার দেওয়া হয়েছে। বাকিটা করে তা জানান; তার আগে দিন পেরোলে অভিযোগটি দেরি বলে ধরা হবে।',
+    still_to_come_again:
+      'দিন দুবার দেওয়া হয়েছে, তৃতীয়বার দেওয়া যায় না। কাজটি শেষ হওয়া পর্যন্ত অভিযোগটি এভাবেই থাকবে: শেষ হলে জানান। দিন পেরোলে দেরি বলে ধরা হবে',
+    unfounded_under_way: 'এই অভিযোগ থেকে শুরু করা কাজ এখনো চলছে: অভিযোগের ভিত্তি আছে কি না, তার সিদ্ধান্ত হলে জানা যাবে',
+    never_again: 'অভিযোগটি আর খোলা যাবে না, তাই তথ্য পাঠানোর উপায় থাকবে না: আগে অভিযোগকারীকে লিখুন, পরে উত্তর দিন',
     still_to_come_partly: 'কিছু বাকি থাকলে আংশিক নিষ্পত্তির ধরনটি বেছে নিন',
     still_under_way: 'একটি কাজ এখনো চলছে: আংশিক নিষ্পত্তির ধরনটি বেছে নিন, কী বাকি আছে লিখুন',
     same_person: 'জন্মতারিখ মেলে না: একই মানুষ হলে ঘরে টিক দিন, না হলে কিছু শুরু করবেন না',

@@ -12,6 +12,7 @@ type Variant =
   | 'own_work_hands'
   | 'own_work_counter'
   | 'own_work_answered'
+  | 'own_work_decided'
   | 'own_work_standing'
   | 'own_work_written'
   | 'own_work_seating'
@@ -32,6 +33,7 @@ type Variant =
   | 'not_allowed_now_pending'
   | 'not_allowed_now_program_over'
   | 'not_allowed_now_writing_over'
+  | 'not_allowed_now_other_birth'
   | 'not_allowed_now_roles_off'
   | 'not_allowed_now_on_agenda'
 /** What only the signed-in side meets stands in staff-failures.ts. */

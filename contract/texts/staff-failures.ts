@@ -61,6 +61,8 @@ export const staffFailures = texts(
       'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Hand it over, or forward it.',
     own_work_answered:
       'You, or who may be one person with you, gave an answer to this grievance that its complainant appealed against: somebody else decides on it.',
+    own_work_decided:
+      'You recommended or rejected this application, or may be one person with who did: a colleague begins its appeal. Nothing was changed.',
     own_work_standing:
       'You, or who may be one person with you, took this grievance in at the counter, or gave an answer that was appealed against. For whoever has it you can leave a note; everything else is for somebody else. Nothing was changed.',
     own_work_written:
@@ -79,6 +81,8 @@ export const staffFailures = texts(
     not_allowed_now_program_over: 'This training is over or was cancelled: it takes nobody any more.',
     not_allowed_now_on_agenda:
       'A session of a committee has handed over its decision on this application. Nothing was changed. Wait until the session is closed or sent back; the applicants themselves may withdraw.',
+    not_allowed_now_other_birth:
+      'A record under this number has another birth date than the complainant gave, so what all are told may be wrong here. It is as it was: open it and answer it by itself.',
     not_allowed_now_roles_off:
       'All roles that this is for are switched off, so nobody would be told. It is a draft still: press Change, choose other roles, and publish it then.',
     not_allowed_now_writing_over:
@@ -181,6 +185,8 @@ export const staffFailures = texts(
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। অন্যজনকে দিন বা পরের ধাপে পাঠান।',
     own_work_answered:
       'এই অভিযোগে আপনার, কিংবা আপনার সঙ্গে যুক্ত কারও দেওয়া উত্তরের বিরুদ্ধে আপিল হয়েছে। সিদ্ধান্ত নেবেন অন্য একজন।',
+    own_work_decided:
+      'এই আবেদনে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ, সুপারিশ করেছেন বা নামঞ্জুর করেছেন: এর আপিল শুরু করবেন একজন সহকর্মী। কিছুই বদলানো হয়নি।',
     own_work_standing:
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা এর এমন একটি উত্তর দিয়েছেন যার বিরুদ্ধে আপিল হয়েছে, আপনি নিজে বা আপনার সঙ্গে যুক্ত কেউ। যাঁর কাছে আছে তাঁর হয়ে শুধু নোট লিখতে পারেন; বাকি সব করবেন অন্য একজন। কিছুই বদলায়নি।',
     own_work_written:
@@ -200,6 +206,8 @@ export const staffFailures = texts(
     not_allowed_now_program_over: 'প্রশিক্ষণটি শেষ বা বাতিল হয়েছে: এতে আর কাউকে নেওয়া যায় না।',
     not_allowed_now_on_agenda:
       'একটি কমিটির সভা এই আবেদনের সিদ্ধান্ত জমা দিয়েছে। কিছুই বদলানো হয়নি। সভাটি চূড়ান্ত হওয়া বা ফেরত আসা পর্যন্ত অপেক্ষা করুন; আবেদনকারী নিজে চাইলে তুলে নিতে পারেন।',
+    not_allowed_now_other_birth:
+      'এই নম্বরের একটি তথ্যে জন্মতারিখ অভিযোগের সঙ্গে মেলে না, তাই সবার জন্য লেখা উত্তরটি এখানে ভুল হতে পারে। এটি যেমন ছিল তেমনই আছে: খুলে আলাদা করে উত্তর দিন।',
     not_allowed_now_roles_off:
       'যেসব ভূমিকার জন্য এটি, সবগুলোই এখন বন্ধ, তাই কাউকেই জানানো হতো না। এটি এখনো খসড়া আছে: ‘বদলান’ চেপে অন্য ভূমিকা বেছে নিন, তারপর প্রকাশ করুন।',
     not_allowed_now_writing_over:

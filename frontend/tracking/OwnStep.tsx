@@ -17,12 +17,19 @@ import type { Full } from './TrackedFull.tsx'
 type Step = 'withdraw' | 'appeal'
 /** A step was taken; what is appealed another office has from then on. */
 export type StepTaken = (step: Step, reason: string, office?: Full['office']) => void
-type Props = Pick<Full, 'office'> & { step: Step; id: number; token: string; onDone: StepTaken }
+type Props = Pick<Full, 'office'> & {
+  step: Step
+  id: number
+  token: string
+  /** No office does it. */
+  noOffice?: boolean | undefined
+  onDone: StepTaken
+}
 
 const ActCode = later(() => import('#frontend/app/applications/ActCode.tsx').then((module) => module.ActCode))
 
 /** Takes an application back, or appeals against its rejection: asks first, and says what becomes of it. */
-export function OwnStep({ step, id, token, office, onDone }: Props) {
+export function OwnStep({ step, id, token, office, noOffice, onDone }: Props) {
   const text = useText(tracking)
   const own = useId()
   const [asking, setAsking] = useState(false)
@@ -106,7 +113,7 @@ export function OwnStep({ step, id, token, office, onDone }: Props) {
               kind={kind}
               busy={busy}
               refusal={refusal}
-              office={office}
+              office={noOffice ? null : office}
               onCode={(otp) => void take(otp)}
               onAgain={() => void take()}
             >

@@ -103,7 +103,7 @@ export function TrackedFull({ stage, full, onStep }: Props) {
       </Part>
       {full.can_withdraw && (
         <Part id="withdraw" title={text('withdraw')} screenOnly>
-          <OwnStep step="withdraw" {...own} onDone={onStep} />
+          <OwnStep step="withdraw" {...own} noOffice={full.for_complaint} onDone={onStep} />
         </Part>
       )}
       {full.score && (

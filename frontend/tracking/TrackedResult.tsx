@@ -21,7 +21,7 @@ type Props = {
 export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
   const text = useText(tracking)
   const { stage, identity, full } = tracked
-  // Till its person has been at the office with the card it goes nowhere.
+  // It goes nowhere.
   const waits = identity === 'failed' && stage !== 'appealed' && !hasEnded(stage)
   const isLast = stage === 'rejected' && full !== null && !full.can_appeal
   return (
@@ -64,7 +64,7 @@ function Identity({ stage, identity }: Pick<Tracked, 'stage' | 'identity'>) {
   const text = useText(tracking)
   if (identity === 'verified' || hasEnded(stage)) return null
   if (identity === 'failed' && stage === 'appealed')
-    return <Notice kind="warning">{text('identity_failed_appealed')}</Notice>
+    return <Notice kind="warning">{text('next_identity_failed')}</Notice>
   if (identity === 'failed') return <Notice kind="error">{text('event_identity_failed')}</Notice>
   return <Notice kind="info">{text(`identity_${identity}`)}</Notice>
 }

@@ -28,7 +28,7 @@ export type ActProps<E extends AnyEndpoint> = {
   /** Whether something that the question asks for isn't given yet: pressed, it says so at its field, and sends nothing. */
   lacks?: boolean | undefined
   /** Why it can't be done, where that is known: it is said instead, and takes no press. */
-  because?: string | undefined
+  because?: ReactNode
   /** Whether the life cycle allows it now. */
   when?: boolean
   /** Whom or what it is done to: named before the words of success. */
@@ -128,7 +128,7 @@ export function useAct<E extends AnyEndpoint>(props: ActProps<E>) {
       >
         <div className="flex flex-col gap-4">
           <div ref={asked}>
-            <Tried value={tried}>{because ? <p>{because}</p> : question}</Tried>
+            <Tried value={tried}>{because ? <div>{because}</div> : question}</Tried>
           </div>
           {failure && (
             <Notice kind="error" live>

@@ -38,7 +38,7 @@ export type BulkActProps = {
   /** Something that is asked with it isn't given yet. */
   lacks?: boolean | undefined
   /** Why it would come to nothing. */
-  because?: string | undefined
+  because?: ReactNode
   onDone?: ActProps<AnyEndpoint>['onDone']
 }
 

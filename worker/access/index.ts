@@ -19,7 +19,15 @@ import { changePassword, endOtherSessions, endSession, ownDevices, sessions } fr
 export { maskMobile } from './person.ts'
 export { offered as offeredPeople, offeredMaximum } from './users/read.ts'
 export { superAdministrators } from './administrators.ts'
-export { decided, decidedAmong, notify, notifyAll, tellRightsAt, tellRightsOfOffice } from './notify.ts'
+export {
+  decided,
+  decidedAmong,
+  notify,
+  notifyAll,
+  tellRightsAt,
+  tellRightsOfOffice,
+  untold,
+} from './notify.ts'
 export { changesToDecide, devicesToLetIn, usersToLetIn } from './waiting.ts'
 export { exceedsRow } from './rights.ts'
 export { watchCodes } from './watch-codes.ts'

@@ -21,7 +21,7 @@ export type Message = {
 /** `users`: those who were added together, by who added them, and when. */
 type About =
   | `users:${number}:${string}`
-  | `${'user' | 'device' | 'credential_change' | 'alert' | 'grievance'}:${number}`
+  | `${'user' | 'device' | 'credential_change' | 'alert' | 'grievance' | 'rating'}:${number}`
 
 /** After the commit that decides something: those who were told of it before have nothing to do any more. */
 export async function decided(call: CallBase, about: About): Promise<void> {
@@ -60,6 +60,14 @@ export async function decidedAmong(call: CallBase, about: About): Promise<void> 
       waiting.map(({ user_id }) => user_id),
       'notifications',
     )
+  })
+}
+
+/** After the commit that shows that it isn't so: what somebody was told is gone, read or not. */
+export function untold(call: CallBase, userId: number, about: About): void {
+  call.afterwards(async () => {
+    await createLedger(call.deps.writer()).notificationsTakenBack(userId, about)
+    await call.deps.realtime.publish([userId], 'notifications')
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { applications } from '#contract/applications'
-import { keptFrom, officeActs } from '#contract/applications/office'
+import { isHeardForComplaint, keptFrom, officeActs } from '#contract/applications/office'
 import { Failure } from '#contract/failure'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { say } from '#contract/texts'
@@ -61,6 +61,7 @@ export async function viewEntry(call: Viewing) {
       })),
       acts: possible.filter((act) => !for_others.includes(act)),
       for_others,
+      for_complaint: isHeardForComplaint(record.state, full.events),
       messages,
       person: await comparedOf(call, record),
       ...alike,

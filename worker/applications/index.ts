@@ -25,6 +25,7 @@ import { cardVerification, disabilityCardVerification, nomineeCardVerification }
 export { appealsFor } from './entries.ts'
 export { scanDocuments } from './scan-documents.ts'
 export { maskNumber } from './masks.ts'
+export { barsForComplaint } from './complaint-bars.ts'
 export { appealForComplainant, reviewForComplainant } from './entry-acts.ts'
 export { applicationList } from './listing.ts'
 export { mobileOfAccount, numbersOf, ownAmong, ownCases } from './own-interest.ts'

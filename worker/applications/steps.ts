@@ -157,7 +157,10 @@ function columnsOf({ record, action }: ApplicationStep, who: { by: number; at: s
 }
 
 /** Those whom one of the steps is not for. */
-const makersIn = ({ now }: CallBase, steps: readonly ApplicationStep[]): Maker[] =>
+export const makersIn = (
+  { now }: Pick<CallBase, 'now'>,
+  steps: readonly Pick<ApplicationStep, 'record' | 'action'>[],
+): Maker[] =>
   steps.flatMap(({ record, action }) =>
     makersOf(applicationLife, living(record), action).map(({ mark, by }) => ({
       by,

@@ -163,6 +163,7 @@ async function everything(
         isOfficeOf(user, record.place, 'application-withdraw-create') &&
         isHeardForComplaint(record.state, events)
       ),
+    ...(isHeardForComplaint(record.state, events) && { for_complaint: true }),
     timeline: events.map(({ at, kind, note, reason }) => ({ at, kind, note, reason })),
     score: scoreLines(own.full),
   }

@@ -1,4 +1,5 @@
 import { withCheckDigit } from '#contract/tracking-number'
+import { firstDigits } from '#contract/written-number'
 
 const epoch = Date.UTC(2026, 0, 1)
 let last = 0
@@ -38,9 +39,6 @@ export function randomDigits(count: number): string {
   }
   return randomDigits(count)
 }
-
-/** First digits of the numbers that people write down, but for an application's, which begin with any other. */
-const firstDigits = { beneficiary: '9', grievance: '8', certificate: '7' } as const
 
 /** A number that people write down: 12 digits, the last a check digit. */
 export function writtenNumber(of: 'application' | keyof typeof firstDigits): number {

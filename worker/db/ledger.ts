@@ -84,6 +84,8 @@ export type Ledger = {
   notificationsSeen(userId: number, id: number | null, at: string): Promise<void>
   /** What notifications wait for is decided: whoever was told has nothing to do any more. */
   notificationsDecided(ids: readonly number[], at: string): Promise<void>
+  /** What somebody was told of something isn't so. */
+  notificationsTakenBack(userId: number, about: string): Promise<void>
   /** What notifications of several matters wait for. */
   notificationsAbout(ids: readonly number[], abouts: readonly string[]): Promise<void>
   /** One of the matters that notifications are about is decided; with their last they are. */
@@ -202,6 +204,10 @@ export const createLedger = (writer: Writer): Ledger => ({
         sql: 'update notification set read_at = ? where id in (select value from json_each(?)) and read_at is null',
         args: [at, JSON.stringify(ids)],
       },
+    ]),
+  notificationsTakenBack: (userId, about) =>
+    writer.commit([
+      { sql: 'delete from notification where user_id = ? and about = ?', args: [userId, about] },
     ]),
   notificationsAbout: (ids, abouts) =>
     writer.commit([

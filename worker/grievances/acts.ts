@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { grievances } from '#contract/grievances'
 import { forwardedTo, isWithheld, type CaseAct } from '#contract/grievances/cases'
 import {
+  actsAfter,
   grievanceLife,
   isOpenState,
   mayPromise,
@@ -10,16 +11,16 @@ import {
   type GrievanceAction,
   promisesMaximum,
 } from '#contract/grievances/life'
-import { isTold, mendKinds, remainderOf } from '#contract/grievances/shapes'
+import { isApart, isTold, mendKinds, remainderOf } from '#contract/grievances/shapes'
 import { Failure } from '#contract/failure'
-import { isOfAnswer, lookupType, partlySolvedCode } from '#contract/lookups'
+import { askAgainCode, isOfAnswer, lookupType, partlySolvedCode, unfoundedCode } from '#contract/lookups'
 import { next } from '#contract/machine'
 import { say } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
-import { appealForComplainant, ownAmong, reviewForComplainant } from '#worker/applications/index'
+import { appealForComplainant, barsForComplaint, reviewForComplainant } from '#worker/applications/index'
 import { newId } from '#worker/db/ids'
 import { application, applicationNumber } from '#worker/db/schema/applications'
-import { grievance, grievanceEvent, grievanceMend, type Grievance } from '#worker/db/schema/grievances'
+import { grievance, grievanceMend, type Grievance } from '#worker/db/schema/grievances'
 import { lookup } from '#worker/db/schema/settings'
 import { inScope } from '#worker/db/scope'
 import { atOnce } from '#worker/http/at-once'
@@ -27,12 +28,13 @@ import type { Call } from '#worker/http/call'
 import { mayCall } from '#worker/http/session'
 import { dueOn } from './due.ts'
 import { mendsFor, mendsOf } from './mends.ts'
-import { barOf, findCase, isMine, type Case } from './record.ts'
+import { barOf, findCase, isMine, isOwnComplaint, type Case } from './record.ts'
 import { colleaguesOf, nextSolver, officeColleaguesOf } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
 import { settle, tellComplainant } from './tell.ts'
 import { tellMoved } from './untold.ts'
-import { actsOf } from './view.ts'
+import { promisesOf } from './promises.ts'
+import { actsOf, ownRecords } from './view.ts'
 
 type Cases = (typeof grievances)['case']
 /** Every act of staff on a case is called like this one. */
@@ -82,11 +84,9 @@ async function refuseBarred(call: Acting, found: Case, act: CaseAct): Promise<vo
     })
 }
 
-/** Nobody works on what they complain of themselves, nor who is one person with them: by the mobile, as in committees and the registry. */
+/** Nobody works on what they complain of themselves. */
 async function refuseOwnComplaint(call: Acting, { record: { id }, phone }: Opened): Promise<void> {
-  if (phone === null) return
-  const own = await ownAmong(call, { by: call.user.user_id, at: call.now }, [phone])
-  if (own.has(phone))
+  if (await isOwnComplaint(call, phone))
     throw new Failure('own_interest', { parameters: { numbers: id }, data: { numbers: [id] } })
 }
 const did = (
@@ -166,6 +166,9 @@ export async function forward(call: Call<Cases['forward']>) {
   return { id: call.params.id, office, message: forwardedTo({ office }, call.language) }
 }
 
+const wrong = (field: string, key: string, parameters = {}) =>
+  new Failure('validation', { issues: [{ field, key, parameters }] })
+
 /** What of an answer says that it is solved: what was begun is done, or there are words for what is still to come, and its day. */
 async function remainder(
   call: Call<Cases['solve']>,
@@ -181,8 +184,6 @@ async function remainder(
     either: isSaid === all_done,
     none: isSaid && all_done,
   }
-  const wrong = (field: string, key: string, parameters = {}) =>
-    new Failure('validation', { issues: [{ field, key, parameters }] })
   // A kind that says so is there: solved is not said of what isn't.
   if (asked === 'either' && isSaid && !all_done && hasPartly)
     throw wrong('still_to_come', 'still_to_come_partly')
@@ -201,21 +202,6 @@ async function remainder(
   }
 }
 
-/** How often the rest was promised by a day at the tier that has the case now. */
-const promisesOf = async ({ db }: Pick<Acting, 'db'>, { id }: Pick<Grievance, 'id'>): Promise<number> => {
-  const [found] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(grievanceEvent)
-    .where(
-      and(
-        eq(grievanceEvent.grievance_id, id),
-        isNotNull(grievanceEvent.still_to_come_by),
-        sql`${grievanceEvent.id} > coalesce((select max(risen.id) from grievance_event as risen where risen.grievance_id = ${id} and risen.kind in ('escalated', 'forwarded', 'appealed')), 0)`,
-      ),
-    )
-  return found!.count
-}
-
 const hasPartly = async ({ db }: Pick<Acting, 'db'>): Promise<boolean> => {
   const rows = await db
     .select({ id: lookup.id, answer: lookup.answer })
@@ -230,8 +216,9 @@ const hasPartly = async ({ db }: Pick<Acting, 'db'>): Promise<boolean> => {
   return rows.some((one) => isOfAnswer(one.answer, 'solved'))
 }
 
-/** Whether the type that is chosen for an answer solves a part alone. */
-async function solvesPart({ db, body }: Call<Cases['reject']>, act: 'solve' | 'reject'): Promise<boolean> {
+type Answering = Call<Cases['reject']> & { body: { still_to_come_by?: string | undefined } }
+/** What the type that is chosen for an answer is called by the rules. */
+async function solutionOf({ db, body }: Call<Cases['reject']>, act: 'solve' | 'reject'): Promise<string> {
   const [known] = await db
     .select({ answer: lookup.answer, code: lookup.code })
     .from(lookup)
@@ -244,15 +231,32 @@ async function solvesPart({ db, body }: Call<Cases['reject']>, act: 'solve' | 'r
     )
   if (!known || !isOfAnswer(known.answer, act === 'solve' ? 'solved' : 'rejected'))
     throw new Failure('validation', { issues: [{ field: 'solution_type_id', key: 'reference_unknown' }] })
-  // Whatever it may be chosen for: what is rejected is solved in no part.
-  return act === 'solve' && known.code === partlySolvedCode
+  return known.code
+}
+
+/** Nobody says that there was nothing to it while they look into that themselves, nor has it sent again where nothing can be opened again. */
+async function refuseUntrue(call: Call<Cases['reject']>, record: Grievance): Promise<void> {
+  const [code, mends] = await atOnce(solutionOf(call, 'reject'), mendsOf(call, record.id))
+  if (code === unfoundedCode && mends.some(({ state }) => state === 'under_way'))
+    throw wrong('solution_type_id', 'unfounded_under_way')
+  if (code === askAgainCode && !actsAfter(record, call.now).includes('reopen'))
+    throw wrong('solution_type_id', 'never_again')
+}
+
+/** What an answer is told with: whether anything can be done about it depends on what was done before. */
+function toldOf({ now, body }: Answering, act: 'solve' | 'reject', record: Grievance) {
+  if (act === 'solve' && body.still_to_come_by !== undefined) return 'sms_partly'
+  const then = actsAfter(record, now)
+  if (then.length === 0) return act === 'solve' ? 'sms_solved_last' : 'sms_rejected_last'
+  if (act === 'solve') return 'sms_solved'
+  return then.includes('appeal') ? 'sms_rejected' : 'sms_rejected_again'
 }
 
 /** Answers a case: what is said of the rest is decided with it, and the complainant is told. */
 async function answer(
   call: Call<Cases['reject']>,
   act: 'solve' | 'reject',
-  { told, day }: { told: Parameters<typeof tellComplainant>[2]; day?: string | undefined },
+  day: string | undefined,
   rest: (found: Case) => Promise<Partial<Grievance>>,
 ): Promise<{ id: number; message: string }> {
   const { solution_type_id, text } = call.body
@@ -267,7 +271,7 @@ async function answer(
           return { set: { solution_type_id, ...said, answer: await call.deps.secrets.encrypt(text) } }
         },
       }),
-      tellComplainant(call, found.record, told, { day, phone: found.phone }),
+      tellComplainant(call, found.record, toldOf(call, act, found.record), { day, phone: found.phone }),
     )
     return set.partly
   })
@@ -277,29 +281,29 @@ async function answer(
 /** A case is solved, or what an answer promised is done. */
 export function solve(call: Call<Cases['solve']>) {
   const day = call.body.still_to_come_by
-  return answer(
-    call,
-    'solve',
-    { told: day === undefined ? 'sms_solved' : 'sms_partly', day },
-    async ({ record }) => {
-      const [partly, mends, isThere, promises] = await atOnce(
-        solvesPart(call, 'solve'),
-        mendsOf(call, record.id),
-        hasPartly(call),
-        promisesOf(call, record),
-      )
-      return { partly, ...(await remainder(call, mends, { partly, hasPartly: isThere, promises })) }
-    },
-  )
+  return answer(call, 'solve', day, async (found) => {
+    const { record } = found
+    const [partly, mends, isThere, promises, own] = await atOnce(
+      solutionOf(call, 'solve').then((code) => code === partlySolvedCode),
+      mendsOf(call, record.id),
+      hasPartly(call),
+      promisesOf(call, record),
+      call.ofJob !== undefined && ownRecords(call, found),
+    )
+    const rest = await remainder(call, mends, { partly, hasPartly: isThere, promises })
+    // Of one by itself its screen warns; nobody has looked at each of many.
+    if (own && isApart(record, { ...own, mends }))
+      throw new Failure('not_allowed_now', { parameters: { state: 'other_birth' } })
+    return { partly, ...rest }
+  })
 }
 
 export const reject = (call: Call<Cases['reject']>) =>
-  answer(call, 'reject', { told: 'sms_rejected' }, async () => ({
-    partly: await solvesPart(call, 'reject'),
-    still_to_come: null,
-    still_to_come_by: null,
-    all_done: null,
-  }))
+  answer(call, 'reject', undefined, async ({ record }) => {
+    await refuseUntrue(call, record)
+    // Whatever it may be chosen for: what is rejected is solved in no part.
+    return { partly: false, still_to_come: null, still_to_come_by: null, all_done: null }
+  })
 
 /** A message to the complainant, who is told that there is one, of an answered case too, which stays as it is: sent twice, for its reply was lost, it is there once. */
 export async function writeTo(call: Call<Cases['write']>) {
@@ -334,10 +338,15 @@ async function begin(call: Call<Cases['mend']>, found: Opened): Promise<void> {
   if (!setting.mends.includes(kind))
     throw new Failure('not_allowed_now', { parameters: { state: record.status } })
   if (!mayCall(call.user, mendKinds[kind].permission)) throw new Failure('forbidden')
-  const [own, begun] = await atOnce(ownApplication(call, record), mendsOf(call, record.id))
+  const [own, begun, bars] = await atOnce(
+    ownApplication(call, record),
+    mendsOf(call, record.id),
+    barsForComplaint(call, [application_id]),
+  )
   if (!own) throw new Failure('not_found')
   if (!mendsFor(own.state).includes(kind))
     throw new Failure('not_allowed_now', { parameters: { state: own.state } })
+  if (bars.get(application_id) === 'own') throw new Failure('own_work', { parameters: { why: 'decided' } })
   const isSame = isTold(record, own)
   if (!isSame) refuseUnsure(call)
   const asked = { ...call, params: { id: application_id }, body: { version: application_version } }

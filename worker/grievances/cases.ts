@@ -3,13 +3,14 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { isOpenState, stageOf, waitsSince } from '#contract/grievances/life'
 import type { grievances } from '#contract/grievances'
 import type { CaseQuery, CaseRow } from '#contract/grievances/cases'
+import type { TierLevel } from '#contract/grievances/shapes'
 import { dayInDhaka, startOfDay } from '#contract/calendar'
 import { lastDayOf } from '#contract/last-day'
-import { lookupType, partlySolvedCode } from '#contract/lookups'
+import { askAgainCode, lookupType, partlySolvedCode, unfoundedCode } from '#contract/lookups'
 import { namedPath, placePath } from '#worker/db/place-path'
 import { office, user } from '#worker/db/schema/access'
 import { place } from '#worker/db/schema/geography'
-import { grievance, grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
+import { grievance, grievanceSetting, grievanceSubject, grievanceType } from '#worker/db/schema/grievances'
 import { program, programVersion } from '#worker/db/schema/programs'
 import { lookup } from '#worker/db/schema/settings'
 import { cellsOf, everywhere, inScope } from '#worker/db/scope'
@@ -73,9 +74,11 @@ export const caseRows = ({ db }: Pick<Asking, 'db'>, which: SQL | undefined) =>
       },
       place: placePath(place, above),
       owner: user.full_name,
+      tier_level: sql<TierLevel>`json_extract(${grievanceSetting.tiers}, '$[' || (${grievance.tier} - 1) || '].level')`,
     })
     .from(grievance)
     .innerJoin(grievanceType, eq(grievanceType.id, grievance.type_id))
+    .innerJoin(grievanceSetting, eq(grievanceSetting.id, grievance.setting_id))
     .leftJoin(grievanceSubject, eq(grievanceSubject.id, grievance.subject_id))
     .leftJoin(program, eq(program.id, grievance.program_id))
     .leftJoin(programVersion, eq(programVersion.id, program.current_version_id))
@@ -97,7 +100,7 @@ export async function shownCase(
   call: Pick<Asking, 'deps' | 'now' | 'user'>,
   found: CaseFound,
 ): Promise<CaseRow> {
-  const { record, type, subject, program: named, place: at, owner } = found
+  const { record, type, subject, program: named, place: at, owner, tier_level } = found
   const { id, version, sensitive, submitted_at, due_at, tier, name } = record
   return {
     id,
@@ -114,6 +117,7 @@ export async function shownCase(
     due_day: due_at === null ? null : lastDayOf(due_at),
     is_late: due_at !== null && due_at <= call.now.toISOString(),
     tier,
+    tier_level,
     owner,
     is_mine: isMine(call.user, record),
     again: againOf(record),
@@ -365,6 +369,11 @@ export async function choices({ db, query }: Call<Cases['choices']>) {
     types,
     programs,
     office: named ?? null,
-    solutions: solutions.map(({ code, ...one }) => ({ ...one, partly: code === partlySolvedCode })),
+    solutions: solutions.map(({ code, ...one }) => ({
+      ...one,
+      partly: code === partlySolvedCode,
+      unfounded: code === unfoundedCode,
+      asks_again: code === askAgainCode,
+    })),
   }
 }

@@ -17,7 +17,7 @@ import { acceptedDocuments, storeDocuments } from './files.ts'
 import { barOf, caseOf, mayRate, ownerStands, placeOf, proofOf, type Case } from './record.ts'
 import { nextSolver, soughtFor, type SolverFound } from './solvers.ts'
 import { noteEvent, noteMessage, stepCase } from './steps.ts'
-import { settle, tellStaff } from './tell.ts'
+import { takeRatingBack, tellStaff } from './tell.ts'
 
 type Calls = (typeof grievances)['grievance']
 type Opening = Pick<CallBase, 'db' | 'now'>
@@ -225,7 +225,6 @@ export async function rate(call: Call<Calls['rate']>) {
     ...(before && { at: before.at }),
   })
   if (rating === 'unsatisfied') tellStaff(call, record, record.owner_id, 'rated_badly')
-  // Unless something else of it waits to be read, there is nothing to look at any more.
-  else if (record.rating === 'unsatisfied' && record.wrote_at === null) await settle(call, record)
+  else if (record.rating === 'unsatisfied') takeRatingBack(call, record)
   return done(call, 'rated')
 }

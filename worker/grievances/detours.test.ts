@@ -90,6 +90,9 @@ test('nobody gets what they complain of themselves, and who has it already works
     sql: 'update grievance set owner_id = ?, office_id = (select office_id from user where id = ?) where id = ?',
     args: [own.user_id, own.user_id, id],
   })
+  // Nothing is offered that would be refused.
+  const { body: seen } = await world.api.get(`/admin/grievance/view/${id}`, own)
+  expect(seen['data']).toMatchObject({ acts: [], is_own: true })
   const [ground] = await world.rows("select id from lookup where type = 25 and answer = 'rejected' limit 1")
   const said = { solution_type_id: Number(ground!['id']), text: 'It is not so at all.' }
   for (const [act, fields] of [

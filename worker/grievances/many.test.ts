@@ -146,6 +146,24 @@ describe('many cases solved at once', () => {
     })
   })
 
+  test('leave out one beside which a record has another birth date, and say why: nobody was warned of it', async () => {
+    const me = await officer()
+    const [plain, apart] = [await given(me), await given(me)]
+    const [application] = await world.rows('select id from application limit 1')
+    await world.client.execute({
+      sql: "insert into grievance_mend (id, grievance_id, kind, application_id, at, by_user, came_to) values (?1, ?1, 'application_review', ?2, '2026-01-01T00:00:00.000Z', ?3, 'refused')",
+      args: [apart, Number(application!['id']), me.user_id],
+    })
+    const { of } = await done(me, 'solve', answer(), [plain, apart])
+    expect(of.get(plain)!.outcome).toBe('done')
+    expect(of.get(apart)).toMatchObject({
+      outcome: 'not_allowed_now',
+      message: expect.stringMatching(/another birth date/),
+    })
+    expect((await caseOf(apart))['status']).toBe('assigned')
+    expect(await messagesTo(apart)).toBe(0)
+  })
+
   test('of a filter are those that the officer’s own list gives, named by kind and number, never by who complains', async () => {
     const me = await officer()
     const colleague = await officer(here, me)

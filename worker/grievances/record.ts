@@ -8,7 +8,9 @@ import { grievance, grievanceEvent, grievanceSetting, type Grievance } from '#wo
 import { inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
 import type { Work } from '#worker/db/work'
+import { ownAmong } from '#worker/applications/index'
 import { atOnce } from '#worker/http/at-once'
+import type { CallBase } from '#worker/http/call'
 import { mayBeOneOf, type Maker } from '#worker/http/own-work'
 import { maySolve } from './rights.ts'
 
@@ -145,6 +147,13 @@ export async function makersOf(db: ReadDatabase, record: Grievance, appeal = fal
   const answered = appeal ? await answerersOf(db, record.id) : await refusedOf(db, record)
   return [...(taker ? [taker] : []), ...answered]
 }
+
+/** Whether somebody, or who is one person with them by the mobile, complains themselves: as in committees and the registry. */
+export const isOwnComplaint = async (
+  call: Pick<CallBase, 'db' | 'deps' | 'now'> & { user: { user_id: number } },
+  phone: string | null,
+): Promise<boolean> =>
+  phone !== null && (await ownAmong(call, { by: call.user.user_id, at: call.now }, [phone])).size > 0
 
 /** What keeps somebody from deciding on a case, or one person with them (by a leave, by their account, by their phone). */
 export async function barOf(

@@ -90,6 +90,12 @@ test('a slip of the finger is put right within minutes, in figures and notices, 
   world.clock.now = new Date(world.clock.now.getTime() + 4 * 60_000)
   expect((await says('rate', { rating: 'satisfied' })).status).toBe(200)
   expect([await events(), await unread(owner.user_id)]).toEqual([[{ rating: 'satisfied' }], []])
+  // Nor does it stand among what was read: it wasn't meant.
+  const noticed = await world.rows({
+    sql: "select id from notification where user_id = ? and title_en like '%not satisfied%'",
+    args: [owner.user_id],
+  })
+  expect(noticed).toEqual([])
   // What was said first stays in the audit.
   const kept = await world.rows({
     sql: "select before from audit_change where entity = 'grievance' and entity_id = ? and before like '%grievance_event%'",

@@ -2,7 +2,7 @@ import { formatFor } from '#contract/format'
 import { say, type Language } from '#contract/texts'
 import { grievanceWords } from '#contract/texts/grievances/messages'
 import { showTrackingNumber } from '#contract/tracking-number'
-import { decided, decidedAmong, notify } from '#worker/access/index'
+import { decided, decidedAmong, notify, untold } from '#worker/access/index'
 import type { Grievance, grievanceUntold } from '#worker/db/schema/grievances'
 import type { Work } from '#worker/db/work'
 import { atOnce } from '#worker/http/at-once'
@@ -12,7 +12,16 @@ import { queueMany, queueSms } from '#worker/outbox/index'
 
 type Writing = CallBase & { work: Work }
 type Told = Pick<Grievance, 'id' | 'mobile' | 'language' | 'sensitive'>
-type Said = 'sms_solved' | 'sms_partly' | 'sms_rejected' | 'sms_message' | 'sms_escalated' | 'sms_mend'
+type Said =
+  | 'sms_solved'
+  | 'sms_solved_last'
+  | 'sms_partly'
+  | 'sms_rejected'
+  | 'sms_rejected_again'
+  | 'sms_rejected_last'
+  | 'sms_message'
+  | 'sms_escalated'
+  | 'sms_mend'
 
 /** Where a grievance is looked up, short enough for an SMS and to be written by hand. */
 export const linkOf = ({ deps }: CallBase): string => `${deps.publicUrl.replace(/^https?:\/\//, '')}/g`
@@ -85,9 +94,20 @@ export async function tellLateComplainants(
 }
 
 const aboutOf = ({ id }: Pick<Grievance, 'id'>) => `grievance:${id}` as const
+/** What was said to an answer may be said otherwise. */
+const aboutRating = ({ id }: Pick<Grievance, 'id'>) => `rating:${id}` as const
 /** What was to be done with a case is done, or is somebody else's: those who were told of it before have nothing to do any more. */
 export async function settle(call: CallBase, record: Pick<Grievance, 'id'>): Promise<void> {
-  await atOnce(decided(call, aboutOf(record)), decidedAmong(call, aboutOf(record)))
+  await atOnce(
+    decided(call, aboutOf(record)),
+    decidedAmong(call, aboutOf(record)),
+    decided(call, aboutRating(record)),
+  )
+}
+
+/** Who complains meant another rating than the one that its owner was told of. */
+export function takeRatingBack(call: CallBase, record: Pick<Grievance, 'id' | 'owner_id'>): void {
+  if (record.owner_id !== null) untold(call, record.owner_id, aboutRating(record))
 }
 
 /** Of more than these it is only told how many: who was told has seen it when they say so. */
@@ -171,7 +191,7 @@ export function tellStaff(
     // Whom it was taken from has nothing to do, and may not see it any more.
     ...(key === 'lost' || key === 'lost_late'
       ? { link: sees ? link : null }
-      : { link, about: aboutOf(record) }),
+      : { link, about: key === 'rated_badly' ? aboutRating(record) : aboutOf(record) }),
   })
 }
 

@@ -548,7 +548,7 @@ test('an appeal goes to nobody who answered the case, not even before it was reo
   const later = () => {
     world.clock.now = new Date(world.clock.now.getTime() + 60_000)
   }
-  const [ground] = await world.rows("select id from lookup where type = 25 and answer = 'rejected' limit 1")
+  const [ground] = await world.rows("select id from lookup where type = 25 and code = 'not_justified'")
   const refused = { solution_type_id: Number(ground!['id']), text: 'Nothing to be done here' }
   const [first, seat] = [await solver(1, 6), await solver(1e4, 5)]
   const one = await grievanceAt(world, number, { owner_id: first.user_id, office_id: first.office_id })

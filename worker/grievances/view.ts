@@ -1,13 +1,15 @@
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { grievances } from '#contract/grievances'
+import type { ApplicationState } from '#contract/applications/record'
 import { caseActs, isWithheld, type CaseAct, type CaseBar } from '#contract/grievances/cases'
 import {
-  complainantActs,
+  actsAfter,
   grievanceLife,
   isDue,
   isWrittenTo,
   mayWrite,
+  promisesMaximum,
   tiers,
 } from '#contract/grievances/life'
 import { mendKinds } from '#contract/grievances/shapes'
@@ -30,13 +32,14 @@ import { beneficiary, person } from '#worker/db/schema/registry'
 import { lookup } from '#worker/db/schema/settings'
 import { contains, inScope } from '#worker/db/scope'
 import type { SignedIn } from '#worker/db/session'
-import { maskNumber } from '#worker/applications/index'
+import { barsForComplaint, maskNumber } from '#worker/applications/index'
 import type { Call } from '#worker/http/call'
 import { FileReply } from '#worker/http/reply'
 import { mayCall } from '#worker/http/session'
 import { caseRows, shownCase } from './cases.ts'
 import { mendAt, mendsFor, mendsOf, seesApplications } from './mends.ts'
-import { barOf, findCase, isMine, placeOf, proofOf, type Case } from './record.ts'
+import { barOf, findCase, isMine, isOwnComplaint, placeOf, proofOf, type Case } from './record.ts'
+import { promisesOf } from './promises.ts'
 import { colleaguesOf, nextSolver } from './solvers.ts'
 import { answerOf, namesOf } from './track.ts'
 
@@ -97,9 +100,14 @@ export async function viewCase(call: Viewing) {
   placeOf(work, record)
   work.noteRead('grievance', record.id)
   const { decrypt } = deps.secrets
-  const [offered, bar] = await Promise.all([actsOf(call, found), barOf(call, found)])
+  const [possible, bar, is_own] = await Promise.all([
+    actsOf(call, found),
+    barOf(call, found),
+    record.mobile === null ? false : decrypt(record.mobile).then((phone) => isOwnComplaint(call, phone)),
+  ])
+  const offered = is_own ? [] : possible
   const acts = offered.filter((act) => !isWithheld(act, bar, record.owner_id === call.user.user_id))
-  const [read, mends, own, others, above] = await Promise.all([
+  const [read, mends, own, others, above, promises] = await Promise.all([
     db.batch([
       caseRows({ db }, eq(grievance.id, record.id)),
       namesOf(call, record.id),
@@ -139,6 +147,7 @@ export async function viewCase(call: Viewing) {
     ownRecords(call, found),
     acts.includes('hand_over') ? colleaguesOf(call, record) : [],
     acts.includes('forward') ? nextSolver(call, found, record.tier + 1) : null,
+    promisesOf(call, record),
   ])
   const [[row], [named], events, messages, files, [solution], [complained], [taker]] = read
   // To which application, and whose it is, is told to who has the case, or may look at that one.
@@ -210,16 +219,17 @@ export async function viewCase(call: Viewing) {
       rating_counts: proofOf(record) !== 'secret',
       mends: begun.map(({ id: _, ...mend }) => mend),
       ...own,
-      ...(bar && { applications: own.applications.map((one) => ({ ...one, mends: [] })) }),
+      ...(bar && {
+        applications: own.applications.map((one) => ({ ...one, mends: [], withheld: null })),
+      }),
       // Said only where something is withheld by it.
       bar: acts.length < offered.length ? bar : null,
       may_show_mobile: acts.length > 0 && mayShowMobile(call, found, bar),
       can_answer: mayWrite(record, call.now),
       acts,
-      afterwards: complainantActs(
-        { ...record, status: 'solved', answered_at: call.now.toISOString() },
-        call.now,
-      ),
+      is_own: is_own && possible.length > 0,
+      may_promise: promises < promisesMaximum,
+      afterwards: actsAfter(record, call.now),
     },
   }
 }
@@ -281,7 +291,11 @@ const ownMaximum = 20
  * Applications and beneficiaries under the number of whoever complains, in the places of who looks. Another birth date is no bar, for it may
  * be what went wrong; those with the same come first, and the screen says of the others that it differs.
  */
-async function ownRecords({ db, user: who }: Viewing, { record, setting }: Case) {
+export async function ownRecords(
+  call: Pick<Viewing, 'db' | 'deps' | 'now' | 'user'>,
+  { record, setting }: Case,
+) {
+  const { db, user: who } = call
   const { person_index, date_of_birth: born } = record
   if (person_index === null || born === null) return { applications: [], beneficiaries: [] }
   const mayMend = setting.mends.filter((kind) => mayCall(who, mendKinds[kind].permission))
@@ -316,12 +330,20 @@ async function ownRecords({ db, user: who }: Viewing, { record, setting }: Case)
       .orderBy(desc(eq(person.date_of_birth, born)), desc(beneficiary.id))
       .limit(ownMaximum),
   ])
+  const mendsOfState = (state: ApplicationState) =>
+    isDue(record) ? mendsFor(state).filter((kind) => mayMend.includes(kind)) : []
+  const bars = seesApplications(who)
+    ? await barsForComplaint(
+        call,
+        applications.filter(({ state }) => mendsOfState(state).length > 0).map(({ id }) => id),
+      )
+    : new Map()
   return {
     applications: seesApplications(who)
-      ? applications.map((one) => ({
-          ...one,
-          mends: isDue(record) ? mendsFor(one.state).filter((kind) => mayMend.includes(kind)) : [],
-        }))
+      ? applications.map((one) => {
+          const withheld = bars.get(one.id) ?? null
+          return { ...one, mends: withheld ? [] : mendsOfState(one.state), withheld }
+        })
       : [],
     beneficiaries: mayCall(who, 'beneficiaryInfo-view') ? beneficiaries : [],
   }

@@ -99,7 +99,7 @@ const queues = (call: Asking): Queue[] => [
   {
     key: 'grievances_mine',
     permission: 'grievance-case-edit',
-    link: '/grievance-management/grievance-list',
+    link: '/grievance-management/grievance-list?of=mine',
     counting: looked(
       call,
       grievance,

@@ -15,7 +15,7 @@ export const edit = texts(
     identity_pending:
       'The national ID registry has not answered yet. Number and date of birth stay as they are; the rest can be changed.',
     identity_failed:
-      'The national ID registry did not confirm number and date of birth. They cannot be changed here. Is one of them wrong? Then take the application back and apply anew. Are both right? Then take the ID card to the social services office.',
+      'The national ID registry did not confirm number and date of birth. They cannot be changed here. Is one of them wrong? Then take the application back and apply anew. Are both right? Then take the ID card to the election office.',
     identity_declared:
       'The birth registration number is checked by the office. You can still correct it here.',
     card_kept: 'The disability card was verified when the application was made.',
@@ -94,7 +94,7 @@ export const edit = texts(
     identity_pending:
       'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখনো সাড়া দেয়নি। নম্বর ও জন্মতারিখ যেমন আছে তেমন থাকবে; বাকি সব বদলানো যাবে।',
     identity_failed:
-      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে নম্বর ও জন্মতারিখ মেলেনি। এখানে তা বদলানো যায় না। কোনোটি ভুল থাকলে আবেদনটি তুলে নিয়ে আবার আবেদন করুন; দুটিই ঠিক থাকলে পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান।',
+      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে নম্বর ও জন্মতারিখ মেলেনি। এখানে তা বদলানো যায় না। কোনোটি ভুল থাকলে আবেদনটি তুলে নিয়ে আবার আবেদন করুন; দুটিই ঠিক থাকলে পরিচয়পত্র নিয়ে নির্বাচন অফিসে যান।',
     identity_declared: 'জন্মনিবন্ধন নম্বরটি কার্যালয় মিলিয়ে দেখবে। এখানে এখনো তা ঠিক করা যায়।',
     card_kept: 'আবেদনের সময় প্রতিবন্ধী পরিচয়পত্রটি যাচাই করা হয়েছে।',
     unchanged: 'কিছু না বদলে আবেদনটি দেখুন',

@@ -61,6 +61,8 @@ export const entryTexts = texts(
     ask_withdraw: 'Only where the applicant asks for it: it ends here, and they may apply anew.',
     for_others:
       'You recommended or refused this application: a colleague withdraws it or takes its appeal, if the applicant asks for that.',
+    for_complaint:
+      'An office began this appeal from a grievance, so no office takes it back. The applicants can, in the tracking; it costs them nothing, and they keep an appeal of their own.',
     ask_appeal: 'The district committee decides once more, by other people than before.',
     bulk_open_review: 'Take up {{count}} {{count?application:applications}} for review?',
     bulk_reject: 'Reject {{count}} {{count?application:applications}} for one reason?',
@@ -153,6 +155,8 @@ export const entryTexts = texts(
     ask_withdraw: 'শুধু আবেদনকারী চাইলে: আবেদন এখানেই শেষ, তিনি আবার আবেদন করতে পারবেন।',
     for_others:
       'আবেদনটির সুপারিশ করেছেন বা নামঞ্জুর করেছেন আপনি: আবেদনকারী চাইলে তুলে নেওয়ার বা আপিলের কাজটি করবেন আপনার কোনো সহকর্মী।',
+    for_complaint:
+      'একটি অভিযোগ থেকে কার্যালয় এই আপিল শুরু করেছে, তাই কোনো কার্যালয় এটি তুলে নিতে পারে না। আবেদনকারী চাইলে আবেদনের অবস্থা দেখতে গিয়ে তুলে নিতে পারেন; এতে তাঁর কোনো ক্ষতি নেই, নিজের আপিলের অধিকারও থাকে।',
     ask_appeal: 'জেলা কমিটির অন্য সদস্যরা আরেকবার সিদ্ধান্ত নেবেন।',
     bulk_open_review: '{{count}}টি আবেদন যাচাইয়ে নেবেন?',
     bulk_reject: '{{count}}টি আবেদন একই কারণে নামঞ্জুর করবেন?',

@@ -36,7 +36,7 @@ export const tracking = texts(
     stage_waiting: 'On the waiting list',
 
     next_identity_failed:
-      'Please take the ID card to the social services office. Was something mistyped? Then take it back and apply anew.',
+      'Look at the ID card. Was something mistyped? Then take the application back and apply anew; the social services office helps. If not, go to the election office.',
     next_draft: 'The office completes the application with you and submits it.',
     next_submitted:
       'The social services office checks the application, then the union or ward committee looks at it.',
@@ -55,7 +55,7 @@ export const tracking = texts(
     next_withdrawn: 'The application ended here. You can apply anew at any time.',
     next_rejected_short: 'Give all three details to see the reason. If you do not agree, you can appeal.',
 
-    when_identity_failed: 'The application waits until then.',
+    when_identity_failed: 'As it stands it goes no further.',
     when_draft: 'Please ask at the office.',
     when_submitted: 'No day is fixed. An SMS tells you when it goes to the committee.',
     when_under_review: 'When the committee meets. An SMS tells you what it decided.',
@@ -69,8 +69,6 @@ export const tracking = texts(
 
     identity_pending:
       'The national ID registry has not confirmed the number yet. We keep asking; nothing needs to be done.',
-    identity_failed_appealed:
-      'The national ID registry does not confirm the number. Please take the ID card to the social services office, so that the committee can compare it.',
     identity_declared:
       'Applied with a birth registration number. The office compares it before a decision: please keep the certificate ready.',
 
@@ -164,7 +162,7 @@ export const tracking = texts(
     stage_waiting: 'অপেক্ষমাণ তালিকায় আছে',
 
     next_identity_failed:
-      'পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান। নম্বর বা জন্মতারিখ ভুল থাকলে আবেদনটি তুলে নিয়ে আবার করতে পারবেন।',
+      'কার্ড মিলিয়ে দেখুন। নম্বর বা জন্মতারিখ ভুল লিখে থাকলে আবেদনটি তুলে নিয়ে আবার করুন, সমাজসেবা কার্যালয় সাহায্য করবে। ভুল না থাকলে নির্বাচন অফিসে যান।',
     next_draft: 'কার্যালয় আপনার সঙ্গে বসে আবেদনটি পূরণ করে জমা দেবে।',
     next_submitted: 'সমাজসেবা কার্যালয় আবেদনটি মিলিয়ে দেখবে, তারপর ইউনিয়ন বা ওয়ার্ড কমিটি দেখবে।',
     next_under_review: 'কার্যালয় এবং ইউনিয়ন বা ওয়ার্ড কমিটি ঠিক করবে, আবেদনটি উপজেলা বা শহর কমিটির কাছে যাবে কি না।',
@@ -179,7 +177,7 @@ export const tracking = texts(
     next_withdrawn: 'আবেদনটি এখানেই শেষ। চাইলে আবার আবেদন করতে পারবেন।',
     next_rejected_short: 'কারণ দেখতে তিনটি তথ্যই দিন। সিদ্ধান্তে একমত না হলে আপিল করা যায়।',
 
-    when_identity_failed: 'কার্যালয়ে কার্ড মেলানোর পর এগোবে।',
+    when_identity_failed: 'এভাবে থাকলে আর এগোবে না।',
     when_draft: 'কার্যালয়ে জেনে নিন।',
     when_submitted: 'দিন ঠিক করা নেই। কমিটিতে গেলে এসএমএস পাবেন।',
     when_under_review: 'কমিটির সভায়। সিদ্ধান্ত এসএমএসে জানানো হবে।',
@@ -192,8 +190,6 @@ export const tracking = texts(
     when_withdrawn: 'আর কোনো তারিখ নেই।',
 
     identity_pending: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে এখনো সাড়া আসেনি। আমরা চেষ্টা করছি; আপনাকে কিছু করতে হবে না।',
-    identity_failed_appealed:
-      'নম্বরটি জাতীয় পরিচয়পত্রের তথ্যভান্ডারের সঙ্গে মেলেনি। কমিটি যাতে মিলিয়ে দেখতে পারে, পরিচয়পত্র নিয়ে সমাজসেবা কার্যালয়ে যান।',
     identity_declared:
       'জন্মনিবন্ধন নম্বর দিয়ে আবেদন করা হয়েছে। সিদ্ধান্তের আগে কার্যালয় নম্বরটি মিলিয়ে দেখবে: সনদটি কাছে রাখুন।',
 

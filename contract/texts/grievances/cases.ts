@@ -1,6 +1,7 @@
 import { shared, texts } from '../../texts.ts'
 import { entryTexts } from '../applications/entries.ts'
 import { applicationTexts } from '../applications/form.ts'
+import { tracking } from '../applications/tracking.ts'
 import { common } from '../common.ts'
 import { fieldNames } from '../field-names.ts'
 import { jobs } from '../jobs/jobs.ts'
@@ -54,6 +55,9 @@ export const caseTexts = texts(
     nobody: 'Nobody has it yet',
     nobody_name: 'a colleague',
     tier_of: 'Tier {{number}}',
+    tier_at: 'Tier {{number}}: {{level}}',
+    level_union: 'Union, pourashava',
+    level_national: 'Head office',
     tier_office: 'Office {{number}} of 3, one above the other',
 
     sensitive_note:
@@ -67,6 +71,8 @@ export const caseTexts = texts(
       'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Nobody else of this office may have it: forward it to the next tier.',
     taken_in_stays:
       'You took this grievance in at the counter, or may be one person with who did: somebody else decides on it. Nobody else of this office may have it, and there is no higher tier: tell your administrator, who can add somebody.',
+    own_complaint:
+      'This is a grievance of your own, or of somebody whose mobile you answer for: you work on it in no way. A colleague of the office that has it takes it over, or it goes up by itself once its days are over.',
     unnamed_note:
       'Whoever complains gave no name. They follow it with the number and a secret code, and can be written to below.',
     birth_wrong:
@@ -113,16 +119,18 @@ export const caseTexts = texts(
     same_person_tick: 'Tick this first. If you are not sure, begin nothing.',
     same_person_how: 'How you know it',
     same_person_rule: 'Write what you saw or whom you asked: the card, the person, the union’s member.',
-    same_person_kept: 'It is kept with your name. Whoever has the grievance after you reads it.',
+    same_person_kept:
+      'It is kept with your name. Whoever has the grievance reads it, and the officers who may look at this application. The applicant does not.',
     same_person_said: 'Other birth date, but the same person, by the word of {{name}}: {{how}}',
     same_person_before: 'Its birth date is not the one given here.',
     not_told:
-      'A record here has another birth date than the complainant gave. As long as the dates differ, the tracking tells them nothing of it. Write nothing of it either.',
+      'A record here has another birth date than the complainant gave. Anybody can write another’s number: as long as the dates differ, the tracking tells them nothing of it. If the grievance is about the birth date itself, answer that, and write nothing of what the record says.',
     own_hidden_application: 'Your role does not show applications.',
     own_hidden_beneficiary: 'Your role does not show beneficiaries.',
     own_application: 'Application {{number}}, {{program}}',
     own_beneficiary: 'Beneficiary {{number}}, {{program}}',
     mends_none: 'Nothing was begun. What can be begun stands with the application below.',
+    mends_withheld: 'Nothing was begun. Why it cannot be now stands with the application below.',
     mends_nothing_to_begin:
       'Nothing was begun. There is no application of the complainant here for which something could be begun.',
     mend_application_review: 'Review of the application',
@@ -130,9 +138,19 @@ export const caseTexts = texts(
     begin_application_review: 'Begin the review',
     begin_application_appeal: 'Begin the appeal',
     mend_note: 'What is to be looked at',
-    mend_note_read: 'Who has the grievance or the application reads it. The applicant does not.',
+    mend_note_read:
+      'The officers who may look at the grievance or the application read it. The applicant does not.',
     mend_linked: 'Grievance and application show each other from then on.',
     refused: 'Decided otherwise',
+    withheld_own:
+      'You recommended or rejected this application, or may be one person with who did: a colleague begins its appeal.',
+    withheld_interest: 'A mobile that you answer for stands in this application: a colleague does this.',
+    withheld_hand_over: 'Hand the grievance over to one.',
+    withheld_forward: 'Nobody else of this office may have the grievance: forward it.',
+    withheld_identity_pending:
+      'No review can begin yet: the national ID registry has not answered about the number. It is asked again by itself, nobody needs to do anything.',
+    withheld_identity_failed:
+      'No review can begin: the national ID registry does not confirm number and birth date. The applicant takes the application back, in the tracking or at the office, and applies anew as the card says; or the office rejects it on its page, with the reason. If the card itself is wrong, the election office comes first.',
 
     act_accept: 'Accept',
     act_start: 'Begin the work',
@@ -170,6 +188,10 @@ export const caseTexts = texts(
     ground: 'Ground of rejection',
     ground_choose: 'Choose a ground',
     answer_help: 'The complainant reads these words. Write plainly, and name no other person.',
+    unfounded_wait:
+      'Still under way: {{what}}. Only when that is decided can be said whether there was anything to the grievance.',
+    ask_by_message:
+      'After this answer it cannot be opened again. If something is missing, write to the complainant first, and answer then.',
     solution_choose: 'Choose a type',
     under_way_still:
       'Still under way: {{what}}. Say below what is to come and by when; the complainant sees in the tracking how far it is.',
@@ -178,7 +200,14 @@ export const caseTexts = texts(
     remainder_choose: 'Say one of the two',
     remainder_part:
       'Solved in part: write what is still to come. If nothing is, choose a type that solves all of it.',
+    remainder_only: 'Solved in part: write what is still to come.',
     remainder_some: 'Something is still to come',
+    twice_still:
+      'A day was promised twice already, and no third one is. The grievance stays as it is until what is under way is decided. Solve it then.',
+    twice: 'A day was promised twice already: it can be solved only once all of it is done.',
+    twice_forward: 'Or forward it: the office above may promise a day anew.',
+    twice_up: 'If the promised day passes first, it goes up to the office above.',
+    twice_late: 'If the promised day passes first, it counts as late.',
     coming: 'What is to come',
     coming_rule: 'Write what remains: for the complainant this is a promise.',
     coming_help: 'The complainant reads it beside the answer.',
@@ -250,6 +279,9 @@ export const caseTexts = texts(
     nobody: 'এখনো কারও কাছে নেই',
     nobody_name: 'সহকর্মী',
     tier_of: 'ধাপ {{number}}',
+    tier_at: 'ধাপ {{number}}: {{level}}',
+    level_union: 'ইউনিয়ন, পৌরসভা',
+    level_national: 'প্রধান কার্যালয়',
     tier_office: 'নিচ থেকে ওপরে ৩ কার্যালয়ের {{number}} নম্বরটি',
 
     sensitive_note:
@@ -263,6 +295,8 @@ export const caseTexts = texts(
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। এই কার্যালয়ে আর কাউকে দেওয়া যায় না: পরের ধাপে পাঠান।',
     taken_in_stays:
       'কাউন্টারে অভিযোগটি আপনি নিয়েছেন, কিংবা আপনার সঙ্গে যুক্ত কেউ। সিদ্ধান্ত নেবেন অন্য একজন। এই কার্যালয়ে আর কাউকে দেওয়া যায় না, ওপরেও আর ধাপ নেই: প্রশাসককে জানান, তিনি একজনকে যোগ করতে পারেন।',
+    own_complaint:
+      'অভিযোগটি আপনার নিজের, কিংবা যাঁর মোবাইল আপনার সঙ্গে যুক্ত তাঁর: এর কোনো কাজ আপনি করেন না। যে কার্যালয়ে আছে সেখানকার একজন সহকর্মী এটি নেবেন, নয়তো দিন পেরোলে নিজেই ওপরে যাবে।',
     unnamed_note: 'অভিযোগকারী নাম দেননি। তিনি নম্বর ও গোপন কোড দিয়ে খবর দেখেন; নিচে তাঁকে লেখা যায়।',
     birth_wrong:
       'যেমন দেওয়া হয়েছে। এটি দিয়েই অভিযোগকারী খবর দেখেন: কার্ডে অন্য তারিখ থাকলে এখানে বদলানো যায় না। কার্ডের তারিখ দিয়ে কাউন্টারে অভিযোগটি নতুন করে নিন, তাতে এই নম্বরটি লিখুন।',
@@ -308,25 +342,36 @@ export const caseTexts = texts(
     same_person_tick: 'আগে এখানে টিক দিন। নিশ্চিত না হলে কিছু শুরু করবেন না।',
     same_person_how: 'কীভাবে জানেন',
     same_person_rule: 'কী দেখেছেন বা কাকে জিজ্ঞেস করেছেন লিখুন: কার্ড, মানুষটি নিজে, ইউনিয়নের সদস্য।',
-    same_person_kept: 'এটি আপনার নামে লেখা থাকবে। আপনার পরে যাঁর কাছে অভিযোগ যাবে, তিনি পড়বেন।',
+    same_person_kept:
+      'এটি আপনার নামে লেখা থাকবে। অভিযোগ যাঁর কাছে আছে তিনি আর যে কর্মকর্তারা এই আবেদন দেখতে পারেন, তাঁরা পড়বেন। আবেদনকারী এটি দেখবেন না।',
     same_person_said: 'জন্মতারিখ আলাদা, তবু একই মানুষ বলে জানিয়েছেন {{name}}: {{how}}',
     same_person_before: 'সেখানে জন্মতারিখ অভিযোগের সঙ্গে মেলে না।',
     not_told:
-      'এখানে একটি তথ্যে জন্মতারিখ অভিযোগের সঙ্গে মেলে না। যত দিন না মেলে, অভিযোগের অবস্থা দেখে অভিযোগকারী এর কিছুই জানতে পারবেন না। আপনিও তাঁকে এর কথা লিখবেন না।',
+      'এখানে একটি তথ্যে জন্মতারিখ অভিযোগের সঙ্গে মেলে না। অন্যের নম্বর যে কেউ লিখতে পারে, তাই যত দিন না মেলে, অভিযোগের অবস্থা দেখে অভিযোগকারী এর কিছুই জানতে পারবেন না। অভিযোগ জন্মতারিখ নিয়েই হলে তার উত্তর দিন, তবে ওই তথ্যে কী আছে তা লিখবেন না।',
     own_hidden_application: 'আবেদন দেখার অনুমতি আপনার ভূমিকায় নেই।',
     own_hidden_beneficiary: 'উপকারভোগী দেখার অনুমতি আপনার ভূমিকায় নেই।',
     own_application: 'আবেদন {{number}}, {{program}}',
     own_beneficiary: 'উপকারভোগী {{number}}, {{program}}',
     mends_none: 'কিছু শুরু হয়নি। যা শুরু করা যায় তা নিচে আবেদনের সঙ্গে আছে।',
+    mends_withheld: 'কিছু শুরু হয়নি। এখন কেন শুরু করা যায় না, নিচে আবেদনের সঙ্গে লেখা আছে।',
     mends_nothing_to_begin: 'কিছু শুরু হয়নি। অভিযোগকারীর এমন কোনো আবেদন এখানে নেই যার জন্য কিছু শুরু করা যায়।',
     mend_application_review: 'আবেদন যাচাই',
     mend_application_appeal: 'আবেদনকারীর আপিল',
     begin_application_review: 'যাচাই শুরু করুন',
     begin_application_appeal: 'আপিল শুরু করুন',
     mend_note: 'কী দেখতে হবে',
-    mend_note_read: 'অভিযোগ বা আবেদনটি যাঁদের কাছে আছে তাঁরা এটি পড়বেন। আবেদনকারী এটি দেখবেন না।',
+    mend_note_read: 'যে কর্মকর্তারা অভিযোগ বা আবেদনটি দেখতে পারেন, তাঁরা এটি পড়বেন। আবেদনকারী এটি দেখবেন না।',
     mend_linked: 'তখন থেকে অভিযোগের পাতায় আবেদনটি আর আবেদনের পাতায় অভিযোগটি দেখা যাবে।',
     refused: 'অন্য সিদ্ধান্ত হয়েছে',
+    withheld_own:
+      'এই আবেদনে আপনি, কিংবা আপনার সঙ্গে যুক্ত কেউ, সুপারিশ করেছেন বা নামঞ্জুর করেছেন: এর আপিল শুরু করবেন একজন সহকর্মী।',
+    withheld_interest: 'এই আবেদনে আপনার বা আপনার সঙ্গে যুক্ত কারও মোবাইল নম্বর আছে: কাজটি করবেন একজন সহকর্মী।',
+    withheld_hand_over: 'অভিযোগটি তাঁকে দিন।',
+    withheld_forward: 'এই কার্যালয়ে অভিযোগটি আর কাউকে দেওয়া যায় না: পরের ধাপে পাঠান।',
+    withheld_identity_pending:
+      'এখনো যাচাই শুরু করা যায় না: নম্বরটি নিয়ে জাতীয় পরিচয়পত্রের তথ্যভান্ডার সাড়া দেয়নি। নিজে থেকেই আবার জিজ্ঞেস করা হচ্ছে, কাউকে কিছু করতে হবে না।',
+    withheld_identity_failed:
+      'যাচাই শুরু করা যায় না: নম্বর ও জন্মতারিখ জাতীয় পরিচয়পত্রের তথ্যভান্ডারে মেলেনি। আবেদনকারী আবেদনের অবস্থা দেখতে গিয়ে বা কার্যালয়ে আবেদনটি তুলে নিয়ে কার্ড দেখে আবার আবেদন করবেন; কিংবা কার্যালয় আবেদনের পাতায় কারণ লিখে নামঞ্জুর করবে। কার্ডেই ভুল থাকলে আগে নির্বাচন অফিস।',
 
     act_accept: 'গ্রহণ করুন',
     act_start: 'কাজ শুরু করুন',
@@ -363,13 +408,23 @@ export const caseTexts = texts(
     ground: 'কেন নাকচ',
     ground_choose: 'একটি কারণ বেছে নিন',
     answer_help: 'অভিযোগকারী এই কথাগুলো পড়বেন। সহজ করে লিখুন, অন্য কারও নাম লিখবেন না।',
+    unfounded_wait: 'এখনো চলছে: {{what}}। তার সিদ্ধান্ত হলে তবেই বলা যাবে অভিযোগের ভিত্তি আছে কি না।',
+    ask_by_message:
+      'এই উত্তরের পর অভিযোগটি আর খোলা যাবে না। কোনো তথ্য দরকার হলে আগে অভিযোগকারীকে লিখুন, পরে উত্তর দিন।',
     solution_choose: 'একটি ধরন বেছে নিন',
     under_way_still:
       'এখনো চলছে: {{what}}। কী বাকি আছে আর কবে হবে, নিচে লিখুন। কাজ কতদূর এগোল, অভিযোগকারী তা অভিযোগের অবস্থায় দেখবেন।',
     under_way_apart: 'এখনো চলছে: {{what}}। আংশিক নিষ্পত্তির ধরনটি বেছে নিন: এখন আর কিছু বলা যায় না।',
     remainder_choose: 'দুটির একটি বলুন',
     remainder_part: 'আংশিক নিষ্পত্তি: যা বাকি আছে তা লিখুন। কিছু বাকি না থাকলে এমন ধরন বেছে নিন, যাতে পুরোটা মেটে।',
+    remainder_only: 'আংশিক নিষ্পত্তি: যা বাকি আছে তা লিখুন।',
     remainder_some: 'এখনো কিছু বাকি আছে',
+    twice_still:
+      'দিন দুবার দেওয়া হয়েছে, তৃতীয়বার দেওয়া যায় না। যা চলছে তার সিদ্ধান্ত না হওয়া পর্যন্ত অভিযোগটি এভাবেই থাকবে। সিদ্ধান্ত হলে নিষ্পত্তি করুন।',
+    twice: 'দিন দুবার দেওয়া হয়েছে: এখন পুরো কাজ শেষ হলে তবেই নিষ্পত্তি করা যায়।',
+    twice_forward: 'কিংবা পরের ধাপে পাঠান: ওপরের কার্যালয় নতুন দিন দিতে পারে।',
+    twice_up: 'তার আগে কথা দেওয়া দিন পেরোলে এটি ওপরের কার্যালয়ে যাবে।',
+    twice_late: 'তার আগে কথা দেওয়া দিন পেরোলে দেরি বলে ধরা হবে।',
     coming: 'কী বাকি আছে',
     coming_rule: 'কোন কাজ বাকি, লিখুন: অভিযোগকারীর কাছে এটি একটি কথা দেওয়া।',
     coming_help: 'অভিযোগকারী এটি উত্তরের সঙ্গে পড়বেন।',
@@ -414,7 +469,12 @@ export const caseTexts = texts(
     view_all: 'all',
     applications: 'applications',
   }),
-  shared(common, 'program', 'done', { submitted_at: 'submitted_on' }),
+  shared(common, 'program', 'done', {
+    submitted_at: 'submitted_on',
+    level_upazila: 'upazila',
+    level_district: 'district',
+    level_division: 'division',
+  }),
   shared(oversight, 'timeline'),
   shared(grievanceEntry, 'about_payment', 'about_office', 'about_person', 'about_other'),
   shared(grievanceCaseWords, 'unnamed', ...happenedKeys, {
@@ -443,6 +503,8 @@ export const caseTexts = texts(
     { office_against: 'against_office_id', speaker: 'speaker_name', solution: 'solution_type_id' },
   ),
   shared(staffFailures, 'nobody_above', {
+    withheld_appeal_once: 'appeal_once',
+    withheld_appeal_late: 'appeal_late',
     taken_in: 'own_work_counter',
     answered_before: 'own_work_answered',
   }),
@@ -453,6 +515,7 @@ export const caseTexts = texts(
   shared(list, { found_count: 'loaded' }),
   shared(applicationTexts, 'date_of_birth'),
   shared(recordNames, { mends: 'grievance_mend' }),
+  shared(tracking, { withdrawn: 'event_withdrawn' }),
   shared(grievanceWords, {
     event_accepted: 'did_accept',
     event_started: 'did_start',

@@ -5,6 +5,7 @@ import { dashboards } from '../oversight/dashboards.ts'
 import { screenNames } from '../screens.ts'
 import { staffWords } from '../staff-words.ts'
 import { grievanceCaseWords } from './case-words.ts'
+import { grievanceSettings } from './settings.ts'
 
 /** The dashboard of grievances. */
 export const grievanceBoard = texts(
@@ -18,8 +19,10 @@ export const grievanceBoard = texts(
     open_now: 'Open now',
     late_now: 'Late now',
     or_more: '{{count}} or more',
-    median: 'Days until half of them had an answer',
-    over: 'over {{count}}',
+    median: 'Half of them had an answer within',
+    same_day: 'the same day',
+    between_days: '{{from}} to {{to}} days',
+    over: 'over {{count}} {{count?day:days}}',
     satisfied_share: 'Satisfied with the answer',
     days_received: 'Came in by day',
     days_answered: 'Answers by day',
@@ -53,8 +56,10 @@ export const grievanceBoard = texts(
     open_now: 'এখন খোলা',
     late_now: 'এখন দেরিতে',
     or_more: '{{count}} বা তার বেশি',
-    median: 'অর্ধেক মানুষের উত্তর পেতে যত দিন লেগেছে',
-    over: '{{count}}-এর বেশি',
+    median: 'অর্ধেক মানুষ উত্তর পেয়েছেন এর মধ্যে',
+    same_day: 'একই দিনে',
+    between_days: '{{from}} থেকে {{to}} দিন',
+    over: '{{count}} দিনের বেশি',
     satisfied_share: 'উত্তরে সন্তুষ্ট',
     days_received: 'দিন অনুযায়ী এসেছে',
     days_answered: 'দিন অনুযায়ী উত্তর',
@@ -82,6 +87,7 @@ export const grievanceBoard = texts(
   shared(staffWords, 'span', 'date', 'office', 'status', 'kind'),
   shared(dashboards, 'point', 'so_far', 'source'),
   shared(fieldNames, 'from', 'to'),
+  shared(grievanceSettings, { in_days: 'days_of' }),
   shared(grievanceCaseWords, {
     answers: 'happened_answered',
     in_time: 'happened_in_time',

@@ -48,6 +48,7 @@ export const grievanceEntry = texts(
     speaker_name: 'Your own name',
     speaker_relation: 'What are you to them?',
     name: 'Name of the person whose grievance it is',
+    name_own: 'Your name',
     name_help:
       'Give the name, number and birth date of the person whose allowance or application it is. The mobile number may be yours.',
     id_kind: 'Which number do you give?',
@@ -130,6 +131,7 @@ export const grievanceEntry = texts(
     speaker_name: 'আপনার নাম (যিনি সাহায্য করছেন)',
     speaker_relation: 'আপনি তাঁর কে হন?',
     name: 'যাঁর অভিযোগ, তাঁর নাম',
+    name_own: 'আপনার নাম',
     name_help: 'যাঁর ভাতা বা আবেদন, তাঁর নাম, নম্বর ও জন্মতারিখ দিন। মোবাইল নম্বর আপনার হলেও চলবে।',
     id_kind: 'কোন নম্বরটি দেবেন?',
     id_note: 'এই নম্বর ও জন্মতারিখ থাকায় অভিযোগের খবর অন্য কেউ পড়তে পারে না।',

@@ -16,9 +16,16 @@ export const grievanceWords = texts(
     sms_code_last:
       'Code {{code}} shows all your grievances. It is the last one of today. Give it to nobody, no officer either. Dept of Social Services',
     sms_solved: 'Grievance {{number}}: there is an answer. Read it and say if it helped: {{link}}',
-    sms_partly: 'Grievance {{number}}: a part of it is solved. The rest comes by {{day}}. Read it: {{link}}',
+    sms_solved_last:
+      'Grievance {{number}}: the last answer here is there. Read it and say if it helped: {{link}}',
+    sms_partly:
+      'Grievance {{number}}: a part of it is solved. The rest comes by {{day}}. Dept of Social Services',
     sms_rejected:
       'Grievance {{number}}: there is an answer. The reason, and how to appeal within 15 days: {{link}}',
+    sms_rejected_again:
+      'Grievance {{number}}: there is an answer. The reason, and how to have it looked at again within 15 days: {{link}}',
+    sms_rejected_last:
+      'Grievance {{number}}: the last answer is there, no appeal follows. Read the reason: {{link}}',
     sms_message: 'Grievance {{number}}: the office has written to you. Read and answer: {{link}}',
     sms_escalated:
       'Grievance {{number}} was not solved in time. The office above has it now and answers by {{day}}. Dept of Social Services',
@@ -72,8 +79,11 @@ export const grievanceWords = texts(
     sms_code: 'অভিযোগ দেখার কোড {{code}}। কর্মকর্তাকেও বলবেন না। সমাজসেবা',
     sms_code_last: 'সব অভিযোগ দেখার কোড {{code}}। আজকের শেষ কোড। কর্মকর্তাকেও বলবেন না',
     sms_solved: 'অভিযোগ {{number}}: উত্তর এসেছে। মত জানান {{link}}',
-    sms_partly: 'অভিযোগ {{number}}: আংশিক। বাকি {{day}} {{link}}',
+    sms_solved_last: 'অভিযোগ {{number}}: শেষ উত্তর। মত জানান {{link}}',
+    sms_partly: 'অভিযোগ {{number}}: কিছু মিটেছে, বাকিটা {{day}} তারিখের মধ্যে',
     sms_rejected: 'অভিযোগ {{number}}: উত্তর আছে। ১৫ দিনে আপিল {{link}}',
+    sms_rejected_again: 'অভিযোগ {{number}}: উত্তর আছে। আবার দেখাতে: {{link}}',
+    sms_rejected_last: 'অভিযোগ {{number}}: শেষ উত্তর, আপিল নেই। {{link}}',
     sms_message: 'অভিযোগ {{number}}: কার্যালয় লিখেছে। পড়ুন {{link}}',
     sms_escalated: 'অভিযোগ {{number}} ওপরের কার্যালয়ে গেছে। উত্তর হবে {{day}}',
     sms_late: 'অভিযোগ {{number}}: দেরির জন্য দুঃখিত। নতুন দিন {{day}} সমাজসেবা',

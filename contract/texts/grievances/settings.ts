@@ -25,8 +25,6 @@ export const grievanceSettings = texts(
     days_help: 'Days to solve it, 1 to 120; each tier that it goes up to has them anew',
     tier_help:
       'It goes to the first tier and, past its days, up to the next. No tier lies below the one before.',
-    level_union: 'Union, pourashava',
-    level_national: 'Head office',
     marks: 'Special',
     allows_unnamed_help: 'People may complain without saying who they are',
     sensitive_help:
@@ -50,8 +48,6 @@ export const grievanceSettings = texts(
     days_of: '{{count}} দিন',
     days_help: 'নিষ্পত্তির দিন, ১ থেকে ১২০; ওপরের প্রতিটি ধাপে আবার এত দিন',
     tier_help: 'অভিযোগ আগে প্রথম ধাপে যায়, দিন পেরোলে পরের ধাপে। কোনো ধাপ আগের ধাপের নিচের স্তরে হতে পারে না।',
-    level_union: 'ইউনিয়ন, পৌরসভা',
-    level_national: 'প্রধান কার্যালয়',
     marks: 'বিশেষ',
     allows_unnamed_help: 'নিজের পরিচয় না দিয়েও অভিযোগ করা যাবে',
     sensitive_help:
@@ -65,11 +61,8 @@ export const grievanceSettings = texts(
   shared(screenNames, { title: '/grievance-management/settings' }),
   shared(staffWords, 'kind', 'role', 'nothing', 'switched_off', 'code_help'),
   shared(fieldNames, 'version', 'search_words', 'days', 'tiers', 'allows_unnamed', 'sensitive', 'mends'),
-  shared(common, 'change', 'yes', 'no', {
-    level_upazila: 'upazila',
-    level_district: 'district',
-    level_division: 'division',
-  }),
+  shared(common, 'change', 'yes', 'no'),
   shared(users, { tier_level: 'office_level' }),
+  shared(caseTexts, 'level_union', 'level_upazila', 'level_district', 'level_division', 'level_national'),
   shared(caseTexts, 'unnamed', 'tier_of', 'mend_application_review', 'mend_application_appeal'),
 )

@@ -1,6 +1,7 @@
 import { shared, texts } from '../../texts.ts'
 import { formParts } from '../applications/form-parts.ts'
 import { trackingPartKeys, trackingParts } from '../applications/tracking-parts.ts'
+import { app } from '../app.ts'
 import { common } from '../common.ts'
 import { homeTitles } from '../home-titles.ts'
 import { grievanceReceipt } from './receipt.ts'
@@ -17,6 +18,7 @@ export const grievanceTracking = texts(
     born: 'Birth date of the one whose grievance it is',
     number_help: '12 digits, from the slip or the SMS. It may be left out if you give the ID number.',
     number_needed_help: '12 digits, from the slip.',
+    of_application: 'This is the number of an application, not of a grievance.',
     id_help: 'The number that the grievance was sent with: 10 or 17 digits.',
     secret_help: 'The 12 digits beside “Secret code” on the slip.',
     not_shown: 'The grievance could not be shown',
@@ -82,6 +84,7 @@ export const grievanceTracking = texts(
     mend_under_way: 'under way',
     mend_done: 'done, as was hoped',
     mend_refused: 'decided otherwise',
+    mend_withdrawn: 'taken back by the applicant',
     mend_since: '{{state}} (begun on {{day}})',
 
     rate: 'Did it help?',
@@ -149,6 +152,7 @@ export const grievanceTracking = texts(
     born: 'যাঁর অভিযোগ, তাঁর জন্মতারিখ',
     number_help: '১২ অঙ্ক, রসিদে বা এসএমএসে আছে। পরিচয়পত্রের নম্বর দিলে এটি না দিলেও চলে।',
     number_needed_help: '১২ অঙ্ক, রসিদে আছে।',
+    of_application: 'এটি আবেদনের নম্বর, অভিযোগের নয়।',
     id_help: 'যে নম্বর দিয়ে অভিযোগ করেছিলেন: ১০ বা ১৭ অঙ্ক।',
     secret_help: 'রসিদে ‘গোপন কোড’-এর পাশের ১২ অঙ্ক।',
     not_shown: 'অভিযোগটি দেখানো গেল না',
@@ -210,6 +214,7 @@ export const grievanceTracking = texts(
     mend_under_way: 'চলছে',
     mend_done: 'হয়ে গেছে, যেমন চাওয়া হয়েছিল',
     mend_refused: 'অন্য সিদ্ধান্ত হয়েছে',
+    mend_withdrawn: 'আবেদনকারী তুলে নিয়েছেন',
     mend_since: '{{state}} (শুরু {{day}})',
 
     rate: 'কাজ হয়েছে?',
@@ -271,6 +276,7 @@ export const grievanceTracking = texts(
   shared(homeTitles, { title: 'grievance_tracking' }),
   shared(grievanceReceipt, 'number', 'nobody', 'slip', 'secret', 'answer_by', 'papers'),
   shared(common, 'back'),
+  shared(app, { track_application: 'track' }),
   shared(formParts, 'try_again', 'back_to_form'),
   shared(trackingParts, ...trackingPartKeys),
 )

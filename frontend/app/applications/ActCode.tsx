@@ -20,8 +20,8 @@ type Props = {
   busy: boolean
   /** Why it wasn't done, though the code was right. */
   refusal?: ReactNode
-  /** Does it for who hasn't the phone. */
-  office?: LocalOffice | undefined
+  /** Does it for who hasn't the phone; null: none does. */
+  office?: LocalOffice | null | undefined
   onCode: (otp: string) => void
   onAgain: () => void
   children?: ReactNode
@@ -57,7 +57,7 @@ export function ActCode({ id, proving, act, kind, busy, refusal, office, onCode,
         {children}
       </SmsCode>
       {refusal}
-      <p>{text(office ? 'no_phone_office' : 'no_phone')}</p>
+      <p>{text(office ? 'no_phone_office' : office === null ? 'no_phone_stays' : 'no_phone')}</p>
       {office && <OfficeFacts office={office} />}
     </>
   )

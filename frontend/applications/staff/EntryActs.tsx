@@ -3,6 +3,7 @@ import { applications } from '#calls/applications'
 import { saysWhy } from '#contract/reason'
 import { entryTexts as words } from '#contract/texts/applications/entries'
 import { useFormat } from '#frontend/app/format.ts'
+import { useMay } from '#frontend/app/permissions.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Act } from '#frontend/ui/Act.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -17,11 +18,15 @@ export function EntryActs({ entry }: { entry: EntryData }) {
   const reasons = { reject: useReason('reject'), withdraw: useReason('withdraw') }
   const [appeal, setAppeal] = useState('')
   const subject = format.nameOf(entry)
-  const { version, acts, for_others = [] } = entry
+  const { version, acts, for_others = [], for_complaint = false } = entry
+  const may = useMay()
   const params = { id: entry.id }
   return (
     <>
       {for_others.length > 0 && <Notice kind="info">{text('for_others')}</Notice>}
+      {for_complaint && may(applications.entry.withdraw.access) && (
+        <Notice kind="info">{text('for_complaint')}</Notice>
+      )}
       <Act
         endpoint={applications.entry.review}
         options={{ params, body: { version } }}

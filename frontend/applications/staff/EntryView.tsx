@@ -71,8 +71,9 @@ function Known({ entry }: { entry: EntryData }) {
         { label: text('program'), value: format.nameOf(entry.program) },
         { label: text('place'), value: entry.place && format.nameOf(entry.place) },
         { label: text('submitted_at'), value: format.moment(entry.submitted_at) },
-        // A withdrawal closes it too, and makes nothing final.
-        ...(entry.state === 'withdrawn'
+        // A withdrawal closes it too, and makes nothing final; nor is it made final once the office has taken it up.
+        ...(entry.state === 'withdrawn' ||
+        (!entry.locked_at && entry.state !== 'draft' && entry.state !== 'submitted')
           ? []
           : [
               {

@@ -83,9 +83,10 @@ function Median({
   const text = useText(words)
   const format = useFormat()
   const days = () => {
-    if (to === null) return text('over', { count: format.count(from - 1) })
-    if (from === to) return format.count(from)
-    return text('span', { from: format.count(from), to: format.count(to) })
+    if (to === null) return text('over', { count: from - 1 })
+    if (to === 0) return text('same_day')
+    if (from === to) return text('in_days', { count: from })
+    return text('between_days', { from: format.count(from), to: format.count(to) })
   }
   return <Tile head={days()} label={text('median')} href={href} />
 }

@@ -73,7 +73,7 @@ export function WhoFields() {
           {forAnother && <SpeakerFields />}
           <TextField
             name="name"
-            label={text('name')}
+            label={text(speaks === 'own' && !isAtCounter ? 'name_own' : 'name')}
             help={forAnother ? said('name_help') : undefined}
             required
             // An officer, or who helps, would write their own.

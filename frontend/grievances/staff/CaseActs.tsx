@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { grievances } from '#calls/grievances'
 import { tiers } from '#contract/grievances/life'
-import { isTold, remainderOf } from '#contract/grievances/shapes'
+import { isApart, remainderOf } from '#contract/grievances/shapes'
 import { isOfAnswer } from '#contract/lookups'
 import { caseTexts as words } from '#contract/texts/grievances/cases'
 import { showTrackingNumber } from '#contract/tracking-number'
@@ -13,6 +13,7 @@ import { AskedChoice } from '#frontend/ui/AskedChoice.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { CaseData } from './CaseView.tsx'
 import { Colleague } from './Colleague.tsx'
+import { Mends } from './Mends.tsx'
 import { isPartly, toPartlyOf, useOptions } from './options.ts'
 import { Remainder, useRemainder } from './Remainder.tsx'
 import { Said, useSaid } from './useSaid.tsx'
@@ -58,17 +59,27 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
   const isSolving = act === 'solve'
   const isTop = data.held_by.tier >= tiers
   const { solutions = [] } = useGet(grievances.case.choices, {}).data ?? {}
-  const fitting = solutions.filter(({ answer }) => isOfAnswer(answer, isSolving ? 'solved' : 'rejected'))
+  const underWay = data.mends.filter(({ state }) => state === 'under_way')
+  const isAgain = data.afterwards.includes('reopen')
+  const fitting = solutions.filter(
+    (one) =>
+      isOfAnswer(one.answer, isSolving ? 'solved' : 'rejected') &&
+      (isSolving
+        ? data.may_promise || !one.partly
+        : (underWay.length === 0 || !one.unfounded) && (isAgain || !one.asks_again)),
+  )
   const [type, setType] = useState('')
   const hasPartly = fitting.some(({ partly }) => partly)
   const asked = remainderOf(data.mends, { partly: isPartly(fitting, type), hasPartly })
-  const isApart = isSolving && remainderOf(data.mends, { partly: false, hasPartly }) === 'partly'
-  const choices = useOptions(isApart ? fitting.filter(({ partly }) => partly) : fitting)
-  const remainder = useRemainder(asked, toPartlyOf(fitting, setType))
+  const isInPart = isSolving && remainderOf(data.mends, { partly: false, hasPartly }) === 'partly'
+  const choices = useOptions(isInPart ? fitting.filter(({ partly }) => partly) : fitting)
+  const remainder = useRemainder(asked, toPartlyOf(fitting, setType), {
+    isLeft: underWay.length > 0,
+    mayPromise: data.may_promise,
+  })
   const said = useSaid({ isReason: !isSolving })
-  const coming = data.mends
-    .filter(({ state }) => state === 'under_way')
-    .map(({ kind }) => text(`mend_${kind}`))
+  const coming = underWay.map(({ kind }) => text(`mend_${kind}`))
+  const isStuck = isSolving && !data.may_promise && underWay.length > 0
   return (
     <Act
       endpoint={grievances.case[act]}
@@ -85,7 +96,8 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
       kind={act === 'reject' ? 'danger' : data.acts.includes('start') ? 'plain' : 'primary'}
       subject={subject}
       when={data.acts.includes(act)}
-      lacks={type === '' || !said.given || (isSolving && !remainder.given)}
+      lacks={isStuck ? undefined : type === '' || !said.given || (isSolving && !remainder.given)}
+      because={isStuck && <Twice data={data} isLeft />}
       onDone={() => {
         said.clear()
         remainder.clear()
@@ -97,11 +109,15 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
             {text(data.afterwards.length === 2 ? 'then_both' : `then_${data.afterwards[0] ?? 'none'}`)}
             {isTop && data.afterwards.length > 0 && ` ${text('then_last')}`}
           </p>
-          {isSolving && coming.length > 0 && (
+          {coming.length > 0 && (
             <Notice kind="warning">
-              {text(isApart ? 'under_way_apart' : 'under_way_still', { what: coming.join(', ') })}
+              {text(isSolving ? (isInPart ? 'under_way_apart' : 'under_way_still') : 'unfounded_wait', {
+                what: coming.join(', '),
+              })}
             </Notice>
           )}
+          {isSolving && !data.may_promise && <Twice data={data} />}
+          {!isSolving && !isAgain && <p>{text('ask_by_message')}</p>}
           <NotTold data={data} />
           <AskedChoice
             label={text(isSolving ? 'solution' : 'ground')}
@@ -123,13 +139,24 @@ function Answer({ data, act }: Props & { act: 'solve' | 'reject' }) {
   )
 }
 
-/** Where a record has another birth date, what is written to the complainant tells them nothing of it. */
-function NotTold({ data: { complainant, applications, beneficiaries, mends } }: Props) {
+/** No day is promised a third time: what becomes of it then, and, where something is left (`isLeft`), how far that is. */
+function Twice({ data, isLeft = false }: Props & { isLeft?: boolean }) {
   const text = useText(words)
-  const isApart =
-    mends.some(({ is_told }) => !is_told) ||
-    [...applications, ...beneficiaries].some((of) => complainant !== null && !isTold(complainant, of))
-  return isApart && <Notice kind="warning">{text('not_told')}</Notice>
+  const then = data.next_office ? 'twice_forward' : data.tier < tiers ? 'twice_up' : 'twice_late'
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        {text(isLeft ? 'twice_still' : 'twice')} {text(then)}
+      </p>
+      {isLeft && <Mends data={data} />}
+    </div>
+  )
+}
+
+/** Where a record has another birth date, what is written to the complainant tells them nothing of it. */
+function NotTold({ data }: Props) {
+  const text = useText(words)
+  return isApart(data.complainant, data) && <Notice kind="warning">{text('not_told')}</Notice>
 }
 
 /** Gives it to somebody else of the office; not offered where nobody is who may have it. */

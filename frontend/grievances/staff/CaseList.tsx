@@ -89,10 +89,11 @@ export default function CaseList() {
           {
             key: 'tier',
             title: text('tier'),
-            isNumber: true,
+            wraps: true,
             // Who has it says more, and both don't fit.
             ...(!isOfOwner && { show: 'chosen' as const }),
-            cell: ({ tier }) => format.digits(tier),
+            cell: ({ tier, tier_level }) =>
+              text('tier_at', { number: format.digits(tier), level: text(`level_${tier_level}`) }),
           },
           // One's own are one's own.
           ...(isOfOwner

@@ -48,6 +48,7 @@ export default function CaseView({ params }: ScreenProps) {
             <Wrote data={known} />
             <Promised data={known} />
             {known.sensitive && <Notice kind="warning">{text('sensitive_note')}</Notice>}
+            {known.is_own && <Notice kind="info">{text('own_complaint')}</Notice>}
             {known.bar && <Notice kind="info">{text(whyBarred(known))}</Notice>}
             <Section title={text('words')}>
               <p className="break-words whitespace-pre-line">{known.text}</p>

@@ -8,7 +8,12 @@ import { StateMark } from '#frontend/ui/StateMark.tsx'
 import { showTrackingNumber } from '#contract/tracking-number'
 import type { CaseData } from './CaseView.tsx'
 
-export const mendKinds = { under_way: 'waiting', done: 'good', refused: 'danger' } as const
+export const mendKinds = {
+  under_way: 'waiting',
+  done: 'good',
+  refused: 'danger',
+  withdrawn: 'off',
+} as const
 
 /** What was begun to mend the cause, each to how far it is now. */
 export function Mends({ data: { mends, applications } }: { data: CaseData }) {
@@ -18,7 +23,13 @@ export function Mends({ data: { mends, applications } }: { data: CaseData }) {
   if (mends.length === 0)
     return (
       <p>
-        {text(applications.some((one) => one.mends.length > 0) ? 'mends_none' : 'mends_nothing_to_begin')}
+        {text(
+          applications.some((one) => one.mends.length > 0)
+            ? 'mends_none'
+            : applications.some(({ withheld }) => withheld)
+              ? 'mends_withheld'
+              : 'mends_nothing_to_begin',
+        )}
       </p>
     )
   return (

@@ -64,6 +64,7 @@ export function OwnRecords({ data }: { data: CaseData }) {
               ))}
             </div>
           )}
+          {data.acts.includes('mend') && <Withheld data={data} why={one.withheld} />}
         </li>
       ))}
       {beneficiaries.map((one) => (
@@ -104,6 +105,23 @@ function To({ href, children }: { href: string; children: ReactNode }) {
     <Link href={link} className="text-primary underline underline-offset-4">
       {children}
     </Link>
+  )
+}
+
+/** Why nothing is begun with it by who looks, and who does instead. */
+function Withheld({ data, why }: { data: CaseData; why: Application['withheld'] }) {
+  const text = useText(words)
+  if (!why) return null
+  const forOthers = why === 'own' || why === 'interest'
+  const toOthers = data.has_colleagues
+    ? 'withheld_hand_over'
+    : data.next_office
+      ? 'withheld_forward'
+      : undefined
+  return (
+    <p className="text-sm">
+      {text(`withheld_${why}`)} {forOthers && toOthers && text(toOthers)}
+    </p>
   )
 }
 

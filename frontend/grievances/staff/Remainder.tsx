@@ -14,7 +14,12 @@ import { useSaid } from './useSaid.tsx'
 const offeredDays = [7, 15, 30] as const
 
 /** What solving says of what is still to come: chosen where nothing shows it, written with its day where something is under way, or a part alone is solved. */
-export function useRemainder(asked: ReturnType<typeof remainderOf>, toPartly?: () => void) {
+export function useRemainder(
+  asked: ReturnType<typeof remainderOf>,
+  toPartly?: () => void,
+  /** `isLeft`: something is still to come for certain; `mayPromise`: it may be promised by a day. */
+  { isLeft = false, mayPromise: mayPromiseAgain = true } = {},
+) {
   const [choice, choose] = useState('')
   const said = useSaid({ isReason: true })
   const [typed, type] = useState('')
@@ -24,6 +29,8 @@ export function useRemainder(asked: ReturnType<typeof remainderOf>, toPartly?: (
   const isDone = asked === 'either' && choice === 'none'
   return {
     asked,
+    isLeft,
+    mayPromise: mayPromiseAgain,
     choice,
     // Where something is left, the type that says so is chosen.
     choose: (next: string) => (next === 'some' && toPartly ? toPartly() : choose(next)),
@@ -53,13 +60,13 @@ export function Remainder({ remainder }: { remainder: ReturnType<typeof useRemai
           empty={text('remainder_choose')}
           options={[
             { value: 'none', label: text('all_done') },
-            { value: 'some', label: text('remainder_some') },
+            ...(remainder.mayPromise ? [{ value: 'some', label: text('remainder_some') }] : []),
           ]}
           value={remainder.choice}
           set={remainder.choose}
         />
       )}
-      {remainder.asked === 'part' && <p>{text('remainder_part')}</p>}
+      {remainder.asked === 'part' && <p>{text(remainder.isLeft ? 'remainder_only' : 'remainder_part')}</p>}
       {remainder.isWritten && (
         <>
           <ReasonField

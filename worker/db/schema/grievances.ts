@@ -240,6 +240,6 @@ export const grievanceMend = sqliteTable('grievance_mend', {
   by_user: integer().notNull(),
   /** Of a record with another birth date: how `by_user` knows that it is the same person. Encrypted. */
   same_person_how: text(),
-  /** What was decided first after it; the database keeps it (migrations/0661_grievance_mend_came_to.sql). Null: nothing yet. */
-  came_to: text().$type<'done' | 'refused'>(),
+  /** What was decided first after it; the database keeps it (migrations/0695_grievance_mend_withdrawn.sql). Null: nothing yet. */
+  came_to: text().$type<'done' | 'refused' | 'withdrawn'>(),
 })
