@@ -11,6 +11,7 @@ import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { useProven } from '#frontend/ui/captcha/useProven.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { AskDialog } from '#frontend/ui/AskDialog.tsx'
+import { TrackingLink } from './DisabilityField.tsx'
 import { CardField } from './FieldsPanel.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
@@ -20,7 +21,6 @@ import { useVerification } from './useVerification.ts'
 import { VerifyButton } from './VerifyButton.tsx'
 
 const Stopped = later(() => import('./Stopped.tsx').then((module) => module.Stopped))
-const TrackingLink = later(() => import('./TrackingLink.tsx').then((module) => module.TrackingLink))
 
 /** Who applies: the number, the birth date, and the registry's answer. */
 export function VerificationPanel() {
@@ -83,7 +83,7 @@ export function VerificationPanel() {
       )}
       {verified !== null && (
         <div id="verified-applicant" tabIndex={-1} className="flex flex-col gap-4 outline-none">
-          {stopped ? <Stopped refusal={stopped} /> : <VerifiedNotice date={date} />}
+          {stopped ? <Stopped refusal={stopped} /> : !exists && !isRefused && <VerifiedNotice date={date} />}
         </div>
       )}
       {verified !== null && (!correcting || correcting.identity === 'declared') && (

@@ -7,6 +7,9 @@ export const askingTexts = texts(
     birth_year:
       'The number begins with {{year}}, but the year of birth you gave is {{born}}. Birth registration numbers begin with the year of birth. Is one of them mistyped?',
     birth_length: 'Birth registration numbers have 17 digits; this one has 10.',
+    birth_card_length:
+      'This looks like a national ID number: it has 10 digits, a birth registration number has 17.',
+    birth_is_card: 'It is a national ID number',
     birth_go_on: 'If the certificate says so, go on.',
     birth_stopped: 'Please compare both with the certificate. If it says so, press the button once more.',
     birth_help: '17 digits, beginning with the year of birth; in Bangla or English.',
@@ -39,6 +42,8 @@ export const askingTexts = texts(
     birth_year:
       'নম্বরটি শুরু হয়েছে {{year}} দিয়ে, কিন্তু জন্মসাল দিয়েছেন {{born}}। জন্মনিবন্ধন নম্বর জন্মসাল দিয়ে শুরু হয়। কোনোটি লিখতে ভুল হয়েছে কি?',
     birth_length: 'জন্মনিবন্ধন নম্বর ১৭ অঙ্কের হয়, এটি ১০ অঙ্কের।',
+    birth_card_length: 'এটি জাতীয় পরিচয়পত্র নম্বর মনে হচ্ছে: এতে ১০ অঙ্ক, জন্মনিবন্ধন নম্বরে ১৭ অঙ্ক থাকে।',
+    birth_is_card: 'এটি জাতীয় পরিচয়পত্র নম্বর',
     birth_go_on: 'সনদে এমনই থাকলে এগিয়ে যান।',
     birth_stopped: 'সনদের সঙ্গে দুটিই মিলিয়ে দেখুন। সনদে এমনই থাকলে বোতামটি আরেকবার চাপুন।',
     birth_help: '১৭ অঙ্ক, জন্মসাল দিয়ে শুরু; বাংলা বা ইংরেজিতে।',
