@@ -4,7 +4,7 @@ import { app } from '#contract/texts/app'
 import { askingTexts } from '#contract/texts/applications/asking'
 import { fittingTexts } from '#contract/texts/applications/fitting'
 import { failures } from '#contract/texts/failures'
-import { registrationOf } from '#worker/test/registration'
+import { photo, registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
 import { keptOn } from './kept-drafts.ts'
@@ -107,16 +107,35 @@ test('who gets the money stays who they are when somebody else is verified', asy
   await form.fill('account_name', 'Khalilur Rahman')
   const again = page.getByRole('button', { name: form.text('change_number'), exact: true })
   await form.open('verification')
+  await form.picture('image', photo())
+  // Back closes the question, not the page.
   await again.click()
-  await page
-    .locator('dialog[open]')
-    .getByRole('button', { name: form.text('change_number') })
-    .click()
+  const dialog = page.locator('dialog[open]')
+  const ask = (key: keyof typeof askingTexts.en) => say(askingTexts, language, key)
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    form.text('image'),
+    form.text('mobile'),
+    form.text('account'),
+  ])
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(again).toBeVisible()
+  await again.click()
+  await dialog.getByRole('button', { name: ask('own_keep') }).click()
   await form.identify(other!)
   await expect(page.locator('#name_bn')).toContainText(other!.name_bn)
   await form.open('account')
   await expect(owner).toBeChecked()
   await expect(page.locator('#account_name')).toHaveValue('Khalilur Rahman')
+  await form.open('verification')
+  await again.click()
+  await dialog.getByRole('button', { name: ask('own_anew') }).click()
+  await form.identify(one!)
+  await expect(page.locator('#mobile')).toHaveValue('')
+  await form.open('pictures', 'account')
+  await expect(page.locator('#image img')).toHaveCount(0)
+  await expect(owner).not.toBeChecked()
+  await expect(page.locator('#account_mobile')).toHaveValue('')
 })
 
 test('three questions say which allowance fits', async ({ page, api, language, accessible }) => {

@@ -171,6 +171,7 @@ export const validation = texts(
 
     field_required: 'This field is required',
     document_required: 'Please add this paper: a photo of it, or a PDF or Excel file',
+    choice_required: 'Please choose an answer',
     answer_required: 'Please answer this question',
     no_of_room_required: 'Please enter No of Room',
     disability_verify_first: 'Please verify the disability card first',
@@ -378,6 +379,7 @@ export const validation = texts(
 
     field_required: 'এই ঘরটি পূরণ করুন',
     document_required: 'এই কাগজটি দিন: কাগজের ছবি, অথবা PDF বা Excel ফাইল',
+    choice_required: 'একটি উত্তর বেছে নিন',
     answer_required: 'এই প্রশ্নের উত্তর দিন',
     no_of_room_required: 'ঘরের সংখ্যা দিন',
     disability_verify_first: 'আগে প্রতিবন্ধী পরিচয়পত্র যাচাই করুন',

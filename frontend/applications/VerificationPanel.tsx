@@ -10,7 +10,7 @@ import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { useProven } from '#frontend/ui/captcha/useProven.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { AskDialog } from '#frontend/ui/AskDialog.tsx'
+import { ChangeNumber, ownOf } from './ChangeNumber.tsx'
 import { TrackingLink } from './DisabilityField.tsx'
 import { CardField } from './FieldsPanel.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
@@ -27,7 +27,7 @@ export function VerificationPanel() {
   const { form, standings, change, correcting, preview, stopped } = useApplication()
   const text = useText(applicationTexts)
   const { isDead, label } = useDead()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<ReturnType<typeof ownOf>>()
   const [type, number, date] = useWatch({
     control: form.control,
     name: ['verification_type', 'verification_number', 'date_of_birth'],
@@ -88,22 +88,28 @@ export function VerificationPanel() {
       )}
       {verified !== null && (!correcting || correcting.identity === 'declared') && (
         <div>
-          {/* Who can't have the program sees no names that would go. */}
-          <Button onClick={() => (stopped ? again() : setAsking(true))}>{text('change_number')}</Button>
+          <Button
+            onClick={() => {
+              const stays = ownOf(form.getValues())
+              // Who can't have the program sees no names that would go.
+              if (stopped && stays.length === 0) again()
+              else setAsking(stays)
+            }}
+          >
+            {text('change_number')}
+          </Button>
         </div>
       )}
       {(verified !== null || preview) && !stopped && <CardField />}
-      <AskDialog
-        open={asking}
-        kind="primary"
-        title={text('change_number_question')}
-        question={text(changes)}
-        confirm={text('change_number')}
-        cancel={text('cancel_keep')}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
+      <ChangeNumber
+        open={asking !== undefined}
+        stays={asking ?? []}
+        help={text(changes)}
+        onClose={() => setAsking(undefined)}
+        onConfirm={(gone) => {
+          setAsking(undefined)
           again()
+          change(gone)
         }}
       />
     </ApplicationPanel>

@@ -14,6 +14,12 @@ export const askingTexts = texts(
     birth_stopped: 'Please compare both with the certificate. If it says so, press the button once more.',
     birth_help: '17 digits, beginning with the year of birth; in Bangla or English.',
 
+    own_stays: 'These stand in the form, of the person entered before:',
+    own_whose: 'Are they of the person whose number you will enter now?',
+    own_keep: 'Yes, the same person: keep them',
+    own_anew: 'No, another person: I will give new ones',
+    own_number: 'Do not change the number',
+
     birth_card:
       'This program asks for the disability card. If a national ID number is on the card, verify with that number: a birth registration number goes only with a card that has none.',
 
@@ -47,6 +53,12 @@ export const askingTexts = texts(
     birth_go_on: 'সনদে এমনই থাকলে এগিয়ে যান।',
     birth_stopped: 'সনদের সঙ্গে দুটিই মিলিয়ে দেখুন। সনদে এমনই থাকলে বোতামটি আরেকবার চাপুন।',
     birth_help: '১৭ অঙ্ক, জন্মসাল দিয়ে শুরু; বাংলা বা ইংরেজিতে।',
+
+    own_stays: 'আগে যাঁর নম্বর দিয়েছেন, তাঁর এগুলো ফরমে আছে:',
+    own_whose: 'এখন যাঁর নম্বর দেবেন, এগুলো কি তাঁরই?',
+    own_keep: 'হ্যাঁ, একই মানুষ: এগুলো থাকুক',
+    own_anew: 'না, অন্য মানুষ: নতুন করে দেব',
+    own_number: 'নম্বর বদলাব না',
 
     birth_card:
       'এই কর্মসূচিতে প্রতিবন্ধী পরিচয়পত্র লাগে। কার্ডে জাতীয় পরিচয়পত্র নম্বর থাকলে সেটি দিয়েই যাচাই করুন। কার্ডে তা না থাকলে তবেই জন্মনিবন্ধন নম্বর চলবে।',
