@@ -77,7 +77,13 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
           options(branches.data?.data, (row) => text('routing', { number: digits(row.routing_number) })),
         )}
       />
-      <TextField name="account_name" label={text('owner_name')} required lang="en" />
+      <TextField
+        name="account_name"
+        label={text('owner_name')}
+        help={text('owner_name_help')}
+        required
+        lang="en"
+      />
       <div className="flex flex-col gap-1">
         <TextField
           name="account_number"

@@ -18,7 +18,9 @@ import type { Refused } from './useSubmitRefusal.ts'
 
 /** Of this form's, several fields have these, too. */
 const ofSeveral = new Set(
-  'either_script name_digits name_letters mobile mobile_digits verification_signs choice_off'.split(' '),
+  'either_script name_short name_digits name_letters mobile mobile_digits verification_signs choice_off'.split(
+    ' ',
+  ),
 )
 
 /** As they stand on the page; what doesn't stand there stays where it is. */

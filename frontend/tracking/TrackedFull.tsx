@@ -90,7 +90,7 @@ export function TrackedFull({ stage, full, onStep }: Props) {
           <ConfirmMobile id={full.application_id} token={full.applicant_token} aside />
         )}
       {stage !== 'withdrawn' && stage !== 'rejected' && stage !== 'appealed' && (
-        <Part id="change" title={text('change')}>
+        <Part id="change" title={text('change')} screenOnly={!full.locked}>
           <Change full={full} />
         </Part>
       )}

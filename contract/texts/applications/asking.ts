@@ -14,6 +14,9 @@ export const askingTexts = texts(
     birth_stopped: 'Please compare both with the certificate. If it says so, press the button once more.',
     birth_help: '17 digits, beginning with the year of birth; in Bangla or English.',
 
+    same_photo: 'This is the same photo as the applicant’s. Please give one of the nominee.',
+    same_signature: 'This is the same signature as the applicant’s. Please give the nominee’s own.',
+
     own_stays: 'These stand in the form, of the person entered before:',
     own_whose: 'Are they of the person whose number you will enter now?',
     own_keep: 'Yes, the same person: keep them',
@@ -54,6 +57,9 @@ export const askingTexts = texts(
     birth_stopped: 'সনদের সঙ্গে দুটিই মিলিয়ে দেখুন। সনদে এমনই থাকলে বোতামটি আরেকবার চাপুন।',
     birth_help: '১৭ অঙ্ক, জন্মসাল দিয়ে শুরু; বাংলা বা ইংরেজিতে।',
 
+    same_photo: 'আবেদনকারীর ছবিটিই এখানে দেওয়া হয়েছে। নমিনির নিজের ছবি দিন।',
+    same_signature: 'আবেদনকারীর স্বাক্ষর বা টিপসইটিই এখানে দেওয়া হয়েছে। নমিনির নিজেরটি দিন।',
+
     own_stays: 'আগে যাঁর নম্বর দিয়েছেন, তাঁর এগুলো ফরমে আছে:',
     own_whose: 'এখন যাঁর নম্বর দেবেন, এগুলো কি তাঁরই?',
     own_keep: 'হ্যাঁ, একই মানুষ: এগুলো থাকুক',
@@ -64,7 +70,7 @@ export const askingTexts = texts(
       'এই কর্মসূচিতে প্রতিবন্ধী পরিচয়পত্র লাগে। কার্ডে জাতীয় পরিচয়পত্র নম্বর থাকলে সেটি দিয়েই যাচাই করুন। কার্ডে তা না থাকলে তবেই জন্মনিবন্ধন নম্বর চলবে।',
 
     need_title: 'যা যা লাগবে',
-    need_time: 'প্রায় ২০ মিনিট লাগে। যা লিখবেন তা এই ডিভাইসেই রাখা থাকবে, তাই থেমে পরে আবার শুরু করতে পারবেন।',
+    need_time: 'প্রায় ২০ মিনিট লাগে। যা লিখবেন তা এই ফোন বা কম্পিউটারেই রাখা থাকবে, তাই থেমে পরে আবার শুরু করতে পারবেন।',
     need_photo: 'আবেদনকারীর ছবি, আর কাগজে দেওয়া স্বাক্ষর বা টিপসই: দুটিই ফোনে তোলা যায়',
     need_photo_dead: 'মৃত ব্যক্তির ছবি, আর পরিবারের একজনের স্বাক্ষর বা টিপসই',
     need_mobile: 'একটি মোবাইল নম্বর, যেখানে এসএমএস যাবে',
