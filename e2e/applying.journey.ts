@@ -74,7 +74,7 @@ test('an old man with NID and a bank account applies, with a nominee, and holds 
 
   // Back comes to an empty form, which says that one was sent.
   await page.goBack()
-  await expect(page.getByText(say(draftTexts, language, 'just_sent').split('{{')[0]!)).toBeVisible()
+  await expect(page.getByText(say(draftTexts, language, 'just_sent').split(':')[0]!)).toBeVisible()
   await page.getByRole('link', { name: say(draftTexts, language, 'just_sent_open') }).click()
   await expect(page.getByText(words('done'))).toBeVisible()
 

@@ -228,3 +228,25 @@ test('what was answered comes back with the program; the focus stays at a pictur
   await page.getByRole('alert').locator('a[href="#additional-1003"]').click()
   await expect(page.locator('#additional-1003-group input').nth(1)).toBeFocused()
 })
+
+test('places stand in the order of the reader’s alphabet; the applicant’s photo given again as the nominee’s is told', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const [man, nominee] = (await api.citizens('gender=male&age_min=66&limit=130')).slice(124 + 2 * nth[language])
+  await form.choose(1)
+  await form.verify(man!)
+  const division = page.locator('#division_id')
+  await division.click()
+  const offered = page.locator('#division_id-list [role=option]')
+  await expect(offered).toHaveCount(8)
+  const names = await offered.allInnerTexts()
+  expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare))
+  await page.keyboard.press('Escape')
+  await form.picture('image', photo())
+  await form.nominee(nominee!)
+  await form.picture('nominee_image', photo())
+  await expect(page.getByText(say(askingTexts, language, 'same_photo'))).toBeVisible()
+})
