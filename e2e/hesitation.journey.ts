@@ -1,4 +1,5 @@
 import { app } from '#contract/texts/app'
+import { askingTexts } from '#contract/texts/applications/asking'
 import { firstTexts } from '#contract/texts/applications/first'
 import { fittingTexts } from '#contract/texts/applications/fitting'
 import { peopleTexts } from '#contract/texts/applications/people'
@@ -64,7 +65,7 @@ test('a child is asked for the birth registration and a thumb print or the guard
   await expect(page.locator('input[name=verification_type][value="2"]')).toBeChecked()
   await expect(page.locator('#verification_number')).toHaveValue(`${year}1234567890123`)
   await page.getByRole('button', { name: form.text('next_step'), exact: true }).click()
-  await expect(page.locator('#panel-personal')).toBeVisible()
+  await expect(page.locator('#panel-personal')).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('#signature')).toContainText(people('child_signature'))
   // The number that was given above isn't the card's.
   const card = page.locator('[id^="additional-"][inputmode=numeric]').first()
@@ -235,7 +236,9 @@ test('places stand in the order of the reader’s alphabet; the applicant’s ph
   language,
 }) => {
   const form = formOf(page, api, language)
-  const [man, nominee] = (await api.citizens('gender=male&age_min=66&limit=130')).slice(124 + 2 * nth[language])
+  const [man, nominee] = (await api.citizens('gender=male&age_min=66&limit=130')).slice(
+    124 + 2 * nth[language],
+  )
   await form.choose(1)
   await form.verify(man!)
   const division = page.locator('#division_id')

@@ -54,7 +54,10 @@ export function VerificationPanel() {
   const changes = verified?.identity === 'declared' ? 'change_number_help' : 'change_person_help'
   const asksProof = verified === null && !byBirth && !preview
   const captcha = useCaptcha(() => change({ captcha_value: '' }), asksProof && number !== '', 'work')
-  const { ready, verify, declare, again, asked, verifying, problem, hasApplied } = useVerification(captcha)
+  const { ready, verify, declare, again, asked, verifying, problem, hasApplied } = useVerification(
+    captcha,
+    byBirth && number !== '' && verified === null && !preview && !correcting,
+  )
   const proven = useProven(captcha, () => void verify())
   return (
     <ApplicationPanel id="verification" title={label('verification')} unsure={unsure}>

@@ -6,7 +6,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
-import { birthNumberRefused } from './birth-number.ts'
+import { useBirthNumber } from './birth-number.ts'
 import { closingOf } from './closing.ts'
 import { cardOf } from './panel-of.ts'
 import { isReady } from './pressed.ts'
@@ -18,7 +18,8 @@ import { useRefusal } from './useRefusal.ts'
 import { registryNames } from './values.ts'
 
 /** The applicant's verification: by the registry, or declared by birth registration. */
-export function useVerification(captcha: Captcha) {
+export function useVerification(captcha: Captcha, byBirth: boolean) {
+  const birthNumberRefused = useBirthNumber(byBirth)
   const { form, program, stand, standings, change, close, ownerIsSelf, correcting } = useApplication()
   const { send, sending } = useSend(applications.verification.applicant)
   const refused = useRefusal()

@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure'
 import type { ReadDatabase } from '#worker/db/client'
 import { peopleWith } from '#worker/db/people-with'
 import { application, applicationNumber, personClaim } from '#worker/db/schema/applications'
-import { beneficiary, person } from '#worker/db/schema/registry'
+import { beneficiary, person as registered } from '#worker/db/schema/registry'
 import type { CallBase } from '#worker/http/call'
 import { pendingIndex } from '#worker/registry/index'
 import type { Card } from './card.ts'
@@ -68,16 +68,16 @@ export const verifiedHolders = (db: ReadDatabase, number_index: string, date_of_
       .limit(1),
     db
       .select({ holder_kind: personClaim.holder_kind })
-      .from(person)
-      .innerJoin(beneficiary, eq(beneficiary.person_id, person.id))
+      .from(registered)
+      .innerJoin(beneficiary, eq(beneficiary.person_id, registered.id))
       .innerJoin(
         personClaim,
         and(eq(personClaim.holder_id, beneficiary.id), eq(personClaim.holder_kind, 'beneficiary')),
       )
       .where(
         and(
-          inArray(person.id, sql`(${peopleWith(number_index)})`),
-          eq(person.date_of_birth, date_of_birth),
+          inArray(registered.id, sql`(${peopleWith(number_index)})`),
+          eq(registered.date_of_birth, date_of_birth),
           eq(personClaim.kind, 'verified'),
         ),
       )
