@@ -78,8 +78,9 @@ describe('digits', () => {
     for (const typed of ['D’Costa', 'D‘Costa', 'DʼCosta', 'D`Costa', "D'Costa"])
       expect([nameEnglish.parse(typed), personName.parse(typed)]).toEqual(["D'Costa", "D'Costa"])
   })
-  test.each(['120', '12077', 'abcd'])('a post code has 4 digits: %s', (typed) =>
-    expect(keyOf(postCode, typed)).toBe('post_code'),
+  test.each(['120', '12077', 'abcd', '0000', '০১২৩'])(
+    'a post code has 4 digits, no 0 before them: %s',
+    (typed) => expect(keyOf(postCode, typed)).toBe('post_code'),
   )
   test.each(['12345', '123456789012345678901'])('an account number has 6 to 20 digits: %s', (typed) =>
     expect(keyOf(accountNumber, typed)).toBe('account_number'),
@@ -98,7 +99,14 @@ describe('digits', () => {
 })
 
 describe('names', () => {
-  test.each(['Md. Abdul-Karim', "D'Costa (Rina)", 'A, B: C'])('English name: %s', (name) =>
+  test.each([
+    [nameEnglish, 'R'],
+    [nameBangla, 'র'],
+  ] as const)('one letter is nobody’s', (schema, typed) =>
+    expect(schema.safeParse(typed).error?.issues[0]?.message).toBe('name_short'),
+  )
+  test('two are, of which one may be a sign', () => expect(nameBangla.parse('রি')).toBe('রি'))
+  test.each(['Md. Abdul-Karim', "D'Costa (Rina)", 'Al, B: C'])('English name: %s', (name) =>
     expect(nameEnglish.parse(name)).toBe(name),
   )
   test.each(['মোঃ করিম', 'Karim@home', 'Jos\u00e9'])('no English name: %s', (name) =>

@@ -2,7 +2,7 @@ import './zod-setup.ts'
 import * as z from 'zod'
 import { isDay } from './calendar.ts'
 import { toAsciiDigits, withoutCountry } from './digits.ts'
-import { eitherNameIssue, nameIssue, nameLetters, type Script } from './name-letters.ts'
+import { eitherNameIssue, nameIssue, nameLetters, twoLetters, type Script } from './name-letters.ts'
 import { saysWhy } from './reason.ts'
 import { seen } from './seen.ts'
 import { readTrackingNumber, trackingIssue } from './tracking-number.ts'
@@ -89,7 +89,10 @@ export const personName = lineOf(
 
 const nameIn = (script: Script) =>
   personName.pipe(
-    z.string().regex(nameLetters[script], { error: ({ input }) => nameIssue(script, String(input)) }),
+    z
+      .string()
+      .regex(nameLetters[script], { error: ({ input }) => nameIssue(script, String(input)) })
+      .regex(twoLetters, 'name_short'),
   )
 
 /** English name; which letters, `nameIssue` says. */
@@ -100,9 +103,12 @@ export const nameBangla = nameIn('bangla')
 
 /** A name in Bangla or in English. */
 export const nameEither = personName.pipe(
-  z.string().refine((name) => eitherNameIssue(name) === undefined, {
-    error: ({ input }) => eitherNameIssue(String(input)),
-  }),
+  z
+    .string()
+    .refine((name) => eitherNameIssue(name) === undefined, {
+      error: ({ input }) => eitherNameIssue(String(input)),
+    })
+    .regex(twoLetters, 'name_short'),
 )
 
 /** English name of a thing; the words for one that is missing are not those for a person's. */
@@ -136,7 +142,7 @@ export const nationalId = z
   .pipe(z.string().regex(/^(\d{10}|\d{17})$/, 'verification_number'))
 /** Birth registration number: 10 or 17 digits (specification 5.1 gives one rule for both). */
 export const verificationNumber = nationalId
-export const postCode = digitsOnly.pipe(z.string().regex(/^\d{4}$/, 'post_code'))
+export const postCode = digitsOnly.pipe(z.string().regex(/^[1-9]\d{3}$/, 'post_code'))
 /** Mobile: 11 digits starting with 01 (specification 5.1), and by no operator's number 010 to 012; the country's code is left out. */
 export const mobile = digitsOnly.transform(withoutCountry).pipe(
   z

@@ -16,6 +16,8 @@ const filled: Record<string, string> = {
   'access.entry.forgotPasswordSubmit: captcha_token': 'the same',
   'applications.verification.disabilityCard: dis_id':
     'as a person’s number; who was verified as its holder is not counted',
+  'applications.verification.birthNumber: verification_number':
+    'nobody is kept from applying: what it would have told comes at the submission',
   'applications.application.register: everybody':
     'ten seconds of birth registrations: the form sends again by itself',
   'training.external.register: mailbox':

@@ -72,6 +72,12 @@ test('an old man with NID and a bank account applies, with a nominee, and holds 
   await page.reload()
   await expect(page.getByText(words('done'))).toBeVisible()
 
+  // Back comes to an empty form, which says that one was sent.
+  await page.goBack()
+  await expect(page.getByText(say(draftTexts, language, 'just_sent').split(':')[0]!)).toBeVisible()
+  await page.getByRole('link', { name: say(draftTexts, language, 'just_sent_open') }).click()
+  await expect(page.getByText(words('done'))).toBeVisible()
+
   // Of nothing that was done in this tab, this application or another one, who comes next sees anything; what a device keeps is asked about.
   await page.evaluate(() => sessionStorage.setItem('applicant-token:214524465052', 'earlier'))
   const begun = await page.context().newPage()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { toAsciiDigits } from '#contract/digits'
 import { app } from '#contract/texts/app'
+import { askingTexts } from '#contract/texts/applications/asking'
 import { fittingTexts } from '#contract/texts/applications/fitting'
-import { registrationOf } from '#worker/test/registration'
+import { failures } from '#contract/texts/failures'
+import { photo, registrationOf } from '#worker/test/registration'
 import { formOf } from './form.ts'
 import { expect, say, test } from './journey.ts'
 import { keptOn } from './kept-drafts.ts'
@@ -105,16 +107,35 @@ test('who gets the money stays who they are when somebody else is verified', asy
   await form.fill('account_name', 'Khalilur Rahman')
   const again = page.getByRole('button', { name: form.text('change_number'), exact: true })
   await form.open('verification')
+  await form.picture('image', photo())
+  // Back closes the question, not the page.
   await again.click()
-  await page
-    .locator('dialog[open]')
-    .getByRole('button', { name: form.text('change_number') })
-    .click()
+  const dialog = page.locator('dialog[open]')
+  const ask = (key: keyof typeof askingTexts.en) => say(askingTexts, language, key)
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    form.text('image'),
+    form.text('mobile'),
+    form.text('account'),
+  ])
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(again).toBeVisible()
+  await again.click()
+  await dialog.getByRole('button', { name: ask('own_keep') }).click()
   await form.identify(other!)
   await expect(page.locator('#name_bn')).toContainText(other!.name_bn)
   await form.open('account')
   await expect(owner).toBeChecked()
   await expect(page.locator('#account_name')).toHaveValue('Khalilur Rahman')
+  await form.open('verification')
+  await again.click()
+  await dialog.getByRole('button', { name: ask('own_anew') }).click()
+  await form.identify(one!)
+  await expect(page.locator('#mobile')).toHaveValue('')
+  await form.open('pictures', 'account')
+  await expect(page.locator('#image img')).toHaveCount(0)
+  await expect(owner).not.toBeChecked()
+  await expect(page.locator('#account_mobile')).toHaveValue('')
 })
 
 test('three questions say which allowance fits', async ({ page, api, language, accessible }) => {
@@ -173,4 +194,46 @@ test('who has applied is led to tracking, with number and birth date filled in',
   await expect(page.locator('#verification_number')).toHaveValue(man.nid!)
   const year = page.locator('#date_of_birth-group input').nth(1)
   expect(toAsciiDigits(await year.inputValue())).toBe(man.date_of_birth.slice(0, 4))
+})
+
+test('a number of an NID under birth registration is one press from it; who has applied by a birth number is led to tracking', async ({
+  page,
+  api,
+  language,
+  accessible,
+}) => {
+  const form = formOf(page, api, language)
+  const ask = (key: keyof typeof askingTexts.en) => say(askingTexts, language, key)
+  const toTracking = page.getByRole('link', { name: say(fittingTexts, language, 'to_tracking') })
+  const woman = (await api.citizens('gender=female&age_min=30&age_max=60&limit=90'))[84 + nth[language]]!
+  const number = `19${80 + nth[language]}0708${'1'.repeat(9)}`
+  const born = `19${80 + nth[language]}-07-08`
+  const fields = await registrationOf(api, { nid: null, date_of_birth: born, gender: 'female' }, 2, {
+    verification_type: 2,
+    verification_number: number,
+  })
+  expect((await api.register(fields)).status).toBe(200)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await form.choose(2)
+  await form.check('verification_type', '2')
+  await form.fill('verification_number', woman.nid!.slice(-10))
+  await form.date('date_of_birth', woman.date_of_birth)
+  await expect(page.locator('#birth-asked')).toContainText(ask('birth_card_length'))
+  await page.getByRole('button', { name: ask('birth_is_card'), exact: true }).click()
+  await expect(page.locator('input[name=verification_type][value="1"]')).toBeChecked()
+  await expect(page.locator('#verification_number')).toHaveValue(woman.nid!.slice(-10))
+  await expect(page.locator('#verification_number')).toBeFocused()
+
+  await form.check('verification_type', '2')
+  await form.fill('verification_number', number)
+  await form.date('date_of_birth', born)
+  await page.getByRole('button', { name: form.text('next_step'), exact: true }).click()
+  await expect(page.locator('#verification_number')).toBeFocused()
+  await expect(page.locator('#panel-verification')).toContainText(
+    say(failures, language, 'applicant_exists').split('\n')[0]!,
+  )
+  await expect(page.locator('#panel-personal')).toHaveCount(0)
+  await accessible()
+  await toTracking.click()
+  await expect(page.locator('#verification_number')).toHaveValue(number)
 })

@@ -90,7 +90,7 @@ export function formOf(page: Page, api: Api, language: Language) {
       await form.fill('verification_number', number)
       await form.date('date_of_birth', date)
       await button('next_step').click()
-      await expect(page.locator('#panel-personal')).toBeVisible()
+      await expect(page.locator('#panel-personal')).toBeVisible({ timeout: 30_000 })
     },
     async names(gender: string) {
       for (const who of ['name', 'father_name', 'mother_name']) {

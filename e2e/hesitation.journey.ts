@@ -1,4 +1,5 @@
 import { app } from '#contract/texts/app'
+import { askingTexts } from '#contract/texts/applications/asking'
 import { firstTexts } from '#contract/texts/applications/first'
 import { fittingTexts } from '#contract/texts/applications/fitting'
 import { peopleTexts } from '#contract/texts/applications/people'
@@ -64,7 +65,7 @@ test('a child is asked for the birth registration and a thumb print or the guard
   await expect(page.locator('input[name=verification_type][value="2"]')).toBeChecked()
   await expect(page.locator('#verification_number')).toHaveValue(`${year}1234567890123`)
   await page.getByRole('button', { name: form.text('next_step'), exact: true }).click()
-  await expect(page.locator('#panel-personal')).toBeVisible()
+  await expect(page.locator('#panel-personal')).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('#signature')).toContainText(people('child_signature'))
   // The number that was given above isn't the card's.
   const card = page.locator('[id^="additional-"][inputmode=numeric]').first()
@@ -227,4 +228,28 @@ test('what was answered comes back with the program; the focus stays at a pictur
   await page.getByRole('button', { name: form.text('submit'), exact: true }).click()
   await page.getByRole('alert').locator('a[href="#additional-1003"]').click()
   await expect(page.locator('#additional-1003-group input').nth(1)).toBeFocused()
+})
+
+test('places stand in the order of the reader’s alphabet; the applicant’s photo given again as the nominee’s is told', async ({
+  page,
+  api,
+  language,
+}) => {
+  const form = formOf(page, api, language)
+  const [man, nominee] = (await api.citizens('gender=male&age_min=66&limit=130')).slice(
+    124 + 2 * nth[language],
+  )
+  await form.choose(1)
+  await form.verify(man!)
+  const division = page.locator('#division_id')
+  await division.click()
+  const offered = page.locator('#division_id-list [role=option]')
+  await expect(offered).toHaveCount(8)
+  const names = await offered.allInnerTexts()
+  expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare))
+  await page.keyboard.press('Escape')
+  await form.picture('image', photo())
+  await form.nominee(nominee!)
+  await form.picture('nominee_image', photo())
+  await expect(page.getByText(say(askingTexts, language, 'same_photo'))).toBeVisible()
 })

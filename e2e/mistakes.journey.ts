@@ -46,6 +46,8 @@ test('before one begins the form says what the program takes; what is missing is
   const more = summary.locator('details').first()
   await expect(more.getByRole('link').first()).toBeHidden()
   await more.locator('summary').click()
+  // In the order of the page.
+  await expect(summary.getByRole('link').first()).toHaveAttribute('href', '#filled_by')
   await more.getByRole('link').first().click()
   await expect(page.locator('#panel-personal :focus')).toHaveCount(1)
   // What needs a look can be folded, too.
@@ -367,10 +369,23 @@ test('why a widow applies says her marital status, too: it is asked once; a deat
   await expect(page.locator('input[name=marital_status]')).toHaveCount(0)
   const answers = page.locator('input[name="additional.1002"]')
   await answers.last().check()
+  await form.fill('mother_name_en', 'মরিয়ম')
   await page.getByRole('button', { name: form.text('submit') }).click()
   await expect(page.locator('#error-summary')).toBeVisible()
+  // Words that any name may have say of which they are; and they are those that stand at the field now.
+  const ofMother = page.locator('a[href="#mother_name_en"]')
+  await page.locator('#panel-personal').evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('[role=alert] details'))
+      details.open = true
+  })
+  await expect(ofMother).toHaveText(`${form.text('mother_name_en')}: ${say(validation, language, 'english')}`)
+  await form.fill('mother_name_en', 'Mariam 2')
+  await expect(ofMother).toHaveText(
+    `${form.text('mother_name_en')}: ${say(validation, language, 'name_digits')}`,
+  )
   await expect(page.locator('#error-summary')).not.toContainText(form.text('marital_status'))
   await expect(page.locator('#error-summary a[href="#additional-1002"]')).toHaveCount(0)
+  await form.open('fields')
   await answers.first().check()
   await accessible()
   await form.open('fields')

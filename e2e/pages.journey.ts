@@ -200,7 +200,7 @@ test('who has finished on a device of others leaves nothing of the application t
   // A number in the address is no receipt, here or where nothing was ever applied for.
   await page.goto(`/submitted-application?id=${id}`)
   await expect(h1(page)).toHaveText(say(applicationTexts, language, 'no_receipt'))
-  await expect(page.getByText(say(applicationTexts, language, 'receipt_success'))).toHaveCount(0)
+  await expect(page.getByText(say(applicationTexts, language, 'receipt_done'))).toHaveCount(0)
   await expect(page.getByText(formatFor(language).digits(showTrackingNumber(id)))).toHaveCount(0)
   await accessible()
   await page

@@ -82,6 +82,8 @@ test('all three facts show timeline, office, score and the ways to correct and t
   if ((await correct.count()) > 0) {
     await correct.click()
     await expect(page).toHaveURL(new RegExp(`/online-application/edit/${id}$`))
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: steps.text('timeline') })).toBeVisible()
   }
 })
 

@@ -295,13 +295,11 @@ function fieldIssues(
       const at = additionalName(field.id)
       const ids = chosen(value)
       const text = fieldText(field, value)
+      const isChosen = field.type === 'dropdown' || field.type === 'checkbox'
       const isAnswered =
-        field.type === 'file'
-          ? files.has(`file_value_${field.id}`)
-          : field.type === 'dropdown' || field.type === 'checkbox'
-            ? ids.length > 0
-            : text !== ''
-      const missing = field.type === 'file' ? 'document_required' : 'field_required'
+        field.type === 'file' ? files.has(`file_value_${field.id}`) : isChosen ? ids.length > 0 : text !== ''
+      const missing =
+        field.type === 'file' ? 'document_required' : isChosen ? 'choice_required' : 'field_required'
       if (!isAnswered) return field.option === 2 ? [{ field: at, key: missing }] : []
       if (field.type === 'number') return numberIssues(field, text).map((issue) => ({ ...issue, field: at }))
       if (field.type === 'date') {

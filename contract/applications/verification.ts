@@ -77,6 +77,28 @@ export const verification = {
       }),
       reply: z.object({ message: z.string(), data: Verified }),
     }),
+    birthNumber: endpoint({
+      method: 'POST',
+      path: '/global/online-application/birth-number-check',
+      alike: true,
+      access: 'public',
+      visit: 'goes_on',
+      summary: 'Says whether who has a birth registration number has applied',
+      encoding: 'multipart',
+      captcha: 'header',
+      limits: [
+        { by: 'address', times: 2000, seconds: 3600, staff: 10_000 },
+        { by: ['verification_number', 'address'], times: 5, seconds: 3_600 },
+        // Beyond it is told at the submission, as it would be without.
+        { by: 'verification_number', times: 10, seconds: 30 * 86_400, staff: 60 },
+      ],
+      body: z.object({
+        program_id: optional(id),
+        verification_number: verificationNumber,
+        date_of_birth: day,
+      }),
+      reply: z.object({ data: z.object({ taken: z.literal(false) }) }),
+    }),
     nominee: endpoint({
       method: 'POST',
       path: '/global/online-application/nominee-card-verification',

@@ -17,7 +17,7 @@ export const preferenceChoices = texts(
     close: 'OK',
   },
   {
-    help: 'এগুলো এই ডিভাইসে রাখা থাকবে, পরের বারও।',
+    help: 'এগুলো এই ফোন বা কম্পিউটারে রাখা থাকবে, পরের বারও।',
     text_size: 'লেখার আকার',
     size_normal: 'সাধারণ',
     size_large: 'বড়',

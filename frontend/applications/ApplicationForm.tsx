@@ -132,6 +132,7 @@ function Filling({ application, name, offered, start, begun, onCancel }: Filling
         question={text('cancel_help')}
         confirm={text('cancel_confirm')}
         cancel={text('cancel_keep')}
+        byBack
         onClose={() => setClearing(false)}
         onConfirm={() => {
           void keeper.forget()

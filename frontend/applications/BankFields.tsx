@@ -5,11 +5,10 @@ import { bankLengthIssues } from '#contract/applications/rules'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { useGet } from '#frontend/app/data.ts'
 import { useFormat } from '#frontend/app/format.ts'
-import { useLanguage } from '#frontend/app/language.ts'
+import { useSorted } from '#frontend/app/useSorted.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
-import type { Option } from '#frontend/ui/options.ts'
 import { ErrorState } from '#frontend/ui/states.tsx'
 import { useOptions } from '#frontend/app/options.ts'
 import { digitsOf, inFours } from './to-fields.ts'
@@ -21,10 +20,7 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
   const text = useText(applicationTexts)
   const options = useOptions()
   const { digits } = useFormat()
-  const language = useLanguage()
-  /** In the reader's own alphabet. */
-  const sorted = (choices: Option[]) =>
-    choices.toSorted((one, other) => one.label.localeCompare(other.label, language))
+  const sorted = useSorted()
   const [bankId, division, district, typed] = useWatch({
     control: form.control,
     name: ['bank_name', 'branch_division', 'branch_district', 'account_number'],
@@ -58,7 +54,7 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
         label={text('branch_division')}
         required
         asList
-        options={options(divisions)}
+        options={sorted(options(divisions))}
       />
       <ChoiceField
         name="branch_district"
@@ -67,7 +63,7 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
         asList
         loading={districts.loading}
         emptyText={text('choose_first')}
-        options={options(districts.data?.data)}
+        options={sorted(options(districts.data?.data))}
       />
       {failed && <ErrorState failure={{ message: text('loading_failed') }} onRetry={failed.retry} />}
       <ChoiceField
@@ -81,7 +77,13 @@ export function BankFields({ banks }: { banks: readonly Bank[] }) {
           options(branches.data?.data, (row) => text('routing', { number: digits(row.routing_number) })),
         )}
       />
-      <TextField name="account_name" label={text('owner_name')} required lang="en" />
+      <TextField
+        name="account_name"
+        label={text('owner_name')}
+        help={text('owner_name_help')}
+        required
+        lang="en"
+      />
       <div className="flex flex-col gap-1">
         <TextField
           name="account_number"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWatch, type FieldError } from 'react-hook-form'
+import { get, useFormState, useWatch, type FieldError } from 'react-hook-form'
 import { applications } from '#calls/applications'
 import type { AdditionalField } from '#contract/programs'
 import { isNumberOf } from '#contract/typed-number'
@@ -7,6 +7,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { Stuck } from '#frontend/app/Helpline.tsx'
 import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
+import { later } from '#frontend/app/later.tsx'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
@@ -22,6 +23,8 @@ import { useRefusal } from './useRefusal.ts'
 import { useHeaderCaptcha } from '#frontend/app/submitting/useHeaderCaptcha.ts'
 import type { ApplicationName } from './values.ts'
 import { VerifyButton } from './VerifyButton.tsx'
+
+export const TrackingLink = later(() => import('./TrackingLink.tsx').then((module) => module.TrackingLink))
 
 type Props = {
   field: AdditionalField
@@ -42,6 +45,12 @@ export function DisabilityField({ field, ...shared }: Props) {
   const [refusal, setRefusal] = useState<{ of: unknown; error: FieldError | undefined }>()
   const wordsOf = useIssueWords(refusal !== undefined)
   const number = useWatch({ control: form.control, name: `additional.${field.id}` })
+  const { errors } = useFormState({ control: form.control, name: shared.name as ApplicationName })
+  const error =
+    (get(errors, shared.name) as FieldError | undefined) ??
+    (refusal?.of === number ? refusal?.error : undefined)
+  /** With which another applied: where that application is seen is offered, and it isn't called verified. */
+  const isTaken = error?.message === 'disability_card_taken'
   const verified = preview ? null : standings.disability
   const captcha = useHeaderCaptcha(() => change({ captcha_value: '' }))
   const [proving, setProving] = useState(false)
@@ -115,6 +124,7 @@ export function DisabilityField({ field, ...shared }: Props) {
         inputMode="numeric"
         maxLength={30}
       />
+      {isTaken && <TrackingLink />}
       {problem && (
         <div id="unverified-card" tabIndex={-1} className="outline-none">
           <Notice kind="error" live>
@@ -133,11 +143,13 @@ export function DisabilityField({ field, ...shared }: Props) {
         />
       ) : (
         <>
-          <div id="verified-card" tabIndex={-1} className="outline-none">
-            <Notice kind="success" live>
-              {verified.message}
-            </Notice>
-          </div>
+          {!isTaken && (
+            <div id="verified-card" tabIndex={-1} className="outline-none">
+              <Notice kind="success" live>
+                {verified.message}
+              </Notice>
+            </div>
+          )}
           <div>
             <Button onClick={() => stand({ disability: null })}>{text('disability_change')}</Button>
           </div>

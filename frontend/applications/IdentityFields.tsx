@@ -13,6 +13,7 @@ import { FactField } from '#frontend/ui/FactField.tsx'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import { TextField } from '#frontend/ui/TextField.tsx'
 import { BirthNumberNotice } from './BirthNumberNotice.tsx'
+import { focusSoon } from './focus-soon.ts'
 import { cardOf } from './panel-of.ts'
 import { takesType } from './reactions.ts'
 import { useDead } from './useDead.ts'
@@ -104,7 +105,19 @@ export function IdentityFields({ kind, readOnly, asked }: Props) {
         birth={!nominee}
       />
       {type === '2' && (
-        <BirthNumberNotice number={number} date={date} isStopped={asked === `${number} ${date}`} />
+        <BirthNumberNotice
+          number={number}
+          date={date}
+          isStopped={asked === `${number} ${date}`}
+          onCard={
+            types.some(({ value }) => value === nidType) && (nominee || !correcting)
+              ? () => {
+                  change({ [at.type]: nidType })
+                  focusSoon(at.number)
+                }
+              : undefined
+          }
+        />
       )}
     </>
   )

@@ -51,7 +51,15 @@ export function MobileFields({ mfs }: { mfs: readonly Mfs[] }) {
         required
         options={options(owners.map(mobileOwner))}
       />
-      {isOthers && <TextField name="account_name" label={text('owner_name')} required lang="en" />}
+      {isOthers && (
+        <TextField
+          name="account_name"
+          label={text('owner_name')}
+          help={text('owner_name_help')}
+          required
+          lang="en"
+        />
+      )}
     </>
   )
 }

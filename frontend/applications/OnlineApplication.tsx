@@ -55,6 +55,11 @@ const KeptWhileClosed = later(
   () => import('./draft/KeptWhileClosed.tsx').then((module) => module.KeptWhileClosed),
   ({ drafts }) => drafts.length > 0,
 )
+const JustSent = later(
+  () => import('./JustSent.tsx').then((module) => module.JustSent),
+  ({ isAtCounter }: { isAtCounter: boolean }) => !isAtCounter && lastReceipt.get() !== undefined,
+  () => <></>,
+)
 const Openings = later(
   () => import('./Openings.tsx').then((module) => module.Openings),
   ({ page }) => page.openings.length > 0,
@@ -156,6 +161,7 @@ type OffersProps = {
 function Offers({ name, drafts, page: latest, offers, onCancel }: OffersProps) {
   const text = useText(firstTexts)
   const language = useLanguage()
+  const isAtCounter = useContext(Counter) !== null
   const [start, setStart] = useState<FormStart | null | undefined>(drafts.length > 0 ? undefined : null)
   // What it was begun with: a program that closes meanwhile doesn't vanish with what was filled in.
   const [opened, setOpened] = useState<PageData>()
@@ -186,6 +192,7 @@ function Offers({ name, drafts, page: latest, offers, onCancel }: OffersProps) {
     return <DraftStart drafts={drafts} page={page} offered={offered} onStart={setStart} />
   return (
     <>
+      {!start && <JustSent isAtCounter={isAtCounter} />}
       <Openings page={page} />
       <ApplicationForm
         name={name}

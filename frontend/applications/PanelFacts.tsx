@@ -1,15 +1,12 @@
 import { memo, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { applicationTexts, type ApplicationText } from '#contract/texts/applications/form'
-import { wordsOf } from '#contract/texts'
-import { pictures as pictureWords } from '#contract/texts/pictures'
-import { smallPictures } from '#frontend/ui/pictures/small.ts'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useFormat } from '#frontend/app/format.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
 import type { PanelId } from './panel-of.ts'
-import { Picture } from './Review.tsx'
+import { Picture, PictureDoubt } from './Review.tsx'
 import { shortened } from './shortened.ts'
 import { useApplication } from './useApplicationForm.ts'
 import { panelAround } from './useFolding.ts'
@@ -43,7 +40,10 @@ export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
   const best = telling[panel]
   const known = best ? best.flatMap((name) => rows.filter((row) => row.name === name)) : rows
   const told = known.filter(({ name }) => !otherName.test(name))
-  const pictures = told.flatMap(({ picture, label }) => (picture ? [{ picture, label }] : []))
+  const pictures = told.flatMap(({ name, picture, label }) => (picture ? [{ name, picture, label }] : []))
+  const doubts = rows.map(
+    ({ name, picture }) => picture && <PictureDoubt key={name} blob={picture} name={name} />,
+  )
   if (pictures.length > 0)
     return (
       <>
@@ -52,9 +52,7 @@ export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
             <Picture key={label} blob={picture} label={label} className="max-h-12" />
           ))}
         </div>
-        {pictures.some(({ picture }) => smallPictures.has(picture)) && (
-          <p className="font-medium text-warning">{wordsOf(pictureWords, language).small}</p>
-        )}
+        {doubts}
       </>
     )
   const words = told
@@ -82,6 +80,7 @@ export const PanelFacts = memo(({ panel }: { panel: PanelId }) => {
       {lacking.map(({ name, label }) => (
         <p key={name}>{`${label}: ${text('not_given')}`}</p>
       ))}
+      {doubts}
     </>
   )
 })

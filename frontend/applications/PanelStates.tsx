@@ -10,7 +10,7 @@ import type { PanelState } from '#frontend/ui/Panel.tsx'
 import { StatesContext, useStates } from './ApplicationPanel.tsx'
 import { ownCheck, unchecked, useChecks } from './checks.ts'
 import { isOfDead } from './of-dead.ts'
-import { panelOf, visiblePanels, type PanelId } from './panel-of.ts'
+import { panelIds, panelOf, visiblePanels, type PanelId } from './panel-of.ts'
 import { useApplication } from './useApplicationForm.ts'
 import type { Asked } from './asked-anew.ts'
 import { panelAround, useFolding } from './useFolding.ts'
@@ -92,7 +92,9 @@ export function PanelStates({ goesOn = false, children }: { goesOn?: boolean; ch
       <div
         role="presentation"
         onFocus={(event) => {
-          if (panelAround(event.target) === 'fields') setBeenThere(true)
+          const panel = panelAround(event.target)
+          // In it, or past it.
+          if (panel && panelIds.indexOf(panel) >= panelIds.indexOf('fields')) setBeenThere(true)
           folding.arrive(event)
         }}
         onChange={folding.answer}

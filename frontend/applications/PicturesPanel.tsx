@@ -3,6 +3,7 @@ import { applicationTexts } from '#contract/texts/applications/form'
 import { useText } from '#frontend/app/text.ts'
 import { PictureField } from '#frontend/ui/PictureField.tsx'
 import { useDead } from './useDead.ts'
+import { SamePicture } from './SamePicture.tsx'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
 
 /** Photo and signature of the applicant or the nominee. */
@@ -24,6 +25,7 @@ export function PictureFields({ kind }: { kind: 'applicant' | 'nominee' }) {
         bytesMax={pictureBytesMaximum}
         required
       />
+      {kind === 'nominee' && <SamePicture of="image" />}
       <PictureField
         name={signature}
         label={signature === 'signature' ? label(signature) : text(signature)}
@@ -33,6 +35,7 @@ export function PictureFields({ kind }: { kind: 'applicant' | 'nominee' }) {
         bytesMax={pictureBytesMaximum}
         required
       />
+      {kind === 'nominee' && <SamePicture of="signature" />}
     </>
   )
 }

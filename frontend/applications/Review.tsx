@@ -1,12 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { wordsOf } from '#contract/texts'
 import { applicationTexts } from '#contract/texts/applications/form'
 import { pictures } from '#contract/texts/pictures'
 import { useLanguage } from '#frontend/app/language.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
-import { doubtOfImage, doubtToTell, type Doubt } from '#frontend/ui/pictures/doubt.ts'
-import { smallPictures } from '#frontend/ui/pictures/small.ts'
+import { useDoubt } from '#frontend/ui/useDoubt.ts'
 import { useObjectUrl } from '#frontend/ui/useObjectUrl.ts'
 import { visiblePanels, type PanelId } from './panel-of.ts'
 import { useReviewRows, type ReviewRow } from './useReviewRows.ts'
@@ -101,27 +100,24 @@ type ToCheck = { blob: Blob; label: string; name: string }
 
 /** What may be wrong with a picture is said once more, before it is sent. */
 function PictureToCheck({ blob, label, name }: ToCheck) {
-  const language = useLanguage()
-  const [found, setFound] = useState<{ of: Blob; doubt: Doubt | undefined }>()
-  const doubt = found?.of === blob ? doubtToTell(found.doubt, smallPictures.has(blob)) : undefined
   return (
     <>
-      <Picture
-        blob={blob}
-        label={label}
-        onSeen={(image) =>
-          setFound({
-            of: blob,
-            doubt: doubtOfImage(image, name.endsWith('signature') ? 'signature' : 'photo'),
-          })
-        }
-      />
-      {doubt && (
-        <p role="status" className="mt-1 font-medium text-warning">
-          {wordsOf(pictures, language)[doubt]}
-        </p>
-      )}
+      <Picture blob={blob} label={label} />
+      <PictureDoubt blob={blob} name={name} />
     </>
+  )
+}
+
+/** What may be wrong with a picture that stands here, or is folded away. */
+export function PictureDoubt({ blob, name }: Pick<ToCheck, 'blob' | 'name'>) {
+  const language = useLanguage()
+  const doubt = useDoubt(blob, name.endsWith('signature') ? 'signature' : 'photo')
+  return (
+    doubt && (
+      <p role="status" className="mt-1 font-medium text-warning">
+        {wordsOf(pictures, language)[doubt]}
+      </p>
+    )
   )
 }
 
@@ -129,22 +125,11 @@ export function Picture({
   blob,
   label,
   className = 'max-h-24',
-  onSeen,
 }: {
   blob: Blob
   label: string
   className?: string
-  onSeen?: (image: HTMLImageElement) => void
 }) {
   const url = useObjectUrl(blob)
-  return (
-    url && (
-      <img
-        src={url}
-        alt={label}
-        onLoad={(event) => onSeen?.(event.currentTarget)}
-        className={`rounded-field border border-base-300 ${className}`}
-      />
-    )
-  )
+  return url && <img src={url} alt={label} className={`rounded-field border border-base-300 ${className}`} />
 }

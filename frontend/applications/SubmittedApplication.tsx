@@ -60,7 +60,7 @@ export default function SubmittedApplication() {
     <PublicPage title={isFinal ? ofEdit('final_receipt') : text('receipt_title')}>
       <div className="flex flex-col gap-6">
         <Notice kind="success" live>
-          <p className="font-semibold">{isFinal ? ofEdit('is_final') : text('receipt_success')}</p>
+          <p className="font-semibold">{isFinal ? ofEdit('is_final') : text('receipt_done')}</p>
         </Notice>
         <TrackingNumber
           id={id}

@@ -10,7 +10,8 @@ import { CaptchaField } from '#frontend/ui/captcha/CaptchaField.tsx'
 import { useCaptcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { useProven } from '#frontend/ui/captcha/useProven.ts'
 import { Notice } from '#frontend/ui/Notice.tsx'
-import { AskDialog } from '#frontend/ui/AskDialog.tsx'
+import { ChangeNumber, ownOf } from './ChangeNumber.tsx'
+import { TrackingLink } from './DisabilityField.tsx'
 import { CardField } from './FieldsPanel.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
@@ -20,14 +21,13 @@ import { useVerification } from './useVerification.ts'
 import { VerifyButton } from './VerifyButton.tsx'
 
 const Stopped = later(() => import('./Stopped.tsx').then((module) => module.Stopped))
-const TrackingLink = later(() => import('./TrackingLink.tsx').then((module) => module.TrackingLink))
 
 /** Who applies: the number, the birth date, and the registry's answer. */
 export function VerificationPanel() {
   const { form, standings, change, correcting, preview, stopped } = useApplication()
   const text = useText(applicationTexts)
   const { isDead, label } = useDead()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<ReturnType<typeof ownOf>>()
   const [type, number, date] = useWatch({
     control: form.control,
     name: ['verification_type', 'verification_number', 'date_of_birth'],
@@ -54,7 +54,10 @@ export function VerificationPanel() {
   const changes = verified?.identity === 'declared' ? 'change_number_help' : 'change_person_help'
   const asksProof = verified === null && !byBirth && !preview
   const captcha = useCaptcha(() => change({ captcha_value: '' }), asksProof && number !== '', 'work')
-  const { ready, verify, declare, again, asked, verifying, problem, hasApplied } = useVerification(captcha)
+  const { ready, verify, declare, again, asked, verifying, problem, hasApplied } = useVerification(
+    captcha,
+    byBirth && number !== '' && verified === null && !preview && !correcting,
+  )
   const proven = useProven(captcha, () => void verify())
   return (
     <ApplicationPanel id="verification" title={label('verification')} unsure={unsure}>
@@ -83,27 +86,33 @@ export function VerificationPanel() {
       )}
       {verified !== null && (
         <div id="verified-applicant" tabIndex={-1} className="flex flex-col gap-4 outline-none">
-          {stopped ? <Stopped refusal={stopped} /> : <VerifiedNotice date={date} />}
+          {stopped ? <Stopped refusal={stopped} /> : !exists && !isRefused && <VerifiedNotice date={date} />}
         </div>
       )}
       {verified !== null && (!correcting || correcting.identity === 'declared') && (
         <div>
-          {/* Who can't have the program sees no names that would go. */}
-          <Button onClick={() => (stopped ? again() : setAsking(true))}>{text('change_number')}</Button>
+          <Button
+            onClick={() => {
+              const stays = ownOf(form.getValues())
+              // Who can't have the program sees no names that would go.
+              if (stopped && stays.length === 0) again()
+              else setAsking(stays)
+            }}
+          >
+            {text('change_number')}
+          </Button>
         </div>
       )}
       {(verified !== null || preview) && !stopped && <CardField />}
-      <AskDialog
-        open={asking}
-        kind="primary"
-        title={text('change_number_question')}
-        question={text(changes)}
-        confirm={text('change_number')}
-        cancel={text('cancel_keep')}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
+      <ChangeNumber
+        open={asking !== undefined}
+        stays={asking ?? []}
+        help={text(changes)}
+        onClose={() => setAsking(undefined)}
+        onConfirm={(gone) => {
+          setAsking(undefined)
           again()
+          change(gone)
         }}
       />
     </ApplicationPanel>

@@ -37,10 +37,10 @@ export function panelOf(field: string, program: Asking): PanelId {
 
 const order = [
   'program_id', 'sub_program_id', 'deadOptional', 'injury_type', 'verification_type', 'verification_number', 'date_of_birth',
-  'captcha_value', 'verify_applicant', 'name_bn', 'name_en', 'father_name_bn', 'father_name_en', 'mother_name_bn', 'mother_name_en', 'gender_id',
-  'marital_status', 'spouse_name_bn', 'spouse_name_en', 'religion', 'nationality', 'lookup_type_id', 'education_status', 'profession', 'mobile', 'money_follows',
-  'guardian_name', 'guardian_relation', 'guardian_mobile', 'email', 'identification_mark', 'filled_by', 'helper_name', 'helper_relation',
-  'helper_mobile', 'image', 'signature',
+  'captcha_value', 'verify_applicant', 'filled_by', 'helper_name', 'helper_relation', 'helper_mobile', 'name_bn', 'name_en', 'father_name_bn', 'father_name_en', 'mother_name_bn', 'mother_name_en', 'gender_id',
+  'marital_status', 'spouse_name_bn', 'spouse_name_en', 'religion', 'nationality', 'lookup_type_id', 'education_status',
+  'guardian_name', 'guardian_relation', 'guardian_mobile', 'profession', 'mobile', 'money_follows', 'email', 'identification_mark',
+  'image', 'signature',
   ...addressParts, ...addressParts.map((part) => `permanent_${part}`), 'account_type', 'bank_name',
   'branch_division', 'branch_district', 'branch_name', 'mfs_name', 'account_owner', 'account_name', 'account_mobile', 'account_number',
   'is_nominnee_optional', 'nominee_verification_type', 'nominee_verification_number', 'nominee_date_of_birth', 'nominee_captcha_value', 'verify_nominee',

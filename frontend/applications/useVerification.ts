@@ -6,6 +6,7 @@ import { CallFailed } from '#frontend/app/client.ts'
 import { useSend } from '#frontend/app/data.ts'
 import type { Captcha } from '#frontend/ui/captcha/useCaptcha.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
+import { useBirthNumber } from './birth-number.ts'
 import { closingOf } from './closing.ts'
 import { cardOf } from './panel-of.ts'
 import { isReady } from './pressed.ts'
@@ -17,8 +18,9 @@ import { useRefusal } from './useRefusal.ts'
 import { registryNames } from './values.ts'
 
 /** The applicant's verification: by the registry, or declared by birth registration. */
-export function useVerification(captcha: Captcha) {
-  const { form, program, stand, standings, change, close, ownerIsSelf } = useApplication()
+export function useVerification(captcha: Captcha, byBirth: boolean) {
+  const birthNumberRefused = useBirthNumber(byBirth)
+  const { form, program, stand, standings, change, close, ownerIsSelf, correcting } = useApplication()
   const { send, sending } = useSend(applications.verification.applicant)
   const refused = useRefusal()
   const [problem, setProblem] = useState<string>()
@@ -26,6 +28,7 @@ export function useVerification(captcha: Captcha) {
   const [hasApplied, setHasApplied] = useState(false)
   /** The birth number and date that were asked about, since they don't seem to be of one certificate. */
   const [asked, setAsked] = useState('')
+  const [checking, setChecking] = useState(false)
 
   const isFilled = (proof: Captcha | undefined) =>
     isReady(form, ['verification_number', 'date_of_birth'], { name: 'captcha_value', captcha: proof })
@@ -84,7 +87,7 @@ export function useVerification(captcha: Captcha) {
     }
   }
 
-  /** "Next step" of birth registration: no server check. */
+  /** "Next step" of birth registration: there is no registry to ask, only whether they have applied. */
   async function declare() {
     if (!(await isFilled(undefined))) return
     const { verification_number, date_of_birth } = form.getValues()
@@ -94,6 +97,18 @@ export function useVerification(captcha: Captcha) {
       return focusSoon('birth-asked')
     }
     form.clearErrors('verify_applicant')
+    if (program && !correcting) {
+      close(null)
+      setChecking(true)
+      const failure = await birthNumberRefused({ program_id: program.id, verification_number, date_of_birth })
+      setChecking(false)
+      if (failure) {
+        const closing = closingOf(failure)
+        if (closing !== undefined) return close(closing)
+        const { fields } = refused(failure)
+        return setTimeout(() => focusField(fields[0] ?? 'verification_number'))
+      }
+    }
     stand({ applicant: { identity: 'declared', known: [] } })
     // Nothing was found out that would have to be read, unless a card is asked for or they can't have the program.
     if (cardOf(program)) focusSoon('verified-applicant')
@@ -115,5 +130,5 @@ export function useVerification(captcha: Captcha) {
     focusSoon('verification_number')
   }
 
-  return { ready, verify, declare, again, asked, verifying: sending, problem, hasApplied }
+  return { ready, verify, declare, again, asked, verifying: sending || checking, problem, hasApplied }
 }

@@ -6,6 +6,7 @@ import { readTrackingNumber, showTrackingNumber } from '#contract/tracking-numbe
 import { tracking } from '#contract/texts/applications/tracking'
 import { currentLanguage } from '#frontend/app/language.ts'
 import { handedOver } from '#frontend/app/handed-over.ts'
+import { resultLeft } from '#frontend/app/tracking/result-kept.ts'
 import { useText } from '#frontend/app/text.ts'
 import { focusField } from '#frontend/ui/focus-field.ts'
 import { PublicPage } from '#frontend/ui/PublicPage.tsx'
@@ -19,7 +20,7 @@ import { useTracking } from './useTracking.ts'
 export default function ApplicationTracking() {
   const text = useText(tracking)
   const asked = readTrackingNumber(new URLSearchParams(useSearch()).get('number') ?? '')
-  const [tracked, setTracked] = useState<Tracked>()
+  const [tracked, setTracked] = useState(resultLeft.take)
   const state = useTracking(setTracked)
   const { setValue } = state.form
 

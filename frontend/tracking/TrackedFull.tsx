@@ -11,6 +11,7 @@ import { OfficeFacts } from '#frontend/app/OfficeFacts.tsx'
 import { useFormat } from '#frontend/app/format.ts'
 import { applicantToken } from '#frontend/app/session-storage.ts'
 import { useText } from '#frontend/app/text.ts'
+import { resultLeft } from '#frontend/app/tracking/result-kept.ts'
 import { Fact, Part } from '#frontend/app/tracking/parts.tsx'
 import { screenExists } from '#frontend/app/screens.ts'
 import type { ButtonKind } from '#frontend/ui/Button.tsx'
@@ -37,13 +38,14 @@ const OwnStep = later(() => import('./OwnStep.tsx').then((module) => module.OwnS
 export type Full = NonNullable<Tracked['full']>
 
 type Props = {
-  stage: Tracked['stage']
+  tracked: Tracked
   full: Full
   onStep: StepTaken
 }
 
 /** Everything of an application, for who knows its three details. */
-export function TrackedFull({ stage, full, onStep }: Props) {
+export function TrackedFull({ tracked, full, onStep }: Props) {
+  const { stage } = tracked
   const text = useText(tracking)
   const { digits, day, nameOf } = useFormat()
   const own = { id: full.application_id, token: full.applicant_token, office: full.office }
@@ -90,8 +92,8 @@ export function TrackedFull({ stage, full, onStep }: Props) {
           <ConfirmMobile id={full.application_id} token={full.applicant_token} aside />
         )}
       {stage !== 'withdrawn' && stage !== 'rejected' && stage !== 'appealed' && (
-        <Part id="change" title={text('change')}>
-          <Change full={full} />
+        <Part id="change" title={text('change')} screenOnly={!full.locked}>
+          <Change full={full} onLeave={() => resultLeft.keep(tracked)} />
         </Part>
       )}
       <Part id="copy" title={text('copy')} screenOnly>
@@ -116,7 +118,7 @@ export function TrackedFull({ stage, full, onStep }: Props) {
 }
 
 /** What the applicant may still do with it, or why not and since when. */
-function Change({ full }: { full: Full }) {
+function Change({ full, onLeave }: { full: Full; onLeave: () => void }) {
   const text = useText(tracking)
   const { day } = useFormat()
   if (full.locked) return <p>{text(`locked_${full.locked.reason}`, { day: day(full.locked.since) })}</p>
@@ -133,6 +135,7 @@ function Change({ full }: { full: Full }) {
             key={pattern}
             href={pattern.replace(':id', String(full.application_id))}
             className="btn btn-outline h-auto min-h-11 py-2"
+            onClick={onLeave}
           >
             {words}
           </Link>

@@ -42,7 +42,7 @@ export function TrackedResult({ tracked, onBack, onAnother, onStep }: Props) {
         </dl>
       }
       notice={<Identity stage={stage} identity={identity} />}
-      full={full && <TrackedFull stage={stage} full={full} onStep={onStep} />}
+      full={full && <TrackedFull tracked={tracked} full={full} onStep={onStep} />}
       onlyStage={text('only_stage')}
       another={text('another')}
       onBack={onBack}

@@ -9,6 +9,8 @@ type Props = {
   cancel: string
   /** Nothing is lost by it: not a danger. */
   kind?: ButtonKind
+  /** Back closes it and leaves the page as it is. */
+  byBack?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -21,10 +23,11 @@ export const AskDialog = ({
   confirm,
   cancel,
   kind = 'danger',
+  byBack = false,
   onConfirm,
   onClose,
 }: Props) => (
-  <Dialog open={open} onClose={onClose} title={title}>
+  <Dialog open={open} onClose={onClose} title={title} byBack={byBack}>
     <p>{question}</p>
     <div className="mt-5 flex flex-wrap justify-end gap-3">
       <Button onClick={onClose}>{cancel}</Button>

@@ -5,14 +5,8 @@ import { useText } from '#frontend/app/text.ts'
 import { ErrorSummary, type SummaryIssue } from './ErrorSummary.tsx'
 import type { FieldWords } from './field-words.ts'
 import { isIssueKey, useIssueWords } from './issue-words.ts'
+import { ofAny } from './of-any.ts'
 import { ownProblemOf } from './own-problems.ts'
-
-// Words that any field may have: read away from it, they don't say which.
-const ofAny = new Set(
-  'required field_required invalid too_short too_long number date english bangla staff_mobile program_was_over'.split(
-    ' ',
-  ),
-)
 
 type Props = { names: readonly string[]; wordsOf?: (name: string) => FieldWords | undefined }
 

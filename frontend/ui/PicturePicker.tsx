@@ -188,7 +188,7 @@ export function PicturePicker(props: PicturePickerProps) {
           </div>
         )}
         <div className={`flex flex-1 flex-col items-stretch gap-2 ${editing ? 'min-w-52' : 'min-w-28'}`}>
-          {!editing && (
+          {(!editing || doubt) && (
             <button
               type="button"
               className={`btn btn-outline h-auto min-h-11 py-2 ${webcam ? '' : 'hidden any-pointer-coarse:inline-flex'}`}
@@ -232,7 +232,7 @@ export function PicturePicker(props: PicturePickerProps) {
         </div>
       </div>
       <p role="status" className="text-base-content/80 empty:hidden">
-        {opening ? texts.preparing : value && !editing && !error && !doubt ? texts.resized : ''}
+        {opening ? texts.preparing : value && !error && !doubt ? texts[editing ? 'fine' : 'resized'] : ''}
       </p>
       <div id={`${own}-adjust`} hidden={!editing}>
         {editing && (

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { wholeCrop, type Crop } from './pictures/crop.ts'
-import { doubtOf, doubtToTell, type Doubt } from './pictures/doubt.ts'
 import { openPicture, PictureProblem, turnPicture, type PictureReason } from './pictures/open.ts'
 import { isSmall, smallPictures } from './pictures/small.ts'
+import { useDoubt } from './useDoubt.ts'
 import { drawCrop, encodePicture, type PictureTarget } from './pictures/scale.ts'
 
 const settleMilliseconds = 150
@@ -19,7 +19,7 @@ export function usePicture(options: {
   const [opened, setOpened] = useState<HTMLCanvasElement | null>(null)
   const [crop, setCrop] = useState<Crop>(wholeCrop)
   const [opening, setOpening] = useState(false)
-  const [doubt, setDoubt] = useState<Doubt>()
+  const doubt = useDoubt(value, kind)
   const [problem, setProblem] = useState<PictureReason | null>(null)
   const latest = useRef(options)
   const turn = useRef(0)
@@ -80,8 +80,6 @@ export function usePicture(options: {
     let ended = false
     const make = () => {
       const drawn = drawCrop(turned, crop, target, { contrast })
-      const image = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height)
-      setDoubt(image && doubtOf(image, kind))
       encodePicture(drawn, target.bytesMax).then(
         (blob) => {
           if (mine !== turn.current || ended) return
@@ -117,7 +115,7 @@ export function usePicture(options: {
     opening,
     problem,
     /** What may be wrong with it; it is taken all the same. */
-    doubt: turned ? doubtToTell(doubt, isSmall(turned, target)) : undefined,
+    doubt,
     open,
     clear,
   }

@@ -133,6 +133,25 @@ describe('one card, one open application', () => {
     expect(await identityOf(second)).toBe('verified')
     expect((await world.api.register(forms[1])).body.error_code).toBe('disability_card_taken')
   })
+  test('of another application is told as the card is verified, to whose card it is', async () => {
+    const student = await people.disabledStudent()
+    const fields = await registrationOf(world.api, student, 3)
+    const word = (await world.api.verify(student, 3)).body['data']['verification_token'] as string
+    await world.api.register(fields)
+    const check = async (given: object) =>
+      (
+        await world.api.post('/global/online-application/dis-card-verification', {
+          dis_id: student.disability_id!,
+          date_of_birth: student.date_of_birth,
+          verification_token: word,
+          ...given,
+        })
+      ).body
+    const told = await check({ program_id: 3 })
+    expect([told.error_code, Object.keys(told.errors!)]).toEqual(['disability_card_taken', ['dis_id']])
+    // A correction names no program: the card may be its own.
+    expect((await check({})).error_code).toBeUndefined()
+  })
   test('a card stays with its application when that is corrected', async () => {
     const student = await people.disabledStudent()
     const fields = await registrationOf(world.api, student, 3)

@@ -129,6 +129,48 @@ describe('a number that nobody has verified', () => {
     }
   })
 
+  test('is refused where it is the NID of who has applied, or of a beneficiary, with their birth date', async () => {
+    const both = await people.withBothNumbers('gender=female&age_min=30&age_max=60')
+    await world.api.register(await registrationOf(world.api, both, 2))
+    const [beneficiary] = await world.api.citizens('kind=beneficiary&gender=female&limit=1')
+    for (const [number, date_of_birth, code] of [
+      [both.nid, both.date_of_birth, 'applicant_exists'],
+      [both.nid_17, both.date_of_birth, 'applicant_exists'],
+      [beneficiary!.nid!, beneficiary!.date_of_birth, 'already_beneficiary'],
+    ] as const) {
+      const check = await world.api.checkBirthNumber(number, date_of_birth)
+      expect([check.status, check.body.error_code]).toEqual([422, code])
+      expect(check.body.errors).toHaveProperty('verification_number')
+      const form = await declared(number, { date_of_birth, gender: 'female' })
+      expect((await world.api.register(form)).body.error_code).toBe(code)
+      // Whose birth date it is stays unsaid.
+      expect((await world.api.checkBirthNumber(number, '1970-02-03')).status).toBe(200)
+    }
+  })
+
+  test('with which one has applied is told at its birth date, and at no other', async () => {
+    const person = { date_of_birth: '1982-01-01', gender: 'female' }
+    expect((await world.api.checkBirthNumber('19820000000000003', person.date_of_birth)).body).toMatchObject({
+      data: { taken: false },
+    })
+    await world.api.register(await declared('19820000000000003', person))
+    const again = await world.api.checkBirthNumber('19820000000000003', person.date_of_birth)
+    expect(again.body.error_code).toBe('applicant_exists')
+    expect((await world.api.checkBirthNumber('19820000000000003', '1982-01-02')).status).toBe(200)
+  })
+
+  test('is not asked about for ever: guesses at its birth date end, and who applies is refused nothing by them', async () => {
+    const woman = await people.widow()
+    await world.api.register(await registrationOf(world.api, woman, 2))
+    const codes: unknown[] = []
+    for (let nth = 1; nth <= 7; nth += 1)
+      codes.push((await world.api.checkBirthNumber(woman.nid, `1931-02-0${nth}`)).status)
+    codes.push((await world.api.checkBirthNumber(woman.nid, woman.date_of_birth)).status)
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    const other = await declared(woman.nid, { date_of_birth: '1980-01-01', gender: 'female' })
+    expect((await world.api.register(other)).status).toBe(200)
+  })
+
   test('may be that of a beneficiary: only the registry can say who it is', async () => {
     const [beneficiary] = await world.api.citizens('kind=beneficiary&gender=female&limit=1')
     const answer = await world.api.register(

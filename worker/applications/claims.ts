@@ -1,5 +1,9 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Failure } from '#contract/failure'
-import type { personClaim } from '#worker/db/schema/applications'
+import type { ReadDatabase } from '#worker/db/client'
+import { peopleWith } from '#worker/db/people-with'
+import { application, applicationNumber, personClaim } from '#worker/db/schema/applications'
+import { beneficiary, person as registered } from '#worker/db/schema/registry'
 import type { CallBase } from '#worker/http/call'
 import { pendingIndex } from '#worker/registry/index'
 import type { Card } from './card.ts'
@@ -39,3 +43,43 @@ export const cardClaimOf = ({ card_index, nid_index }: Card, id: number) => ({
   holder_kind: 'application' as const,
   holder_id: id,
 })
+
+/**
+ * The verified holders of a number that somebody declares as a birth registration's, by the birth date beside it: applications, and
+ * beneficiaries. A number alone bars nobody, or whoever declares it first would bar its owner.
+ */
+export const verifiedHolders = (db: ReadDatabase, number_index: string, date_of_birth: string) =>
+  [
+    db
+      .select({ holder_kind: personClaim.holder_kind })
+      .from(applicationNumber)
+      .innerJoin(application, eq(application.id, applicationNumber.application_id))
+      .innerJoin(
+        personClaim,
+        and(eq(personClaim.holder_id, application.id), eq(personClaim.holder_kind, 'application')),
+      )
+      .where(
+        and(
+          eq(applicationNumber.number_index, number_index),
+          eq(application.date_of_birth, date_of_birth),
+          eq(personClaim.kind, 'verified'),
+        ),
+      )
+      .limit(1),
+    db
+      .select({ holder_kind: personClaim.holder_kind })
+      .from(registered)
+      .innerJoin(beneficiary, eq(beneficiary.person_id, registered.id))
+      .innerJoin(
+        personClaim,
+        and(eq(personClaim.holder_id, beneficiary.id), eq(personClaim.holder_kind, 'beneficiary')),
+      )
+      .where(
+        and(
+          inArray(registered.id, sql`(${peopleWith(number_index)})`),
+          eq(registered.date_of_birth, date_of_birth),
+          eq(personClaim.kind, 'verified'),
+        ),
+      )
+      .limit(1),
+  ] as const

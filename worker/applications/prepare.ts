@@ -12,7 +12,7 @@ import { bankBranch } from '#worker/db/schema/settings'
 import type { CallBase } from '#worker/http/call'
 import type { Configuration, Offer } from '#worker/programs/index'
 import { cardOf, type Card } from './card.ts'
-import { claimIndex, claimKind } from './claims.ts'
+import { claimIndex, claimKind, verifiedHolders } from './claims.ts'
 import type { NomineeWord, Prepared } from './columns.ts'
 import { formIssues, refuseUnfit, type Kept } from './decide.ts'
 import { indexesOf, refuseOwnNominee, type Person } from './identity.ts'
@@ -58,7 +58,7 @@ async function readFacts(
 ): Promise<Pick<Prepared, 'places' | 'takenBy'>> {
   const { form } = person
   const index = await claimIndex(call, person)
-  const [rows, branches, claims, cards, used] = await call.db.batch([
+  const [rows, branches, claims, cards, used, applied, gets] = await call.db.batch([
     placesQuery(call.db, form),
     call.db
       .select({ id: bankBranch.id })
@@ -82,10 +82,12 @@ async function readFacts(
       .select({ id: captchaUsed.id })
       .from(captchaUsed)
       .where(eq(captchaUsed.id, usedWord(person.word ?? ''))),
+    // A correction isn't told, or one form could ask for date after date.
+    ...verifiedHolders(call.db, person.identity === 'declared' && !own ? index : '', form.date_of_birth),
   ])
   const isOwn = (claim: { holder_kind: string; holder_id: number }) =>
     claim.holder_kind === 'application' && claim.holder_id === own?.id
-  const takenBy = claims.find((one) => !isOwn(one))?.holder_kind
+  const takenBy = [...claims.filter((one) => !isOwn(one)), ...applied, ...gets][0]?.holder_kind
   if (used.length > 0)
     throw new Failure('verification_used', {
       issues: [{ field: 'verification_number', key: 'verification_used' }],

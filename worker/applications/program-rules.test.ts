@@ -222,10 +222,14 @@ const anyInjury = async (): Promise<number> =>
 describe('fields of a program', () => {
   test('a required field of each type is asked for', async () => {
     const fields = await registrationOf(world.api, await people.anyone(), 8)
-    for (const id of [1020, 1021, 1023])
+    for (const [id, words] of [
+      [1020, 'This field is required'],
+      [1021, 'This field is required'],
+      [1023, 'Please choose an answer'],
+    ] as const)
       expect(
         (await world.api.register(withValue(fields, id, undefined))).body.errors![`additional.${id}`],
-      ).toEqual(['This field is required'])
+      ).toEqual([words])
     expect((await world.api.register({ ...fields, file_value_1022: undefined })).body.errors).toHaveProperty([
       'additional.1022',
     ])
@@ -246,7 +250,7 @@ describe('fields of a program', () => {
       expect(await refusal(1016, { value })).toEqual(['Please give a day that exists: day, month and year'])
     expect(await refusal(1014, { allowance_program_additional_field_values_id: [999] })).toHaveLength(1)
     expect(await refusal(1014, { allowance_program_additional_field_values_id: [] })).toEqual([
-      'This field is required',
+      'Please choose an answer',
     ])
     const student = await registrationOf(world.api, await people.anyone(), 8)
     expect(

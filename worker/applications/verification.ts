@@ -7,13 +7,14 @@ import { Failure, inBoth } from '#contract/failure'
 import { lookupType } from '#contract/lookups'
 import { say } from '#contract/texts'
 import { words } from '#contract/texts/applications/server-messages'
-import { personClaim } from '#worker/db/schema/applications'
+import { application, cardClaim, personClaim } from '#worker/db/schema/applications'
 import type { Call, CallBase } from '#worker/http/call'
 import type { Citizen, NationalIdAnswer } from '#worker/outside/index'
 import { giveBackRight } from '#worker/http/gate'
 import { configuration, isOpen } from '#worker/programs/index'
+import { cardIndex } from '#worker/registry/index'
 import { askRegistry } from './asking.ts'
-import { claimFailure } from './claims.ts'
+import { claimFailure, verifiedHolders } from './claims.ts'
 import { applicationsClosed, programClosed, refuseClosed } from './decide.ts'
 
 type Item = 'name' | 'nameEn' | 'dateOfBirth' | 'nid' | 'address'
@@ -172,6 +173,29 @@ async function refuseClaimed(call: CallBase, canonical: string): Promise<void> {
   if (claim) throw claimFailure(claim.holder, 'already_applied')
 }
 
+/** Of a birth registration number there is no registry to ask: whether its person has applied, or is a beneficiary, is told with the birth date alone. */
+export async function birthNumberCheck(call: Call<Table['verification']['birthNumber']>) {
+  const { verification_number, date_of_birth, program_id } = call.body
+  await refuseClosed(call, program_id)
+  const index = await call.deps.secrets.blindIndex('person', verification_number)
+  const declared = call.db
+    .select({ holder_kind: personClaim.holder_kind })
+    .from(personClaim)
+    .innerJoin(application, eq(application.id, personClaim.holder_id))
+    .where(
+      and(
+        eq(personClaim.kind, 'declared'),
+        eq(personClaim.person_index, index),
+        eq(personClaim.holder_kind, 'application'),
+        eq(application.date_of_birth, date_of_birth),
+      ),
+    )
+  const found = await call.db.batch([...verifiedHolders(call.db, index, date_of_birth), declared])
+  const [claim] = found.flat()
+  if (claim) throw claimFailure(claim.holder_kind, 'applicant_exists')
+  return { data: { taken: false as const } }
+}
+
 export async function nomineeCardVerification(call: Call<Table['verification']['nominee']>) {
   const { body, deps, language, now } = call
   const same = () =>
@@ -234,6 +258,9 @@ export async function disabilityCardVerification(call: Call<Table['verification'
   if (!card || isOthers || isOfAnother)
     throw new Failure('disability_mismatch', { issues: [{ field: 'dis_id', key: 'disability_mismatch' }] })
   giveBackRight(call)
+  // At a correction, which names no program, the card may be its own.
+  const kind = word ? 'verified' : body.verification_number === undefined ? undefined : 'declared'
+  if (kind && body.program_id !== undefined) await refuseTakenCard(call, body.dis_id, kind)
   const disability_token = await deps.tokens.sign(
     'disability',
     { card_number: body.dis_id, date_of_birth: body.date_of_birth, nid: card.nid },
@@ -243,6 +270,22 @@ export async function disabilityCardVerification(call: Call<Table['verification'
     message: say(words, language, 'disability_verified'),
     data: { disability_token, NameEnglish: word?.name_en ?? '', DateOfBirth: body.date_of_birth },
   }
+}
+
+/** A card with which another applied is told now, to who knows whose it is; not after everything is filled in. */
+async function refuseTakenCard(
+  call: Call<Table['verification']['disabilityCard']>,
+  number: string,
+  kind: 'verified' | 'declared',
+): Promise<void> {
+  const [claim] = await call.db
+    .select({ holder: cardClaim.holder_id })
+    .from(cardClaim)
+    .where(eq(cardClaim.card_index, await cardIndex(call, number, kind)))
+  if (claim)
+    return call.refuse(
+      new Failure('disability_card_taken', { issues: [{ field: 'dis_id', key: 'disability_card_taken' }] }),
+    )
 }
 
 /** The verified identity that asks; without one a captcha must have come. */

@@ -22,6 +22,7 @@ test('what is tracked, signed in with, or asked of somebody who may not be there
     'access.entry.loginOtp',
     'access.entry.resetPassword',
     'applications.application.track',
+    'applications.verification.birthNumber',
     'applications.verification.disabilityCard',
     'grievances.grievance.confirmCode',
     'grievances.grievance.sendCode',

@@ -30,12 +30,12 @@ describe('specification 5: what is wrong with a field', () => {
     ],
     [
       "Please write in English letters only (letters, spaces, the apostrophe (') and . : ( ) - ,)",
-      "শুধু ইংরেজি অক্ষরে লিখুন (অক্ষর, ফাঁকা জায়গা, ঊর্ধ্বকমা (') এবং . : ( ) - ,)",
+      "শুধু ইংরেজি অক্ষরে লিখুন (অক্ষর, ফাঁকা জায়গা, উপরের কমা (') এবং . : ( ) - ,)",
       register(1, { name_en: 'রহিম' }),
     ],
     [
       "Please write in Bangla letters only (letters, spaces, the apostrophe (') and . : ( ) - ,)",
-      "শুধু বাংলা অক্ষরে লিখুন (অক্ষর, ফাঁকা জায়গা, ঊর্ধ্বকমা (') এবং . : ( ) - ,)",
+      "শুধু বাংলা অক্ষরে লিখুন (অক্ষর, ফাঁকা জায়গা, উপরের কমা (') এবং . : ( ) - ,)",
       register(1, { name_bn: 'Rahim' }),
     ],
     [

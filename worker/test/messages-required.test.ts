@@ -22,6 +22,7 @@ describe('specification 5.2: whatever is required is asked for in its own words'
     'field_required',
     'document_required',
     'answer_required',
+    'choice_required',
   ]
   const elsewhere: Record<string, { program: number; with?: Fields }> = {
     sub_program_id: { program: 6 },
@@ -51,7 +52,7 @@ describe('specification 5.2: whatever is required is asked for in its own words'
     .filter((key) => key.endsWith('_required') && !ofBrowser.includes(key))
     .map((key) => key.slice(0, -'_required'.length))
     .filter((name) => name in Registration.shape)
-    .filter((name) => ['captcha', 'field', 'answer'].every((word) => word !== name))
+    .filter((name) => ['captcha', 'field', 'answer', 'choice'].every((word) => word !== name))
 
   test.each(fields)('%s', async (name) => {
     const key = `${name}_required` as keyof typeof validation.en

@@ -37,7 +37,7 @@ describe('specification 8.1: verification', () => {
     ],
     [
       'The national ID registry does not know this number.\nPlease check it against the card. If it stands so on the card, take the card to the election office of your upazila or city.',
-      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই।\nকার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন অফিসে যান।',
+      'জাতীয় পরিচয়পত্রের তালিকায় এই নম্বরটি নেই।\nকার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন অফিসে যান।',
       verify(() => unknownNumber),
     ],
     [
@@ -62,7 +62,7 @@ describe('specification 8.1: verification', () => {
     ],
     [
       'The national ID registry does not know this number.\nPlease check it against the card. If it stands so on the card, take the card to the election office of your upazila or city.',
-      'জাতীয় পরিচয়পত্রের তথ্যভান্ডারে এই নম্বরটি নেই।\nকার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন অফিসে যান।',
+      'জাতীয় পরিচয়পত্রের তালিকায় এই নম্বরটি নেই।\nকার্ডের সঙ্গে মিলিয়ে দেখুন। কার্ডে এমনই থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের নির্বাচন অফিসে যান।',
       verifyNominee(() => unknownNumber),
     ],
     [
@@ -72,12 +72,12 @@ describe('specification 8.1: verification', () => {
     ],
     [
       'The disability registry has no such card of this person.\nCompare the number with the card. Does the card have a national ID number on it? Then verify the applicant by that number.\nIf all is right, take the card to the social services office of your upazila or city. What you have filled in is kept.',
-      'প্রতিবন্ধী তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই।\nকার্ডের সঙ্গে নম্বরটি মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।\nসব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান। যা লিখেছেন তা রাখা আছে।',
+      'প্রতিবন্ধীদের তালিকায় এই ব্যক্তির এমন কার্ড নেই।\nকার্ডের সঙ্গে নম্বরটি মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।\nসব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান। যা লিখেছেন তা রাখা আছে।',
       card(() => '99999999999', '2010-01-01'),
     ],
     [
       'The disability registry has no such card of this person.\nCompare the number with the card. Does the card have a national ID number on it? Then verify the applicant by that number.\nIf all is right, take the card to the social services office of your upazila or city. What you have filled in is kept.',
-      'প্রতিবন্ধী তথ্যভান্ডারে এই ব্যক্তির এমন কার্ড নেই।\nকার্ডের সঙ্গে নম্বরটি মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।\nসব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান। যা লিখেছেন তা রাখা আছে।',
+      'প্রতিবন্ধীদের তালিকায় এই ব্যক্তির এমন কার্ড নেই।\nকার্ডের সঙ্গে নম্বরটি মিলিয়ে দেখুন। কার্ডে জাতীয় পরিচয়পত্রের নম্বর থাকলে সেই নম্বর দিয়ে আবেদনকারীকে যাচাই করুন।\nসব ঠিক থাকলে কার্ডটি নিয়ে আপনার উপজেলা বা শহরের সমাজসেবা কার্যালয়ে যান। যা লিখেছেন তা রাখা আছে।',
       async (language) => card(() => cardOf(forms[4]!), '1931-01-01')(language),
     ],
     [
@@ -87,7 +87,7 @@ describe('specification 8.1: verification', () => {
     ],
     [
       'The registry does not answer just now. What you entered is kept. Please try again in a minute.',
-      'তথ্যভান্ডার এখন সাড়া দিচ্ছে না। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
+      'তালিকাটি এখন দেখা যাচ্ছে না। আপনার লেখা রাখা আছে। এক মিনিট পরে আবার চেষ্টা করুন।',
       whileDown(
         'disability',
         card(() => '99999999999', '2010-01-01'),

@@ -6,6 +6,7 @@ export const applicationsActs = {
     {
       'applications.verification.applicant': 'Verified an applicant',
       'applications.verification.nominee': 'Verified a nominee',
+      'applications.verification.birthNumber': 'Asked whether a birth registration number has applied',
       'applications.verification.disabilityCard': 'Verified a disability card',
       'applications.application.register': 'Submitted an application',
       'applications.application.get': 'Read an application',
@@ -32,6 +33,7 @@ export const applicationsActs = {
     {
       'applications.verification.applicant': 'আবেদনকারী যাচাই',
       'applications.verification.nominee': 'নমিনি যাচাই',
+      'applications.verification.birthNumber': 'জন্মনিবন্ধন নম্বরে আবেদন আছে কি না দেখা',
       'applications.verification.disabilityCard': 'প্রতিবন্ধী পরিচয়পত্র যাচাই',
       'applications.application.register': 'আবেদন জমা',
       'applications.application.get': 'আবেদন দেখা',

@@ -73,7 +73,7 @@ export const applicationTexts = texts(
     post_code_help: '4 digits; on the back of the NID card, beside the post office',
     address: 'Village, house, road or block',
 
-    file_help: 'A photo, PDF or Excel, at most 2 MB.',
+    file_help: 'A photo or PDF, at most 2 MB.',
     disability_verify: 'Verify card',
     disability_change: 'Use another card',
 
@@ -99,15 +99,16 @@ export const applicationTexts = texts(
     account_owner_noun: 'Owner of the mobile',
     dead_option_noun: 'Applied for someone',
     owner_name: 'Name of the person whose account it is (English)',
+    owner_name_help: 'As it stands on the account, in English letters. Whoever helps you can write it.',
 
-    nominee_wanted: 'Do you name a nominee?',
+    nominee_wanted: 'Do you want to name a nominee?',
     nominee_wanted_help: 'If the applicant cannot take the money, the nominee does. For none choose “No”.',
     nominee_number: "Number on the nominee's card or certificate",
     nominee_date_of_birth: "Nominee's date of birth",
     nominee_bn: "Nominee's name (Bangla)",
     nominee_en: "Nominee's name (English)",
     nominee_nationality: "Nominee's nationality",
-    nominee_relation_with_beneficiary: 'What is the nominee to the applicant?',
+    nominee_relation_with_beneficiary: 'How is the nominee related to the applicant?',
     nominee_same_address: "The nominee lives at the applicant's permanent address",
     nominee_address: "Nominee's address",
     nominee_image: "Nominee's photo",
@@ -129,6 +130,7 @@ export const applicationTexts = texts(
     score_per_room: 'Rooms for the people of the household',
     score_people: 'People of the household',
 
+    receipt_done: 'Your application has been submitted',
     receipt_success: 'Your Application submitted Successfully',
     receipt_whose: 'In the name of',
     receipt_keep:
@@ -167,12 +169,12 @@ export const applicationTexts = texts(
     verify: 'যাচাই করুন',
     next_step: 'পরের ধাপ',
     birth_help: 'জন্মনিবন্ধন নম্বর এখানে যাচাই হয় না। কার্যালয় পরে মিলিয়ে দেখবে।',
-    verified_by: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার থেকে:',
+    verified_by: 'জাতীয় পরিচয়পত্রের তালিকা থেকে:',
     declared: 'আপনি জন্মনিবন্ধন নম্বর দিয়েছেন। বাকি ঘরগুলো পূরণ করুন; কার্যালয় পরে মিলিয়ে দেখবে।',
     pending:
-      'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। তবু আবেদন করতে পারবেন: নামগুলো নিজে লিখুন। নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
+      'জাতীয় পরিচয়পত্রের তালিকা এখন দেখা যাচ্ছে না। তবু আবেদন করতে পারবেন: নামগুলো নিজে লিখুন। নম্বরটি আমরা পরে যাচাই করে এসএমএসে জানাব।',
     state_later: 'পরে যাচাই হবে',
-    change_person_help: 'তথ্যভান্ডার থেকে আসা নামগুলো মুছে যাবে। ফরমের বাকি সব থাকবে।',
+    change_person_help: 'তালিকা থেকে আসা নামগুলো মুছে যাবে। ফরমের বাকি সব থাকবে।',
     change_number: 'নম্বর বদলান',
     change_number_question: 'নম্বর বদলাবেন?',
     change_number_help: 'অন্য নম্বর বা জন্মতারিখ লিখতে পারবেন। ফরমের বাকি সব থাকবে।',
@@ -193,10 +195,10 @@ export const applicationTexts = texts(
     class_help: 'শ্রেণি অনুযায়ী টাকার পরিমাণ ঠিক হয়।',
     mobile_help: '১১ অঙ্ক। ট্র্যাকিং নম্বর এতে যাবে।',
     fact_name: 'পূর্ণ নাম',
-    fact_father: 'পিতা',
-    fact_mother: 'মাতা',
-    add_optional: 'ইমেইল বা শনাক্তকরণ চিহ্ন দিন (ঐচ্ছিক)',
-    identification_mark: 'শনাক্তকরণ চিহ্ন',
+    fact_father: 'বাবা',
+    fact_mother: 'মা',
+    add_optional: 'ইমেইল বা চেনার চিহ্ন দিন (ঐচ্ছিক)',
+    identification_mark: 'চেনার চিহ্ন',
     identification_mark_help: 'যা দেখে মানুষটিকে চেনা যায়, যেমন কাটা দাগ।',
 
     filled_by: 'ফরমটি কে পূরণ করছেন?',
@@ -217,7 +219,7 @@ export const applicationTexts = texts(
     post_code_help: '৪ অঙ্ক; পরিচয়পত্রের পেছনে ডাকঘরের পাশে আছে',
     address: 'গ্রাম, বাড়ি, রাস্তা বা ব্লক',
 
-    file_help: 'ছবি, PDF বা Excel, সর্বোচ্চ ২ মেগাবাইট।',
+    file_help: 'ছবি বা PDF, সর্বোচ্চ ২ মেগাবাইট।',
     disability_verify: 'কার্ড যাচাই করুন',
     disability_change: 'অন্য কার্ড দিন',
 
@@ -243,6 +245,7 @@ export const applicationTexts = texts(
     account_owner_noun: 'মোবাইলটি কার',
     dead_option_noun: 'যাঁর জন্য আবেদন',
     owner_name: 'যাঁর হিসাব তাঁর নাম (ইংরেজিতে)',
+    owner_name_help: 'হিসাবে যেমন আছে, ইংরেজি অক্ষরে। না পারলে যিনি সাহায্য করছেন তিনি লিখে দিতে পারেন।',
 
     nominee_wanted: 'আপনি কি কাউকে নমিনি করবেন?',
     nominee_wanted_help: 'আবেদনকারী টাকা নিতে না পারলে নমিনি নেবেন। না চাইলে ‘না’ বেছে নিন।',
@@ -257,7 +260,7 @@ export const applicationTexts = texts(
     nominee_image: 'নমিনির ছবি',
     nominee_signature: 'নমিনির স্বাক্ষর বা টিপসই',
     nominee_verified: 'নমিনির তথ্য যাচাই হয়েছে।',
-    nominee_pending: 'জাতীয় পরিচয়পত্রের তথ্যভান্ডার এখন সাড়া দিচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
+    nominee_pending: 'জাতীয় পরিচয়পত্রের তালিকা এখন দেখা যাচ্ছে না। আপনি এগিয়ে যান: নমিনির তথ্য আমরা পরে যাচাই করব।',
     nominee_change: 'অন্য কাউকে নমিনি করুন',
     nominee_none: 'কোনো নমিনি নেই',
 
@@ -272,6 +275,7 @@ export const applicationTexts = texts(
     score_per_room: 'পরিবারের লোকের তুলনায় ঘর',
     score_people: 'পরিবারের লোকসংখ্যা',
 
+    receipt_done: 'আপনার আবেদন জমা হয়েছে',
     receipt_success: 'আপনার আবেদন সফলভাবে জমা হয়েছে',
     receipt_whose: 'যাঁর নামে আবেদন',
     receipt_keep:
@@ -281,12 +285,12 @@ export const applicationTexts = texts(
     receipt_next_2: 'উপজেলা বা শহর কমিটি সিদ্ধান্ত নেবে।',
     receipt_next_3: 'কমিটিতে গেলে আর সিদ্ধান্ত হলে এসএমএস পাবেন। মঞ্জুর হলে টাকা আপনার দেওয়া হিসাবে যাবে।',
     receipt_as_sent: 'জমার দিন যেমন ছিল, এখানে তেমনই লেখা আছে। এখন কোথায় আছে দেখতে:',
-    receipt_pending: 'আবেদনের সময় জাতীয় পরিচয়পত্রের তথ্যভান্ডার সাড়া দেয়নি। সাড়া দিলেই আমরা নম্বরটি যাচাই করে এসএমএসে জানাব।',
+    receipt_pending: 'আবেদনের সময় জাতীয় পরিচয়পত্রের তালিকা দেখা যায়নি। দেখা গেলেই আমরা নম্বরটি যাচাই করে এসএমএসে জানাব।',
     receipt_declared: 'আপনি জন্মনিবন্ধন নম্বর দিয়ে আবেদন করেছেন। সিদ্ধান্তের আগে কার্যালয় নম্বরটি মিলিয়ে দেখবে।',
     no_copy_here: 'এখানে কপি নামানোর সময় শেষ। তিনটি তথ্য দিয়ে আবেদনের অবস্থা দেখুন: কপি সেখানেও আছে।',
     no_receipt: 'এখানে কোনো রসিদ রাখা নেই',
     no_receipt_text:
-      'যে ট্যাবে আবেদন করা হয়েছে, রসিদ শুধু সেখানেই দেখা যায়। এই পাতার লিংক থাকলেই আবেদন জমা হয়েছে, তা বোঝায় না। ট্র্যাকিং নম্বর, পরিচয় নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখে নিন।',
+      'ব্রাউজারের যে পাতায় আবেদন করা হয়েছে, রসিদ শুধু সেখানেই দেখা যায়। এই পাতার লিংক থাকলেই আবেদন জমা হয়েছে, তা বোঝায় না। ট্র্যাকিং নম্বর, পরিচয় নম্বর ও জন্মতারিখ দিয়ে আবেদনের অবস্থা দেখে নিন।',
     apply_again: 'আবেদনের ফরমে যান',
     apply_another: 'অন্য কারও জন্য আবেদন করুন',
   },

@@ -131,6 +131,7 @@ export function DraftOffer<Draft extends KeptDraft>({
         <Button onClick={() => setClearing(true)}>{text('forget_all')}</Button>
       </div>
       <AskDialog
+        byBack
         open={clearing}
         title={text('forget_all_question')}
         question={text('forget_all_help')}
@@ -191,6 +192,7 @@ function Offer({ draft, name, opening, first, onContinue, onSendAgain, onDelete 
         </Button>
       </div>
       <AskDialog
+        byBack
         open={asks}
         title={text('delete_question')}
         question={text('delete_help', { program })}

@@ -2,6 +2,7 @@ import { subLocationType, type AddressPart, type AddressPrefix } from '#contract
 import type { Place } from '#contract/applications/public-program'
 import { formParts, type FormPart } from '#contract/texts/applications/form-parts'
 import { useOptions } from '#frontend/app/options.ts'
+import { useSorted } from '#frontend/app/useSorted.ts'
 import { useText } from '#frontend/app/text.ts'
 import { ChoiceField } from '#frontend/ui/ChoiceField.tsx'
 import type { Option } from '#frontend/ui/options.ts'
@@ -49,6 +50,7 @@ export function PlaceFields({
 }: Props) {
   const text = useText(formParts)
   const options = useOptions()
+  const sorted = useSorted()
   const address = addressIn(values, prefix)
   const lists = usePlaces(address, divisions)
   const missing = useMissingKinds(address)
@@ -91,7 +93,7 @@ export function PlaceFields({
         asList
         loading={loading}
         emptyText={text(parent && !address[parent] ? 'choose_first' : 'no_places')}
-        options={options(places?.filter((row) => !closed?.has(row.id) || row.id === address[part]))}
+        options={sorted(options(places?.filter((row) => !closed?.has(row.id) || row.id === address[part])))}
       />
     )
   })

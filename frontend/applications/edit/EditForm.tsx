@@ -14,6 +14,7 @@ import {
 } from '#frontend/app/applications/own-store.ts'
 import type { CallFailed } from '#frontend/app/client.ts'
 import { useOffice } from '#frontend/app/LocalOffice.tsx'
+import { resultLeft } from '#frontend/app/tracking/result-kept.ts'
 import { useText } from '#frontend/app/text.ts'
 import { Button } from '#frontend/ui/Button.tsx'
 import { focusField } from '#frontend/ui/focus-field.ts'
@@ -140,6 +141,7 @@ function Correcting({ application, base, restored, onBase, reload }: CorrectingP
       release.current()
       keptCorrections.clear(base.id)
       const isOtherMobile = mobileDigits(form.getValues('mobile')) !== mobileDigits(base.values.mobile)
+      resultLeft.clear()
       justSaved.set(base.id, isOtherMobile ? 'mobile' : 'answers')
       if (isOtherMobile) {
         confirmedMobile.clear(base.id)

@@ -7,6 +7,7 @@ import type { Address } from '#contract/applications/address-fields'
 import { edit } from '#contract/texts/applications/correction'
 import { ConfirmMobile } from '#frontend/app/applications/ConfirmMobile.tsx'
 import { confirmedMobile, justSaved, submittedForGood } from '#frontend/app/applications/own-store.ts'
+import { resultLeft } from '#frontend/app/tracking/result-kept.ts'
 import { useText } from '#frontend/app/text.ts'
 import type { ScreenProps } from '#frontend/app/screens.ts'
 import { Button } from '#frontend/ui/Button.tsx'
@@ -115,6 +116,7 @@ function Preview({ loaded, reload }: { loaded: Loaded; reload: () => void }) {
         }}
         onDone={() => {
           if (loaded.application.mobile_confirmed) confirmedMobile.set(loaded.id)
+          resultLeft.clear()
           submittedForGood.set(loaded.id, wardOf(loaded.application.permanent_location.fields as Address))
           navigate(`/submitted-application?id=${loaded.id}`, { replace: true })
         }}

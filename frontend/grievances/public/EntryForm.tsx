@@ -116,6 +116,7 @@ export function EntryForm({ page, start, onCancel }: Props) {
           onRefused={refuse}
         />
         <AskDialog
+          byBack
           open={clearing}
           title={text('cancel_question')}
           question={text('cancel_help')}

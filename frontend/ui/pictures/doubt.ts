@@ -1,5 +1,5 @@
 /** What may be wrong with a picture that opens. */
-export type Doubt = 'blank' | 'dark' | 'blurred'
+export type Doubt = 'blank' | 'dark' | 'bright' | 'blurred'
 type Kind = 'photo' | 'signature'
 type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>
 
@@ -8,6 +8,8 @@ const shareLeast = { photo: 0.05, signature: 0.004 } as const
 const differs = 24
 /** Light of 0 to 255: where nearly all of a picture is darker no face is to be seen. */
 const darkBelow = 70
+/** Where so much of it is whiter than this it is a page of writing, or light has wiped the face out. */
+const bright = { above: 225, share: 0.8 } as const
 /**
  * How steep light changes from a point to the next, of all that lies between dark and light. Of portraits at 180 × 200 it is 0.16
  * and more, with a poor camera's noise too; of those blurred by 4 points, or moved by 15, at most 0.09.
@@ -63,6 +65,7 @@ export function doubtOf(picture: Pixels, kind: Kind): Doubt | undefined {
   if (isPhoto && lightAt(sorted, 0.95) < darkBelow) return 'dark'
   if (isBlank(sorted, kind)) return 'blank'
   if (!isPhoto) return undefined
+  if (lightAt(sorted, 1 - bright.share) > bright.above) return 'bright'
   const contrast = lightAt(sorted, 0.99) - lightAt(sorted, 0.01)
   return steepestOf(grey, picture.width) < steepLeast * contrast ? 'blurred' : undefined
 }

@@ -90,6 +90,11 @@ test('a blurred face, one in the dark and one all white are told', () => {
     expect(doubtOf(face({ blur: 6, noise }), 'photo')).toBe('blurred')
     expect(doubtOf(face({ light: 0.25, noise }), 'photo')).toBe('dark')
   }
+  // Light that has wiped the face out, and a page of writing.
+  expect(doubtOf(face({ add: 190 }), 'photo')).toBe('bright')
+  const page = pixels(width * height, 0)
+  for (let at = 0; at < width * height; at += 7) page.data.fill(30, at * 4, at * 4 + 3)
+  expect(doubtOf({ ...page, width, height }, 'photo')).toBe('bright')
   for (const light of [0, 0.1]) expect(doubtOf(face({ light, noise: 5 }), 'photo')).toBe('dark')
   expect(doubtOf(face({ light: 0.1, add: 235 }), 'photo')).toBe('blank')
 })

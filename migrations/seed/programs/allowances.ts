@@ -31,7 +31,7 @@ export const widow: ProgramDefinition = {
       values: [
         ['Her husband has died', 'স্বামী মারা গেছেন', 'widow'],
         ['Her husband has left her', 'স্বামী ছেড়ে গেছেন'],
-        ['I am divorced', 'আমার বিবাহবিচ্ছেদ হয়েছে'],
+        ['She is divorced', 'বিবাহবিচ্ছেদ হয়েছে'],
       ],
     }),
     field(1003, 'date', optional, ["Date of the husband's death", 'স্বামীর মৃত্যুর তারিখ'], {
