@@ -25,6 +25,8 @@ const Attendee = z.object({
   /** Null: nobody has said yet. */
   present: z.boolean().nullable(),
   marked_at: z.string().nullable(),
+  /** Who said so last, where that is somebody else. */
+  marked_by: z.string().nullable(),
   /** Of whoever asks: somebody else marks them. */
   own: z.boolean(),
   /** Present by the word of who teaches alone, so that they can't rate yet; whoever asks doesn't teach it, and can say so, too. */

@@ -23,7 +23,8 @@ export const draftTexts = texts(
     send_again_of: 'Send again: {{program}}',
     look_first: 'Look at the answers first',
     start_other: 'Start another form',
-    just_sent: 'You have sent an application here: number {{number}}. The form below is an empty one, for somebody else.',
+    just_sent:
+      'You have sent an application here: number {{number}}. The form below is an empty one, for somebody else.',
     just_sent_open: 'Open its receipt',
     start_other_help: 'Starting another opens an empty form; what is kept above stays.',
     delete_this: 'Delete this form',

@@ -94,6 +94,7 @@ export const participantTexts = texts(
     not_taken: 'Not taken yet',
     from_begin: 'This class begins at {{time}}. Attendance is taken from then on.',
     present_of: '{{present}} present',
+    marked_by: 'by {{name}}',
     not_said: 'Nobody has said yet',
     only_look:
       'You only look at this list: attendance is taken by the trainers of this program, and by whoever looks after its participants.',
@@ -188,6 +189,7 @@ export const participantTexts = texts(
     not_taken: 'এখনো নেওয়া হয়নি',
     from_begin: 'ক্লাস শুরু {{time}}। তখন থেকে উপস্থিতি নেওয়া যাবে।',
     present_of: '{{present}} জন উপস্থিত',
+    marked_by: 'লিখেছেন {{name}}',
     not_said: 'এখনো জানা নেই',
     only_look:
       'আপনি তালিকাটি শুধু দেখতে পারেন: উপস্থিতি নেন এই কর্মসূচির প্রশিক্ষকেরা, আর যাঁরা প্রশিক্ষণার্থীদের দেখাশোনা করেন।',

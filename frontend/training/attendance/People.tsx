@@ -43,6 +43,7 @@ export function People({ held, begun, mayMark, unsent, sent, listRead, mark, kep
   const people = (list?.data ?? []).map((one) => ({
     ...one,
     present: own.get(one.id) ?? one.present,
+    marked_by: own.has(one.id) ? null : one.marked_by,
     unheard: mayMark && begun && one.unheard && !own.has(one.id),
   }))
   const unheard = people.filter((one) => one.unheard).map(({ id }) => id)
@@ -129,7 +130,7 @@ const withSent = (people: readonly Attendee[], sent: readonly Mark[]): Attendee[
   return people.map((one) => {
     const own = arrived.get(one.id)
     if (!own || (one.marked_at !== null && one.marked_at > own.marked_at)) return one
-    return { ...one, present: own.present, marked_at: own.marked_at, unheard: false }
+    return { ...one, present: own.present, marked_at: own.marked_at, marked_by: null, unheard: false }
   })
 }
 
@@ -164,9 +165,18 @@ function Person({ of, isAsked = false }: { of: Attendee; isAsked?: boolean }) {
         {of.present === null ? (
           <span className="text-base-content/80">{text('not_said')}</span>
         ) : (
-          <span className={`flex items-center gap-1 font-semibold ${of.present ? '' : 'text-error'}`}>
-            <span aria-hidden>{of.present ? '✓' : '✗'}</span>
-            {text(of.present ? 'present' : 'absent')}
+          <span className="min-w-0">
+            <span
+              className={`flex items-center justify-end gap-1 font-semibold ${of.present ? '' : 'text-error'}`}
+            >
+              <span aria-hidden>{of.present ? '✓' : '✗'}</span>
+              {text(of.present ? 'present' : 'absent')}
+            </span>
+            {of.marked_by && (
+              <span className="block truncate text-sm text-base-content/80">
+                {text('marked_by', { name: of.marked_by })}
+              </span>
+            )}
           </span>
         )}
       </span>

@@ -58,6 +58,15 @@ test('of marks that come late and out of order the one that was taken last count
   expect([present(one.id), present(other.id)]).toEqual([false, true])
   const [row] = await world.rows({ sql: 'select marked_at from training_class where id = ?', args: [held] })
   expect(row!['marked_at']).not.toBeNull()
+  // A colleague reads who said so; one's own mark needs no name.
+  const colleague = await at('district')
+  const [who] = await world.rows({ sql: 'select full_name from user where id = ?', args: [call.user_id] })
+  const markers = async ({ get }: typeof call) =>
+    ((await get(`${root}/class/${held}`)).body['data'] as { marked_by: string | null }[]).map(
+      ({ marked_by }) => marked_by,
+    )
+  expect(await markers(call)).toEqual([null, null])
+  expect(await markers(colleague)).toEqual([who!['full_name'], who!['full_name']])
 })
 
 test('a clock that is ahead doesn’t win for ever; a class to come and who isn’t accepted are left alone', async () => {

@@ -79,6 +79,9 @@ const attendees = ({ db, user: who }: Pick<Asking, 'db' | 'user'>, held: typeof 
       mobile: trainingParticipant.mobile,
       present: marks.present,
       marked_at: marks.marked_at,
+      marked_by: sql<
+        string | null
+      >`(select full_name from user as marker where marker.id = ${marks.marked_by} and marker.id <> ${who.user_id})`,
       // By whoever asks, at this class.
       vouched:
         sql<boolean>`exists (select 1 from training_voucher as word where word.participant_id = ${trainingParticipant.id} and word.user_id = ${who.user_id} and word.class_id = ${held.id})`.mapWith(
@@ -107,7 +110,7 @@ export async function people(call: Call<Table['people']>) {
   )
   return {
     data: rows.map((row) => {
-      const { id, full_name, organisation, present, marked_at, unheard } = row
+      const { id, full_name, organisation, present, marked_at, marked_by, unheard } = row
       const isOwn = own.has(row)
       return {
         id,
@@ -116,6 +119,7 @@ export async function people(call: Call<Table['people']>) {
         office: row.office,
         present,
         marked_at,
+        marked_by,
         own: isOwn,
         unheard: !isByTrainer && !isOwn && present === true && unheard,
       }
