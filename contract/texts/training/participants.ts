@@ -94,7 +94,7 @@ export const participantTexts = texts(
     not_taken: 'Not taken yet',
     from_begin: 'This class begins at {{time}}. Attendance is taken from then on.',
     present_of: '{{present}} present',
-    marked_by: 'by {{name}}',
+    marked_by: '{{name}} said so',
     not_said: 'Nobody has said yet',
     only_look:
       'You only look at this list: attendance is taken by the trainers of this program, and by whoever looks after its participants.',
